@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrast, parseHex } from './colour.ts';
-import { themeTokens } from './tokens.ts';
+import { themeCss, themeTokens } from './tokens.ts';
 
 const logo = { src: '/logo.svg', alt: 'A dealer', width: 200, height: 40 };
 
@@ -19,4 +19,11 @@ test('text in the brand colour is readable on the page and on its tint, for any 
       }
     }),
   );
+});
+
+test('browsers draw their own controls dark on a dark surface', () => {
+  const css = (surface: string) =>
+    themeCss({ colours: { brand: '#d0112b', accent: '#e3122f', surface, ink: '#808080' }, radius: 'soft', logo });
+  expect(css('#131214')).toContain('color-scheme:dark;');
+  expect(css('#f4f3ef')).toContain('color-scheme:light;');
 });

@@ -103,11 +103,16 @@ export function themeTokens(theme: Theme): Readonly<Record<string, string>> {
   };
 }
 
+/** Whether the browser draws its own controls and scroll bars light or dark: as the page's surface is. */
+function colourScheme({ colours }: Theme): 'light' | 'dark' {
+  return luminance(parseHex(colours.surface ?? '') ?? white) < 0.18 ? 'dark' : 'light';
+}
+
 /** The theme as one CSS rule, the page gutter growing with the screen (16, 24, 32 px). */
 export function themeCss(theme: Theme): string {
   const declarations = Object.entries(themeTokens(theme)).map(([name, value]) => `--${name}:${value}`);
   return [
-    `:root{color-scheme:light;--gutter:16px;${declarations.join(';')}}`,
+    `:root{color-scheme:${colourScheme(theme)};--gutter:16px;${declarations.join(';')}}`,
     '@media (min-width:720px){:root{--gutter:24px}}',
     '@media (min-width:1200px){:root{--gutter:32px}}',
   ].join('');

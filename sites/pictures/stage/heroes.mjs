@@ -80,9 +80,9 @@ export const HEROES = {
     surrounding: 'studio',
     exposure: 1.15,
     shadow: 1,
-    camera: { from: [0, 0.86, 6.4], to: [0, 0.72, 0], fov: 24 },
+    camera: { from: [0, 0.8, 5], to: [0, 0.66, 0], fov: 24 },
     placed: [
-      { body: 'motorcycle', colour: 'black', x: 0.95, z: 0, turn: 176 },
+      { body: 'motorcycle', colour: 'black', x: 1.05, z: 0, turn: 174 },
     ],
   },
   lot: {
