@@ -9,6 +9,7 @@ export const successWords = [
   'success.title',
   'success.text',
   'success.car',
+  'success.application',
   'success.back',
   'success.search',
   'success.home',
@@ -19,18 +20,24 @@ interface SuccessProps {
   readonly text?: string;
 }
 
-/** The thank-you texts of forms that have their own, by form; `{car}` stands for the vehicle. */
-export type FormThanks = Readonly<Record<string, string>>;
+/** What the page knows of the form that was sent. */
+export interface ThanksData {
+  /** The thank-you texts of forms that have their own, by form; `{car}` stands for the vehicle. */
+  readonly forms: Readonly<Record<string, string>>;
+  /** The number of a finance application. */
+  readonly application?: string;
+}
 
-type Props = BlockProps<SuccessProps, 'search.mainRoute', (typeof successWords)[number], FormThanks | undefined>;
+type Props = BlockProps<SuccessProps, 'search.mainRoute', (typeof successWords)[number], ThanksData | undefined>;
 
 /** The thank-you text for the stored marker. */
 function Thanks({ props, rules, words, data, marker }: Props & { readonly marker?: SuccessMarker | undefined }) {
   const car = marker?.car;
-  const thanks = marker && data?.[marker.form];
+  const thanks = marker && data?.forms[marker.form];
   const aboutCar = (name: string) => thanks?.replace('{car}', name) ?? words('success.car', { car: name });
   const about = car ? aboutCar(car.name) : (props.text ?? words('success.text'));
-  const text = marker?.message ?? about;
+  const reference = data?.application;
+  const text = reference ? words('success.application', { reference }) : (marker?.message ?? about);
   return (
     <Message icon="circle-check" heading={props.heading ?? words('success.title')} text={text}>
       {car && (

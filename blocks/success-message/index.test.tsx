@@ -7,7 +7,7 @@ import { ruleBookFromTable } from '../../engine/rules/book.ts';
 import { texts } from '../../tests/support/load-block.ts';
 import { loadOnPage } from '../../tests/support/load-on-page.ts';
 import { renderBlock, testNow, testSite } from '../../tests/support/render-block.tsx';
-import SuccessMessage, { type FormThanks, successWords } from './Component.tsx';
+import SuccessMessage, { type ThanksData, successWords } from './Component.tsx';
 import definition from './index.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-async function show() {
+async function show(path = '/success') {
   const site = testSite([definition]);
   const facts = { site: site.facts, now: testNow };
   const place = document.body.appendChild(document.createElement('div'));
@@ -27,7 +27,7 @@ async function show() {
     now: testNow.getTime(),
     facts,
   };
-  const thanks = (await loadOnPage(definition)) as FormThanks;
+  const thanks = (await loadOnPage(definition, { path })) as ThanksData;
   const rules = ruleBookFromTable(site.rules.table(definition.rules)).reader(['search.mainRoute'] as const, facts);
   await act(async () =>
     createRoot(place).render(
@@ -64,6 +64,12 @@ test('explains what comes next after a test drive, a reservation and a valuation
   mark({ form: 'valuation', lead_id: 1, car, message: 'We will contact you with a valuation.' });
   document.body.innerHTML = '';
   expect((await show()).textContent).toContain('We will contact you with a valuation.');
+});
+
+test('confirms a finance application by its number, with and without scripts [api.youx-create-customer-response]', async () => {
+  expect((await show('/success?application=1207')).textContent).toContain('finance application, reference 1207.');
+  document.body.innerHTML = '';
+  expect((await show('/success?application=<b>1')).textContent).not.toContain('application');
 });
 
 test('ignores invalid storage', async () => {

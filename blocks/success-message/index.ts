@@ -14,6 +14,7 @@ export default defineBlock({
   heading: { level: 1 },
   rules: ['search.mainRoute'],
   wording: successWords,
+  query: ['application'],
   hydrate: 'load',
   style,
   load: loadThanks,

@@ -1,12 +1,13 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { textOf } from '../../engine/forms/text.ts';
-import type { FormThanks } from './Component.tsx';
+import type { ThanksData } from './Component.tsx';
 
-/** The thank-you texts of the site's forms; only the browser knows which form was submitted. */
-export function loadThanks({ site, facts }: LoadContext): FormThanks {
+/** The thank-you texts of the site's forms; which was submitted only the browser knows, or the address says. */
+export function loadThanks({ site, facts, page }: LoadContext): ThanksData {
   const thanks = Object.entries(site.document.forms ?? {}).flatMap(([id, { success }]) => {
     const text = textOf(success, { site, facts });
     return text === undefined ? [] : [[id, text] as const];
   });
-  return Object.fromEntries(thanks);
+  const application = /^\d{1,15}$/.exec(page.url.searchParams.get('application') ?? '')?.[0];
+  return { forms: Object.fromEntries(thanks), ...(application ? { application } : {}) };
 }

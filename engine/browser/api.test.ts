@@ -55,6 +55,16 @@ test('throws the message of the server', async () => {
   await expect(callApi('GET /api/watchlist')).rejects.toEqual(new ApiFailure('busy', 'Come back later.', 429));
 });
 
+test('an error in an answer with status 200 is a failure too [api.finance-lead-may-error]', async () => {
+  answering(async () => Response.json({ lead_id: 1, error: 'Closed today.' }));
+  const userData = { form: 'finance', idempotency_key: 'a-key-of-sixteen-letters' };
+  await expect(callApi('POST /api/leads/finance', { body: { userData } })).rejects.toMatchObject({
+    message: 'Closed today.',
+  });
+  answering(async () => Response.json({ error: null }));
+  await expect(callApi('GET /api/watchlist')).resolves.toEqual({ error: null });
+});
+
 test.each([
   ['HTML instead of JSON', async () => new Response('<html>', { status: 502 }), 'network'],
   ['no connection', async () => Promise.reject(new TypeError('Failed to fetch')), 'network'],

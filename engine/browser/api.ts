@@ -67,8 +67,11 @@ export async function callApi(endpoint: Endpoint, request: AnyRequest = {}): Pro
     });
     const text = await response.text();
     const answer = text === '' ? undefined : JSON.parse(text);
-    if (response.ok) return answer;
-    const { code = 'failed', message = failedMessage } = answer?.error ?? {};
+    const failure = answer?.error;
+    // An answer with an error is a failure whatever its status [api.finance-lead-may-error].
+    if (response.ok && !failure) return answer;
+    const { code = 'failed', message = failedMessage } =
+      typeof failure === 'string' ? { message: failure } : (failure ?? {});
     throw new ApiFailure(code, message, response.status, answer?.fields, answer?.token);
   } catch (error) {
     if (error instanceof ApiFailure || init.signal?.aborted) throw error;

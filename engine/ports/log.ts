@@ -52,6 +52,8 @@ export const logEvents = {
     'A finance disclaimer could not be fetched.': 'The default disclaimer is shown.',
     'The delivery service did not answer.': 'The zones in the document are used.',
     'The recommender did not answer.': 'Similar vehicles come from a plain search.',
+    'A finance quote could not be obtained.': 'The shopper was shown no repayment.',
+    'A finance application could not be passed on.': 'The shopper was told so, and can send it again.',
     'Test drive times could not be fetched.': 'Shoppers may choose any time.',
     'The price gauge failed.': 'The gauge is hidden.',
     'The geocoder did not answer.': 'A place was not found.',

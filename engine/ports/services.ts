@@ -1,7 +1,9 @@
+import type { ApiAnswer, ApiRequest } from '../../schemas/api/index.ts';
 import type { Review } from '../../schemas/entities/review.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { Point } from '../dealer/postcodes.ts';
 import type { DeliveryQuote } from '../dealer/zones.ts';
+import type { Facts } from '../conditions/index.ts';
 import type { Site } from './site.ts';
 
 /** Geocodes Australian postcodes. */
@@ -45,6 +47,42 @@ export interface LenderDisclaimers {
   find(vehicle: Vehicle, providerId: string, site: Site): Promise<string | undefined>;
 }
 
+/** The loan to be quoted. */
+export type QuoteRequest = Omit<ApiRequest<'POST /api/youx/quote'>['body'], 'car_id'>;
+
+/** Repayments of a loan in dollars, and rates in per cent a year. */
+export type FinanceQuote = ApiAnswer<'POST /api/youx/quote'>;
+
+/** What a quote is about: the site, its facts, and the vehicle if there is one. */
+export interface QuoteSubject {
+  readonly site: Site;
+  readonly facts: Facts;
+  readonly vehicle?: Vehicle | undefined;
+}
+
+/** Quotes loans. */
+export interface QuoteService {
+  /** Rejects when there is no quote. */
+  quote(request: QuoteRequest, subject: QuoteSubject): Promise<FinanceQuote>;
+}
+
+/** A loan applied for: the loan with its applicant, and the lead sent with it. */
+export type Application = ApiRequest<'POST /api/youx/create-customer'>['body'];
+
+/** What became of an application: where it continues, or the reason for a refusal; neither when none was given. */
+export interface ApplicationOutcome {
+  /** A path of the site, or an `https:` address. */
+  readonly redirectUrl?: string;
+  /** The service's own words, plain text. */
+  readonly error?: string;
+}
+
+/** Passes applications for loans on. */
+export interface ApplicationService {
+  /** The same lead key gives the same application. Rejects when the service fails. */
+  apply(application: Application, site: Site): Promise<ApplicationOutcome>;
+}
+
 /** A shopper's action, under its id in the site's event map. */
 export interface ShopperEvent {
   readonly site: string;
@@ -62,9 +100,11 @@ export interface EventLog {
 
 /** The outside services that blocks use; which adapter answers is the deployment's choice. */
 export interface BlockServices {
+  readonly applications: ApplicationService;
   readonly delivery: DeliveryService;
   readonly events: EventLog;
   readonly geocoder: Geocoder;
   readonly lenderDisclaimers: LenderDisclaimers;
+  readonly quotes: QuoteService;
   readonly reviews: ReviewService;
 }

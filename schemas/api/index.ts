@@ -2,6 +2,7 @@ import type * as accounts from './accounts.ts';
 import type * as cars from './cars.ts';
 import type { ApiCall, Params } from './define.ts';
 import type * as events from './events.ts';
+import type * as finance from './finance.ts';
 import type * as leads from './leads.ts';
 import type * as places from './places.ts';
 import type * as watchlist from './watchlist.ts';
@@ -13,6 +14,7 @@ type AnyCall =
   | CallsOf<typeof accounts>
   | CallsOf<typeof cars>
   | CallsOf<typeof events>
+  | CallsOf<typeof finance>
   | CallsOf<typeof leads>
   | CallsOf<typeof places>
   | CallsOf<typeof watchlist>;

@@ -7,11 +7,16 @@ const line = (description: string, maxLength = 200) => ({ type: 'string', maxLen
 export const leadBody = {
   type: 'object',
   description:
-    'A submitted form: its metadata, and each of its fields under its own name (a ticked box is true or "on").',
+    'A submitted form: its metadata, and each of its fields under its own name (a ticked box is true or "on", tags are a list).',
   required: ['form', 'idempotency_key'],
   maxProperties: 60,
   propertyNames: { maxLength: 40 },
-  additionalProperties: { type: ['string', 'boolean', 'number'], maxLength: 5000 },
+  additionalProperties: {
+    type: ['string', 'boolean', 'number', 'array'],
+    maxLength: 5000,
+    maxItems: 20,
+    items: { type: 'string', maxLength: 100 },
+  },
   properties: {
     form: { type: 'string', minLength: 1, maxLength: 40, description: "Name of the site's form." },
     idempotency_key: {

@@ -45,6 +45,14 @@ export const financeWording = defineWording({
   'finance.card.title': 'Car Finance',
   'finance.card.lender': { text: 'With {lender}', note: 'lender: its name.' },
   'finance.card.calculate': 'Work out your own repayments',
+  'finance.application.failed': {
+    text: 'Failed to create customer with YouX',
+    note: 'The service that takes applications failed.',
+  },
+  'finance.application.noRedirect': {
+    text: 'Failed to create customer or no redirect URL received.',
+    note: 'It took an application and did not say where to continue.',
+  },
   'finance.disclaimer.title': 'Finance disclaimer',
   'finance.disclaimer.site': {
     text: 'Repayments shown are estimates and not an offer of credit. Approval is subject to the lender’s criteria; fees, charges, terms and conditions apply.',

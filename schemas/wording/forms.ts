@@ -150,6 +150,10 @@ export const formsWording = defineWording({
     note: car,
   },
   'success.testDrive': { text: 'Your test drive of the {car} is noted. We will confirm the time with you.', note: car },
+  'success.application': {
+    text: 'We have your finance application, reference {reference}. Our finance desk will call you about the next step.',
+    note: 'reference: the number of the application.',
+  },
   'success.back': { text: 'Back to the {car}', note: car },
   'success.search': 'See all vehicles',
   'success.home': 'Home',

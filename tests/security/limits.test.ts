@@ -153,6 +153,6 @@ test('every call has a rate limit, and expensive ones have their own', async () 
 test('calls that send or write are counted in the database, across all processes', () => {
   const rows: [string, LimitRow][] = Object.entries(limits);
   const inProcess = rows.filter(([, { kept }]) => kept === 'process').map(([name]) => name);
-  expect(inProcess).toEqual(['call', 'brochure', 'report']);
+  expect(inProcess).toEqual(['call', 'brochure', 'report', 'quote']);
   for (const [name, { maximum }] of rows) if (typeof maximum === 'number') expect(maximum, name).toBeGreaterThan(0);
 });

@@ -1,19 +1,32 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-interface Answer {
+export interface Answer {
   readonly status?: number;
   readonly body?: string;
   readonly delayMs?: number;
+  /** Answers instead, for what is not a plain response. */
+  readonly write?: (response: ServerResponse) => void;
 }
 
-/** A local service that answers every request alike until the test ends, and the addresses it was called at. */
-export async function localService({ status = 200, body = '', delayMs = 0 }: Answer) {
+/**
+ * A local service until the test ends, and what it was asked. It answers each request with the next of its answers, and
+ * all later ones with the last.
+ */
+export async function localService(first: Answer, ...later: readonly Answer[]) {
+  const answers = [first, ...later];
   const asked: URL[] = [];
+  const received: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
   const server = createServer((request, response) => {
+    const { status = 200, body = '', delayMs = 0, write } = answers[Math.min(asked.length, answers.length - 1)] ?? {};
     asked.push(new URL(request.url ?? '/', 'http://service'));
-    setTimeout(() => response.writeHead(status).end(body), delayMs);
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: text });
+      setTimeout(() => (write ? write(response) : response.writeHead(status).end(body)), delayMs);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -21,5 +34,5 @@ export async function localService({ status = 200, body = '', delayMs = 0 }: Ans
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { asked, url: `http://127.0.0.1:${port}/service` };
+  return { asked, received, url: `http://127.0.0.1:${port}/service` };
 }

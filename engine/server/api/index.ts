@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts';
 import { brochureCall } from './brochure.ts';
 import type { Call } from './call.ts';
 import { eventCalls } from './events.ts';
+import { financeCalls } from './finance.ts';
 import { leadCalls } from './leads.ts';
 import { placeCalls } from './places.ts';
 import { vehicleCalls } from './vehicles.ts';
@@ -14,6 +15,7 @@ export const calls: readonly Call[] = [
   brochureCall,
   ...placeCalls,
   ...leadCalls,
+  ...financeCalls,
   ...eventCalls,
   ...watchlistCalls,
 ];

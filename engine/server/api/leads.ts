@@ -1,13 +1,15 @@
+import type { FromSchema } from 'json-schema-to-ts';
 import { appointmentAvailability, leadBody, sendLead, visitPicture } from '../../../schemas/api/leads.ts';
-import { formDocument, formSubject } from '../../forms/subject.ts';
+import { formDocument, formSubject, type FormSubject } from '../../forms/subject.ts';
 import type { FormValues } from '../../forms/fields.ts';
 import { ApiError } from '../../ports/api-error.ts';
+import type { LeadRefusal } from '../../ports/leads.ts';
 import { trustedFiling } from '../leads/filing.ts';
 import { reportCookies } from '../leads/report-pass.ts';
 import { slotsOf } from '../leads/slot.ts';
-import { takeLead } from '../leads/take-lead.ts';
+import { refusedBefore, takeLead } from '../leads/take-lead.ts';
 import { cookieVisit, visitCookie, visitSettings, withPage } from '../leads/visit.ts';
-import { badGateway, type Call, handleCall } from './call.ts';
+import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
 import { isSameOrigin } from '../security.ts';
 
 /** Properties of the body that are not form fields. */
@@ -16,44 +18,69 @@ const ownProperties = new Set<string>(Object.keys(leadBody.properties));
 function fieldValues(body: Readonly<Record<string, unknown>>): FormValues {
   const entries = Object.entries(body).flatMap(([name, value]) => {
     if (ownProperties.has(name) && name !== 'category') return [];
-    return [[name, value === true ? 'on' : typeof value === 'boolean' ? '' : String(value)]];
+    const text = Array.isArray(value) ? value.join(', ') : String(value);
+    return [[name, value === true ? 'on' : value === false ? '' : text]];
   });
   const [date, time] = typeof body['dateTime'] === 'string' ? body['dateTime'].split('T') : [];
   return { ...Object.fromEntries(entries), ...(date ? { date } : {}), ...(time ? { time: time.slice(0, 5) } : {}) };
 }
 
+/** A lead as scripts send it. */
+type LeadBody = FromSchema<typeof leadBody>;
+
+/** A refused form as the browser is told of it. */
+function refusalError({ status, code, error, errors, signIn, token }: LeadRefusal): ApiError {
+  const more = { ...(signIn ? { sign_in: signIn } : {}), ...(token ? { token } : {}) };
+  return new ApiError(status, code, error, { fields: errors, ...more });
+}
+
+type LeadContext = Omit<CallContext, 'params' | 'query' | 'body'>;
+
+/**
+ * The subject of a form that the site offers for this vehicle, to this visitor.
+ *
+ * @throws ApiError otherwise.
+ */
+export async function offeredSubject(body: LeadBody, { tenant, now, visitor }: LeadContext): Promise<FormSubject> {
+  const { site, search } = tenant;
+  const vehicle = body.car_id === undefined ? undefined : await search.byId(body.car_id);
+  const subject = formSubject(site, vehicle, { now, page: body.page });
+  const sent = { form: body.form, carId: body.car_id, trap: body.company, visitor: await visitor() };
+  const refusal = refusedBefore(sent, subject);
+  if (refusal) throw refusalError(refusal);
+  return subject;
+}
+
+/** Accepts a form as a lead. */
+export async function answerLead(body: LeadBody, context: LeadContext) {
+  const { site, search } = context.tenant;
+  const { backend, now, log, remoteAddress, cookies } = context;
+  if (!formDocument(site, body.form)) throw new ApiError(400, 'invalid', `There is no form "${body.form}".`);
+  const outcome = await takeLead(
+    {
+      form: body.form,
+      ...trustedFiling(site, body),
+      page: body.page,
+      attributes: body.lead_attributes,
+      vin: body.vin,
+      values: fieldValues(body),
+      carId: body.car_id,
+      idempotencyKey: body.idempotency_key,
+      token: body.token,
+      human: body.human === 'on',
+      trap: body.company,
+      visitor: await context.visitor(),
+      remoteAddress,
+    },
+    { site, search, backend, now, log },
+  );
+  if (!outcome.taken) throw refusalError(outcome);
+  for (const cookie of reportCookies(outcome.vehicle, { site, backend, now, cookies })) context.setCookie(cookie);
+  return { lead_id: outcome.leadId, ...(outcome.message ? { message: outcome.message } : {}) };
+}
+
 /** Accepts an enquiry, test drive, reservation or any other form as a lead. */
-const sendLeadCall = handleCall(
-  sendLead,
-  async ({ body, tenant: { site, search }, backend, now, log, remoteAddress, visitor, cookies, setCookie }) => {
-    if (!formDocument(site, body.form)) throw new ApiError(400, 'invalid', `There is no form "${body.form}".`);
-    const user = await visitor();
-    const outcome = await takeLead(
-      {
-        form: body.form,
-        ...trustedFiling(site, body),
-        page: body.page,
-        attributes: body.lead_attributes,
-        values: fieldValues(body),
-        carId: body.car_id,
-        idempotencyKey: body.idempotency_key,
-        token: body.token,
-        human: body.human === 'on',
-        trap: body.company,
-        visitor: user,
-        remoteAddress,
-      },
-      { site, search, backend, now, log },
-    );
-    if (!outcome.taken) {
-      const { status, code, error, errors, signIn, token } = outcome;
-      const more = { ...(signIn ? { sign_in: signIn } : {}), ...(token ? { token } : {}) };
-      throw new ApiError(status, code, error, { fields: errors, ...more });
-    }
-    for (const cookie of reportCookies(outcome.vehicle, { site, backend, now, cookies })) setCookie(cookie);
-    return { lead_id: outcome.leadId, ...(outcome.message ? { message: outcome.message } : {}) };
-  },
-);
+const sendLeadCall = handleCall(sendLead, async ({ body, ...context }) => answerLead(body, context));
 
 /** The available start times of test drives. */
 const appointmentAvailabilityCall = handleCall(

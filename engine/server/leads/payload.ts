@@ -21,6 +21,8 @@ export interface LeadFiling {
   readonly page?: string | undefined;
   /** The vehicle in the form's address, which may have left the stock since. */
   readonly carNamed?: string | undefined;
+  /** A VIN in the form's address, used where the stock has none. */
+  readonly vin?: string | undefined;
   readonly attributes?: LeadAttributes | undefined;
 }
 
@@ -91,7 +93,7 @@ const parts: ReadonlySet<string> = new Set(['date', 'time']);
 
 /** The lead as stored and delivered: its filing, the vehicle, every field asked for, and how the shopper arrived. */
 export function leadPayload(
-  { form, category, subcategory, page, carNamed, attributes = {} }: LeadFiling,
+  { form, category, subcategory, page, carNamed, vin, attributes = {} }: LeadFiling,
   subject: FormSubject,
   fields: readonly FormField[],
   values: TypedValues,
@@ -114,7 +116,7 @@ export function leadPayload(
     subcategory: subcategory || textOf(lead.subcategory, subject),
     page,
     car_id: vehicle?.id,
-    vin: vehicle?.vin,
+    vin: vehicle?.vin || vin,
     car_type: vehicle?.car_type,
     car_slug: vehicle?.slug ?? carNamed,
     dealership_slug: recipient(subject, document, asked),

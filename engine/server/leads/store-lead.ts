@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Backend } from '../backend.ts';
 import { leads } from '../db/schema.ts';
+import type { Deliverer } from '../outbox/deliverer.ts';
 import { enqueue } from '../outbox/messages.ts';
 import type { LeadPayload, LeadRecord } from '../../ports/leads.ts';
 import { type Claim, makeClaims } from './claims.ts';
@@ -10,6 +10,14 @@ import type { Database } from '../db/handle.ts';
 interface NewLead extends LeadRecord {
   /** What it claims. */
   readonly claims?: readonly Claim[];
+  /** False for what is kept here only. */
+  readonly delivered?: boolean;
+}
+
+/** What storing needs of the backend. */
+export interface LeadStore {
+  database(): Promise<Database>;
+  readonly services: { readonly outbox: Pick<Deliverer, 'wake'> };
 }
 
 /** True for what accompanies a lead without being the shopper's input: how they arrived, and the wording of checkboxes. */
@@ -42,7 +50,7 @@ export async function findLead(database: Pick<Database, 'select'>, lead: NewLead
 }
 
 /**
- * Stores a lead and, in the same transaction, its claims and the message that delivers it. Once this resolves, all are
+ * Stores a lead and, in the same transaction, its claims and the message that delivers it, if it is to be delivered. Once this resolves, all are
  * committed. The same form under the same key again gives the same lead, without a second row or message; a changed one
  * is a new lead.
  *
@@ -50,11 +58,11 @@ export async function findLead(database: Pick<Database, 'select'>, lead: NewLead
  * @throws ClaimTaken when another lead holds what this one claims; nothing is stored then.
  */
 export async function storeLead(
-  backend: Pick<Backend, 'database' | 'services'>,
+  backend: LeadStore,
   lead: NewLead,
   now: Date,
 ): Promise<{ readonly id: number; readonly repeated: boolean }> {
-  const { site, form, userId, payload, claims = [] } = lead;
+  const { site, form, userId, payload, claims = [], delivered = true } = lead;
   const database = await backend.database();
   const stored = await database.transaction(async (transaction) => {
     for (const idempotencyKey of keysOf(lead)) {
@@ -66,7 +74,7 @@ export async function storeLead(
       if (made) {
         await makeClaims(transaction, { site, leadId: made.id }, claims, now);
         const message = { lead_id: made.id, ...payload };
-        await enqueue(transaction, { site, kind: 'lead', idempotencyKey, payload: message }, now);
+        if (delivered) await enqueue(transaction, { site, kind: 'lead', idempotencyKey, payload: message }, now);
         return { id: made.id, repeated: false };
       }
       const known = await findLead(transaction, lead);
@@ -74,6 +82,6 @@ export async function storeLead(
     }
     throw new Error('A lead was neither stored nor found.');
   });
-  backend.services.outbox.wake('lead');
+  if (delivered) backend.services.outbox.wake('lead');
   return stored;
 }

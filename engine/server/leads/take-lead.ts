@@ -80,8 +80,13 @@ function refusals(site: Site): Refuse {
 }
 
 /** Why a form cannot be sent for its subject or by its visitor, whatever it says. */
-function refusedBefore(sent: SentForm, subject: FormSubject, refused: Refuse): LeadRefusal | undefined {
+export function refusedBefore(
+  sent: Pick<SentForm, 'form' | 'carId' | 'trap' | 'visitor'>,
+  subject: FormSubject,
+): LeadRefusal | undefined {
   const { site, facts, vehicle } = subject;
+  const refused = refusals(site);
+  if (sent.trap) return refused('invalid', 'form.error.unexpected');
   if (!formOffered(sent.form, subject) || (sent.carId !== undefined && !vehicle))
     return refused('unavailable', 'form.error.unavailable');
   const closed = formGate(site, sent.form, facts, vehicle);
@@ -97,10 +102,9 @@ function refusedBefore(sent: SentForm, subject: FormSubject, refused: Refuse): L
 export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome> {
   const { site, search, backend, now } = desk;
   const refused = refusals(site);
-  if (sent.trap) return refused('invalid', 'form.error.unexpected');
   const vehicle = sent.carId === undefined ? undefined : await search.byId(sent.carId);
   const subject = formSubject(site, vehicle, { now, page: sent.page });
-  const refusal = refusedBefore(sent, subject, refused);
+  const refusal = refusedBefore(sent, subject);
   if (refusal) return refusal;
   const { steps, values } = shownForm(formSteps(sent.form, subject), sent.values, now);
   const fields = steps.flatMap((step) => step.fields);

@@ -52,6 +52,8 @@ export const limits = {
     kept: 'process',
   },
   lead: { ...byAddress, counts: 'Forms sent', maximum: 40, windowMs: 10 * minute },
+  quote: { ...byAddress, counts: 'Finance quotes', maximum: 600, windowMs: 10 * minute, kept: 'process' },
+  application: { ...byAddress, counts: 'Finance applications sent', maximum: 40, windowMs: 10 * minute },
   reveal: { ...byAddress, counts: 'Phone numbers revealed', maximum: 200, windowMs: 10 * minute },
   event: { ...byAddress, counts: 'Events logged', maximum: 5000, windowMs: 10 * minute },
   view: {

@@ -1,3 +1,4 @@
+import { embeddedApplications, httpApplications } from './applications.ts';
 import { embeddedAppointments, httpAppointments } from './appointments.ts';
 import { brochures, embeddedBrochures, httpBrochures } from './brochure.ts';
 import { embeddedDelivery, embeddedGeocoder, freeNearby, httpDelivery, httpGeocoder } from './places.ts';
@@ -6,6 +7,7 @@ import { embeddedDisclaimers, httpDisclaimers } from './lender-disclaimer.ts';
 import { outboxService } from './outbox.ts';
 import { type PortName, ports, type ServiceOptions } from './ports.ts';
 import { embeddedPriceGauge, embeddedRecommender, httpPriceGauge, httpRecommender } from './stock.ts';
+import { embeddedQuotes, httpQuotes } from './quotes.ts';
 import { embeddedReviews, httpReviews } from './reviews.ts';
 import { embeddedSms, httpSms } from './sms.ts';
 import { type Upstream, upstream } from './upstream.ts';
@@ -35,6 +37,7 @@ export function createServices(options: ServiceOptions) {
     brochures: brochures(adapter('brochure', httpBrochures, () => embeddedBrochures)),
     events: eventLog({ database, now, forward }),
     delivery: freeNearby(adapter('delivery', httpDelivery, embeddedDelivery), geocoder),
+    applications: adapter('applications', httpApplications, () => embeddedApplications({ database, outbox }, now)),
     appointments: adapter('appointments', httpAppointments, embeddedAppointments),
     sms: adapter(
       'sms',
@@ -43,6 +46,7 @@ export function createServices(options: ServiceOptions) {
     ),
     lenderDisclaimers: adapter('lender', (lender) => httpDisclaimers(lender, log), embeddedDisclaimers),
     priceGauge: adapter('gauge', httpPriceGauge, embeddedPriceGauge),
+    quotes: adapter('quotes', httpQuotes, embeddedQuotes),
     recommender: adapter('recommender', httpRecommender, embeddedRecommender),
     reviews: adapter('reviews', (service) => httpReviews(service, log, now), embeddedReviews),
   };

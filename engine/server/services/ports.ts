@@ -15,6 +15,12 @@ const port = (name: string, timeoutMs: number, tries: number, summary: string) =
  * The ports an upstream can be configured for: `FORECOURT_<PORT>_URL`, and `FORECOURT_<PORT>_TOKEN` if it requires one.
  */
 export const ports = {
+  applications: port(
+    'The application service',
+    6000,
+    2,
+    'takes finance applications and names the page where they continue; otherwise they are kept in the database',
+  ),
   appointments: port('The booking system', 3000, 3, 'provides free test drive times; otherwise the opening hours'),
   brochure: port('The brochure service', 15_000, 2, 'draws brochures; otherwise drawn in this process'),
   delivery: port('The delivery service', 3000, 3, "prices deliveries; otherwise the zones of the site's document"),
@@ -28,6 +34,7 @@ export const ports = {
   ),
   leads: port('The lead system', 10_000, 1, 'receives leads; otherwise they wait in the outbox'),
   lender: port('The lender service', 2000, 2, "provides the lender's disclaimer; otherwise the one in the feed"),
+  quotes: port('The quote service', 3000, 2, "quotes loans; otherwise worked out from the site's own lenders"),
   recommender: port('The recommender', 3000, 2, "picks similar vehicles; else the site's own stock"),
   reviews: port('The review service', 2000, 2, "provides customer reviews; otherwise those in the site's document"),
   sms: port('The SMS gateway', 4000, 2, 'sends codes; otherwise they wait in the outbox'),

@@ -40,13 +40,19 @@ export class UpstreamError extends Error {
   readonly retryable: boolean;
   /** False when nothing was sent because the circuit breaker is open. */
   readonly attempted: boolean;
+  /** The JSON of a refusal, where the call asks for it; not validated. */
+  readonly answer: unknown;
 
-  constructor(message: string, options: { status?: number; retryable: boolean; attempted?: boolean; cause?: unknown }) {
+  constructor(
+    message: string,
+    options: { status?: number; retryable: boolean; attempted?: boolean; answer?: unknown; cause?: unknown },
+  ) {
     super(message, { cause: options.cause });
     this.name = 'UpstreamError';
     this.status = options.status;
     this.retryable = options.retryable;
     this.attempted = options.attempted ?? true;
+    this.answer = options.answer;
   }
 }
 
@@ -56,6 +62,7 @@ const failuresBeforeOpen = 5;
 /** How long the circuit breaker stays open, in milliseconds. */
 export const openMs = 20_000;
 const largestAnswerBytes = 1_000_000;
+const largestRefusalBytes = 10_000;
 
 interface Call {
   readonly query?: Readonly<Record<string, string>>;
@@ -64,6 +71,8 @@ interface Call {
   readonly idempotencyKey?: string;
   /** Aborts the call. */
   readonly signal?: AbortSignal;
+  /** Reads what the upstream says when it refuses, into the error's `answer`. */
+  readonly heedRefusal?: boolean;
   /** For a response that is not JSON: its media type and maximum size. It is returned as a Buffer. */
   readonly file?: { readonly type: string; readonly mostBytes: number };
 }
@@ -157,12 +166,11 @@ async function send(options: UpstreamOptions, call: Call, signal: AbortSignal): 
     signal,
   });
   if (!response.ok) {
-    await response.body?.cancel();
     const { status } = response;
-    throw new UpstreamError(`${name} answered ${status}.`, {
-      status,
-      retryable: status >= 500 || status === 429 || status === 408,
-    });
+    const retryable = status >= 500 || status === 429 || status === 408;
+    const answer = call.heedRefusal && !retryable ? await readRefusal(response, name) : undefined;
+    await response.body?.cancel();
+    throw new UpstreamError(`${name} answered ${status}.`, { status, retryable, answer });
   }
   if (call.file) {
     const { type, mostBytes } = call.file;
@@ -177,6 +185,15 @@ async function send(options: UpstreamOptions, call: Call, signal: AbortSignal): 
     return JSON.parse(text) as unknown;
   } catch (error) {
     throw new UpstreamError(`${name} answered something that is not JSON.`, { retryable: false, cause: error });
+  }
+}
+
+/** What a refusal says, if it is JSON. */
+async function readRefusal(response: Response, name: string): Promise<unknown> {
+  try {
+    return JSON.parse((await readBytes(response, name, largestRefusalBytes)).toString()) as unknown;
+  } catch {
+    return undefined;
   }
 }
 

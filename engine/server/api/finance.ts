@@ -1,0 +1,71 @@
+import { carById, createCustomer, financeLead, financeQuote } from '../../../schemas/api/finance.ts';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { toldPrice } from '../../finance/offer.ts';
+import { ApiError } from '../../ports/api-error.ts';
+import type { QuoteSubject } from '../../ports/services.ts';
+import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
+import { answerLead, offeredSubject } from './leads.ts';
+
+const noVehicle = () => new ApiError(404, 'not_found', 'There is no such vehicle.');
+
+/** The facts of a vehicle, or of the site without one. */
+function subjectOf({ site }: CallContext['tenant'], vehicle: Vehicle | undefined, now: Date): QuoteSubject {
+  const base = { site: site.facts, now };
+  return { site, vehicle, facts: vehicle ? site.rules.vehicle(vehicle, base) : base };
+}
+
+/** @throws ApiError 404 where the site has no finance for the vehicle. */
+function requireFinance({ site, facts }: QuoteSubject): void {
+  if (site.rules.read('finance.provider', facts) === null)
+    throw new ApiError(404, 'no_finance', 'There is no finance for this vehicle.');
+}
+
+/** The repayments of a loan. */
+const quoteCall = handleCall(
+  financeQuote,
+  async ({ body: { car_id, ...request }, tenant, backend, now, log }) => {
+    const vehicle = car_id === undefined ? undefined : await tenant.search.byId(car_id);
+    if (car_id !== undefined && !vehicle) throw noVehicle();
+    const subject = subjectOf(tenant, vehicle, now);
+    requireFinance(subject);
+    return backend.services.quotes
+      .quote(request, subject)
+      .catch(badGateway(log, 'A finance quote could not be obtained.', 'There is no quote at the moment.'));
+  },
+  { limit: 'quote' },
+);
+
+/** Applies for a loan; each failure has its own message [errors.customer-creation]. */
+const createCustomerCall = handleCall(
+  createCustomer,
+  async ({ body, ...context }) => {
+    const { backend, log } = context;
+    const subject = await offeredSubject(body.additionalData, context);
+    requireFinance(subject);
+    const { site } = subject;
+    const words = site.wording.words(['finance.application.failed', 'finance.application.noRedirect']);
+    const { redirectUrl, error } = await backend.services.applications
+      .apply(body, site)
+      .catch(badGateway(log, 'A finance application could not be passed on.', words('finance.application.failed')));
+    if (redirectUrl !== undefined) return { redirectUrl };
+    if (error !== undefined) throw new ApiError(422, 'refused', error);
+    throw new ApiError(502, 'no_redirect', words('finance.application.noRedirect'));
+  },
+  { limit: 'application' },
+);
+
+/** Accepts a finance form as a lead. */
+const financeLeadCall = handleCall(financeLead, async ({ body, ...context }) => answerLead(body.userData, context));
+
+/** The vehicle a finance form is about, with the price shown on the site. */
+const carByIdCall = handleCall(carById, async ({ params, tenant, now }) => {
+  const vehicle = await tenant.search.byId(Number(params.id));
+  if (!vehicle) throw noVehicle();
+  const { id, slug, name, year = null, car_type, status, vin = null, nvic = null } = vehicle;
+  const { dealership_slug = null, primary_image_url = null } = vehicle;
+  const price = toldPrice(tenant.site, vehicle, subjectOf(tenant, vehicle, now).facts) ?? null;
+  return { id, slug, name, year, price, car_type, status, vin, nvic, dealership_slug, primary_image_url };
+});
+
+/** What finance forms and calculators ask. */
+export const financeCalls: readonly Call[] = [quoteCall, createCustomerCall, financeLeadCall, carByIdCall];
