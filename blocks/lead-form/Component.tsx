@@ -1,7 +1,8 @@
 import type { BlockProps } from '../../engine/blocks/define.ts';
+import { CarAside } from '../shared/lead/CarAside.tsx';
 import { LeadForm } from '../shared/lead/LeadForm.tsx';
-import { CarAside } from './CarAside.tsx';
 import type { LeadFormBlockProps, LeadFormData } from './load.ts';
+import { Terms } from './Terms.tsx';
 
 export { LeadForm };
 
@@ -37,7 +38,7 @@ export default function LeadFormBlock({ id, props, data }: Props) {
           {head}
           {form}
         </div>
-        {car && <CarAside car={car} terms={terms} />}
+        {car && <CarAside car={car}>{terms && <Terms terms={terms} />}</CarAside>}
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import formStyle from '../shared/form/form.css?inline';
 import leadStyle from '../shared/lead/lead-form.css?inline';
 import LeadFormBlock from './Component.tsx';
 import { loadLeadForm, submitLeadForm } from './load.ts';
+import carStyle from '../shared/lead/car-aside.css?inline';
 import style from './style.css?inline';
 
 export default defineBlock({
@@ -28,12 +29,18 @@ export default defineBlock({
       description: 'The category of the lead, other than the usual one.',
     },
     subcategory: { type: 'string', minLength: 1, maxLength: 80, description: 'How it is filed within its category.' },
+    vehicle: {
+      type: 'boolean',
+      default: true,
+      description: 'Whether the vehicle that it is about is shown beside it.',
+    },
     folded: { type: 'boolean', default: false, description: 'Whether it is collapsed until its heading is clicked.' },
   }),
   heading: { level: 2 },
   rules: ['stock.available', 'reserve.fee', 'reserve.refundVariant', 'reserve.paymentMarks'],
+  query: ['vin', 'car_type'],
   hydrate: 'visible',
-  style: formStyle + leadStyle + style,
+  style: formStyle + leadStyle + carStyle + style,
   load: loadLeadForm,
   submit: submitLeadForm,
   empty: ({ data }) => data === undefined,

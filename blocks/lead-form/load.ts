@@ -15,6 +15,7 @@ export interface LeadFormBlockProps {
   readonly intro?: string;
   readonly category?: string;
   readonly subcategory?: string;
+  readonly vehicle?: boolean;
   readonly folded?: boolean;
 }
 
@@ -80,7 +81,7 @@ export function loadLeadForm(context: LoadContext<LeadFormBlockProps>): LeadForm
   if (!loaded) return undefined;
   const fee = formDocument(context.site, form)?.fee;
   // On its own page the vehicle needs no panel.
-  const car = pageKind(page.name).subject?.always ? undefined : carPanel(context);
+  const car = props.vehicle === false || pageKind(page.name).subject?.always ? undefined : carPanel(context);
   return {
     ...loaded,
     ...(car ? { car } : {}),

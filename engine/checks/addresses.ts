@@ -13,6 +13,7 @@ const builtIn: readonly string[] = ['/robots.txt', '/sitemap.xml'];
 const addressRules = [
   'trade.entryRoute',
   'finance.pageRoute',
+  'finance.carRoute',
   'locations.indexRoute',
   'service.bookingTarget',
   'account.homeRoute',

@@ -1,5 +1,5 @@
 import type { Condition } from '../../schemas/condition.ts';
-import { type ControlKind, type FormField, formSchema, kinds, unmetKeyword } from './kinds.ts';
+import { type FormField, formSchema, isNumeric, kinds, unmetKeyword } from './kinds.ts';
 import type { FieldMessages } from './messages.ts';
 import { holds } from './when.ts';
 
@@ -21,15 +21,13 @@ export type TypedValues = Readonly<Record<string, string | number | boolean | un
 /** Field name → error. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-const numeric: ReadonlySet<ControlKind> = new Set(['number', 'money', 'range']);
-
 function typed({ kind }: FormField, entered: string | boolean = ''): string | number | boolean | undefined {
   if (typeof entered === 'boolean') return entered;
   const text = entered.trim();
   if (kind === 'tick') return text === 'on';
   if (text === '') return undefined;
   const digits = text.replace(/[\s,$]/g, '');
-  return numeric.has(kind) && /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
+  return isNumeric(kind) && /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
 }
 
 const noSite = { slug: '', features: [], dealershipCount: 0 };

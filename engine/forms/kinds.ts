@@ -19,6 +19,7 @@ export interface FormField {
   readonly label: string;
   readonly required: boolean;
   readonly help?: string;
+  readonly placeholder?: string;
   readonly choices?: readonly Choice[];
   /** Its initial value; `on` for a checkbox that starts ticked. */
   readonly initial?: string;
@@ -112,6 +113,11 @@ export const kinds = {
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type ControlKind = keyof typeof kinds;
+
+const numeric: ReadonlySet<ControlKind> = new Set(['number', 'money', 'range']);
+
+/** Whether the values of a kind are numbers. */
+export const isNumeric = (kind: ControlKind) => numeric.has(kind);
 
 /** JSON Schema of a form's values, by which browser, server and API validate them. */
 export interface FormSchema {

@@ -9,11 +9,13 @@ import type {
 } from '../../schemas/site/form-types.ts';
 import { isWordingKey } from '../../schemas/wording/index.ts';
 import { dayInZone } from '../time/zone.ts';
+import { dollars } from '../vehicle/units.ts';
 import { formDocument, type FormSubject, isMet } from './subject.ts';
 import type { FormStep } from './fields.ts';
+import type { Bounds } from '../finance/terms.ts';
 import { type FormReading, textOf, valueOf } from './text.ts';
 import { residual } from './when.ts';
-import type { Choice, ControlKind, FormField } from './kinds.ts';
+import { type Choice, type ControlKind, type FormField, isNumeric } from './kinds.ts';
 
 const hourMs = 3_600_000;
 
@@ -34,8 +36,17 @@ export function formSteps(id: string, subject: FormSubject): readonly FormStep[]
   return shown.length > 1 ? shown : shown.map(({ title: _one, ...step }) => step);
 }
 
+/** A step or a field that a rule can list. */
+interface Listed {
+  readonly id: string;
+  readonly name?: string;
+}
+
+/** Rules list steps by id, and fields by id or name: variants of a field share its name. */
+const isCalled = ({ id, name = id }: Listed, listed: unknown) => id === listed || name === listed;
+
 /** The items listed by a rule, in its order, followed by those that it cannot list. */
-function ordered<Part extends { readonly id: string }>(
+function ordered<Part extends Listed>(
   parts: readonly Part[],
   order: RuleReference | undefined,
   { site, facts }: FormSubject,
@@ -45,8 +56,8 @@ function ordered<Part extends { readonly id: string }>(
   const value: unknown = site.rules.read(order.rule, facts);
   const listed: readonly unknown[] = Array.isArray(value) ? value : [];
   return [
-    ...listed.flatMap((id) => parts.find((part) => part.id === id) ?? []),
-    ...parts.filter(({ id }) => !listable.includes(id)),
+    ...listed.flatMap((id) => parts.filter((part) => isCalled(part, id))),
+    ...parts.filter((part) => !listable.some((id) => isCalled(part, id))),
   ];
 }
 
@@ -77,11 +88,13 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: FormRea
   const { kind, choices = choicesOf(document.choices, reading), ...preset } = presets(document.kind, subject);
   // Without options there is nothing to choose.
   if (kind === 'choice' && choices?.length === 0) return [];
-  const initial = textOf(document.initial, reading) ?? preset.initial;
   const autoComplete = textOf(document.autoComplete, reading) ?? preset.autoComplete;
   const help = textOf(document.help, reading);
-  const min = boundOf(document.min, reading);
-  const max = boundOf(document.max, reading);
+  const min = boundOf(document.min, reading, 'min');
+  const max = boundOf(document.max, reading, 'max');
+  const entered = textOf(document.initial, reading) ?? preset.initial;
+  const initial = initialOf(kind, entered, { min, max, choices });
+  const placeholder = textOf(document.placeholder, reading);
   return [
     {
       name,
@@ -89,6 +102,7 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: FormRea
       kind,
       required: valueOf(document.required ?? false, reading),
       ...(help ? { help } : {}),
+      ...(placeholder ? { placeholder } : {}),
       ...(choices ? { choices } : {}),
       ...(preselect && isPreselected(reading) ? { initial: 'on' } : initial ? { initial } : {}),
       ...(autoComplete ? { autoComplete } : {}),
@@ -112,13 +126,40 @@ function isPreselected({ site, facts }: FormReading): boolean {
   return rules['forms.optInPreselected'] && forms.includes(facts.form?.id ?? '');
 }
 
+/**
+ * An initial value that its field can hold: one of its choices, a number within its bounds. It may come from the page's
+ * address, so it may be anything.
+ */
+function initialOf(
+  kind: ControlKind,
+  text: string | undefined,
+  { min, max, choices }: { readonly [K in 'min' | 'max' | 'choices']: FormField[K] | undefined },
+): string | undefined {
+  if (kind === 'choice') return choices?.find(({ value }) => value === text)?.value;
+  if (!isNumeric(kind)) return text;
+  const value = Number(text?.trim() || Number.NaN);
+  if (!Number.isFinite(value)) return undefined;
+  const clamped = Math.max(Math.min(value, Number(max ?? value)), Number(min ?? value));
+  return kind === 'money' ? dollars(clamped) : String(clamped);
+}
+
 /** A number, or a date in the site's time zone. */
-function boundOf(bound: Bound | undefined, reading: FormReading): string | number | undefined {
+function boundOf(bound: Bound | undefined, reading: FormReading, end: 'min' | 'max'): string | number | undefined {
   if (typeof bound !== 'object') return bound;
+  if ('rule' in bound) return ruledBound(valueOf<unknown>(bound, reading), end, reading);
   const { days = 0, hours = 0 } = bound;
   const ahead = valueOf(days, reading) * 24 * hourMs + valueOf(hours, reading) * hourMs;
   const { timeZone } = reading.site.document.site;
   return dayInZone(reading.facts.now.getTime() + ahead, timeZone);
+}
+
+/** The bound that a rule's value means: a number, an end of a range, or a share of the vehicle's price. */
+function ruledBound(value: unknown, end: 'min' | 'max', { facts }: FormReading): number | undefined {
+  if (typeof value === 'number') return value;
+  const parts = new Map(Object.entries(value ?? {}));
+  const share: unknown = parts.get('percentOfPrice');
+  const number: unknown = typeof share === 'number' ? ((facts.vehicle?.price ?? 0) * share) / 100 : parts.get(end);
+  return typeof number === 'number' && number > 0 ? number : undefined;
 }
 
 function choicesOf(choices: Choices | undefined, reading: FormReading): readonly Choice[] | undefined {
@@ -132,8 +173,15 @@ function choicesOf(choices: Choices | undefined, reading: FormReading): readonly
     return places.map(({ slug, name }) => ({ value: slug, label: name }));
   }
   if ('rule' in choices) {
-    const ids: unknown = rules.read(choices.rule, reading.facts);
-    const listed: readonly unknown[] = Array.isArray(ids) ? ids : [];
+    const value: unknown = rules.read(choices.rule, reading.facts);
+    if ('label' in choices) {
+      const { label } = choices;
+      return numbersOf(value).map((number) => ({
+        value: String(number),
+        label: wording.words([label])(label, { value: number }),
+      }));
+    }
+    const listed: readonly unknown[] = Array.isArray(value) ? value : [];
     return listed.map(String).map((id) => {
       const key = `${choices.labels}.${id}`;
       return { value: id, label: isWordingKey(key) ? wording.words([key])(key) : readable(id) };
@@ -144,6 +192,13 @@ function choicesOf(choices: Choices | undefined, reading: FormReading): readonly
       ? { value: choice, label: choice }
       : { value: choice.value, label: textOf(choice.label, reading) ?? choice.value },
   );
+}
+
+/** The numbers of a list, or those of a range in its steps. */
+function numbersOf(value: unknown): readonly number[] {
+  if (Array.isArray(value)) return value.filter((item) => typeof item === 'number').toSorted((one, two) => one - two);
+  const { min, max, step } = { min: 0, max: 0, step: 1, ...(value as Partial<Bounds>) };
+  return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);
 }
 
 /** `fleet-sales` as `Fleet sales`: an id without a message as label. */

@@ -15,6 +15,8 @@ export interface FormReading {
 /** A form text resolved here; undefined when none of its cases matches. */
 export function textOf(text: FormText | undefined, reading: FormReading): string | undefined {
   if (text === undefined || typeof text === 'string') return text;
+  if ('rule' in text) return plainText(valueOf<unknown>(text, reading));
+  if ('fact' in text) return plainText(factReader(text.fact)(reading.facts));
   if (!('words' in text)) {
     const found = text.find(({ when }) => !when || holds(when, reading.facts));
     return textOf(found?.use, reading);
@@ -28,6 +30,9 @@ export function textOf(text: FormText | undefined, reading: FormReading): string
   });
   return reading.site.wording.words([text.words])(text.words, Object.fromEntries(values));
 }
+
+const plainText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /** A value given directly or read from a rule. */
 export function valueOf<V>(value: V | RuleReference, { site, facts }: FormReading): V {

@@ -49,6 +49,8 @@ export interface FormSettings {
     readonly car_type: string;
     readonly dealership_id?: number;
   };
+  /** What the page's address says of a vehicle, where the stock says nothing. */
+  readonly asked?: { readonly vin?: string; readonly car_type?: string };
   readonly locationId?: number;
 }
 

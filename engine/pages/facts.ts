@@ -3,7 +3,8 @@ import type { Facts, RouteFacts } from '../conditions/index.ts';
 import { withLocation } from '../dealer/facts.ts';
 import type { SiteCore } from '../ports/site.ts';
 
-function queryFacts(params: URLSearchParams): RouteFacts['query'] {
+/** The parameters of an address as conditions see them. */
+export function queryFacts(params: URLSearchParams): RouteFacts['query'] {
   const query: Record<string, string | readonly string[]> = {};
   for (const name of new Set(params.keys())) {
     const values = params.getAll(name);

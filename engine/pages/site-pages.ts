@@ -35,7 +35,7 @@ export interface Placed<T> {
 
 /** Whether a rule sets a page's address, and so creates it there. */
 export function isPlacingRule(rule: RuleId): boolean {
-  return pageKinds.some(({ route }) => route === rule);
+  return pageKinds.some(({ route, alsoAt }) => route === rule || alsoAt === rule);
 }
 
 /** The rule that moves a page: that of its kind, for a page written at the catalogue's default address. */
@@ -56,8 +56,15 @@ export function placePages<T extends { readonly name?: string | undefined }>(
   return pages.flatMap(([pattern, page]) => {
     const rule = placingRule(page.name, pattern);
     const route = rule ? routeOf(rule) : pattern;
-    if (route !== pattern && written.has(route)) return [];
-    return [{ pattern: route, written: pattern, page, ...(rule ? { rule } : {}) }];
+    const placed = route !== pattern && written.has(route) ? [] : [{ pattern: route, written: pattern, page }];
+    const { alsoAt } = pageKind(page.name);
+    const second = rule && alsoAt && routeOf(alsoAt);
+    return [
+      ...placed.map((one) => ({ ...one, ...(rule ? { rule } : {}) })),
+      ...(second && second !== route && !written.has(second)
+        ? [{ pattern: second, written: pattern, page, rule: alsoAt }]
+        : []),
+    ];
   });
 }
 

@@ -49,6 +49,8 @@ export interface PostedForm {
   /** The vehicle in the form's address, which may have left the stock since. */
   readonly carNamed?: string | undefined;
   readonly carId?: number | undefined;
+  readonly vin?: string | undefined;
+  readonly car_type?: string | undefined;
   /** The full URL of the request, including campaign parameters. */
   readonly asked: URL;
   /** Every field as sent, those that accompany the shopper's input included. */

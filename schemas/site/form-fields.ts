@@ -27,7 +27,15 @@ const distance = (unit: string) => byRule({ type: 'number' }, `So many ${unit} f
 const bound = (description: string) => ({
   description,
   if: { type: 'object' },
-  then: { ...object({ days: distance('days'), hours: distance('hours') }), minProperties: 1, maxProperties: 1 },
+  then: {
+    ...object({
+      days: distance('days'),
+      hours: distance('hours'),
+      rule: { ...ruleName, description: "A rule: a number, a range, or { percentOfPrice } of the vehicle's price." },
+    }),
+    minProperties: 1,
+    maxProperties: 1,
+  },
   else: { type: ['number', 'string'] },
 });
 
@@ -39,8 +47,9 @@ const fieldProperties = {
   },
   label: formText('Its label.'),
   help: formText('A sentence below the label.'),
+  placeholder: formText('An example inside the empty field.'),
   required: byRule({ type: 'boolean' }, 'Whether it is required, or the rule that decides it.'),
-  initial: formText('Initial value; on for a preselected checkbox.'),
+  initial: formText('Initial value; on for a preselected checkbox. A number is clamped to its bounds.'),
   min: bound('Minimum number, or first date: a date, or { "days": 1 } from now.'),
   max: bound('Maximum number, or last date.'),
   step: { type: 'number', exclusiveMinimum: 0, description: 'Step of a range.' },
@@ -52,6 +61,10 @@ const fieldProperties = {
         from: { enum: ['locations', 'dealerships'], description: 'The entries of this part of the document.' },
         rule: ruleName,
         labels: text('Prefix of the messages that label them.'),
+        label: {
+          enum: wordingKeys,
+          description: 'The message that labels each number of the list, or of the range in its steps; it has {value}.',
+        },
       }),
       minProperties: 1,
     },
@@ -98,7 +111,7 @@ const stepSchema = object('Fields that are shown together.', ['id', 'fields'], {
   title: formText('Its heading, if the form has several steps.'),
   order: {
     $ref: '#/$defs/ruleReference',
-    description: 'The rule that lists the fields to show, in order, followed by those it cannot list.',
+    description: 'The rule that lists the fields to show, by id or name, in order, followed by those it cannot list.',
   },
   needs,
   when: { ...conditionFor('form'), description: 'Shown only while this is true.' },
@@ -111,6 +124,28 @@ export const formFieldsSchema = {
   propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_-]*$' },
   additionalProperties: object('A field shared by forms.', fieldProperties),
 } as const;
+
+const has = (name: string) => ({ type: 'object', properties: { [name]: {} }, required: [name] });
+
+const words = object(['words'], {
+  words: { enum: wordingKeys, description: "A message of the catalogue, in the site's wording." },
+  with: {
+    type: 'object',
+    description: 'The values of its placeholders.',
+    additionalProperties: {
+      if: { type: 'object' },
+      then: {
+        ...object({
+          rule: ruleName,
+          as: { const: 'money', description: 'In dollars.' },
+          fact: text('A fact, such as vehicle.name.'),
+        }),
+        minProperties: 1,
+      },
+      else: { type: 'string' },
+    },
+  },
+});
 
 /** The parts of forms that the document's schema refers to. */
 export const formDefinitions = {
@@ -130,7 +165,7 @@ export const formDefinitions = {
   },
   formText: {
     description:
-      'A text: plain, { "words": … } for a message, or cases [{ when, use }, …] of which the first match applies.',
+      'A text: plain, { "words": … } for a message, a { "rule" }, a { "fact" }, or cases [{ when, use }, …] of which the first match applies.',
     if: { type: 'array' },
     then: {
       type: 'array',
@@ -144,25 +179,11 @@ export const formDefinitions = {
   },
   formWords: {
     if: { type: 'object' },
-    then: object(['words'], {
-      words: { enum: wordingKeys, description: "A message of the catalogue, in the site's wording." },
-      with: {
-        type: 'object',
-        description: 'The values of its placeholders.',
-        additionalProperties: {
-          if: { type: 'object' },
-          then: {
-            ...object({
-              rule: ruleName,
-              as: { const: 'money', description: 'In dollars.' },
-              fact: text('A fact, such as vehicle.name.'),
-            }),
-            minProperties: 1,
-          },
-          else: { type: 'string' },
-        },
-      },
-    }),
+    then: {
+      if: has('fact'),
+      then: record({ fact: text('A fact, such as vehicle.price or route.query.budget.') }),
+      else: { if: has('rule'), then: { $ref: '#/$defs/ruleReference' }, else: words },
+    },
     else: { type: 'string' },
   },
   formField: fieldSchema,

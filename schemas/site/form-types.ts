@@ -40,8 +40,15 @@ interface Words {
   >;
 }
 
-/** A text of a form: plain, a message, or cases of which the first match is used. */
-export type FormText = string | Words | readonly { readonly when?: Condition; readonly use: string | Words }[];
+/** The value of a fact, such as `vehicle.price`. */
+interface FactReference {
+  readonly fact: string;
+}
+
+type PlainText = string | Words | RuleReference | FactReference;
+
+/** A text of a form: plain, a message, a rule or a fact, or cases of which the first match is used. */
+export type FormText = PlainText | readonly { readonly when?: Condition; readonly use: PlainText }[];
 
 /** A requirement without which a form, a step or a field is omitted. */
 export type Need =
@@ -53,17 +60,23 @@ export type Need =
    */
   | { readonly rule: RuleId; readonly is?: string; readonly has?: string; readonly ifVehicle?: true };
 
-/** The minimum or maximum of a field: a number, a date, or a number of days or hours from now. */
+/**
+ * The minimum or maximum of a field: a number, a date, a number of days or hours from now, or a rule that gives a number,
+ * a range or a share of the vehicle's price.
+ */
 export type Bound =
   | number
   | string
+  | RuleReference
   | { readonly days?: number | RuleReference; readonly hours?: number | RuleReference };
 
 export type Choices =
   | readonly (string | { readonly value: string; readonly label: FormText })[]
   | { readonly from: 'locations' | 'dealerships' }
   /** The ids listed by a rule, each labelled by the message `<labels>.<id>`. */
-  | { readonly rule: RuleId; readonly labels: string };
+  | { readonly rule: RuleId; readonly labels: string }
+  /** The numbers of a rule, a list or a range, each labelled by this message. */
+  | { readonly rule: RuleId; readonly label: WordingKey };
 
 /** One field as written in a document; what it omits comes from the field of `formFields` with its name. */
 export interface FieldDocument {
@@ -72,6 +85,7 @@ export interface FieldDocument {
   readonly kind?: FieldKind;
   readonly label?: FormText;
   readonly help?: FormText;
+  readonly placeholder?: FormText;
   readonly required?: boolean | RuleReference;
   readonly initial?: FormText;
   readonly min?: Bound;

@@ -135,13 +135,6 @@ export const formsWording = defineWording({
   'valuation.noEstimate': 'There is no online estimate for this vehicle. We will contact you with a valuation.',
   'valuation.text': { text: 'Trade-in valuation', note: 'Goes with the form, unseen.' },
   'valuation.send': 'Get my valuation',
-  'financeEnquiry.title': 'Ask about finance',
-  'financeEnquiry.intro': 'Leave your details and our finance desk calls you back, usually the same day.',
-  'financeEnquiry.introCar': {
-    text: 'Leave your details and our finance desk calls you back about the {car}, usually the same day.',
-    note: 'car: the name of the vehicle.',
-  },
-  'financeEnquiry.send': 'Send to the finance desk',
   'success.title': 'Thank you',
   'success.text': 'Your message is with our team. We will be in touch soon.',
   'success.car': { text: 'Your message about the {car} is with our team. We will be in touch soon.', note: car },

@@ -6,6 +6,7 @@ import { signInWording } from './sign-in.ts';
 import { cardWording } from './cards.ts';
 import { fieldWording, labelWording } from './labels.ts';
 import { savedWording } from './saved.ts';
+import { financeFormWording } from './finance-form.ts';
 import { financeWording } from './finance.ts';
 import { priceWording } from './price.ts';
 import { privacyWording } from './privacy.ts';
@@ -17,6 +18,7 @@ import { galleryWording } from './gallery.ts';
 const messages = {
   ...cardWording,
   ...fieldWording,
+  ...financeFormWording,
   ...financeWording,
   ...formsWording,
   ...galleryWording,

@@ -30,6 +30,7 @@ const pages: NonNullable<SiteDocument['pages']> = {
   '/contact': { name: 'contact', title: 'Contact', blocks: [form('enquiry', 'enquiry'), form('money', 'finance')] },
 };
 const person = { name: 'Ann', last_name: 'Lee', email: 'ann@mail.example', phone: '0412 345 678', postcode: '2000' };
+const loan = { amount: 25_000, term: '5', selfAssessedCreditScore: 'GREAT' };
 const { slug: car, id } = testVehicle;
 let sites = 0;
 let keys = 0;
@@ -67,23 +68,23 @@ test('a form of a gated page is rejected by the API until the shopper signs in [
   expect((await send('enquiry', { message: 'Hello' })).status).toBe(200);
   await visitor.signIn(backend);
   expect((await send('reserve', { car_id: id })).status).toBe(200);
-  expect((await send('finance')).status).toBe(200);
+  expect((await send('finance', loan)).status).toBe(200);
   expect((await stored()).map(({ kind }) => kind)).toEqual(['enquiry', 'reserve', 'finance']);
 });
 
 test('finance about a vehicle has a gate of its own', async () => {
   const { send } = await open({ 'gating.carFinance': true });
-  const { status, body } = await send('finance', { car_id: id });
+  const { status, body } = await send('finance', { car_id: id, ...loan });
   expect([status, body['sign_in']]).toEqual([
     401,
     `/sign-in?type=car-finance&redirect=%2Ffinance%3Fcar_id%3D${car}&back=%2F`,
   ]);
-  expect((await send('finance')).status).toBe(200);
+  expect((await send('finance', loan)).status).toBe(200);
 });
 
 test('gates that the document sets for pages also apply to their forms', async () => {
   const opened = await open({ 'gating.finance': true }, { never: ['/finance'] });
-  expect((await opened.send('finance')).status).toBe(200);
+  expect((await opened.send('finance', loan)).status).toBe(200);
   const closed = await open({}, { always: ['/finance'] });
   expect((await closed.send('finance')).status).toBe(401);
 });

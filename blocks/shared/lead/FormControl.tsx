@@ -33,7 +33,7 @@ const keyboards: Readonly<Partial<Record<FormField['kind'], Partial<TextFieldPro
 
 /** One field of a form, as a control of its kind. */
 export function FormControl({ form, field, required, id, settings, initial, error }: FormControlProps) {
-  const { kind, name, autoComplete, help: hint, choices = [], min, max, step } = field;
+  const { kind, name, autoComplete, placeholder, help: hint, choices = [], min, max, step } = field;
   const { texts } = settings;
   const registration = form.register(name);
   if (kind === 'hidden') return <input type="hidden" {...registration} defaultValue={initial} />;
@@ -76,5 +76,6 @@ export function FormControl({ form, field, required, id, settings, initial, erro
       </Field>
     );
   }
-  return <TextField {...base} autoComplete={autoComplete} {...keyboards[kind]} initial={initial} enterKeyHint="next" />;
+  const hints = { autoComplete, placeholder, ...keyboards[kind] };
+  return <TextField {...base} {...hints} initial={initial} enterKeyHint="next" />;
 }

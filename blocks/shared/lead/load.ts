@@ -9,6 +9,7 @@ import {
   type FormView,
   formView,
 } from '../../../engine/forms/view.ts';
+import { queryFacts } from '../../../engine/pages/facts.ts';
 import { pageKind } from '../../../engine/pages/kinds/index.ts';
 import { vehicleName } from '../../../engine/pages/named-vehicle.ts';
 import type { FormAnswer } from './use-lead-form.ts';
@@ -54,7 +55,7 @@ type PageOf = Pick<LoadContext, 'site' | 'page' | 'now'>;
 
 /** The subject of a page's forms. */
 export function pageSubject({ site, page, now }: PageOf): FormSubject {
-  return formSubject(site, page.vehicle, { now, page: page.name });
+  return formSubject(site, page.vehicle, { now, page: page.name, query: queryFacts(page.url.searchParams) });
 }
 
 /** A form of a page; nothing where it cannot be sent about the page's vehicle. */
@@ -62,7 +63,7 @@ export function loadForm(form: string, context: LoadContext, filing: Filing = {}
   const subject = pageSubject(context);
   if (!formOffered(form, subject)) return undefined;
   const { site, backend, now, answer } = context;
-  const settings = formSettings(subject);
+  const settings = { ...formSettings(subject), asked: carAsked(context.page) };
   return {
     view: formView(form, subject, filing),
     settings,
@@ -73,6 +74,12 @@ export function loadForm(form: string, context: LoadContext, filing: Filing = {}
 
 function isAnswer(answer: unknown): answer is FormAnswer {
   return typeof answer === 'object' && answer !== null && 'errors' in answer;
+}
+
+/** What a form's address says of its vehicle: used where the stock says nothing. */
+function carAsked({ url: { searchParams } }: LoadContext['page']): NonNullable<FormSettings['asked']> {
+  const [vin, type] = [searchParams.get('vin'), searchParams.get('car_type')];
+  return { ...(vin ? { vin: vin.slice(0, 40) } : {}), ...(type ? { car_type: type.slice(0, 20) } : {}) };
 }
 
 /** The vehicle named in the address of its form: all that is known about one that has left the stock. */
@@ -103,6 +110,7 @@ export async function submitForm(
         page: page.name,
         carNamed: carNamed(page),
         carId: page.vehicle?.id,
+        ...carAsked(page),
         asked: context.asked,
         fields: context.form,
       },

@@ -37,7 +37,7 @@ export async function sendLead(
   values: FormValues,
   place: { readonly slug: string; readonly page: string; readonly key: string },
 ): Promise<SentLead | Refusal> {
-  const { car, texts, attributes, linkedParams } = settings;
+  const { car, asked, texts, attributes, linkedParams } = settings;
   const { date, time, ...fields } = values;
   const body = {
     ...fields,
@@ -46,7 +46,8 @@ export async function sendLead(
     page: place.page,
     ...(fields['category'] || !view.category ? {} : { category: view.category }),
     ...(view.subcategory ? { subcategory: view.subcategory } : {}),
-    ...(car ? { car_id: car.id, vin: car.vin, car_type: car.car_type } : {}),
+    ...asked,
+    ...(car ? { car_id: car.id, car_type: car.car_type, ...(car.vin ? { vin: car.vin } : {}) } : {}),
     ...(date ? { dateTime: time ? `${date}T${time}` : date } : {}),
     lead_attributes: leadAttributes(place.slug, attributes, linkedParams),
   };

@@ -48,6 +48,7 @@ export const formPages = [
     family: 'finance',
     subject: perhapsVehicle,
     route: 'finance.pageRoute',
+    alsoAt: 'finance.carRoute',
     gate: {
       type: 'finance',
       rules: [

@@ -359,11 +359,13 @@ test('offers the times within the hours of a location, without those at which th
 
 test('a finance enquiry has its own category and event number [analytics.event-9-finance-enquiry] [api.finance-lead-category]', async () => {
   const { send, rows } = await desk({ rules: { 'finance.provider': 'manual' } });
-  const sent = { form: 'finance', car_id: vehicle.id, ...person, postcode: '2000' };
+  const loan = { amount: '$25,000', term: '5', selfAssessedCreditScore: 'GREAT' };
+  const sent = { form: 'finance', car_id: vehicle.id, ...person, ...loan };
   expect((await send({ ...sent, idempotency_key: key() })).status).toBe(200);
   const [lead] = await rows();
   expect(lead?.payload).toMatchObject({
     ...person,
+    amount: 25_000,
     category: 'Finance Enquiry',
     event_id: 9,
     car_id: vehicle.id,

@@ -63,6 +63,7 @@ export async function answerLead(body: LeadBody, context: LeadContext) {
       page: body.page,
       attributes: body.lead_attributes,
       vin: body.vin,
+      car_type: body.car_type,
       values: fieldValues(body),
       carId: body.car_id,
       idempotencyKey: body.idempotency_key,

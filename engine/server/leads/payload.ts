@@ -21,8 +21,9 @@ export interface LeadFiling {
   readonly page?: string | undefined;
   /** The vehicle in the form's address, which may have left the stock since. */
   readonly carNamed?: string | undefined;
-  /** A VIN in the form's address, used where the stock has none. */
+  /** What the form's address says of a vehicle that is not in stock, or whose data lacks it. */
   readonly vin?: string | undefined;
+  readonly car_type?: string | undefined;
   readonly attributes?: LeadAttributes | undefined;
 }
 
@@ -93,7 +94,7 @@ const parts: ReadonlySet<string> = new Set(['date', 'time']);
 
 /** The lead as stored and delivered: its filing, the vehicle, every field asked for, and how the shopper arrived. */
 export function leadPayload(
-  { form, category, subcategory, page, carNamed, vin, attributes = {} }: LeadFiling,
+  { form, category, subcategory, page, carNamed, vin, car_type, attributes = {} }: LeadFiling,
   subject: FormSubject,
   fields: readonly FormField[],
   values: TypedValues,
@@ -117,7 +118,7 @@ export function leadPayload(
     page,
     car_id: vehicle?.id,
     vin: vehicle?.vin || vin,
-    car_type: vehicle?.car_type,
+    car_type: vehicle?.car_type ?? car_type,
     car_slug: vehicle?.slug ?? carNamed,
     dealership_slug: recipient(subject, document, asked),
     location_id: location?.id,

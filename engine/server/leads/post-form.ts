@@ -24,7 +24,7 @@ export async function postForm(
   asker: Asker,
   backend: Backend,
 ): Promise<LeadOutcome & { readonly cookies: readonly string[] }> {
-  const { fields, asked, carNamed, ...filing } = posted;
+  const { fields, asked, carNamed, vin, car_type, ...filing } = posted;
   const { site, search, now, log, cookies, visitor, remoteAddress } = asker;
   const { company, human, token, _block, _visit, ...values } = fields;
   const attributes = sentAttributes(site, { sent: _visit, cookie: cookies.read('visit'), url: asked, now });
@@ -32,6 +32,8 @@ export async function postForm(
     {
       ...filing,
       carNamed: carNamed && storable(carNamed),
+      vin: vin && storable(vin),
+      car_type: car_type && storable(car_type),
       attributes,
       values,
       idempotencyKey: keyOf(posted, backend, now),

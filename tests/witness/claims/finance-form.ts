@@ -1,0 +1,48 @@
+import type { Claims } from '../claim.ts';
+import type { Shown } from '../shop.ts';
+
+const names = ({ attributes }: Shown) =>
+  attributes('#finance-form .lead-form__fields [name]:not([type=hidden])', 'name').filter((name) => name !== null);
+const postcode = (attribute: string) => (shown: Shown) => shown.attribute('#finance-form [name=postcode]', attribute);
+const featured = ({ attributes }: Shown) => attributes('.finance-landing .card__link', 'href');
+
+/** The finance form's page: the form, the panel beside it, the landing block. */
+export const financeFormClaims: Claims = {
+  'finance.panel.content': { look: ({ count }) => count('.finance-panel'), a: 1, b: 0 },
+  'finance.panel.steps': {
+    look: ({ texts }) => texts('.finance-panel__steps li'),
+    a: [
+      'Apply online in 5 minutes!',
+      'Get pre-approved with your own personalised finance rate',
+      'Purchase your dream car',
+    ],
+    b: ['Apply online in 5 minutes!', 'Purchase your dream car'],
+  },
+  'finance.landing.count': { look: (shown) => featured(shown).length, a: 6, b: 3 },
+  'finance.landing.filter': {
+    rules: { 'finance.landing.count': 24 },
+    look: (shown) => featured(shown).includes('/cars/demo'),
+    a: false,
+    b: true,
+  },
+  'finance.creditInitial': {
+    look: ({ text }) => text('[name=selfAssessedCreditScore] option[selected]'),
+    a: 'Great',
+    b: 'Decent',
+  },
+  'finance.form.fields': {
+    look: names,
+    values: [
+      ['amount', 'name', 'phone'],
+      ['amount', 'name', 'phone', 'whoIsHelping'],
+    ],
+    a: ['amount', 'name', 'phone'],
+    b: ['amount', 'name', 'phone', 'whoIsHelping'],
+  },
+  'finance.form.postcodeRule': {
+    look: postcode('placeholder'),
+    a: null,
+    b: '1234',
+    covers: '[finance-form.postcode-placeholder]',
+  },
+};
