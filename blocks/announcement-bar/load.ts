@@ -2,6 +2,7 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition } from '../../engine/conditions/index.ts';
 import { withinDays } from '../../engine/time/day.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
+import { addressRules, withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { pageKind } from '../../engine/pages/kinds/index.ts';
 
 export const announcementRules = ['announcement.pages', 'announcement.dismissal'] as const;
@@ -33,5 +34,7 @@ export function loadAnnouncement({
         locations.some(({ slug, visible }) => slug === announcement.location && visible !== false)) &&
       (announcement.when === undefined || compileCondition(announcement.when)(facts)),
   );
-  return found && { id: found.id, text: found.text, ...(found.to ? { to: found.to } : {}) };
+  if (!found) return undefined;
+  const { id, text, to } = found;
+  return withSiteAddresses({ id, text, ...(to ? { to } : {}) }, site.rules.reader(addressRules, facts));
 }

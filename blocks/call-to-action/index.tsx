@@ -1,7 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
 import { Buttons, buttonsSchema } from '../shared/Buttons.tsx';
-import { routeRules, siteRoute } from '../shared/routes.ts';
 import style from './style.css?inline';
 
 export default defineBlock({
@@ -13,11 +12,9 @@ export default defineBlock({
     buttons: buttonsSchema,
   }),
   heading: { level: 2, of: 'heading' },
-  rules: routeRules,
   style,
-  load: ({ props, rules }) => props.buttons.map((button) => ({ ...button, to: siteRoute(button.to, rules) })),
   /** A single next step, on a band of its own. */
-  Component({ id, props, data }) {
+  Component({ id, props }) {
     return (
       <section className="call-to-action" aria-labelledby={`${id}-heading`}>
         <div className="container call-to-action__inner">
@@ -26,7 +23,7 @@ export default defineBlock({
             {props.text && <p className="call-to-action__text">{props.text}</p>}
           </div>
           <div className="call-to-action__buttons">
-            <Buttons buttons={data ?? props.buttons} />
+            <Buttons buttons={props.buttons} />
           </div>
         </div>
       </section>

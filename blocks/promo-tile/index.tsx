@@ -1,5 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { compileCondition } from '../../engine/conditions/index.ts';
+import { addressRules, withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { withinDays } from '../../engine/time/day.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
@@ -69,10 +70,11 @@ export default defineBlock({
   /** The promotions shown here today: with this id or kind, inside their window, their condition met. */
   load({ props, site, facts, now }): readonly Promo[] {
     const day = dayInZone(now, site.document.site.timeZone);
-    return (site.document.promos ?? [])
+    const promos = (site.document.promos ?? [])
       .filter((promo) => fits(promo, props) && withinDays(day, promo))
       .filter((promo) => promo.when === undefined || compileCondition(promo.when)(facts))
       .slice(0, props.count ?? 6);
+    return withSiteAddresses(promos, site.rules.reader(addressRules, facts));
   },
   empty: ({ data }) => !data || data.length === 0,
   /** Promotions side by side. */

@@ -1,23 +1,25 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { addressRules, siteAddress } from '../../engine/pages/addresses.ts';
 import { object } from '../../schemas/shape.ts';
 import { safeHref } from '../shared/href.ts';
 import style from './style.css?inline';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const escapes = Object.fromEntries(Object.entries(entities).map(([entity, sign]) => [sign, entity]));
 
 /**
  * Removes the target of links and pictures unless it is a site path, an anchor, or an https:, mailto:, tel: or sms:
  * URL.
  */
-function withSafeAddresses(html: string): string {
+function withSafeAddresses(html: string, addressOf: (to: string) => string): string {
   return html.replace(/ (href|src)="([^"]*)"/g, (_, name: string, value: string) => {
     const address = value.replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
-    const upgraded = address.replace(/^http:\/\//i, 'https://');
+    const upgraded = addressOf(address).replace(/^http:\/\//i, 'https://');
     if (safeHref(upgraded) === undefined) return '';
     const external = name === 'href' && /^https:/i.test(upgraded) ? ' rel="noopener"' : '';
-    return ` ${name}="${value.replace(/^http:\/\//i, 'https://')}"${external}`;
+    return ` ${name}="${upgraded.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}"${external}`;
   });
 }
 
@@ -31,15 +33,18 @@ function withoutFirstLevel(html: string): string {
 
 /**
  * Markdown (CommonMark and GitHub's tables, task lists and strike-through) as safe HTML: raw HTML is shown as text,
- * only safe URLs stay, headings start at h2, pictures load lazily.
+ * only safe URLs stay, headings start at h2, pictures load lazily. `addressOf` says where its links lead on this site.
  */
-export function renderMarkdown(markdown: string): string {
+export function renderMarkdown(markdown: string, addressOf: (to: string) => string = (to) => to): string {
   const html = micromark(markdown, {
     extensions: [gfm()],
     htmlExtensions: [gfmHtml()],
     allowDangerousProtocol: true,
   });
-  return withoutFirstLevel(withSafeAddresses(html)).replaceAll('<img ', '<img loading="lazy" decoding="async" ');
+  return withoutFirstLevel(withSafeAddresses(html, addressOf)).replaceAll(
+    '<img ',
+    '<img loading="lazy" decoding="async" ',
+  );
 }
 
 export default defineBlock({
@@ -54,7 +59,10 @@ export default defineBlock({
     },
   }),
   style,
-  load: ({ props }) => ({ html: renderMarkdown(props.markdown) }),
+  load({ props, site, facts }) {
+    const rules = site.rules.reader(addressRules, facts);
+    return { html: renderMarkdown(props.markdown, (to) => siteAddress(to, rules)) };
+  },
   empty: ({ props }) => props.markdown.trim() === '',
   /** Text with headings, lists, links and tables. */
   Component({ props, data }) {

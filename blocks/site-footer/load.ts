@@ -6,7 +6,7 @@ import { dayInZone } from '../../engine/time/zone.ts';
 import { listLocations, primaryLocation } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
-import { routeRules, siteMenu } from '../shared/routes.ts';
+import { addressRules, withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { dayHours, type DayHours } from '../../engine/dealer/hours.ts';
 
 export const footerRules = [
@@ -19,7 +19,7 @@ export const footerRules = [
   'reviews.placements',
   'reviews.summary.minimumAverage',
   'reviews.stars.partialAbove',
-  ...routeRules,
+  ...addressRules,
 ] as const;
 
 export interface FooterProps {
@@ -83,7 +83,7 @@ export function loadFooter(context: FooterContext): FooterData {
     : undefined;
   return {
     dealer: identity.name,
-    menu: siteMenu(navigation?.menus?.[props.menu ?? 'footer'] ?? [], rules),
+    menu: withSiteAddresses(navigation?.menus?.[props.menu ?? 'footer'] ?? [], rules),
     locations: footerLocations(context),
     hours: dayHours(primary?.contact_detail?.opening_hours ?? [], identity.locale, {
       grouping: rules['locations.hours.grouping'],

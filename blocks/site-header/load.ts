@@ -7,7 +7,8 @@ import { listLocations, primaryLocation } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 
-import { routeRules, siteMenu, leadsSomewhere } from '../shared/routes.ts';
+import { addressRules, withSiteAddresses } from '../../engine/pages/addresses.ts';
+import { leadsSomewhere } from '../shared/routes.ts';
 
 export const headerRules = [
   'header.items',
@@ -22,8 +23,7 @@ export const headerRules = [
   'search.mainRoute',
   'saved.listRoute',
   'saved.storage',
-  'account.homeRoute',
-  ...routeRules,
+  ...addressRules,
 ] as const;
 
 export interface HeaderProps {
@@ -136,7 +136,7 @@ export function loadHeader(context: HeaderContext): HeaderData {
   return {
     dealer: identity.name,
     logo: { ...theme.logo, src: mediaUrl(theme.logo.src) },
-    menu: siteMenu(navigation?.menus?.[props.menu ?? 'main'] ?? [], rules),
+    menu: withSiteAddresses(navigation?.menus?.[props.menu ?? 'main'] ?? [], rules),
     tiles: props.brands ? brandTiles(context) : [],
     locations: headerLocations(context),
     tools: rules['header.items'].flatMap((kind) => tools[kind](context) ?? []),

@@ -107,15 +107,15 @@ export function examplePage(
   const example = examples.get(definition.type) ?? { props: {} };
   const facts = factsOf(site, example, now);
   const child = blocks.find(({ type }) => type === childType);
-  const loaded = (of: BlockDefinition, id: string, children: readonly LoadedBlock[]): LoadedBlock => ({
-    block: planned(site, of, id),
-    rules: site.rules.reader(of.rules, facts),
-    data: examples.get(of.type)?.data,
-    children,
-  });
+  const loaded = (of: BlockDefinition, id: string, children: readonly LoadedBlock[]): LoadedBlock => {
+    const block = planned(site, of, id);
+    const { props } = block;
+    return { block, props, rules: site.rules.reader(of.rules, facts), data: examples.get(of.type)?.data, children };
+  };
   const children = definition.container && child ? ['first', 'second'].map((id) => loaded(child, id, [])) : [];
   const request: PageRequest = {
     site,
+    chance: 0,
     planned: {
       pattern: '/',
       name: pageKind(facts.route?.name).name,

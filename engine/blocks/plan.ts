@@ -12,6 +12,8 @@ export interface PlannedBlock {
   readonly pointer: string;
   readonly definition: BlockDefinition;
   readonly props: Readonly<Record<string, unknown>>;
+  /** True when its props link to pages whose addresses rules set. */
+  readonly linked?: boolean;
   /** Its conditional rules; the others have the same value on every page of the site. */
   readonly conditionalRules: readonly RuleId[];
   readonly when?: (facts: Facts) => boolean;

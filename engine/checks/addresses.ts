@@ -1,4 +1,5 @@
-import { catalogue, type RuleId } from '../../schemas/rules/index.ts';
+import { catalogue } from '../../schemas/rules/index.ts';
+import { addressRules } from '../pages/addresses.ts';
 import { matchRoute } from '../pages/match.ts';
 import { pageKind } from '../pages/kinds/index.ts';
 import { placePages } from '../pages/site-pages.ts';
@@ -8,16 +9,6 @@ import type { CheckContext } from './check.ts';
 
 /** Addresses that the server answers without a page. */
 const builtIn: readonly string[] = ['/robots.txt', '/sitemap.xml'];
-
-/** Rules that set where a page is on this site; a link may use the rule's default address instead. */
-const addressRules = [
-  'trade.entryRoute',
-  'finance.pageRoute',
-  'finance.carRoute',
-  'locations.indexRoute',
-  'service.bookingTarget',
-  'account.homeRoute',
-] as const satisfies readonly RuleId[];
 
 type Context = Pick<CheckContext, 'rules' | 'now' | 'document'>;
 

@@ -4,6 +4,7 @@ import type { LoadContext } from '../blocks/load.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';
+import { addressRules, withSiteAddresses } from '../pages/addresses.ts';
 
 /** A block's HTML, with an island's payload, and what the head needs to know about it. */
 export interface CachedBlock {
@@ -30,6 +31,8 @@ export interface RenderEnvironment {
 /** A block shown on this page, with its data. */
 export interface LoadedBlock {
   readonly block: PlannedBlock;
+  /** The block's props, their links leading to this site's own addresses. */
+  readonly props: PlannedBlock['props'];
   readonly rules: Rules<RuleId>;
   readonly data: unknown;
   readonly children: readonly LoadedBlock[];
@@ -74,8 +77,10 @@ async function loadBlock(
   context: PageLoadContext,
   environment: RenderEnvironment,
 ): Promise<LoadedBlock | undefined> {
-  const { definition, props } = block;
-  const rules = context.site.rules.reader(definition.rules, context.facts);
+  const { definition } = block;
+  const { site, facts } = context;
+  const props = block.linked ? withSiteAddresses(block.props, site.rules.reader(addressRules, facts)) : block.props;
+  const rules = site.rules.reader(definition.rules, facts);
   const { load, empty } = definition;
   const { answered, ...shared } = context;
   const answer = answered?.block === block.id ? { answer: answered.answer } : {};
@@ -91,7 +96,7 @@ async function loadBlock(
   ]);
   if (definition.container && children.length === 0) return undefined;
   if (empty?.({ props, rules, data })) return undefined;
-  return { block, rules, data, children };
+  return { block, props, rules, data, children };
 }
 
 async function runLoad(block: PlannedBlock, run: () => Promise<unknown>, environment: RenderEnvironment) {

@@ -92,15 +92,16 @@ function resolvedRules({ block, rules }: LoadedBlock): Record<string, unknown> |
 
 /** A block's HTML with its children inserted; from the cache when it was rendered before with the same inputs. */
 export function renderBlock(loaded: LoadedBlock, context: BlockContext): string {
-  const { block, children, data } = loaded;
+  const { block, props, children, data } = loaded;
   const { definition } = block;
   const { gathered } = context;
   gathered.types.add(block.type);
   const inner = children.map((child) => renderBlock(child, context));
-  // Props are part of the site's revision, so only these vary a block between pages.
+  // Props are part of the site's revision, but for their links, so only these vary a block between pages.
   const rules = resolvedRules(loaded);
   const varying = jsonMembers({ data, rules });
-  const rendered = fromCache(loaded, { rules, varying }, context);
+  const links = block.linked ? jsonMembers({ props }) : '';
+  const rendered = fromCache(loaded, { rules, varying, links }, context);
   gathered.preloads += rendered.preloads;
   const script = typeof definition.script === 'function' ? definition.script(loaded.rules) : definition.script;
   if (script) gathered.scripts.add(script);
@@ -122,12 +123,15 @@ function markedHtml({ pointer }: PlannedBlock, html: string): string {
 interface Varying {
   readonly rules: Record<string, unknown> | undefined;
   readonly varying: string;
+  /** Its props as JSON, if links in them depend on rules. */
+  readonly links: string;
 }
 
-function fromCache(loaded: LoadedBlock, { rules, varying }: Varying, context: BlockContext): CachedBlock {
+function fromCache(loaded: LoadedBlock, given: Varying, context: BlockContext): CachedBlock {
   const { block, children } = loaded;
   const { site, runtime, environment } = context;
   const seen = dependenceOf(block);
+  const varying = given.varying + given.links;
   const digest = varying === '' ? '' : environment.digest(varying);
   const keyNow = () =>
     [
@@ -142,7 +146,7 @@ function fromCache(loaded: LoadedBlock, { rules, varying }: Varying, context: Bl
   if (cached) return cached;
   const { failed, ...rendered } = renderFresh(loaded, watched(runtime, seen), context);
   const html = block.definition.hydrate
-    ? islandHtml(block, rendered.html, payloadJson(loaded, { rules, varying }, site))
+    ? islandHtml(block, rendered.html, payloadJson(loaded, given, site))
     : rendered.html;
   const made = { html, preloads: rendered.preloads };
   if (!failed) environment.blocks.set(keyNow(), made, { size: html.length * 2 || 1 });
@@ -168,9 +172,9 @@ function jsonMembers(object: object): string {
 }
 
 /** The island's payload; `varying` is its data and resolved rules, serialized once. */
-function payloadJson(loaded: LoadedBlock, { rules: resolved, varying }: Varying, site: Site): string {
-  const { block, rules, data } = loaded;
-  const { definition, props } = block;
+function payloadJson(loaded: LoadedBlock, { rules: resolved, varying }: Omit<Varying, 'links'>, site: Site): string {
+  const { block, props, rules, data } = loaded;
+  const { definition } = block;
   const fallback = fallbackText(loaded, site);
   const own: Pick<IslandPayload, 'props' | 'fallback'> = { props, ...(fallback === undefined ? {} : { fallback }) };
   if (definition.send && data !== undefined) {
@@ -180,12 +184,12 @@ function payloadJson(loaded: LoadedBlock, { rules: resolved, varying }: Varying,
 }
 
 function renderFresh(loaded: LoadedBlock, runtime: Runtime, context: BlockContext): CachedBlock & { failed: boolean } {
-  const { block, data, children } = loaded;
+  const { block, props, data, children } = loaded;
   const { site, environment } = context;
   const { definition } = block;
   const blockProps: BlockProps<unknown, RuleId, WordingKey, unknown> = {
     id: block.id,
-    props: block.props,
+    props,
     rules: site.rules.reader(definition.rules, runtime.facts),
     words: site.wording.words(definition.wording),
     data,

@@ -4,6 +4,7 @@ import type { Block, SiteDocument } from '../../schemas/site/index.ts';
 import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { compileCondition } from '../conditions/index.ts';
+import { namesUsualAddress } from '../pages/addresses.ts';
 import { pageKind } from '../pages/kinds/index.ts';
 import { type Placed, sitePages } from '../pages/site-pages.ts';
 import type { RuleLayer, SiteRuleBook } from '../rules/index.ts';
@@ -96,6 +97,10 @@ function planBlock(
 ): PlannedBlock | undefined {
   const definition = definitions.get(block.type);
   if (!definition) return undefined;
+  const props = withDefaults(
+    definition,
+    Object.fromEntries(Object.entries(block).filter(([key]) => !reservedKeys.has(key))),
+  );
   return {
     id:
       block.id ??
@@ -106,10 +111,8 @@ function planBlock(
     type: block.type,
     pointer,
     definition,
-    props: withDefaults(
-      definition,
-      Object.fromEntries(Object.entries(block).filter(([key]) => !reservedKeys.has(key))),
-    ),
+    props,
+    linked: namesUsualAddress(props),
     conditionalRules: conditional(definition),
     ...(block.when ? { when: compileCondition(block.when) } : {}),
     blocks: plan(block.blocks, `${pointer}/blocks`),

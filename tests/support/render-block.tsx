@@ -121,7 +121,7 @@ export function renderBlock(definition: BlockDefinition, options: RenderOptions 
     loadDeadlineMs: 1000,
   };
   const children = (options.children ?? []).map((html): LoadedBlock => child(html, site));
-  const loaded: LoadedBlock = { block, rules, data, children };
+  const loaded: LoadedBlock = { block, props, rules, data, children };
   const html = renderLoaded(loaded, { site, runtime: runtimeFor(facts, options), environment, gathered });
   return definition.hydrate
     ? html.replace(/^<forecourt-island[^>]*>|<\/forecourt-island><script type="application\/json">.*<\/script>$/gs, '')
@@ -154,6 +154,7 @@ function child(html: string, site: Site): LoadedBlock {
   };
   return {
     block,
+    props: {},
     rules: site.rules.reader(definition.rules, { site: site.facts, now: testNow }),
     data: undefined,
     children: [],
