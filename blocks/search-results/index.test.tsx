@@ -49,7 +49,7 @@ const render = (path = '/search/used-cars', options: Options = {}) =>
 const cards = (html: string) => texts(html, '.card__link');
 const promos = { promos: [{ id: 'sale', kinds: ['search'], heading: 'June sale', to: '/special-offers' }] };
 
-test('shows a grid of vehicle cards and the number of vehicles [search.results-grid] [search.vehicle-count-shown]', async () => {
+test('shows vehicle cards and the number of vehicles [search.vehicle-count-shown]', async () => {
   const html = await render();
   expect(cards(html)).toHaveLength(21);
   expect(texts(html, '.results__count')).toEqual(['29 vehicles']);
@@ -81,7 +81,7 @@ test('includes vehicles in stock, coming soon and sold within 3 days [search.inc
   expect(
     texts(await render('/search/all?make=Ford', { rules: { 'stock.soldWindowDays': 0 } }), '.results__count'),
   ).toEqual(['1 vehicle']);
-  expect(texts(await render('/search/all?status=coming_soon'), '.tag')).toEqual(['RESERVED']);
+  expect(texts(await render('/search/all?status=coming_soon'), '.tag')).toEqual(['Reserved']);
 });
 
 test('a page is limited to the stock group of its path and has its heading', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dom } from '../../tests/support/load-block.ts';
-import { renderBlock } from '../../tests/support/render-block.tsx';
+import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { renderBlock, testVehicle } from '../../tests/support/render-block.tsx';
 import definition from './index.tsx';
 
 test('says that the vehicle is gone and links to stock and contact', () => {
@@ -10,4 +10,16 @@ test('says that the vehicle is gone and links to stock and contact', () => {
     '/search/used-cars',
     '/contact',
   ]);
+});
+
+test('shows SOLD and offers similar vehicles for one that was sold [vehicle-page.sold-notice]', async () => {
+  const sold = {
+    vehicle: { ...testVehicle, status: 'sold' as const },
+    document: { pages: { '/search/:group': { blocks: [] } } },
+  };
+  const html = await renderLoaded(definition, sold);
+  expect(texts(html, '.message > p')).toEqual(['SOLD', 'Unfortunately this car recently sold.']);
+  expect(texts(html, 'a')).toEqual(['Find Me Something Similar', 'Search our stock', 'Ask us to find one']);
+  const unsold = await renderLoaded(definition);
+  expect(unsold).not.toContain('SOLD');
 });

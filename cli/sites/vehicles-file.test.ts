@@ -47,6 +47,19 @@ test('skips invalid rows, with line and pointer, and returns the others', () => 
   expect(new Set(others.map(({ range }) => range.start.line))).toEqual(new Set([4, 5]));
 });
 
+test('a vehicle with pictures alone has what its card shows: the first picture, the small ones and its path', () => {
+  const image = (name: string) => ({ image: { url: `/media/${name}.webp`, thumb: { url: `/media/${name}-s.webp` } } });
+  const { vehicles } = read({ ...vehicle, images: [image('a'), image('b')] });
+  expect(vehicles).toMatchObject([
+    {
+      primary_image_url: '/media/a.webp',
+      thumbnails: ['/media/a-s.webp', '/media/b-s.webp'],
+      photos_count: 2,
+      path: '/cars/one',
+    },
+  ]);
+});
+
 test('rejects a file nested so deep that reading it could exhaust the stack', () => {
   const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
   writeFileSync(file, `[${JSON.stringify(vehicle)}, { "extra": ${deep} }]`);
@@ -58,7 +71,7 @@ test('rejects a file nested so deep that reading it could exhaust the stack', ()
 
 test('skips a second vehicle with the same id or slug', () => {
   const { vehicles, diagnostics } = read(vehicle, { ...vehicle, slug: 'two' }, { ...vehicle, id: 3 });
-  expect(vehicles).toEqual([vehicle]);
+  expect(vehicles).toMatchObject([vehicle]);
   expect(diagnostics.map(({ code, pointer, range, message }) => [code, pointer, range.start.line, message])).toEqual([
     ['stock-duplicate', '/1/id', 3, "Row 2 is skipped: id '1' is already used in row 1."],
     ['stock-duplicate', '/2/slug', 4, "Row 3 is skipped: slug 'one' is already used in row 1."],

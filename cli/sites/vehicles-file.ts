@@ -4,6 +4,7 @@ import { codes, type Diagnostic, startOfText } from '../../engine/diagnostics/in
 import { isArray, joinPointer, type JsonValue, member, pointerKeys } from '../../engine/json/json.ts';
 import { maximumDepth } from '../../engine/json/parse-scan.ts';
 import { linesOf } from '../../engine/json/parse.ts';
+import { completeVehicle } from '../stock/derive.ts';
 import { createLocatedCheck, type ValueProblem } from '../stock/validation.ts';
 import { documentText } from './host.ts';
 import { readInSites } from './read.ts';
@@ -48,7 +49,7 @@ export function readVehicles(file: string, sitesFolder: string): StockFile {
   const wrong = new Set(problems.map(({ row }) => row));
   return {
     // The schema has established that the others are vehicles.
-    vehicles: rows.filter((_, index) => !wrong.has(index)) as unknown as readonly Vehicle[],
+    vehicles: (rows.filter((_, index) => !wrong.has(index)) as unknown as readonly Vehicle[]).map(completeVehicle),
     diagnostics: problems.length === 0 ? [] : located(file, text, problems, wrong.size),
     rejected: wrong.size,
   };

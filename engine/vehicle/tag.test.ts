@@ -46,7 +46,7 @@ test('the first match of the precedence is the only tag [card.tag-first-match-wi
     status: 'coming_soon',
     created_at_timestamp: daysAgo(1),
   } as const;
-  expect(tag(all, certified)).toBe('RESERVED');
+  expect(tag(all, certified)).toBe('Reserved');
   expect(tag({ ...all, reserved: false }, certified)).toBe('CERTIFIED USED');
   expect(tag({ ...all, reserved: false, certified: false }, certified)).toBe('Runout Sale');
   expect(tag({ ...all, reserved: false, certified: false, tag: null }, certified)).toBe('COMING SOON');
@@ -65,7 +65,7 @@ test('electric and hybrid take precedence if the site enables them [card.tag-1-e
 });
 
 test('a reserved vehicle has the reserved tag [card.tag-2-reserved]', () => {
-  expect(tag({ reserved: true, tag: 'Runout Sale' })).toBe('RESERVED');
+  expect(tag({ reserved: true, tag: 'Runout Sale' })).toBe('Reserved');
 });
 
 test('the badge of the manufacturer applies to the vehicles that the site selects [card.tag-3-certified-used]', () => {

@@ -19,7 +19,7 @@ export const cardWording = defineWording({
   'tag.fuel.hybrid': 'HYBRID',
   'tag.fuel.plugInHybrid': 'PLUG-IN HYBRID',
   'tag.fuel.hydrogen': 'HYDROGEN',
-  'tag.reserved': 'RESERVED',
+  'tag.reserved': 'Reserved',
   'tag.certified': 'CERTIFIED USED',
   'tag.comingSoon': 'COMING SOON',
   'tag.justArrived': 'JUST ARRIVED',

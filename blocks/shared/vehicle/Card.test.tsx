@@ -176,7 +176,7 @@ test('a weekly price is omitted when the vehicle has no visible price', () => {
 });
 
 test('has one tag, and the configured badges over its picture', () => {
-  expect(texts(card({ reserved: true, tag: 'Runout Sale' }), '.tag')).toEqual(['RESERVED']);
+  expect(texts(card({ reserved: true, tag: 'Runout Sale' }), '.tag')).toEqual(['Reserved']);
   const rules = { 'card.mediaBadges': ['photoCount', 'spin', 'video'] };
   const html = card({ photos_count: 24, spin_code: 's1', video_url: '/v.mp4' }, { rules });
   expect(texts(html, '.card__badges > span')).toEqual(['24', '360° view', 'Video']);
