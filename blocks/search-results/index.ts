@@ -32,6 +32,7 @@ export default defineBlock({
   fallback: 'notice',
   style: cardStyle + noResultsStyle + style + rangeStyle,
   load,
+  draws: (rules) => rules['search.promo.slotJitter'] + 1,
   send,
   Component: ServerResults,
 });

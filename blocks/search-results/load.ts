@@ -5,6 +5,7 @@ import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
 import { stateAt, wholeLists } from '../../engine/search/page-address.ts';
 import type { Point } from '../../engine/dealer/postcodes.ts';
+import { addressRules, withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { livePromos } from '../../engine/search/promo.ts';
 import { runSearch } from '../../engine/search/run.ts';
 import type { SearchState } from '../../engine/search/state.ts';
@@ -51,7 +52,7 @@ type ResultsContext = LoadContext<unknown, (typeof resultsRules)[number]>;
 
 /** Runs the search in the page's address; default filters apply only without one [search.init-from-url]. */
 export async function load(context: ResultsContext): Promise<ResultsData> {
-  const { rules, page, search, signal, now } = context;
+  const { rules, page, search, signal, chance } = context;
   const scope = planScope(context);
   const plan = searchPlan(rules, scope);
   const given = stateAt(page.url.pathname, page.url.searchParams, plan);
@@ -73,7 +74,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     ...(page.group ? { label: page.group.label } : {}),
     promos: promoTiles(context),
     ...(rules['search.views'].includes('map') ? { places: mapPlaces(context) } : {}),
-    chance: (now.getTime() % 9973) / 9973,
+    chance,
     ...(rules['search.makes.logosShown'] ? { logos: makeLogos(context) } : {}),
   };
 }
@@ -130,7 +131,8 @@ function mapPlaces({ site }: ResultsContext): readonly MapPlace[] {
 function promoTiles({ site, facts, now }: ResultsContext): readonly PromoTile[] {
   const { document } = site;
   const today = dayInZone(now, document.site.timeZone);
-  return livePromos(document.promos ?? [], 'search', today, ({ when }) => !when || compileCondition(when)(facts)).map(
+  const live = livePromos(document.promos ?? [], 'search', today, ({ when }) => !when || compileCondition(when)(facts));
+  return withSiteAddresses(live, site.rules.reader(addressRules, facts)).map(
     ({ id, image, alt, heading, text, to, background, position, displayTypes, strict }) => ({
       id,
       ...(image ? { image: mediaUrl(image) } : {}),

@@ -75,6 +75,8 @@ export interface BlockDefinition extends BlockTraits {
    * True when its HTML depends on the signed-in user: pages that contain it are rendered per visitor and never cached.
    */
   readonly personal?: boolean;
+  /** How many versions of it chance chooses from at each load of a page (`LoadContext.chance`); one when omitted. */
+  readonly draws?: (rules: Rules<RuleId>) => number;
   /**
    * Handles its form where there is no JavaScript: a form with a hidden field `_block` (the block's id) posted to the
    * page.
@@ -121,6 +123,7 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
   style?: string;
   load?: (context: LoadContext<PropsOf<S>, R>) => Promise<D> | D;
   personal?: boolean;
+  draws?: (rules: Rules<R>) => number;
   submit?: (context: SubmitContext<PropsOf<S>, R>) => Promise<SubmitAnswer>;
   send?: (input: { readonly rules: Rules<R>; readonly data: NoInfer<D> }) => NoInfer<D>;
   empty?: (input: { readonly props: PropsOf<S>; readonly rules: Rules<R>; readonly data: NoInfer<D> }) => boolean;

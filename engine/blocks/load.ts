@@ -50,13 +50,15 @@ export interface LoadContext<P = unknown, R extends RuleId = RuleId> {
   /** The result of this block's own `submit`, when the page is the response to its form. */
   readonly answer?: unknown;
   readonly now: Date;
+  /** In [0, 1), drawn for this load of the page from as many values as its blocks ask for (`draws`). */
+  readonly chance: number;
   /** Aborted at the block's deadline. */
   readonly signal: AbortSignal;
 }
 
 /** What a block's `submit` can use: its form, posted without JavaScript to the page's own address. */
 export interface SubmitContext<P = unknown, R extends RuleId = RuleId>
-  extends Omit<LoadContext<P, R>, 'answer' | 'signal'> {
+  extends Omit<LoadContext<P, R>, 'answer' | 'chance' | 'signal'> {
   /** The full URL of the request, including campaign parameters. */
   readonly asked: URL;
   /** The form's fields; of several with one name, the last. */

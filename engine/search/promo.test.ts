@@ -23,7 +23,7 @@ test('its slot can be moved or removed, and a short list has none [promos.slot-p
   expect(places(withPromos(hits, [{ ...promo, position: 5 }], slots, 0))).toEqual([5]);
 });
 
-test('an offset of 0 to 2 is added to the slot [promos.slot-random-offset]', () => {
+test('an offset of 0 to 2 is added to the slot', () => {
   const slots = { slot: 8, jitter: 2, interval: null };
   const seen = [0, 0.34, 0.67, 0.9999].flatMap((random) => places(withPromos(hits, [promo], slots, random)));
   expect(seen).toEqual([8, 9, 10, 10]);

@@ -150,7 +150,7 @@ describe('addresses', () => {
     ['/no/such/page', 404, 'nothing here'],
     ['/cars/%E0%A4%A', 404, 'nothing here'],
   ])(
-    '%s returns %i [routes.vehicle-detail] [routes.search-dealership] [routes.search-make] [routes.search-body] [routes.search-make-model] [routes.search-single-segment-resolution]',
+    '%s returns %i [routes.vehicle-detail] [routes.search-single-segment-resolution]',
     async (path, status, content) => {
       const { get } = await testServer([site], { blocks });
       const response = await get(path);

@@ -35,9 +35,10 @@ export async function pageRequest(
   { site, search, browserSearch }: Tenant,
   found: FoundPage,
   now: Date,
-  { backend }: Pick<ServerOptions, 'backend'>,
+  { backend, chance = Math.random }: Pick<ServerOptions, 'backend' | 'chance'>,
 ): Promise<PageRequest> {
-  return { ...found, site, search, browserSearch: await browserSearch(), now, backend: blockBackend(backend) };
+  const browserEnd = await browserSearch();
+  return { ...found, site, search, browserSearch: browserEnd, now, chance: chance(), backend: blockBackend(backend) };
 }
 
 /**
@@ -48,7 +49,7 @@ export async function buildPage(
   tenant: Tenant,
   url: URL,
   host: PageHost,
-  options: Pick<ServerOptions, 'log' | 'now' | 'backend'>,
+  options: Pick<ServerOptions, 'log' | 'now' | 'backend' | 'chance'>,
   found?: Resolved,
   personal: Pick<PageRequest, 'visitor' | 'answered'> = {},
 ): Promise<BuiltPage> {

@@ -22,6 +22,8 @@ export interface ServerOptions {
   readonly sharedMedia: string;
   readonly log: Log;
   readonly now: () => Date;
+  /** A number in [0, 1) at each call; `Math.random` when omitted. */
+  readonly chance?: () => number;
   /** How long a page is fresh, in milliseconds; 0 in previews. */
   readonly pageFreshMs: number;
   /** Elements added to every head, such as the preview's own script. */

@@ -10,7 +10,8 @@ import { addressOf, type FoundPage, statusPage } from './resolve-page.ts';
 import { contentSecurityPolicy } from './security.ts';
 import type { Tenant } from './tenants.ts';
 import type { Visitor } from '../ports/accounts.ts';
-import { withQuery } from '../pages/match.ts';
+import { matchRoute, withQuery } from '../pages/match.ts';
+import { drawsOn } from './personal.ts';
 
 /** Pages with longer queries are served but not cached: nobody links to them twice. */
 const longestKeptQuery = 600;
@@ -50,20 +51,25 @@ export function pageSender(host: PageHost, options: SharedOptions) {
 
   async function entryFor(tenant: Tenant, url: URL) {
     const { key: token } = await tenant.browserSearch();
-    const key = `${tenant.site.slug}|${tenant.site.revision}|${token}|${url.pathname}${url.search}`;
-    const build = () => renders.run(() => buildPage(tenant, url, host, options));
-    return pages.get(key, build, { keep: url.search.length <= longestKeptQuery });
+    const versions = drawsOn(tenant.site, matchRoute(tenant.site.pages, url.pathname)?.route, options.now());
+    const drawn = versions > 1 ? Math.floor((options.chance ?? Math.random)() * versions) : 0;
+    const key = `${tenant.site.slug}|${tenant.site.revision}|${token}|${drawn}|${url.pathname}${url.search}`;
+    const chance = () => (drawn + 0.5) / versions;
+    const build = () => renders.run(() => buildPage(tenant, url, host, { ...options, chance }));
+    const entry = await pages.get(key, build, { keep: url.search.length <= longestKeptQuery });
+    return { ...entry, versions };
   }
 
   /** The page at the request's address, the same for everyone: cached compressed, revalidated by ETag. */
   async function shared(context: Context, tenant: Tenant): Promise<Response> {
     const { url, unread } = addressOf(tenant, new URL(context.req.url));
-    const { status, content, location } = await entryFor(tenant, url);
+    const { status, content, location, versions } = await entryFor(tenant, url);
     if (location) return new Response(null, { status, headers: { location: withQuery(location, unread) } });
     return sendCompressed(context, content, status, {
       ...headersOf(tenant),
       'cache-control':
-        status === 200 && freshSeconds > 0
+        // Every load of a page that chance varies is drawn here, from versions that are cached.
+        status === 200 && freshSeconds > 0 && versions === 1
           ? `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${freshSeconds * 10}`
           : 'no-cache',
       'speculation-rules': '"/assets/speculation.json"',

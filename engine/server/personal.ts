@@ -1,4 +1,5 @@
 import type { PlannedBlock, PlannedPage } from '../blocks/plan.ts';
+import type { Site } from '../ports/site.ts';
 
 const known = new WeakMap<PlannedPage, boolean>();
 
@@ -23,6 +24,20 @@ export function isPersonal(page: PlannedPage): boolean {
     known.set(page, personal);
   }
   return personal;
+}
+
+const drawn = new WeakMap<PlannedPage, PlannedBlock | undefined>();
+
+/** How many versions of a page chance chooses from at each load, by the blocks it contains; one for most pages. */
+export function drawsOn({ facts, rules }: Site, page: PlannedPage | undefined, now: Date): number {
+  if (!page) return 1;
+  if (!drawn.has(page))
+    drawn.set(
+      page,
+      somewhere(blocksOf(page), ({ definition }) => definition.draws !== undefined),
+    );
+  const { draws, rules: read } = drawn.get(page)?.definition ?? {};
+  return draws && read ? draws(rules.reader(read, { site: facts, now })) : 1;
 }
 
 /** The block of a page with this id. */

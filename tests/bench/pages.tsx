@@ -48,7 +48,7 @@ async function prepare(tenant: Tenant, path: string, host: ReturnType<typeof pag
   if (resolved.kind !== 'page') throw new Error(`${path} is not a page`);
   const { site, search } = tenant;
   const browserSearch = await tenant.browserSearch();
-  const request = { ...resolved, site, search, browserSearch, now, backend: blockBackend(backend) };
+  const request = { ...resolved, site, search, browserSearch, now, chance: 0, backend: blockBackend(backend) };
   return { request, loaded: await loadPage(request, host) };
 }
 

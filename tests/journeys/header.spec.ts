@@ -50,6 +50,25 @@ test('on a phone the menu is a panel that a button opens and Escape closes, with
   await context.close();
 });
 
+test('below 1024 px the menu is a panel of full width that a click opens, above it a bar [header-menu.adapts-to-width]', async ({
+  page,
+}) => {
+  const bar = page.locator('.site-header__nav');
+  const panel = page.locator('.site-header__sheet');
+  await page.setViewportSize({ width: 1023, height: 700 });
+  await page.goto(at('harbour-used', '/about-us'));
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).hover();
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(panel).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBe(1023);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+});
+
 test('a closed announcement stays closed for the session and is never painted again [widgets.announcement-dismiss-x]', async ({
   page,
 }) => {

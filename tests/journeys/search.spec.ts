@@ -215,3 +215,20 @@ test('a shortened list can show all of its values, and the search stays unchange
   expect(new URL(page.url()).search).toBe('');
   expect(complaints).toEqual([]);
 });
+
+test('results are a grid of cards: three in a row on a wide screen, one on a phone [search.results-grid]', async ({
+  page,
+}) => {
+  const inFirstRow = async () => {
+    const boxes = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+    const [first] = boxes;
+    const row = boxes.filter(({ top }) => Math.abs(top - first.top) < 2);
+    expect(new Set(row.map(({ left }) => Math.round(left))).size).toBe(row.length);
+    return row.length;
+  };
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(results);
+  expect(await inFirstRow()).toBe(3);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await inFirstRow()).toBe(1);
+});

@@ -37,6 +37,7 @@ export async function loadBlock(
     facts,
     search: noSearch,
     now: testNow,
+    chance: 0,
     backend: blockBackend(testBackend()),
     signal: new AbortController().signal,
   });
@@ -58,4 +59,9 @@ export function dom(html: string) {
 /** The text of every matching element, with whitespace collapsed. */
 export function texts(html: string, selector: string): string[] {
   return [...dom(html).querySelectorAll(selector)].map((element) => element.textContent.replace(/\s+/g, ' ').trim());
+}
+
+/** An attribute of every matching element. */
+export function attributesOf(html: string, selector: string, name: string): (string | null)[] {
+  return [...dom(html).querySelectorAll(selector)].map((element) => element.getAttribute(name));
 }

@@ -41,6 +41,7 @@ export async function loadOnPage(definition: BlockDefinition, options: PageOptio
     search: searchWith(facets),
     now,
     backend: blockBackend(testBackend()),
+    chance: 0,
     signal: new AbortController().signal,
   });
 }

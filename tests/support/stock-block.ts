@@ -65,6 +65,7 @@ export async function loadWithStock(definition: BlockDefinition, search: Vehicle
     facts,
     search,
     now: testNow,
+    chance: 0,
     backend: blockBackend(testBackend()),
     signal: new AbortController().signal,
   });

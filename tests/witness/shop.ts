@@ -125,6 +125,7 @@ export async function openShop() {
       if (level === 'error') failures.push(`${message} ${JSON.stringify(fields)}`);
     },
     now: () => testNow,
+    chance: () => 0.99,
     pageFreshMs: 60_000,
   });
   const allFeatures = featuresSchema.items.enum;

@@ -4,6 +4,7 @@ import { blocks } from '../../blocks/registry.ts';
 import { isRuleId, ruleDefinition, ruleIds, witnessValues } from '../../schemas/rules/index.ts';
 import { pageKinds } from '../../engine/pages/kinds/index.ts';
 import { stageRuleIds } from '../../engine/rules/table.ts';
+import type { Effect } from './claim.ts';
 import { claims } from './claims/index.ts';
 import { openShop } from './shop.ts';
 import { allReads, ruleReads } from './readers.ts';
@@ -24,23 +25,26 @@ describe('a live rule has the effect shown by its witness', { timeout: 30_000 },
     const claim = claims[id];
     if (!claim) continue;
     const { witness } = ruleDefinition(id);
-    test(`${id}: ${witness.seen} ${claim.covers ?? ''}`.trim(), async () => {
-      const path = witnessPath(claim.page ?? witness.page);
+    const usual = witnessValues(ruleDefinition(id));
+    const [a, b] = claim.values ?? [usual.a, usual.b];
+    const holds = async (effect: Effect) => {
+      const { page = witness.page, features = [], rules, form, as, document } = effect;
       const visit = (value: unknown) =>
-        shop.visit(path, {
-          features: witness.with?.features ?? [],
-          rules: { ...witness.with?.rules, ...claim.rules, [id]: value },
-          ...(claim.form ? { form: claim.form } : {}),
-          ...(claim.as === undefined ? {} : { as: claim.as }),
-          ...(claim.document ? { document: claim.document } : {}),
+        shop.visit(witnessPath(page), {
+          features: [...(witness.with?.features ?? []), ...features],
+          rules: { ...witness.with?.rules, ...rules, [id]: value },
+          ...(form ? { form } : {}),
+          ...(as === undefined ? {} : { as }),
+          ...(document ? { document } : {}),
         });
-      const usual = witnessValues(ruleDefinition(id));
-      const [a, b] = claim.values ?? [usual.a, usual.b];
-      expect(claim.look(await visit(a))).toEqual(claim.a);
-      expect(claim.look(await visit(b))).toEqual(claim.b);
-      expect(claim.a).not.toEqual(claim.b);
+      expect(effect.look(await visit(a))).toEqual(effect.a);
+      expect(effect.look(await visit(b))).toEqual(effect.b);
+      expect(effect.a).not.toEqual(effect.b);
       expect(shop.failures()).toEqual([]);
-    });
+    };
+    test(`${id}: ${witness.seen} ${claim.covers ?? ''}`.trim(), async () => holds(claim));
+    for (const [place, effect] of Object.entries(claim.places ?? {}))
+      test(`${id} acts on the ${place} too`, async () => holds({ ...claim, ...effect }));
   }
 });
 
@@ -65,10 +69,11 @@ describe('the tables', () => {
 
   test('effects in the browser or the database only are proved by an existing test', () => {
     const missing = claimed.flatMap((id) => {
-      const provenBy = claims[id]?.provenBy;
-      return provenBy && !readFileSync(provenBy.file, 'utf8').includes(provenBy.test)
-        ? [`${id}: ${provenBy.file}`]
-        : [];
+      const { provenBy, places = {} } = claims[id] ?? {};
+      const proofs = [provenBy, ...Object.values(places).map((place) => place.provenBy)];
+      return proofs.flatMap((proof) =>
+        proof && !readFileSync(proof.file, 'utf8').includes(proof.test) ? [`${id}: ${proof.file}`] : [],
+      );
     });
     expect(missing).toEqual([]);
   });

@@ -52,7 +52,7 @@ export const cardClaims: Claims = {
   'tag.precedence': {
     look: ({ text }) => text('.card__tag'),
     page: '/search/kia/ev5',
-    a: 'RESERVED',
+    a: 'Reserved',
     b: 'ELECTRIC',
   },
   'tag.fuel.kinds': {

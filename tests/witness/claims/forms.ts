@@ -81,12 +81,36 @@ export const formClaims: Claims = {
       file: 'engine/server/api/leads.test.ts',
       test: 'includes the lead attributes that the site collects',
     },
+    places: {
+      'pages without a script': {
+        page: '/about-us',
+        look: ({ attribute }) => attribute('html', 'data-paths'),
+        a: null,
+        b: 'off',
+        provenBy: {
+          file: 'tests/security/visit.test.ts',
+          test: 'without JavaScript a lead has its campaign and path',
+        },
+      },
+    },
   },
   'leads.linkedParams': {
     look: setting('linkedParams'),
     a: ['utm_source'],
     b: ['utm_source', 'promo'],
     provenBy: { file: dialogTest, test: 'reports the pages visited and the referrer' },
+    places: {
+      'pages without a script': {
+        page: '/about-us',
+        look: ({ attribute }) => attribute('html', 'data-params'),
+        a: 'utm_source',
+        b: 'utm_source promo',
+        provenBy: {
+          file: 'tests/security/visit.test.ts',
+          test: 'data from the script of the page takes precedence over a cookie',
+        },
+      },
+    },
   },
   'testDrive.bookingStep': {
     look: ({ count }) => [count('.lead-form fieldset'), count('[name=date]')],

@@ -24,5 +24,19 @@ export const savedClaims: Claims = {
     b: '3',
     provenBy: { file: 'tests/journeys/saved.spec.ts', test: 'recently viewed vehicles are shown' },
   },
-  'compare.maximum': { look: ({ count }) => count('.card > [data-compare]') > 0, a: false, b: true },
+  'compare.maximum': {
+    look: ({ count }) => count('.card > [data-compare]') > 0,
+    a: false,
+    b: true,
+    places: {
+      'compare page': { page: '/compare', look: ({ status }) => status, a: 404, b: 200 },
+      'vehicle page': {
+        page: '/cars/{used}',
+        rules: { 'vehicle.sidebar.tools': ['compare'] },
+        look: ({ count }) => count('.vehicle-tools [data-compare]') > 0,
+        a: false,
+        b: true,
+      },
+    },
+  },
 };

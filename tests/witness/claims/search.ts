@@ -42,7 +42,15 @@ export const searchClaims: Claims = {
     provenBy: { file: 'tests/journeys/map.spec.ts', test: 'a map shows where the vehicles of the search are' },
   },
   'search.promo.slot': { look: promoPlaces, a: [8], b: [3] },
-  'search.promo.slotJitter': { look: promoPlaces, a: [8], b: [9] },
+  'search.promo.slotJitter': {
+    look: promoPlaces,
+    a: [8],
+    b: [10],
+    provenBy: {
+      file: 'blocks/search-results/pages.test.ts',
+      test: 'the promotion moves between loads of a page within one minute',
+    },
+  },
   'search.promo.interval': { look: promoPlaces, a: [8], b: [8, 15, 22] },
   'search.sort.options': {
     look: options,

@@ -1,5 +1,6 @@
 import type { Claims } from '../claim.ts';
 import type { Shown } from '../shop.ts';
+import { fixtureDocument } from '../fixture/document.ts';
 
 const tools = ({ attributes }: Shown) =>
   attributes('.site-header__tool', 'class').map((name) => name?.split('site-header__tool--')[1]);
@@ -11,6 +12,23 @@ const structured = ({ texts }: Shown) =>
     const { '@type': type, offers } = JSON.parse(text);
     return [type, offers?.price];
   });
+
+const figures = ({ texts }: Shown) => texts('.statistics__item');
+
+const booking = 'https://service.example.com/book';
+const bookings = [{ label: 'Book a service', to: '/service' }];
+const menus = (menus: Readonly<Record<string, typeof bookings>>) => ({
+  navigation: { ...fixtureDocument.navigation, menus },
+});
+
+/** The links to the booking below an element, with their `rel`. */
+const bookingLinks =
+  (within: string) =>
+  ({ attributes }: Shown) => {
+    const links = `${within} a:is([href="/service"], [href^="${booking}"])`;
+    const rels = attributes(links, 'rel');
+    return attributes(links, 'href').map((href, index) => `${href} ${rels[index]}`);
+  };
 
 /** Header, menus, announcement, banner, footer, brands, and search engine metadata. */
 export const siteClaims: Claims = {
@@ -69,6 +87,41 @@ export const siteClaims: Claims = {
     look: ({ attributes }) => [banner({ attributes } as Shown)[1], attributes('.feature-banner__link', 'rel')[1]],
     a: ['/service', null],
     b: ['https://service.example.com/book', 'noopener'],
+    places: {
+      menu: {
+        look: bookingLinks('.site-header__nav'),
+        document: menus({ main: bookings }),
+        a: ['/service null'],
+        b: [`${booking} noopener`],
+      },
+      footer: {
+        look: bookingLinks('.site-footer'),
+        document: menus({ footer: bookings }),
+        a: ['/service null'],
+        b: [`${booking} noopener`],
+      },
+      'location card': {
+        page: '/dealerships',
+        look: bookingLinks('.location-list__card:first-child'),
+        rules: { 'locations.card.buttons': ['bookService'] },
+        a: ['/service null'],
+        b: [`${booking} noopener`],
+      },
+      ...Object.fromEntries(
+        Object.entries({ text: '.rich-text', 'row of buttons': '.button-row', promotion: '.promo-tile' }).map(
+          ([place, selector]) => [
+            place,
+            { page: '/links', look: bookingLinks(selector), a: ['/service null'], b: [`${booking} noopener`] },
+          ],
+        ),
+      ),
+      announcement: {
+        look: bookingLinks('.announcement-bar'),
+        document: { announcements: [{ id: 'service', text: 'Book now.', to: '/service' }] },
+        a: ['/service null'],
+        b: [`${booking} noopener`],
+      },
+    },
   },
   'home.heroSearch': {
     look: ({ attributes }) => attributes('.hero__form select', 'name'),
@@ -98,9 +151,23 @@ export const siteClaims: Claims = {
     b: ['/search/toyota', '/search/kia'],
   },
   'brands.statistics': {
-    look: ({ texts }) => texts('.statistics__item'),
+    look: figures,
     a: [],
     b: ['locations 50+', 'brands 40+', 'years in business 30+'],
+    places: {
+      "group's home page": {
+        page: '/',
+        look: figures,
+        a: [],
+        b: ['locations 50+', 'brands 40+', 'years in business 30+'],
+      },
+      'page of brands': {
+        page: '/brands',
+        look: figures,
+        a: [],
+        b: ['locations 50+', 'brands 40+', 'years in business 30+'],
+      },
+    },
   },
   'seo.indexed': {
     look: ({ count }) => [count('meta[name="robots"][content="noindex"]'), count('link[rel="canonical"]')],

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { attributesOf } from '../../tests/support/load-block.ts';
+import { stockVehicle } from '../../tests/support/stock-block.ts';
+import { testServer } from '../../tests/support/test-server.ts';
+
+const searchPage = { name: 'search', title: '{page.label}', blocks: [{ type: 'search-results' }] };
+const pages = { '/search/:group': searchPage, '/search/:make/:model': searchPage };
+const stock = (count: number) => Array.from({ length: count }, (_, index) => stockVehicle(100 + index));
+
+test.each([
+  ['/search/kia', ['kia-suv', 'kia-ute']],
+  ['/search/ute', ['ford-ute', 'kia-ute']],
+  ['/search/kia/sportage', ['kia-suv']],
+  ['/search/north-yard', ['ford-ute']],
+])(
+  '%s lists those vehicles and no others [routes.search-make] [routes.search-body] [routes.search-make-model] [routes.search-dealership]',
+  async (path, listed) => {
+    const vehicles = [
+      { slug: 'kia-suv', make: 'Kia', model: 'Sportage', simple_body: 'SUV', dealership_slug: 'south-yard' },
+      { slug: 'kia-ute', make: 'Kia', model: 'Tasman', simple_body: 'Ute', dealership_slug: 'south-yard' },
+      { slug: 'ford-ute', make: 'Ford', model: 'Ranger', simple_body: 'Ute', dealership_slug: 'north-yard' },
+      { slug: 'ford-suv', make: 'Ford', model: 'Everest', simple_body: 'SUV', dealership_slug: 'south-yard' },
+    ].map((own, index) => stockVehicle(index + 1, own));
+    const dealerships = [{ slug: 'north-yard', id: 1, name: 'North Yard', phones: {} }];
+    const { get } = await testServer([{ document: { pages, dealerships }, vehicles }]);
+    const html = await (await get(path)).text();
+    const hrefs = attributesOf(html, '.card__link', 'href').map((href) => href?.split('/').at(-1));
+    expect(hrefs.toSorted()).toEqual(listed);
+  },
+);
+
+test('the promotion moves between loads of a page within one minute, by 0 to 2 [promos.slot-random-offset]', async () => {
+  const promos = [{ id: 'sale', kinds: ['search'], heading: 'June sale', to: '/special-offers' }];
+  const rules = { 'search.promo.slotJitter': 2 };
+  const { get } = await testServer([{ document: { pages, promos }, rules, vehicles: stock(12) }]);
+  const places = new Set<number>();
+  for (let load = 0; load < 40; load += 1) {
+    const response = await get('/search/toyota');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const cells = attributesOf(await response.text(), '.results__cell > :first-child', 'class');
+    places.add(cells.findIndex((name) => name?.includes('promo-card')) + 1);
+  }
+  expect([...places].toSorted((one, other) => one - other)).toEqual([8, 9, 10]);
+});
+
+test('a page that chance does not vary stays in shared caches', async () => {
+  const { get } = await testServer([{ document: { pages }, vehicles: stock(1) }]);
+  expect((await get('/search/toyota')).headers.get('cache-control')).toMatch(/^public, .*s-maxage=60/);
+});
