@@ -4,6 +4,7 @@ import { type AddressRules, namesUsualAddress, siteAddress, withSiteAddresses } 
 const rules: AddressRules = {
   'trade.entryRoute': '/sell-your-car',
   'finance.pageRoute': '/finance',
+  'finance.carRoute': '/personalised/finance',
   'locations.indexRoute': '/dealerships',
   'service.bookingTarget': 'https://service.example/book',
   'account.homeRoute': '/my-garage',
