@@ -2,7 +2,7 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition } from '../../engine/conditions/index.ts';
 import { withinDays } from '../../engine/time/day.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
-import { addressRules, withSiteAddresses } from '../../engine/pages/addresses.ts';
+import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { pageKind } from '../../engine/pages/kinds/index.ts';
 
 export const announcementRules = ['announcement.pages', 'announcement.dismissal'] as const;
@@ -36,5 +36,5 @@ export function loadAnnouncement({
   );
   if (!found) return undefined;
   const { id, text, to } = found;
-  return withSiteAddresses({ id, text, ...(to ? { to } : {}) }, site.rules.reader(addressRules, facts));
+  return withSiteAddresses({ id, text, ...(to ? { to } : {}) }, { site, facts });
 }

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
-import { addressRules, withSiteAddresses } from '../../engine/pages/addresses.ts';
+import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { object } from '../../schemas/shape.ts';
 import { linkTo } from '../shared/href.ts';
 import style from './style.css?inline';
@@ -20,7 +20,7 @@ export default defineBlock({
   /** The group's other sites and offerings, in the document's order [routes.group-two-further]. */
   load({ site, page, facts }): readonly GroupLink[] {
     const links = site.document.navigation?.groupSites ?? [];
-    return withSiteAddresses(links, site.rules.reader(addressRules, facts)).map(({ label, to }) => ({
+    return withSiteAddresses(links, { site, facts }).map(({ label, to }) => ({
       label,
       to,
       current: page.url.pathname === to,

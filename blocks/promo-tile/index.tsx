@@ -1,6 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { compileCondition } from '../../engine/conditions/index.ts';
-import { addressRules, withSiteAddresses } from '../../engine/pages/addresses.ts';
+import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { withinDays } from '../../engine/time/day.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
@@ -74,7 +74,7 @@ export default defineBlock({
       .filter((promo) => fits(promo, props) && withinDays(day, promo))
       .filter((promo) => promo.when === undefined || compileCondition(promo.when)(facts))
       .slice(0, props.count ?? 6);
-    return withSiteAddresses(promos, site.rules.reader(addressRules, facts));
+    return withSiteAddresses(promos, { site, facts });
   },
   empty: ({ data }) => !data || data.length === 0,
   /** Promotions side by side. */

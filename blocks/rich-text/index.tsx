@@ -1,7 +1,7 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { defineBlock } from '../../engine/blocks/define.ts';
-import { addressRules, siteAddress } from '../../engine/pages/addresses.ts';
+import { addressesOn } from '../../engine/pages/addresses.ts';
 import { object } from '../../schemas/shape.ts';
 import { safeHref } from '../shared/href.ts';
 import style from './style.css?inline';
@@ -60,8 +60,7 @@ export default defineBlock({
   }),
   style,
   load({ props, site, facts }) {
-    const rules = site.rules.reader(addressRules, facts);
-    return { html: renderMarkdown(props.markdown, (to) => siteAddress(to, rules)) };
+    return { html: renderMarkdown(props.markdown, addressesOn({ site, facts })) };
   },
   empty: ({ props }) => props.markdown.trim() === '',
   /** Text with headings, lists, links and tables. */

@@ -5,7 +5,7 @@ import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
 import { stateAt, wholeLists } from '../../engine/search/page-address.ts';
 import type { Point } from '../../engine/dealer/postcodes.ts';
-import { addressRules, withSiteAddresses } from '../../engine/pages/addresses.ts';
+import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { livePromos } from '../../engine/search/promo.ts';
 import { runSearch } from '../../engine/search/run.ts';
 import type { SearchState } from '../../engine/search/state.ts';
@@ -132,7 +132,7 @@ function promoTiles({ site, facts, now }: ResultsContext): readonly PromoTile[] 
   const { document } = site;
   const today = dayInZone(now, document.site.timeZone);
   const live = livePromos(document.promos ?? [], 'search', today, ({ when }) => !when || compileCondition(when)(facts));
-  return withSiteAddresses(live, site.rules.reader(addressRules, facts)).map(
+  return withSiteAddresses(live, { site, facts }).map(
     ({ id, image, alt, heading, text, to, background, position, displayTypes, strict }) => ({
       id,
       ...(image ? { image: mediaUrl(image) } : {}),

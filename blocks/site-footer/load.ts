@@ -6,7 +6,7 @@ import { dayInZone } from '../../engine/time/zone.ts';
 import { listLocations, primaryLocation } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
-import { addressRules, withSiteAddresses } from '../../engine/pages/addresses.ts';
+import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { dayHours, type DayHours } from '../../engine/dealer/hours.ts';
 
 export const footerRules = [
@@ -19,7 +19,6 @@ export const footerRules = [
   'reviews.placements',
   'reviews.summary.minimumAverage',
   'reviews.stars.partialAbove',
-  ...addressRules,
 ] as const;
 
 export interface FooterProps {
@@ -83,7 +82,7 @@ export function loadFooter(context: FooterContext): FooterData {
     : undefined;
   return {
     dealer: identity.name,
-    menu: withSiteAddresses(navigation?.menus?.[props.menu ?? 'footer'] ?? [], rules),
+    menu: withSiteAddresses(navigation?.menus?.[props.menu ?? 'footer'] ?? [], context),
     locations: footerLocations(context),
     hours: dayHours(primary?.contact_detail?.opening_hours ?? [], identity.locale, {
       grouping: rules['locations.hours.grouping'],

@@ -7,7 +7,7 @@ import { listLocations, primaryLocation } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 
-import { addressRules, withSiteAddresses } from '../../engine/pages/addresses.ts';
+import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { leadsSomewhere } from '../shared/routes.ts';
 
 export const headerRules = [
@@ -23,7 +23,9 @@ export const headerRules = [
   'search.mainRoute',
   'saved.listRoute',
   'saved.storage',
-  ...addressRules,
+  'account.homeRoute',
+  'finance.pageRoute',
+  'locations.indexRoute',
 ] as const;
 
 export interface HeaderProps {
@@ -136,7 +138,7 @@ export function loadHeader(context: HeaderContext): HeaderData {
   return {
     dealer: identity.name,
     logo: { ...theme.logo, src: mediaUrl(theme.logo.src) },
-    menu: withSiteAddresses(navigation?.menus?.[props.menu ?? 'main'] ?? [], rules),
+    menu: withSiteAddresses(navigation?.menus?.[props.menu ?? 'main'] ?? [], context),
     tiles: props.brands ? brandTiles(context) : [],
     locations: headerLocations(context),
     tools: rules['header.items'].flatMap((kind) => tools[kind](context) ?? []),

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
-import { type AddressRules, namesUsualAddress, siteAddress, withSiteAddresses } from './addresses.ts';
+import { testNow, testSite } from '../../tests/support/render-block.tsx';
+import { addressesOn, namesUsualAddress, withSiteAddresses } from './addresses.ts';
 
-const rules: AddressRules = {
-  'trade.entryRoute': '/sell-your-car',
-  'finance.pageRoute': '/finance',
-  'finance.carRoute': '/personalised/finance',
-  'locations.indexRoute': '/dealerships',
-  'service.bookingTarget': 'https://service.example/book',
-  'account.homeRoute': '/my-garage',
-};
+const own = { 'trade.entryRoute': '/sell-your-car', 'service.bookingTarget': 'https://service.example/book' };
+const site = testSite([], { rules: own });
+const page = { site, facts: { site: site.facts, now: testNow } };
 
 test('a link by the usual address of a page leads where the site has it, any other stays [routes.service-external-one-site]', () => {
   const links = ['/service', '/trade-in', '/service/parts', 'https://other.example/service', '/about-us'];
-  expect(links.map((to) => siteAddress(to, rules))).toEqual([
+  expect(links.map(addressesOn(page))).toEqual([
     'https://service.example/book',
     '/sell-your-car',
     '/service/parts',
@@ -24,7 +20,7 @@ test('a link by the usual address of a page leads where the site has it, any oth
 test('links are changed at any depth, texts that look like one are not', () => {
   const props = { heading: '/service', buttons: [{ label: 'Sell', to: '/trade-in' }], link: { to: '/contact' } };
   expect(namesUsualAddress(props)).toBe(true);
-  expect(withSiteAddresses(props, rules)).toEqual({
+  expect(withSiteAddresses(props, page)).toEqual({
     heading: '/service',
     buttons: [{ label: 'Sell', to: '/sell-your-car' }],
     link: { to: '/contact' },

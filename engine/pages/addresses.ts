@@ -1,4 +1,6 @@
-import { catalogue, type RuleId, type RuleValue } from '../../schemas/rules/index.ts';
+import { catalogue, type RuleId } from '../../schemas/rules/index.ts';
+import type { Facts } from '../conditions/index.ts';
+import type { SiteCore } from '../ports/site.ts';
 
 /** Rules that set where a page is on this site; documents link to it by the rule's default. */
 export const addressRules = [
@@ -10,20 +12,26 @@ export const addressRules = [
   'account.homeRoute',
 ] as const satisfies readonly RuleId[];
 
-type AddressRule = (typeof addressRules)[number];
+/** A page of a site, with what its rules may read. */
+interface LinkedPage {
+  readonly site: Pick<SiteCore, 'rules'>;
+  readonly facts: Facts;
+}
 
-/** The address rules, resolved for a page. */
-export type AddressRules = { readonly [P in AddressRule]: RuleValue<P> };
-
-const ruleOf: ReadonlyMap<string, AddressRule> = new Map(addressRules.map((id) => [catalogue[id].default, id]));
+const ruleOf: ReadonlyMap<string, (typeof addressRules)[number]> = new Map(
+  addressRules.map((id) => [catalogue[id].default, id]),
+);
 
 /**
- * The target of a link on this site: a document may name a page by its usual address, and the site's rule says where it
- * is [routes.service-external-one-site].
+ * Where links lead on a page of this site: a document may name a page by its usual address, and the site's rule says
+ * where it is [routes.service-external-one-site].
  */
-export function siteAddress(to: string, rules: AddressRules): string {
-  const rule = ruleOf.get(to);
-  return rule ? rules[rule] : to;
+export function addressesOn({ site, facts }: LinkedPage): (to: string) => string {
+  const rules = site.rules.reader(addressRules, facts);
+  return (to) => {
+    const rule = ruleOf.get(to);
+    return rule ? rules[rule] : to;
+  };
 }
 
 /** Whether any link in a value (a property `to`) names a page by the usual address of a rule. */
@@ -36,14 +44,18 @@ export function namesUsualAddress(value: unknown): boolean {
 }
 
 /** A copy of a value whose links (properties `to`, at any depth) lead to this site's own addresses. */
-export function withSiteAddresses<T>(value: T, rules: AddressRules): T;
-export function withSiteAddresses(value: unknown, rules: AddressRules): unknown {
-  if (Array.isArray(value)) return value.map((part: unknown) => withSiteAddresses(part, rules));
+export function withSiteAddresses<T>(value: T, page: LinkedPage): T;
+export function withSiteAddresses(value: unknown, page: LinkedPage): unknown {
+  return linkedBy(value, addressesOn(page));
+}
+
+function linkedBy(value: unknown, addressOf: (to: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((part: unknown) => linkedBy(part, addressOf));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]: [string, unknown]) => [
       name,
-      name === 'to' && typeof part === 'string' ? siteAddress(part, rules) : withSiteAddresses(part, rules),
+      name === 'to' && typeof part === 'string' ? addressOf(part) : linkedBy(part, addressOf),
     ]),
   );
 }

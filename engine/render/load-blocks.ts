@@ -4,7 +4,7 @@ import type { LoadContext } from '../blocks/load.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';
-import { addressRules, withSiteAddresses } from '../pages/addresses.ts';
+import { withSiteAddresses } from '../pages/addresses.ts';
 
 /** A block's HTML, with an island's payload, and what the head needs to know about it. */
 export interface CachedBlock {
@@ -79,7 +79,7 @@ async function loadBlock(
 ): Promise<LoadedBlock | undefined> {
   const { definition } = block;
   const { site, facts } = context;
-  const props = block.linked ? withSiteAddresses(block.props, site.rules.reader(addressRules, facts)) : block.props;
+  const props = block.linked ? withSiteAddresses(block.props, { site, facts }) : block.props;
   const rules = site.rules.reader(definition.rules, facts);
   const { load, empty } = definition;
   const { answered, ...shared } = context;
