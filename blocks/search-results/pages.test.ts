@@ -25,7 +25,7 @@ test.each([
     const { get } = await testServer([{ document: { pages, dealerships }, vehicles }]);
     const html = await (await get(path)).text();
     const hrefs = attributesOf(html, '.card__link', 'href').map((href) => href?.split('/').at(-1));
-    expect(hrefs.toSorted()).toEqual(listed);
+    expect(new Set(hrefs)).toEqual(new Set(listed));
   },
 );
 
