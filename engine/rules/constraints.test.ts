@@ -64,6 +64,7 @@ test.each([
 
 test('accepts a route of a page, and one named by another rule', () => {
   expect(problems({ 'search.noResults.target': '/special-offers', 'saved.listRoute': '/my-garage' })).toEqual([]);
+  expect(problems({ 'finance.carRoute': '/finance' })).toEqual([]);
 });
 
 test('warns about a button whose feature the site lacks', () => {

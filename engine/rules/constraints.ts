@@ -173,7 +173,9 @@ function routes(read: Read, { answers }: ConstraintContext): readonly RuleConstr
   for (const rule of builtInRoutes) {
     const route = read(rule);
     const other = taken.get(route);
-    if (other) problems.push(error(rule, `${route} is the route of ${other} already.`));
+    // The finance page itself can serve the one about a vehicle.
+    const isShared = rule === 'finance.carRoute' && other === 'finance.pageRoute';
+    if (other && !isShared) problems.push(error(rule, `${route} is the route of ${other} already.`));
     taken.set(route, rule);
   }
   for (const rule of linkedRoutes) {

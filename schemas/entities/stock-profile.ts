@@ -80,6 +80,11 @@ export const stockProfileSchema = {
         termYears: { type: 'integer', minimum: 1, maximum: 10, description: 'Term in years.' },
         share: { ...part, description: 'Share of vehicles that have a quote.' },
       }),
+      subscriptionPeriod: {
+        type: 'string',
+        enum: ['week', 'month'],
+        description: 'What subscription prices are for; a week when absent.',
+      },
       certified: record("A manufacturer's certified used programme.", {
         makes: { ...names, description: 'Makes of the programme.' },
         share: { ...part, description: 'Share of eligible vehicles in it.' },

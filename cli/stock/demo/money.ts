@@ -137,11 +137,17 @@ function marketPrices(price: number, random: Random): NonNullable<Vehicle['autog
 // Below this amount no lender quotes a repayment.
 const lowestQuoted = 3000;
 
+/** What a vehicle of this price costs by subscription. */
+function subscriptionPrice(price: number, period: 'week' | 'month'): number {
+  const weekly = price * 0.0062 + 60;
+  return Math.round((period === 'week' ? weekly : (weekly * 52) / 12) / 5) * 5 - 1;
+}
+
 /** Lenders' offers, repayment quote, market prices and subscription price of a priced vehicle. */
 export function moneyOf(
   vehicle: Vehicle,
   ageYears: number,
-  { lenders, quote, shares }: StockProfile,
+  { lenders, quote, shares, subscriptionPeriod }: StockProfile,
   random: Random,
 ): Partial<Vehicle> {
   const price = vehicle.price ?? 0;
@@ -152,6 +158,8 @@ export function moneyOf(
     finance_lenders: lenderOffers(lenders, { price, carType: vehicle.car_type, ageYears }, random),
     ...(quote && quoted && price >= lowestQuoted ? { youxQuote: quoteOf(quote, price) } : {}),
     ...(compared && vehicle.car_type === 'used' ? { autograb_data: marketPrices(price, random) } : {}),
-    ...(subscribed && ageYears < 6 ? { subscription_price: Math.round((price * 0.0062 + 60) / 5) * 5 - 1 } : {}),
+    ...(subscribed && ageYears < 6
+      ? { subscription_price: subscriptionPrice(price, subscriptionPeriod ?? 'week') }
+      : {}),
   };
 }
