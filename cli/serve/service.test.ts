@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { embeddedBackend } from '../../engine/server/search-backend.ts';
 import { SiteService } from './service.ts';
+import { StockLoad } from './stock-load.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-service-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -139,4 +140,49 @@ test('a site with an invalid row is served without it, and it is reported at eve
   expect(await errorsOf('river')).toEqual(['stock-row']);
   expect(await errorsOf('river')).toEqual(['stock-row']);
   expect(answering('river.localhost')).toBe('river');
+});
+
+test('generated stock is loaded when its site is first asked for, once for concurrent requests', async () => {
+  cpSync('sites/stock', join(folder, 'stock'), { recursive: true });
+  cpSync('sites/media/pictures.json', join(folder, 'media', 'pictures.json'));
+  write('harbour');
+  write('river');
+  const profile = JSON.parse(readFileSync('sites/prestige-lane/stock.json', 'utf8'));
+  for (const name of ['harbour', 'river'])
+    writeFileSync(join(folder, name, 'stock.json'), JSON.stringify({ ...profile, count: 12 }));
+  const backend = embeddedBackend('test');
+  const loads: string[] = [];
+  const load: typeof backend.load = async (site, ...rest) => {
+    loads.push(site.slug);
+    await backend.load?.(site, ...rest);
+  };
+  service = new SiteService(folder, { ...backend, load }, now, build);
+  for (const name of ['harbour', 'river']) await service.load(fileOf(name));
+  expect(loads).toEqual([]);
+
+  const shown = async () => {
+    const tenant = service.tenants.byHost('river.localhost');
+    await tenant?.ready?.();
+    return (await tenant?.search.list('', 50))?.length;
+  };
+  expect(await Promise.all([shown(), shown()])).toEqual([12, 12]);
+  expect(loads).toEqual(['river']);
+
+  writeFileSync(join(folder, 'river', 'stock.json'), JSON.stringify({ ...profile, count: 7 }));
+  await service.load(fileOf('river'), { stock: true });
+  expect(await shown()).toBe(7);
+  expect(loads).toEqual(['river', 'river']);
+});
+
+test('after generating a stock has failed, the next request tries again', async () => {
+  let attempts = 0;
+  const stock = new StockLoad([], async () => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('no makes');
+    return new Set([1]);
+  });
+  await expect(stock.load()).rejects.toThrow('no makes');
+  await stock.load();
+  await stock.load();
+  expect([attempts, ...stock.ids]).toEqual([2, 1]);
 });

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { type BrowserBuild, readBrowserBuild } from '../../engine/server/assets.ts';
-import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import { indexOf, type SearchBackend } from '../../engine/server/search-backend.ts';
 import { TenantList } from '../../engine/server/tenants.ts';
 import { SiteClaims } from '../../engine/site/claims.ts';
@@ -10,14 +9,12 @@ import { builtFile } from '../built-file.ts';
 import { siteFiles } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
 import { readSiteStock } from '../sites/stock.ts';
+import { StockLoad } from './stock-load.ts';
 
 /** A site that a document put in service. */
 interface InService {
   readonly site: CompiledSite;
-  /** The problems of its stock. */
-  readonly stock: readonly Diagnostic[];
-  /** The ids of the vehicles loaded for it. */
-  readonly ids: ReadonlySet<number>;
+  readonly stock: StockLoad;
 }
 
 /**
@@ -32,6 +29,8 @@ export class SiteService {
   /** By the file of its document. */
   readonly #inService = new Map<string, InService>();
   readonly #refused = new Set<string>();
+  /** Stocks to be generated when their site is first asked for, with their search index. */
+  readonly #cold = new Map<StockLoad, string>();
   #last: Promise<unknown> = Promise.resolve();
   readonly #folder: string;
   readonly #search: SearchBackend;
@@ -63,8 +62,9 @@ export class SiteService {
 
   /**
    * Loads a site's document and, if it is valid and claims nothing of another's, puts it in service. Otherwise a site
-   * already in service stays as it was and keeps its claims. Its stock is loaded the first time, and whenever `stock`
-   * asks for it; problems in it are reported with the rest, and invalid vehicles are left out.
+   * already in service stays as it was and keeps its claims. Its stock is opened the first time, and whenever `stock`
+   * asks for it; problems in it are reported with the rest, and invalid vehicles are left out. An imported stock is
+   * loaded at once, a generated one when the site is first asked for.
    */
   load(file: string, { stock = false } = {}): Promise<LoadedSite> {
     return this.#inTurn(() => this.#load(file, stock));
@@ -73,8 +73,9 @@ export class SiteService {
   /** Takes a site out of service whose document is gone. */
   remove(file: string): Promise<void> {
     return this.#inTurn(async () => {
-      const { site } = this.#inService.get(file) ?? {};
+      const { site, stock } = this.#inService.get(file) ?? {};
       if (site) this.tenants.remove(site.slug);
+      if (stock) this.#cold.delete(stock);
       this.#inService.delete(file);
       this.#refused.delete(file);
       this.#claims.release(file);
@@ -99,26 +100,47 @@ export class SiteService {
     if (site || !before) this.#claims.take(loaded.source);
     const diagnostics = [...loaded.diagnostics, ...conflicts];
     if (!site) return { ...rest, folder, diagnostics };
-    const isLoaded = before && !anew && indexOf(before.site) === indexOf(site);
-    const stock = isLoaded ? before : await this.#loadStock(site, folder, before);
-    this.#inService.set(file, { site, stock: stock.stock, ids: stock.ids });
+    const isOpen = before && !anew && indexOf(before.site) === indexOf(site);
+    const stock = isOpen ? before.stock : await this.#openStock(site, folder, before);
+    this.#inService.set(file, { site, stock });
     if (before && before.site.slug !== site.slug) this.tenants.remove(before.site.slug);
-    this.tenants.put({ site, folder, ...this.#search.forSite(site, this.#now) });
-    return { ...rest, folder, diagnostics: [...diagnostics, ...stock.stock], site };
+    const index = indexOf(site);
+    this.tenants.put({ site, folder, ready: () => this.#ready(index), ...this.#search.forSite(site, this.#now) });
+    return { ...rest, folder, diagnostics: [...diagnostics, ...stock.diagnostics], site };
   }
 
-  async #loadStock(site: CompiledSite, folder: string, before?: InService): Promise<Pick<InService, 'stock' | 'ids'>> {
-    if (!this.#search.load) return { stock: [], ids: new Set() };
-    const { vehicles, diagnostics } = readSiteStock(folder, this.#folder, this.#now());
-    const ids = new Set(vehicles.map(({ id }) => id));
-    const gone = before && indexOf(before.site) === indexOf(site) ? before.ids : new Set<number>();
-    const others = [...this.#inService.values()].filter((one) => one !== before && indexOf(one.site) === indexOf(site));
-    const kept = (id: number) => ids.has(id) || others.some((other) => other.ids.has(id));
-    await this.#search.load(
-      site,
-      vehicles,
-      [...gone].filter((id) => !kept(id)),
-    );
-    return { stock: diagnostics, ids };
+  /** Resolves when an index holds the stock of every site that reads it. */
+  async #ready(index: string): Promise<void> {
+    for (const [stock, its] of this.#cold) {
+      if (its !== index) continue;
+      await stock.load();
+      this.#cold.delete(stock);
+    }
+  }
+
+  async #openStock(site: CompiledSite, folder: string, before?: InService): Promise<StockLoad> {
+    const { load } = this.#search;
+    if (!load) return new StockLoad([], async () => new Set());
+    const index = indexOf(site);
+    const { diagnostics, vehicles, generate } = readSiteStock(folder, this.#folder, this.#now());
+    const previous = before && indexOf(before.site) === index ? before.stock : undefined;
+    const stock: StockLoad = new StockLoad(diagnostics, async () => {
+      const all = generate?.() ?? vehicles;
+      const ids = new Set(all.map(({ id }) => id));
+      const others = [...this.#inService.values()].filter(
+        (one) => one.stock !== stock && one.stock !== previous && indexOf(one.site) === index,
+      );
+      const kept = (id: number) => ids.has(id) || others.some((other) => other.stock.ids.has(id));
+      await load(
+        site,
+        all,
+        [...(previous?.ids ?? [])].filter((id) => !kept(id)),
+      );
+      return ids;
+    });
+    if (before) this.#cold.delete(before.stock);
+    if (generate) this.#cold.set(stock, index);
+    else await stock.load();
+    return stock;
   }
 }

@@ -6,38 +6,52 @@ import { UsageError } from '../failure.ts';
 import { readCatalogue, readPictures } from '../stock/catalogue.ts';
 import { readJson } from '../stock/files.ts';
 import { createCheck } from '../stock/validation.ts';
-import { readVehicles, type StockFile, stockFinding } from './vehicles-file.ts';
+import { readVehicles, stockFinding } from './vehicles-file.ts';
+import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import { generateStock } from '../stock/demo/generate.ts';
 
 /** The files of a site's folder its stock may come from; the first that exists is used. */
 export const stockFiles = ['vehicles.json', 'stock.json'] as const;
 
+/** A site's stock for the embedded search service. */
+export interface SiteStock {
+  /** The problems of its file. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Generates its vehicles from a profile; an imported stock has been read already. */
+  readonly generate?: () => readonly Vehicle[];
+  /** The imported vehicles. */
+  readonly vehicles: readonly Vehicle[];
+}
+
+const none: SiteStock = { vehicles: [], diagnostics: [] };
+
 /**
- * A site's stock for the embedded search service: its `vehicles.json` (an imported feed), else what its `stock.json` (a
- * profile) generates for this day, else none; with any problems of the file. Never throws, whatever the files contain.
+ * A site's stock: its `vehicles.json` (an imported feed), else what its `stock.json` (a profile) generates for this day,
+ * else none; with any problems of the file. Never throws, whatever the files contain; generating it can.
  */
-export function readSiteStock(folder: string, sitesFolder: string, now: Date): StockFile {
+export function readSiteStock(folder: string, sitesFolder: string, now: Date): SiteStock {
   const vehicles = join(folder, 'vehicles.json');
   if (existsSync(vehicles)) return readVehicles(vehicles, sitesFolder);
-  const profile = join(folder, 'stock.json');
-  if (!existsSync(profile)) return { vehicles: [], diagnostics: [], rejected: 0 };
+  const file = join(folder, 'stock.json');
+  if (!existsSync(file)) return none;
   try {
-    return { vehicles: generated(profile, sitesFolder, now), diagnostics: [], rejected: 0 };
+    const profile = readProfile(file);
+    const generate = () => generateStock(profile, readCatalogue(sitesFolder), readPictures(sitesFolder), { now });
+    return { ...none, generate };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    const found = stockFinding('stock-unreadable', error.message, { file: profile });
-    return { vehicles: [], diagnostics: [found], rejected: 0 };
+    return { ...none, diagnostics: [stockFinding('stock-unreadable', error.message, { file })] };
   }
 }
 
 /** Just the vehicles of `readSiteStock`. */
 export function siteStock(folder: string, sitesFolder: string, now: Date): readonly Vehicle[] {
-  return readSiteStock(folder, sitesFolder, now).vehicles;
+  const { vehicles, generate } = readSiteStock(folder, sitesFolder, now);
+  return generate?.() ?? vehicles;
 }
 
-function generated(profile: string, sitesFolder: string, now: Date): readonly Vehicle[] {
-  const checked = createCheck<StockProfile>(stockProfileSchema)(readJson(profile));
-  if ('problems' in checked)
-    throw new UsageError(`'${profile}' is not a stock profile: ${checked.problems.join('; ')}.`);
-  return generateStock(checked.value, readCatalogue(sitesFolder), readPictures(sitesFolder), { now });
+function readProfile(file: string): StockProfile {
+  const checked = createCheck<StockProfile>(stockProfileSchema)(readJson(file));
+  if ('problems' in checked) throw new UsageError(`'${file}' is not a stock profile: ${checked.problems.join('; ')}.`);
+  return checked.value;
 }

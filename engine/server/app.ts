@@ -93,7 +93,9 @@ export function createServer(options: ServerOptions): Hono {
 function mountSearch(app: Hono, options: ServerOptions): void {
   const { fetch } = options.search;
   if (!fetch) return;
-  app.all(`${embeddedPath}/*`, (context) => {
+  app.all(`${embeddedPath}/*`, async (context) => {
+    // A page that was open while the server restarted can be the first to ask.
+    await options.tenants.byHost(context.req.header('host') ?? '')?.ready?.();
     const url = new URL(context.req.url);
     url.pathname = url.pathname.slice(embeddedPath.length);
     const [network = ''] = networksOf(remoteAddress(context, options));

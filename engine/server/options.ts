@@ -52,15 +52,17 @@ export interface SharedOptions extends ServerOptions {
 
 type Handler = (context: Context) => Promise<Response> | Response;
 
-/** Finds the request's site; an unknown host is a misdirected request. */
+/** Finds the request's site and waits for its stock; an unknown host is a misdirected request. */
 export function withTenant(
   tenants: Tenants,
   handle: (context: Context, tenant: Tenant) => Promise<Response> | Response,
 ): Handler {
-  return (context) => {
+  return async (context) => {
     const tenant = tenants.byHost(context.req.header('host') ?? '');
     const request = currentRequest();
     if (request && tenant) request.site = tenant.site.slug;
-    return tenant ? handle(context, tenant) : refuse(context, 421, 'no_site', 'There is no site at this address.');
+    if (!tenant) return refuse(context, 421, 'no_site', 'There is no site at this address.');
+    await tenant.ready?.();
+    return handle(context, tenant);
   };
 }

@@ -12,6 +12,8 @@ export interface Tenant {
    * day.
    */
   browserSearch(this: void): Promise<Runtime['search']>;
+  /** Resolves when its stock can be searched; one that is always there has no need of it. */
+  ready?(this: void): Promise<void>;
   /** The folder of the site's own files, for `/media`. */
   readonly folder: string;
 }

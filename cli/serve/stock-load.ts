@@ -1,0 +1,35 @@
+import type { Diagnostic } from '../../engine/diagnostics/index.ts';
+
+/** The stock of a site, loaded into the search service once, however many ask for it at a time. */
+export class StockLoad {
+  /** The problems of its file. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly #run: () => Promise<ReadonlySet<number>>;
+  #ids: ReadonlySet<number> = new Set();
+  #loading: Promise<void> | undefined;
+
+  /** `run` loads it and returns the ids of its vehicles. */
+  constructor(diagnostics: readonly Diagnostic[], run: () => Promise<ReadonlySet<number>>) {
+    this.diagnostics = diagnostics;
+    this.#run = run;
+  }
+
+  /** The ids of the vehicles loaded so far. */
+  get ids(): ReadonlySet<number> {
+    return this.#ids;
+  }
+
+  /** Resolves when it is loaded. If that fails, whoever asks next tries again. */
+  load(): Promise<void> {
+    this.#loading ??= this.#run().then(
+      (ids) => {
+        this.#ids = ids;
+      },
+      (error: unknown) => {
+        this.#loading = undefined;
+        throw error;
+      },
+    );
+    return this.#loading;
+  }
+}
