@@ -28,7 +28,7 @@ const derivedVehicle = object(['available', 'justArrived', 'saving', 'imageCount
   ageYears: { type: 'integer', description: 'Calendar years since its model year.' },
   lender: {
     ...financeLenderSchema,
-    description: 'The offer of the lender that finance.provider names, from finance_lenders.',
+    description: 'The offer of the provider that finance.provider names: of its lender, its quote, or its own rates.',
   },
 });
 
@@ -100,6 +100,8 @@ export type Collected<F> = { readonly [K in keyof Required<F>]: F[K] };
 
 export type SiteFacts = Gathered<FromSchema<typeof site>>;
 export type DerivedVehicleFacts = Gathered<FromSchema<typeof derivedVehicle>>;
+/** An offer of finance on a vehicle. */
+export type VehicleOffer = FromSchema<typeof financeLenderSchema>;
 export type LocationFacts = Gathered<FromSchema<typeof location>>;
 export type VisitorFacts = Gathered<FromSchema<typeof visitor>>;
 export type FormFacts = Gathered<FromSchema<typeof form>>;

@@ -1,6 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { estimateRules, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
-import { dollars } from '../../engine/vehicle/units.ts';
+import { estimateIn, estimateRules, estimateWords } from '../../engine/vehicle/estimate.ts';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 
 export const bottomBarRules = [
@@ -21,11 +20,9 @@ export function loadBottomBar(
 ): BottomBarData | undefined {
   const { page, rules, site } = context;
   if (!page.vehicle || rules['vehicle.bottomBar.buttons'].length === 0) return undefined;
-  const wanted = rules['finance.estimate.placements'].includes('bottomBar');
-  const weekly = wanted ? weeklyRepayment(page.vehicle, rules) : undefined;
-  const words = site.wording.words(['price.weekly']);
+  const estimate = estimateIn('bottomBar', page.vehicle, rules, site.wording.words(estimateWords));
   return {
     actions: vehicleActions(rules['vehicle.bottomBar.buttons'], page.vehicle, context, 'bottomBar'),
-    ...(weekly ? { weekly: words('price.weekly', { amount: dollars(Math.ceil(weekly.amount)) }) } : {}),
+    ...(estimate ? { weekly: estimate.text } : {}),
   };
 }

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { sendEvent } from '../../engine/browser/events.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
-import { loanBounds, loanResult, type LoanTerms } from '../../engine/finance/terms.ts';
-import { repaymentText } from '../../engine/vehicle/estimate.ts';
+import { initialTerms, loanBounds, loanResult, type LoanTerms, sameLoan } from '../../engine/finance/terms.ts';
+import { type Estimate, paymentAt, repaymentText } from '../../engine/vehicle/estimate.ts';
 import { dollars, dollarsAndCents } from '../../engine/vehicle/units.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import { fields } from './fields.tsx';
@@ -18,16 +18,21 @@ const feeNames = ['establishment', 'securityRegistration', 'monthlyAccount', 'de
 interface ResultProps extends Pick<Props, 'rules' | 'words'> {
   readonly data: CalculatorData;
   readonly terms: LoanTerms;
+  /** The vehicle's estimate, while it is for these terms. */
+  readonly estimate?: Estimate | undefined;
 }
 
 /**
  * The loan's repayments; a payment too small to be real shows an enquiry link instead
  * [finance-display.enquire-for-finance].
  */
-function Result({ rules, words, data, terms }: ResultProps) {
+function Result({ rules, words, data, terms, estimate }: ResultProps) {
   const { fees } = data;
   const byPrice = !rules['finance.calculator.fields'].includes('amount');
-  const { payment, total, comparison } = loanResult(terms, fees, byPrice);
+  const own = loanResult(terms, fees, byPrice);
+  const payment = estimate ? paymentAt(terms.frequency, estimate, rules) : own.payment;
+  const total = estimate?.offer.totalPayable ?? own.total;
+  const comparison = estimate?.offer.comparisonRate ?? own.comparison;
   const shown = payment > rules['finance.minimumPayment'];
   const charged = feeNames.filter((name) => fees[name] > 0);
   const upfront = fees.establishment + fees.securityRegistration + fees.dealerAgency;
@@ -114,7 +119,13 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
             </button>
           </noscript>
         </div>
-        <Result rules={rules} words={words} data={data} terms={terms} />
+        <Result
+          rules={rules}
+          words={words}
+          data={data}
+          terms={terms}
+          estimate={sameLoan(terms, initialTerms(rules, data.subject)) ? data.estimate : undefined}
+        />
       </form>
     </VehicleSection>
   );

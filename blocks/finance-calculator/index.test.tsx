@@ -81,22 +81,47 @@ test('is absent for a sold vehicle and on a site without finance', async () => {
 });
 
 test('starts with the price and the rate of the lender, and shows the result', async () => {
-  const html = await renderLoaded(definition, { vehicle: { ...testVehicle, finance_lenders: {}, youxQuote: null } });
-  expect(texts(html, '.range-field__value')).toEqual(['$45,990', '5 years', '10.00% p.a.']);
-  expect(figure(html)).toBe('$225 /wk');
-  expect(facts(html)).toEqual(['Total payable$58,485', 'Comparison rate10.03% p.a.']);
+  const html = await renderLoaded(definition);
+  expect(texts(html, '.range-field__value')).toEqual(['$45,990', '5 years', '8.99% p.a.']);
+  expect(figure(html)).toBe('$181 /wk');
+  expect(facts(html)).toEqual(['Total payable$47,112', 'Comparison rate9.85% p.a.', 'Fees$395.00']);
+});
+
+test('without a vehicle, starts with the amount and the rate of the site', async () => {
+  const html = await renderLoaded(definition, { vehicle: false });
+  expect(texts(html, '.range-field__value')).toEqual(['$30,000', '5 years', '10.00% p.a.']);
+  expect([figure(html), ...facts(html)]).toEqual(['$147 /wk', 'Total payable$38,151', 'Comparison rate10.03% p.a.']);
+});
+
+test('is absent for a vehicle without an estimate: no repayment stands beside Enquire for Finance', async () => {
+  const without = { vehicle: { ...testVehicle, finance_lenders: {} } };
+  expect(await renderLoaded(definition, without)).toBe('');
+  expect(await renderLoaded(definition, { rules: { 'finance.estimate.eligible': false } })).toBe('');
+});
+
+test('shows the estimate of the vehicle until the loan is changed, and again when it is changed back', async () => {
+  const { enter, leave, payment, choose } = await show();
+  expect(payment()).toBe('$181 /wk');
+  await choose('fortnightly');
+  expect(payment()).toBe('$362 /fortnight');
+  await choose('weekly');
+  await enter('deposit', '10000');
+  await leave('deposit');
+  expect(payment()).not.toBe('$181 /wk');
+  await enter('deposit', '4599');
+  await leave('deposit');
+  expect(payment()).toBe('$181 /wk');
 });
 
 test('does not show a price that the site hides', async () => {
-  const html = await renderLoaded(definition, { rules: { 'price.precedence': ['text'] } });
-  expect(texts(html, '.range-field__value')[0]).toBe('$30,000');
+  expect(await renderLoaded(definition, { rules: { 'price.precedence': ['text'] } })).toBe('');
 });
 
 test('the payment frequency can be changed to those the site offers', async () => {
   const { choose, payment, place } = await show({ rules: { 'finance.frequency.choices': ['weekly', 'monthly'] } });
-  expect(payment()).toBe('$222 /wk');
+  expect(payment()).toBe('$181 /wk');
   await choose('monthly');
-  expect(payment()).toBe('$963 /mth');
+  expect(payment()).toBe('$785 /mth');
   expect(place.querySelectorAll('[name=finance_frequency]')).toHaveLength(2);
 });
 
@@ -137,9 +162,9 @@ describe('the purchase price', () => {
 });
 
 describe('small payments', () => {
-  const vehicle = { ...testVehicle, price: 4000, before_price: 0, finance_lenders: {}, youxQuote: null };
   const shown = async (rules: Record<string, unknown> = {}) => {
-    const html = await renderLoaded(definition, { vehicle, rules });
+    const small = { ...rules, 'finance.amount.fallback': 4000 };
+    const html = await renderLoaded(definition, { vehicle: false, rules: small });
     return [figure(html), ...facts(html)];
   };
 
@@ -154,10 +179,9 @@ describe('small payments', () => {
 });
 
 test('fees are shown as a sum, itemized, or hidden', async () => {
-  const vehicle = { ...testVehicle, finance_lenders: {} };
   const told = async (display: string) => {
     const rules = { 'finance.fees.display': display };
-    return facts(await renderLoaded(definition, { vehicle, rules, document: withFees() })).slice(2);
+    return facts(await renderLoaded(definition, { vehicle: false, rules, document: withFees() })).slice(2);
   };
   expect(await told('total')).toEqual(['Fees$1,313.25']);
   expect(await told('breakdown')).toEqual([

@@ -1,18 +1,18 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { eventId } from '../../engine/events/ids.ts';
-import { lenderFees, toldPrice, vehicleLender } from '../../engine/finance/offer.ts';
+import { lenderFees, siteProvider } from '../../engine/finance/offer.ts';
 import { type LoanFees, loanRules, type LoanSubject } from '../../engine/finance/terms.ts';
+import { type Estimate, estimateOf, estimateRules } from '../../engine/vehicle/estimate.ts';
 import { offerAddress } from '../../engine/vehicle/offers.ts';
+import { purchasePrice } from '../../engine/vehicle/price.ts';
 import { fieldPrefix } from './fields.tsx';
 import { absentPages } from '../../engine/pages/site-pages.ts';
 
 export const calculatorRules = [
   ...loanRules,
-  'finance.provider',
+  ...estimateRules,
   'finance.rate.adjustable',
   'finance.fees.display',
-  'finance.minimumPayment',
-  'finance.rounding',
   'finance.estimate.absentDisplay',
   'finance.pageRoute',
   'stock.available',
@@ -21,6 +21,8 @@ export const calculatorRules = [
 
 export interface CalculatorData {
   readonly subject: LoanSubject;
+  /** The vehicle's estimate, shown until the shopper changes the loan: the same as on the rest of the page. */
+  readonly estimate?: Estimate;
   readonly fees: LoanFees;
   /** The lender's name, where the site names one. */
   readonly lender?: string;
@@ -33,22 +35,44 @@ export interface CalculatorData {
   readonly sent: Readonly<Record<string, string>>;
 }
 
+/** What the calculator shows of an estimate. */
+function stated({ weekly, offer: { comparisonRate, totalPayable } }: Estimate): Estimate {
+  return {
+    weekly,
+    offer: {
+      ...(comparisonRate === undefined ? {} : { comparisonRate }),
+      ...(totalPayable === undefined ? {} : { totalPayable }),
+    },
+  };
+}
+
 type CalculatorContext = LoadContext<unknown, (typeof calculatorRules)[number]>;
 
-/** The calculator's initial state; `undefined` when there is no finance for the vehicle, or it is gone. */
-export function loadCalculator({ page, rules, site, facts }: CalculatorContext): CalculatorData | undefined {
+/**
+ * The calculator's initial state; `undefined` when there is no finance for the vehicle, or no estimate of it: the
+ * finance card then says so, and no repayment stands below it.
+ */
+export function loadCalculator({ page, rules, site }: CalculatorContext): CalculatorData | undefined {
   const { vehicle, url } = page;
-  const provider = rules['finance.provider'];
-  if (provider === null || (vehicle && !rules['stock.available'])) return undefined;
-  const lender = vehicleLender(site, provider, vehicle);
-  const price = vehicle && toldPrice(site, vehicle, facts);
-  const rate = lender.offer?.interestRate ?? vehicle?.youxQuote?.advertisedRate;
+  const id = rules['finance.provider'];
+  const estimate = vehicle && estimateOf(vehicle, rules);
+  if (id === null || (vehicle && !estimate)) return undefined;
+  const provider = siteProvider(site, id);
+  const { offer } = rules.finance;
+  const subject = {
+    price: vehicle && purchasePrice(vehicle, rules),
+    rate: offer?.interestRate ?? provider?.rates?.interest,
+    deposit: estimate?.offer.deposit,
+    residual: estimate?.offer.balloon,
+    term: estimate?.offer.termYears,
+  };
   const apply = vehicle && offerAddress('finance', { vehicle, rules, absent: absentPages(site) }, 'page');
   const sent = [...url.searchParams].filter(([name]) => name.startsWith(fieldPrefix));
   return {
-    subject: { ...(price ? { price } : {}), ...(rate === undefined ? {} : { rate }) },
-    fees: lenderFees(lender),
-    ...(lender.provider ? { lender: lender.provider.name } : {}),
+    subject: Object.fromEntries(Object.entries(subject).filter(([, value]) => value !== undefined)),
+    ...(estimate ? { estimate: stated(estimate) } : {}),
+    fees: lenderFees(provider, offer),
+    ...(provider ? { lender: provider.name } : {}),
     ...(vehicle
       ? { car: { id: vehicle.id, ...(vehicle.dealership_id ? { dealership_id: vehicle.dealership_id } : {}) } }
       : {}),

@@ -4,11 +4,22 @@ import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { type RenderOptions, testVehicle } from '../../tests/support/render-block.tsx';
 import definition from './index.tsx';
 
-const finance: SiteDocument['finance'] = {
+const finance: NonNullable<SiteDocument['finance']> = {
   providers: { manual: { name: 'Dealer finance', logo: 'media/lender.svg' } },
 };
-const card = (options: RenderOptions = {}) =>
-  renderLoaded(definition, { ...options, document: { finance, pages: { '/finance': { blocks: [] } } } });
+const card = ({ quoted, ...options }: RenderOptions & { readonly quoted?: boolean } = {}) => {
+  const providers = {
+    manual: {
+      ...finance.providers?.['manual'],
+      name: 'Dealer finance',
+      ...(quoted ? { source: 'quote' as const } : {}),
+    },
+  };
+  return renderLoaded(definition, {
+    ...options,
+    document: { finance: { providers }, pages: { '/finance': { blocks: [] } } },
+  });
+};
 const offer = testVehicle.finance_lenders?.['manual'] ?? {};
 const payment = (html: string) => texts(html, '.finance-card__payment')[0];
 const rows = (html: string) => texts(html, '.finance-card__fact');
@@ -33,14 +44,14 @@ test('the site configures the items and the payment frequency', async () => {
   expect([payment(html), ...rows(html)]).toEqual(['$785 /mth', 'Term5 years']);
 });
 
-test('a monthly or fortnightly payment is derived from the weekly quote', async () => {
+test('a monthly or fortnightly payment is derived from the weekly one', async () => {
   const quote = { weeklyRepaymentAmount: 120, advertisedRate: 8, comparisonRate: 9 };
-  const rated = { interestRate: 8, comparisonRate: 9 };
   const shown = async (frequency: string) =>
     payment(
       await card({
         rules: { 'finance.frequency.initial': frequency },
-        vehicle: { ...testVehicle, youxQuote: quote, finance_lenders: { manual: rated } },
+        vehicle: { ...testVehicle, youxQuote: quote },
+        quoted: true,
       }),
     );
   expect([await shown('fortnightly'), await shown('monthly')]).toEqual(['$240 /fortnight', '$520 /mth']);
@@ -49,7 +60,6 @@ test('a monthly or fortnightly payment is derived from the weekly quote', async 
 test.each([
   ['a payment of 25 or less', { youxQuote: null, finance_lenders: { manual: { ...offer, paymentWeek: 25 } } }],
   ['a vehicle without a quote', { youxQuote: null, finance_lenders: {} }],
-  ['an excluded make', { make: 'Suzuki' }],
 ])("%s reads 'Enquire for Finance', without figures [finance-display.enquire-for-finance]", async (_, change) => {
   const vehicle = { ...testVehicle, ...change };
   const html = await card({ vehicle });
@@ -84,8 +94,13 @@ test('links to the finance page about the vehicle and to the calculator below', 
 
 test('a quote is not mixed with the figures of an offer on other terms', async () => {
   const quote = { weeklyRepaymentAmount: 120, advertisedRate: 8, comparisonRate: 9 };
-  expect(payment(await card({ vehicle: { ...testVehicle, youxQuote: quote } }))).toBe('$181 /wk');
-  const vehicle = { ...testVehicle, youxQuote: quote, finance_lenders: { manual: { ...offer, paymentWeek: 0 } } };
-  const html = await card({ vehicle });
-  expect([payment(html), ...rows(html)]).toEqual(['$120 /wk', 'Interest rate8.00% p.a.', 'Comparison rate9.00% p.a.']);
+  const vehicle = { ...testVehicle, youxQuote: quote };
+  expect(payment(await card({ vehicle }))).toBe('$181 /wk');
+  const html = await card({ vehicle, quoted: true });
+  expect([payment(html), ...rows(html)]).toEqual([
+    '$120 /wk',
+    'Interest rate8.00% p.a.',
+    'Comparison rate9.00% p.a.',
+    'Term5 years',
+  ]);
 });

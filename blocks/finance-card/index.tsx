@@ -1,11 +1,11 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
-import { type LenderOffer, toldPrice, vehicleLender } from '../../engine/finance/offer.ts';
-import type { Frequency } from '../../engine/finance/repayment.ts';
+import { siteProvider } from '../../engine/finance/offer.ts';
 import { absentPages } from '../../engine/pages/site-pages.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
-import { estimateRules, repaymentText, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
+import { estimateOf, estimateRules, estimateWords, paymentText } from '../../engine/vehicle/estimate.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
 import { offerAddress } from '../../engine/vehicle/offers.ts';
+import type { VehicleOffer } from '../../schemas/facts.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object, text } from '../../schemas/shape.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
@@ -15,7 +15,6 @@ import style from './style.css?inline';
 const financeCardRules = [
   ...estimateRules,
   'finance.estimate.absentDisplay',
-  'finance.frequency.initial',
   'finance.pageRoute',
   'finance.providerLogoShown',
   'finance.summary.fields',
@@ -25,10 +24,10 @@ const financeCardRules = [
 
 /** A lender's estimate on the vehicle: dollars, years, per cent a year. */
 interface FinanceCardData {
-  /** The repayment of one period; absent where none may be shown. */
-  readonly payment?: number;
+  /** The repayment of one period, formatted; absent where none may be shown. */
+  readonly payment?: string;
   readonly offer: Pick<
-    LenderOffer,
+    VehicleOffer,
     'interestRate' | 'comparisonRate' | 'deposit' | 'termYears' | 'balloon' | 'totalPayable' | 'establishmentFees'
   >;
   readonly lender?: string;
@@ -36,22 +35,11 @@ interface FinanceCardData {
   readonly apply?: string;
 }
 
-/** What one period of each frequency costs, from the lender's own figures. */
-const payments: Readonly<Record<Frequency, (weekly: number, offer: LenderOffer) => number>> = {
-  weekly: (weekly) => weekly,
-  fortnightly: (weekly) => weekly * 2,
-  monthly: (weekly, { paymentWeek, paymentMonth }) =>
-    paymentMonth !== undefined && paymentWeek === weekly ? paymentMonth : (weekly * 52) / 12,
-};
-
 const financeCardWords = [
   'finance.card.title',
   'finance.card.lender',
   'finance.card.calculate',
   'finance.enquire',
-  'finance.payment.weekly',
-  'finance.payment.fortnightly',
-  'finance.payment.monthly',
   'finance.perCent',
   'finance.years',
   'finance.fact.payment',
@@ -121,13 +109,7 @@ function FinanceCard({ id, props, rules, words, data }: Props) {
           {payment === undefined ? (
             <p className="finance-card__payment">{words('finance.enquire')}</p>
           ) : (
-            summary.includes('payment') && (
-              <p className="finance-card__payment">
-                {words(`finance.payment.${rules['finance.frequency.initial']}`, {
-                  amount: repaymentText(payment, rules['finance.rounding']),
-                })}
-              </p>
-            )
+            summary.includes('payment') && <p className="finance-card__payment">{payment}</p>
           )}
           <p className="finance-card__actions">
             {apply && (
@@ -135,7 +117,7 @@ function FinanceCard({ id, props, rules, words, data }: Props) {
                 {words('action.finance')}
               </a>
             )}
-            {props.calculator && (
+            {props.calculator && payment !== undefined && (
               <a className="button button--quiet" href={`#${props.calculator}`}>
                 {words('finance.card.calculate')}
               </a>
@@ -174,35 +156,18 @@ export default defineBlock({
   wording: financeCardWords,
   style: sectionStyle + style,
   needsVehicle: true,
-  /**
-   * The estimate of the vehicle's lender, else its quote; `undefined` when there is no finance for it or nothing replaces
-   * it.
-   */
-  load({ page, rules, site, facts }): FinanceCardData | undefined {
+  /** The vehicle's estimate; `undefined` when there is no finance for it or nothing replaces it. */
+  load({ page, rules, site }): FinanceCardData | undefined {
     const { vehicle } = page;
-    const id = rules['finance.provider'];
-    if (!vehicle || id === null || !rules['stock.available']) return undefined;
-    const { provider, offer = {} } = vehicleLender(site, id, vehicle);
-    const told = toldPrice(site, vehicle, facts) !== undefined;
-    // A quote assumes other terms than the lender's offer, so their figures are not mixed.
-    const offered = told ? weeklyRepayment({ ...vehicle, youxQuote: null }, rules) : undefined;
-    const estimate = offered ?? (told ? weeklyRepayment(vehicle, rules) : undefined);
+    if (!vehicle || rules['finance.provider'] === null || !rules['stock.available']) return undefined;
+    const provider = siteProvider(site, rules['finance.provider']);
+    const estimate = estimateOf(vehicle, rules);
     if (!estimate && rules['finance.estimate.absentDisplay'] === 'hidden') return undefined;
-    const apply = vehicle && offerAddress('finance', { vehicle, rules, absent: absentPages(site) }, 'page');
-    const { deposit, termYears, balloon, totalPayable, establishmentFees } = offered ? offer : {};
-    const { advertisedRate, comparisonRate } = estimate ?? {};
-    const figures = {
-      interestRate: advertisedRate,
-      comparisonRate,
-      deposit,
-      termYears,
-      balloon,
-      totalPayable,
-      establishmentFees,
-    };
+    const apply = offerAddress('finance', { vehicle, rules, absent: absentPages(site) }, 'page');
+    const words = site.wording.words(estimateWords);
     return {
-      ...(estimate ? { payment: payments[rules['finance.frequency.initial']](estimate.amount, offer) } : {}),
-      offer: estimate ? Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined)) : {},
+      ...(estimate ? { payment: paymentText(estimate, rules, words) } : {}),
+      offer: estimate?.offer ?? {},
       ...(provider ? { lender: provider.name } : {}),
       ...(provider?.logo && rules['finance.providerLogoShown'] ? { logo: mediaUrl(provider.logo) } : {}),
       ...(apply ? { apply } : {}),

@@ -6,11 +6,17 @@ import definition from './index.tsx';
 
 const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
 const fold = (length: number | null) =>
-  dom(renderBlock(definition, { vehicle: true, data: words, rules: { 'finance.disclaimer.truncation': length } }));
+  dom(
+    renderBlock(definition, {
+      vehicle: true,
+      data: { text: words },
+      rules: { 'finance.disclaimer.truncation': length },
+    }),
+  );
 
 test('is the target of the asterisks of estimates [routes.anchor-finance-disclaimer]', async () => {
   const html = await renderLoaded(definition);
-  expect(texts(html, '#financeDisclaimer')).toEqual(['Estimate only.']);
+  expect(texts(html, '#financeDisclaimer .more')).toEqual(['Estimate only.']);
 });
 
 test('is shown in full when no length is configured [vehicle-page.disclaimer-197-one-site]', () => {

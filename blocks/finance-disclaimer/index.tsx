@@ -1,5 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
-import { financeDisclaimer } from '../../engine/finance/disclaimer.ts';
+import { comparisonWords, type FinanceDisclaimer, financeDisclaimer } from '../../engine/finance/disclaimer.ts';
 import { foldParagraphs } from '../../engine/vehicle/comments.ts';
 import { object } from '../../schemas/shape.ts';
 import { MoreToggle } from '../shared/vehicle/Section.tsx';
@@ -12,11 +12,11 @@ export default defineBlock({
     "The small print of the vehicle's finance estimates, truncated if the site configures it (finance.disclaimer.*).",
   schema: object({}),
   rules: ['finance.disclaimer.truncation', 'stock.available'],
-  wording: ['finance.disclaimer.title', 'finance.disclaimer.more', 'finance.disclaimer.less'],
+  wording: ['finance.disclaimer.title', 'finance.disclaimer.more', 'finance.disclaimer.less', ...comparisonWords],
   style: sectionStyle + style,
   needsVehicle: true,
   /** The small print of the vehicle's estimates; `undefined` where there are none. */
-  async load({ page, site, rules, facts, backend }): Promise<string | undefined> {
+  async load({ page, site, rules, facts, backend }): Promise<FinanceDisclaimer | undefined> {
     const { vehicle } = page;
     if (!vehicle || !rules['stock.available']) return undefined;
     return financeDisclaimer({ site, vehicle, facts, lenders: backend.services.lenderDisclaimers });
@@ -28,7 +28,7 @@ export default defineBlock({
    */
   Component({ rules, words, data }) {
     if (data === undefined) return null;
-    const [text] = foldParagraphs([data], rules['finance.disclaimer.truncation']);
+    const [text] = foldParagraphs([data.text], rules['finance.disclaimer.truncation']);
     if (!text) return null;
     return (
       <aside className="finance-disclaimer" id="financeDisclaimer" aria-label={words('finance.disclaimer.title')}>
@@ -46,6 +46,7 @@ export default defineBlock({
             <MoreToggle more={words('finance.disclaimer.more')} less={words('finance.disclaimer.less')} />
           )}
         </div>
+        {data.comparison && <p className="finance-disclaimer__comparison">{data.comparison}</p>}
       </aside>
     );
   },

@@ -136,7 +136,7 @@ function Budget({ id, data, rules, words }: HeroSearchProps) {
       >
         {weeklyAmounts.map((amount) => (
           <option key={amount} value={amount}>
-            {words('hero.search.upTo', { amount: words('price.weekly', { amount: dollars(amount) }) })}
+            {words('hero.search.upTo', { amount: words('finance.payment.weekly', { amount: dollars(amount) }) })}
           </option>
         ))}
       </Select>

@@ -28,7 +28,7 @@ export const heroWords = [
   'hero.search.bodies',
   'hero.search.showCount',
   'hero.search.submit',
-  'price.weekly',
+  'finance.payment.weekly',
   'field.weekly_price_range',
   'search.keyword.label',
   'search.keyword.placeholder',

@@ -27,7 +27,7 @@ test('has the weekly price and the market indicator if the site places them ther
     autograb_data: { average_market_price: 60_000, state_average_market_price: 60_000 },
   };
   const html = await renderLoaded(definition, { rules, vehicle });
-  expect(texts(html, '.sticky-header__price small')).toEqual(['$182 /wk']);
+  expect(texts(html, '.sticky-header__price small')).toEqual(['$181 /wk']);
   expect(texts(html, '.sticky-header__market')).toEqual(['Below market price']);
 });
 
@@ -43,5 +43,5 @@ test('a lender that depends on the vehicle is resolved once, though two lists na
     'finance.estimate.placements': ['stickyHeader'],
     'finance.provider': [{ when: { 'vehicle.car_type': 'new' }, use: 'factory' }, { use: 'manual' }],
   };
-  expect(await renderLoaded(definition, { rules })).toContain('$182 /wk');
+  expect(await renderLoaded(definition, { rules })).toContain('$181 /wk');
 });

@@ -1,8 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
-import { estimateRules, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
+import { estimateIn, estimateRules, estimateWords } from '../../engine/vehicle/estimate.ts';
 import { isBelowMarket, marketRules } from '../../engine/vehicle/market.ts';
-import { dollars } from '../../engine/vehicle/units.ts';
 import { vehiclePhotos } from '../../engine/vehicle/pictures.ts';
 import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
 import { specRules, specWords } from '../../engine/vehicle/specs.ts';
@@ -39,13 +38,11 @@ export function loadStickyHeader(context: LoadContext<unknown, (typeof stickyRul
   const { page, site, rules, now } = context;
   const { vehicle } = page;
   if (!vehicle || !rules['vehicle.stickyHeader.shown']) return undefined;
-  const words = site.wording.words([...priceWords, ...specWords, 'price.weekly', 'price.belowMarket']);
+  const words = site.wording.words([...priceWords, ...specWords, ...estimateWords, 'price.belowMarket']);
   const today = dayInZone(now, site.document.site.timeZone);
   const { main, sub } = vehicleHeading(vehicle, rules['vehicle.heading'], { rules, words, today });
   const price = displayPrice(vehicle, rules, words);
-  const weekly = rules['finance.estimate.placements'].includes('stickyHeader')
-    ? weeklyRepayment(vehicle, rules)
-    : undefined;
+  const estimate = estimateIn('stickyHeader', vehicle, rules, words);
   const thumb = vehiclePhotos(vehicle)[0]?.thumb;
   const placed = rules['saved.placements'].includes('stickyHeader');
   const saved = placedControls(vehicle, rules, { save: placed, compare: false });
@@ -54,7 +51,7 @@ export function loadStickyHeader(context: LoadContext<unknown, (typeof stickyRul
     sub,
     ...(thumb ? { thumb } : {}),
     ...(price ? { price: price.text } : {}),
-    ...(weekly ? { weekly: words('price.weekly', { amount: dollars(Math.ceil(weekly.amount)) }) } : {}),
+    ...(estimate ? { weekly: estimate.text } : {}),
     ...(isBelowMarket(vehicle, 'stickyHeader', rules) ? { market: words('price.belowMarket') } : {}),
     ...(saved ? { saved } : {}),
     actions: vehicleActions(['enquire', 'call'], vehicle, context, 'stickyHeader'),

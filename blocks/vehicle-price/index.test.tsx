@@ -11,11 +11,29 @@ test('shows the price with its type [vehicle-page.sidebar-price]', async () => {
 
 const estimate = { 'finance.estimate.eligible': true };
 
-test('has a teaser with the weekly price, rounded up, linked to the finance disclaimer [vehicle-page.sidebar-weekly-teaser]', async () => {
-  const html = await renderLoaded(definition, { rules: estimate });
-  const link = dom(html).querySelector('.vehicle-price__weekly a');
-  expect(link?.textContent).toBe('Only $182 /wk*');
-  expect(link?.getAttribute('href')).toBe('#financeDisclaimer');
+test('has a teaser with the weekly price, rounded as the site rounds, linked to the finance disclaimer [vehicle-page.sidebar-weekly-teaser]', async () => {
+  const teaser = async (rounding: string) => {
+    const html = await renderLoaded(definition, { rules: { ...estimate, 'finance.rounding': rounding } });
+    const link = dom(html).querySelector('.vehicle-price__weekly a');
+    expect(link?.getAttribute('href')).toBe('#financeDisclaimer');
+    return link?.textContent;
+  };
+  expect(await teaser('nearest')).toBe('Only $181 /wk*');
+  expect(await teaser('up')).toBe('Only $182 /wk*');
+  expect(await teaser('cents')).toBe('Only $181.20 /wk*');
+});
+
+test('the rates stand in a tooltip that is a button with them as its name, inline, or nowhere [finance-display.sidebar-teaser-rate-tooltip]', async () => {
+  const detail = async (rateDetail: string) => {
+    const rules = { ...estimate, 'finance.estimate.rateDetail': rateDetail };
+    const document = dom(await renderLoaded(definition, { rules }));
+    const tip = document.querySelector('button.rate-tip');
+    return [tip?.getAttribute('aria-label'), document.querySelector('.rate-detail')?.textContent];
+  };
+  const rates = '8.99% p.a. interest rate, 9.85% p.a. comparison rate';
+  expect(await detail('tooltip')).toEqual([rates, undefined]);
+  expect(await detail('inline')).toEqual([undefined, rates]);
+  expect(await detail('none')).toEqual([undefined, undefined]);
 });
 
 test('has no teaser if the site hides estimates in the sidebar', async () => {

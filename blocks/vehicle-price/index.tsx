@@ -1,7 +1,6 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
-import { estimateRules, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
+import { estimateIn, estimateRules, estimateWords } from '../../engine/vehicle/estimate.ts';
 import { isBelowMarket, marketRules } from '../../engine/vehicle/market.ts';
-import { dollars } from '../../engine/vehicle/units.ts';
 import { vehicleLocation } from '../../engine/vehicle/place.ts';
 import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
@@ -10,6 +9,8 @@ import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Price } from '../shared/vehicle/Price.tsx';
+import { RateDetail } from '../shared/vehicle/RateDetail.tsx';
+import rateStyle from '../shared/vehicle/rate-tip.css?inline';
 import { vehicleFacts } from '../shared/vehicle/facts.ts';
 import style from './style.css?inline';
 
@@ -31,8 +32,8 @@ const sidebarPriceRules = [
 
 const sidebarPriceWords = [
   ...priceWords,
+  ...estimateWords,
   'price.weeklyTeaser',
-  'price.weeklyRates',
   'price.belowMarket',
   'vehicle.place',
 ] as const;
@@ -47,22 +48,15 @@ const placeTargets: Record<RuleValue<'vehicle.place.linkTarget'>, PlaceTarget> =
   maps: ({ placeUrl }) => placeUrl,
 };
 
+/** The repayment, its asterisk linking to the small print, and its rates [finance-display.sidebar-teaser-rate-tooltip]. */
 function Teaser({ rules, words, data }: Props) {
-  const repayment = data && weeklyRepayment(data.vehicle, rules);
-  if (!repayment || !rules['finance.estimate.placements'].includes('sidebar')) return null;
-  const { amount, advertisedRate, comparisonRate } = repayment;
-  const text = words('price.weeklyTeaser', { amount: dollars(Math.ceil(amount)) });
-  const terms = rules['finance.estimate.termsTarget'];
-  const rated =
-    rules['finance.estimate.rateDetail'] !== 'none' && advertisedRate !== undefined && comparisonRate !== undefined;
+  const estimate = data && estimateIn('sidebar', data.vehicle, rules, words);
+  if (!estimate) return null;
+  const text = words('price.weeklyTeaser', { payment: estimate.text });
   return (
     <div className="vehicle-price__weekly">
-      {terms === null ? <strong>{text}</strong> : <a href={terms}>{text}</a>}
-      {rated && (
-        <small>
-          {words('price.weeklyRates', { advertised: advertisedRate.toFixed(2), comparison: comparisonRate.toFixed(2) })}
-        </small>
-      )}
+      {estimate.terms === undefined ? <strong>{text}</strong> : <a href={estimate.terms}>{text}</a>}
+      <RateDetail estimate={estimate} />
     </div>
   );
 }
@@ -79,7 +73,7 @@ function VehiclePrice(block: Props) {
   return (
     <div className="vehicle-price">
       {price && <Price price={price} size="large" />}
-      {price?.amount !== undefined && <Teaser {...block} />}
+      <Teaser {...block} />
       {isBelowMarket(vehicle, 'sidebar', rules) && (
         <p className="vehicle-price__market">
           <Icon name="circle-check" size={16} /> {words('price.belowMarket')}
@@ -107,7 +101,7 @@ export default defineBlock({
   schema: object({}),
   rules: sidebarPriceRules,
   wording: sidebarPriceWords,
-  style,
+  style: rateStyle + style,
   needsVehicle: true,
   /** The vehicle, and the possible targets of its location link. */
   load({ page, site }): PriceData | undefined {

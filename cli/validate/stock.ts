@@ -5,6 +5,8 @@ import { createDocumentCache, type DocumentHost, loadDocument } from '../../engi
 import { explainedSite, type ExplainedSite } from '../../engine/explain/index.ts';
 import { factsAt } from '../../engine/explain/route.ts';
 import { joinPointer } from '../../engine/json/json.ts';
+import { eligibilityRule } from '../../engine/rules/compile.ts';
+import { providerPointer } from '../../engine/rules/explain.ts';
 import { type CaseCount, caseCounts } from '../../engine/rules/index.ts';
 import { isRuleId, type RuleId, ruleIds } from '../../schemas/rules/index.ts';
 import { kindOf } from '../sites/host.ts';
@@ -49,7 +51,10 @@ export function stockReport(files: readonly string[], found: readonly Diagnostic
     const sample = spread(vehicles, largestSample);
     const facts = factsAt(site, undefined, now);
     const rules = rulesWithCases(site).flatMap((rule) => {
-      const counts = caseCounts(site.rules, rule, sample, facts).filter(({ layer }) => layer !== 'default');
+      const counts = caseCounts(site.rules, rule, sample, facts).filter(
+        // A lender's own conditions are no cases that someone wrote.
+        ({ layer, depth }) => layer !== 'default' && (depth !== undefined || rule !== eligibilityRule),
+      );
       if (!counts.some(({ reads }) => reads === 'vehicle')) return [];
       const cases = counts.map((count): StockCase => {
         const { file: written, pointer, range } = placeOf(site, rule, count);
@@ -75,7 +80,7 @@ function rulesWithCases({ rules }: ExplainedSite): readonly RuleId[] {
 type CasePlace = Pick<Diagnostic, 'file' | 'pointer' | 'range'>;
 
 function placeOf({ loaded }: ExplainedSite, rule: RuleId, { layer, depth, index }: CaseCount): CasePlace {
-  const provider = joinPointer('', 'finance', 'providers', layer.replace(/^provider /, ''), 'rules', rule, index);
+  const provider = providerPointer(layer.replace(/^provider /, ''), rule, index);
   const own = depth === undefined ? undefined : loaded.layers.toReversed()[depth]?.file;
   const place =
     own === undefined ? loaded.origin(provider) : { file: own, pointer: joinPointer('', 'rules', rule, index) };

@@ -43,19 +43,14 @@ export function createContext(
     },
     get rules() {
       rules ??= {
-        book: sound('/rules') && sound('/finance') ? compileRules(loaded.layers, providersOf(document)) : undefined,
+        book:
+          sound('/rules') && sound('/finance')
+            ? compileRules(loaded.layers, { providers: loaded.document?.finance?.providers ?? {} })
+            : undefined,
       };
       return rules.book;
     },
   });
-}
-
-function providersOf(document: JsonObject) {
-  const providers = entriesOf(member(document['finance'], 'providers')).map(([id, provider]) => {
-    const rules = member(provider, 'rules');
-    return [id, isObject(rules) ? { rules } : {}] as const;
-  });
-  return { providers: Object.fromEntries(providers) };
 }
 
 type BlockTypes = CheckContext['definitions'];

@@ -7,6 +7,7 @@ import * as dates from './topics/dates.ts';
 import * as dealer from './topics/dealer.ts';
 import * as document from './topics/document.ts';
 import * as finance from './topics/finance.ts';
+import * as financeWording from './topics/finance-wording.ts';
 import * as forms from './topics/forms.ts';
 import * as links from './topics/links.ts';
 import * as menus from './topics/menus.ts';
@@ -29,6 +30,7 @@ export const checks: readonly Check[] = [
   dealer,
   document,
   finance,
+  financeWording,
   forms,
   links,
   menus,

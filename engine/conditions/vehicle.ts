@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { Collected, DerivedVehicleFacts } from '../../schemas/facts.ts';
+import type { Collected, DerivedVehicleFacts, VehicleOffer } from '../../schemas/facts.ts';
 import { dayMs } from '../time/day.ts';
 import type { Facts } from './facts.ts';
 
@@ -9,8 +9,8 @@ export interface StageRules {
   available(facts: Facts): boolean;
   /** Stage 0, over raw fields. */
   justArrivedDays(facts: Facts): number;
-  /** Stage 1, over raw and stage 0 facts. */
-  provider(facts: Facts): string | null;
+  /** Stage 1, over raw and stage 0 facts: the offer of the vehicle's finance provider. */
+  offer(facts: Facts): VehicleOffer | undefined;
 }
 
 /** The facts about a vehicle: `base` with the vehicle's raw fields, then the derived ones added stage by stage. */
@@ -24,7 +24,7 @@ export function vehicleFacts(vehicle: Vehicle, stages: StageRules, base: Facts):
     ageYears: typeof vehicle.year === 'number' ? base.now.getUTCFullYear() - vehicle.year : undefined,
   };
   const facts = about(vehicle, derived, base);
-  const lender = lenderOf(vehicle, stages.provider(facts));
+  const lender = stages.offer(facts);
   return lender ? about(vehicle, { ...derived, lender }, base) : facts;
 }
 
@@ -32,10 +32,6 @@ export function vehicleFacts(vehicle: Vehicle, stages: StageRules, base: Facts):
 function about(vehicle: Vehicle, derived: DerivedVehicleFacts | undefined, base: Facts): Facts {
   const { site, location, visitor, route, now } = base;
   return { site, vehicle, derived, location, visitor, route, now };
-}
-
-function lenderOf({ finance_lenders: lenders }: Vehicle, provider: string | null): DerivedVehicleFacts['lender'] {
-  return provider !== null && lenders && Object.hasOwn(lenders, provider) ? lenders[provider] : undefined;
 }
 
 function isRecent(vehicle: Vehicle, days: number, now: Date): boolean {

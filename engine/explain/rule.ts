@@ -1,7 +1,7 @@
 import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import { decidingTests, type Facts, type TestTrace } from '../conditions/index.ts';
 import { type RuleCase, casesOf } from '../rules/cases.ts';
-import { explainRule, type LayerExplanation, layersOf } from '../rules/explain.ts';
+import { explainRule, type LayerExplanation, layersOf, providerPointer } from '../rules/explain.ts';
 import { joinPointer } from '../json/json.ts';
 import { type ExplainedSite, type FilePlace, placeIn, writtenAt } from './subject.ts';
 
@@ -62,7 +62,7 @@ function layersSetting({ rules, loaded }: ExplainedSite, rule: RuleId, facts: Fa
   const files = loaded.layers.toReversed();
   return layersOf(rules, rule, facts).map(({ name: layer, depth, provider, value }) => {
     const file = depth === undefined ? undefined : files[depth]?.file;
-    const own = provider && joinPointer('', 'finance', 'providers', provider, 'rules', rule);
+    const own = provider && providerPointer(provider, rule);
     const at = own
       ? writtenAt(loaded, own, 'key')
       : file && placeIn(loaded, file, joinPointer('', 'rules', rule), 'key');

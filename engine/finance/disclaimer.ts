@@ -1,9 +1,12 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
-import { vehicleLender } from './offer.ts';
 import type { Site } from '../ports/site.ts';
 import type { LenderDisclaimers } from '../ports/services.ts';
+import { estimateOf } from '../vehicle/estimate.ts';
+import { purchasePrice } from '../vehicle/price.ts';
+import { siteProvider } from './offer.ts';
+import { filled, placeholderRules, placeholderWords } from './placeholders.ts';
 
 export interface DisclaimerRequest {
   readonly site: Site;
@@ -12,28 +15,64 @@ export interface DisclaimerRequest {
   readonly lenders: LenderDisclaimers;
 }
 
+/** The small print of a vehicle's estimates. */
+export interface FinanceDisclaimer {
+  readonly text: string;
+  /** Which loan the comparison rate is for, and the warning that the law wants beside it; absent without an estimate. */
+  readonly comparison?: string;
+}
+
 type Source = RuleValue<'finance.disclaimer.source'>;
 
 /**
  * The small print of a vehicle's estimates: the lender's own for this vehicle, else the provider's, else the site's
  * message, starting from `finance.disclaimer.source`. `undefined` when there is no finance for it. If the lender does
- * not answer, the next source is used.
+ * not answer, or a text has a placeholder without a value for this vehicle, the next source is used.
  */
-export async function financeDisclaimer(request: DisclaimerRequest): Promise<string | undefined> {
+export async function financeDisclaimer(request: DisclaimerRequest): Promise<FinanceDisclaimer | undefined> {
   const { site, vehicle, facts, lenders } = request;
   const id = site.rules.read('finance.provider', facts);
   if (id === null) return undefined;
-  const lender = () => lenders.find(vehicle, id, site);
-  const provider = async () => vehicleLender(site, id, vehicle).provider?.disclaimer;
+  const provider = siteProvider(site, id);
+  const rules = site.rules.reader(placeholderRules, facts);
+  const estimate = estimateOf(vehicle, rules);
+  const subject = {
+    vehicle,
+    provider,
+    rules,
+    estimate,
+    price: purchasePrice(vehicle, rules),
+    words: site.wording.words(placeholderWords),
+  };
+  const own = async () => provider?.disclaimer;
   const words = async () => site.wording.words(['finance.disclaimer.site'])('finance.disclaimer.site');
   const orders: Record<Source, readonly (() => Promise<string | undefined>)[]> = {
-    lender: [lender, provider, words],
-    provider: [provider, words],
+    lender: [() => lenders.find(vehicle, id, site), own, words],
+    provider: [own, words],
     site: [words],
   };
   for (const find of orders[site.rules.read('finance.disclaimer.source', facts)]) {
-    const text = (await find())?.trim();
-    if (text) return text;
+    const text = filled((await find())?.trim() ?? '', subject);
+    if (text) return { text, ...(estimate ? { comparison: comparisonText(site, facts) } : {}) };
   }
   return undefined;
+}
+
+/** The words of the statement about the comparison rate. */
+export const comparisonWords = [
+  'finance.comparison.depositAndBalloon',
+  'finance.comparison.fixedAmount',
+  'finance.comparison.range',
+  'finance.comparison.warning',
+] as const;
+
+/** Which loan a comparison rate is for, the span of rates if the site states one, and the warning. */
+function comparisonText(site: Site, facts: Facts): string {
+  const words = site.wording.words(comparisonWords);
+  const range = site.rules.read('finance.comparison.range', facts);
+  return [
+    words(`finance.comparison.${site.rules.read('finance.comparison.basis', facts)}`),
+    ...(range ? [words('finance.comparison.range', { min: range.min.toFixed(2), max: range.max.toFixed(2) })] : []),
+    words('finance.comparison.warning'),
+  ].join(' ');
 }

@@ -41,8 +41,11 @@ export type LoanTerms = Readonly<Record<LoanNumber, number>> & { readonly freque
 export interface LoanSubject {
   /** Dollars; absent without a vehicle or a price. */
   readonly price?: number;
-  /** The lender's own rate for the vehicle, per cent a year. */
+  /** The terms of the lender's offer on the vehicle: per cent a year, dollars, years. */
   readonly rate?: number;
+  readonly deposit?: number;
+  readonly residual?: number;
+  readonly term?: number;
 }
 
 /** A lender's fees in dollars; `monthlyAccount` every month, the others once. */
@@ -92,24 +95,30 @@ export function takenPrice(value: number, { max }: Pick<Bounds, 'max'>): number 
   return value <= 0 ? 0 : Math.min(value, max);
 }
 
-/** The calculator's initial values: the vehicle's price, the lender's rate, else the site's defaults. */
+/** The calculator's initial values: the vehicle's price and the terms of its offer, else the site's defaults. */
 export function initialTerms(rules: LoanRules, subject: LoanSubject): LoanTerms {
   const bounds = loanBounds(rules, subject);
   const price = subject.price ?? rules['finance.amount.fallback'];
   const term = termChoices(rules['finance.term.choices']);
-  const years = rules['finance.term.initial'];
+  const years = subject.term ?? rules['finance.term.initial'];
   const frequencies: readonly Frequency[] = rules['finance.frequency.choices'];
   const frequency = rules['finance.frequency.initial'];
   return {
     price: takenPrice(price, bounds.price),
     amount: within(price, bounds.amount),
-    deposit: bounds.deposit.min,
+    deposit: within(subject.deposit ?? 0, bounds.deposit),
     tradeIn: bounds.tradeIn.min,
-    residual: within((price * rules['finance.residual.initialPercent']) / 100, bounds.residual),
+    residual: within(subject.residual ?? (price * rules['finance.residual.initialPercent']) / 100, bounds.residual),
     term: 'min' in term ? within(years, term) : (term.findLast((choice) => choice <= years) ?? term[0] ?? years),
     rate: within(subject.rate ?? rules['finance.rate.initial'], bounds.rate),
     frequency: frequencies.includes(frequency) ? frequency : (frequencies[0] ?? frequency),
   };
+}
+
+/** Whether two loans differ at most in how often they are repaid. */
+export function sameLoan(one: LoanTerms, other: LoanTerms): boolean {
+  const numbers = ['price', 'amount', 'deposit', 'tradeIn', 'residual', 'term', 'rate'] as const;
+  return numbers.every((name) => one[name] === other[name]);
 }
 
 /** Repayment and total in dollars, and comparison rate in per cent a year, unrounded, for the calculator's inputs. */

@@ -1,15 +1,25 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { VehicleOffer } from '../../schemas/facts.ts';
+import type { EstimateSource } from '../../schemas/site/finance.ts';
 import type { Facts } from '../conditions/facts.ts';
 import { type StageRules, vehicleFacts } from '../conditions/vehicle.ts';
 import { chainResolver, type Resolve } from './resolve.ts';
-import type { RuleTable } from './table.ts';
+import type { OfferSource, RuleTable } from './table.ts';
 
 /** The declared rules of a block, resolved for its page; each is read as a property. */
 export type Rules<K extends RuleId> = { readonly [P in K]: RuleValue<P> } & {
   /** The same rules resolved for another vehicle: a card of a results page, a similar vehicle. */
   for(vehicle: Vehicle): Rules<K>;
+  /** The offer of the vehicle's finance provider, and what decides its estimates. */
+  readonly finance: FinanceOffer;
 };
+
+/** The offer of a finance provider on a vehicle. */
+export interface FinanceOffer {
+  readonly source: EstimateSource;
+  readonly offer?: VehicleOffer | undefined;
+}
 
 /** A site's rules, compiled. */
 export interface RuleBook {
@@ -32,11 +42,14 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
   const stages: StageRules = {
     available: (facts) => resolve('stock.available', facts) === true,
     justArrivedDays: (facts) => Number(resolve('stock.justArrivedDays', facts)),
-    provider: (facts) => providerName(resolve('finance.provider', facts)),
+    offer: (facts) => {
+      const provider = providerOf(facts);
+      return provider === null ? undefined : offerOf(facts.vehicle, provider, table.offers?.[provider]);
+    },
   };
 
   for (const [id, chain] of Object.entries(table.chains)) {
-    resolvers.set(id, chainResolver(chain, stages.provider));
+    resolvers.set(id, chainResolver(chain, providerOf));
   }
 
   function resolve(id: string, facts: Facts): unknown {
@@ -45,6 +58,11 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
     if (!Object.hasOwn(table.constants, id))
       throw new Error(`The rule ${id} was not declared, so it is not available here.`);
     return table.constants[id];
+  }
+
+  function providerOf(facts: Facts): string | null {
+    const value = resolve('finance.provider', facts);
+    return typeof value === 'string' ? value : null;
   }
 
   function vehicle(subject: Vehicle, facts: Facts): Facts {
@@ -64,6 +82,10 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
       }
       for(subject: Vehicle): object {
         return new RuleReader(vehicle(subject, this.#facts));
+      }
+      get finance(): FinanceOffer {
+        const source = table.offers?.[providerOf(this.#facts) ?? '']?.source ?? 'lender';
+        return { source, offer: this.#facts.derived?.lender };
       }
       static {
         // A block may combine several lists of ids that overlap.
@@ -90,6 +112,20 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
   };
 }
 
-function providerName(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
+/** The offer of a finance provider on a vehicle: its quote, the provider's own rates, or that of its lender. */
+function offerOf(
+  vehicle: Vehicle | undefined,
+  provider: string,
+  { source = 'lender', lender = provider, offer }: Partial<OfferSource> = {},
+): VehicleOffer | undefined {
+  if (source === 'calculator') return offer;
+  const { finance_lenders: lenders, youxQuote: quote } = vehicle ?? {};
+  if (source === 'lender') return lenders && Object.hasOwn(lenders, lender) ? lenders[lender] : undefined;
+  if (!quote) return undefined;
+  const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = quote;
+  return {
+    ...(weeklyRepaymentAmount === undefined ? {} : { paymentWeek: weeklyRepaymentAmount }),
+    ...(advertisedRate === undefined ? {} : { interestRate: advertisedRate }),
+    ...(comparisonRate === undefined ? {} : { comparisonRate }),
+  };
 }

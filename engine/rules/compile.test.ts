@@ -1,3 +1,4 @@
+import type { Condition } from '../../schemas/condition.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ruleIds } from '../../schemas/rules/index.ts';
@@ -290,7 +291,7 @@ test('can read every rule of the catalogue without a vehicle', () => {
 test('a provider that lists its vehicles gives no other an estimate, whatever the site sets', () => {
   const lends = { 'vehicle.price': { gt: 500 } };
   const rules = { 'finance.provider': 'ours', 'finance.estimate.eligible': true };
-  const book = (own: object, eligible?: object) =>
+  const book = (own: object, eligible?: Condition) =>
     compileRules([{ name: 'site', rules: { ...rules, ...own } }], {
       providers: { ours: eligible ? { eligible } : {} },
     });

@@ -1,5 +1,7 @@
 import { freeze } from 'immer';
 import { catalogue, providerOverlayRules, ruleIds, type RuleId } from '../../schemas/rules/index.ts';
+import type { Condition } from '../../schemas/condition.ts';
+import type { FinanceProvider } from '../../schemas/site/finance.ts';
 import type { Facts } from '../conditions/facts.ts';
 import { type RuleBook, ruleBookFromTable } from './book.ts';
 import { casesOf, mayInherit } from './cases.ts';
@@ -13,13 +15,12 @@ export interface RuleLayer {
 }
 
 /** What a finance provider of the document declares for its vehicles. */
-interface Provider {
-  readonly rules?: Readonly<Record<string, unknown>>;
-  /** The vehicles it lends on, as a condition. */
-  readonly eligible?: unknown;
-}
+export type ProviderRules = Pick<
+  FinanceProvider,
+  'rules' | 'eligible' | 'price' | 'source' | 'lender' | 'rates' | 'fees'
+>;
 
-type Providers = Readonly<Record<string, Provider>>;
+type Providers = Readonly<Record<string, ProviderRules>>;
 
 export interface RuleOptions {
   /** The document's finance providers; their `rules` rank just below the site's own. */
@@ -33,11 +34,20 @@ export interface SiteRuleBook extends RuleBook {
   /** The layers it was compiled from, strongest first, the catalogue's defaults last. */
   readonly layers: readonly RuleLayer[];
   /** The value that these facts' finance provider has for the rule, if any. */
-  overlay(id: RuleId, facts: Facts): { readonly name: string; readonly value: unknown } | undefined;
+  overlay(id: RuleId, facts: Facts): ProviderValue | undefined;
+}
+
+/** The value of a rule that the facts' finance provider has. */
+interface ProviderValue {
+  /** The provider's id. */
+  readonly name: string;
+  readonly value: unknown;
+  /** Whether it ranks above the site's own. */
+  readonly above: boolean;
 }
 
 /** The rule that a provider's own `eligible` is ANDed with: ranking above every layer, it can only say no. */
-const eligibilityRule: RuleId = 'finance.estimate.eligible';
+export const eligibilityRule: RuleId = 'finance.estimate.eligible';
 
 const overlayIds: ReadonlySet<string> = new Set(providerOverlayRules);
 
@@ -51,8 +61,8 @@ const defaults: RuleLayer = {
  * value replaces the lower one whole; a case that uses `{"inherit": true}` falls through to the next layer.
  */
 export function compileRules(layers: readonly RuleLayer[], options: RuleOptions = {}): SiteRuleBook {
-  const providers = options.providers ?? {};
   const strongestFirst = [...layers.toReversed(), defaults];
+  const providers = selectable(options.providers ?? {}, strongestFirst);
   const constants: Record<string, unknown> = {};
   const chains: Record<string, RuleChain> = {};
   const declared = new Set([...layers, ...Object.values(providers)].flatMap(({ rules = {} }) => Object.keys(rules)));
@@ -63,7 +73,7 @@ export function compileRules(layers: readonly RuleLayer[], options: RuleOptions 
     if (chain.overlays || casesOf(first)) chains[id] = chain;
     else constants[id] = first;
   }
-  const table = freeze({ constants, chains }, true);
+  const table: RuleTable = freeze({ constants, chains, ...offerSources(providers) }, true);
   const book = ruleBookFromTable(table);
   return {
     ...book,
@@ -71,8 +81,9 @@ export function compileRules(layers: readonly RuleLayer[], options: RuleOptions 
     layers: strongestFirst,
     overlay(id, facts) {
       const name = book.read('finance.provider', facts);
-      const rules = overlayIds.has(id) && name !== null ? providers[name]?.rules : undefined;
-      return name !== null && rules && Object.hasOwn(rules, id) ? { name, value: rules[id] } : undefined;
+      const values = chains[id]?.overlays?.values ?? {};
+      if (name === null || !Object.hasOwn(values, name)) return undefined;
+      return { name, value: values[name], above: id === eligibilityRule };
     },
   };
 }
@@ -107,12 +118,54 @@ function overlayValues(id: RuleId, providers: Providers): Readonly<Record<string
 /** For each provider that restricts its vehicles: no estimate for the others, whatever the site says. */
 function eligibilityValues(providers: Providers): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(providers).flatMap(([name, { eligible }]) =>
-      eligible === undefined
-        ? []
-        : [[name, [{ when: { not: eligible }, use: false }, { use: { inherit: true } }]] as const],
-    ),
+    Object.entries(providers).flatMap(([name, provider]) => {
+      const refusals = providerConditions(provider).map(({ when }) => ({ when: { not: when }, use: false }));
+      return refusals.length === 0 ? [] : [[name, [...refusals, { use: { inherit: true } }]] as const];
+    }),
   );
+}
+
+/** The conditions a provider sets for a vehicle, by the key of the provider that contains them. */
+export function providerConditions({
+  price,
+  eligible,
+}: ProviderRules): readonly { readonly key: 'price' | 'eligible'; readonly when: Condition }[] {
+  return [
+    ...(price ? [{ key: 'price', when: { 'vehicle.price': withinBounds(price) } } as const] : []),
+    ...(eligible ? [{ key: 'eligible', when: eligible } as const] : []),
+  ];
+}
+
+function withinBounds({ min, max }: NonNullable<ProviderRules['price']>) {
+  return { ...(min === undefined ? {} : { gte: min }), ...(max === undefined ? {} : { lte: max }) };
+}
+
+/** The providers that a rule can select: a template offers more than a site uses, and the browser receives them. */
+function selectable(providers: Providers, layers: readonly RuleLayer[]): Providers {
+  const named = layers.flatMap(({ rules }) => {
+    const value = rules['finance.provider'];
+    return casesOf(value)?.map(({ use }) => use) ?? [value];
+  });
+  return Object.fromEntries(Object.entries(providers).filter(([id]) => named.includes(id)));
+}
+
+/** Where the offers of these providers are found, if any differs from the rest: by its own id among the lenders. */
+function offerSources(providers: Providers): Pick<RuleTable, 'offers'> {
+  const differing = Object.entries(providers).flatMap(([id, { source = 'lender', lender, rates, fees }]) => {
+    if (source === 'lender' && (lender === undefined || lender === id)) return [];
+    const found = { source, ...(lender && source === 'lender' ? { lender } : {}) };
+    return [[id, source === 'calculator' && rates ? { ...found, offer: advertised(rates, fees) } : found] as const];
+  });
+  return differing.length === 0 ? {} : { offers: Object.fromEntries(differing) };
+}
+
+function advertised(rates: NonNullable<ProviderRules['rates']>, fees: ProviderRules['fees'] = {}) {
+  const { establishment = 0, securityRegistration = 0, dealerAgency = 0 } = fees;
+  return {
+    interestRate: rates.interest,
+    comparisonRate: rates.comparison,
+    establishmentFees: establishment + securityRegistration + dealerAgency,
+  };
 }
 
 function pick(table: RuleTable, ids: readonly RuleId[]): RuleTable {
@@ -126,5 +179,6 @@ function pick(table: RuleTable, ids: readonly RuleId[]): RuleTable {
         return value === undefined ? [] : [[id, value] as const];
       }),
     );
-  return { constants: picked(table.constants), chains: picked(table.chains) };
+  const { offers } = table;
+  return { constants: picked(table.constants), chains: picked(table.chains), ...(offers ? { offers } : {}) };
 }

@@ -2,7 +2,8 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/facts.ts';
 import { type ConditionTrace, traceCondition } from '../conditions/trace.ts';
 import { casesOf, inherits } from './cases.ts';
-import type { SiteRuleBook } from './compile.ts';
+import { joinPointer } from '../json/json.ts';
+import { eligibilityRule, type SiteRuleBook } from './compile.ts';
 
 /** One case that was tried. */
 export interface CaseExplanation {
@@ -64,6 +65,12 @@ interface NamedValue {
   readonly value: unknown;
 }
 
+/** Where a provider's value of a rule is written: the vehicles it finances, or its own rule. */
+export function providerPointer(provider: string, id: RuleId, ...below: readonly number[]): string {
+  const own = joinPointer('', 'finance', 'providers', provider);
+  return id === eligibilityRule ? own : joinPointer(own, 'rules', id, ...below);
+}
+
 /** The layers that set a rule, in the order they are consulted for these facts. */
 export function layersOf(book: SiteRuleBook, id: RuleId, facts: Facts): readonly NamedValue[] {
   const named = book.layers.flatMap(({ name, rules }, depth) =>
@@ -74,5 +81,5 @@ export function layersOf(book: SiteRuleBook, id: RuleId, facts: Facts): readonly
   const below = named.filter(({ name }) => name !== 'site');
   if (!provider) return named;
   const overlay = { name: `provider ${provider.name}`, provider: provider.name, value: provider.value };
-  return [...above, overlay, ...below];
+  return provider.above ? [overlay, ...named] : [...above, overlay, ...below];
 }

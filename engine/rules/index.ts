@@ -4,4 +4,4 @@ export { type CaseCount, caseCounts } from './case-counts.ts';
 export { checkRuleValue } from './check-value.ts';
 export { compileRules, type RuleLayer, type SiteRuleBook } from './compile.ts';
 export { ruleConstraints } from './constraints.ts';
-export type { RuleTable } from './table.ts';
+export type { OfferSource, RuleTable } from './table.ts';

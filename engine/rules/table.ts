@@ -1,3 +1,5 @@
+import type { VehicleOffer } from '../../schemas/facts.ts';
+import type { EstimateSource } from '../../schemas/site/finance.ts';
 import { casesOf, inherits } from './cases.ts';
 
 /** The raw values of one conditional rule, strongest layer first, and the rank of a finance provider's own value. */
@@ -7,12 +9,23 @@ export interface RuleChain {
   readonly overlays?: { readonly at: number; readonly values: Readonly<Record<string, unknown>> };
 }
 
+/** How the offer of a finance provider on a vehicle is found. */
+export interface OfferSource {
+  readonly source: EstimateSource;
+  /** Its key among the vehicle's `finance_lenders`. */
+  readonly lender?: string;
+  /** The same offer on every vehicle, whose repayment the site calculates. */
+  readonly offer?: Partial<VehicleOffer>;
+}
+
 /** Rules as plain JSON: what the browser receives, and what a rule book is made from. */
 export interface RuleTable {
   /** Rules with one value in every context. */
   readonly constants: Readonly<Record<string, unknown>>;
   /** Rules whose value depends on the facts. */
   readonly chains: Readonly<Record<string, RuleChain>>;
+  /** Where the offers of finance providers are found that are not in `finance_lenders` under the provider's own id. */
+  readonly offers?: Readonly<Record<string, OfferSource>>;
 }
 
 /** The rules that define facts; a table with conditional rules carries them too. */

@@ -41,13 +41,23 @@ test('requests the fields that conditions of those rules test, and the sources o
 test('requests the offers of finance providers only if cards show estimates', () => {
   const provider = [{ when: { 'vehicle.make': 'Nissan' }, use: 'maker-bank' }, { use: 'bank' }];
   expect(attributes({ 'finance.provider': provider })).toEqual(
-    expect.arrayContaining([
-      'finance_lenders.maker-bank.paymentWeek',
-      'finance_lenders.bank.comparisonRate',
-      'youxQuote',
-    ]),
+    expect.arrayContaining(['finance_lenders.maker-bank.paymentWeek', 'finance_lenders.bank.comparisonRate']),
   );
-  expect(attributes({ 'finance.provider': provider, 'finance.estimate.placements': [] })).not.toContain('youxQuote');
+  const none = attributes({ 'finance.provider': provider, 'finance.estimate.placements': [] });
+  expect(none.filter((field) => field.startsWith('finance_lenders'))).toEqual([]);
+});
+
+test('requests the quote, or the offer under another key, where the provider says so', () => {
+  const requested = (provider: object) => {
+    const ids = ['finance.provider', 'finance.estimate.placements'] as const;
+    const rules = { 'finance.provider': 'bank' };
+    return cardAttributes(
+      compileRules([{ name: 'site', rules }], { providers: { bank: { ...provider } } }).table(ids),
+    ).filter((field) => /^(finance_lenders|youxQuote)/.test(field));
+  };
+  expect(requested({ source: 'quote' })).toEqual(['youxQuote']);
+  expect(requested({ source: 'calculator' })).toEqual([]);
+  expect(requested({ lender: 'river' })).toContain('finance_lenders.river.paymentWeek');
 });
 
 test('the sources that rules name are vehicle fields with possible values', () => {

@@ -1,10 +1,10 @@
 import { cardFields, vehicleSchema } from '../../schemas/entities/vehicle.ts';
 import { derivedFrom } from '../../schemas/derived-facts.ts';
 import { isRuleId, ruleDefinition } from '../../schemas/rules/index.ts';
-import type { RuleTable } from '../rules/index.ts';
+import type { OfferSource, RuleTable } from '../rules/index.ts';
 
 /** What cards read of a lender's offer when they show an estimate. */
-const offerFields = ['paymentWeek', 'interestRate', 'comparisonRate'];
+const offerFields = ['paymentWeek', 'paymentMonth', 'interestRate', 'comparisonRate'];
 
 /**
  * The vehicle fields that a site's cards read, for `attributesToRetrieve`: those that its rules' values stand for and
@@ -18,7 +18,10 @@ export function cardAttributes(table: RuleTable): readonly string[] {
     for (const field of testedFields(value)) fields.add(field);
   }
   if (fields.delete('finance_lenders')) {
-    for (const lender of strings(values['finance.provider'])) {
+    for (const provider of strings(values['finance.provider'])) {
+      const { source = 'lender', lender = provider }: Partial<OfferSource> = table.offers?.[provider] ?? {};
+      if (source === 'quote') fields.add('youxQuote');
+      if (source !== 'lender') continue;
       for (const field of offerFields) fields.add(`finance_lenders.${lender}.${field}`);
     }
   }

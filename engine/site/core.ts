@@ -16,13 +16,10 @@ export function siteCore<Document extends TenantDocument>(
     site: { locale: locale.default, timeZone: timeZone.default, ...written.site },
     features: featuresWithPlugins(written.features ?? [], written.plugins ?? []),
   };
-  const providers = Object.entries(document.finance?.providers ?? {}).map(
-    ([id, { rules, eligible }]) => [id, { ...(rules ? { rules } : {}), ...(eligible ? { eligible } : {}) }] as const,
-  );
   return {
     document,
     facts: siteFacts(document, layers),
-    rules: compileRules(layers, { providers: Object.fromEntries(providers) }),
+    rules: compileRules(layers, { providers: document.finance?.providers ?? {} }),
   };
 }
 

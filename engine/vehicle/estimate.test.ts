@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { FinanceProvider } from '../../schemas/site/finance.ts';
 import { compileRules } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
-import { estimateRules, estimateWords, weeklyEstimate } from './estimate.ts';
+import { type EstimatePlace, estimateIn, estimateOf, estimateRules, estimateWords, paymentAt } from './estimate.ts';
 import { isBelowMarket, marketRules } from './market.ts';
 
 const facts = { site: { slug: 'a', features: [], dealershipCount: 1 }, now: new Date('2026-11-21T00:00:00Z') };
@@ -21,21 +22,94 @@ const car: Vehicle = {
   finance_lenders: { bank: { interestRate: 7.5, comparisonRate: 8.25, paymentWeek: 170 } },
 };
 
-function estimate(vehicle: Partial<Vehicle> = {}, rules: Record<string, unknown> = {}) {
-  const words = compileWording({}, { locale: 'en-AU', timeZone: 'Australia/Sydney' }).words(estimateWords);
-  const subject = { ...car, ...vehicle };
-  const book = compileRules([{ name: 'site', rules: { 'finance.provider': 'bank', ...rules } }]);
-  return weeklyEstimate(subject, '/cars/a', book.reader(estimateRules, facts).for(subject), words);
+interface Given {
+  readonly vehicle?: Partial<Vehicle>;
+  readonly rules?: Record<string, unknown>;
+  readonly provider?: Partial<FinanceProvider>;
 }
 
-test('a card shows the weekly price of the quote, or of the provider of the site [card.weekly-price]', () => {
-  expect(estimate()?.text).toBe('$182 /wk');
-  expect(estimate({ youxQuote: null })?.text).toBe('$170 /wk');
-  expect(estimate({ youxQuote: null, finance_lenders: {} })).toBeUndefined();
+function given({ vehicle = {}, rules = {}, provider = {} }: Given = {}) {
+  const subject = { ...car, ...vehicle };
+  const book = compileRules([{ name: 'site', rules: { 'finance.provider': 'bank', ...rules } }], {
+    providers: { bank: { name: 'Bank', ...provider } },
+  });
+  return [subject, book.reader(estimateRules, facts).for(subject)] as const;
+}
+
+function estimate(vehicle: Partial<Vehicle> = {}, rules: Record<string, unknown> = {}, provider = {}) {
+  const words = compileWording({}, { locale: 'en-AU', timeZone: 'Australia/Sydney' }).words(estimateWords);
+  return estimateIn('card', ...given({ vehicle, rules, provider }), words, '/cars/a');
+}
+
+describe('the source of a provider decides the estimate', () => {
+  const offerOf = (one: Given) => estimateOf(...given(one))?.offer;
+
+  test('its lender or the quote, never the other [card.weekly-price]', () => {
+    expect(estimate()?.text).toBe('$170 /wk');
+    expect(estimate({}, {}, { source: 'quote' })?.text).toBe('$182 /wk');
+    expect(estimate({ finance_lenders: {} })).toBeUndefined();
+    expect(estimate({ youxQuote: null }, {}, { source: 'quote' })).toBeUndefined();
+  });
+
+  test('a quote is of the term that was asked for', () => {
+    expect(offerOf({ provider: { source: 'quote' } })).toMatchObject({ termYears: 5, interestRate: 8.99 });
+  });
+
+  test('a lender under another key than the provider, in the browser too', () => {
+    const lenders = { 'river-bank': { interestRate: 7, comparisonRate: 8, paymentWeek: 150 } };
+    expect(estimate({ finance_lenders: lenders }, {}, { lender: 'river-bank' })?.text).toBe('$150 /wk');
+    expect(estimate({ finance_lenders: lenders })).toBeUndefined();
+  });
+
+  test('a lender that only states the repayment of a month', () => {
+    const lenders = { bank: { interestRate: 7, comparisonRate: 8, paymentMonth: 866 } };
+    expect(estimate({ finance_lenders: lenders })?.text).toBe('$200 /wk');
+    const monthly = { 'finance.frequency.initial': 'monthly' };
+    expect(estimate({ finance_lenders: lenders }, monthly)?.text).toBe('$866 /mth');
+  });
+
+  test('own calculation from the rates of the provider, its fees, and the terms assumed', () => {
+    const provider: Partial<FinanceProvider> = {
+      source: 'calculator',
+      rates: { interest: 9, comparison: 9.9 },
+      fees: { establishment: 400, dealerAgency: 100, monthlyAccount: 8 },
+    };
+    // 41,891 at 9 % over 260 weeks: rate r = 0.09 / 52, payment = P × r / (1 − (1 + r)^−260).
+    expect(offerOf({ provider })?.paymentWeek).toBeCloseTo(200.22, 2);
+    expect(offerOf({ provider })).toMatchObject({ comparisonRate: 9.9, termYears: 5, deposit: 4599, balloon: 0 });
+    expect(offerOf({ provider: { source: 'calculator' } })).toBeUndefined();
+  });
+});
+
+describe('one figure everywhere', () => {
+  test('the same text in every place', () => {
+    const places: readonly EstimatePlace[] = ['card', 'sidebar', 'stickyHeader', 'bottomBar'];
+    const words = compileWording({}, { locale: 'en-AU', timeZone: 'Australia/Sydney' }).words(estimateWords);
+    const rules = { 'finance.estimate.placements': places, 'finance.rounding': 'cents' };
+    const one = given({ rules });
+    expect(places.map((place) => estimateIn(place, ...one, words)?.text)).toEqual(Array(4).fill('$170.00 /wk'));
+  });
+
+  test('a fortnight is two weeks, a month 4.33 [finance-display.strip-monthly-formula]', () => {
+    const [subject, rules] = given();
+    const found = estimateOf(subject, rules);
+    expect(found && paymentAt('fortnightly', found, rules)).toBe(340);
+    expect(found && paymentAt('monthly', found, rules)).toBeCloseTo(736.1, 6);
+  });
+
+  test('a repayment is rounded as the site configures, in every frequency', () => {
+    const lenders = { finance_lenders: { bank: { interestRate: 7, comparisonRate: 8, paymentWeek: 81.2 } } };
+    expect(estimate(lenders)?.text).toBe('$81 /wk');
+    expect(estimate(lenders, { 'finance.rounding': 'up' })?.text).toBe('$82 /wk');
+    expect(estimate(lenders, { 'finance.rounding': 'cents' })?.text).toBe('$81.20 /wk');
+    expect(estimate(lenders, { 'finance.rounding': 'up', 'finance.frequency.initial': 'monthly' })?.text).toBe(
+      '$352 /mth',
+    );
+  });
 });
 
 test('advertised and comparison rate are in a tooltip, inline, or hidden [card.rate-tooltip]', () => {
-  expect(estimate()).toMatchObject({ inline: false, rates: '8.99% p.a. interest rate, 9.85% p.a. comparison rate' });
+  expect(estimate()).toMatchObject({ inline: false, rates: '7.50% p.a. interest rate, 8.25% p.a. comparison rate' });
   expect(estimate({}, { 'finance.estimate.rateDetail': 'inline' })?.inline).toBe(true);
   expect(estimate({}, { 'finance.estimate.rateDetail': 'none' })?.rates).toBeUndefined();
 });
@@ -48,21 +122,12 @@ test('terms are linked, by default to those on the vehicle page [card.terms-link
   expect(estimate({}, { 'finance.estimate.termsTarget': null })?.terms).toBeUndefined();
 });
 
-test('no estimate for an ineligible vehicle, too small a payment, or a card type without one', () => {
-  expect(estimate({ status: 'sold' })).toBeUndefined();
-  expect(estimate({ make: 'Suzuki' })).toBeUndefined();
+test('no estimate for a place without one, or too small a payment', () => {
   expect(estimate({}, { 'finance.provider': null })).toBeUndefined();
   expect(estimate({}, { 'finance.estimate.placements': ['sidebar'] })).toBeUndefined();
-  const cheap = { youxQuote: { weeklyRepaymentAmount: 25 } };
+  const cheap = { finance_lenders: { bank: { interestRate: 7, comparisonRate: 8, paymentWeek: 25 } } };
   expect(estimate(cheap)).toBeUndefined();
   expect(estimate(cheap, { 'finance.minimumPayment': 10 })?.text).toBe('$25 /wk');
-});
-
-test('a repayment is rounded as the site configures', () => {
-  const quote = { youxQuote: { weeklyRepaymentAmount: 81.2 } };
-  expect(estimate(quote)?.text).toBe('$81 /wk');
-  expect(estimate(quote, { 'finance.rounding': 'up' })?.text).toBe('$82 /wk');
-  expect(estimate(quote, { 'finance.rounding': 'cents' })?.text).toBe('$81.20 /wk');
 });
 
 test('a vehicle is below market when more than 499 below the average and below the state', () => {

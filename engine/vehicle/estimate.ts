@@ -1,12 +1,14 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { VehicleOffer } from '../../schemas/facts.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
+import { type Frequency, repayment } from '../finance/repayment.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
 import { dollars } from './units.ts';
 import { purchasePrice, purchaseRules } from './price.ts';
 
-/** The rules that decide a weekly estimate; a block that shows one declares them. */
+/** The rules that decide a vehicle's estimate; a block that shows one declares them. */
 export const estimateRules = [
   ...purchaseRules,
   'finance.provider',
@@ -14,19 +16,25 @@ export const estimateRules = [
   'finance.estimate.placements',
   'finance.estimate.rateDetail',
   'finance.estimate.termsTarget',
+  'finance.estimate.assumptions',
+  'finance.frequency.initial',
   'finance.minimumPayment',
+  'finance.residual.initialPercent',
   'finance.rounding',
+  'finance.strip.monthlyFactor',
 ] as const satisfies readonly RuleId[];
 
-/** The words of a weekly estimate on a card. */
+/** The words of a repayment and its rates. */
 export const estimateWords = [
-  'price.weekly',
+  'finance.payment.weekly',
+  'finance.payment.fortnightly',
+  'finance.payment.monthly',
   'price.weeklyRates',
   'price.weeklyRatesLabel',
   'price.terms',
 ] as const satisfies readonly WordingKey[];
 
-type EstimateRule = (typeof estimateRules)[number];
+export type EstimateRules = Rules<(typeof estimateRules)[number]>;
 
 const roundings = {
   nearest: (amount: number) => dollars(amount),
@@ -39,25 +47,77 @@ export function repaymentText(amount: number, rounding: RuleValue<'finance.round
   return roundings[rounding](amount);
 }
 
-/**
- * The weekly repayment to show for a vehicle in dollars, and its rates in per cent a year: its quote, or else the offer of the site's finance provider; `undefined`
- * when there is none, it is not above `finance.minimumPayment`, `finance.estimate.eligible` is false (the provider's
- * own `eligible` ANDed), or no price is shown that a loan would be for.
- */
-export function weeklyRepayment(vehicle: Vehicle, rules: Rules<EstimateRule>) {
-  const provider = rules['finance.provider'];
-  if (provider === null || !rules['finance.estimate.eligible']) return undefined;
-  if (purchasePrice(vehicle, rules) === undefined) return undefined;
-  const quote = vehicle.youxQuote;
-  const offer = vehicle.finance_lenders?.[provider];
-  const amount = quote?.weeklyRepaymentAmount ?? offer?.paymentWeek ?? 0;
-  const advertisedRate = quote?.advertisedRate ?? offer?.interestRate;
-  const comparisonRate = quote?.comparisonRate ?? offer?.comparisonRate ?? undefined;
-  if (amount <= rules['finance.minimumPayment']) return undefined;
-  return { amount, advertisedRate, comparisonRate };
+/** The estimate of a vehicle: what it costs a week in dollars, and the offer it comes from. */
+export interface Estimate {
+  readonly weekly: number;
+  /** Rates in per cent a year; amounts in dollars. */
+  readonly offer: VehicleOffer;
 }
 
-/** A formatted weekly estimate on a card. */
+/**
+ * The only estimate of a vehicle: every figure on the site, in whatever place and frequency, derives from it. Its
+ * provider's source decides it. `undefined` when there is none: `finance.estimate.eligible` is false (the provider's own
+ * conditions ANDed), no price is shown that a loan would be for, the source has no repayment, or it is not above
+ * `finance.minimumPayment`.
+ */
+export function estimateOf(vehicle: Vehicle, rules: EstimateRules): Estimate | undefined {
+  if (rules['finance.provider'] === null || !rules['finance.estimate.eligible']) return undefined;
+  const price = purchasePrice(vehicle, rules);
+  const offer = price === undefined ? undefined : offerFor(price, rules);
+  const weekly = offer && weeklyOf(offer, rules);
+  return offer && weekly !== undefined && weekly > rules['finance.minimumPayment'] ? { weekly, offer } : undefined;
+}
+
+/** The offer of the vehicle's provider, with the terms that a calculation or a quote assumes. */
+function offerFor(price: number, rules: EstimateRules): VehicleOffer | undefined {
+  const { source, offer } = rules.finance;
+  if (source === 'lender' || !offer) return offer;
+  const { termYears, depositPercent } = rules['finance.estimate.assumptions'];
+  const deposit = source === 'quote' ? {} : { deposit: (price * depositPercent) / 100 };
+  const assumed = { termYears, ...deposit, ...offer };
+  if (source === 'quote') return assumed;
+  const { interestRate = 0, establishmentFees: fees = 0 } = offer;
+  const balloon = (price * rules['finance.residual.initialPercent']) / 100;
+  const loan = { amount: price, ...deposit, fees, residual: balloon, ratePerYear: interestRate, termYears };
+  const paymentWeek = repayment({ ...loan, frequency: 'weekly' });
+  return { ...assumed, balloon, paymentWeek };
+}
+
+/** The repayment of a week; a lender that only states that of a month is divided by `finance.strip.monthlyFactor`. */
+function weeklyOf({ paymentWeek, paymentMonth }: VehicleOffer, rules: EstimateRules): number | undefined {
+  return paymentWeek ?? (paymentMonth && paymentMonth / rules['finance.strip.monthlyFactor']);
+}
+
+/** What an estimate costs at this frequency in dollars; a month is `finance.strip.monthlyFactor` weeks. */
+export function paymentAt(frequency: Frequency, { weekly }: Estimate, rules: EstimateRules): number {
+  const weeks: Record<Frequency, number> = {
+    weekly: 1,
+    fortnightly: 2,
+    monthly: rules['finance.strip.monthlyFactor'],
+  };
+  return weekly * weeks[frequency];
+}
+
+type PaymentWords = Words<`finance.payment.${Frequency}`>;
+
+/** The repayment in the site's first frequency and rounding: `$182 /wk`. */
+export function paymentText(estimate: Estimate, rules: EstimateRules, words: PaymentWords): string {
+  const frequency = rules['finance.frequency.initial'];
+  const amount = repaymentText(paymentAt(frequency, estimate, rules), rules['finance.rounding']);
+  return words(`finance.payment.${frequency}`, { amount });
+}
+
+/** Both rates in words; `undefined` unless both are known, as the law wants neither without the other. */
+export function ratesText({ offer }: Estimate, words: Words<'price.weeklyRates'>): string | undefined {
+  const { interestRate, comparisonRate } = offer;
+  if (interestRate === undefined || comparisonRate === undefined || comparisonRate === null) return undefined;
+  return words('price.weeklyRates', { advertised: interestRate.toFixed(2), comparison: comparisonRate.toFixed(2) });
+}
+
+/** Where an estimate shows. */
+export type EstimatePlace = RuleValue<'finance.estimate.placements'>[number];
+
+/** A formatted estimate beside a price. */
 export interface EstimateView {
   /** `$182 /wk` */
   readonly text: string;
@@ -68,31 +128,23 @@ export interface EstimateView {
   readonly terms?: string;
 }
 
-/** The weekly estimate of a card, or `undefined`. `path` is the vehicle's page. */
-export function weeklyEstimate(
+/** The estimate as one place shows it, or `undefined`. `path` is the vehicle's page, where that is another one. */
+export function estimateIn(
+  place: EstimatePlace,
   vehicle: Vehicle,
-  path: string,
-  rules: Rules<EstimateRule>,
+  rules: EstimateRules,
   words: Words<(typeof estimateWords)[number]>,
+  path = '',
 ): EstimateView | undefined {
-  if (!rules['finance.estimate.placements'].includes('card')) return undefined;
-  const repayment = weeklyRepayment(vehicle, rules);
-  if (!repayment) return undefined;
-  const { amount, advertisedRate, comparisonRate } = repayment;
+  const estimate = rules['finance.estimate.placements'].includes(place) ? estimateOf(vehicle, rules) : undefined;
+  if (!estimate) return undefined;
   const detail = rules['finance.estimate.rateDetail'];
   const target = rules['finance.estimate.termsTarget'];
-  const rated = detail !== 'none' && advertisedRate !== undefined && comparisonRate !== undefined;
+  const rates = detail === 'none' ? undefined : ratesText(estimate, words);
   return {
-    text: words('price.weekly', { amount: repaymentText(amount, rules['finance.rounding']) }),
+    text: paymentText(estimate, rules, words),
     inline: detail === 'inline',
-    ...(rated
-      ? {
-          rates: words('price.weeklyRates', {
-            advertised: advertisedRate.toFixed(2),
-            comparison: comparisonRate.toFixed(2),
-          }),
-        }
-      : {}),
+    ...(rates ? { rates } : {}),
     ...(target === null ? {} : { terms: target.startsWith('#') ? `${path}${target}` : target }),
   };
 }

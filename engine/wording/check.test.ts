@@ -13,7 +13,7 @@ test('finds a syntax error and its position', () => {
 });
 
 test('finds placeholders that nothing fills and missing ones', () => {
-  expect(checkMessage('price.weekly', '{amonut} a week')).toEqual([
+  expect(checkMessage('finance.payment.weekly', '{amonut} a week')).toEqual([
     {
       code: 'message-placeholder-unknown',
       message: '{amonut} is not a placeholder of this message. It may use {amount}.',

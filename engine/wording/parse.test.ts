@@ -111,7 +111,7 @@ test('every default is well formed', () => {
 test.each([
   ['price.none.enquire', {}, 'Enquire for price.'],
   ['price.preorder', {}, 'PREORDER'],
-  ['price.weeklyTeaser', { amount: '$182' }, 'Only $182 /wk*'],
+  ['price.weeklyTeaser', { payment: '$182 /wk' }, 'Only $182 /wk*'],
   ['tag.sold', {}, 'JUST SOLD'],
   ['tag.comingSoon', {}, 'COMING SOON'],
   ['card.button.enquireNow', {}, 'Enquire Now'],

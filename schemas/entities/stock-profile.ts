@@ -38,7 +38,10 @@ const lender = object(
     depositPart: { ...part, description: 'Deposit as a share of the price.' },
     balloonPart: { ...part, description: 'Balloon as a share of the price.' },
     establishmentFees: { type: 'number', minimum: 0, description: 'Establishment fees in dollars.' },
-    disclaimer: { ...name, description: "The lender's small print, with placeholders {weekly} and {rate}." },
+    disclaimer: {
+      ...name,
+      description: "The lender's small print, with placeholders {weekly}, {rate} and {comparison}.",
+    },
     carTypes: { ...names, description: 'car_type values it finances; all when absent.' },
     priceFrom: { type: 'number', minimum: 0, description: 'Lowest price it finances.' },
     oldestYears: { type: 'integer', minimum: 0, description: 'Maximum age of the vehicles it finances, in years.' },

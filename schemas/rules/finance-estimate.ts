@@ -1,5 +1,5 @@
 import { record } from '../shape.ts';
-import { choice, defineRules, flag, list, number, onlyWhen, rule } from './define.ts';
+import { choice, defineRules, flag, list, number, onlyWhen, rule, someList } from './define.ts';
 
 /** Who finances a vehicle, and its repayment estimate. */
 export const financeEstimateRules = defineRules({
@@ -16,23 +16,17 @@ export const financeEstimateRules = defineRules({
         'vehicle.available': true,
         'vehicle.lender.interestRate': { exists: true },
         'vehicle.lender.comparisonRate': { exists: true },
-        'vehicle.make': { ne: 'Suzuki' },
       }),
     ),
     scope: ['vehicle'],
     summary:
       "Vehicles that may show an estimate; ANDed with the provider's own eligibility; excluded sites give false.",
     effect: 'All finance estimates',
-    witness: {
-      page: '/cars/{suzuki}',
-      a: onlyWhen({ 'vehicle.make': { ne: 'Suzuki' } }),
-      b: true,
-      seen: 'a Suzuki shows a weekly price',
-    },
+    witness: { page: '/cars/{used}', b: false, seen: 'no weekly price, card or calculator' },
   },
   'finance.estimate.placements': {
     ...list(['card', 'sidebar', 'strip', 'stickyHeader', 'bottomBar'], ['card', 'sidebar', 'strip']),
-    fields: { card: ['youxQuote', 'finance_lenders'] },
+    fields: { card: ['finance_lenders'] },
     scope: ['vehicle'],
     summary: 'Where the estimate shows.',
     effect: 'Weekly price on cards, sidebar teaser, strip',
@@ -82,10 +76,24 @@ export const financeEstimateRules = defineRules({
       seen: 'payload loanTerm 7; strip reads 7-year',
     },
   },
+  'finance.strip.fields': {
+    ...someList(
+      ['payment', 'monthly', 'rates', 'term', 'deposit', 'balloon'],
+      ['payment', 'monthly', 'rates', 'term', 'deposit'],
+    ),
+    scope: ['vehicle'],
+    summary: 'Ordered facts of the estimate strip.',
+    effect: 'Estimate strip',
+    witness: {
+      page: '/cars/{used}',
+      b: ['payment', 'rates', 'term', 'balloon'],
+      seen: 'no monthly figure, a balloon',
+    },
+  },
   'finance.strip.monthlyFactor': {
     ...number({ minimum: 4, maximum: 4.5 }, 4.33),
     summary: 'Monthly = weekly x this.',
-    effect: 'Monthly figure on the strip',
+    effect: 'Every monthly estimate',
     witness: { page: '/cars/{used}', b: 4.35, seen: '$100/wk reads $435/mth' },
   },
   'finance.minimumPayment': {

@@ -123,6 +123,7 @@ export const providerOverlayRules = [
   'finance.frequency.initial',
   'finance.calculator.fields',
   'finance.summary.fields',
+  'finance.strip.fields',
   'finance.fees.display',
   'finance.comparison.basis',
   'finance.comparison.range',

@@ -53,6 +53,22 @@ export const financeWording = defineWording({
     text: 'Failed to create customer or no redirect URL received.',
     note: 'It took an application and did not say where to continue.',
   },
+  'finance.comparison.depositAndBalloon': {
+    text: 'The comparison rate is based on a 5-year secured loan with a 10% deposit and a 30% final payment.',
+    note: 'Which loan the comparison rate is for: its amount, term and security. Rule finance.comparison.basis.',
+  },
+  'finance.comparison.fixedAmount': {
+    text: 'The comparison rate is based on a 5-year secured loan of $30,000.',
+    note: 'As finance.comparison.depositAndBalloon.',
+  },
+  'finance.comparison.range': {
+    text: 'Comparison rates range from {min}% to {max}% p.a.',
+    note: 'Rule finance.comparison.range. Both are per cent a year, with two decimals.',
+  },
+  'finance.comparison.warning': {
+    text: 'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+    note: 'The warning that the National Credit Code requires beside a comparison rate.',
+  },
   'finance.disclaimer.title': 'Finance disclaimer',
   'finance.disclaimer.site': {
     text: 'Repayments shown are estimates and not an offer of credit. Approval is subject to the lender’s criteria; fees, charges, terms and conditions apply.',

@@ -12,10 +12,9 @@ export const priceWording = defineWording({
   'price.saving.amount': { text: 'Save {amount}', note: 'amount: dollars saved, formatted.' },
   'price.saving.percent': { text: 'Save {percent}%', note: 'percent: whole per cent saved.' },
   'price.label': { text: 'Price', note: 'Read out before the price.' },
-  'price.weekly': { text: '{amount} /wk', note: 'Weekly price on a card. amount: dollars, formatted.' },
   'price.weeklyTeaser': {
-    text: 'Only {amount} /wk*',
-    note: 'Weekly price in the sidebar. amount: dollars, formatted.',
+    text: 'Only {payment}*',
+    note: 'Repayment in the sidebar. payment: finance.payment.* with its amount.',
   },
   'price.weeklyRates': {
     text: '{advertised}% p.a. interest rate, {comparison}% p.a. comparison rate',

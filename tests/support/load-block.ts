@@ -15,24 +15,25 @@ const noSearch: VehicleSearch = {
   bySlug: () => Promise.resolve(undefined),
 };
 
-/** The result of a block's loader on a vehicle page (the example vehicle unless another is given). */
+/** The result of a block's loader on a vehicle page (the example vehicle unless another is given), or on one without a vehicle. */
 export async function loadBlock(
   definition: BlockDefinition,
   options: RenderOptions & { readonly url?: URL } = {},
 ): Promise<unknown> {
-  const vehicle = typeof options.vehicle === 'object' ? options.vehicle : testVehicle;
+  const vehicle =
+    options.vehicle === false ? undefined : typeof options.vehicle === 'object' ? options.vehicle : testVehicle;
   const site = testSite([definition], options);
   const base: Facts = { site: site.facts, route: { name: 'vehicle', params: {}, query: {} }, now: testNow };
-  const facts = site.rules.vehicle(vehicle, base);
+  const facts = vehicle ? site.rules.vehicle(vehicle, base) : base;
   return definition.load?.({
     props: withDefaults(definition, options.props ?? {}),
     rules: site.rules.reader(definition.rules, facts),
     site,
     page: {
       name: 'vehicle',
-      url: options.url ?? new URL(`https://www.test-motors.example/cars/${vehicle.slug}`),
-      params: { slug: vehicle.slug },
-      vehicle,
+      url: options.url ?? new URL(`https://www.test-motors.example/cars/${vehicle?.slug}`),
+      params: vehicle ? { slug: vehicle.slug } : {},
+      ...(vehicle ? { vehicle } : {}),
     },
     facts,
     search: noSearch,

@@ -159,7 +159,7 @@ test('a weekly price appears with its rates and terms [card.weekly-price] [card.
   const offers = { finance_lenders: { manual: { interestRate: 8.99, comparisonRate: 9.85, paymentWeek: 181.2 } } };
   const html = card(offers);
   expect(texts(html, '.card__weekly')[0]).toContain('$181 /wk');
-  expect(attribute(html, '.card__rate-tip', 'aria-label')).toBe('8.99% p.a. interest rate, 9.85% p.a. comparison rate');
+  expect(attribute(html, '.rate-tip', 'aria-label')).toBe('8.99% p.a. interest rate, 9.85% p.a. comparison rate');
   expect(attribute(html, '.card__terms', 'href')).toBe(`/cars/${testVehicle.slug}#financeDisclaimer`);
   expect(texts(card(offers, { rules: { 'finance.estimate.eligible': false } }), '.card__weekly')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { VehicleControls } from '../saved/VehicleControls.tsx';
 import { bodyIcon } from './body-icon.ts';
 import type { CardView, CardWords } from './card-view.ts';
 import { Price } from './Price.tsx';
+import { RateDetail } from './RateDetail.tsx';
 
 interface CardProps {
   readonly view: CardView;
@@ -119,12 +120,7 @@ export function Card({ view, words, sizes, loading, heading: Heading = 'h3' }: C
         {estimate && (
           <p className="card__weekly">
             {estimate.text}
-            {estimate.rates && estimate.inline && <span className="card__rates">{estimate.rates}</span>}
-            {estimate.rates && !estimate.inline && (
-              <button type="button" className="card__rate-tip" aria-label={estimate.rates}>
-                <Icon name="info" size={16} />
-              </button>
-            )}
+            <RateDetail estimate={estimate} />
             {estimate.terms && (
               <a className="card__terms" href={estimate.terms}>
                 {words('price.terms')}

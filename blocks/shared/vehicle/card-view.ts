@@ -2,7 +2,7 @@ import type { Runtime } from '../../../engine/browser/runtime.ts';
 import { offerAddress, type OfferSubject } from '../../../engine/vehicle/offers.ts';
 import type { CardRules } from '../../../engine/vehicle/card-rules.ts';
 import { dayInZone } from '../../../engine/time/zone.ts';
-import { type EstimateView, estimateWords, weeklyEstimate } from '../../../engine/vehicle/estimate.ts';
+import { estimateIn, type EstimateView, estimateWords } from '../../../engine/vehicle/estimate.ts';
 import { isBelowMarket } from '../../../engine/vehicle/market.ts';
 import { dollars } from '../../../engine/vehicle/units.ts';
 import { vehiclePhone } from '../../../engine/vehicle/place.ts';
@@ -157,7 +157,7 @@ function cardView(vehicle: Vehicle, { rules: pageRules, words, now, site }: Card
     video: badges.includes('video') && Boolean(vehicle.video_url ?? vehicle.external_video_url),
     price: displayPrice(vehicle, rules, words),
     belowMarket: isBelowMarket(vehicle, 'card', rules),
-    estimate: available ? weeklyEstimate(vehicle, href, rules, words) : undefined,
+    estimate: available ? estimateIn('card', vehicle, rules, words, href) : undefined,
     facts: rules['card.details'].flatMap((field) => {
       const text = field === 'location' || !isSpecField(field) ? undefined : specValue(vehicle, field, specs);
       return text === undefined ? [] : [{ icon: specIcon(field), text }];

@@ -37,6 +37,7 @@ function offerOf(lender: Lender, price: number): Offer {
           disclaimer: fillTemplate(lender.disclaimer, {
             weekly: `$${Math.round(week)}`,
             rate: `${lender.interestRate.toFixed(2)}%`,
+            comparison: `${lender.comparisonRate.toFixed(2)}%`,
           }),
         }
       : {}),

@@ -1,49 +1,11 @@
+import { catalogue } from '../../../schemas/rules/index.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, joinPointer, member } from '../../json/json.ts';
 import { casesOf } from '../../rules/cases.ts';
 import { defineCheck } from '../check.ts';
 
-export const comparisonRateWarning = defineCheck('comparison-rate-warning', {
-  severity: 'warning',
-  summary: 'Rate without the warning required by law',
-  why: 'Where a rate is advertised, the National Credit Code requires the comparison rate and a warning beside it.',
-  fix: 'State in "disclaimer" which loan the comparison rate is for, and: WARNING: This comparison rate is true only for the examples given and may not include all fees and charges.',
-  run({ document, report }) {
-    for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
-      const disclaimer = member(provider, 'disclaimer');
-      const pointer = joinPointer('/finance/providers', id);
-      if (typeof disclaimer !== 'string') {
-        const message = `The estimates of '${id}' have no disclaimer.`;
-        report({ pointer, part: 'key', message });
-      } else if (!/comparison\s+rate/i.test(disclaimer) || !/warning/i.test(disclaimer)) {
-        const lacking = /comparison\s+rate/i.test(disclaimer) ? 'warning' : 'comparison rate';
-        const message = `The disclaimer of '${id}' does not mention a ${lacking}.`;
-        report({ pointer: joinPointer(pointer, 'disclaimer'), message });
-      }
-    }
-  },
-});
-
-export const financeLenderDiffers = defineCheck('finance-lender-differs', {
-  severity: 'warning',
-  summary: "Lender key that differs from the provider's id",
-  why: "Conditions on vehicle.lender and weekly estimates read a vehicle's finance_lenders by the id of the provider, so its vehicles would show no estimate.",
-  fix: "Use the lender's key as the provider's id.",
-  for: 'tenant',
-  run({ document, report }) {
-    for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
-      const lender = member(provider, 'lender');
-      if (typeof lender !== 'string' || lender === id) continue;
-      report({
-        pointer: joinPointer('/finance/providers', id, 'lender'),
-        message: `The provider '${id}' reads the figures of the lender '${lender}' only for its disclaimer and fees.`,
-      });
-    }
-  },
-});
-
-/** Finance without a lender in the document: figures that the dealer maintains by hand. */
-const always = ['manual'];
+/** The rule's own default needs no provider in the document: its offers are in the feed. */
+const always = [catalogue['finance.provider'].default];
 
 export const financeProviderExists = defineCheck('finance-provider-exists', {
   severity: 'error',
@@ -73,7 +35,7 @@ export const unusedProvider = defineCheck('unused-provider', {
   why: 'Its estimates are never shown: the rule finance.provider decides which lender a vehicle has.',
   fix: 'Name it in the rule finance.provider, or remove it.',
   for: 'tenant',
-  run({ document, rules, report }) {
+  run({ document, rules, own, report }) {
     if (!rules) return;
     const named = new Set<unknown>();
     for (const layer of rules.layers) collect(layer.rules['finance.provider'], named);
@@ -82,8 +44,9 @@ export const unusedProvider = defineCheck('unused-provider', {
     const misspelt = [...named].filter((name) => typeof name === 'string' && !ids.includes(name));
     const meant = misspelt.flatMap((name) => nearestNames(String(name), ids));
     for (const id of ids) {
-      if (named.has(id) || meant.includes(id)) continue;
       const pointer = joinPointer('/finance/providers', id);
+      // A template offers more lenders than one site uses.
+      if (named.has(id) || meant.includes(id) || !own(joinPointer(pointer, 'name'))) continue;
       report({ pointer, part: 'key', message: `The rule finance.provider never names '${id}'.` });
     }
   },

@@ -1,8 +1,7 @@
 import type { RuleValue } from '../../../schemas/rules/index.ts';
 import { formatPhone } from '../../text/phone.ts';
 import { commentParagraphs } from '../../vehicle/comments.ts';
-import { weeklyRepayment } from '../../vehicle/estimate.ts';
-import { dollars } from '../../vehicle/units.ts';
+import { estimateOf, paymentText, ratesText } from '../../vehicle/estimate.ts';
 import { vehiclePhotos } from '../../vehicle/pictures.ts';
 import { vehicleLocation, vehiclePhone } from '../../vehicle/place.ts';
 import { displayPrice } from '../../vehicle/price.ts';
@@ -112,13 +111,10 @@ const makers: { readonly [K in Kind]: (subject: PrintSubject) => PrintBlock | un
     return { kind: 'price', text, notes, ...(was ? { was } : {}), ...(saving ? { saving } : {}) };
   },
   finance: ({ vehicle, rules, words }) => {
-    const weekly = weeklyRepayment(vehicle, rules);
-    if (!weekly) return undefined;
-    const { amount, advertisedRate: advertised, comparisonRate: comparison } = weekly;
-    const text = words('price.weekly', { amount: dollars(Math.ceil(amount)) });
-    if (advertised === undefined || comparison === undefined) return { kind: 'finance', text };
-    const rates = { advertised: advertised.toFixed(2), comparison: comparison.toFixed(2) };
-    return { kind: 'finance', text, rates: words('price.weeklyRates', rates) };
+    const estimate = estimateOf(vehicle, rules);
+    if (!estimate) return undefined;
+    const rates = ratesText(estimate, words);
+    return { kind: 'finance', text: paymentText(estimate, rules, words), ...(rates ? { rates } : {}) };
   },
   keySpecs: (subject) => {
     const { vehicle, rules, words } = subject;

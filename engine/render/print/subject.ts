@@ -3,7 +3,7 @@ import type { RuleId } from '../../../schemas/rules/index.ts';
 import type { WordingKey } from '../../../schemas/wording/index.ts';
 import type { Site } from '../../ports/site.ts';
 import type { Rules } from '../../rules/index.ts';
-import { estimateRules } from '../../vehicle/estimate.ts';
+import { estimateRules, estimateWords } from '../../vehicle/estimate.ts';
 import { priceRules, priceWords } from '../../vehicle/price.ts';
 import { specFieldNames, specRules, specWords } from '../../vehicle/specs.ts';
 import type { Words } from '../../wording/index.ts';
@@ -26,8 +26,7 @@ export const printWords = [
   ...specWords,
   ...priceWords,
   ...specFieldNames.map((field) => `spec.${field}` as const),
-  'price.weekly',
-  'price.weeklyRates',
+  ...estimateWords,
   'keyInfo.title',
   'specs.featured',
   'specs.specifications',

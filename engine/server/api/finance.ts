@@ -1,8 +1,8 @@
 import { carById, createCustomer, financeLead, financeQuote } from '../../../schemas/api/finance.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import { toldPrice } from '../../finance/offer.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import type { QuoteSubject } from '../../ports/services.ts';
+import { purchasePrice, purchaseRules } from '../../vehicle/price.ts';
 import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
 import { answerLead, offeredSubject } from './leads.ts';
 
@@ -63,7 +63,8 @@ const carByIdCall = handleCall(carById, async ({ params, tenant, now }) => {
   if (!vehicle) throw noVehicle();
   const { id, slug, name, year = null, car_type, status, vin = null, nvic = null } = vehicle;
   const { dealership_slug = null, primary_image_url = null } = vehicle;
-  const price = toldPrice(tenant.site, vehicle, subjectOf(tenant, vehicle, now).facts) ?? null;
+  const rules = tenant.site.rules.reader(purchaseRules, subjectOf(tenant, vehicle, now).facts);
+  const price = purchasePrice(vehicle, rules) ?? null;
   return { id, slug, name, year, price, car_type, status, vin, nvic, dealership_slug, primary_image_url };
 });
 

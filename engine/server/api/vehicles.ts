@@ -106,7 +106,7 @@ const financeDisclaimerCall = handleCall(financeDisclaimer, async ({ params, ten
   const lenders = backend.services.lenderDisclaimers;
   const disclaimer = vehicle && facts ? await disclaimerOf({ site, vehicle, facts, lenders }) : undefined;
   if (disclaimer === undefined) throw new ApiError(404, 'not_found', 'There is no finance on such a vehicle.');
-  return { disclaimer };
+  return { disclaimer: disclaimer.text };
 });
 
 type Asked = Pick<CallContext, 'backend' | 'tenant' | 'now' | 'visitor' | 'cookies'> & {

@@ -1,5 +1,5 @@
 import { financeDisclaimerAnswer } from '../../../schemas/api/cars.ts';
-import { vehicleLender } from '../../finance/offer.ts';
+import { siteProvider } from '../../finance/offer.ts';
 import { errorFields } from '../log.ts';
 import type { Upstream } from './upstream.ts';
 import type { Log } from '../../ports/log.ts';
@@ -9,7 +9,8 @@ import type { LenderDisclaimers } from '../../ports/services.ts';
 export function embeddedDisclaimers(): LenderDisclaimers {
   return {
     async find(vehicle, providerId, site) {
-      return vehicleLender(site, providerId, vehicle).offer?.disclaimer || undefined;
+      const lender = siteProvider(site, providerId)?.lender ?? providerId;
+      return vehicle.finance_lenders?.[lender]?.disclaimer || undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { quoteAnswer } from '../../../schemas/api/finance.ts';
 import { comparisonRate } from '../../finance/comparison-rate.ts';
-import { lenderFees, vehicleLender } from '../../finance/offer.ts';
+import { lenderFees, siteProvider } from '../../finance/offer.ts';
 import { repayment } from '../../finance/repayment.ts';
 import { within } from '../../finance/terms.ts';
 import type { QuoteRequest, QuoteService } from '../../ports/services.ts';
@@ -17,12 +17,13 @@ const round = (value: number) => Math.round(value * 100) / 100;
  */
 export function embeddedQuotes(): QuoteService {
   return {
-    async quote({ selfAssessedCreditScore, purchasePrice, loanTerm: termYears }, { site, facts, vehicle }) {
+    async quote({ selfAssessedCreditScore, purchasePrice, loanTerm: termYears }, { site, facts }) {
       const rules = site.rules.reader(['finance.provider', 'finance.rate.initial', 'finance.rate.range'], facts);
-      const lender = vehicleLender(site, rules['finance.provider'] ?? '', vehicle);
-      const offered = lender.offer?.interestRate ?? vehicle?.youxQuote?.advertisedRate ?? rules['finance.rate.initial'];
+      const provider = siteProvider(site, rules['finance.provider'] ?? '');
+      const { offer } = rules.finance;
+      const offered = offer?.interestRate ?? provider?.rates?.interest ?? rules['finance.rate.initial'];
       const ratePerYear = round(within(offered + margins[selfAssessedCreditScore], rules['finance.rate.range']));
-      const { establishment, securityRegistration, dealerAgency, monthlyAccount } = lenderFees(lender);
+      const { establishment, securityRegistration, dealerAgency, monthlyAccount } = lenderFees(provider, offer);
       const fees = establishment + securityRegistration + dealerAgency;
       const loan = { ratePerYear, termYears, frequency: 'weekly' } as const;
       const compared = { ...loan, credit: purchasePrice, upfrontFees: fees, monthlyFee: monthlyAccount };

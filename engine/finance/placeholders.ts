@@ -1,0 +1,110 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { EstimateSource, FinanceProvider } from '../../schemas/site/finance.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import type { Rules } from '../rules/index.ts';
+import type { Words } from '../wording/index.ts';
+import { type Estimate, type EstimateRules, estimateRules, paymentAt, repaymentText } from '../vehicle/estimate.ts';
+import { dollars } from '../vehicle/units.ts';
+import { initialTerms, loanRules, type LoanTerms } from './terms.ts';
+
+export const placeholderRules = [...estimateRules, ...loanRules] as const satisfies readonly RuleId[];
+export const placeholderWords = ['finance.perCent', 'finance.years'] as const satisfies readonly WordingKey[];
+
+/** What the placeholders of a disclaimer are filled in from. */
+export interface PlaceholderSubject {
+  readonly vehicle: Vehicle;
+  /** The displayed price in dollars. */
+  readonly price: number | undefined;
+  readonly estimate: Estimate | undefined;
+  readonly provider: FinanceProvider | undefined;
+  readonly rules: EstimateRules & Rules<(typeof placeholderRules)[number]>;
+  readonly words: Words<(typeof placeholderWords)[number]>;
+}
+
+type Fill = (subject: PlaceholderSubject) => string | undefined;
+
+interface Placeholder {
+  /** What it stands for. */
+  readonly means: string;
+  /** The sources of estimates that have a value for it; all of them when omitted. */
+  readonly sources?: readonly EstimateSource[];
+  readonly fill: Fill;
+}
+
+const amount = (value: number | null | undefined) => (typeof value === 'number' ? dollars(value) : undefined);
+const rate = (value: number | null | undefined, { words }: PlaceholderSubject) =>
+  typeof value === 'number' ? words('finance.perCent', { rate: value.toFixed(2) }) : undefined;
+const years = (value: number | undefined, { words }: PlaceholderSubject) =>
+  value === undefined ? undefined : words('finance.years', { years: value });
+
+const payment = (frequency: 'weekly' | 'monthly') => (subject: PlaceholderSubject) =>
+  subject.estimate &&
+  repaymentText(paymentAt(frequency, subject.estimate, subject.rules), subject.rules['finance.rounding']);
+
+function begun({ price, estimate, rules }: PlaceholderSubject): LoanTerms {
+  const { interestRate, deposit, termYears } = estimate?.offer ?? {};
+  return initialTerms(rules, {
+    ...(price === undefined ? {} : { price }),
+    ...(interestRate === undefined ? {} : { rate: interestRate }),
+    ...(deposit === undefined ? {} : { deposit }),
+    ...(termYears === undefined ? {} : { term: termYears }),
+  });
+}
+
+/**
+ * The placeholders of disclaimers by their source: the offer on the vehicle, the calculator's initial values, the
+ * vehicle. What has no value for a vehicle leaves the whole text out.
+ */
+export const placeholders: Readonly<Record<string, Placeholder>> = {
+  'lender.name': { means: "The provider's name.", fill: ({ provider }) => provider?.name },
+  'lender.weekly': { means: 'The estimate a week.', fill: payment('weekly') },
+  'lender.monthly': { means: 'The estimate a month.', fill: payment('monthly') },
+  'lender.rate': { means: 'The interest rate.', fill: (one) => rate(one.estimate?.offer.interestRate, one) },
+  'lender.comparisonRate': {
+    means: 'The comparison rate.',
+    fill: (one) => rate(one.estimate?.offer.comparisonRate, one),
+  },
+  'lender.term': { means: 'The term in years.', fill: (one) => years(one.estimate?.offer.termYears, one) },
+  'lender.deposit': {
+    means: 'The deposit.',
+    sources: ['lender', 'calculator'],
+    fill: ({ estimate }) => amount(estimate?.offer.deposit),
+  },
+  'lender.balloon': {
+    means: 'The final payment.',
+    sources: ['lender', 'calculator'],
+    fill: ({ estimate }) => amount(estimate?.offer.balloon),
+  },
+  'lender.establishmentFees': {
+    means: 'The establishment fees.',
+    sources: ['lender', 'calculator'],
+    fill: ({ estimate }) => amount(estimate?.offer.establishmentFees),
+  },
+  'lender.totalPayable': {
+    means: 'Everything paid over the term.',
+    sources: ['lender'],
+    fill: ({ estimate }) => amount(estimate?.offer.totalPayable),
+  },
+  'calculator.amount': { means: "The calculator's initial amount.", fill: (one) => amount(begun(one).amount) },
+  'calculator.deposit': { means: "The calculator's initial deposit.", fill: (one) => amount(begun(one).deposit) },
+  'calculator.residual': { means: "The calculator's initial residual.", fill: (one) => amount(begun(one).residual) },
+  'calculator.rate': { means: "The calculator's initial rate.", fill: (one) => rate(begun(one).rate, one) },
+  'calculator.term': { means: "The calculator's initial term.", fill: (one) => years(begun(one).term, one) },
+  'vehicle.name': { means: "The vehicle's name.", fill: ({ vehicle }) => vehicle.name },
+  'vehicle.price': { means: 'The price shown.', fill: ({ price }) => amount(price) },
+};
+
+const written = /\{([^{}]*)\}/g;
+
+/** The placeholders written in a text, with their positions. */
+export function placeholdersIn(text: string): readonly { readonly name: string; readonly at: number }[] {
+  return [...text.matchAll(written)].map((match) => ({ name: match[1] ?? '', at: match.index }));
+}
+
+/** A text with its placeholders filled in; `undefined` when one of them has no value, so that none is ever printed. */
+export function filled(text: string, subject: PlaceholderSubject): string | undefined {
+  const values = new Map(placeholdersIn(text).map(({ name }) => [name, placeholders[name]?.fill(subject)]));
+  if ([...values.values()].some((value) => value === undefined)) return undefined;
+  return text.replace(written, (_, name: string) => values.get(name) ?? '');
+}
