@@ -6,7 +6,8 @@ import { pageKind } from '../../engine/pages/kinds/index.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { RuleReference } from '../../schemas/site/form-types.ts';
-import { type CarPanel, carPanel, type LoadedForm, loadForm, pageSubject, submitForm } from '../shared/lead/load.ts';
+import { type CarPanel, carPanel, type LoadedForm, loadForm, pageSubject } from '../shared/lead/load.ts';
+import { submitForm } from '../shared/lead/submit.ts';
 
 export interface LeadFormBlockProps {
   readonly form?: string;

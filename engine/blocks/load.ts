@@ -77,4 +77,10 @@ export type SubmitAnswer =
       /** `Set-Cookie` headers. */
       readonly cookies?: readonly string[];
     }
-  | { readonly answer: unknown; readonly status: 200 | 409 | 422 | 429 | 503; readonly cookies?: readonly string[] };
+  | {
+      readonly answer: unknown;
+      readonly status: 200 | 409 | 422 | 429 | 503;
+      readonly headers?: Readonly<Record<string, string>>;
+      /** `Set-Cookie` headers. */
+      readonly cookies?: readonly string[];
+    };

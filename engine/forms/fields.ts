@@ -60,7 +60,7 @@ type UsedMessages = Pick<FieldMessages, 'required'> & Partial<FieldMessages>;
 
 function messageOf(field: FormField, keyword: string, messages: UsedMessages): string | undefined {
   const { kind, numbers, min, max, fault } = field;
-  if (fault) return fault;
+  if (fault && keyword !== 'maxLength') return fault;
   if (keyword === 'maxLength') return messages.tooLong;
   if (keyword === 'minimum') return messages.atLeast?.replace('{limit}', String(min ?? 0));
   if (keyword === 'maximum') return messages.atMost?.replace('{limit}', String(max));
@@ -83,6 +83,18 @@ export function checkValues(fields: readonly FormField[], values: TypedValues, m
     if (keyword) errors[name] = messageOf(field, keyword, messages) ?? messages.required;
   }
   return errors;
+}
+
+/** The phone entered in a form, which its one-time code verifies. */
+export function phoneIn(fields: readonly FormField[], values: FormValues): string {
+  const phone = fields.find(({ kind }) => kind === 'phone');
+  return (phone && values[phone.name]) ?? '';
+}
+
+/** What was entered except one-time codes: with another code it is still the same form. */
+export function withoutCodes(steps: readonly FormStep[], values: FormValues): FormValues {
+  const codes = steps.flatMap(({ fields }) => fields.flatMap(({ kind, name }) => (kind === 'code' ? [name] : [])));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !codes.includes(name)));
 }
 
 interface SchemaOptions {

@@ -34,6 +34,8 @@ export interface FormField {
   readonly min?: string | number;
   readonly max?: string | number;
   readonly step?: number;
+  /** For a code: the texts of its button and of what came of it. */
+  readonly sending?: Readonly<Record<'send' | 'sending' | 'sent' | 'resend' | 'failed' | 'unverified', string>>;
   /** A consent checkbox: the lead stores its wording. */
   readonly consent?: boolean;
   /** Shown only while this is true; it reads `values.…` alone. */
@@ -93,6 +95,7 @@ export const kinds = {
     schema: ({ numbers }) => ({ ...line, format: numbers ? `${numbers}-phone` : 'phone' }),
     fault: 'phone',
   },
+  code: { schema: ({ pattern }) => ({ ...line, ...(pattern ? { pattern } : {}) }), fault: 'required' },
   postcode: { schema: () => ({ ...line, pattern: '^\\d{4}$' }), fault: 'postcode' },
   rego: { schema: () => ({ ...line, pattern: '^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){0,8}$' }), fault: 'rego' },
   choice: { schema: ({ choices = [] }) => ({ ...line, enum: choices.map(({ value }) => value) }), fault: 'choice' },

@@ -30,10 +30,16 @@ export function formSteps(id: string, subject: FormSubject): readonly FormStep[]
     .map((step) => ({ ...step, fields: ordered(step.fields, step.order, subject).filter(met).map(whole) }));
   const asked = steps.flatMap(({ fields }) => fields.map(({ id: field, name = field }) => name));
   const facts = { ...subject.facts, form: { id, fields: asked, steps: steps.map((step) => step.id) } };
-  const reading: FormReading = { site: subject.site, facts };
+  const verifies = steps.some(({ fields }) => fields.some(({ kind }) => kind === 'code'));
+  const reading: StepReading = { site: subject.site, facts, verifies };
   const shown = steps.flatMap((step) => stepOf(step, { ...subject, facts }, reading));
   // A form with a single step has no titles.
   return shown.length > 1 ? shown : shown.map(({ title: _one, ...step }) => step);
+}
+
+interface StepReading extends FormReading {
+  /** Whether a code verifies the phone of the form, which then has to receive messages. */
+  readonly verifies: boolean;
 }
 
 /** A step or a field that a rule can list. */
@@ -67,7 +73,7 @@ function listableBy({ rule }: RuleReference): readonly string[] {
   return items?.enum ?? [];
 }
 
-function stepOf(step: StepDocument, subject: FormSubject, reading: FormReading): readonly FormStep[] {
+function stepOf(step: StepDocument, subject: FormSubject, reading: StepReading): readonly FormStep[] {
   const when = step.when === undefined || residual(step.when, reading.facts);
   if (when === false) return [];
   const title = textOf(step.title, reading);
@@ -81,7 +87,7 @@ function stepOf(step: StepDocument, subject: FormSubject, reading: FormReading):
   ];
 }
 
-function fieldOf(document: FieldDocument, subject: FormSubject, reading: FormReading): readonly FormField[] {
+function fieldOf(document: FieldDocument, subject: FormSubject, reading: StepReading): readonly FormField[] {
   const { id, name = id, consent, preselect, step } = document;
   const when = document.when === undefined || residual(document.when, reading.facts);
   if (when === false) return [];
@@ -106,9 +112,8 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: FormRea
       ...(choices ? { choices } : {}),
       ...(preselect && isPreselected(reading) ? { initial: 'on' } : initial ? { initial } : {}),
       ...(autoComplete ? { autoComplete } : {}),
-      ...(kind === 'phone' && subject.site.rules.read('forms.phoneCheck', reading.facts) === 'australian'
-        ? { numbers: 'australian' }
-        : {}),
+      ...(kind === 'phone' ? phoneCheck(reading) : {}),
+      ...(kind === 'code' ? codeCheck(reading) : {}),
       ...(min === undefined ? {} : { min }),
       ...(max === undefined ? {} : { max }),
       ...(step === undefined ? {} : { step }),
@@ -116,6 +121,39 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: FormRea
       ...(when === true ? {} : { when }),
     },
   ];
+}
+
+/** Which numbers a phone field accepts. */
+function phoneCheck({ site, facts, verifies }: StepReading): Pick<FormField, 'numbers' | 'fault'> {
+  if (verifies)
+    return { numbers: 'mobile', fault: site.wording.words(['signIn.phone.invalid'])('signIn.phone.invalid') };
+  return site.rules.read('forms.phoneCheck', facts) === 'australian' ? { numbers: 'australian' } : {};
+}
+
+/** The length of a code, and the texts of sending one. */
+function codeCheck({ site, facts }: StepReading): Pick<FormField, 'pattern' | 'fault' | 'sending'> {
+  const words = site.wording.words([
+    'signIn.codeLength',
+    'signIn.send',
+    'signIn.sending',
+    'signIn.sent',
+    'signIn.resend',
+    'signIn.error.send',
+    'signIn.error.unknown',
+  ]);
+  const length = site.rules.read('auth.codeLength', facts);
+  return {
+    pattern: `^\\d{${length}}$`,
+    fault: words('signIn.codeLength', { length }),
+    sending: {
+      send: words('signIn.send'),
+      sending: words('signIn.sending'),
+      sent: words('signIn.sent'),
+      resend: words('signIn.resend'),
+      failed: words('signIn.error.send'),
+      unverified: words('signIn.error.unknown'),
+    },
+  };
 }
 
 const preselectRules = ['forms.optInPreselected', 'forms.optInPreselectedForms'] as const;

@@ -1,6 +1,7 @@
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { usualEvent } from '../events/ids.ts';
+import type { Site } from '../ports/site.ts';
 import { formDocument, type FormSubject } from './subject.ts';
 import type { FormStep } from './fields.ts';
 import { type FieldMessages, fieldMessages } from './messages.ts';
@@ -46,6 +47,8 @@ export interface FormSettings {
     readonly slug: string;
     readonly name: string;
     readonly vin?: string;
+    readonly nvic?: string;
+    readonly year?: number;
     readonly car_type: string;
     readonly dealership_id?: number;
   };
@@ -65,6 +68,22 @@ export interface FormView {
   readonly eventId: number;
   readonly category?: string;
   readonly subcategory?: string;
+  /** The applicant also becomes a customer of the lender, and continues there; what is said when a part of it fails. */
+  readonly customer?: Readonly<Record<keyof typeof customerWords, string>>;
+}
+
+const customerWords = {
+  lead: 'finance.application.leadFailed',
+  failed: 'finance.application.failed',
+  noRedirect: 'finance.application.noRedirect',
+  unknown: 'finance.application.unknown',
+  continue: 'finance.application.continue',
+} as const satisfies Readonly<Record<string, WordingKey>>;
+
+function customerTexts({ wording }: Pick<Site, 'wording'>): NonNullable<FormView['customer']> {
+  const words = wording.words(Object.values(customerWords));
+  const texts = Object.entries(customerWords).map(([name, key]) => [name, words(key)]);
+  return Object.fromEntries(texts) as NonNullable<FormView['customer']>;
 }
 
 const settingRules = [
@@ -102,6 +121,8 @@ export function formSettings({ site, facts, vehicle, location }: FormSubject): F
             name: vehicle.name,
             car_type: vehicle.car_type,
             ...(vehicle.vin ? { vin: vehicle.vin } : {}),
+            ...(vehicle.nvic ? { nvic: vehicle.nvic } : {}),
+            ...(vehicle.year ? { year: vehicle.year } : {}),
             ...(vehicle.dealership_id ? { dealership_id: vehicle.dealership_id } : {}),
           },
         }
@@ -128,6 +149,7 @@ export function formView(id: string, subject: FormSubject, { category, subcatego
     eventId: formEvent(id, subject),
     ...(category ? { category } : {}),
     ...(subcategory ? { subcategory } : {}),
+    ...(form?.lead?.then === 'customer' ? { customer: customerTexts(subject.site) } : {}),
   };
 }
 

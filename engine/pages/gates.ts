@@ -7,7 +7,7 @@ import { pageKind } from './kinds/index.ts';
 import type { SiteCore } from '../ports/site.ts';
 import type { PlannedPage } from '../blocks/plan.ts';
 
-type Page = Pick<PlannedPage, 'name' | 'pattern'>;
+type Page = Pick<PlannedPage, 'name' | 'pattern' | 'first'>;
 
 /** The requirement that shoppers are signed in, and the purpose of sign-in. */
 export interface Gate {
@@ -31,9 +31,14 @@ const neverGated = ['/sell-my-car'];
 const alwaysGated = ['/online-payment'];
 
 /** Documents refer to a page by its path or its kind: `@account`. */
-function isNamed(route: string, { name, pattern }: Page, path: string): boolean {
+function isNamed(route: string, { name, pattern, first }: Page, path: string): boolean {
   if (route.startsWith('@')) return route.slice(1) === name;
-  return route === pattern || matchRoute([{ pattern: route }], `/${segmentsOf(path).join('/')}`) !== undefined;
+  // What is said of a page applies at its second address, too.
+  return (
+    route === pattern ||
+    route === first ||
+    matchRoute([{ pattern: route }], `/${segmentsOf(path).join('/')}`) !== undefined
+  );
 }
 
 /**
@@ -62,7 +67,9 @@ export function mayBeGated(site: SiteCore, page: Page): boolean {
     gate?.everywhere === 'always' ||
     gate?.rules !== undefined ||
     [...alwaysGated, ...always].some((route) =>
-      route.startsWith('@') ? route.slice(1) === page.name : matchRoute([page], route) !== undefined,
+      route.startsWith('@')
+        ? route.slice(1) === page.name
+        : route === page.first || matchRoute([page], route) !== undefined,
     )
   );
 }

@@ -28,6 +28,8 @@ export function lackingFor(
 export interface Placed<T> {
   readonly pattern: string;
   readonly written: string;
+  /** The first address of a page that has a second one, on that second one. */
+  readonly first?: string;
   /** The rule that sets its address. */
   readonly rule?: RouteRule;
   readonly page: T;
@@ -62,7 +64,7 @@ export function placePages<T extends { readonly name?: string | undefined }>(
     return [
       ...placed.map((one) => ({ ...one, ...(rule ? { rule } : {}) })),
       ...(second && second !== route && !written.has(second)
-        ? [{ pattern: second, written: pattern, page, rule: alsoAt }]
+        ? [{ pattern: second, written: pattern, first: route, page, rule: alsoAt }]
         : []),
     ];
   });

@@ -24,6 +24,8 @@ export interface BlockBackend {
   readonly leads: {
     /** A token for a form of this site, valid for one lead. */
     token(site: string, now: Date): string;
+    /** The key of a form posted without JavaScript: the same input gives the same key. */
+    key(form: PostedForm, now: Date): string;
     /** Takes a form posted without JavaScript; `cookies` are the `Set-Cookie` headers of an accepted one. */
     post(form: PostedForm, asker: Asker): Promise<LeadOutcome & { readonly cookies: readonly string[] }>;
     /** Stores a lead; one already stored under its key stays the only one. */
@@ -40,6 +42,12 @@ export interface BlockBackend {
     requestSignIn(asker: Asker, request: SignInRequest): Promise<readonly string[]>;
     /** Signs in with a code; gives the `Set-Cookie` headers of the new session. Throws an ApiError. */
     confirmSignIn(asker: Asker, proof: { readonly phone: string; readonly code: string }): Promise<readonly string[]>;
+    /** Texts a code that verifies a phone; gives the `Set-Cookie` headers that bind it to this browser. Throws an ApiError. */
+    sendPhoneCode(asker: Asker, phone: string): Promise<readonly string[]>;
+    /** Verifies a phone by its code; gives the `Set-Cookie` headers that remember it. Throws an ApiError. */
+    verifyPhone(asker: Asker, proof: { readonly phone: string; readonly code: string }): Promise<readonly string[]>;
+    /** Whether this browser has verified this phone within the hour. */
+    isVerified(asker: Asker, phone: string): boolean;
     /** Ends this session, or every session of the shopper; gives the `Set-Cookie` headers that clear it. */
     signOut(asker: Asker, scope: 'here' | 'everywhere'): Promise<readonly string[]>;
   };

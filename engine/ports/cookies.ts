@@ -20,6 +20,7 @@ export const cookies = {
   report: { holds: 'The pass to the history report of the vehicle last enquired about', maxAge: 30 * day },
   visit: { holds: 'The pages and the campaign of this session, of browsers without scripts alone' },
   code: { holds: 'The browser that asked for a one-time code, which opens in that one alone', maxAge: day / 24 },
+  phone: { holds: 'That this browser verified a phone by a one-time code', maxAge: day / 24 },
   device: { holds: 'That this browser has signed in with a phone before', maxAge: 180 * day },
 } as const satisfies Readonly<Record<string, CookieRow>>;
 

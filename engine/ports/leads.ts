@@ -17,7 +17,7 @@ export interface LeadRefusal {
   readonly taken: false;
   readonly status: 401 | 409 | 422 | 429;
   /** The reason as a code, for scripts. */
-  readonly code: 'signed_out' | 'unavailable' | 'taken' | 'invalid' | 'token' | 'rate_limited';
+  readonly code: 'signed_out' | 'unavailable' | 'taken' | 'invalid' | 'unverified' | 'token' | 'rate_limited';
   readonly error: string;
   readonly errors: Readonly<Record<string, string>>;
   /** Where to sign in first. */
@@ -51,6 +51,8 @@ export interface PostedForm {
   readonly carId?: number | undefined;
   readonly vin?: string | undefined;
   readonly car_type?: string | undefined;
+  /** True when the form's phone was verified by its code with this very submission. */
+  readonly verified?: boolean;
   /** The full URL of the request, including campaign parameters. */
   readonly asked: URL;
   /** Every field as sent, those that accompany the shopper's input included. */

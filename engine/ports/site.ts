@@ -23,6 +23,8 @@ export interface SiteCore<Document extends TenantDocument = TenantDocument> {
 /** A page of a site, ready to be matched. */
 export interface SitePage {
   readonly pattern: string;
+  /** The page's first address, where this is its second. */
+  readonly first?: string;
   readonly name: PageKindName;
   readonly title?: string;
   readonly description?: string;

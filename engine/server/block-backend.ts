@@ -1,10 +1,11 @@
 import type { BlockBackend } from '../ports/backend.ts';
 import { readLeads, readUser, removeCar, savedCars } from './accounts/users.ts';
 import { closeAllSessions, closeSession, sessionCookies } from './accounts/sessions.ts';
-import { confirmSignIn, requestSignIn } from './accounts/sign-in.ts';
+import { isVerifiedPhone } from './accounts/phone-pass.ts';
+import { confirmSignIn, requestSignIn, sendCode, verifyPhone } from './accounts/sign-in.ts';
 import type { Backend } from './backend.ts';
 import { mintFormToken } from './leads/form-token.ts';
-import { postForm } from './leads/post-form.ts';
+import { keyOf, postForm } from './leads/post-form.ts';
 import { storeLead } from './leads/store-lead.ts';
 
 /** What blocks are given of the backend. */
@@ -13,6 +14,7 @@ export function blockBackend(backend: Backend): BlockBackend {
     services: backend.services,
     leads: {
       token: (site, now) => mintFormToken(backend, site, now),
+      key: (form, now) => keyOf(form, backend, now),
       post: (form, asker) => postForm(form, asker, backend),
       store: (lead, now) => storeLead(backend, lead, now),
     },
@@ -23,6 +25,9 @@ export function blockBackend(backend: Backend): BlockBackend {
       removeCar: async (owner, carId) => removeCar(await backend.database(), owner, carId),
       requestSignIn: (asker, request) => requestSignIn({ ...asker, backend }, request),
       confirmSignIn: async (asker, proof) => (await confirmSignIn({ ...asker, backend }, proof)).cookies,
+      sendPhoneCode: (asker, phone) => sendCode({ ...asker, backend }, phone, { purpose: 'phone' }),
+      verifyPhone: (asker, proof) => verifyPhone({ ...asker, backend }, proof),
+      isVerified: (asker, phone) => isVerifiedPhone({ ...asker, backend }, phone),
       async signOut({ site, visitor, cookies }, scope) {
         const token = cookies.read('session');
         if (scope === 'everywhere' && visitor) await closeAllSessions(backend, site.slug, visitor.id);

@@ -47,7 +47,10 @@ function isIndexed(site: Site, name: string, now: Date): boolean {
 /** `sitemap.xml` of a site: its pages, and for routes with parameters the addresses that their kinds name. */
 async function sitemapXml({ site, search }: Tenant, now: Date): Promise<string> {
   const pages = site.pages
-    .filter(({ name, pattern }) => !pattern.includes(':') && !pageKind(name).status && isIndexed(site, name, now))
+    .filter(
+      ({ name, pattern, first }) =>
+        first === undefined && !pattern.includes(':') && !pageKind(name).status && isIndexed(site, name, now),
+    )
     .map((page) => page.pattern);
   const further = pageKinds.map(async ({ name, addresses }) =>
     site.page(name) && addresses ? addresses({ site, search, now }) : [],

@@ -141,8 +141,9 @@ function formSubmit(send: PageSender, options: ServerOptions) {
     if ('redirect' in answer) return seeOther(answer);
     // A form that does not apply to this subject is not on its page.
     if (resolved !== page && answer.status === 409) return sendInstead(context, tenant, resolved, id, send);
-    const { cookies = [], ...answered } = answer;
+    const { cookies = [], headers = {}, ...answered } = answer;
     const response = await send.personal(context, tenant, page, visitor, { block: taker.block.id, ...answered });
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     return response;
   };

@@ -121,7 +121,7 @@ function planBlock(
 
 function planPage(
   document: CompleteSiteDocument,
-  { pattern, written, page }: Placed<CompleteSiteDocument['pages'][string]>,
+  { pattern, written, first, page }: Placed<CompleteSiteDocument['pages'][string]>,
   plan: PlanBlocks,
 ): PlannedPage {
   const layoutName = page.layout ?? 'default';
@@ -130,6 +130,7 @@ function planPage(
   return {
     pattern,
     name: pageKind(page.name).name,
+    ...(first ? { first } : {}),
     ...(page.title ? { title: page.title } : {}),
     ...(page.filter ? { filter: page.filter } : {}),
     ...(page.form ? { form: page.form } : {}),

@@ -43,7 +43,8 @@ const fieldProperties = {
   name: id('Name of its value in the lead, if it differs from its id.'),
   kind: {
     enum: fieldKinds,
-    description: 'The kind of input; validation and keyboard depend on it.',
+    description:
+      'The kind of input; validation and keyboard depend on it. A code verifies the phone of its form by SMS.',
   },
   label: formText('Its label.'),
   help: formText('A sentence below the label.'),

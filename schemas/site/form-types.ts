@@ -10,6 +10,7 @@ export const fieldKinds = [
   'name',
   'email',
   'phone',
+  'code',
   'postcode',
   'choice',
   'tick',
@@ -145,6 +146,8 @@ export interface LeadDocument {
     readonly slot?: true;
     readonly vehicle?: { readonly hours: number | RuleReference; readonly follows?: boolean };
   };
+  /** `customer`: at the same time the applicant becomes a customer of the lender, and continues at its address. */
+  readonly then?: 'customer';
   /** The fields that describe a vehicle to be valued; `otherwise` is shown when trade.estimate.eligible gives none. */
   readonly estimate?: { readonly year: string; readonly km: string; readonly otherwise: FormText };
 }

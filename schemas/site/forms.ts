@@ -103,6 +103,10 @@ const formSchema = {
           follows: { type: 'boolean', description: "Whether it replaces the same shopper's own claim." },
         }),
       }),
+      then: {
+        const: 'customer',
+        description: 'The applicant also becomes a customer of the lender, and continues at the address it gives.',
+      },
       estimate: record('The fields that describe a vehicle to be valued (trade.estimate.eligible).', {
         year: id('The field of its year.'),
         km: id('The field of its kilometres.'),

@@ -19,6 +19,12 @@ export const financeFormWording = defineWording({
     note: 'car: the name of the vehicle.',
   },
   'financeForm.send': 'Apply now',
+  'finance.application.leadFailed': 'Lead submission failed',
+  'finance.application.unknown': 'An unknown error occurred.',
+  'finance.application.continue': {
+    text: 'Continue your application',
+    note: 'Link to the lender, followed by itself where the browser allows it.',
+  },
   'finance.panel.heading': 'How it works',
   'finance.panel.step.apply': 'Apply online in 5 minutes!',
   'finance.panel.step.preapproved': 'Get pre-approved with your own personalised finance rate',

@@ -38,7 +38,8 @@ let keys = 0;
 async function open(rules: Record<string, unknown>, gating?: NonNullable<SiteDocument['gating']>) {
   const slug = `gated-${(sites += 1)}`;
   const document = { pages, features: ['reserve' as const, 'onlinePurchase' as const], ...(gating ? { gating } : {}) };
-  const all = { 'finance.provider': 'manual', ...rules };
+  const fields = ['amount', 'term', 'selfAssessedCreditScore', 'name', 'last_name', 'email', 'phone', 'opt_in'];
+  const all = { 'finance.provider': 'manual', 'finance.form.fields': fields, ...rules };
   const { app } = await testServer([{ slug, document, rules: all, vehicles: [testVehicle] }], { server: { backend } });
   const visitor = shopper(app, slug);
   const send = (kind: string, more: object = {}) =>

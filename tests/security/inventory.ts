@@ -9,10 +9,11 @@ export const cryptography: Readonly<
     purpose: 'one-time codes and their digests in the database, and the digest of what the browser shows with one',
     life: '10 minutes, five tries, one use',
   },
-  'engine/server/accounts/device.ts': {
+  'engine/server/accounts/phone-pass.ts': {
     primitives: 'randomBytes(12); HMAC-SHA-256 with the deployment key',
-    purpose: 'what a browser shows to be known as one that signed in with a phone before; opens nothing',
-    life: '180 days',
+    purpose:
+      'what a browser shows to be known as one that signed in with a phone before, which opens nothing, or verified a phone for a form',
+    life: '180 days; an hour for a form',
   },
   'engine/server/accounts/sign-in.ts': {
     primitives: 'randomBytes(24)',
@@ -111,6 +112,11 @@ export const cookies: Readonly<
   forecourt_device: {
     purpose: 'tells that this browser has signed in with a phone before, signed; opens nothing',
     life: '180 days',
+    scripts: false,
+  },
+  forecourt_phone: {
+    purpose: 'the pass of a verified phone to the forms that ask for one, signed',
+    life: 'an hour',
     scripts: false,
   },
   forecourt_report: {

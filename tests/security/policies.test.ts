@@ -202,7 +202,7 @@ describe('a demo tenant', () => {
     expect(search).toMatch(/\./);
     const own = cookie.split('=')[1] ?? '';
     for (const token of [form, search])
-      for (const name of ['forecourt_session', 'forecourt_report', 'forecourt_device']) {
+      for (const name of ['forecourt_session', 'forecourt_report', 'forecourt_device', 'forecourt_phone']) {
         const answer = await site.get('/api/auth/session', { cookie: `${name}=${token}` });
         expect(await answer.json()).toEqual({ user: null });
       }

@@ -3,6 +3,7 @@ import type { CheckedForm } from '../form/use-checked-form.ts';
 import { controlAttributes, Field, FieldError } from '../form/Field.tsx';
 import { Select } from '../form/Select.tsx';
 import { TextField, type TextFieldProps } from '../form/TextField.tsx';
+import { CodeField } from './CodeField.tsx';
 import { TimeField } from './TimeField.tsx';
 import type { FormField } from '../../../engine/forms/kinds.ts';
 
@@ -15,6 +16,8 @@ interface FormControlProps {
   readonly id: string;
   readonly settings: FormSettings;
   readonly initial: string | undefined;
+  /** Whether the page was rendered after a code was sent. */
+  readonly codeSent: boolean;
   /** Its error, if the site shows errors beside their fields. */
   readonly error: string | undefined;
 }
@@ -32,7 +35,7 @@ const keyboards: Readonly<Partial<Record<FormField['kind'], Partial<TextFieldPro
 };
 
 /** One field of a form, as a control of its kind. */
-export function FormControl({ form, field, required, id, settings, initial, error }: FormControlProps) {
+export function FormControl({ form, field, required, id, settings, initial, codeSent, error }: FormControlProps) {
   const { kind, name, autoComplete, placeholder, help: hint, choices = [], min, max, step } = field;
   const { texts } = settings;
   const registration = form.register(name);
@@ -59,6 +62,8 @@ export function FormControl({ form, field, required, id, settings, initial, erro
       </div>
     );
   }
+  if (kind === 'code' && field.sending)
+    return <CodeField {...base} form={form} texts={field.sending} sent={codeSent} initial={initial} />;
   if (kind === 'choice') return <Select {...base} choices={choices} empty={texts.choose} initial={initial} />;
   if (kind === 'time') return <TimeField {...base} form={form} settings={settings} initial={initial} />;
   if (kind === 'date' || kind === 'range') {

@@ -76,10 +76,11 @@ function Errors({ form, steps, settings, idOf }: Omit<PartProps, 'hydrated'>) {
 
 interface StepProps extends PartProps, Pick<Form, 'step' | 'initial'> {
   readonly part: FormView['steps'][number];
+  readonly codeSent: boolean;
 }
 
 /** One step with all of its fields; those that do not apply are hidden once a script runs. */
-function Step({ part, form, steps, step, initial, settings, hydrated, idOf }: StepProps) {
+function Step({ part, form, steps, step, initial, codeSent, settings, hydrated, idOf }: StepProps) {
   const { id, title, when } = part;
   const { errors } = form.formState;
   const shown = steps.flatMap(({ fields }) => fields);
@@ -108,11 +109,12 @@ function Step({ part, form, steps, step, initial, settings, hydrated, idOf }: St
             <FormControl
               form={form}
               field={field}
-              // Without JavaScript all fields are shown, and none that may not apply is required.
-              required={field.required && (hydrated || !(when ?? field.when))}
+              // Without JavaScript all fields are shown, and none that may not apply is required; a code is sent first.
+              required={field.required && field.kind !== 'code' && (hydrated || !(when ?? field.when))}
               id={idOf(field.name)}
               settings={settings}
               initial={initial[field.name]}
+              codeSent={codeSent}
               error={settings.errorDisplay === 'banner' ? undefined : errors[field.name]?.message}
             />
           </div>
@@ -128,6 +130,7 @@ export function LeadForm({ block, view, settings, action, token, answer }: LeadF
   const { isSubmitting } = form.formState;
   const hydrated = useHydrated();
   const { texts, captcha, closed } = settings;
+  const codeSent = answer?.codeSent === true;
   const last = step === steps.length - 1;
   const idOf = (name: string) => `${block}-${view.form}-${name}`;
   if (sent) {
@@ -136,6 +139,11 @@ export function LeadForm({ block, view, settings, action, token, answer }: LeadF
         <Icon name="check" size={24} />
         <p className="lead-form__thanks-title">{texts.thanks}</p>
         <p>{sent.message ?? texts.thanksText}</p>
+        {view.customer && sent.next && (
+          <a className="button button--primary" href={sent.next}>
+            {view.customer.continue}
+          </a>
+        )}
       </div>
     );
   }
@@ -150,11 +158,12 @@ export function LeadForm({ block, view, settings, action, token, answer }: LeadF
       onInput={mend}
     >
       <input type="hidden" name="_block" value={block} />
+      {answer?.key && <input type="hidden" name="_key" value={answer.key} />}
       {token && <input type="hidden" {...form.register('token')} defaultValue={token} />}
       {closed && <p className="notice lead-form__closed">{closed}</p>}
       <Errors {...{ form, steps, settings, idOf }} />
       {view.steps.map((part) => (
-        <Step key={part.id} {...{ part, form, steps, step, initial, settings, hydrated, idOf }} />
+        <Step key={part.id} {...{ part, form, steps, step, initial, codeSent, settings, hydrated, idOf }} />
       ))}
       <label className="lead-form__trap" aria-hidden="true">
         {texts.leaveEmpty}

@@ -1,6 +1,6 @@
 import { ApiFailure, callApi } from '../../../engine/browser/api.ts';
 import { leadAttributes } from '../../../engine/browser/visit.ts';
-import type { FormErrors, FormValues } from '../../../engine/forms/fields.ts';
+import { type FormErrors, type FormValues, phoneIn, withoutCodes } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import type { ApiRequest } from '../../../schemas/api/index.ts';
 
@@ -9,6 +9,8 @@ export interface SentLead {
   readonly lead_id: number;
   /** What to tell the shopper besides thanks. */
   readonly message?: string;
+  /** Where an application continues, for a page without JavaScript. */
+  readonly next?: string;
 }
 
 /** Why a form was rejected: a message, and errors by field. */
@@ -28,18 +30,48 @@ const isErrors = (value: unknown): value is FormErrors =>
 /** A token is accepted only once it is two seconds old. */
 const tokenAgeMs = 2_200;
 
-const sendOnce = (body: ApiRequest<'POST /api/leads'>['body']) => callApi('POST /api/leads', { body });
+export type LeadBody = ApiRequest<'POST /api/leads'>['body'];
 
-/** Sends a form. A rejection has the server's message, or the product's if it has none. */
-export async function sendLead(
-  view: FormView,
-  settings: FormSettings,
-  values: FormValues,
-  place: { readonly slug: string; readonly page: string; readonly key: string },
-): Promise<SentLead | Refusal> {
-  const { car, asked, texts, attributes, linkedParams } = settings;
+/** A form as it is sent, and what is known of it from earlier tries. */
+interface Place {
+  readonly slug: string;
+  readonly page: string;
+  readonly key: string;
+  /** The phone that was verified before, whose code is used up. */
+  readonly verified: string | undefined;
+}
+
+/** What became of a form: each part that succeeded, and why the rest did not. */
+export interface Sent {
+  readonly lead?: SentLead;
+  /** Where an application continues. */
+  readonly redirect?: string;
+  readonly verified?: string;
+  readonly refusal?: Refusal;
+}
+
+/** The server's refusal of a form, or the product's message if it gave none. */
+export function refusalOf(error: unknown, { texts }: FormSettings, otherwise = texts.unexpected): Refusal {
+  if (!(error instanceof ApiFailure) || error.status === 0) return { error: texts.submitError, errors: {} };
+  return {
+    error: error.code === 'failed' ? otherwise : error.message,
+    errors: isErrors(error.fields) ? error.fields : {},
+  };
+}
+
+/** Sends a lead; a token already used by somebody else, who has the same cached page, is replaced once. */
+export async function sendOnce(body: LeadBody, send: (body: LeadBody) => Promise<SentLead>): Promise<SentLead> {
+  return send(body).catch(async (error: unknown) => {
+    if (!(error instanceof ApiFailure && error.token)) throw error;
+    await new Promise((done) => setTimeout(done, tokenAgeMs));
+    return send({ ...body, token: error.token });
+  });
+}
+
+function bodyOf(view: FormView, settings: FormSettings, values: FormValues, place: Place): LeadBody {
+  const { car, asked, attributes, linkedParams } = settings;
   const { date, time, ...fields } = values;
-  const body = {
+  return {
     ...fields,
     form: view.form,
     idempotency_key: place.key,
@@ -51,18 +83,41 @@ export async function sendLead(
     ...(date ? { dateTime: time ? `${date}T${time}` : date } : {}),
     lead_attributes: leadAttributes(place.slug, attributes, linkedParams),
   };
+}
+
+/** Verifies the phone of a form by its code, unless an earlier try did. */
+async function verify(view: FormView, values: FormValues, place: Place): Promise<Pick<Sent, 'verified' | 'refusal'>> {
+  const fields = view.steps.flatMap((step) => step.fields);
+  const code = fields.find(({ kind, name }) => kind === 'code' && values[name] !== undefined);
+  const phone = phoneIn(fields, values);
+  if (!code || phone === place.verified) return {};
   try {
-    return await sendOnce(body).catch(async (error: unknown) => {
-      if (!(error instanceof ApiFailure && error.token)) throw error;
-      // The token of this cached page was already used by somebody else; the response contains a new one.
-      await new Promise((done) => setTimeout(done, tokenAgeMs));
-      return sendOnce({ ...body, token: error.token });
-    });
+    await callApi('POST /api/otp/verify', { body: { phone, code: values[code.name] ?? '' } });
+    return { verified: phone };
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status === 0) return { error: texts.submitError, errors: {} };
-    return {
-      error: error.code === 'failed' ? texts.unexpected : error.message,
-      errors: isErrors(error.fields) ? error.fields : {},
-    };
+    const said = error instanceof ApiFailure && error.status > 0 && error.code !== 'failed' ? error.message : undefined;
+    const message = said ?? code.sending?.unverified ?? '';
+    return { refusal: { error: message, errors: said === undefined ? {} : { [code.name]: message } } };
+  }
+}
+
+/** Sends a form. A rejection has the server's message, or the product's if it has none. */
+export async function sendForm(
+  view: FormView,
+  settings: FormSettings,
+  values: FormValues,
+  place: Place,
+): Promise<Sent> {
+  const { refusal, verified = place.verified } = await verify(view, values, place);
+  if (refusal) return { refusal };
+  const known = verified === undefined ? {} : { verified };
+  const entered = withoutCodes(view.steps, values);
+  const body = bodyOf(view, settings, entered, place);
+  if (view.customer)
+    return { ...known, ...(await (await import('./apply.ts')).apply(body, view.customer, settings, entered)) };
+  try {
+    return { ...known, lead: await sendOnce(body, (lead) => callApi('POST /api/leads', { body: lead })) };
+  } catch (error) {
+    return { ...known, refusal: refusalOf(error, settings) };
   }
 }

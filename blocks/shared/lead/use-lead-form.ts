@@ -7,6 +7,7 @@ import {
   type FormValues,
   shownForm,
   standardSchema,
+  withoutCodes,
 } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import { type CheckedForm, useCheckedForm } from '../form/use-checked-form.ts';
@@ -18,10 +19,26 @@ export interface FormAnswer {
   readonly values: FormValues;
   readonly error?: string;
   readonly sent?: SentLead;
+  /** A code was sent to the phone. */
+  readonly codeSent?: boolean;
+  /** The key that the form keeps when it is sent again. */
+  readonly key?: string;
 }
 
 const initialValues = ({ steps }: FormView): FormValues =>
   Object.fromEntries(steps.flatMap(({ fields }) => fields.map(({ name, initial }) => [name, initial])));
+
+/** What was last sent, under which key, and how far it came. */
+interface LastTry {
+  readonly key: string;
+  readonly values: string;
+  /** The phone that was verified. */
+  verified: string | undefined;
+  /** Whether its lead was taken. */
+  noted: boolean;
+}
+
+const untried: LastTry = Object.freeze({ key: '', values: '', verified: undefined, noted: false });
 
 /** Resolves when the shopper returns to this page from the one the form redirected to. */
 function comeBack(): Promise<void> {
@@ -83,7 +100,7 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
   const { site, page, now } = useRuntime();
   const opened = useMemo(() => new Date(now), [now]);
   /** What was last sent: the same input is resent under the same idempotency key, changed input under a new one. */
-  const last = useRef({ key: '', values: '' });
+  const last = useRef<LastTry>(untried);
   const [step, setStep] = useState(0);
   const [sent, setSent] = useState<SentLead | undefined>(answer?.sent);
   const initial = useMemo(() => ({ ...initialValues(view), ...answer?.values }), [view, answer]);
@@ -109,18 +126,24 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
     // The code that sends is loaded on demand: most visitors who see a form never send it.
     const sending = await Promise.all([import('./send.ts'), import('./sent.ts')]).catch(() => undefined);
     if (!sending) return refuse({ errors: {}, error: settings.texts.submitError });
-    const [{ newKey, sendLead }, { noteSent }] = sending;
-    const written = JSON.stringify(values);
-    if (last.current.values !== written) last.current = { key: newKey(), values: written };
-    const place = { slug: site.slug, page: page.name, key: last.current.key };
-    const answered = await sendLead(view, settings, values, place);
-    if ('errors' in answered) return refuse(answered);
-    noteSent(site, view, settings, values, answered);
-    if (settings.successRoute === null) return setSent(answered);
-    location.assign(settings.successRoute);
+    const [{ newKey, sendForm }, { noteSent }] = sending;
+    const written = JSON.stringify(withoutCodes(view.steps, values));
+    const { verified } = last.current;
+    if (last.current.values !== written) last.current = { ...untried, key: newKey(), values: written, verified };
+    const place = { slug: site.slug, page: page.name, key: last.current.key, verified };
+    const answered = await sendForm(view, settings, values, place);
+    const { lead, redirect, refusal } = answered;
+    last.current.verified = answered.verified ?? verified;
+    // A form that has to be sent again after its lead was taken counts once [analytics.finance-lead-event-9].
+    if (lead && !last.current.noted) noteSent(site, view, settings, values, lead);
+    last.current.noted ||= lead !== undefined;
+    if (refusal) return refuse(refusal);
+    const to = redirect ?? settings.successRoute;
+    if (to === null) return setSent(lead);
+    location.assign(to);
     // The form stays busy until the shopper returns from the page it redirected to; then it accepts another message.
     await comeBack();
-    last.current = { key: '', values: '' };
+    last.current = untried;
   }
 
   function refuse({ errors: wrong, error }: Refusal): void {

@@ -4,7 +4,7 @@ import { type CodeSubject, keepCode, newCode, takeCode } from './codes.ts';
 import { type Asker, noteVerification } from './verifications.ts';
 import { giveBack, isUsedUp, type Limit, withinLimit } from '../limits/database.ts';
 import { type FixedLimit, isWithin, limitsOf } from '../limits/index.ts';
-import { knownDevice, mintDevice } from './device.ts';
+import { mintPass, passOf } from './phone-pass.ts';
 import { closeSession, openSession, sessionCookies } from './sessions.ts';
 import { keepUser } from './users.ts';
 import { mobileNumber } from '../../text/phone.ts';
@@ -35,7 +35,7 @@ function sendLimits(asker: Asker, phone: string): readonly Limit[] {
   const { site, now } = asker;
   const ruled = site.rules.read('auth.sendsPerQuarterHour', { site: site.facts, now });
   const who = { site: site.slug, remoteAddress: asker.remoteAddress };
-  const device = knownDevice(asker, phone);
+  const device = passOf('device', asker, phone);
   const names = device
     ? (['codeByDevice', 'codeByDeviceDaily'] as const)
     : (['codeByAsker', 'codeByPhone', 'codeByPhoneDaily'] as const);
@@ -147,6 +147,15 @@ export async function proveCode(
   return { phone, profile: readProfile(taken.profile) };
 }
 
+/** Verifies a phone by a code; returns the `Set-Cookie` headers of this browser's pass for forms that require it. */
+export async function verifyPhone(
+  asker: Asker,
+  { phone: phoneText, code }: { readonly phone: string; readonly code: string },
+): Promise<readonly string[]> {
+  const { phone } = await proveCode(asker, phoneText, code, 'phone');
+  return [asker.cookies.header('phone', mintPass('phone', asker, phone))];
+}
+
 /**
  * Texts a sign-in code and logs it (a verifications row and event 36). Returns the `Set-Cookie` headers that bind it to
  * this browser.
@@ -176,6 +185,6 @@ export async function confirmSignIn(
   if (before) await closeSession(backend, site.slug, before);
   backend.audit.record({ site: site.slug, action: 'sign-in', outcome: 'done', who: { user: id } });
   await noteVerification(asker, { type: 'verify', userId: id });
-  const device = cookies.header('device', mintDevice(asker, phone));
+  const device = cookies.header('device', mintPass('device', asker, phone));
   return { user: { id, phone }, cookies: [...sessionCookies(cookies, token), device, cookies.header('code')] };
 }

@@ -13,9 +13,9 @@ import {
   checkSendLimit,
   confirmSignIn,
   limitAddress,
-  proveCode,
   requestSignIn,
   sendCode,
+  verifyPhone,
 } from '../accounts/sign-in.ts';
 import type { Asker } from '../accounts/verifications.ts';
 import { errorFields } from '../log.ts';
@@ -58,7 +58,7 @@ export const accountCalls: readonly Call[] = [
   }),
   handleCall(otpVerify, (context) =>
     verifying(context, async () => {
-      await proveCode(askerOf(context), context.body.phone, context.body.code, 'phone');
+      setCookies(context, await verifyPhone(askerOf(context), context.body));
       return { ok: true };
     }),
   ),

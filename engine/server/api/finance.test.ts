@@ -15,12 +15,13 @@ const form = {
     {
       id: 'details',
       fields: [
-        { id: 'amount', kind: 'money' as const, label: 'Amount' },
-        { id: 'term', kind: 'number' as const, label: 'Term' },
+        { id: 'amount', kind: 'money' as const, label: 'Amount', required: false },
+        { id: 'term', kind: 'number' as const, label: 'Term', required: false },
         {
           id: 'selfAssessedCreditScore',
           kind: 'choice' as const,
           label: 'Credit history',
+          required: false,
           choices: ['GREAT', 'DECENT', 'POOR'],
         },
         { id: 'whoIsHelping', kind: 'text' as const, label: 'Who is helping' },

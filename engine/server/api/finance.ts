@@ -1,7 +1,10 @@
 import { carById, createCustomer, financeLead, financeQuote } from '../../../schemas/api/finance.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { ApiError } from '../../ports/api-error.ts';
-import type { QuoteSubject } from '../../ports/services.ts';
+import type { Application, QuoteSubject } from '../../ports/services.ts';
+import { formSteps } from '../../forms/steps.ts';
+import type { FormSubject } from '../../forms/subject.ts';
+import { isVerifiedPhone } from '../accounts/phone-pass.ts';
 import { purchasePrice, purchaseRules } from '../../vehicle/price.ts';
 import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
 import { answerLead, offeredSubject } from './leads.ts';
@@ -18,6 +21,18 @@ function subjectOf({ site }: CallContext['tenant'], vehicle: Vehicle | undefined
 function requireFinance({ site, facts }: QuoteSubject): void {
   if (site.rules.read('finance.provider', facts) === null)
     throw new ApiError(404, 'no_finance', 'There is no finance for this vehicle.');
+}
+
+/** @throws ApiError 422 where the form asks for a code and this browser has not verified the phone by one. */
+function requireVerified(
+  { data, additionalData }: Application,
+  subject: FormSubject,
+  { backend, now, cookies }: Pick<CallContext, 'backend' | 'now' | 'cookies'>,
+): void {
+  const { site } = subject;
+  const asks = formSteps(additionalData.form, subject).some(({ fields }) => fields.some(({ kind }) => kind === 'code'));
+  if (!asks || isVerifiedPhone({ site, backend, now, cookies }, data.phoneNumber)) return;
+  throw new ApiError(422, 'unverified', site.wording.words(['signIn.error.code'])('signIn.error.code'));
 }
 
 /** The repayments of a loan. */
@@ -42,6 +57,7 @@ const createCustomerCall = handleCall(
     const { backend, log } = context;
     const subject = await offeredSubject(body.additionalData, context);
     requireFinance(subject);
+    requireVerified(body, subject, context);
     const { site } = subject;
     const words = site.wording.words(['finance.application.failed', 'finance.application.noRedirect']);
     const { redirectUrl, error } = await backend.services.applications

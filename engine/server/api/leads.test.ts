@@ -358,7 +358,8 @@ test('offers the times within the hours of a location, without those at which th
 });
 
 test('a finance enquiry has its own category and event number [analytics.event-9-finance-enquiry] [api.finance-lead-category]', async () => {
-  const { send, rows } = await desk({ rules: { 'finance.provider': 'manual' } });
+  const fields = ['amount', 'term', 'selfAssessedCreditScore', 'name', 'last_name', 'email', 'phone', 'opt_in'];
+  const { send, rows } = await desk({ rules: { 'finance.provider': 'manual', 'finance.form.fields': fields } });
   const loan = { amount: '$25,000', term: '5', selfAssessedCreditScore: 'GREAT' };
   const sent = { form: 'finance', car_id: vehicle.id, ...person, ...loan };
   expect((await send({ ...sent, idempotency_key: key() })).status).toBe(200);

@@ -4,6 +4,7 @@ import { formDocument, formSubject, type FormSubject } from '../../forms/subject
 import type { FormValues } from '../../forms/fields.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import type { LeadRefusal } from '../../ports/leads.ts';
+import { isVerifiedPhone } from '../accounts/phone-pass.ts';
 import { trustedFiling } from '../leads/filing.ts';
 import { reportCookies } from '../leads/report-pass.ts';
 import { slotsOf } from '../leads/slot.ts';
@@ -70,6 +71,7 @@ export async function answerLead(body: LeadBody, context: LeadContext) {
       token: body.token,
       human: body.human === 'on',
       trap: body.company,
+      isVerified: (phone) => isVerifiedPhone({ site, backend, now, cookies }, phone),
       visitor: await context.visitor(),
       remoteAddress,
     },

@@ -2,15 +2,19 @@ import type { Asker } from '../../ports/backend.ts';
 import type { LeadOutcome, PostedForm } from '../../ports/leads.ts';
 import type { Backend } from '../backend.ts';
 import { storable } from '../api/validate.ts';
+import { isVerifiedPhone } from '../accounts/phone-pass.ts';
 import { reportCookies } from './report-pass.ts';
 import { takeLead } from './take-lead.ts';
 import { sentAttributes } from './visit.ts';
 
-/** Fields that differ between two submissions of one form: how the shopper arrived, and a token that replaced another. */
-const perSubmission = new Set(['_visit', 'token']);
+/** Fields that differ between two submissions of one form: how the shopper arrived, a one-time code, another token. */
+const perSubmission = new Set(['_visit', '_code', '_key', 'token', 'code']);
 
 /** One filled-in form gives one key: sent twice without JavaScript, by a double click or a reload, it is one lead. */
-function keyOf({ fields, carId }: PostedForm, backend: Backend, now: Date): string {
+export function keyOf({ fields, carId }: PostedForm, backend: Pick<Backend, 'keyedDigest'>, now: Date): string {
+  // A form that came back with a failure keeps the key of its first submission, also in the next hour.
+  const { _key: key = '' } = fields;
+  if (/^[\w-]{16,64}$/.test(key)) return key;
   const hour = Math.floor(now.getTime() / 3_600_000);
   const entered = Object.entries(fields)
     .filter(([name]) => !perSubmission.has(name))
@@ -24,9 +28,9 @@ export async function postForm(
   asker: Asker,
   backend: Backend,
 ): Promise<LeadOutcome & { readonly cookies: readonly string[] }> {
-  const { fields, asked, carNamed, vin, car_type, ...filing } = posted;
+  const { fields, asked, carNamed, vin, car_type, verified, ...filing } = posted;
   const { site, search, now, log, cookies, visitor, remoteAddress } = asker;
-  const { company, human, token, _block, _visit, ...values } = fields;
+  const { company, human, token, _block, _visit, _code, _key, ...values } = fields;
   const attributes = sentAttributes(site, { sent: _visit, cookie: cookies.read('visit'), url: asked, now });
   const outcome = await takeLead(
     {
@@ -40,6 +44,7 @@ export async function postForm(
       token,
       human: human === 'on',
       trap: company,
+      isVerified: (phone) => verified === true || isVerifiedPhone({ site, backend, now, cookies }, phone),
       visitor,
       remoteAddress,
     },

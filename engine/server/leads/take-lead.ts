@@ -2,7 +2,14 @@ import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { LeadDocument } from '../../../schemas/site/form-types.ts';
 import { signInPath } from '../../pages/sign-in-path.ts';
 import { formDocument, formOffered, formSubject, type FormSubject } from '../../forms/subject.ts';
-import { checkValues, type FormErrors, type FormValues, shownForm, type TypedValues } from '../../forms/fields.ts';
+import {
+  checkValues,
+  phoneIn,
+  type FormErrors,
+  type FormValues,
+  shownForm,
+  type TypedValues,
+} from '../../forms/fields.ts';
 import { fieldMessages } from '../../forms/messages.ts';
 import { formSteps } from '../../forms/steps.ts';
 import { textOf, valueOf } from '../../forms/text.ts';
@@ -31,6 +38,8 @@ export interface SentForm extends LeadFiling {
   readonly human?: boolean;
   /** The content of the honeypot field, which humans do not see. */
   readonly trap?: string | undefined;
+  /** Whether this browser has verified a phone by a code, which forms with a code field require. */
+  readonly isVerified: (phone: string) => boolean;
   /** The signed-in user, if any. */
   readonly visitor?: Visitor | undefined;
   /** The client address as the server sees it; used for rate limits only. */
@@ -50,6 +59,7 @@ const statusOf = {
   unavailable: 409,
   taken: 409,
   invalid: 422,
+  unverified: 422,
   token: 422,
   rate_limited: 429,
 } as const;
@@ -63,6 +73,7 @@ const errorWording = [
   'form.error.unexpected',
   'form.error.tooMany',
   'reserve.taken',
+  'signIn.error.code',
 ] as const;
 
 type Refuse = (code: LeadRefusal['code'], message: (typeof errorWording)[number], errors?: FormErrors) => LeadRefusal;
@@ -107,9 +118,15 @@ export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome>
   const refusal = refusedBefore(sent, subject);
   if (refusal) return refusal;
   const { steps, values } = shownForm(formSteps(sent.form, subject), sent.values, now);
-  const fields = steps.flatMap((step) => step.fields);
+  const shown = steps.flatMap((step) => step.fields);
+  const fields = shown.filter(({ kind }) => kind !== 'code');
   const errors = checkValues(fields, values, fieldMessages(site));
   if (Object.keys(errors).length > 0) return refused('invalid', 'form.error.heading', errors);
+  const code = shown.find(({ kind }) => kind === 'code');
+  if (code && !sent.isVerified(phoneIn(fields, sent.values))) {
+    const words = site.wording.words(['signIn.error.code']);
+    return refused('unverified', 'signIn.error.code', { [code.name]: words('signIn.error.code') });
+  }
   const captcha = site.rules.read('forms.captcha', subject.facts);
   if (captcha === 'checkbox' && sent.human !== true) return refused('invalid', 'form.error.human');
   const token = captcha === 'none' ? undefined : formTokenClaim(backend, site.slug, sent.token, now);

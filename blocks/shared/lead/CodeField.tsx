@@ -1,0 +1,78 @@
+import { type MouseEvent, useState } from 'react';
+import { useHydrated } from '../../../engine/browser/use-hydrated.ts';
+import type { FormField } from '../../../engine/forms/kinds.ts';
+import { mobileNumber } from '../../../engine/text/phone.ts';
+import type { FieldBase } from '../form/Field.tsx';
+import { TextField } from '../form/TextField.tsx';
+import type { CheckedForm } from '../form/use-checked-form.ts';
+
+interface CodeFieldProps extends FieldBase {
+  readonly form: CheckedForm;
+  readonly texts: NonNullable<FormField['sending']>;
+  /** Whether the page was rendered after a code was sent. */
+  readonly sent: boolean;
+  readonly initial: string | undefined;
+}
+
+type State = 'unsent' | 'sending' | 'sent' | { readonly failure: string };
+
+/**
+ * The code that verifies the phone of the form, and the button that sends it: to the API, or without JavaScript with
+ * the form to the page.
+ */
+export function CodeField({ form, texts, sent, registration, ...field }: CodeFieldProps) {
+  const [state, setState] = useState<State>(sent ? 'sent' : 'unsent');
+  const hydrated = useHydrated();
+  const phone = mobileNumber(String(form.watch('phone') ?? ''));
+  // Without JavaScript nothing would ever enable the button.
+  const disabled = hydrated && (state === 'sending' || phone === undefined);
+
+  async function send(event: MouseEvent): Promise<void> {
+    event.preventDefault();
+    if (phone === undefined) return;
+    setState('sending');
+    const failure = await import('./send-code.ts').then(({ sendCode }) => sendCode(phone)).catch(() => '');
+    if (failure !== undefined) return setState({ failure: failure || texts.failed });
+    setState('sent');
+    form.setFocus(field.name);
+  }
+
+  return (
+    <div className="code-field">
+      <TextField
+        {...field}
+        registration={
+          registration && {
+            ...registration,
+            onChange: (event) => {
+              event.target.value = String(event.target.value).replace(/\D/g, '');
+              return registration.onChange(event);
+            },
+          }
+        }
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={12}
+      />
+      <button
+        className="button button--secondary"
+        type="submit"
+        name="_code"
+        value="send"
+        formNoValidate
+        disabled={disabled}
+        {...(hydrated ? { onClick: (event) => void send(event) } : {})}
+      >
+        {state === 'sending' ? texts.sending : state === 'sent' ? texts.resend : texts.send}
+      </button>
+      <p className="code-field__state" role="status">
+        {state === 'sent' && texts.sent}
+      </p>
+      {typeof state === 'object' && (
+        <p className="notice code-field__failure" role="alert">
+          {state.failure}
+        </p>
+      )}
+    </div>
+  );
+}
