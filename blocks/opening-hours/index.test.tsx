@@ -90,6 +90,7 @@ describe('holiday hours', () => {
     const inline = dom(await hours({ rules: { 'locations.holidayHours.display': 'inline' } }));
     expect(inline.querySelector('button')).toBeNull();
     expect(inline.querySelectorAll('.opening-hours__holidays > div')).toHaveLength(2);
+    expect(inline.querySelector('.opening-hours__holidays')?.getAttribute('tabindex')).toBe('0');
     expect(
       texts(await hours({ rules: { 'locations.holidayHours.display': 'hidden' } }), '.opening-hours__holidays'),
     ).toEqual([]);

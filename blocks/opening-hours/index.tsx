@@ -55,7 +55,8 @@ function Table({
 
 function Holidays({ holidays, words }: { readonly holidays: readonly Holiday[]; readonly words: Words }) {
   return (
-    <dl className="opening-hours__holidays">
+    // A list that scrolls has to be reachable by keyboard.
+    <dl className="opening-hours__holidays" tabIndex={0}>
       {holidays.map(({ day, hours }) => (
         <div key={day}>
           <dt>{day}</dt>

@@ -1,7 +1,7 @@
 // `npm run lighthouse [part of an address]`: Lighthouse (mobile) on home, results, vehicle, watchlist and, where there
 // is one, compare page. Lighthouse is not a dependency of the project; npx fetches the version named here.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,8 @@ const text = (tenant, path) =>
   });
 
 const only = process.argv[2];
-for (const tenant of ['harbour-used', 'northside-nissan', 'coastal-suzuki', 'wander-caravans', 'federation-group']) {
+const tenants = readdirSync('sites').filter((name) => existsSync(join('sites', name, 'site.json')));
+for (const tenant of tenants) {
   const sitemap = await text(tenant, '/sitemap.xml');
   const [first, second] = sitemap.match(/\/cars\/\d{4}-[a-z0-9-]+/g) ?? [];
   const results = /href="(\/search\/[^"]+)"/.exec(await text(tenant, '/'))?.[1];

@@ -1,53 +1,14 @@
 import { request } from 'node:http';
 import { test as base, type ConsoleMessage } from '@playwright/test';
-import { diskHost } from '../../cli/sites/host.ts';
-import { pageKind } from '../../engine/pages/kinds/index.ts';
-import { placePages } from '../../engine/pages/site-pages.ts';
-import { loadDocument } from '../../engine/document/pipeline.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
-import type { Page } from '../../schemas/site/index.ts';
 import { journeyMasterKey, journeyPort } from '../playwright.config.ts';
 
 /** The demo tenants that journeys walk through. */
 export const tenants = ['harbour-used', 'northside-nissan'] as const;
 
-/** All demo tenants, each with its main search page. */
-export const mainStock = {
-  'harbour-used': '/search/used-cars',
-  'northside-nissan': '/search/used-cars',
-  'coastal-suzuki': '/search/new-cars',
-  'wander-caravans': '/search/caravans-and-motorhomes',
-  'federation-group': '/search/used-cars',
-} as const;
-
 /** The URL of a tenant's path. */
 export function at(tenant: string, path = '/'): string {
   return `http://${tenant}.localhost:${journeyPort}${path}`;
-}
-
-/** Pages, by name, that need a vehicle or a signed-in shopper: they have journeys of their own. */
-const forSomeone: ReadonlySet<string> = new Set(['account', 'checkout', 'print']);
-
-/** The plain value a tenant's documents give a rule, else its default. */
-export function ruleOf(tenant: string, rule: RuleId): unknown {
-  const { layers } = loadDocument(`sites/${tenant}/site.json`, diskHost);
-  return layers.findLast(({ rules }) => rule in rules)?.rules[rule] ?? ruleDefinition(rule).default;
-}
-
-/** The paths of a tenant's own pages, except those with parameters and status pages. */
-export function contentPaths(tenant: string): string[] {
-  const { document, layers } = loadDocument(`sites/${tenant}/site.json`, diskHost);
-  const rules: Record<string, unknown> = Object.assign({}, ...layers.map((layer) => layer.rules));
-  const offered = ({ name }: Page) => {
-    const { feature } = pageKind(name);
-    if (name && forSomeone.has(name)) return false;
-    return feature === undefined || document?.features?.includes(feature) === true;
-  };
-  const pages = Object.entries(document?.pages ?? {}).filter(([, page]) => offered(page));
-  return placePages(pages, (rule) => String(rules[rule] ?? ruleDefinition(rule).default))
-    .map(({ pattern }) => pattern)
-    .filter((path) => !path.includes(':') && !/^\/\d{3}$/.test(path));
 }
 
 /** The browser's own message about a view transition it abandoned. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { mainStock, ruleOf } from '../journeys/support.ts';
+import { lookedAtThroughout, mainStock, ruleOf } from '../support/tenant-pages.ts';
 import { looksDay, looksPort } from './playwright.config.ts';
 
 /** Half size: layout, colour and type remain visible, and a hundred pictures stay small. */
@@ -27,6 +27,12 @@ const kinds: Readonly<Record<string, string>> = {
   contact: '/contact',
   'not-found': '/no-such-page',
 };
+
+/** The kinds whose pictures are compared for a tenant. */
+function kindsOf(tenant: string): readonly (readonly [kind: string, pattern: string])[] {
+  const all = Object.entries(kinds);
+  return lookedAtThroughout.has(tenant) ? all : all.filter(([kind]) => ['home', 'results', 'vehicle'].includes(kind));
+}
 
 const address = (tenant: string, path: string) => `http://${tenant}.localhost:${looksPort}${path}`;
 const plain = Buffer.from(
@@ -73,7 +79,7 @@ for (const [tenant, search] of Object.entries(mainStock)) {
     test.skip(known[tenant] !== widthsHere, 'This machine has other fonts than the one the pictures were taken on.');
     const [used = '', second = ''] = await slugsOf(page, search);
     const [sold = used] = await slugsOf(page, `${search}?status=sold`);
-    for (const [kind, pattern] of Object.entries(kinds)) {
+    for (const [kind, pattern] of kindsOf(tenant)) {
       const path = pattern
         .replace('{search}', search)
         .replace('{used}', used)

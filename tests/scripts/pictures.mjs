@@ -1,6 +1,6 @@
 // Takes the README's pictures of the built product: `npm run build && node tests/scripts/pictures.mjs`.
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
@@ -41,10 +41,10 @@ async function placesOf(tenant) {
   return { results, vehicle };
 }
 
-const tenants = ['harbour-used', 'northside-nissan', 'coastal-suzuki', 'wander-caravans', 'federation-group'];
-for (const tenant of tenants) {
+const folders = readdirSync('sites').filter((name) => existsSync(`sites/${name}/site.json`));
+for (const tenant of folders) await take(`${tenant}-home`, tenant, '/', desktop);
+for (const tenant of ['harbour-used', 'ironbark-trucks', 'redline-motorcycles']) {
   const { results, vehicle } = await placesOf(tenant);
-  await take(`${tenant}-home`, tenant, '/', desktop);
   await take(`${tenant}-results`, tenant, results, desktop);
   await take(`${tenant}-vehicle`, tenant, vehicle, desktop);
 }
