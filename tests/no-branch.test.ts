@@ -34,6 +34,7 @@ const ordinary: Readonly<Record<string, string>> = {
   leaf: 'a node without children, a unit of a value',
   manual: "a gearbox, a popover's kind, and the catalogue's own provider that needs no lender",
   'model s': 'more than one model',
+  subscription: 'a price by the week or month instead of one to buy',
   'used-cars': 'the usual address of used stock',
   franchise: 'one of the figures a group may show',
 };

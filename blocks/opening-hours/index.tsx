@@ -55,7 +55,7 @@ function Table({
 
 function Holidays({ holidays, words }: { readonly holidays: readonly Holiday[]; readonly words: Words }) {
   return (
-    // A list that scrolls has to be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reachable by keyboard
     <dl className="opening-hours__holidays" tabIndex={0}>
       {holidays.map(({ day, hours }) => (
         <div key={day}>
