@@ -61,6 +61,7 @@ export { default as stack } from './stack/index.tsx';
 export { default as statistics } from './statistics/index.tsx';
 export { default as stickyHeader } from './sticky-header/index.ts';
 export { default as successMessage } from './success-message/index.ts';
+export { default as valuation } from './valuation/index.ts';
 export { default as vehicleActions } from './vehicle-actions/index.tsx';
 export { default as vehicleFeatures } from './vehicle-features/index.tsx';
 export { default as vehicleGallery } from './vehicle-gallery/index.ts';

@@ -17,6 +17,7 @@ export const islands: IslandModules = {
   'share-bar': () => import('./share-bar/Component.tsx'),
   'sign-in': () => import('./sign-in/Component.tsx'),
   'sticky-header': () => import('./sticky-header/Component.tsx'),
+  valuation: () => import('./valuation/Component.tsx'),
   'vehicle-gallery': () => import('./vehicle-gallery/Component.tsx'),
   'vehicle-updates': () => import('./vehicle-updates/Component.tsx'),
   'vehicle-tools': () => import('./vehicle-tools/Component.tsx'),

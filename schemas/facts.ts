@@ -48,6 +48,7 @@ const location = object(['type', 'subtype', 'slug', 'primary', 'manufacturers', 
 const visitor = record({
   signedIn: { ...flag, description: 'Whether the visitor has an account and is signed in to it.' },
   hasPhone: { ...flag, description: 'Whether that account has a phone number.' },
+  hasValuation: { ...flag, description: 'Whether a trade-in was valued in this browser.' },
 });
 
 /** The page being shown. */

@@ -71,19 +71,6 @@ test('a postcode accepts four characters, as text, with a numeric keyboard [enqu
 
 const loadPostcode = () => loadOnPage(definition, { rules: { 'enquiry.fields': ['postcode'] } });
 
-test('the valuation has fields for names, postcode, mobile and e-mail, and a hidden text [trade-in.contact-form-first-name] [trade-in.contact-form-last-name] [trade-in.contact-form-postcode] [trade-in.contact-form-mobile] [trade-in.contact-form-email] [trade-in.contact-form-hidden-field]', async () => {
-  const html = await draw({ props: { form: 'valuation' }, features: ['valuation'] });
-  expect(texts(html, '.field__label').slice(0, 5)).toEqual([
-    'First name',
-    'Last name',
-    'Postcode',
-    'Mobile phone',
-    'E-mail',
-  ]);
-  expect(control(html, 'text')?.getAttribute('type')).toBe('hidden');
-  expect(control(html, 'text')?.getAttribute('value')).toBe('Trade-in valuation');
-});
-
 test('a request for photos has hidden text and optional comments, and appears when there are no photos [vehicle-page.request-photos-hidden-text] [vehicle-page.request-photos-optional-message] [vehicle-page.request-photos-no-other-messages]', async () => {
   const bare = { ...vehicle, images: [], thumbnails: [], photos_count: 0 };
   const html = await draw({ vehicle: bare, props: { form: 'requestPhotos', folded: true } });

@@ -9,7 +9,7 @@ function sampleFacts(now: Date): Facts {
   return {
     site: { slug: 'example', features: ['reserve'], dealershipCount: 2, state: 'NSW' },
     route: { name: 'search', params: {}, query: { make: 'Toyota' } },
-    visitor: { signedIn: false, hasPhone: false },
+    visitor: { signedIn: false, hasPhone: false, hasValuation: false },
     location: {
       type: 'sales',
       subtype: ['service', 'parts'],

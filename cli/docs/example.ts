@@ -57,7 +57,7 @@ function factsOf(site: Site, { vehicle, page }: BlockExample, now: Date): Facts 
   const facts: Facts = {
     site: site.facts,
     route: { name, params: {}, query: {} },
-    visitor: { signedIn: false, hasPhone: false },
+    visitor: { signedIn: false, hasPhone: false, hasValuation: false },
     now,
   };
   const shown = vehicle ? exampleVehicle() : undefined;

@@ -92,7 +92,7 @@ function patternsOf({ pattern, written }: ExplainedSite['pages'][number]) {
 export function factsAt(site: ExplainedSite, address: string | undefined, now: Date, vehicle?: Vehicle): Facts {
   const about = vehicle ? { vehicle } : {};
   if (address === undefined) {
-    const base: Facts = { site: site.facts, visitor: { signedIn: false, hasPhone: false }, now };
+    const base: Facts = { site: site.facts, visitor: { signedIn: false, hasPhone: false, hasValuation: false }, now };
     return vehicle ? site.rules.vehicle(vehicle, base) : base;
   }
   const url = siteUrl(address);

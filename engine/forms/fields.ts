@@ -14,16 +14,16 @@ export interface FormStep {
 
 /** Field name → input, as forms submit it; a ticked checkbox is `on`. */
 export type FormValues = Readonly<Record<string, string | undefined>>;
-/** Field name → what its control holds in the browser, where a box is ticked or not. */
-export type ControlValues = Readonly<Record<string, string | boolean | undefined>>;
+/** Field name → what its control holds in the browser, where a box is ticked or not, and no option may be chosen. */
+export type ControlValues = Readonly<Record<string, string | boolean | null | undefined>>;
 /** Field name → parsed value: a number, a boolean, or a trimmed text. */
 export type TypedValues = Readonly<Record<string, string | number | boolean | undefined>>;
 /** Field name → error. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-function typed({ kind }: FormField, entered: string | boolean = ''): string | number | boolean | undefined {
+function typed({ kind }: FormField, entered: ControlValues[string]): string | number | boolean | undefined {
   if (typeof entered === 'boolean') return entered;
-  const text = entered.trim();
+  const text = (entered ?? '').trim();
   if (kind === 'tick') return text === 'on';
   if (text === '') return undefined;
   const digits = text.replace(/[\s,$]/g, '');
@@ -119,7 +119,7 @@ export function standardSchema({ steps, messages, now = new Date(), stepsChecked
     const issues = Object.entries(checkValues(fields, shown.values, messages));
     if (issues.length > 0) return { issues: issues.map(([name, message]) => ({ message, path: [name] })) };
     const sent = Object.entries(controls).flatMap(([name, value]) =>
-      value === undefined || value === false || (hideable.has(name) && !Object.hasOwn(shown.values, name))
+      (value ?? false) === false || (hideable.has(name) && !Object.hasOwn(shown.values, name))
         ? []
         : [[name, value === true ? 'on' : value]],
     );

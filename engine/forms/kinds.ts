@@ -99,6 +99,7 @@ export const kinds = {
   postcode: { schema: () => ({ ...line, pattern: '^\\d{4}$' }), fault: 'postcode' },
   rego: { schema: () => ({ ...line, pattern: '^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){0,8}$' }), fault: 'rego' },
   choice: { schema: ({ choices = [] }) => ({ ...line, enum: choices.map(({ value }) => value) }), fault: 'choice' },
+  options: { schema: ({ choices = [] }) => ({ ...line, enum: choices.map(({ value }) => value) }), fault: 'choice' },
   tick: { schema: ({ required }) => ({ type: 'boolean', ...(required ? { const: true } : {}) }), fault: 'tick' },
   date: {
     schema: ({ min, max }) => ({

@@ -1,3 +1,4 @@
+import { regoStates } from '../../schemas/entities/valuation.ts';
 import { ruleDefinition } from '../../schemas/rules/index.ts';
 import type {
   Bound,
@@ -93,12 +94,12 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: StepRea
   if (when === false) return [];
   const { kind, choices = choicesOf(document.choices, reading), ...preset } = presets(document.kind, subject);
   // Without options there is nothing to choose.
-  if (kind === 'choice' && choices?.length === 0) return [];
+  if ((kind === 'choice' || kind === 'options') && choices?.length === 0) return [];
   const autoComplete = textOf(document.autoComplete, reading) ?? preset.autoComplete;
   const help = textOf(document.help, reading);
   const min = boundOf(document.min, reading, 'min');
   const max = boundOf(document.max, reading, 'max');
-  const entered = textOf(document.initial, reading) ?? preset.initial;
+  const entered = initialText(document.initial, reading) ?? preset.initial;
   const initial = initialOf(kind, entered, { min, max, choices });
   const placeholder = textOf(document.placeholder, reading);
   return [
@@ -156,6 +157,11 @@ function codeCheck({ site, facts }: StepReading): Pick<FormField, 'pattern' | 'f
   };
 }
 
+function initialText(initial: FieldDocument['initial'], reading: FormReading): string | undefined {
+  if (typeof initial !== 'object' || !('rule' in initial)) return textOf(initial, reading);
+  return String(valueOf<unknown>(initial, reading) ?? '') || undefined;
+}
+
 const preselectRules = ['forms.optInPreselected', 'forms.optInPreselectedForms'] as const;
 
 function isPreselected({ site, facts }: FormReading): boolean {
@@ -173,7 +179,7 @@ function initialOf(
   text: string | undefined,
   { min, max, choices }: { readonly [K in 'min' | 'max' | 'choices']: FormField[K] | undefined },
 ): string | undefined {
-  if (kind === 'choice') return choices?.find(({ value }) => value === text)?.value;
+  if (kind === 'choice' || kind === 'options') return choices?.find(({ value }) => value === text)?.value;
   if (!isNumeric(kind)) return text;
   const value = Number(text?.trim() || Number.NaN);
   if (!Number.isFinite(value)) return undefined;
@@ -247,7 +253,7 @@ function readable(id: string): string {
 
 type Preset = Pick<FormField, 'kind' | 'choices' | 'initial' | 'autoComplete'>;
 
-const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'].map((value) => ({ value, label: value }));
+const states = regoStates.map((value) => ({ value, label: value }));
 
 /** Kinds that extend another kind. */
 const special: Readonly<Record<Exclude<FieldKind, ControlKind>, (subject: FormSubject) => Preset>> = {

@@ -1,6 +1,6 @@
 import type { VehicleSearch } from '../search/client.ts';
 import type { RequestCookies } from './cookies.ts';
-import type { LeadOutcome, LeadRecord, PostedForm } from './leads.ts';
+import type { LeadOutcome, LeadRecord, PostedForm, TradeIn, TradeInRefusal, TradeInStep } from './leads.ts';
 import type { Log } from './log.ts';
 import type { BlockServices } from './services.ts';
 import type { Site } from './site.ts';
@@ -30,6 +30,13 @@ export interface BlockBackend {
     post(form: PostedForm, asker: Asker): Promise<LeadOutcome & { readonly cookies: readonly string[] }>;
     /** Stores a lead; one already stored under its key stays the only one. */
     store(lead: LeadRecord, now: Date): Promise<unknown>;
+  };
+  readonly tradeIns: {
+    /** The signed id of a lead that was just accepted. */
+    idOf(site: string, leadId: number): string;
+    take(leadId: string, step: TradeInStep, asker: Asker): Promise<TradeIn | TradeInRefusal>;
+    /** Passes the valuation of a lead on to the lead system. */
+    record(leadId: string, asker: Asker): Promise<TradeIn | TradeInRefusal>;
   };
   readonly accounts: {
     details(owner: AccountOwner): Promise<Profile & { readonly phone: string }>;

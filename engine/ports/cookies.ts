@@ -21,6 +21,7 @@ export const cookies = {
   visit: { holds: 'The pages and the campaign of this session, of browsers without scripts alone' },
   code: { holds: 'The browser that asked for a one-time code, which opens in that one alone', maxAge: day / 24 },
   phone: { holds: 'That this browser verified a phone by a one-time code', maxAge: day / 24 },
+  valued: { holds: 'That a trade-in was valued in this browser, for the rules of its own pages', maxAge: 30 * day },
   device: { holds: 'That this browser has signed in with a phone before', maxAge: 180 * day },
 } as const satisfies Readonly<Record<string, CookieRow>>;
 

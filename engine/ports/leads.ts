@@ -1,3 +1,4 @@
+import type { Valuation } from '../../schemas/entities/valuation.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 
 /** What became of a form that was sent. */
@@ -58,3 +59,27 @@ export interface PostedForm {
   /** Every field as sent, those that accompany the shopper's input included. */
   readonly fields: Readonly<Record<string, string>>;
 }
+
+/** A trade-in after one of its steps. */
+export interface TradeIn {
+  readonly taken: true;
+  /** The signed id of its lead, which only the shopper who sent it is given. */
+  readonly leadId: string;
+  readonly valuation?: Valuation;
+  readonly form_completed: boolean;
+  readonly offer_accepted: boolean;
+}
+
+/** Why a step of a trade-in was not accepted; the steps before it stay. */
+export interface TradeInRefusal {
+  readonly taken: false;
+  readonly status: 404 | 409 | 422 | 429 | 502;
+  readonly code: string;
+  readonly error: string;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** A step of a trade-in after its contact form. */
+export type TradeInStep =
+  | { readonly step: 'questions' | 'vehicle'; readonly values: Readonly<Record<string, string | undefined>> }
+  | { readonly step: 'offer'; readonly accepted: boolean };

@@ -57,6 +57,8 @@ export const logEvents = {
     'Test drive times could not be fetched.': 'Shoppers may choose any time.',
     'The price gauge failed.': 'The gauge is hidden.',
     'The geocoder did not answer.': 'A place was not found.',
+    'A trade-in could not be valued.': 'The registration or the valuation service failed; the shopper can try again.',
+    'A valuation was not recorded.': 'The shopper was not affected; the lead system lacks the valuation.',
     'A picture is missing from a brochure.': 'The brochure was generated without it.',
     'A message was not delivered and will be retried.': 'A receiver failed; see `error`.',
     'An environment variable is not a setting of this program.':

@@ -7,6 +7,7 @@ import type { Backend } from './backend.ts';
 import { mintFormToken } from './leads/form-token.ts';
 import { keyOf, postForm } from './leads/post-form.ts';
 import { storeLead } from './leads/store-lead.ts';
+import { recordValuation, takeTradeInStep, tradeInId } from './leads/trade-in.ts';
 
 /** What blocks are given of the backend. */
 export function blockBackend(backend: Backend): BlockBackend {
@@ -17,6 +18,11 @@ export function blockBackend(backend: Backend): BlockBackend {
       key: (form, now) => keyOf(form, backend, now),
       post: (form, asker) => postForm(form, asker, backend),
       store: (lead, now) => storeLead(backend, lead, now),
+    },
+    tradeIns: {
+      idOf: (site, leadId) => tradeInId(backend, site, leadId),
+      take: (leadId, step, asker) => takeTradeInStep(leadId, step, { ...asker, backend }),
+      record: (leadId, asker) => recordValuation(leadId, { ...asker, backend }),
     },
     accounts: {
       details: ({ site, userId }) => readUser(backend, site, userId),

@@ -3,6 +3,8 @@ import { tagManager } from '../events/tag-manager.ts';
 import type { PageHost } from '../render/page.ts';
 import type { Site } from '../ports/site.ts';
 import { buildPage, wholeMinutes } from './build-page.ts';
+import type { RequestCookies } from '../ports/cookies.ts';
+import { requestCookies } from './cookies.ts';
 import { Compressed, sendCompressed } from './compressed.ts';
 import type { SharedOptions } from './options.ts';
 import { PageCache } from './page-cache.ts';
@@ -25,8 +27,12 @@ export interface Answered {
 
 export type PageSender = ReturnType<typeof pageSender>;
 
-function visitorFacts(visitor: Visitor | undefined) {
-  return { signedIn: visitor !== undefined, hasPhone: (visitor?.phone ?? '') !== '' };
+function visitorFacts(visitor: Visitor | undefined, { read }: Pick<RequestCookies, 'read'>) {
+  return {
+    signedIn: visitor !== undefined,
+    hasPhone: (visitor?.phone ?? '') !== '',
+    hasValuation: read('valued') !== undefined,
+  };
 }
 
 /** A sender with its own cache of whole pages. */
@@ -84,7 +90,8 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     visitor?: Visitor,
     answered?: Answered,
   ): Promise<Response> {
-    const found = { ...page, facts: { ...page.facts, visitor: visitorFacts(visitor) } };
+    const cookies = requestCookies(context, options.proxies);
+    const found = { ...page, facts: { ...page.facts, visitor: visitorFacts(visitor, cookies) } };
     const build = () =>
       buildPage(tenant, page.page.url, host, options, found, {
         ...(visitor ? { visitor } : {}),

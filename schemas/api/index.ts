@@ -5,6 +5,7 @@ import type * as events from './events.ts';
 import type * as finance from './finance.ts';
 import type * as leads from './leads.ts';
 import type * as places from './places.ts';
+import type * as tradeIn from './trade-in.ts';
 import type * as watchlist from './watchlist.ts';
 
 type CallsOf<Module> = Extract<Module[keyof Module], ApiCall>;
@@ -17,6 +18,7 @@ type AnyCall =
   | CallsOf<typeof finance>
   | CallsOf<typeof leads>
   | CallsOf<typeof places>
+  | CallsOf<typeof tradeIn>
   | CallsOf<typeof watchlist>;
 
 type EndpointOf<C> = C extends ApiCall<infer Method, infer Path> ? `${Method} ${Path}` : never;

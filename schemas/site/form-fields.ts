@@ -50,7 +50,13 @@ const fieldProperties = {
   help: formText('A sentence below the label.'),
   placeholder: formText('An example inside the empty field.'),
   required: byRule({ type: 'boolean' }, 'Whether it is required, or the rule that decides it.'),
-  initial: formText('Initial value; on for a preselected checkbox. A number is clamped to its bounds.'),
+  initial: {
+    description:
+      'Initial value, or the rule with it; on for a preselected checkbox. A number is clamped to its bounds.',
+    if: { type: 'object', properties: { rule: {} }, required: ['rule'] },
+    then: { $ref: '#/$defs/ruleReference' },
+    else: { $ref: '#/$defs/formText' },
+  },
   min: bound('Minimum number, or first date: a date, or { "days": 1 } from now.'),
   max: bound('Maximum number, or last date.'),
   step: { type: 'number', exclusiveMinimum: 0, description: 'Step of a range.' },
@@ -74,9 +80,16 @@ const fieldProperties = {
       minItems: 1,
       items: {
         if: { type: 'object' },
-        then: record({
+        then: object(['value', 'label'], {
           value: text('The value in the lead.'),
           label: formText('The text shown to the shopper.'),
+          adjust: {
+            ...object('What it changes in the valuation of a vehicle.', {
+              percent: { type: 'number', minimum: -100, maximum: 100, description: 'Percent of its value.' },
+              amount: { type: 'number', description: 'Dollars.' },
+            }),
+            minProperties: 1,
+          },
         }),
         else: { type: 'string', minLength: 1 },
       },

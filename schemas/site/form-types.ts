@@ -13,6 +13,7 @@ export const fieldKinds = [
   'code',
   'postcode',
   'choice',
+  'options',
   'tick',
   'date',
   'time',
@@ -71,8 +72,14 @@ export type Bound =
   | RuleReference
   | { readonly days?: number | RuleReference; readonly hours?: number | RuleReference };
 
+/** What a choice changes in the valuation of a vehicle. */
+export interface Adjust {
+  readonly percent?: number;
+  readonly amount?: number;
+}
+
 export type Choices =
-  | readonly (string | { readonly value: string; readonly label: FormText })[]
+  | readonly (string | { readonly value: string; readonly label: FormText; readonly adjust?: Adjust })[]
   | { readonly from: 'locations' | 'dealerships' }
   /** The ids listed by a rule, each labelled by the message `<labels>.<id>`. */
   | { readonly rule: RuleId; readonly labels: string }
@@ -88,7 +95,7 @@ export interface FieldDocument {
   readonly help?: FormText;
   readonly placeholder?: FormText;
   readonly required?: boolean | RuleReference;
-  readonly initial?: FormText;
+  readonly initial?: FormText | RuleReference;
   readonly min?: Bound;
   readonly max?: Bound;
   readonly step?: number;
@@ -148,6 +155,20 @@ export interface LeadDocument {
   };
   /** `customer`: at the same time the applicant becomes a customer of the lender, and continues at its address. */
   readonly then?: 'customer';
-  /** The fields that describe a vehicle to be valued; `otherwise` is shown when trade.estimate.eligible gives none. */
-  readonly estimate?: { readonly year: string; readonly km: string; readonly otherwise: FormText };
+  /** It begins a trade-in, whose further steps these describe. */
+  readonly valuation?: ValuationDocument;
+}
+
+/** The steps of a trade-in after its contact form. */
+export interface ValuationDocument {
+  /** The form with the questions about the vehicle, whose choices say what they change (`adjust`). */
+  readonly questions: string;
+  /** Its field with the kilometres. */
+  readonly km: string;
+  /** The form with the fields `rego` and `regoState`. */
+  readonly vehicle: string;
+  /** For how many days an offer holds. */
+  readonly days: number;
+  /** Why there is no estimate where the rule trade.estimate.eligible gives none. */
+  readonly otherwise: FormText;
 }

@@ -107,10 +107,15 @@ const formSchema = {
         const: 'customer',
         description: 'The applicant also becomes a customer of the lender, and continues at the address it gives.',
       },
-      estimate: record('The fields that describe a vehicle to be valued (trade.estimate.eligible).', {
-        year: id('The field of its year.'),
-        km: id('The field of its kilometres.'),
-        otherwise: formText('Shown when there is no estimate for it.'),
+      valuation: record('It begins a trade-in: the steps after it. Its page shows the block valuation.', {
+        questions: {
+          $ref: '#/$defs/formId',
+          description: 'The form with the questions about the vehicle; their choices say what they change (adjust).',
+        },
+        km: id('Its field with the kilometres.'),
+        vehicle: { $ref: '#/$defs/formId', description: 'The form with the fields rego and regoState.' },
+        days: { type: 'integer', minimum: 1, maximum: 60, description: 'For how many days an offer holds.' },
+        otherwise: formText('Why there is no estimate where the rule trade.estimate.eligible gives none.'),
       }),
     }),
     consent: {

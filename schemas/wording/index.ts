@@ -11,6 +11,7 @@ import { financeWording } from './finance.ts';
 import { priceWording } from './price.ts';
 import { privacyWording } from './privacy.ts';
 import { pageWording } from './pages.ts';
+import { valuationWording } from './valuation.ts';
 import { vehicleWording } from './vehicle.ts';
 import { galleryWording } from './gallery.ts';
 
@@ -30,6 +31,7 @@ const messages = {
   ...savedWording,
   ...searchWording,
   ...signInWording,
+  ...valuationWording,
   ...vehicleWording,
 };
 

@@ -46,6 +46,11 @@ export const cryptography: Readonly<
     purpose: 'tells a changed form under a used key from a repeated one; protects nothing',
     life: 'the lead’s',
   },
+  'engine/server/services/trade-in.ts': {
+    primitives: 'SHA-256',
+    purpose: 'which vehicle a plate is where no registration service is configured; protects nothing',
+    life: 'none',
+  },
   'engine/server/request-context.ts': { primitives: 'randomUUID', purpose: 'ids of requests in the log', life: 'none' },
   'engine/server/services/sms.ts': { primitives: 'randomUUID', purpose: 'keys of messages', life: 'the message’s' },
   'engine/server/services/brochure.ts': {
@@ -119,6 +124,11 @@ export const cookies: Readonly<
     life: 'an hour',
     scripts: false,
   },
+  forecourt_valued: {
+    purpose: 'tells that a trade-in was valued in this browser; opens nothing',
+    life: '30 days',
+    scripts: false,
+  },
   forecourt_report: {
     purpose: 'the pass to the history report of one vehicle, signed',
     life: '30 days',
@@ -135,7 +145,8 @@ export const deviceEntries: Readonly<Record<string, { readonly holds: string; re
   'enquiry-success': { holds: 'that a form was sent', data: 'internal' },
   visit: { holds: 'the pages of this session and the campaign it came by', data: 'personal' },
   user: { holds: 'name, email and phone, to fill in forms', data: 'personal' },
-  valuation: { holds: 'the vehicle to be traded in', data: 'personal' },
+  valuation: { holds: 'the vehicle to be traded in, its value and the signed id of its lead', data: 'personal' },
+  'trade-in': { holds: 'the signed id of a trade-in that has begun in this tab, and its step', data: 'personal' },
 };
 
 /** Protection levels (ASVS 5.0, 14.1.1). The threat model lists the requirements of each. */

@@ -75,7 +75,7 @@ function testBlock(definition: BlockDefinition, options: RenderOptions) {
   const base: Facts = {
     site: site.facts,
     route: { name: options.pageName ?? 'home', params: {}, query: {} },
-    visitor: { signedIn: false, hasPhone: false },
+    visitor: { signedIn: false, hasPhone: false, hasValuation: false },
     now: testNow,
   };
   const vehicle = options.vehicle === true ? testVehicle : options.vehicle || undefined;

@@ -11,8 +11,8 @@ export interface Effect {
   readonly b: unknown;
   /** Replaces the witness's page, where another shows it better. */
   readonly page?: string;
-  /** The form submitted to the page, where the rule shows in the answer. */
-  readonly form?: Readonly<Record<string, string>>;
+  /** The form submitted to the page, or several one after the other, where the rule shows in the answer. */
+  readonly form?: Readonly<Record<string, string>> | readonly Readonly<Record<string, string>>[];
   /** The phone of the signed-in shopper, `null` for an account without one; anonymous when omitted. */
   readonly as?: string | null;
   /** Other rules that make it visible, besides the witness's own. */

@@ -45,8 +45,11 @@ export interface ShopOptions {
   readonly features?: readonly string[];
   /** Further parts of the document. */
   readonly document?: Partial<SiteDocument>;
-  /** Submitted to the page as a form; without it the page is requested. */
-  readonly form?: Readonly<Record<string, string>>;
+  /**
+   * Submitted to the page as a form; without it the page is requested. Of several, each is sent with the `lead_id` that
+   * the answer to the one before it carries.
+   */
+  readonly form?: Readonly<Record<string, string>> | readonly Readonly<Record<string, string>>[];
   /** The phone of the signed-in shopper, `null` for an account without one. */
   readonly as?: string | null;
 }
@@ -155,11 +158,18 @@ export async function openShop() {
       if (!plain) await window.happyDOM.close();
       const view = new Window();
       if (!plain) window = view;
-      const response = await app.request(`http://witness.localhost${path}`, {
-        headers: { host: 'witness.localhost', ...(await cookieOf(backend, options.as)) },
-        ...(options.form ? { method: 'POST', body: new URLSearchParams(options.form) } : {}),
-      });
-      const page = shown(response.status, response.headers.get('location'), await response.text(), view);
+      const headers = { host: 'witness.localhost', ...(await cookieOf(backend, options.as)) };
+      const send = async (form?: Readonly<Record<string, string>>) => {
+        const post = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
+        const response = await app.request(`http://witness.localhost${path}`, { headers, ...post });
+        return shown(response.status, response.headers.get('location'), await response.text(), view);
+      };
+      const [first, ...further] = [options.form ?? []].flat();
+      // Every visit is another shopper's.
+      let page = await send(further.length > 0 ? { ...first, _visitor: String(revision) } : first);
+      for (const form of further) {
+        page = await send({ ...form, lead_id: page.attribute('[name=lead_id]', 'value') ?? '' });
+      }
       if (plain) plainPages.set(path, page);
       return page;
     },

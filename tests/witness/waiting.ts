@@ -7,7 +7,7 @@ export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[
   'finance calculator and forms': ['finance.*'],
   'location maps': ['locations.block.display'],
   subscriptions: ['subscription.inclusions'],
-  'trade-in valuation': ['trade.*'],
+  'photos of trade-ins': ['trade.photosMinimum'],
 };
 
 /** The surface that a rule is pending for, if any. */

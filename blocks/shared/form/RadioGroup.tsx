@@ -6,7 +6,7 @@ import type { ChoiceField } from './Select.tsx';
  * submitted without JavaScript.
  */
 export function RadioGroup({ choices, value, initial, onChange, ...field }: ChoiceField) {
-  const { id, name, label, hint, error, required = false, disabled = false } = field;
+  const { id, name, label, hint, error, required = false, disabled = false, registration } = field;
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <fieldset
@@ -26,6 +26,7 @@ export function RadioGroup({ choices, value, initial, onChange, ...field }: Choi
         {choices.map((choice) => (
           <label key={choice.value} className="radio-group__choice">
             <input
+              {...registration}
               className="check"
               type="radio"
               name={name}

@@ -1,6 +1,7 @@
 import type { FormSettings } from '../../../engine/forms/view.ts';
 import type { CheckedForm } from '../form/use-checked-form.ts';
 import { controlAttributes, Field, FieldError } from '../form/Field.tsx';
+import { RadioGroup } from '../form/RadioGroup.tsx';
 import { Select } from '../form/Select.tsx';
 import { TextField, type TextFieldProps } from '../form/TextField.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -65,6 +66,7 @@ export function FormControl({ form, field, required, id, settings, initial, code
   if (kind === 'code' && field.sending)
     return <CodeField {...base} form={form} texts={field.sending} sent={codeSent} initial={initial} />;
   if (kind === 'choice') return <Select {...base} choices={choices} empty={texts.choose} initial={initial} />;
+  if (kind === 'options') return <RadioGroup {...base} choices={choices} initial={initial} />;
   if (kind === 'time') return <TimeField {...base} form={form} settings={settings} initial={initial} />;
   if (kind === 'date' || kind === 'range') {
     return (

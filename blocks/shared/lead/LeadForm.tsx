@@ -3,7 +3,7 @@ import { useHydrated } from '../../../engine/browser/use-hydrated.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import { Icon } from '../Icon.tsx';
 import { FormControl } from './FormControl.tsx';
-import { type FormAnswer, useLeadForm } from './use-lead-form.ts';
+import { type Deliver, type FormAnswer, useLeadForm } from './use-lead-form.ts';
 
 export interface LeadFormProps {
   /** Id of the block, which handles the form without JavaScript. */
@@ -14,6 +14,10 @@ export interface LeadFormProps {
   readonly action?: string;
   readonly token?: string | undefined;
   readonly answer?: FormAnswer | undefined;
+  /** What else the form sends without JavaScript, by name. */
+  readonly hidden?: Readonly<Record<string, string>>;
+  /** Sends it, in place of the call that creates a lead. */
+  readonly deliver?: Deliver;
 }
 
 type Form = ReturnType<typeof useLeadForm>;
@@ -125,8 +129,8 @@ function Step({ part, form, steps, step, initial, codeSent, settings, hydrated, 
 }
 
 /** A form that creates a lead; without JavaScript the browser submits it. */
-export function LeadForm({ block, view, settings, action, token, answer }: LeadFormProps) {
-  const { form, initial, steps, step, sent, submit, leave, mend } = useLeadForm(view, settings, answer);
+export function LeadForm({ block, view, settings, action, token, answer, hidden = {}, deliver }: LeadFormProps) {
+  const { form, initial, steps, step, sent, submit, leave, mend } = useLeadForm(view, settings, answer, deliver);
   const { isSubmitting } = form.formState;
   const hydrated = useHydrated();
   const { texts, captcha, closed } = settings;
@@ -157,7 +161,9 @@ export function LeadForm({ block, view, settings, action, token, answer }: LeadF
       onSubmit={submit}
       onInput={mend}
     >
-      <input type="hidden" name="_block" value={block} />
+      {Object.entries({ _block: block, ...hidden }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {answer?.key && <input type="hidden" name="_key" value={answer.key} />}
       {token && <input type="hidden" {...form.register('token')} defaultValue={token} />}
       {closed && <p className="notice lead-form__closed">{closed}</p>}

@@ -60,7 +60,7 @@ export function loadForm(form: string, context: LoadContext, filing: Filing = {}
   };
 }
 
-function isAnswer(answer: unknown): answer is FormAnswer {
+export function isAnswer(answer: unknown): answer is FormAnswer {
   return typeof answer === 'object' && answer !== null && 'errors' in answer;
 }
 

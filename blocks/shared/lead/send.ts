@@ -60,7 +60,7 @@ export function refusalOf(error: unknown, { texts }: FormSettings, otherwise = t
 }
 
 /** Sends a lead; a token already used by somebody else, who has the same cached page, is replaced once. */
-export async function sendOnce(body: LeadBody, send: (body: LeadBody) => Promise<SentLead>): Promise<SentLead> {
+export async function sendOnce<T>(body: LeadBody, send: (body: LeadBody) => Promise<T>): Promise<T> {
   return send(body).catch(async (error: unknown) => {
     if (!(error instanceof ApiFailure && error.token)) throw error;
     await new Promise((done) => setTimeout(done, tokenAgeMs));
@@ -68,7 +68,13 @@ export async function sendOnce(body: LeadBody, send: (body: LeadBody) => Promise
   });
 }
 
-function bodyOf(view: FormView, settings: FormSettings, values: FormValues, place: Place): LeadBody {
+/** A form as the call that takes it expects it. */
+export function bodyOf(
+  view: FormView,
+  settings: FormSettings,
+  values: FormValues,
+  place: Omit<Place, 'verified'>,
+): LeadBody {
   const { car, asked, attributes, linkedParams } = settings;
   const { date, time, ...fields } = values;
   return {

@@ -37,16 +37,12 @@ export function takeMarker(slug: string): SuccessMarker | undefined {
   return marker;
 }
 
-/**
- * What follows an accepted form: its event, the details that prefill the next form, the vehicle enquired about, and
- * the marker for the success page.
- */
+/** What follows an accepted form: its event, the details that prefill the next form, the vehicle enquired about. */
 export function noteSent(
   site: Runtime['site'],
-  { form, eventId }: FormView,
-  { car, prefill, successRoute }: FormSettings,
+  { eventId }: Pick<FormView, 'eventId'>,
+  { car, prefill }: FormSettings,
   values: FormValues,
-  { lead_id, message }: SentLead,
 ): void {
   const { slug } = site;
   sendEvent({ site }, eventId, car && { id: car.id, dealership_id: car.dealership_id });
@@ -62,7 +58,15 @@ export function noteSent(
     });
   }
   if (car) writeShopper(slug, 'enquiry-car', { id: car.id, slug: car.slug, name: car.name });
-  if (successRoute === null) return;
+}
+
+/** Leaves what the success page shows. */
+export function markSent(
+  { slug }: Runtime['site'],
+  { form }: Pick<FormView, 'form'>,
+  { car }: FormSettings,
+  { lead_id, message }: SentLead,
+): void {
   const marker: SuccessMarker = {
     form,
     lead_id,

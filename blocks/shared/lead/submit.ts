@@ -35,6 +35,8 @@ interface Posted {
   readonly form: PostedForm;
   /** The idempotency key of lead and application. */
   readonly key: string;
+  /** Whether the page goes on with it, instead of the success page. */
+  readonly inPlace: boolean;
 }
 
 /** The same page again: with its errors or a message, and everything that was entered. */
@@ -120,7 +122,12 @@ async function createCustomer(posted: Posted): Promise<Application | undefined> 
  * Handles a form submitted without JavaScript: sends a code, redirects to the success page or to where an application
  * continues, or returns the form with its errors and input.
  */
-export async function submitForm(form: string, context: SubmitContext, filing: Filing = {}): Promise<SubmitAnswer> {
+export async function submitForm(
+  form: string,
+  context: SubmitContext,
+  filing: Filing = {},
+  inPlace = false,
+): Promise<SubmitAnswer> {
   const { site, backend, page, log, now } = context;
   const { company: _company, human: _human, token: _token, _block, _visit, _code, _key, ...values } = context.form;
   const subject = pageSubject(context);
@@ -136,7 +143,7 @@ export async function submitForm(form: string, context: SubmitContext, filing: F
     fields: context.form,
   };
   const key = backend.leads.key(sent, now);
-  const posted: Posted = { context, subject, view: formView(form, subject, filing), values, form: sent, key };
+  const posted: Posted = { context, subject, view: formView(form, subject, filing), values, form: sent, key, inPlace };
   try {
     if (_code) return await sendCode(posted);
     const verified = await verify(posted);
@@ -170,7 +177,7 @@ async function take(posted: Posted, verified: readonly string[]): Promise<Submit
   const cookies = [...verified, ...outcome.cookies];
   const applied = await createCustomer(posted);
   if (applied && 'error' in applied) return again(posted, applied.status, { error: applied.error }, cookies);
-  const to = applied?.redirect ?? formSettings(subject).successRoute;
+  const to = applied?.redirect ?? (posted.inPlace ? null : formSettings(subject).successRoute);
   if (to?.startsWith('/')) return { redirect: to, cookies };
   const { leadId: lead_id, message } = outcome;
   const sent = { lead_id, ...(message ? { message } : {}), ...(to === null ? {} : { next: to }) };

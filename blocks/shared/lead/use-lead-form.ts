@@ -25,6 +25,9 @@ export interface FormAnswer {
   readonly key?: string;
 }
 
+/** Sends the values of a form under an idempotency key; gives why they were refused. */
+export type Deliver = (values: FormValues, key: string) => Promise<Refusal | undefined>;
+
 const initialValues = ({ steps }: FormView): FormValues =>
   Object.fromEntries(steps.flatMap(({ fields }) => fields.map(({ name, initial }) => [name, initial])));
 
@@ -96,7 +99,12 @@ function movement(
  * The state of a form: its step, its errors, whether it is being sent. Values are kept in the controls themselves, so
  * that a re-render, an error or late hydration never loses input.
  */
-export function useLeadForm(view: FormView, settings: FormSettings, answer: FormAnswer | undefined) {
+export function useLeadForm(
+  view: FormView,
+  settings: FormSettings,
+  answer: FormAnswer | undefined,
+  deliver: Deliver | undefined,
+) {
   const { site, page, now } = useRuntime();
   const opened = useMemo(() => new Date(now), [now]);
   /** What was last sent: the same input is resent under the same idempotency key, changed input under a new one. */
@@ -126,16 +134,21 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
     // The code that sends is loaded on demand: most visitors who see a form never send it.
     const sending = await Promise.all([import('./send.ts'), import('./sent.ts')]).catch(() => undefined);
     if (!sending) return refuse({ errors: {}, error: settings.texts.submitError });
-    const [{ newKey, sendForm }, { noteSent }] = sending;
+    const [{ newKey, sendForm }, { markSent, noteSent }] = sending;
     const written = JSON.stringify(withoutCodes(view.steps, values));
     const { verified } = last.current;
     if (last.current.values !== written) last.current = { ...untried, key: newKey(), values: written, verified };
+    if (deliver) {
+      const refusal = await deliver(values, last.current.key);
+      return refusal && refuse(refusal);
+    }
     const place = { slug: site.slug, page: page.name, key: last.current.key, verified };
     const answered = await sendForm(view, settings, values, place);
     const { lead, redirect, refusal } = answered;
     last.current.verified = answered.verified ?? verified;
     // A form that has to be sent again after its lead was taken counts once [analytics.finance-lead-event-9].
-    if (lead && !last.current.noted) noteSent(site, view, settings, values, lead);
+    if (lead && !last.current.noted) noteSent(site, view, settings, values);
+    if (lead && settings.successRoute !== null) markSent(site, view, settings, lead);
     last.current.noted ||= lead !== undefined;
     if (refusal) return refuse(refusal);
     const to = redirect ?? settings.successRoute;

@@ -323,25 +323,6 @@ test('a reservation is accepted for a reservable vehicle, with the configured fe
   expect((await rows())[0]?.payload).toMatchObject({ category: 'Reserve', reserve_fee: 500, hold_hours: 24 });
 });
 
-test('a valuation is a lead with its hidden text, and an old or high-mileage vehicle gets the message that there is no online estimate [trade-in.anonymous-valuation-request] [trade-in.hidden-form-field-types] [trade-in.no-estimate-outcome-open] [vehicle-page.trade-in-no-estimate-7-years] [vehicle-page.trade-in-no-estimate-100000km]', async () => {
-  const { send, rows } = await desk({ features: ['valuation'] });
-  const value = (more: object) => send(enquiry({ form: 'valuation', postcode: '2000', ...more }));
-  const none = 'There is no online estimate for this vehicle. We will contact you with a valuation.';
-  expect((await value({ trade_year: '2019', trade_km: '100000' })).body['message']).toBeUndefined();
-  expect((await value({ trade_year: '2018', trade_km: '50,000 kms' })).body['message']).toBe(none);
-  expect((await value({ trade_year: '2024', trade_km: '100,001' })).body['message']).toBe(none);
-  expect((await rows())[0]?.payload).toMatchObject({
-    category: 'Trade-In',
-    text: 'Trade-in valuation',
-    postcode: '2000',
-  });
-  expect((await value({ postcode: '20', email: 'no', phone: '' })).body['fields']).toEqual({
-    postcode: 'Invalid postcode. Please enter a 4-digit number.',
-    phone: 'This is a required field.',
-    email: 'Please enter a valid e-mail address.',
-  });
-});
-
 test('offers the times within the hours of a location, without those at which the vehicle is booked [api.appointment-availability]', async () => {
   const { ask, send } = await desk();
   const free = async (query: string) =>

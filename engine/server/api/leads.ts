@@ -16,7 +16,7 @@ import { isSameOrigin } from '../security.ts';
 /** Properties of the body that are not form fields. */
 const ownProperties = new Set<string>(Object.keys(leadBody.properties));
 
-function fieldValues(body: Readonly<Record<string, unknown>>): FormValues {
+export function fieldValues(body: Readonly<Record<string, unknown>>): FormValues {
   const entries = Object.entries(body).flatMap(([name, value]) => {
     if (ownProperties.has(name) && name !== 'category') return [];
     const text = Array.isArray(value) ? value.join(', ') : String(value);

@@ -20,10 +20,19 @@ export interface LeadStore {
   readonly services: { readonly outbox: Pick<Deliverer, 'wake'> };
 }
 
-/** True for what accompanies a lead without being the shopper's input: how they arrived, and the wording of checkboxes. */
+/** What is not of the form itself: how the shopper arrived, and what the later steps of a trade-in added. */
+const additions: ReadonlySet<string> = new Set([
+  'lead_attributes',
+  'adjustments',
+  'valuation',
+  'form_completed',
+  'offer_accepted',
+]);
+
+/** True for what accompanies a lead without being the shopper's input, such as the wording of checkboxes. */
 function accompanies(name: string, payload: LeadPayload): boolean {
   const [, box = ''] = /^(.+)_(?:text|version)$/.exec(name) ?? [];
-  return name === 'lead_attributes' || typeof payload[box] === 'boolean';
+  return additions.has(name) || typeof payload[box] === 'boolean';
 }
 
 /** The shopper's input, by which a repeated lead is recognised. */

@@ -1,18 +1,8 @@
-import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import type { LeadDocument } from '../../../schemas/site/form-types.ts';
 import { signInPath } from '../../pages/sign-in-path.ts';
 import { formDocument, formOffered, formSubject, type FormSubject } from '../../forms/subject.ts';
-import {
-  checkValues,
-  phoneIn,
-  type FormErrors,
-  type FormValues,
-  shownForm,
-  type TypedValues,
-} from '../../forms/fields.ts';
-import { fieldMessages } from '../../forms/messages.ts';
-import { formSteps } from '../../forms/steps.ts';
-import { textOf, valueOf } from '../../forms/text.ts';
+import { phoneIn, type FormErrors, type FormValues } from '../../forms/fields.ts';
+import { readForm } from '../../forms/read.ts';
+import { valueOf } from '../../forms/text.ts';
 import { nationalDigits } from '../../text/phone.ts';
 import { formGate } from '../../pages/gates.ts';
 import type { VehicleSearch } from '../../search/client.ts';
@@ -117,12 +107,8 @@ export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome>
   const subject = formSubject(site, vehicle, { now, page: sent.page });
   const refusal = refusedBefore(sent, subject);
   if (refusal) return refusal;
-  const { steps, values } = shownForm(formSteps(sent.form, subject), sent.values, now);
-  const shown = steps.flatMap((step) => step.fields);
-  const fields = shown.filter(({ kind }) => kind !== 'code');
-  const errors = checkValues(fields, values, fieldMessages(site));
+  const { fields, code, values, errors } = readForm(sent.form, subject, sent.values);
   if (Object.keys(errors).length > 0) return refused('invalid', 'form.error.heading', errors);
-  const code = shown.find(({ kind }) => kind === 'code');
   if (code && !sent.isVerified(phoneIn(fields, sent.values))) {
     const words = site.wording.words(['signIn.error.code']);
     return refused('unverified', 'signIn.error.code', { [code.name]: words('signIn.error.code') });
@@ -138,10 +124,7 @@ export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome>
   const lead = { site: site.slug, form, idempotencyKey, userId: visitor?.id, payload };
   const stored = await claimAndStore(lead, { sent, subject, token }, desk, refused);
   if ('taken' in stored) return stored;
-  const { estimate } = formDocument(site, form)?.lead ?? {};
-  const message =
-    estimate && !getsEstimate(subject, values, estimate) ? textOf(estimate.otherwise, subject) : undefined;
-  return { taken: true, leadId: stored.id, repeated: stored.repeated, vehicle, ...(message ? { message } : {}) };
+  return { taken: true, leadId: stored.id, repeated: stored.repeated, vehicle };
 }
 
 /** The refusal of a token that is missing, used or expired, with a new one to submit the form with. */
@@ -187,8 +170,6 @@ async function claimAndStore(
   }
 }
 
-type Estimate = NonNullable<LeadDocument['estimate']>;
-
 /** A reservation or purchase holds its vehicle for the hours of rule `reserve.holdHours`. */
 function vehicleClaims(
   { form, values }: SentForm,
@@ -209,17 +190,4 @@ function vehicleClaims(
       mayFollow: held.follows === true,
     },
   ];
-}
-
-const numberIn = (value: TypedValues[string]) => {
-  const digits = String(value ?? '').replace(/\D/g, '');
-  return digits === '' ? undefined : Number(digits);
-};
-
-/** Whether the shopper's trade-in vehicle gets an online estimate (rule `trade.estimate.eligible`). */
-function getsEstimate({ site, facts }: FormSubject, values: TypedValues, by: Estimate): boolean {
-  const year = numberIn(values[by.year]);
-  const km = numberIn(values[by.km]);
-  const traded = { ...(year ? { year } : {}), ...(km === undefined ? {} : { km }) } as Vehicle;
-  return site.rules.read('trade.estimate.eligible', site.rules.vehicle(traded, { ...facts, vehicle: undefined }));
 }

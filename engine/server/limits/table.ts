@@ -54,6 +54,7 @@ export const limits = {
   lead: { ...byAddress, counts: 'Forms sent', maximum: 40, windowMs: 10 * minute },
   quote: { ...byAddress, counts: 'Finance quotes', maximum: 600, windowMs: 10 * minute, kept: 'process' },
   application: { ...byAddress, counts: 'Finance applications sent', maximum: 40, windowMs: 10 * minute },
+  plate: { ...byAddress, counts: 'Registrations looked up for a trade-in', maximum: 30, windowMs: 10 * minute },
   reveal: { ...byAddress, counts: 'Phone numbers revealed', maximum: 200, windowMs: 10 * minute },
   event: { ...byAddress, counts: 'Events logged', maximum: 5000, windowMs: 10 * minute },
   view: {

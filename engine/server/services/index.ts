@@ -10,6 +10,7 @@ import { embeddedPriceGauge, embeddedRecommender, httpPriceGauge, httpRecommende
 import { embeddedQuotes, httpQuotes } from './quotes.ts';
 import { embeddedReviews, httpReviews } from './reviews.ts';
 import { embeddedSms, httpSms } from './sms.ts';
+import { embeddedRegistrations, embeddedValuations, httpRegistrations, httpValuations } from './trade-in.ts';
 import { type Upstream, upstream } from './upstream.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -47,6 +48,8 @@ export function createServices(options: ServiceOptions) {
     lenderDisclaimers: adapter('lender', (lender) => httpDisclaimers(lender, log), embeddedDisclaimers),
     priceGauge: adapter('gauge', httpPriceGauge, embeddedPriceGauge),
     quotes: adapter('quotes', httpQuotes, embeddedQuotes),
+    registrations: adapter('registration', httpRegistrations, embeddedRegistrations),
+    valuations: adapter('valuation', httpValuations, embeddedValuations),
     recommender: adapter('recommender', httpRecommender, embeddedRecommender),
     reviews: adapter('reviews', (service) => httpReviews(service, log, now), embeddedReviews),
   };

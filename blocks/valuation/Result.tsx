@@ -1,0 +1,166 @@
+import { type FormEvent, useState } from 'react';
+import type { Valuation } from '../../schemas/entities/valuation.ts';
+import { useRuntime } from '../../engine/browser/runtime.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import type { Words } from '../../engine/wording/index.ts';
+import { dollars, whole } from '../../engine/vehicle/units.ts';
+import { Icon } from '../shared/Icon.tsx';
+import type { useTradeIn } from './use-trade-in.ts';
+
+export const resultWords = [
+  'valuation.about',
+  'valuation.offer.title',
+  'valuation.offer.range',
+  'valuation.offer.until',
+  'valuation.offer.expired',
+  'valuation.offer.accept',
+  'valuation.range.title',
+  'valuation.range',
+  'valuation.range.until',
+  'valuation.none.title',
+  'valuation.appraise',
+  'valuation.change',
+  'valuation.again',
+  'valuation.accepted.title',
+  'valuation.accepted.text',
+  'valuation.completed.title',
+  'valuation.completed.text',
+] as const satisfies readonly WordingKey[];
+
+type ResultText = Words<(typeof resultWords)[number]>;
+
+interface ResultProps {
+  readonly block: string;
+  readonly leadId: string;
+  readonly valuation: Valuation;
+  readonly words: ResultText;
+  readonly trade: ReturnType<typeof useTradeIn>;
+  readonly Heading: 'h2' | 'h3';
+}
+
+const nameOf = ({ vehicle }: Valuation) => `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+
+/** The texts of a figure: what it is, the figure itself, and what it rests on. */
+function figureOf(
+  { low = 0, high = 0, offer, reason, expires_at, ...rest }: Valuation,
+  words: ResultText,
+  day: string,
+) {
+  const vehicle = nameOf({ ...rest, expires_at });
+  const range = { low: dollars(low), high: dollars(high) };
+  if (reason !== undefined) return { title: words('valuation.none.title', { vehicle }), notes: [reason] };
+  if (offer === undefined) {
+    return {
+      title: words('valuation.range.title', { vehicle }),
+      figure: words('valuation.range', range),
+      notes: [words('valuation.range.until', { date: day })],
+    };
+  }
+  return {
+    title: words('valuation.offer.title', { vehicle }),
+    figure: dollars(offer),
+    notes: [words('valuation.offer.range', range), words('valuation.offer.until', { date: day })],
+  };
+}
+
+/** The offer with its range and expiry, or why there is none; accepted or answered with an appraisal here. */
+export function Result({ block, leadId, valuation, words, trade, Heading }: ResultProps) {
+  const { site, now } = useRuntime();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { settled, form } = trade.reached;
+  const { offer, vehicle, expires_at } = valuation;
+  const { locale, timeZone } = site;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(Date.parse(expires_at));
+  const expired = Date.parse(expires_at) <= now;
+  const { title, figure, notes } = figureOf(valuation, words, day);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const step = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    if (busy) return;
+    if (step === 'change') return trade.back('vehicle');
+    if (step === '') return trade.again();
+    setBusy(true);
+    void trade.decide(step === 'accept').then((refused) => {
+      setBusy(false);
+      setError(refused?.error);
+    });
+  }
+
+  if (settled) {
+    const amount = dollars(offer ?? 0);
+    return (
+      <div className="valuation__result" role="status">
+        <span className="valuation__tick">
+          <Icon name="check" size={24} />
+        </span>
+        <Heading className="valuation__settled">{words(`valuation.${settled}.title`)}</Heading>
+        <p>
+          {settled === 'accepted'
+            ? words('valuation.accepted.text', { amount, vehicle: nameOf(valuation) })
+            : words('valuation.completed.text')}
+        </p>
+        <form method="post" onSubmit={submit}>
+          <button type="submit" className="button button--quiet" formMethod="get" value="">
+            {words('valuation.again')}
+          </button>
+        </form>
+      </div>
+    );
+  }
+  return (
+    <form className="valuation__result" method="post" onSubmit={submit}>
+      <input type="hidden" name="_block" value={block} />
+      <input type="hidden" name="lead_id" value={leadId} />
+      <Heading className="valuation__about">{title}</Heading>
+      {figure && <p className="valuation__figure">{figure}</p>}
+      <p className="valuation__vehicle">
+        {words('valuation.about', { rego: vehicle.rego, state: vehicle.regoState, km: whole(vehicle.km) })}{' '}
+        <button type="submit" name="_step" value="change" className="valuation__link">
+          {words('valuation.change')}
+        </button>
+      </p>
+      {(expired ? [words('valuation.offer.expired', { date: day })] : notes).map((note) => (
+        <p key={note} className="valuation__note">
+          {note}
+        </p>
+      ))}
+      {(error ?? form?.error) && (
+        <p className="notice" role="alert">
+          {error ?? form?.error}
+        </p>
+      )}
+      <div className="valuation__buttons">
+        {offer !== undefined && !expired && (
+          <button
+            type="submit"
+            name="_step"
+            value="accept"
+            className="button button--primary"
+            aria-disabled={busy || undefined}
+          >
+            {words('valuation.offer.accept', { amount: dollars(offer) })}
+          </button>
+        )}
+        {!expired && (
+          <button
+            type="submit"
+            name="_step"
+            value="appraise"
+            className={`button ${offer === undefined ? 'button--primary' : 'button--secondary'}`}
+            aria-disabled={busy || undefined}
+          >
+            {words('valuation.appraise')}
+          </button>
+        )}
+        {expired && (
+          <button type="submit" name="_step" value="change" className="button button--primary">
+            {words('valuation.again')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

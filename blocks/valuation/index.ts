@@ -1,0 +1,33 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
+import formStyle from '../shared/form/form.css?inline';
+import leadStyle from '../shared/lead/lead-form.css?inline';
+import Valuation, { valuationWords } from './Component.tsx';
+import { loadValuation, submitValuation } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'valuation',
+  summary: "What the shopper's own vehicle is worth: contact, questions, registration, offer (trade.*).",
+  schema: object({
+    form: {
+      type: 'string',
+      format: 'form',
+      minLength: 1,
+      default: 'valuation',
+      description: 'The form that begins it and names its further steps (lead.valuation).',
+    },
+    level: { enum: [1, 2], default: 2, description: 'Level of its heading; 1 when it is the heading of the page.' },
+    heading: text("A heading other than the form's own."),
+    intro: text("An introduction other than the form's own."),
+  }),
+  heading: { level: 2 },
+  rules: ['trade.valuationRecorded'],
+  wording: valuationWords,
+  hydrate: 'visible',
+  style: formStyle + leadStyle + style,
+  load: loadValuation,
+  submit: submitValuation,
+  empty: ({ data }) => data === undefined,
+  Component: Valuation,
+});

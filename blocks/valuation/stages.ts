@@ -1,0 +1,36 @@
+import type { FormSettings, FormView } from '../../engine/forms/view.ts';
+import type { Valuation } from '../../schemas/entities/valuation.ts';
+import type { FormAnswer } from '../shared/lead/use-lead-form.ts';
+
+export interface ValuationProps {
+  readonly form?: string;
+  readonly level?: 1 | 2;
+  readonly heading?: string;
+  readonly intro?: string;
+}
+
+/** The steps of a trade-in, in order. */
+export const stages = ['lead', 'questions', 'vehicle', 'offer'] as const;
+export type Stage = (typeof stages)[number];
+
+/** How far a trade-in has come. JSON. */
+export interface Reached {
+  readonly stage: Stage;
+  /** The signed id of its lead, once there is one. */
+  readonly leadId?: string;
+  readonly valuation?: Valuation;
+  /** What the shopper decided on the offer. */
+  readonly settled?: 'accepted' | 'completed';
+  /** The form of the stage as it was sent, when it was refused. */
+  readonly form?: FormAnswer;
+}
+
+export interface ValuationData {
+  readonly views: Readonly<Record<Exclude<Stage, 'offer'>, FormView>>;
+  readonly settings: FormSettings;
+  readonly token?: string;
+  /** Where a shopper can sign in, to keep the valuation. */
+  readonly signIn?: string;
+  /** What became of a step sent without JavaScript. */
+  readonly reached?: Reached;
+}

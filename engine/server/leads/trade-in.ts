@@ -1,0 +1,273 @@
+import { and, eq } from 'drizzle-orm';
+import { regoStates, type Valuation } from '../../../schemas/entities/valuation.ts';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import type { ValuationDocument } from '../../../schemas/site/form-types.ts';
+import { readForm } from '../../forms/read.ts';
+import { formDocument, formSubject, type FormSubject } from '../../forms/subject.ts';
+import { textOf } from '../../forms/text.ts';
+import type { Asker } from '../../ports/backend.ts';
+import type { TradeIn, TradeInRefusal, TradeInStep } from '../../ports/leads.ts';
+import { dayMs } from '../../time/day.ts';
+import type { Adjustment } from '../../vehicle/trade-value.ts';
+import type { Backend } from '../backend.ts';
+import { leads } from '../db/schema.ts';
+import { isWithin } from '../limits/index.ts';
+import { errorFields } from '../log.ts';
+import { enqueue } from '../outbox/messages.ts';
+import { signed, signedStamp } from '../signed.ts';
+
+type Desk = Pick<Asker, 'site' | 'search' | 'now' | 'log' | 'remoteAddress'> & { readonly backend: Backend };
+type Answers = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** What the steps of a trade-in add to its lead. */
+interface Progress {
+  readonly adjustments?: Answers;
+  readonly valuation?: Valuation | undefined;
+  readonly form_completed?: boolean;
+  readonly offer_accepted?: boolean;
+}
+
+/** A lead that a trade-in began with, and what its form says of the further steps. */
+interface Begun {
+  readonly id: number;
+  readonly key: string;
+  readonly payload: Readonly<Record<string, unknown>> & Progress;
+  readonly steps: ValuationDocument;
+}
+
+const purpose = (site: string) => `trade-in|${site}`;
+
+/** The signed id of a trade-in's lead: nobody else can guess it, and no other site accepts it. */
+export function tradeInId(backend: Pick<Backend, 'keyedDigest'>, site: string, leadId: number): string {
+  return signed(backend, purpose(site), String(leadId));
+}
+
+const errorWording = [
+  'form.error.heading',
+  'form.error.tooMany',
+  'valuation.error.unknown',
+  'valuation.error.settled',
+  'valuation.error.order',
+  'valuation.error.expired',
+  'valuation.error.noOffer',
+  'valuation.error.plate',
+  'valuation.error.service',
+] as const;
+
+function refuse(
+  { site }: Pick<Desk, 'site'>,
+  status: TradeInRefusal['status'],
+  code: string,
+  message: (typeof errorWording)[number],
+  errors: TradeInRefusal['errors'] = {},
+): TradeInRefusal {
+  return { taken: false, status, code, error: site.wording.words(errorWording)(message), errors };
+}
+
+function tradeIn(leadId: string, { valuation, form_completed, offer_accepted }: Progress): TradeIn {
+  return {
+    taken: true,
+    leadId,
+    ...(valuation ? { valuation } : {}),
+    form_completed: form_completed === true,
+    offer_accepted: offer_accepted === true,
+  };
+}
+
+const owned = (site: string, id: number) => and(eq(leads.site, site), eq(leads.id, id));
+
+/** The lead with this signed id. */
+async function findBegun(leadId: string, { site, backend }: Desk): Promise<Begun | undefined> {
+  const stamp = signedStamp(backend, purpose(site.slug), leadId);
+  if (stamp === undefined) return undefined;
+  const database = await backend.database();
+  const [row] = await database
+    .select()
+    .from(leads)
+    .where(owned(site.slug, Number(stamp)));
+  const steps = row && formDocument(site, row.kind)?.lead?.valuation;
+  return row && steps && { id: row.id, key: row.idempotencyKey, payload: row.payload as Begun['payload'], steps };
+}
+
+/**
+ * Changes a lead while no other step of it can, and writes the messages that report the change with it. `change` gives
+ * what to set, or why nothing is.
+ */
+async function changeLead(
+  leadId: string,
+  { id, key }: Begun,
+  { site, backend, now }: Desk,
+  change: (payload: Begun['payload']) => (Progress & { readonly report?: string }) | TradeInRefusal,
+): Promise<TradeIn | TradeInRefusal> {
+  const database = await backend.database();
+  const outcome = await database.transaction(async (transaction) => {
+    const [row] = await transaction.select().from(leads).where(owned(site.slug, id)).for('update');
+    const payload = (row?.payload ?? {}) as Begun['payload'];
+    const changed = change(payload);
+    if ('taken' in changed) return changed;
+    const { report, ...progress } = changed;
+    const next = { ...payload, ...progress };
+    await transaction.update(leads).set({ payload: next }).where(owned(site.slug, id));
+    if (report) {
+      const message = { lead_id: id, ...next };
+      await enqueue(
+        transaction,
+        { site: site.slug, kind: 'lead', idempotencyKey: `${key}.${report}`, payload: message },
+        now,
+      );
+    }
+    return tradeIn(leadId, next);
+  });
+  backend.services.outbox.wake('lead');
+  return outcome;
+}
+
+/** Takes a step of a trade-in. Taken again, it changes nothing and is reported once. */
+export async function takeTradeInStep(
+  leadId: string,
+  step: TradeInStep,
+  desk: Desk,
+): Promise<TradeIn | TradeInRefusal> {
+  const begun = await findBegun(leadId, desk);
+  if (!begun) return refuse(desk, 404, 'not_found', 'valuation.error.unknown');
+  if (step.step === 'offer') return settle(leadId, begun, step.accepted, desk);
+  if (begun.payload.offer_accepted) return refuse(desk, 409, 'settled', 'valuation.error.settled');
+  const form = begun.steps[step.step];
+  const subject = formSubject(desk.site, undefined, { now: desk.now, page: String(begun.payload['page'] ?? '') });
+  const { values, errors } = readForm(form, subject, step.values);
+  if (Object.keys(errors).length > 0) return refuse(desk, 422, 'invalid', 'form.error.heading', errors);
+  if (step.step === 'vehicle') return value(leadId, begun, values, subject, desk);
+  return changeLead(leadId, begun, desk, (payload) => ({
+    adjustments: values,
+    // Other answers make an earlier figure void.
+    ...(sameAnswers(payload.adjustments, values) ? {} : { valuation: undefined }),
+  }));
+}
+
+const sameAnswers = (one: Answers = {}, other: Answers = {}) => {
+  const sorted = (answers: Answers) =>
+    JSON.stringify(
+      Object.entries(answers)
+        .filter(([, entered]) => entered !== undefined)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  return sorted(one) === sorted(other);
+};
+
+/** What the chosen answers change, as the document says. */
+function adjustmentsOf(
+  { site }: FormSubject,
+  { questions }: ValuationDocument,
+  answers: Answers,
+): readonly Adjustment[] {
+  const { formFields = {} } = site.document;
+  const fields = formDocument(site, questions)?.steps?.flatMap((step) => step.fields) ?? [];
+  return fields.flatMap(({ id, name = id, choices = formFields[name]?.choices }) =>
+    Array.isArray(choices)
+      ? choices.flatMap((choice: string | { readonly value: string; readonly adjust?: Adjustment }) =>
+          typeof choice === 'object' && choice.adjust && choice.value === answers[name] ? [choice.adjust] : [],
+        )
+      : [],
+  );
+}
+
+/** Capital letters and digits alone, as plates are compared. */
+const plateOf = (entered: unknown) =>
+  String(entered ?? '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+
+/** Looks the vehicle up and values it; the same vehicle with the same answers keeps its figure until that expires. */
+async function value(
+  leadId: string,
+  begun: Begun,
+  entered: Answers,
+  subject: FormSubject,
+  desk: Desk,
+): Promise<TradeIn | TradeInRefusal> {
+  const { payload, steps } = begun;
+  const { site, backend, now, remoteAddress, log } = desk;
+  const { adjustments: answers } = payload;
+  if (!answers) return refuse(desk, 409, 'order', 'valuation.error.order');
+  const words = site.wording.words(errorWording);
+  const noPlate = () =>
+    refuse(desk, 422, 'no_such_plate', 'form.error.heading', { rego: words('valuation.error.plate') });
+  const rego = plateOf(entered['rego']);
+  const regoState = regoStates.find((state) => state === entered['regoState']);
+  if (!regoState || rego === '') return noPlate();
+  const plate = { rego, regoState };
+  const known = payload.valuation;
+  if (known?.vehicle.rego === plate.rego && known.vehicle.regoState === plate.regoState && !isExpired(known, now))
+    return tradeIn(leadId, payload);
+  if (!(await isWithin('plate', { site: site.slug, backend, now, remoteAddress })))
+    return refuse(desk, 429, 'rate_limited', 'form.error.tooMany');
+  try {
+    const registered = await backend.services.registrations.find(plate, desk, now);
+    if (!registered) return noPlate();
+    const vehicle = { ...plate, ...registered, km: Math.max(0, Math.round(Number(answers[steps.km] ?? 0))) };
+    const valuation = await valuationOf(vehicle, begun, answers, subject, desk);
+    return await changeLead(leadId, begun, desk, ({ offer_accepted }) =>
+      offer_accepted ? refuse(desk, 409, 'settled', 'valuation.error.settled') : { valuation },
+    );
+  } catch (error) {
+    log('warn', 'A trade-in could not be valued.', { site: site.slug, ...errorFields(error) });
+    return refuse(desk, 502, 'upstream', 'valuation.error.service');
+  }
+}
+
+const isExpired = ({ expires_at }: Valuation, now: Date) => Date.parse(expires_at) <= now.getTime();
+
+/** The valuation of a vehicle, or the reason why it has none, by the rules for the vehicle itself. */
+async function valuationOf(
+  vehicle: Valuation['vehicle'],
+  { steps }: Begun,
+  answers: Answers,
+  subject: FormSubject,
+  { site, search, backend, now }: Desk,
+): Promise<Valuation> {
+  const { year, km, make, model } = vehicle;
+  const traded = { make, model, year, km } as Vehicle;
+  const facts = site.rules.vehicle(traded, { ...subject.facts, vehicle: undefined });
+  const base = {
+    currency: 'AUD',
+    expires_at: new Date(now.getTime() + steps.days * dayMs).toISOString(),
+    vehicle,
+  } as const;
+  const adjustments = adjustmentsOf(subject, steps, answers);
+  const valued = site.rules.read('trade.estimate.eligible', facts)
+    ? await backend.services.valuations.value({ vehicle, answers, adjustments }, { site, search }, now)
+    : undefined;
+  const { low, high, offer } = valued ?? {};
+  if (low === undefined || high === undefined || offer === undefined)
+    return { ...base, reason: textOf(steps.otherwise, { ...subject, facts }) ?? '-' };
+  const isBinding = site.rules.read('trade.offerMode', facts) === 'accept';
+  return { low, high, ...(isBinding ? { offer } : {}), ...base };
+}
+
+/** Completes a trade-in: the shopper accepts the offer, or asks for an appraisal. */
+async function settle(leadId: string, begun: Begun, accepted: boolean, desk: Desk): Promise<TradeIn | TradeInRefusal> {
+  return changeLead(leadId, begun, desk, (payload) => {
+    const { valuation, offer_accepted } = payload;
+    // What was accepted stays accepted.
+    if (offer_accepted) return {};
+    if (!valuation) return refuse(desk, 409, 'order', 'valuation.error.order');
+    if (!accepted) return { form_completed: true, offer_accepted: false, report: 'completed' };
+    if (valuation.offer === undefined) return refuse(desk, 409, 'no_offer', 'valuation.error.noOffer');
+    if (isExpired(valuation, desk.now)) return refuse(desk, 409, 'expired', 'valuation.error.expired');
+    return { form_completed: true, offer_accepted: true, report: 'accepted' };
+  });
+}
+
+/** Passes the valuation of a lead on to the lead system, once for each figure (rule `trade.valuationRecorded`). */
+export async function recordValuation(leadId: string, desk: Desk): Promise<TradeIn | TradeInRefusal> {
+  const { site, backend, now } = desk;
+  const begun = await findBegun(leadId, desk);
+  const { valuation } = begun?.payload ?? {};
+  const wanted = site.rules.read('trade.valuationRecorded', { site: site.facts, now });
+  if (!begun || !valuation || !wanted) return refuse(desk, 404, 'not_found', 'valuation.error.unknown');
+  const message = { lead_id: begun.id, column_name: 'valuation', ...valuation };
+  const idempotencyKey = `${begun.key}.${backend.keyedDigest(JSON.stringify(valuation)).slice(0, 22)}`;
+  await enqueue(await backend.database(), { site: site.slug, kind: 'lead', idempotencyKey, payload: message }, now);
+  backend.services.outbox.wake('lead');
+  return tradeIn(leadId, begun.payload);
+}

@@ -1,0 +1,74 @@
+import type { Valued } from '../../schemas/entities/valuation.ts';
+
+/** A vehicle for sale, by which others of its model are valued. */
+export interface Comparable {
+  readonly price: number;
+  readonly year: number;
+  readonly km: number;
+}
+
+/** What the answer to a question changes: percent of the value, or an amount in dollars. */
+export interface Adjustment {
+  readonly percent?: number;
+  readonly amount?: number;
+}
+
+interface Traded {
+  readonly year: number;
+  readonly km: number;
+}
+
+/** The share of its price a vehicle keeps in its first year, and in each year after that. */
+const firstYear = 0.84;
+const laterYears = 0.9;
+/** Nothing that drives is worth less than this share of its price when new. */
+const least = 0.04;
+const kmPerYear = 15_000;
+/** What 10,000 km more or less than usual for its age change, and the most that kilometres change. */
+const perTenThousandKm = 0.025;
+const mostByKm = 0.3;
+/** What a dealer pays, as a share of the price asked once it has been prepared for sale. */
+const tradeShare = 0.86;
+const spread = 0.06;
+
+/** The share of its price when new that a vehicle of this age and use still costs. */
+export function retained({ year, km }: Traded, thisYear: number): number {
+  const age = Math.max(0, thisYear - year);
+  const byAge = age === 0 ? 1 : firstYear * laterYears ** (age - 1);
+  const unusual = (km - (age + 0.5) * kmPerYear) / 10_000;
+  const byKm = Math.min(mostByKm, Math.max(-mostByKm, unusual * perTenThousandKm));
+  return Math.max(least, byAge * (1 - byKm));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = low] = sorted.length % 2 === 1 ? [sorted[middle]] : sorted.slice(middle - 1, middle + 1);
+  return (low + high) / 2;
+}
+
+const toNext = (step: number, amount: number) => Math.max(0, Math.round(amount / step) * step);
+
+/**
+ * What a dealer pays for a vehicle, from the prices of others of its model: each tells what the model costs new, and the
+ * median of those is brought to the vehicle's own age and kilometres. `undefined` when there is none to compare with.
+ */
+export function tradeValue(
+  traded: Traded,
+  comparables: readonly Comparable[],
+  adjustments: readonly Adjustment[],
+  thisYear: number,
+): Valued | undefined {
+  const whenNew = comparables.flatMap((other) => (other.price > 0 ? [other.price / retained(other, thisYear)] : []));
+  if (whenNew.length === 0) return undefined;
+  const percent = adjustments.reduce((sum, one) => sum + (one.percent ?? 0), 0);
+  const amount = adjustments.reduce((sum, one) => sum + (one.amount ?? 0), 0);
+  const asked = median(whenNew) * retained(traded, thisYear);
+  const value = Math.max(0, asked * tradeShare * Math.max(0, 1 + percent / 100) + amount);
+  const offer = toNext(50, value);
+  return {
+    low: Math.min(offer, toNext(100, value * (1 - spread))),
+    high: Math.max(offer, toNext(100, value * (1 + spread))),
+    offer,
+  };
+}
