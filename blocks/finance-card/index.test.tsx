@@ -101,6 +101,7 @@ test('a quote is not mixed with the figures of an offer on other terms', async (
     '$120 /wk',
     'Interest rate8.00% p.a.',
     'Comparison rate9.00% p.a.',
+    'Deposit$4,599',
     'Term5 years',
   ]);
 });

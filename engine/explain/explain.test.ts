@@ -16,6 +16,51 @@ function suggestions(target: string): readonly string[] | undefined {
   return explanation.kind === 'unknown' ? explanation.suggestions : undefined;
 }
 
+describe('an estimate', () => {
+  const offer = { interestRate: 8.99, comparisonRate: 9.85, paymentWeek: 181.2 };
+  const about = (change: object) =>
+    text(
+      'finance.estimate.eligible',
+      vehicle({ finance_lenders: { acme: offer }, price: 30_000, year: 2020, ...change }),
+    )
+      .split('\n\n')
+      .find((part) => part.includes('finance.provider is'));
+
+  test('names what decides the figure', () => {
+    expect(about({})).toBe(
+      `$181.20 a week, from the offer finance_lenders.acme (source lender).
+  holds  finance.provider is "acme"  site.json:11:5
+  holds  there is the offer finance_lenders.acme (source lender)
+  holds  interest rate 8.99%, comparison rate 9.85%
+  holds  the provider's own 'price'  site.json:18:96
+  holds  the provider's own 'eligible'  site.json:18:121
+  holds  finance.estimate.eligible is true in the layer 'default'
+  holds  the price shown is $30000`,
+    );
+  });
+
+  test('names each requirement that fails, with what it saw', () => {
+    expect(about({ price: 300, year: 2001, finance_lenders: { acme: { ...offer, comparisonRate: null } } })).toBe(
+      `No estimate: see what fails. It would come from the offer finance_lenders.acme (source lender).
+  holds  finance.provider is "acme"  site.json:11:5
+  holds  there is the offer finance_lenders.acme (source lender)
+  fails  interest rate 8.99%, comparison rate none
+  fails  the provider's own 'price'  site.json:18:96
+           vehicle.price is 300, so gte 500 is false
+  fails  the provider's own 'eligible'  site.json:18:121
+           vehicle.year is 2001, so gt 2010 is false
+  fails  finance.estimate.eligible is false in the layer 'default'
+           vehicle.lender.comparisonRate is missing, so exists true is false
+  holds  the price shown is $300`,
+    );
+    expect(about({ finance_lenders: {} })).toContain(
+      '  fails  the vehicle lacks the offer finance_lenders.acme (source lender)',
+    );
+    const small = { finance_lenders: { acme: { ...offer, paymentWeek: 25 } } };
+    expect(about(small)).toContain('fails  its repayment is missing or not above finance.minimumPayment, $25');
+  });
+});
+
 describe('a rule', () => {
   test('shows every layer that sets it and why cases failed', () => {
     expect(text('reserve.fee', vehicle({ price: 70_000, make: 'Kia' }))).toBe(

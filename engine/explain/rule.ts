@@ -3,6 +3,7 @@ import { decidingTests, type Facts, type TestTrace } from '../conditions/index.t
 import { type RuleCase, casesOf } from '../rules/cases.ts';
 import { explainRule, type LayerExplanation, layersOf, providerPointer } from '../rules/explain.ts';
 import { joinPointer } from '../json/json.ts';
+import type { EstimateReport } from './estimate.ts';
 import { type ExplainedSite, type FilePlace, placeIn, writtenAt } from './subject.ts';
 
 /** The outcome of one case of a layer. */
@@ -43,11 +44,13 @@ export interface RuleReport {
   readonly layer: string;
   /** The layers that set it, weakest first. */
   readonly chain: readonly LayerReport[];
+  /** For the rule of estimates: whether the vehicle has one, and why. */
+  readonly estimate?: EstimateReport | undefined;
 }
 
 /** Why a rule has its value in this context: every layer that sets it, and the outcome of its cases. */
 export function reportRule(site: ExplainedSite, rule: RuleId, facts: Facts): RuleReport {
-  const { value, layer, asked } = explainRule(site.rules, rule, facts);
+  const { value, layer, asked } = explainRule(rule, layersOf(site.rules, rule, facts), facts);
   const chain = layersSetting(site, rule, facts).map((setting, index): LayerReport => {
     const answer = asked[index];
     const state = !answer ? 'overridden' : answer.inherited ? 'passes on' : 'decides';

@@ -16,6 +16,8 @@ import {
   siteUrl,
   unknownRoute,
 } from './route.ts';
+import { eligibilityRule } from '../rules/compile.ts';
+import { reportEstimate } from './estimate.ts';
 import { reportRule, type RuleReport, type Test } from './rule.ts';
 import type { ExplainedSite, UnknownName } from './subject.ts';
 
@@ -72,7 +74,11 @@ function reportOn(site: ExplainedSite, target: string, { now, vehicle, route }: 
       ? reportPointer(site, target)
       : reportRoute(site, target, factsAt(site, target, now, vehicle));
   }
-  if (isRuleId(target)) return reportRule(site, target, factsAt(site, route, now, vehicle));
+  if (isRuleId(target)) {
+    const facts = factsAt(site, route, now, vehicle);
+    const estimate = target === eligibilityRule ? reportEstimate(site, facts) : undefined;
+    return { ...reportRule(site, target, facts), ...(estimate ? { estimate } : {}) };
+  }
   return { kind: 'unknown', what: 'rule', name: target, suggestions: nearestNames(target, ruleIds) };
 }
 

@@ -1,4 +1,5 @@
 import type { BlockReport } from './block.ts';
+import type { EstimateStep } from './estimate.ts';
 import type { PointerReport } from './pointer.ts';
 import type { FilePlace } from './subject.ts';
 import type { PageReport, RedirectReport } from './route.ts';
@@ -24,14 +25,20 @@ function contextText({ site, at, vehicle, route, note }: ExplainContext): string
   return `Asked for: ${about.join(', ')}.${note ? `\n${note}` : ''}`;
 }
 
-export function ruleText({ rule, value, summary, chain }: RuleReport): readonly string[] {
+export function ruleText({ rule, value, summary, chain, estimate }: RuleReport): readonly string[] {
   const width = Math.max(...chain.map(({ layer }) => layer.length));
   return [
     `${rule} = ${JSON.stringify(value)}`,
     `  ${summary}`,
     '',
     ...chain.flatMap((layer) => layerText(layer, width)),
+    ...(estimate ? ['', estimate.text, ...estimate.steps.flatMap(stepText)] : []),
   ];
+}
+
+function stepText({ holds, text, tests, at }: EstimateStep): readonly string[] {
+  const line = withPlace(`  ${holds ? 'holds' : 'fails'}  ${text}`, at);
+  return [line, ...tests.map((test) => `           ${testText(test)}`)];
 }
 
 function layerText({ layer, at, state, value, cases }: LayerReport, width: number): readonly string[] {

@@ -1,10 +1,13 @@
 import type { VehicleOffer } from '../../schemas/facts.ts';
 import type { FinanceProvider } from '../../schemas/site/finance.ts';
-import type { Site } from '../ports/site.ts';
+import type { SiteDocument } from '../../schemas/site/index.ts';
 import type { LoanFees } from './terms.ts';
 
 /** The finance provider with this id (`finance.provider`), if the document has it. */
-export function siteProvider(site: Pick<Site, 'document'>, id: string): FinanceProvider | undefined {
+export function siteProvider(
+  site: { readonly document: Pick<SiteDocument, 'finance'> },
+  id: string,
+): FinanceProvider | undefined {
   const providers = site.document.finance?.providers ?? {};
   return Object.hasOwn(providers, id) ? providers[id] : undefined;
 }

@@ -68,7 +68,6 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
   'lender.term': { means: 'The term in years.', fill: (one) => years(one.estimate?.offer.termYears, one) },
   'lender.deposit': {
     means: 'The deposit.',
-    sources: ['lender', 'calculator'],
     fill: ({ estimate }) => amount(estimate?.offer.deposit),
   },
   'lender.balloon': {

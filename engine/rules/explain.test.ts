@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { Facts } from '../conditions/facts.ts';
 import { facts, vehicle } from '../conditions/testing/facts.ts';
 import { compileRules } from './compile.ts';
-import { explainRule } from './explain.ts';
+import { explainRule, layersOf } from './explain.ts';
 
 const book = compileRules(
   [
@@ -17,8 +19,10 @@ const book = compileRules(
   { providers: { acme: { rules: { 'finance.rounding': 'up' } } } },
 );
 
+const explain = (id: RuleId, known: Facts) => explainRule(id, layersOf(book, id, known), known);
+
 test('names the layer of a value and the case that failed before it', () => {
-  const explanation = explainRule(book, 'reserve.fee', book.vehicle(vehicle({ price: 20_000 }), facts()));
+  const explanation = explain('reserve.fee', book.vehicle(vehicle({ price: 20_000 }), facts()));
   expect(explanation).toMatchObject({
     value: 150,
     layer: 'template',
@@ -41,12 +45,12 @@ test('names the layer of a value and the case that failed before it', () => {
 });
 
 test('names the finance provider', () => {
-  expect(explainRule(book, 'finance.rounding', facts())).toMatchObject({ value: 'up', layer: 'provider acme' });
+  expect(explain('finance.rounding', facts())).toMatchObject({ value: 'up', layer: 'provider acme' });
 });
 
 test('agrees with the resolved value of every rule', () => {
   const known = book.vehicle(vehicle({ status: 'sold', price: 70_000 }), facts());
   for (const id of ['reserve.fee', 'card.buttons', 'finance.rounding', 'similar.count', 'seo.indexed'] as const) {
-    expect(explainRule(book, id, known).value).toEqual(book.read(id, known));
+    expect(explain(id, known).value).toEqual(book.read(id, known));
   }
 });

@@ -34,10 +34,10 @@ export interface RuleExplanation {
   readonly asked: readonly LayerExplanation[];
 }
 
-/** Walks the layers of a rule as reading it does, recording every step. */
-export function explainRule(book: SiteRuleBook, id: RuleId, facts: Facts): RuleExplanation {
+/** Walks these layers of a rule as reading it does, recording every step. */
+export function explainRule(id: RuleId, layers: readonly NamedValue[], facts: Facts): RuleExplanation {
   const asked: LayerExplanation[] = [];
-  for (const { name, value } of layersOf(book, id, facts)) {
+  for (const { name, value } of layers) {
     const cases = casesOf(value);
     if (!cases) {
       asked.push({ layer: name, inherited: false });

@@ -51,8 +51,12 @@ describe('the source of a provider decides the estimate', () => {
     expect(estimate({ youxQuote: null }, {}, { source: 'quote' })).toBeUndefined();
   });
 
-  test('a quote is of the term that was asked for', () => {
-    expect(offerOf({ provider: { source: 'quote' } })).toMatchObject({ termYears: 5, interestRate: 8.99 });
+  test('a quote is of the term and deposit that are assumed', () => {
+    expect(offerOf({ provider: { source: 'quote' } })).toMatchObject({
+      termYears: 5,
+      deposit: 4599,
+      interestRate: 8.99,
+    });
   });
 
   test('a lender under another key than the provider, in the browser too', () => {

@@ -73,12 +73,12 @@ function offerFor(price: number, rules: EstimateRules): VehicleOffer | undefined
   const { source, offer } = rules.finance;
   if (source === 'lender' || !offer) return offer;
   const { termYears, depositPercent } = rules['finance.estimate.assumptions'];
-  const deposit = source === 'quote' ? {} : { deposit: (price * depositPercent) / 100 };
-  const assumed = { termYears, ...deposit, ...offer };
+  const deposit = (price * depositPercent) / 100;
+  const assumed = { termYears, deposit, ...offer };
   if (source === 'quote') return assumed;
   const { interestRate = 0, establishmentFees: fees = 0 } = offer;
   const balloon = (price * rules['finance.residual.initialPercent']) / 100;
-  const loan = { amount: price, ...deposit, fees, residual: balloon, ratePerYear: interestRate, termYears };
+  const loan = { amount: price, deposit, fees, residual: balloon, ratePerYear: interestRate, termYears };
   const paymentWeek = repayment({ ...loan, frequency: 'weekly' });
   return { ...assumed, balloon, paymentWeek };
 }

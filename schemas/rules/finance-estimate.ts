@@ -78,16 +78,16 @@ export const financeEstimateRules = defineRules({
   },
   'finance.strip.fields': {
     ...someList(
-      ['payment', 'monthly', 'rates', 'term', 'deposit', 'balloon'],
-      ['payment', 'monthly', 'rates', 'term', 'deposit'],
+      ['weekly', 'monthly', 'rates', 'term', 'deposit', 'balloon'],
+      ['weekly', 'monthly', 'rates', 'term', 'deposit'],
     ),
     scope: ['vehicle'],
     summary: 'Ordered facts of the estimate strip.',
     effect: 'Estimate strip',
     witness: {
       page: '/cars/{used}',
-      b: ['payment', 'rates', 'term', 'balloon'],
-      seen: 'no monthly figure, a balloon',
+      b: ['weekly', 'term'],
+      seen: 'only weekly figure and term',
     },
   },
   'finance.strip.monthlyFactor': {

@@ -53,6 +53,13 @@ export const financeWording = defineWording({
     text: 'Failed to create customer or no redirect URL received.',
     note: 'It took an application and did not say where to continue.',
   },
+  'finance.strip.label': { text: 'Finance estimate', note: 'Name of the estimate strip for screen readers.' },
+  'finance.strip.term': { text: '{years}-year term', note: 'years: a number, such as 5.' },
+  'finance.strip.deposit': {
+    text: '{percent, plural, =0 {no deposit} other {{percent}% deposit}}',
+    note: 'percent: of the price.',
+  },
+  'finance.strip.balloon': { text: '{percent}% final payment', note: 'percent: of the price.' },
   'finance.comparison.depositAndBalloon': {
     text: 'The comparison rate is based on a 5-year secured loan with a 10% deposit and a 30% final payment.',
     note: 'Which loan the comparison rate is for: its amount, term and security. Rule finance.comparison.basis.',

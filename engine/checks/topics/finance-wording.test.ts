@@ -19,9 +19,9 @@ describe('disclaimer-placeholders', () => {
   });
 
   test('finds one that the source of the estimates has no value for', () => {
-    const disclaimer = 'A deposit of {lender.deposit}.';
+    const disclaimer = 'A balloon of {lender.balloon}.';
     expect(found({ disclaimer, source: 'quote' })).toEqual([
-      `disclaimer-placeholder-unfillable «{lender.deposit}» Estimates of the source 'quote' have no value for {lender.deposit}.`,
+      `disclaimer-placeholder-unfillable «{lender.balloon}» Estimates of the source 'quote' have no value for {lender.balloon}.`,
     ]);
     expect([...found({ disclaimer }), ...found({ disclaimer, source: 'calculator' })]).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('repayment-without-term', () => {
   test('finds facts of the card and of the strip, and disclaimers', () => {
     expect(found({ rules: { 'finance.summary.fields': ['payment', 'balloon'] } })).toHaveLength(1);
     expect(found({ rules: { 'finance.strip.fields': ['monthly', 'rates'] } })).toHaveLength(1);
-    expect(found({ rules: { 'finance.strip.fields': ['payment', 'term'] } })).toEqual([]);
+    expect(found({ rules: { 'finance.strip.fields': ['weekly', 'term'] } })).toEqual([]);
     expect(found(lender({ disclaimer: '{lender.weekly} a week.' }))).toHaveLength(1);
     expect(found(lender({ disclaimer: '{lender.weekly} a week for {lender.term}.' }))).toEqual([]);
   });

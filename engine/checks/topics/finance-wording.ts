@@ -111,7 +111,7 @@ export const repaymentWithoutTerm = defineCheck('repayment-without-term', {
   fix: 'State the term as well, or leave the repayment out.',
   run({ document, report }) {
     for (const { facts, pointer } of listedFacts(document, ['finance.summary.fields', 'finance.strip.fields'])) {
-      if (facts.includes('term') || !facts.some((fact) => fact === 'payment' || fact === 'monthly')) continue;
+      if (facts.includes('term') || !facts.some((fact) => ['payment', 'weekly', 'monthly'].includes(fact))) continue;
       report({ pointer, message: 'The repayment is listed without the term.' });
     }
     for (const { text, pointer } of disclaimersOf(document)) {

@@ -52,7 +52,7 @@ const site = `{
       { "use": { "inherit": true } }
     ]
   },
-  "finance": { "providers": { "acme": { "name": "Acme", "rules": { "finance.rounding": "up" } } } }
+  "finance": { "providers": { "acme": { "name": "Acme", "rules": { "finance.rounding": "up" }, "price": { "min": 500 }, "eligible": { "vehicle.year": { "gt": 2010 } } } } }
 }`;
 
 const files: Readonly<Record<string, string>> = { 'template.json': template, 'group.json': group, 'site.json': site };

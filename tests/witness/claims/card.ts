@@ -66,5 +66,22 @@ export const cardClaims: Claims = {
   'stock.justArrivedDays': { look: tagged('justArrived'), rules: everything, a: ['JUST ARRIVED'], b: [] },
   'market.placements': { look: ({ count }) => count('.card__market') > 0, a: true, b: false },
   'market.minSaving': { look: ({ count }) => count('.card__market'), page: '/search/lotus', a: 2, b: 0 },
-  'finance.estimate.placements': { look: ({ count }) => count('.card__weekly') > 0, a: true, b: false },
+  'finance.estimate.placements': {
+    values: [
+      ['card', 'sidebar', 'strip'],
+      ['stickyHeader', 'bottomBar'],
+    ],
+    look: ({ count }) => count('.card__weekly') > 0,
+    a: true,
+    b: false,
+    places: {
+      'vehicle page': {
+        page: '/cars/{used}',
+        look: ({ count }) =>
+          ['.vehicle-price__weekly', '.finance-strip', '.sticky-header .muted', '.bottom-bar__weekly'].map(count),
+        a: [1, 1, 0, 0],
+        b: [0, 0, 1, 1],
+      },
+    },
+  },
 };

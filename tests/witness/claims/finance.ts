@@ -98,6 +98,18 @@ export const financeClaims: Claims = {
     b: undefined,
   },
   'finance.providerLogoShown': { look: ({ count }) => count('.finance-card__logo'), a: 0, b: 1 },
+  'finance.comparison.basis': {
+    look: ({ text }) => text('.finance-disclaimer__comparison')?.split('. ')[0],
+    a: 'The comparison rate is based on a 5-year secured loan with a 10% deposit and a 30% final payment',
+    b: 'The comparison rate is based on a 5-year secured loan of $30,000',
+    covers: '[finance-display.comparison-assumption] [finance-display.comparison-assumption-30000]',
+  },
+  'finance.comparison.range': {
+    look: ({ text }) => /range .*?p\.a\./.exec(text('.finance-disclaimer__comparison') ?? '')?.[0],
+    a: undefined,
+    b: 'range from 8.38% to 19.42% p.a.',
+    covers: '[finance-display.rate-range]',
+  },
   'finance.disclaimer.truncation': {
     rules: { 'finance.disclaimer.source': 'provider' },
     look: ({ count }) => count('#financeDisclaimer .more__toggle'),

@@ -2,8 +2,12 @@ import type { Claims } from '../claim.ts';
 import type { Shown } from '../shop.ts';
 
 const price = ({ text }: Shown) => text('.vehicle-price .price-line');
+const strip = ({ texts }: Shown) => texts('.finance-strip li');
 const weekly = ({ text }: Shown) => text('.vehicle-price__weekly a');
 
+const rateDetail =
+  (within: string) =>
+  ({ count }: Shown) => [count(`${within} .rate-tip`) > 0, count(`${within} .rate-detail`) > 0];
 const weeklyOf = (text: string | undefined) => /\$\d+ \/wk/.exec(text ?? '')?.[0];
 
 /** Prices, their wording, and the weekly estimate beside them. */
@@ -39,22 +43,30 @@ export const priceClaims: Claims = {
     b: [undefined, 'Enquire for Finance', 0],
   },
   'finance.estimate.assumptions': {
-    look: weekly,
+    look: (shown) => [weekly(shown), ...strip(shown).slice(-2)],
     rules: { 'finance.provider': 'house' },
-    a: 'Only $198 /wk*',
-    b: 'Only $170 /wk*',
+    a: ['Only $198 /wk*', '5-year term', '10% deposit'],
+    b: ['Only $170 /wk*', '7-year term', 'no deposit'],
   },
   'finance.strip.monthlyFactor': {
-    look: weekly,
+    look: (shown) => [weekly(shown), strip(shown)[1]],
     rules: { 'finance.frequency.initial': 'monthly' },
-    a: 'Only $785 /mth*',
-    b: 'Only $788 /mth*',
+    a: ['Only $785 /mth*', '$785 /mth'],
+    b: ['Only $788 /mth*', '$788 /mth'],
+  },
+  'finance.strip.fields': {
+    look: strip,
+    a: ['$181 /wk', '$785 /mth', '8.99% p.a. interest rate, 9.85% p.a. comparison rate', '5-year term', '10% deposit'],
+    b: ['$181 /wk', '5-year term'],
   },
   'finance.estimate.rateDetail': {
-    look: ({ count }) => [count('.rate-tip') > 0, count('.rate-detail') > 0],
+    look: rateDetail('.vehicle-price__weekly'),
+    page: '/cars/{used}',
     a: [true, false],
     b: [false, true],
-    page: '/cars/{used}',
+    places: {
+      cards: { page: '/search/suv', look: rateDetail('.card__weekly'), a: [true, false], b: [false, true] },
+    },
   },
   'finance.estimate.termsTarget': {
     look: ({ attribute }) => attribute('.vehicle-price__weekly a', 'href'),
@@ -67,6 +79,16 @@ export const priceClaims: Claims = {
     page: '/cars/{used}',
     a: ['$181 /wk', '$181 /wk'],
     b: ['$182 /wk', '$182 /wk'],
+    places: {
+      cards: { page: '/search/suv', look: ({ text }) => weeklyOf(text('.card__weekly')), a: '$181 /wk', b: '$182 /wk' },
+      'estimate strip': { look: (shown) => strip(shown)[0], a: '$181 /wk', b: '$182 /wk' },
+      calculator: {
+        look: ({ text }) => weeklyOf(text('#finance-calculator .calculator__figure')),
+        a: '$181 /wk',
+        b: '$182 /wk',
+      },
+      print: { page: '/print?car_id=used', look: ({ text }) => weeklyOf(text('main')), a: '$181 /wk', b: '$182 /wk' },
+    },
   },
   'finance.provider': {
     look: weekly,

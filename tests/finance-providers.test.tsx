@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import calculator from '../blocks/finance-calculator/index.ts';
+import card from '../blocks/finance-card/index.tsx';
+import disclaimer from '../blocks/finance-disclaimer/index.tsx';
+import strip from '../blocks/finance-strip/index.tsx';
+import { type Facts } from '../engine/conditions/index.ts';
+import { estimateOf, estimateRules } from '../engine/vehicle/estimate.ts';
+import type { Vehicle } from '../schemas/entities/vehicle.ts';
+import type { SiteDocument } from '../schemas/site/index.ts';
+import base from '../sites/templates/base.json';
+import { compileSite } from '../engine/site/compile.ts';
+import { dom, renderLoaded, texts } from './support/load-block.ts';
+import { testNow, testSite, testVehicle } from './support/render-block.tsx';
+
+type Providers = NonNullable<NonNullable<SiteDocument['finance']>['providers']>;
+
+const providers = base.finance.providers as unknown as Providers;
+const offer = {
+  interestRate: 8.99,
+  comparisonRate: 9.85,
+  paymentWeek: 181.2,
+  termYears: 5,
+  deposit: 4599,
+  balloon: 13_797,
+};
+const ids = Object.keys(providers);
+const lenders = Object.fromEntries(ids.map((id) => [id, { ...offer, totalPayable: 60_000, establishmentFees: 395 }]));
+const car: Vehicle = { ...testVehicle, finance_lenders: lenders };
+
+/** A site of the template: its providers and its own rule of eligibility, with a tenant's rules above. */
+function templateSite(rules: Record<string, unknown>, finance: Providers = providers) {
+  const { document } = testSite([], { document: { finance: { providers: finance } } });
+  const layers = [
+    { name: 'template', rules: base.rules },
+    { name: 'site', rules },
+  ];
+  return compileSite({ document, layers, revision: 'test' }, []);
+}
+
+function hasEstimate(provider: string, vehicle: Partial<Vehicle> = {}, rules: Record<string, unknown> = {}): boolean {
+  const site = templateSite({ 'finance.provider': provider, ...rules });
+  const base: Facts = { site: site.facts, now: testNow };
+  const subject = { ...car, ...vehicle };
+  return estimateOf(subject, site.rules.reader(estimateRules, site.rules.vehicle(subject, base))) !== undefined;
+}
+
+const without = (field: string) => ({ finance_lenders: { manual: { ...offer, [field]: null } } }) as Partial<Vehicle>;
+
+describe('an estimate needs', () => {
+  test("a lender's data, its interest rate and its comparison rate [finance-eligibility.lender-data-exists] [finance-eligibility.interest-rate-non-null] [finance-eligibility.comparison-rate-non-null]", () => {
+    expect(hasEstimate('manual')).toBe(true);
+    expect(hasEstimate('manual', { finance_lenders: {} })).toBe(false);
+    expect(hasEstimate('manual', without('interestRate'))).toBe(false);
+    expect(hasEstimate('manual', without('comparisonRate'))).toBe(false);
+  });
+
+  test("a make that is not excluded, by default 'Suzuki'; a site changes the list [finance-eligibility.excluded-manufacturer-suzuki]", () => {
+    expect([hasEstimate('manual', { make: 'Suzuki' }), hasEstimate('manual', { make: 'SUZUKI ' })]).toEqual([
+      false,
+      false,
+    ]);
+    const excluding = [{ when: { 'vehicle.make': { in: ['Toyota'] } }, use: false }, { use: true }];
+    const rules = { 'finance.estimate.eligible': excluding };
+    expect([hasEstimate('manual', {}, rules), hasEstimate('manual', { make: 'Suzuki' }, rules)]).toEqual([false, true]);
+  });
+
+  test('a site that shows estimates [finance-eligibility.excluded-sites]', () => {
+    expect(hasEstimate('manual', {}, { 'finance.estimate.eligible': false })).toBe(false);
+  });
+
+  test('all conditions together: each alone refuses it [finance-eligibility.all-conditions-must-hold]', () => {
+    expect(hasEstimate('taurus')).toBe(true);
+    const failing: readonly Partial<Vehicle>[] = [
+      { status: 'sold' },
+      { make: 'Suzuki' },
+      { price: 500, offer_price: 0 },
+      { year: 2014 },
+      { finance_lenders: {} },
+    ];
+    expect(failing.map((vehicle) => hasEstimate('taurus', vehicle))).toEqual(failing.map(() => false));
+  });
+});
+
+/** Whether a vehicle at this price has an estimate. */
+const at = (provider: string) => (price: number | null) =>
+  hasEstimate(provider, { price, before_price: 0, offer_price: 0 });
+
+describe('the conditions of the providers', () => {
+  test('Taurus: a price above 500 [finance-eligibility.taurus-price]', () => {
+    expect([500, 501].map(at('taurus'))).toEqual([false, true]);
+  });
+
+  test('Taurus: a shown price within its range [finance-eligibility.taurus-price-check]', () => {
+    expect([250_000, 250_001, null].map(at('taurus'))).toEqual([true, false, false]);
+    expect(hasEstimate('taurus', {}, { 'price.precedence': ['text'] })).toBe(false);
+  });
+
+  test('Taurus: newer than the current year minus 12 [finance-eligibility.taurus-year]', () => {
+    expect([2014, 2015].map((year) => hasEstimate('taurus', { year }))).toEqual([false, true]);
+    expect(hasEstimate('manual', { year: 2001 })).toBe(true);
+  });
+
+  test('Taurus: a comparison rate, even where the site needs none [finance-eligibility.taurus-comparison-rate]', () => {
+    const bare = { finance_lenders: { taurus: { interestRate: 9, paymentWeek: 180 }, manual: { paymentWeek: 180 } } };
+    const rules = { 'finance.estimate.eligible': true };
+    expect([hasEstimate('taurus', bare, rules), hasEstimate('manual', bare, rules)]).toEqual([false, true]);
+  });
+
+  test('360 Finance and AusLoans: the check of the price only [finance-eligibility.360-finance] [finance-eligibility.ausloans]', () => {
+    for (const provider of ['360-finance', 'ausloans']) {
+      expect([400, 500, null].map(at(provider))).toEqual([true, true, false]);
+      expect(hasEstimate(provider, { year: 2001 })).toBe(true);
+    }
+    expect(at('360-finance')(250_001)).toBe(false);
+  });
+
+  test('all others: a price above 500 and the check [finance-eligibility.other-providers-price] [finance-eligibility.other-providers-check] [finance-eligibility.provider-names]', () => {
+    const others = ids.filter((id) => !['taurus', '360-finance', 'ausloans', 'youx'].includes(id));
+    expect(others).toEqual(['manual', 'powertorque', 'angle', 'nissan-finance', 'car-clarity']);
+    for (const provider of others) {
+      expect([provider, ...[500, 501, null].map(at(provider))]).toEqual([provider, false, true, false]);
+      expect(hasEstimate(provider, { year: 2001 })).toBe(true);
+      expect(hasEstimate(provider, {}, { 'price.precedence': ['text'] })).toBe(false);
+    }
+  });
+});
+
+/** What a provider's blocks show: inputs of the calculator, rows of the card and facts of the strip, in order. */
+async function layout(provider: string, finance: Providers = providers, rules: Record<string, unknown> = {}) {
+  const options = {
+    vehicle: car,
+    rules: { 'finance.provider': provider, ...rules },
+    document: { finance: { providers: finance } },
+  };
+  const inputs = dom(await renderLoaded(calculator, options)).querySelectorAll('[name^=finance_]');
+  return {
+    inputs: [...new Set([...inputs].map((input) => (input.getAttribute('name') ?? '').slice('finance_'.length)))],
+    rows: texts(await renderLoaded(card, options), '.finance-card__fact dt'),
+    strip: texts(await renderLoaded(strip, options), 'li'),
+    payment: texts(await renderLoaded(card, options), '.finance-card__payment')[0],
+    disclaimer: texts(await renderLoaded(disclaimer, options), '.more p')[0],
+  };
+}
+
+const rows = {
+  rates: ['Interest rate', 'Comparison rate'],
+  end: ['Term', 'Balloon'],
+};
+
+const layouts: Readonly<Record<string, readonly [inputs: readonly string[], rows: readonly string[], strip: number]>> =
+  {
+    taurus: [
+      ['price', 'deposit', 'term', 'rate', 'residual', 'frequency'],
+      [...rows.rates, 'Term', 'Establishment fees', 'Total payable'],
+      4,
+    ],
+    powertorque: [
+      ['amount', 'deposit', 'residual', 'term', 'rate', 'frequency'],
+      [...rows.end, ...rows.rates, 'Total payable'],
+      4,
+    ],
+    ausloans: [['amount', 'deposit', 'term', 'rate', 'frequency'], [...rows.rates, 'Term', 'Deposit'], 4],
+    angle: [['price', 'tradeIn', 'residual', 'term', 'rate', 'frequency'], [...rows.rates, ...rows.end], 5],
+    '360-finance': [
+      ['amount', 'term', 'deposit', 'rate', 'frequency'],
+      ['Term', ...rows.rates, 'Deposit', 'Total payable'],
+      5,
+    ],
+    'nissan-finance': [
+      ['price', 'deposit', 'tradeIn', 'residual', 'term', 'rate', 'frequency'],
+      [...rows.rates, 'Deposit', ...rows.end, 'Total payable', 'Establishment fees'],
+      6,
+    ],
+    manual: [
+      ['amount', 'deposit', 'residual', 'term', 'rate', 'frequency'],
+      [...rows.rates, 'Deposit', ...rows.end, 'Total payable'],
+      5,
+    ],
+    'car-clarity': [['price', 'deposit', 'credit', 'term', 'rate', 'frequency'], [...rows.rates, 'Term'], 4],
+  };
+
+describe('the layouts of the providers', () => {
+  test.each(Object.entries(layouts).map(([id, expected]) => [`[finance-display.layout-${id}]`, id, expected] as const))(
+    'calculator, card and strip of %s',
+    async (_, id, [inputs, facts, count]) => {
+      const shown = await layout(id);
+      expect(shown.inputs).toEqual(inputs.filter((name) => name !== 'credit' || shown.inputs.includes(name)));
+      expect(shown.rows).toEqual(facts);
+      expect(shown.strip).toHaveLength(count);
+      expect(shown.disclaimer).not.toMatch(/[{}]/);
+      expect(shown.payment).toBe(id === 'powertorque' ? '$785 /mth' : '$181 /wk');
+    },
+  );
+
+  test('no two are alike', async () => {
+    const all = await Promise.all(Object.keys(layouts).map(async (id) => JSON.stringify(await layout(id))));
+    expect(new Set(all).size).toBe(8);
+  });
+
+  test('a tenant overrides parts of one, and brings its own, as data [finance-display.layout-differences-open]', async () => {
+    const taurus = {
+      ...providers['taurus'],
+      name: 'Taurus',
+      rules: { ...providers['taurus']?.rules, 'finance.frequency.initial': 'monthly' },
+    };
+    expect((await layout('taurus', { ...providers, taurus })).payment).toBe('$785 /mth');
+    const rows = { 'finance.summary.fields': ['payment', 'term'] };
+    expect((await layout('taurus', providers, rows)).rows).toEqual(['Term']);
+    const own: Providers = {
+      'river-bank': {
+        name: 'River Bank',
+        source: 'calculator',
+        rates: { interest: 6.9, comparison: 7.4 },
+        fees: { establishment: 250 },
+        disclaimer: '{lender.weekly} for {lender.term} at {lender.rate}, {lender.comparisonRate}, by {lender.name}.',
+        rules: { 'finance.calculator.fields': ['price', 'term'], 'finance.rounding': 'cents' },
+      },
+    };
+    expect(await layout('river-bank', own)).toMatchObject({
+      inputs: ['price', 'term'],
+      payment: '$189.48 /wk',
+      disclaimer: '$189.48 for 5 years at 6.90% p.a., 7.40% p.a., by River Bank.',
+    });
+  });
+});
+
+test('one brand itemizes its fees [finance-display.breakdown-establishment-fee] [finance-display.breakdown-security-registration] [finance-display.breakdown-monthly-account] [finance-display.breakdown-dealer-agency]', async () => {
+  const bare = { ...car, finance_lenders: { 'nissan-finance': offer } };
+  const rules = { 'finance.provider': 'nissan-finance' };
+  const html = await renderLoaded(calculator, { vehicle: bare, rules, document: { finance: { providers } } });
+  expect(texts(html, '.calculator__fact').slice(-4)).toEqual([
+    'Establishment fee$395.00',
+    'Security registration fee$6.00',
+    'Monthly account fee$8.00',
+    'Dealer agency fee$912.25',
+  ]);
+});
