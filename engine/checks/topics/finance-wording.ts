@@ -3,6 +3,7 @@ import { placeholders, placeholdersIn } from '../../finance/placeholders.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../../json/json.ts';
 import { casesOf } from '../../rules/cases.ts';
+import { possibleValues } from '../../rules/table.ts';
 import { writtenRules } from '../rule-values.ts';
 import { type CheckContext, defineCheck, defineChecks, type Finding } from '../check.ts';
 import { shownTextSearch } from '../texts.ts';
@@ -151,6 +152,9 @@ export const comparisonWarningMissing = defineCheck('comparison-warning-missing'
   fix: 'Put a finance-disclaimer block on the page, and leave amount, term, security and warning in its messages.',
   run(context) {
     for (const [key, text] of entriesOf(context.document['wording'])) reportLacking(context, key, text);
+    // A site without finance has no rates to show.
+    const providers = context.rules && possibleValues(context.rules.table(['finance.provider']), 'finance.provider');
+    if (providers?.every((id) => id === null)) return;
     for (const holder of new Set(context.blocks.map((block) => block.holder))) {
       const finding = pageWithoutWarning(context, holder);
       if (finding) context.report(finding);
