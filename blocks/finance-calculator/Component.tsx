@@ -2,13 +2,16 @@ import { useRef, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { sendEvent } from '../../engine/browser/events.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
-import { initialTerms, loanBounds, loanResult, type LoanTerms, sameLoan } from '../../engine/finance/terms.ts';
+import { quoteFor } from '../../engine/finance/quoting.ts';
+import { totalPayable } from '../../engine/finance/repayment.ts';
+import { loanBounds, loanResult, type LoanTerms } from '../../engine/finance/terms.ts';
 import { type Estimate, paymentAt, repaymentText } from '../../engine/vehicle/estimate.ts';
 import { dollars, dollarsAndCents } from '../../engine/vehicle/units.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
-import { fields } from './fields.tsx';
+import { fields, type FieldName } from './fields.tsx';
 import type { CalculatorData, calculatorRules } from './load.ts';
-import { sentTerms } from './terms.ts';
+import { type CalculatorTerms, estimateFor, isByPrice, isQuoted, sentTerms } from './terms.ts';
+import { useQuote } from './use-quote.ts';
 import type { calculatorWords } from './words.ts';
 
 type Props = ListedProps<typeof calculatorRules, typeof calculatorWords, CalculatorData, { readonly title?: string }>;
@@ -18,27 +21,49 @@ const feeNames = ['establishment', 'securityRegistration', 'monthlyAccount', 'de
 interface ResultProps extends Pick<Props, 'rules' | 'words'> {
   readonly data: CalculatorData;
   readonly terms: LoanTerms;
-  /** The vehicle's estimate, while it is for these terms. */
-  readonly estimate?: Estimate | undefined;
+  /** The vehicle's estimate while it is for these terms, or a quote of them. */
+  readonly stated: Estimate | undefined;
+  /** The quote service decides: nothing is worked out here. */
+  readonly quoted: boolean;
+  readonly pending: boolean;
+}
+
+/** What a quote service does not take into account. */
+const unquoted: ReadonlySet<FieldName> = new Set(['rate', 'residual']);
+
+/** Repayment, total and rates of the loan; `rate` where it is not the shopper's own choice. */
+function resultOf({ rules, data, terms, stated, quoted }: ResultProps) {
+  const own = quoted ? { payment: 0, total: 0, comparison: undefined } : loanResult(terms, data.fees, isByPrice(rules));
+  if (!stated) return { ...own, rate: undefined };
+  const { weekly, offer } = stated;
+  const { term: termYears, deposit, tradeIn } = terms;
+  const loan = { amount: 0, deposit: deposit + tradeIn, ratePerYear: 0, termYears, frequency: 'weekly' } as const;
+  return {
+    payment: paymentAt(terms.frequency, stated, rules),
+    total: offer.totalPayable ?? (quoted ? totalPayable(loan, weekly) : own.total),
+    comparison: offer.comparisonRate ?? own.comparison,
+    rate: quoted ? offer.interestRate : undefined,
+  };
 }
 
 /**
  * The loan's repayments; a payment too small to be real shows an enquiry link instead
  * [finance-display.enquire-for-finance].
  */
-function Result({ rules, words, data, terms, estimate }: ResultProps) {
+function Result(props: ResultProps) {
+  const { rules, words, data, terms, stated, quoted, pending } = props;
   const { fees } = data;
-  const byPrice = !rules['finance.calculator.fields'].includes('amount');
-  const own = loanResult(terms, fees, byPrice);
-  const payment = estimate ? paymentAt(terms.frequency, estimate, rules) : own.payment;
-  const total = estimate?.offer.totalPayable ?? own.total;
-  const comparison = estimate?.offer.comparisonRate ?? own.comparison;
+  const { payment, total, comparison, rate } = resultOf(props);
   const shown = payment > rules['finance.minimumPayment'];
   const charged = feeNames.filter((name) => fees[name] > 0);
   const upfront = fees.establishment + fees.securityRegistration + fees.dealerAgency;
-  const display = rules['finance.fees.display'];
+  // What fees a quote includes only its service knows.
+  const display = quoted ? 'hidden' : rules['finance.fees.display'];
   const facts: readonly (readonly [label: string, value: string])[] = [
     ...(shown ? [[words('finance.fact.totalPayable'), dollars(total)] as const] : []),
+    ...(shown && rate !== undefined
+      ? [[words('finance.fact.interestRate'), words('finance.perCent', { rate: rate.toFixed(2) })] as const]
+      : []),
     ...(shown && comparison !== undefined
       ? [[words('finance.fact.comparisonRate'), words('finance.perCent', { rate: comparison.toFixed(2) })] as const]
       : []),
@@ -47,9 +72,9 @@ function Result({ rules, words, data, terms, estimate }: ResultProps) {
       ? charged.map((name) => [words(`finance.fee.${name}`), dollarsAndCents(fees[name])] as const)
       : []),
   ];
-  const enquires = rules['finance.estimate.absentDisplay'] === 'enquire';
+  const enquires = (stated || !quoted) && rules['finance.estimate.absentDisplay'] === 'enquire';
   return (
-    <div className="calculator__result">
+    <div className="calculator__result" aria-busy={pending || undefined}>
       <output className="finance-calculator__payment">
         {shown && words('finance.calculator.payment')}
         <span className="calculator__figure">
@@ -83,10 +108,17 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
   const runtime = useRuntime();
   const used = useRef(false);
   const locked = !rules['finance.rate.adjustable'];
-  const [terms, setTerms] = useState<LoanTerms>(() => sentTerms(rules, data?.subject ?? {}, data?.sent ?? {}, locked));
+  const quotes = isQuoted(rules);
+  const [terms, setTerms] = useState(() => sentTerms(rules, data?.subject ?? {}, data?.sent ?? {}, quotes || locked));
+  const latest = useRef(terms);
+  const { quote, pending, ask } = useQuote(data?.quote, rules['finance.quoteDelay']);
   if (!data) return null;
-  const change = (part: Partial<LoanTerms>) => {
-    setTerms((before) => ({ ...before, ...part }));
+  const change = (part: Partial<CalculatorTerms>) => {
+    latest.current = { ...latest.current, ...part };
+    setTerms(latest.current);
+    const estimated = !quotes || estimateFor(latest.current, rules, data) !== undefined;
+    const loan = estimated ? undefined : quoteFor(latest.current, isByPrice(rules));
+    ask(loan && { ...loan, ...(data.car ? { car_id: data.car.id } : {}) });
     if (used.current) return;
     used.current = true;
     sendEvent(runtime, data.eventId, data.car);
@@ -111,7 +143,7 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
         <div className="calculator__fields">
           {rules['finance.calculator.fields'].map((name) => {
             const Draw = fields[name];
-            return Draw && <Draw key={name} {...context} />;
+            return quotes && unquoted.has(name) ? null : <Draw key={name} {...context} />;
           })}
           <noscript>
             <button className="button button--secondary" type="submit">
@@ -124,7 +156,9 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
           words={words}
           data={data}
           terms={terms}
-          estimate={sameLoan(terms, initialTerms(rules, data.subject)) ? data.estimate : undefined}
+          stated={estimateFor(terms, rules, data) ?? quote}
+          quoted={quotes}
+          pending={pending}
         />
       </form>
     </VehicleSection>

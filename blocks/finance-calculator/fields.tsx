@@ -1,31 +1,26 @@
 import type { ReactNode } from 'react';
 import { type Frequency, paymentsPerYear } from '../../engine/finance/repayment.ts';
-import {
-  type Bounds,
-  type LoanNumber,
-  type LoanTerms,
-  takenPrice,
-  termChoices,
-  within,
-} from '../../engine/finance/terms.ts';
+import { type Bounds, type LoanNumber, onStep, takenPrice, termChoices } from '../../engine/finance/terms.ts';
 import { dollars, dollarsAndCents } from '../../engine/vehicle/units.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { NumberField } from '../shared/form/NumberField.tsx';
 import { RadioGroup } from '../shared/form/RadioGroup.tsx';
 import { RangeField } from '../shared/form/RangeField.tsx';
+import { Select } from '../shared/form/Select.tsx';
+import { type CalculatorTerms, isCreditScore, scores } from './terms.ts';
 import type { CalculatorWords } from './words.ts';
 
 export type FieldName = RuleValue<'finance.calculator.fields'>[number];
 
 export interface FieldContext {
   readonly id: string;
-  readonly terms: LoanTerms;
+  readonly terms: CalculatorTerms;
   readonly bounds: Readonly<Record<LoanNumber, Bounds>>;
   readonly words: CalculatorWords;
   readonly rateLocked: boolean;
   readonly termRule: RuleValue<'finance.term.choices'>;
   readonly frequencies: readonly Frequency[];
-  readonly change: (change: Partial<LoanTerms>) => void;
+  readonly change: (change: Partial<CalculatorTerms>) => void;
 }
 
 /** Dollars as entered, with cents if there are any. */
@@ -40,7 +35,7 @@ function common({ id, words }: FieldContext, name: FieldName) {
   return {
     id: `${id}-${name.toLowerCase()}`,
     name: `${fieldPrefix}${name}`,
-    label: words(`finance.field.${name as 'price'}`),
+    label: words(`finance.field.${name}`),
   };
 }
 
@@ -51,7 +46,7 @@ function typed(name: 'deposit' | 'tradeIn' | 'residual') {
       {...common(context, name)}
       value={context.terms[name]}
       format={money}
-      onType={(value) => context.change({ [name]: within(value, context.bounds[name]) })}
+      onType={(value) => context.change({ [name]: onStep(value, context.bounds[name]) })}
     />
   );
 }
@@ -61,7 +56,7 @@ function isFrequency(value: string): value is Frequency {
 }
 
 /** The control of each input (rule `finance.calculator.fields`). */
-export const fields: Readonly<Partial<Record<FieldName, (context: FieldContext) => ReactNode>>> = {
+export const fields: Readonly<Record<FieldName, (context: FieldContext) => ReactNode>> = {
   price: (context) => {
     const { price } = context.terms;
     const { min, max } = context.bounds.price;
@@ -129,6 +124,14 @@ export const fields: Readonly<Partial<Record<FieldName, (context: FieldContext) 
       choices={context.frequencies.map((value) => ({ value, label: context.words(`finance.frequency.${value}`) }))}
       value={context.terms.frequency}
       onChange={(value) => isFrequency(value) && context.change({ frequency: value })}
+    />
+  ),
+  credit: (context) => (
+    <Select
+      {...common(context, 'credit')}
+      choices={scores.map((value) => ({ value, label: context.words(`finance.credit.${value}`) }))}
+      value={context.terms.credit}
+      onChange={(value) => isCreditScore(value) && context.change({ credit: value })}
     />
   ),
 };

@@ -2,10 +2,12 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { eventId } from '../../engine/events/ids.ts';
 import { lenderFees, siteProvider } from '../../engine/finance/offer.ts';
 import { type LoanFees, loanRules, type LoanSubject } from '../../engine/finance/terms.ts';
+import { asEstimate, pageQuote, quoteFor } from '../../engine/finance/quoting.ts';
 import { type Estimate, estimateOf, estimateRules } from '../../engine/vehicle/estimate.ts';
 import { offerAddress } from '../../engine/vehicle/offers.ts';
 import { purchasePrice } from '../../engine/vehicle/price.ts';
 import { fieldPrefix } from './fields.tsx';
+import { estimateFor, isByPrice, isQuoted, sentTerms } from './terms.ts';
 import { absentPages } from '../../engine/pages/site-pages.ts';
 
 export const calculatorRules = [
@@ -13,6 +15,8 @@ export const calculatorRules = [
   ...estimateRules,
   'finance.rate.adjustable',
   'finance.fees.display',
+  'finance.creditInitial',
+  'finance.quoteDelay',
   'finance.estimate.absentDisplay',
   'finance.pageRoute',
   'stock.available',
@@ -31,15 +35,18 @@ export interface CalculatorData {
   readonly eventId: number;
   /** The finance page about this vehicle, where the site has one. */
   readonly apply?: string;
+  /** Where the shopper's credit history decides the rate: the quote of a loan sent without JavaScript. */
+  readonly quote?: Estimate;
   /** The form's input without JavaScript. */
   readonly sent: Readonly<Record<string, string>>;
 }
 
 /** What the calculator shows of an estimate. */
-function stated({ weekly, offer: { comparisonRate, totalPayable } }: Estimate): Estimate {
+function stated({ weekly, offer: { interestRate, comparisonRate, totalPayable } }: Estimate): Estimate {
   return {
     weekly,
     offer: {
+      ...(interestRate === undefined ? {} : { interestRate }),
       ...(comparisonRate === undefined ? {} : { comparisonRate }),
       ...(totalPayable === undefined ? {} : { totalPayable }),
     },
@@ -48,11 +55,24 @@ function stated({ weekly, offer: { comparisonRate, totalPayable } }: Estimate): 
 
 type CalculatorContext = LoadContext<unknown, (typeof calculatorRules)[number]>;
 
+/** The quote of a loan that is not the one the vehicle's estimate is for. */
+async function initialQuote(
+  { page: { vehicle }, rules, site, facts, backend }: CalculatorContext,
+  data: Pick<CalculatorData, 'subject' | 'sent' | 'estimate'>,
+): Promise<Estimate | undefined> {
+  const terms = sentTerms(rules, data.subject, data.sent, true);
+  if (estimateFor(terms, rules, data)) return undefined;
+  const request = quoteFor(terms, isByPrice(rules));
+  const quote = request && (await pageQuote(backend.services.quotes, request, { site, facts, vehicle }));
+  return quote && asEstimate(quote);
+}
+
 /**
  * The calculator's initial state; `undefined` when there is no finance for the vehicle, or no estimate of it: the
  * finance card then says so, and no repayment stands below it.
  */
-export function loadCalculator({ page, rules, site }: CalculatorContext): CalculatorData | undefined {
+export async function loadCalculator(context: CalculatorContext): Promise<CalculatorData | undefined> {
+  const { page, rules, site } = context;
   const { vehicle, url } = page;
   const id = rules['finance.provider'];
   const estimate = vehicle && estimateOf(vehicle, rules);
@@ -67,10 +87,17 @@ export function loadCalculator({ page, rules, site }: CalculatorContext): Calcul
     term: estimate?.offer.termYears,
   };
   const apply = vehicle && offerAddress('finance', { vehicle, rules, absent: absentPages(site) }, 'page');
-  const sent = [...url.searchParams].filter(([name]) => name.startsWith(fieldPrefix));
-  return {
+  const fields = [...url.searchParams].filter(([name]) => name.startsWith(fieldPrefix));
+  const sent = Object.fromEntries(fields.map(([name, value]) => [name.slice(fieldPrefix.length), value.slice(0, 20)]));
+  const started = {
     subject: Object.fromEntries(Object.entries(subject).filter(([, value]) => value !== undefined)),
     ...(estimate ? { estimate: stated(estimate) } : {}),
+    sent,
+  };
+  const quote = isQuoted(rules) ? await initialQuote(context, started) : undefined;
+  return {
+    ...started,
+    ...(quote ? { quote } : {}),
     fees: lenderFees(provider, offer),
     ...(provider ? { lender: provider.name } : {}),
     ...(vehicle
@@ -78,6 +105,5 @@ export function loadCalculator({ page, rules, site }: CalculatorContext): Calcul
       : {}),
     eventId: eventId(site, 'financeFirstUse'),
     ...(apply ? { apply } : {}),
-    sent: Object.fromEntries(sent.map(([name, value]) => [name.slice(fieldPrefix.length), value.slice(0, 20)])),
   };
 }

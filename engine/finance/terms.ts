@@ -90,6 +90,14 @@ export function within(value: number, { min, max }: Pick<Bounds, 'min' | 'max'>)
   return Math.min(Math.max(value, min), max);
 }
 
+/** The value on the nearest step from the minimum, clamped to its bounds. */
+export function onStep(value: number, bounds: Bounds): number {
+  const { min, step } = bounds;
+  const stepped = step > 0 ? min + Math.round((value - min) / step) * step : value;
+  // Steps such as 0.1 have no exact binary form.
+  return within(Math.round(stepped * 1e6) / 1e6, bounds);
+}
+
 /** A price entered by a shopper: zero for anything not positive, at most the maximum. */
 export function takenPrice(value: number, { max }: Pick<Bounds, 'max'>): number {
   return value <= 0 ? 0 : Math.min(value, max);
@@ -108,7 +116,10 @@ export function initialTerms(rules: LoanRules, subject: LoanSubject): LoanTerms 
     amount: within(price, bounds.amount),
     deposit: within(subject.deposit ?? 0, bounds.deposit),
     tradeIn: bounds.tradeIn.min,
-    residual: within(subject.residual ?? (price * rules['finance.residual.initialPercent']) / 100, bounds.residual),
+    residual:
+      subject.residual === undefined
+        ? onStep((price * rules['finance.residual.initialPercent']) / 100, bounds.residual)
+        : within(subject.residual, bounds.residual),
     term: 'min' in term ? within(years, term) : (term.findLast((choice) => choice <= years) ?? term[0] ?? years),
     rate: within(subject.rate ?? rules['finance.rate.initial'], bounds.rate),
     frequency: frequencies.includes(frequency) ? frequency : (frequencies[0] ?? frequency),

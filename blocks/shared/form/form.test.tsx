@@ -125,6 +125,7 @@ test('a number is extracted from surrounding text', () => {
     undefined,
     undefined,
   ]);
+  expect(['-5', '$-5', '-$1,000', '−3', '-0', '10-20', '.5'].map(numberIn)).toEqual([-5, -5, -1000, -3, 0, 1020, 0.5]);
 });
 
 test('a value out of range is clamped, one within range is unchanged [finance-calculator.typed-out-of-range-clamped]', () => {

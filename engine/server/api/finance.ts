@@ -1,5 +1,6 @@
 import { carById, createCustomer, financeLead, financeQuote } from '../../../schemas/api/finance.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { ofVehicle } from '../../finance/quoting.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import type { Application, QuoteSubject } from '../../ports/services.ts';
 import { formSteps } from '../../forms/steps.ts';
@@ -38,14 +39,14 @@ function requireVerified(
 /** The repayments of a loan. */
 const quoteCall = handleCall(
   financeQuote,
-  async ({ body: { car_id, ...request }, tenant, backend, now, log }) => {
+  async ({ body: { car_id, ...request }, tenant, backend, now }) => {
     const vehicle = car_id === undefined ? undefined : await tenant.search.byId(car_id);
     if (car_id !== undefined && !vehicle) throw noVehicle();
     const subject = subjectOf(tenant, vehicle, now);
     requireFinance(subject);
-    return backend.services.quotes
-      .quote(request, subject)
-      .catch(badGateway(log, 'A finance quote could not be obtained.', 'There is no quote at the moment.'));
+    return backend.services.quotes.quote({ ...ofVehicle(vehicle), ...request }, subject).catch(() => {
+      throw new ApiError(502, 'upstream', 'There is no quote at the moment.');
+    });
   },
   { limit: 'quote' },
 );
@@ -61,7 +62,7 @@ const createCustomerCall = handleCall(
     const { site } = subject;
     const words = site.wording.words(['finance.application.failed', 'finance.application.noRedirect']);
     const { redirectUrl, error } = await backend.services.applications
-      .apply(body, site)
+      .apply({ ...body, data: { ...ofVehicle(subject.vehicle), ...body.data } }, site)
       .catch(badGateway(log, 'A finance application could not be passed on.', words('finance.application.failed')));
     if (redirectUrl !== undefined) return { redirectUrl };
     if (error !== undefined) throw new ApiError(422, 'refused', error);

@@ -47,7 +47,7 @@ export function createServices(options: ServiceOptions) {
     ),
     lenderDisclaimers: adapter('lender', (lender) => httpDisclaimers(lender, log), embeddedDisclaimers),
     priceGauge: adapter('gauge', httpPriceGauge, embeddedPriceGauge),
-    quotes: adapter('quotes', httpQuotes, embeddedQuotes),
+    quotes: adapter('quotes', (service) => httpQuotes(service, log), embeddedQuotes),
     registrations: adapter('registration', httpRegistrations, embeddedRegistrations),
     valuations: adapter('valuation', httpValuations, embeddedValuations),
     recommender: adapter('recommender', httpRecommender, embeddedRecommender),

@@ -3,6 +3,8 @@ import { comparisonRate } from '../../finance/comparison-rate.ts';
 import { lenderFees, siteProvider } from '../../finance/offer.ts';
 import { repayment } from '../../finance/repayment.ts';
 import { within } from '../../finance/terms.ts';
+import type { Log } from '../../ports/log.ts';
+import { errorFields } from '../log.ts';
 import type { QuoteRequest, QuoteService } from '../../ports/services.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -40,10 +42,15 @@ export function embeddedQuotes(): QuoteService {
  * Asks a quote service: `POST {url}` with `{selfAssessedCreditScore, purchasePrice, loanTerm, year, vin, nvic,
  * whoIsHelping}` answers `{weeklyRepaymentAmount, advertisedRate, comparisonRate}`.
  */
-export function httpQuotes(upstream: Upstream): QuoteService {
+export function httpQuotes(upstream: Upstream, log: Log): QuoteService {
   return {
-    async quote(request) {
-      return upstream.ask({ body: request, answer: quoteAnswer });
+    async quote(request, { site }) {
+      try {
+        return await upstream.ask({ body: request, answer: quoteAnswer });
+      } catch (error) {
+        log('warn', 'A finance quote could not be obtained.', { site: site.slug, ...errorFields(error) });
+        throw error;
+      }
     },
   };
 }

@@ -1,0 +1,50 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { FinanceQuote, QuoteRequest, QuoteService, QuoteSubject } from '../ports/services.ts';
+import type { Estimate } from '../vehicle/estimate.ts';
+import type { LoanTerms } from './terms.ts';
+
+/** A shopper's own view of their credit history. */
+export type CreditScore = QuoteRequest['selfAssessedCreditScore'];
+
+/** What a quote service is told of a vehicle. */
+export function ofVehicle(vehicle: Vehicle | undefined): Pick<QuoteRequest, 'year' | 'vin' | 'nvic'> {
+  const { year, vin, nvic } = vehicle ?? {};
+  return { ...(year ? { year } : {}), ...(vin ? { vin } : {}), ...(nvic ? { nvic } : {}) };
+}
+
+/** What is to be financed of the calculator's loan: a quote knows no deposit. */
+function financed({ price, amount, deposit, tradeIn }: LoanTerms, byPrice: boolean): number {
+  return Math.max((byPrice ? price : amount) - deposit - tradeIn, 0);
+}
+
+/** The quote to ask for the calculator's loan; `undefined` when nothing is to be financed. */
+export function quoteFor(
+  terms: LoanTerms & { readonly credit: CreditScore },
+  byPrice: boolean,
+): Pick<QuoteRequest, 'selfAssessedCreditScore' | 'purchasePrice' | 'loanTerm'> | undefined {
+  const purchasePrice = financed(terms, byPrice);
+  if (purchasePrice <= 0) return undefined;
+  return { selfAssessedCreditScore: terms.credit, purchasePrice, loanTerm: terms.term };
+}
+
+/** A quote as an estimate. */
+export function asEstimate({ weeklyRepaymentAmount, advertisedRate, comparisonRate }: FinanceQuote): Estimate {
+  return { weekly: weeklyRepaymentAmount, offer: { interestRate: advertisedRate, comparisonRate } };
+}
+
+/** How long a page waits for a quote; less than a block waits for its data. */
+const pageWaitMs = 1200;
+
+/** The quote that a page shows; `undefined` when the service fails or is slow. */
+export async function pageQuote(
+  quotes: QuoteService,
+  request: QuoteRequest,
+  subject: QuoteSubject,
+): Promise<FinanceQuote | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, pageWaitMs, undefined);
+  });
+  const asked = quotes.quote({ ...ofVehicle(subject.vehicle), ...request }, subject).catch(() => undefined);
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
