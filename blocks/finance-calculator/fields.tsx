@@ -55,6 +55,12 @@ function isFrequency(value: string): value is Frequency {
   return Object.hasOwn(paymentsPerYear, value);
 }
 
+const scoreWords = {
+  GREAT: 'form.creditHistory.great',
+  DECENT: 'form.creditHistory.decent',
+  POOR: 'form.creditHistory.poor',
+} as const;
+
 /** The control of each input (rule `finance.calculator.fields`). */
 export const fields: Readonly<Record<FieldName, (context: FieldContext) => ReactNode>> = {
   price: (context) => {
@@ -129,7 +135,7 @@ export const fields: Readonly<Record<FieldName, (context: FieldContext) => React
   credit: (context) => (
     <Select
       {...common(context, 'credit')}
-      choices={scores.map((value) => ({ value, label: context.words(`finance.credit.${value}`) }))}
+      choices={scores.map((value) => ({ value, label: context.words(scoreWords[value]) }))}
       value={context.terms.credit}
       onChange={(value) => isCreditScore(value) && context.change({ credit: value })}
     />

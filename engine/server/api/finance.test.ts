@@ -5,42 +5,17 @@ import { testBackend } from '../../../tests/support/backend.ts';
 import { type Answer, localService } from '../../../tests/support/local-service.ts';
 import { testVehicle } from '../../../tests/support/render-block.tsx';
 import { testServer, type TestSite } from '../../../tests/support/test-server.ts';
+import { financePageRules } from '../../../schemas/rules/finance-page.ts';
 import { leads, outbox } from '../db/schema.ts';
 
 const providers = { manual: { name: 'Dealer finance', fees: { establishment: 395, monthlyAccount: 8 } } };
-const form = {
-  title: 'Finance',
-  needs: [{ rule: 'finance.provider' as const }],
-  steps: [
-    {
-      id: 'details',
-      fields: [
-        { id: 'amount', kind: 'money' as const, label: 'Amount', required: false },
-        { id: 'term', kind: 'number' as const, label: 'Term', required: false },
-        {
-          id: 'selfAssessedCreditScore',
-          kind: 'choice' as const,
-          label: 'Credit history',
-          required: false,
-          choices: ['GREAT', 'DECENT', 'POOR'],
-        },
-        { id: 'whoIsHelping', kind: 'text' as const, label: 'Who is helping' },
-        { id: 'tags', kind: 'text' as const, label: 'Tags' },
-        { id: 'name', required: true },
-        { id: 'last_name' },
-        { id: 'email' },
-        { id: 'phone' },
-        { id: 'postcode' },
-        { id: 'subscribe', kind: 'tick' as const, label: 'Subscribe' },
-        { id: 'opt_in' },
-      ],
-    },
-  ],
-  lead: { category: 'Finance Enquiry' },
-};
 const kept = testBackend();
 afterAll(() => kept.close());
 let number = 0;
+
+/** Every field of the finance form but the code, which a form without a browser cannot verify. */
+const financeFields = financePageRules['finance.form.fields'].schema.items.enum.filter((name) => name !== 'code');
+const asked = financePageRules['finance.form.fields'].default.filter((name) => name !== 'code');
 
 /** A response, refused or not. */
 type Body = Readonly<Record<string, unknown>> & {
@@ -52,14 +27,20 @@ type Body = Readonly<Record<string, unknown>> & {
 async function desk(rules: NonNullable<TestSite['rules']> = {}, settings?: ServiceSettings) {
   number += 1;
   const slug = `finance-${number}`;
-  const backend = settings ? testBackend({ settings }) : kept;
+  const warned: string[] = [];
+  const backend = settings
+    ? testBackend({ settings, log: (_, ...line) => void warned.push(JSON.stringify(line)) })
+    : kept;
   const document = {
     pages: {},
     finance: { providers },
-    forms: { loan: form },
   };
   const site = { slug, document, vehicles: [{ ...testVehicle, dealership_slug: 'test-city' }] };
-  const asks = { 'leads.attributes': ['visited_pages', 'linked_query_params'], 'leads.linkedParams': ['utm_source'] };
+  const asks = {
+    'leads.attributes': ['visited_pages', 'linked_query_params'],
+    'leads.linkedParams': ['utm_source'],
+    'finance.form.fields': asked,
+  };
   const { app, logged } = await testServer([{ ...site, rules: { ...asks, ...rules } }], { server: { backend } });
   const host = `${slug}.localhost`;
   const ask = async (path: string, body?: object) => {
@@ -71,7 +52,8 @@ async function desk(rules: NonNullable<TestSite['rules']> = {}, settings?: Servi
   };
   const rows = async () => (await backend.database()).select().from(leads).where(eq(leads.site, slug));
   const messages = async () => (await backend.database()).select().from(outbox).where(eq(outbox.site, slug));
-  return { ask, rows, messages, logged };
+  const log = () => JSON.stringify(logged) + warned.join('');
+  return { ask, rows, messages, log };
 }
 
 const service = async (port: 'quotes' | 'applications', first: Answer, ...later: readonly Answer[]) => {
@@ -91,9 +73,12 @@ const applicant = {
   postCode: '2150',
 };
 const lead = {
-  form: 'loan',
+  form: 'finance',
   idempotency_key: 'a-key-of-sixteen-letters',
   car_id: testVehicle.id,
+  amount: '30000',
+  term: '5',
+  selfAssessedCreditScore: 'DECENT',
   name: 'Ann',
   last_name: 'Lee',
   email: 'ann@mail.example',
@@ -156,12 +141,12 @@ describe('POST /api/youx/quote', () => {
     ['answers a negative payment', { body: JSON.stringify({ ...quoted, weeklyRepaymentAmount: -1 }) }],
     ['answers null', { body: JSON.stringify({ ...quoted, comparisonRate: null }) }],
   ])('a quote service that %s is a failure, logged [api.youx-quote-error-field]', async (_, answer) => {
-    const { ask, logged, asked } = await service('quotes', answer);
+    const { ask, log, asked } = await service('quotes', answer);
     const { status, body } = await ask('/api/youx/quote', wanted);
     expect([status, body]).toEqual([502, { error: { code: 'upstream', message: 'There is no quote at the moment.' } }]);
     expect(asked).toHaveLength(1);
-    expect(logged.map(({ message }) => message)).toContain('A finance quote could not be obtained.');
-    expect(JSON.stringify(logged)).not.toContain('secret 123');
+    expect(log()).toContain('A finance quote could not be obtained.');
+    expect(log()).not.toContain('secret 123');
   });
 
   test('a quote service that is busy at first is asked again', async () => {
@@ -236,10 +221,10 @@ describe('POST /api/youx/create-customer', () => {
       'Failed to create customer with YouX',
     ],
   ])('a service that %s has its own message', async (_, answer, message) => {
-    const { ask, logged } = await service('applications', answer);
+    const { ask, log } = await service('applications', answer);
     const { status, body } = await ask('/api/youx/create-customer', application);
     expect([status >= 400, body.error.message]).toEqual([true, message]);
-    expect(JSON.stringify(logged)).not.toMatch(/0412|Ann|mail\.example/);
+    expect(log()).not.toMatch(/0412|Ann|mail\.example/);
   });
 
   test('is tried again under the same key after a fault', async () => {
@@ -253,7 +238,7 @@ describe('POST /api/youx/create-customer', () => {
     ['no first name', { data: { ...application.data, firstName: '' } }],
     ['an address that is none', { data: { ...application.data, email: 'ann' } }],
     ['a phone of letters', { data: { ...application.data, phoneNumber: 'call me' } }],
-    ['no key', { additionalData: { form: 'loan' } }],
+    ['no key', { additionalData: { form: 'finance' } }],
   ])('%s is refused and nothing is kept', async (_, change) => {
     const { ask, rows } = await desk();
     expect((await ask('/api/youx/create-customer', { ...application, ...change })).status).toBe(400);
@@ -277,19 +262,9 @@ describe('POST /api/youx/create-customer', () => {
 });
 
 describe('POST /api/leads/finance', () => {
-  const values = {
-    amount: '30000',
-    term: '5',
-    selfAssessedCreditScore: 'DECENT',
-    whoIsHelping: 'Sam',
-    tags: ['showroom', 'weekend'],
-    subscribe: true,
-  };
-
   test('keeps the form once with its vehicle and how the shopper arrived, and delivers it [api.finance-lead-path] [api.finance-lead-payload]', async () => {
     const { ask, rows, messages } = await desk();
-    const userData = { ...lead, ...values };
-    const answers = await Promise.all([1, 2].map(() => ask('/api/leads/finance', { userData })));
+    const answers = await Promise.all([1, 2].map(() => ask('/api/leads/finance', { userData: lead })));
     const [stored, ...more] = await rows();
     expect(more).toEqual([]);
     for (const answer of answers) expect(answer).toEqual({ status: 200, body: { lead_id: stored?.id } });
@@ -302,6 +277,24 @@ describe('POST /api/leads/finance', () => {
       lead_attributes: { visited_pages: ['/', '/finance'], linked_query_params: { utm_source: 'mail' } },
     });
     expect(await messages()).toHaveLength(1);
+  });
+
+  test('carries the loan, the credit history, who is helping, the contact and what was agreed to [entity.finance-form-loan-values] [entity.finance-form-credit-score] [entity.finance-form-who-is-helping] [entity.finance-form-contact] [entity.finance-form-opt-ins]', async () => {
+    const { ask, rows } = await desk({ 'finance.form.fields': financeFields });
+    const sent = { ...lead, whoIsHelping: 'Sam', tags: ['showroom', 'weekend'], code: '123456', subscribe: true };
+    expect((await ask('/api/leads/finance', { userData: sent })).status).toBe(200);
+    const [stored] = await rows();
+    expect(stored?.payload).toMatchObject({
+      ...{ category: 'Finance Enquiry', amount: 30_000, term: '5', selfAssessedCreditScore: 'DECENT' },
+      ...{ whoIsHelping: 'Sam', name: 'Ann', last_name: 'Lee', email: 'ann@mail.example', phone: '0412345678' },
+      ...{ postcode: '2150', subscribe: true, opt_in: true },
+    });
+    // The code proves the phone; it is not part of the lead.
+    expect(stored?.payload).not.toHaveProperty('code');
+    const odd = { ...sent, selfAssessedCreditScore: 'SPLENDID', idempotency_key: 'another-key-of-letters' };
+    expect(Object.keys((await ask('/api/leads/finance', { userData: odd })).body.fields)).toEqual([
+      'selfAssessedCreditScore',
+    ]);
   });
 
   test('has the VIN of the address where the stock has none', async () => {

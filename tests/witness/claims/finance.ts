@@ -69,13 +69,25 @@ export const financeClaims: Claims = {
     b: '$785 /mth',
   },
   'finance.calculator.fields': {
-    values: [
-      ['amount', 'term', 'rate'],
-      ['price', 'deposit', 'term'],
+    look: ({ attributes, count }) => [
+      ...attributes('#finance-calculator input', 'name'),
+      count('#finance-calculator select[name=finance_credit]'),
     ],
-    look: ({ attributes }) => attributes('#finance-calculator input', 'name'),
-    a: ['finance_amount', 'finance_term', 'finance_rate'],
-    b: ['finance_price', 'finance_deposit', 'finance_term'],
+    a: ['finance_amount', 'finance_term', 'finance_rate', 0],
+    b: ['finance_price', 'finance_deposit', 'finance_term', 1],
+  },
+  'finance.strip.monthlyFactor': {
+    rules: { 'finance.calculator.fields': ['price', 'term', 'credit'], 'finance.frequency.initial': 'monthly' },
+    look: ({ text }) => text('#finance-calculator .calculator__figure'),
+    a: '$979 /mth',
+    b: '$983 /mth',
+  },
+  'finance.quoteDelay': {
+    rules: { 'finance.calculator.fields': ['price', 'term', 'credit'] },
+    look: ({ browserRule }) => browserRule('finance.quoteDelay'),
+    a: 500,
+    b: 0,
+    provenBy: { file: 'blocks/finance-calculator/quotes.test.tsx', test: 'asks as soon as the site configures' },
   },
   'finance.summary.fields': {
     look: ({ texts }) => texts('.finance-card__fact dt'),
