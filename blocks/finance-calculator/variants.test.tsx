@@ -78,8 +78,8 @@ describe('fees are part of the loan', () => {
     [1360.5, '$153.39 /wk', '[finance-calculator.establishment-fee-1360-5]'],
   ])('an establishment fee of %d makes it %s %s', async (establishment, payment) => {
     const rules = { 'finance.rounding': 'cents' };
-    const vehicleless = { fees: { establishment }, rules };
-    const { figure, facts } = await calculator({ ...vehicleless, lender: 'nobody', source: 'calculator' }, plain);
+    const rates = { interest: 10, comparison: 11 };
+    const { figure, facts } = await calculator({ fees: { establishment }, rules, rates, source: 'calculator' }, plain);
     expect(figure).toBe(payment);
     expect(facts).toContain(`Fees$${establishment.toLocaleString('en-AU', { minimumFractionDigits: 2 })}`);
   });

@@ -76,12 +76,6 @@ export const financeClaims: Claims = {
     a: ['finance_amount', 'finance_term', 'finance_rate', 0],
     b: ['finance_price', 'finance_deposit', 'finance_term', 1],
   },
-  'finance.strip.monthlyFactor': {
-    rules: { 'finance.calculator.fields': ['price', 'term', 'credit'], 'finance.frequency.initial': 'monthly' },
-    look: ({ text }) => text('#finance-calculator .calculator__figure'),
-    a: '$979 /mth',
-    b: '$983 /mth',
-  },
   'finance.quoteDelay': {
     rules: { 'finance.calculator.fields': ['price', 'term', 'credit'] },
     look: ({ browserRule }) => browserRule('finance.quoteDelay'),
