@@ -5,6 +5,7 @@ import { errorFields } from './log.ts';
 import type { ServerOptions } from './options.ts';
 import type { BuiltPage } from './page-cache.ts';
 import { findBlock } from './personal.ts';
+import { quotedPage } from './quoted-page.ts';
 import { type FoundPage, type Resolved, resolvePage, statusPage } from './resolve-page.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -32,13 +33,14 @@ export function wholeMinutes(moment: Date): Date {
 
 /** What a page that was found is loaded and rendered from. */
 export async function pageRequest(
-  { site, search, browserSearch }: Tenant,
+  tenant: Tenant,
   found: FoundPage,
   now: Date,
   { backend, chance = Math.random }: Pick<ServerOptions, 'backend' | 'chance'>,
 ): Promise<PageRequest> {
-  const browserEnd = await browserSearch();
-  return { ...found, site, search, browserSearch: browserEnd, now, chance: chance(), backend: blockBackend(backend) };
+  const { site, search } = tenant;
+  const [page, browserSearch] = await Promise.all([quotedPage(found, tenant, backend, now), tenant.browserSearch()]);
+  return { ...page, site, search, browserSearch, now, chance: chance(), backend: blockBackend(backend) };
 }
 
 /**

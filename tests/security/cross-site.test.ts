@@ -51,6 +51,17 @@ const foreign: readonly Record<string, string>[] = [
 const person = { name: 'Ann', last_name: 'Lee', email: 'ann@mail.example', phone: '0412 345 678', message: 'Hello' };
 const bodies: Readonly<Record<string, object>> = {
   '/api/leads': { form: 'enquiry', idempotency_key: 'a-key-of-sixteen-letters', car_id: testVehicle.id, ...person },
+  '/api/leads/finance': {
+    userData: { form: 'enquiry', idempotency_key: 'b-key-of-sixteen-letters', car_id: testVehicle.id, ...person },
+  },
+  '/api/youx/quote': { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5 },
+  '/api/youx/create-customer': {
+    data: {
+      ...{ selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, phoneNumber: person.phone },
+      ...{ firstName: 'Ann', lastName: 'Lee', email: person.email, subscribe: false, postCode: '2150' },
+    },
+    additionalData: { form: 'enquiry', idempotency_key: 'c-key-of-sixteen-letters' },
+  },
   '/api/events': { event_id: 4 },
   '/api/phone-reveals': { car_id: testVehicle.id },
 };
