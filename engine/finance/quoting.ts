@@ -1,6 +1,5 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { FinanceQuote, QuoteRequest, QuoteService, QuoteSubject } from '../ports/services.ts';
-import type { Estimate } from '../vehicle/estimate.ts';
 import type { LoanTerms } from './terms.ts';
 
 /** A shopper's own view of their credit history. */
@@ -28,7 +27,7 @@ export function quoteFor(
 }
 
 /** A quote as an estimate. */
-export function asEstimate({ weeklyRepaymentAmount, advertisedRate, comparisonRate }: FinanceQuote): Estimate {
+export function asEstimate({ weeklyRepaymentAmount, advertisedRate, comparisonRate }: FinanceQuote) {
   return { weekly: weeklyRepaymentAmount, offer: { interestRate: advertisedRate, comparisonRate } };
 }
 
