@@ -82,7 +82,7 @@ describe('a calculator that asks for the credit history', () => {
   test('begins with the estimate of the page, and quotes a loan entered without scripts', async () => {
     const at = async (query: string) => {
       const url = new URL(`https://www.test-motors.example/cars/x?${query}`);
-      const html = await renderLoaded(definition, { rules: byCredit, ...{ url } });
+      const html = await renderLoaded(definition, { rules: byCredit, url });
       return [figure(html), texts(html, '.calculator__fact')[1]];
     };
     expect(await at('')).toEqual(['$181 /wk', 'Interest rate8.99% p.a.']);

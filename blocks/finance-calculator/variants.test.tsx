@@ -11,7 +11,7 @@ async function calculator(provider: object, query = '') {
     document,
     rules: { 'finance.provider': 'lender' },
     vehicle: { ...testVehicle, finance_lenders: { lender: offer } },
-    ...{ url: new URL(`https://www.test-motors.example/cars/x?${query}`) },
+    url: new URL(`https://www.test-motors.example/cars/x?${query}`),
   });
   const input = (name: string) => dom(html).querySelector(`[name=finance_${name}]`);
   return {

@@ -57,8 +57,15 @@ const bodies: Readonly<Record<string, object>> = {
   '/api/youx/quote': { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5 },
   '/api/youx/create-customer': {
     data: {
-      ...{ selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, phoneNumber: person.phone },
-      ...{ firstName: 'Ann', lastName: 'Lee', email: person.email, subscribe: false, postCode: '2150' },
+      selfAssessedCreditScore: 'GREAT',
+      purchasePrice: 30_000,
+      loanTerm: 5,
+      phoneNumber: person.phone,
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: person.email,
+      subscribe: false,
+      postCode: '2150',
     },
     additionalData: { form: 'enquiry', idempotency_key: 'c-key-of-sixteen-letters' },
   },

@@ -45,7 +45,10 @@ export async function loadBlock(
 }
 
 /** A block's HTML on a vehicle page, with its data loaded as on the server. */
-export async function renderLoaded(definition: BlockDefinition, options: RenderOptions = {}): Promise<string> {
+export async function renderLoaded(
+  definition: BlockDefinition,
+  options: RenderOptions & { readonly url?: URL } = {},
+): Promise<string> {
   const data = await loadBlock(definition, options);
   return renderBlock(definition, { vehicle: true, pageName: 'vehicle', ...options, data });
 }

@@ -285,9 +285,18 @@ describe('POST /api/leads/finance', () => {
     expect((await ask('/api/leads/finance', { userData: sent })).status).toBe(200);
     const [stored] = await rows();
     expect(stored?.payload).toMatchObject({
-      ...{ category: 'Finance Enquiry', amount: 30_000, term: '5', selfAssessedCreditScore: 'DECENT' },
-      ...{ whoIsHelping: 'Sam', name: 'Ann', last_name: 'Lee', email: 'ann@mail.example', phone: '0412345678' },
-      ...{ postcode: '2150', subscribe: true, opt_in: true },
+      category: 'Finance Enquiry',
+      amount: 30_000,
+      term: '5',
+      selfAssessedCreditScore: 'DECENT',
+      whoIsHelping: 'Sam',
+      name: 'Ann',
+      last_name: 'Lee',
+      email: 'ann@mail.example',
+      phone: '0412345678',
+      postcode: '2150',
+      subscribe: true,
+      opt_in: true,
     });
     // The code proves the phone; it is not part of the lead.
     expect(stored?.payload).not.toHaveProperty('code');

@@ -82,9 +82,17 @@ test('a rejection is reported at once and not retried', async () => {
 
 test('what a refusal says is read where the call heeds it, and no more than 10 kB of it', async () => {
   const html: Answer = (_, response) => void response.writeHead(400).end('<html>');
-  const { call } = await service([json({ error: 'No.' }, 422), html, json({ error: 'x'.repeat(20_000) }, 400), json({}, 503)], { tries: 1 });
+  const { call } = await service(
+    [json({ error: 'No.' }, 422), html, json({ error: 'x'.repeat(20_000) }, 400), json({}, 503)],
+    { tries: 1 },
+  );
   const said = async () => (await failure(call({ heedRefusal: true })))?.answer;
-  expect([await said(), await said(), await said(), await said()]).toEqual([{ error: 'No.' }, undefined, undefined, undefined]);
+  expect([await said(), await said(), await said(), await said()]).toEqual([
+    { error: 'No.' },
+    undefined,
+    undefined,
+    undefined,
+  ]);
   const other = await service([json({ error: 'No.' }, 422)]);
   expect((await failure(other.call({})))?.answer).toBeUndefined();
 });
