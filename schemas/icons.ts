@@ -95,6 +95,31 @@ export const serviceIcons = {
     '<path d="M2.5 17a24.12 24.12 0 0 1 0-10 2 2 0 0 1 1.4-1.4 49.56 49.56 0 0 1 16.2 0A2 2 0 0 1 21.5 7a24.12 24.12 0 0 1 0 10 2 2 0 0 1-1.4 1.4 49.55 49.55 0 0 1-16.2 0A2 2 0 0 1 2.5 17"/><path d="m10 15 5-3-5-3z"/>',
 } as const;
 
-export type IconName = keyof typeof icons | keyof typeof serviceIcons;
+/** The wheels of the drawings below. */
+const wheels = '<circle cx="7" cy="17" r="2"/><circle cx="17" cy="17" r="2"/><path d="M9 17h6"/>';
 
-export const iconNames = [...Object.keys(icons), ...Object.keys(serviceIcons)] as IconName[];
+/** Silhouettes of body types in the same outline style. */
+export const bodyIcons = {
+  'body-4x4': `<path d="M5 17H4V6h10l3 5 4 1v5h-2M4 11h13M2 8v5M20 12V7"/>${wheels}`,
+  'body-bus': `<path d="M5 17H2V6h17.5l2.5 5v6h-3M2 11h20M8 6v5M14 6v5"/>${wheels}`,
+  'body-cab-chassis': `<path d="M5 17H2v-3h10V6h5l4 6v5h-2M12 14V6M12 11h8"/>${wheels}`,
+  'body-convertible': `<path d="M5 17H2v-4l5-1h11l4 1v4h-3M15.5 12l-3-4"/>${wheels}`,
+  'body-coupe': `<path d="M5 17H2v-3l4-2 5-5h4l4 5 3 1v4h-3M6 12h13"/>${wheels}`,
+  'body-electric': `<path d="M5 17H2v-4l3-1 3-4h7l4 4 3 1v4h-3M12.5 9 11 12h3l-1.5 2.5M12 2v3"/>${wheels}`,
+  'body-hardtop': `<path d="M5 17H2v-4l4-1 1-5h7l4 5 4 1v4h-3M6 12h12M11 7v5"/>${wheels}`,
+  'body-hatch': `<path d="M5 17H3v-5l3-5h8l4 5 3 1v4h-2M4 12h14"/>${wheels}`,
+  'body-motorhome': `<path d="M5 17H2V5h15v4h2l3 4v4h-3M5 8h4v3H5zM14 17V9"/>${wheels}`,
+  'body-light-truck': `<path d="M5 17H2V5h11v12M13 9h5l4 4v4h-3"/>${wheels}`,
+  'body-people-mover': `<path d="M5 17H2V8l2-2h9l6 5 3 1v5h-3M2 11h17M9 6v5"/>${wheels}`,
+  'body-prestige': `<path d="M5 17H2v-4l3-1 3-4h7l4 4 3 1v4h-3M9 2.5l1.5 1.5L12 2l1.5 2L15 2.5"/>${wheels}`,
+  'body-sedan': `<path d="M5 17H2v-4l3-1 3-5h7l4 5 3 1v4h-3M5 12h14M11.5 7v5"/>${wheels}`,
+  'body-softtop': `<path d="M5 17H2v-4l4-1c1-4 4-5 7-5l5 5 4 1v4h-3M6 12h12"/>${wheels}`,
+  'body-suv': `<path d="M5 17H2V8l1-1h11l4 5 4 1v4h-3M2 12h16M5 4h8"/>${wheels}`,
+  'body-ute': `<path d="M5 17H2v-5h9V7h5l3 5 3 1v4h-3M11 12h8"/>${wheels}`,
+  'body-van': `<path d="M5 17H2V6h11l6 6 3 1v4h-3M13 6v6h6"/>${wheels}`,
+  'body-wagon': `<path d="M5 17H2v-8l1-2h11l4 5 4 1v4h-3M2 12h16M8 7v5"/>${wheels}`,
+} as const;
+
+export type IconName = keyof typeof icons | keyof typeof serviceIcons | keyof typeof bodyIcons;
+
+export const iconNames = [...Object.keys(icons), ...Object.keys(serviceIcons), ...Object.keys(bodyIcons)] as IconName[];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { renderOnPage } from '../../tests/support/load-on-page.ts';
 import definition from './index.tsx';
 
 const pages = {
@@ -27,4 +28,24 @@ test('the site configures the steps and the starting point [routes.used-car-brea
 test('a step whose page does not exist is plain text', async () => {
   const html = await renderLoaded(definition, { document: { pages: { '/': { name: 'home', blocks: [] } } } });
   expect(links(html)).toEqual(['/']);
+});
+
+test('on a page without a vehicle the levels are what its address narrows it to [budget-search.breadcrumbs]', async () => {
+  const trail = async (query: string) => {
+    const html = await renderOnPage(definition, {
+      path: `/budget${query}`,
+      document: { pages: { ...pages, '/budget': { title: 'Find cars for your budget', blocks: [] } } },
+    });
+    return texts(html, 'li');
+  };
+  expect(await trail('')).toEqual(['Home', 'Find cars for your budget']);
+  expect(await trail('?car_type=used&make=Kia&model=Rio&body=Hatch')).toEqual([
+    'Home',
+    'Used cars',
+    'Kia',
+    'Rio',
+    'Hatch',
+    'Find cars for your budget',
+  ]);
+  expect(await trail('?make=Kia&make=Ford&body=Ute')).toEqual(['Home', 'Ute', 'Find cars for your budget']);
 });

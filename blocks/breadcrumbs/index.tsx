@@ -4,6 +4,8 @@ import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import style from './style.css?inline';
 import type { LoadContext } from '../../engine/blocks/load.ts';
+import { matchRoute } from '../../engine/pages/match.ts';
+import { fillFacts } from '../../engine/pages/placeholders.ts';
 import { slugOf } from '../../engine/text/slug.ts';
 import { vehicleTitle } from '../../engine/vehicle/title.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
@@ -20,7 +22,7 @@ const crumbRules = [
 
 type CrumbKind = RuleValue<'vehicle.breadcrumbs.trail'>[number];
 
-type CrumbContext = Pick<LoadContext<unknown, (typeof crumbRules)[number]>, 'site' | 'rules'>;
+type CrumbContext = Pick<LoadContext<unknown, (typeof crumbRules)[number]>, 'site' | 'rules' | 'page' | 'facts'>;
 
 /** One step of the trail. Kinds home, search and car type use the product's wording, others their label. */
 interface Crumb {
@@ -30,14 +32,18 @@ interface Crumb {
   readonly to?: string;
 }
 
-type MakeCrumb = (vehicle: Vehicle, context: CrumbContext, base: string) => Omit<Crumb, 'kind'> | undefined;
+/** A vehicle, or what an address says of those that a page is about. */
+type Subject = Partial<Vehicle>;
+
+type MakeCrumb = (subject: Subject, context: CrumbContext, base: string) => Omit<Crumb, 'kind'> | undefined;
 
 const makers: Record<CrumbKind, MakeCrumb> = {
   home: () => ({ label: '', to: '/' }),
   search: (_, { rules }) => ({ label: '', to: rules['search.mainRoute'] }),
-  carType: ({ car_type }) => ({ label: car_type, to: `/search/${car_type}-cars` }),
-  make: ({ make }, _, base) => ({ label: make, to: `${base}/${slugOf(make)}` }),
-  model: ({ make, model }, _, base) => ({ label: model, to: `${base}/${slugOf(make)}/${slugOf(model)}` }),
+  carType: ({ car_type }) => car_type && { label: car_type, to: `/search/${car_type}-cars` },
+  make: ({ make }, _, base) => (make ? { label: make, to: `${base}/${slugOf(make)}` } : undefined),
+  model: ({ make, model }, _, base) =>
+    make && model ? { label: model, to: `${base}/${slugOf(make)}/${slugOf(model)}` } : undefined,
   body: ({ simple_body }, _, base) =>
     simple_body ? { label: simple_body, to: `${base}/${slugOf(simple_body)}` } : undefined,
   location: ({ location, dealership_slug }, { rules }) =>
@@ -45,19 +51,39 @@ const makers: Record<CrumbKind, MakeCrumb> = {
       label: location.name,
       ...(dealership_slug && rules['search.dealershipPages.shown'] ? { to: `/search/${dealership_slug}` } : {}),
     },
-  title: (vehicle, { rules }) => ({ label: vehicleTitle(vehicle, rules['vehicle.heading'].main) }),
+  title: (_, { page, rules, site, facts }) => {
+    if (page.vehicle) return { label: vehicleTitle(page.vehicle, rules['vehicle.heading'].main) };
+    const title = matchRoute(site.pages, page.url.pathname)?.route.title;
+    return title ? { label: fillFacts(title, facts, page) } : undefined;
+  },
 };
 
-/** The trail to a vehicle's page (rules `vehicle.breadcrumbs.*`), without empty steps. */
-function vehicleCrumbs(vehicle: Vehicle, context: CrumbContext): readonly Crumb[] {
+/** A trail of these steps (rule `vehicle.breadcrumbs.base`), without empty ones. */
+function crumbs(trail: readonly CrumbKind[], subject: Subject, context: CrumbContext): readonly Crumb[] {
   const { rules, site } = context;
   const base = rules['vehicle.breadcrumbs.base'] === 'usedCar' ? '/used-car' : '/search';
-  return rules['vehicle.breadcrumbs.trail'].flatMap((kind) => {
-    const crumb = makers[kind](vehicle, context, base);
+  return trail.flatMap((kind) => {
+    const crumb = makers[kind](subject, context, base);
     if (!crumb) return [];
     const { to, ...rest } = crumb;
     return { kind, ...rest, ...(to !== undefined && leadsSomewhere(site, to) ? { to } : {}) };
   });
+}
+
+/** What the address of a page narrows its vehicles to; several values of a kind are no level. */
+function subjectIn({ searchParams }: URL): Subject {
+  const only = (name: string) => {
+    const [value, ...others] = searchParams.getAll(name);
+    return value && others.length === 0 ? value : undefined;
+  };
+  const type = (['new', 'used', 'demo'] as const).find((name) => name === only('car_type'));
+  const [make, model, body] = [only('make'), only('model'), only('body')];
+  return {
+    ...(type ? { car_type: type } : {}),
+    ...(make ? { make } : {}),
+    ...(model ? { model } : {}),
+    ...(body ? { simple_body: body } : {}),
+  };
 }
 
 const crumbWords = [
@@ -80,21 +106,21 @@ function crumbLabel({ kind, label }: Crumb, words: CrumbWords): string {
 
 export default defineBlock({
   type: 'breadcrumbs',
-  summary: 'The trail from home to this page, on vehicle and search pages.',
+  summary: 'The trail from home to this page: by what the vehicle is, or what the address narrows the page to.',
   schema: object({}),
   rules: crumbRules,
   wording: crumbWords,
   style,
-  /** The trail of a vehicle page or a search page. */
+  /** The trail of a vehicle page (rule `vehicle.breadcrumbs.trail`), a search page or any other page. */
   load(context): readonly Crumb[] {
     const { vehicle, group } = context.page;
-    if (vehicle) return vehicleCrumbs(vehicle, context);
-    return group
-      ? [
-          { kind: 'home', label: '', to: '/' },
-          { kind: 'title', label: group.label },
-        ]
-      : [];
+    if (vehicle) return crumbs(context.rules['vehicle.breadcrumbs.trail'], vehicle, context);
+    if (!group)
+      return crumbs(['home', 'carType', 'make', 'model', 'body', 'title'], subjectIn(context.page.url), context);
+    return [
+      { kind: 'home', label: '', to: '/' },
+      { kind: 'title', label: group.label },
+    ];
   },
   empty: ({ data }) => !data || data.length === 0,
   /** The trail from home to this page; the last step is the page itself. */

@@ -8,7 +8,7 @@ import { NumberField } from '../shared/form/NumberField.tsx';
 import { RadioGroup } from '../shared/form/RadioGroup.tsx';
 import { RangeSlider } from '../shared/form/RangeSlider.tsx';
 import { Icon } from '../shared/Icon.tsx';
-import { bodyIcon } from '../shared/vehicle/body-icon.ts';
+import { bodyTypeIcon } from '../shared/vehicle/body-type-icon.ts';
 import type { BudgetCounts } from './counts.ts';
 import type { BudgetData } from './load.ts';
 import {
@@ -34,6 +34,7 @@ export const budgetWords = [
   'budget.amount',
   'budget.found',
   'budget.none',
+  'budget.inStock',
   'budget.disclaimer',
   'budget.update',
   'finance.field.frequency',
@@ -124,7 +125,7 @@ function BodyPicker({ bodies, chosen, rules, words, onChange }: PickerProps) {
           onChange(event.currentTarget.checked ? [...chosen, body] : chosen.filter((other) => other !== body))
         }
       />
-      <Icon name={bodyIcon(body)} size={24} />
+      <Icon name={bodyTypeIcon(body)} size={24} />
       {body}
     </label>
   );
@@ -153,7 +154,7 @@ function Search({ id, props, rules, words, data }: Props & { readonly data: Budg
   const counts = useCounts(budget, data, rules);
   const {
     type,
-    stock: { known },
+    stock: { known, prices },
   } = data;
   const change = (part: Partial<Budget>) => setBudget((before) => ({ ...before, ...part }));
   const bounds = sliderBounds(rules, known);
@@ -166,6 +167,9 @@ function Search({ id, props, rules, words, data }: Props & { readonly data: Budg
         {props.intro && <p className="muted">{props.intro}</p>}
       </header>
       <form className="calculator budget__form" method="get" onSubmit={(event) => event.preventDefault()}>
+        {Object.entries(budget.within).flatMap(([name, values]) =>
+          values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+        )}
         <div className="calculator__fields">
           <RadioGroup
             id={`${id}-frequency`}
@@ -234,6 +238,11 @@ function Search({ id, props, rules, words, data }: Props & { readonly data: Budg
               format={dollars}
               onChange={(low, high) => change({ low, high })}
             />
+            {prices && (
+              <p className="muted budget__stock">
+                {words('budget.inStock', { min: dollars(prices.min), max: dollars(prices.max) })}
+              </p>
+            )}
           </fieldset>
           <noscript>
             <button className="button button--secondary" type="submit">

@@ -4,7 +4,7 @@ import type { FilterName } from '../../schemas/search/filters.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { bodyIcon } from '../shared/vehicle/body-icon.ts';
+import { bodyTypeIcon } from '../shared/vehicle/body-type-icon.ts';
 import type { BudgetCounts } from './counts.ts';
 import type { BudgetData } from './load.ts';
 import { type Budget, type BudgetRules, resultsAddress } from './state.ts';
@@ -51,7 +51,7 @@ export function Tiles({ budget, counts, data, rules, words }: TilesProps) {
                 {facet === 'make' && data.logos[value] ? (
                   <img src={data.logos[value]} alt="" width={64} height={40} loading="lazy" decoding="async" />
                 ) : (
-                  <Icon name={facet === 'body' ? bodyIcon(value) : 'car'} size={24} />
+                  <Icon name={facet === 'body' ? bodyTypeIcon(value) : 'car'} size={24} />
                 )}
                 <strong>{value}</strong>
                 <span className="muted">{words('search.count', { count })}</span>

@@ -4,10 +4,13 @@ import type { VehicleSearchAnswer } from '../../engine/search/client.ts';
 import type { FacetValue } from '../../engine/search/result.ts';
 import { type Budget, type BudgetRules, priceRange } from './state.ts';
 
-/** The vehicles on offer, and whether their prices are known. */
+/** The vehicles on offer. */
 export interface Stock {
   readonly offered: string;
+  /** Whether the service knows their prices. */
   readonly known: boolean;
+  /** Their lowest and highest price, by the service's price facet. */
+  readonly prices?: { readonly min: number; readonly max: number };
 }
 
 /** What the stock has for a budget. */
@@ -40,6 +43,7 @@ export function stockQuery(offered: string, rules: BudgetRules): SearchParams {
 export function budgetQueries(budget: Budget, { offered, known }: Stock, rules: BudgetRules): readonly SearchParams[] {
   const { min, max } = priceRange(budget, rules, known);
   const prices = [offered, `price > ${rules['budget.price.minimum']}`, `price >= ${min}`, `price <= ${max}`];
+  for (const [field, values] of Object.entries(budget.within)) prices.push(among(field, values));
   const chosen = budget.bodies.length > 0 ? among('simple_body', budget.bodies) : '';
   return [counting(...prices), counting(...prices, chosen)];
 }

@@ -49,7 +49,7 @@ test('makes a budget of repayment and deposit and counts what it buys [budget-se
   expect(button(dearer)?.textContent).toBe('3 Cars Found');
 });
 
-test('is disabled below the lowest price in stock [budget-search.button-disabled-grey] [budget-search.button-zero-found-text]', async () => {
+test('is disabled below the lowest price in stock [budget-search.button-disabled-grey] [budget-search.button-zero-found-text] [errors.budget-none-found]', async () => {
   const html = await render({ query: '?repayment=10&deposit=100' });
   expect(button(html)?.textContent).toBe('0 Cars Found');
   expect(button(html)?.getAttribute('aria-disabled')).toBe('true');
@@ -72,6 +72,29 @@ test('is lower where the site takes interest into account', async () => {
     query: '?frequency=monthly&repayment=600&deposit=2000',
   });
   expect(texts(html, '.calculator__figure')).toEqual(['$30,904']);
+});
+
+test('says from which to which price the stock runs [api.search-facet-price-bounds]', async () => {
+  expect(texts(await render(), '.budget__stock')).toEqual(['In stock from $15,000 to $90,000']);
+  const lower = await render({ rules: { 'budget.price.minimum': 500 } });
+  expect(texts(lower, '.budget__stock')).toEqual(['In stock from $900 to $90,000']);
+  const empty = await renderWithStock(definition, await stockSearch([]), { path: '/budget', pageName: 'budget' });
+  expect(texts(empty, '.budget__stock')).toEqual([]);
+});
+
+test('a budget is a weekly or a monthly repayment and a deposit [entity.budget-state]', async () => {
+  const html = await render({ query: '?frequency=monthly&repayment=900&deposit=4000' });
+  expect(dom(html).querySelector('[name=frequency][checked]')?.getAttribute('value')).toBe('monthly');
+  expect([value(html, 'repayment'), value(html, 'deposit')]).toEqual(['$900', '$4,000']);
+  expect(texts(html, '.calculator__figure')).toEqual(['$58,000']);
+  const other = await render({ query: '?frequency=daily' });
+  expect(dom(other).querySelector('[name=frequency][checked]')?.getAttribute('value')).toBe('weekly');
+});
+
+test('counts and leads to what the address narrows the search to', async () => {
+  const html = await render({ query: '?make=Kia&car_type=used' });
+  expect(button(html)?.textContent).toBe('2 Cars Found');
+  expect(button(html)?.getAttribute('href')).toBe('/search?car_type=used&make=Kia&price=1001-54000');
 });
 
 describe('bodies', () => {

@@ -30,9 +30,10 @@ export async function loadBudget(context: LoadContext<unknown, (typeof budgetRul
     await mainSearchFilter(context),
   );
   const all = await search.query(stockQuery(offered, rules), signal);
-  const known = all.ranges['price'] !== undefined;
+  const prices = all.ranges['price'];
+  const known = prices !== undefined;
   const budget = budgetIn(page.url.searchParams, rules, known);
-  const stock = { offered, known };
+  const stock = { offered, known, ...(prices ? { prices } : {}) };
   const counts = budgetCounts(await search.queries(budgetQueries(budget, stock, rules), signal));
   return {
     budget,

@@ -37,13 +37,26 @@ export interface Budget {
   readonly repayment: number;
   readonly deposit: number;
   readonly bodies: readonly string[];
+  /** What the address narrows the search to, by the names of filters. */
+  readonly within: FilterValues;
   /** The handles of the price slider; at its ends they set no bound. */
   readonly low: number;
   readonly high: number;
 }
 
-/** The names of the form's fields, which are parameters of the page's address. */
-export const budgetParameters = ['frequency', 'repayment', 'deposit', 'body', 'price.min', 'price.max'] as const;
+/** What an address may narrow the search to besides the form's fields. */
+const narrowing = ['car_type', 'make', 'model'] as const;
+
+/** The parameters of the page's address: the names of the form's fields, and what narrows the search. */
+export const budgetParameters = [
+  'frequency',
+  'repayment',
+  'deposit',
+  'body',
+  'price.min',
+  'price.max',
+  ...narrowing,
+] as const;
 
 /** Bounds and step of the price slider; `known` is false when the service gave no prices. */
 export function sliderBounds(rules: BudgetRules, known: boolean) {
@@ -78,6 +91,9 @@ export function budgetIn(parameters: URLSearchParams, rules: BudgetRules, known:
       : initialRepayment(frequency, rules),
     deposit: amountIn(parameters.get('deposit') ?? rules['budget.deposit.initial'], rules),
     bodies: parameters.getAll('body').slice(0, 20),
+    within: Object.fromEntries(
+      narrowing.flatMap((name) => (parameters.has(name) ? [[name, parameters.getAll(name).slice(0, 20)]] : [])),
+    ),
     low,
     high: Math.max(handle('price.max', max), low + 1),
   };
@@ -108,7 +124,9 @@ export function resultsAddress(budget: Budget, rules: BudgetRules, known: boolea
   const bodies = budget.bodies.length > 0 ? { body: budget.bodies } : {};
   const { min, max } = priceRange(budget, rules, known);
   const query = new URLSearchParams(
-    Object.entries({ ...bodies, ...filters }).flatMap(([name, values]) => values.map((value) => [name, value])),
+    Object.entries({ ...budget.within, ...bodies, ...filters }).flatMap(([name, values]) =>
+      values.map((value) => [name, value]),
+    ),
   );
   query.append('price', `${min}-${max}`);
   return `${rules['search.mainRoute']}?${query}`;
@@ -116,13 +134,14 @@ export function resultsAddress(budget: Budget, rules: BudgetRules, known: boolea
 
 /** The query of the page's address for this budget, so that it survives a reload and the way back. */
 export function budgetQuery(
-  { frequency, repayment, deposit, bodies, low, high }: Budget,
+  { frequency, repayment, deposit, bodies, within, low, high }: Budget,
   rules: BudgetRules,
   known: boolean,
 ): string {
   const { min, max } = sliderBounds(rules, known);
   const query = new URLSearchParams({ frequency, repayment: String(repayment), deposit: String(deposit) });
-  for (const body of bodies) query.append('body', body);
+  for (const [name, values] of Object.entries({ body: bodies, ...within }))
+    for (const value of values) query.append(name, value);
   if (low > min) query.set('price.min', String(low));
   if (high < max) query.set('price.max', String(high));
   return `?${query}`;

@@ -5,7 +5,7 @@ import { dollars } from '../../engine/vehicle/units.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { bodyIcon } from '../shared/vehicle/body-icon.ts';
+import { bodyTypeIcon } from '../shared/vehicle/body-type-icon.ts';
 import type { HeroData, heroRules, heroWords } from './load.ts';
 import { makeOf, searchState } from '../../engine/search/state.ts';
 
@@ -154,7 +154,7 @@ function BodyTiles({ data, rules, words }: HeroSearchProps) {
           className="hero__body"
           href={printAddress(searchState({ currentPath: rules['search.mainRoute'], filters: { body: [body] } }))}
         >
-          <Icon name={bodyIcon(body)} size={24} />
+          <Icon name={bodyTypeIcon(body)} size={24} />
           <strong>{body}</strong>
           <span className="muted">{words('search.count', { count })}</span>
         </a>

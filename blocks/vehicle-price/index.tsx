@@ -28,6 +28,7 @@ const sidebarPriceRules = [
   'vehicle.place.source',
   'vehicle.place.linkTarget',
   'locations.detailPath',
+  'subscription.inclusions',
 ] as const;
 
 const sidebarPriceWords = [
@@ -36,6 +37,13 @@ const sidebarPriceWords = [
   'price.weeklyTeaser',
   'price.belowMarket',
   'vehicle.place',
+  'subscription.includes',
+  'subscription.insurance',
+  'subscription.registration',
+  'subscription.servicing',
+  'subscription.roadside',
+  'subscription.tyres',
+  'subscription.kms',
 ] as const;
 
 type Props = ListedProps<typeof sidebarPriceRules, typeof sidebarPriceWords, PriceData>;
@@ -61,6 +69,21 @@ function Teaser({ rules, words, data }: Props) {
   );
 }
 
+/** What a subscription includes, beside its price. */
+function Inclusions({ rules, words }: Pick<Props, 'rules' | 'words'>) {
+  const included = rules['subscription.inclusions'];
+  if (included.length === 0) return null;
+  return (
+    <ul className="vehicle-price__included" aria-label={words('subscription.includes')}>
+      {included.map((name) => (
+        <li key={name}>
+          <Icon name="check" size={16} /> {words(`subscription.${name}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The price with its type, the weekly teaser, the market indicator and where the vehicle is. */
 function VehiclePrice(block: Props) {
   const { rules, words, data } = block;
@@ -73,6 +96,7 @@ function VehiclePrice(block: Props) {
   return (
     <div className="vehicle-price">
       {price && <Price price={price} size="large" />}
+      {price?.kind === 'subscription' && <Inclusions rules={rules} words={words} />}
       <Teaser {...block} />
       {isBelowMarket(vehicle, 'sidebar', rules) && (
         <p className="vehicle-price__market">

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
-import { icons, serviceIcons } from '../../schemas/icons.ts';
+import { bodyIcons, icons, serviceIcons } from '../../schemas/icons.ts';
 
 const drawings = new URL('../../node_modules/lucide-static/icons/', import.meta.url);
 
@@ -11,7 +11,7 @@ function iconSprite(root: URL): string {
     const svg = readFileSync(new URL(`${file}.svg`, root), 'utf8');
     return [name, svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))] as const;
   });
-  const symbols = [...outline, ...Object.entries(serviceIcons)].map(
+  const symbols = [...outline, ...Object.entries(serviceIcons), ...Object.entries(bodyIcons)].map(
     ([name, inner]) => `<symbol id="${name}" viewBox="0 0 24 24">${inner.replace(/\s+/g, ' ').trim()}</symbol>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;

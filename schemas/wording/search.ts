@@ -104,6 +104,10 @@ export const searchWording = defineWording({
     text: '{count, plural, one {# {type}} other {# {type}s}} Found',
     note: "The button that leads to the results. type: the site's noun for a vehicle, such as Car.",
   },
+  'budget.inStock': {
+    text: 'In stock from {min} to {max}',
+    note: 'The lowest and the highest price of the stock, formatted.',
+  },
   'budget.none': 'No {type}s found for this budget',
   'budget.disclaimer': 'Budget is based on a {years}-year term and is a guide only.',
   'budget.update': 'Update',

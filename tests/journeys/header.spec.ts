@@ -69,6 +69,37 @@ test('below 1024 px the menu is a panel of full width that a click opens, above 
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
 });
 
+test('while a menu is open the header is marked, and no longer once it is closed [header-menu.marks-header-while-open]', async ({
+  page,
+}) => {
+  const line = () => page.locator('.site-header').evaluate((header) => getComputedStyle(header).borderBottomColor);
+  let plain = '';
+  const isMarked = async () => (await line()) !== plain;
+  await page.goto(at('northside-nissan', '/about-us'));
+  await page.mouse.move(5, 700);
+  plain = await line();
+  const summary = page.locator('.site-header__bar summary').filter({ hasText: 'Used by make' });
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(isMarked).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(isMarked).toBe(false);
+  await page.goto(at('harbour-used', '/about-us'));
+  await page
+    .locator('.site-header__bar .site-header__item')
+    .filter({ hasText: 'Used cars' })
+    .locator('summary')
+    .hover();
+  await expect.poll(isMarked).toBe(true);
+  await page.mouse.move(1200, 700);
+  await expect.poll(isMarked).toBe(false);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect.poll(isMarked).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(isMarked).toBe(false);
+});
+
 test('a closed announcement stays closed for the session and is never painted again [widgets.announcement-dismiss-x]', async ({
   page,
 }) => {

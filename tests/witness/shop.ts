@@ -1,12 +1,13 @@
 import { testBackend } from '../support/backend.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { desc } from 'drizzle-orm';
 import { Window } from 'happy-dom';
 import { blocks } from '../../blocks/registry.ts';
 import type { PagePayload } from '../../engine/browser/runtime.ts';
 import { openSession } from '../../engine/server/accounts/sessions.ts';
 import { createServer } from '../../engine/server/app.ts';
 import type { Backend } from '../../engine/server/backend.ts';
-import { users } from '../../engine/server/db/schema.ts';
+import { leads, users } from '../../engine/server/db/schema.ts';
 import { embeddedBackend } from '../../engine/server/search-backend.ts';
 import { TenantList } from '../../engine/server/tenants.ts';
 import { compileSite } from '../../engine/site/compile.ts';
@@ -35,6 +36,8 @@ export interface Shown {
   readonly text: (selector: string) => string | undefined;
   /** An attribute of the first element that matches. */
   readonly attribute: (selector: string, name: string) => string | null | undefined;
+  /** The lead that the visit's form made, as it is stored. */
+  readonly lead: unknown;
   /** The value of a rule as sent to the browser, for effects that only happen there. */
   readonly browserRule: (id: RuleId) => unknown;
 }
@@ -54,7 +57,7 @@ export interface ShopOptions {
   readonly as?: string | null;
 }
 
-function shown(status: number, location: string | null, html: string, window: Window): Shown {
+function shown(status: number, location: string | null, html: string, window: Window, lead?: unknown): Shown {
   let page: ReturnType<typeof parse> | undefined;
   const parsed = () => (page ??= parse(html, window));
   const all = (selector: string) => [...parsed().querySelectorAll(selector)];
@@ -62,6 +65,7 @@ function shown(status: number, location: string | null, html: string, window: Wi
     status,
     location,
     html,
+    lead,
     texts: (selector) => all(selector).map(({ textContent }) => folded(textContent) ?? ''),
     attributes: (selector, name) => all(selector).map((element) => element.getAttribute(name)),
     count: (selector) => all(selector).length,
@@ -105,6 +109,16 @@ async function cookieOf(backend: Backend, phone: string | null | undefined): Pro
     .onConflictDoUpdate({ target: [users.site, users.phone], set: { phone } })
     .returning({ id: users.id });
   return { cookie: `${cookieName('session', false)}=${await openSession(backend, 'witness', user?.id ?? 0, testNow)}` };
+}
+
+function numbered({ message, ...form }: Readonly<Record<string, string>>, number: number): Record<string, string> {
+  return message === undefined ? form : { ...form, message: `${message} (${number})` };
+}
+
+/** The payload of the lead stored last. */
+async function lastLead(backend: Backend): Promise<unknown> {
+  const [row] = await (await backend.database()).select().from(leads).orderBy(desc(leads.id)).limit(1);
+  return row?.payload;
 }
 
 /**
@@ -160,12 +174,13 @@ export async function openShop() {
       if (!plain) window = view;
       const headers = { host: 'witness.localhost', ...(await cookieOf(backend, options.as)) };
       const send = async (form?: Readonly<Record<string, string>>) => {
-        const post = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
+        const post = form ? { method: 'POST', body: new URLSearchParams(numbered(form, revision)) } : {};
         const response = await app.request(`http://witness.localhost${path}`, { headers, ...post });
-        return shown(response.status, response.headers.get('location'), await response.text(), view);
+        const lead = form && (await lastLead(backend));
+        return shown(response.status, response.headers.get('location'), await response.text(), view, lead);
       };
       const [first, ...further] = [options.form ?? []].flat();
-      // Every visit is another shopper's.
+      // Every visit is another shopper's, and its message has a number: the same lead is not stored twice.
       let page = await send(further.length > 0 ? { ...first, _visitor: String(revision) } : first);
       for (const form of further) {
         page = await send({ ...form, lead_id: page.attribute('[name=lead_id]', 'value') ?? '' });

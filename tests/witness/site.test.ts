@@ -78,6 +78,87 @@ test('a site uses Australian English and Australian dollars by default [config.a
   expect(page.text('.vehicle-location .phone-number__masked')).toMatch(/^02 987x xxxx/);
 });
 
+test('a page knows its search service: its address, a key that can only search, and the filters of the site [entity.site-config-search]', async () => {
+  const page = await shop.visit('/search/used-cars', { rules: { 'search.filters.visible': ['make', 'sleeps'] } });
+  const { search } = JSON.parse(page.text('#forecourt-page') ?? '{}');
+  expect(search).toEqual({
+    host: '/api/search',
+    index: 'witness',
+    key: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  });
+  expect(page.browserRule('search.filters.visible')).toEqual(['make', 'sleeps']);
+});
+
+describe('what a site lacks leaves no button, link or page [config.features-exist-per-site]', () => {
+  const { pages } = fixtureDocument;
+  const without = (...paths: readonly string[]): NonNullable<ShopOptions['document']> => ({
+    pages: Object.fromEntries(Object.entries(pages ?? {}).filter(([path]) => !paths.includes(path))),
+  });
+  const buttons = { 'vehicle.sidebar.buttons': ['enquire', 'testDrive', 'tradeIn', 'finance'] };
+  const header = { 'header.items': ['locations', 'account'] };
+  const financePages = ['/finance', '/personalised/finance', '/apply-for-finance', '/finance-enquiry', '/get-finance'];
+  const places = ['/dealerships', '/dealer-locator', '/our-location/:slug', '/contact-us/:slug'];
+
+  test.each<[string, string, string, string, ShopOptions, ShopOptions]>([
+    [
+      'finance',
+      '/finance',
+      '/cars/used',
+      '[data-action=finance]',
+      { rules: buttons },
+      { document: without(...financePages) },
+    ],
+    [
+      'test drives',
+      '/book-test-drive',
+      '/cars/used',
+      '[data-action=testDrive]',
+      { rules: buttons },
+      { document: without('/book-test-drive') },
+    ],
+    [
+      'trade-in valuation',
+      '/cars/trade-in',
+      '/cars/used',
+      '[data-action=tradeIn]',
+      { rules: buttons, features: ['valuation'] },
+      { features: [] },
+    ],
+    ['budget search', '/budget', '/budget', '.budget', { features: ['budgetSearch'] }, { features: [] }],
+    [
+      'sign-in',
+      '/sign-in',
+      '/about-us',
+      '.site-header__tool--account',
+      { rules: header },
+      { document: without('/sign-in', '/my-garage', '/mymotorama') },
+    ],
+    [
+      'locations',
+      '/dealerships',
+      '/about-us',
+      '.site-header__tool--locations',
+      { rules: header },
+      { document: { ...without(...places), locations: [] } },
+    ],
+  ])('%s', async (_, path, page, link, has, lacks) => {
+    const lacking = { ...has, ...lacks };
+    expect((await shop.visit(path, has)).status).toBe(200);
+    expect((await shop.visit(page, has)).count(link)).toBeGreaterThan(0);
+    expect((await shop.visit(path, lacking)).status).toBe(404);
+    expect((await shop.visit(page, lacking)).count(link)).toBe(0);
+  });
+
+  test.each([
+    ['delivery', '#delivery'],
+    ['fuel', '#fuel'],
+  ])('%s estimates', async (kind, calculator) => {
+    const shown = async (eligible: boolean) =>
+      (await shop.visit('/cars/used', { rules: { [`${kind}.eligible`]: eligible } })).count(calculator) > 0;
+    expect([await shown(true), await shown(false)]).toEqual([true, false]);
+  });
+});
+
 test('the fixture tenant passes the checks for tenants', () => {
   const text = JSON.stringify(fixtureDocument);
   const host = { read: () => text, resolve: (_: string, reference: string) => reference };

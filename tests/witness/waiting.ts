@@ -3,10 +3,8 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 /** Surfaces that do not exist yet, and the rules that only appear there: an id, or a group of the catalogue. */
 export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[]>> = {
   'accounts and saved vehicles': ['search.savedAlerts.offered'],
-  'enquiries by desk': ['enquiry.recipient'],
   'finance calculator and forms': ['finance.*'],
   'location maps': ['locations.block.display'],
-  subscriptions: ['subscription.inclusions'],
   'photos of trade-ins': ['trade.photosMinimum'],
 };
 

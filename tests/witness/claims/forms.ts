@@ -1,3 +1,4 @@
+import { isFields } from '../../../engine/browser/stored.ts';
 import type { Claims } from '../claim.ts';
 import type { Shown } from '../shop.ts';
 
@@ -18,6 +19,18 @@ const setting = (name: string) => (shown: Shown) => {
   const [, text = 'null'] = new RegExp(`"${name}":("[^"]*"|\\[[^\\]]*\\]|true|null)`).exec(shown.html) ?? [];
   return JSON.parse(text) as unknown;
 };
+
+/** An enquiry, sent from a page without JavaScript but for the script that records visits. */
+const enquiry = {
+  _block: 'enquiry',
+  _visit: JSON.stringify({ pages: ['/about-us'], query: { utm_source: 'news', promo: 'winter' } }),
+  name: 'Ann',
+  last_name: 'Lee',
+  email: 'ann@mail.example',
+  phone: '0412 345 678',
+  message: 'Is it there?',
+};
+const attributes = ({ lead }: Shown) => isFields(lead) && lead['lead_attributes'];
 
 /** Enquiries, test drives, reservations and purchases. */
 export const formClaims: Claims = {
@@ -73,6 +86,13 @@ export const formClaims: Claims = {
     },
   },
   'forms.captcha': { look: ({ count }) => count('.lead-form [name=human]'), a: 0, b: 1 },
+  'enquiry.recipient': {
+    look: ({ lead }) => isFields(lead) && lead['dealership_slug'],
+    page: contact,
+    form: enquiry,
+    a: 'test-group',
+    b: 'witness',
+  },
   'leads.attributes': {
     look: setting('attributes'),
     a: ['visited_pages', 'linked_query_params'],
@@ -82,6 +102,13 @@ export const formClaims: Claims = {
       test: 'includes the lead attributes that the site collects',
     },
     places: {
+      lead: {
+        page: contact,
+        form: enquiry,
+        look: attributes,
+        a: { visited_pages: ['/about-us', '/contact'], linked_query_params: { utm_source: 'news' } },
+        b: { linked_query_params: { utm_source: 'news' } },
+      },
       'pages without a script': {
         page: '/about-us',
         look: ({ attribute }) => attribute('html', 'data-paths'),
@@ -100,6 +127,13 @@ export const formClaims: Claims = {
     b: ['utm_source', 'promo'],
     provenBy: { file: dialogTest, test: 'reports the pages visited and the referrer' },
     places: {
+      lead: {
+        page: contact,
+        form: enquiry,
+        look: attributes,
+        a: { visited_pages: ['/about-us', '/contact'], linked_query_params: { utm_source: 'news' } },
+        b: { visited_pages: ['/about-us', '/contact'], linked_query_params: { utm_source: 'news', promo: 'winter' } },
+      },
       'pages without a script': {
         page: '/about-us',
         look: ({ attribute }) => attribute('html', 'data-params'),

@@ -19,6 +19,11 @@ export const priceClaims: Claims = {
   },
   'price.minimumShown': { look: price, a: 'Enquire for price.', b: '$9 Drive Away' },
   'price.textVariant': { look: price, a: 'Enquire for price.', b: 'POA' },
+  'subscription.inclusions': {
+    look: ({ texts }) => texts('.vehicle-price__included li'),
+    a: [],
+    b: ['Insurance', 'Servicing'],
+  },
   'price.was.shown': { look: price, a: '$45,990 Was $46,190 Drive Away', b: '$45,990 Drive Away' },
   'price.saving.display': {
     look: ({ text }) => text('.vehicle-price .price-line__saving'),
