@@ -85,6 +85,7 @@ test('while a menu is open the header is marked, and no longer once it is closed
   await page.keyboard.press('Enter');
   await expect.poll(isMarked).toBe(false);
   await page.goto(at('harbour-used', '/about-us'));
+  plain = await line();
   await page
     .locator('.site-header__bar .site-header__item')
     .filter({ hasText: 'Used cars' })
