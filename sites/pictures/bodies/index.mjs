@@ -5,6 +5,7 @@ import { motorcycle } from './motorcycle.mjs';
 import { sedan, wagon } from './sedan.mjs';
 import { suv } from './suv.mjs';
 import { caravan, motorhome } from './touring.mjs';
+import { primeMover, tipper, trayTruck } from './truck-loads.mjs';
 import { truck } from './truck.mjs';
 import { ute } from './ute.mjs';
 import { peopleMover, van } from './van.mjs';
@@ -23,6 +24,9 @@ export const BUILDERS = {
   convertible: car(convertible),
   'people-mover': car(peopleMover),
   truck,
+  'tray-truck': trayTruck,
+  tipper,
+  'prime-mover': primeMover,
   motorcycle,
   caravan,
   motorhome,

@@ -98,11 +98,31 @@ const cab = {
   },
 };
 
-/** A light truck: cab over the engine, pantech body behind. */
-export function truck(fit, paint) {
+/** A cab over the engine on its chassis, for a load behind it. */
+export function cabChassis(fit, paint) {
   const group = buildCar(cab, fit, paint);
   addWheels(group, cab.wheel, [-1.75], 0.98, fit);
   addWheels(group, cab.wheel, [-1.75], 0.7, fit);
+  // Chassis, guards, tank, under-run bar and tail lamps.
+  pair(group, [-0.4, 0.78, 0.38], [5.4, 0.18, 0.08], fit.dark, 0.01);
+  for (const x of [0.6, -0.6, -2.8]) block(group, [x, 0.88, 0], [0.1, 0.12, 1.9], fit.dark, 0.01);
+  pair(group, [-1.75, 0.9, 0.85], [1.05, 0.03, 0.42], fit.plastic, 0.012);
+  pair(group, [-2.27, 0.7, 0.85], [0.02, 0.42, 0.42], fit.plastic, 0.008);
+  pair(group, [0.35, 0.66, 0.8], [0.9, 0.36, 0.34], fit.steel, 0.08);
+  pair(group, [-0.75, 0.62, 1.0], [0.9, 0.07, 0.03], fit.alloy, 0.01);
+  pair(group, [-0.75, 0.78, 1.0], [0.9, 0.07, 0.03], fit.alloy, 0.01);
+  block(group, [-3.3, 0.6, 0], [0.08, 0.12, 2.0], fit.plastic, 0.015);
+  for (const s of [1, -1]) {
+    block(group, [-3.35, 0.74, s * 0.85], [0.05, 0.13, 0.34], fit.red, 0.02);
+    block(group, [-3.352, 0.74, s * 0.62], [0.05, 0.13, 0.12], fit.amber, 0.02);
+  }
+  block(group, [-3.36, 0.6, 0], [0.012, 0.11, 0.34], fit.plate, 0.004);
+  return group;
+}
+
+/** A light truck with a pantech body. */
+export function truck(fit, paint) {
+  const group = cabChassis(fit, paint);
   const extent = { front: 1.2, rear: -3.35, height: 3.0, half: 1.1 };
   const field = (x, y, z) => roundBox(x + 1.08, y - 1.96, z, 2.26, 1.02, 1.08, 0.035);
   const skin = makeSkin(extent, (p) => {
@@ -156,20 +176,7 @@ export function truck(fit, paint) {
     arches: [],
   };
   group.add(new Mesh(geometry, skinMaterial(skin, zones, paint)));
-  // Chassis, guards, tank, under-run bar and tail lamps.
-  pair(group, [-0.4, 0.78, 0.38], [5.4, 0.18, 0.08], fit.dark, 0.01);
-  for (const x of [0.6, -0.6, -2.8]) block(group, [x, 0.88, 0], [0.1, 0.12, 1.9], fit.dark, 0.01);
-  pair(group, [-1.75, 0.9, 0.85], [1.05, 0.03, 0.42], fit.plastic, 0.012);
-  pair(group, [-2.27, 0.7, 0.85], [0.02, 0.42, 0.42], fit.plastic, 0.008);
-  pair(group, [0.35, 0.66, 0.8], [0.9, 0.36, 0.34], fit.steel, 0.08);
-  pair(group, [-0.75, 0.62, 1.0], [0.9, 0.07, 0.03], fit.alloy, 0.01);
-  pair(group, [-0.75, 0.78, 1.0], [0.9, 0.07, 0.03], fit.alloy, 0.01);
-  block(group, [-3.3, 0.6, 0], [0.08, 0.12, 2.0], fit.plastic, 0.015);
-  for (const s of [1, -1]) {
-    block(group, [-3.35, 0.74, s * 0.85], [0.05, 0.13, 0.34], fit.red, 0.02);
-    block(group, [-3.352, 0.74, s * 0.62], [0.05, 0.13, 0.12], fit.amber, 0.02);
+  for (const s of [1, -1])
     for (const x of [-2.9, -1.0, 0.8]) block(group, [x, 1.0, s * 1.085], [0.08, 0.035, 0.02], fit.amber, 0.008);
-  }
-  block(group, [-3.36, 0.6, 0], [0.012, 0.11, 0.34], fit.plate, 0.004);
   return group;
 }
