@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url));
-const port = 4480;
+const port = 4485;
 const desktop = { width: 1280, height: 860 };
 
 mkdirSync(folder, { recursive: true });
