@@ -312,7 +312,7 @@ describe('the page', () => {
       expect(await heading(path)).toBe('Sign in');
   });
 
-  test('also supports trade-in, although that page is never gated [sign-in.type-trade-in-open]', async () => {
+  test('also supports trade-in, although that page is never gated', async () => {
     const page = await show('/sign-in?type=trade-in&redirect=%2Ftrade-in&back=%2Ftrade-in');
     expect(page.place.querySelector('h1')?.textContent).toBe('Sign in for your valuation');
   });

@@ -71,7 +71,7 @@ const user: NonNullable<Stored['user']> = {
   postcode: '2000',
 };
 
-test('five kinds of entry are stored per site, under the slug of the site [storage.key-names] [storage.stored-entries-count] [storage.keys-per-site]', () => {
+test('five kinds of entry are stored per site, under the slug of the site [storage.stored-entries-count] [storage.keys-per-site]', () => {
   const values = {
     views: [view(1)],
     favourites: [rav],

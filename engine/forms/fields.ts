@@ -87,8 +87,8 @@ export function checkValues(fields: readonly FormField[], values: TypedValues, m
 
 /** The phone entered in a form, which its one-time code verifies. */
 export function phoneIn(fields: readonly FormField[], values: FormValues): string {
-  const phone = fields.find(({ kind }) => kind === 'phone');
-  return (phone && values[phone.name]) ?? '';
+  const phoneField = fields.find(({ kind }) => kind === 'phone');
+  return (phoneField && values[phoneField.name]) ?? '';
 }
 
 /** What was entered except one-time codes: with another code it is still the same form. */

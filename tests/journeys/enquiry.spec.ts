@@ -42,6 +42,36 @@ test('Enquire now opens a dialog that rejects an enquiry without comments, a com
   expect(complaints).toEqual([]);
 });
 
+test('viewing, saving and enquiring about a vehicle is stored on the device under the names of the site [storage.key-names]', async ({
+  page,
+}) => {
+  await page.goto(at('harbour-used', '/search/used-cars'));
+  const card = page
+    .locator('.card')
+    .filter({ has: page.locator('.vehicle-control--save') })
+    .first();
+  const path = (await card.locator('.card__link').getAttribute('href')) ?? '';
+  await card.locator('.vehicle-control--save').click();
+  await page.goto(at('harbour-used', path), { waitUntil: 'networkidle' });
+  await ready(page);
+  await page.locator('.vehicle-actions [data-action=enquire]').click();
+  await introduce(page, '.enquiry-dialog');
+  const dialog = page.getByRole('dialog', { name: 'Enquire about this vehicle' });
+  await dialog.getByLabel('Comments').fill('Is it still there?');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL(at('harbour-used', '/success'));
+  const stored = await page.evaluate(() => Object.entries(localStorage));
+  const entries = Object.fromEntries(stored.map(([key, json]) => [key, JSON.parse(json)]));
+  const slug = path.split('/').at(-1);
+  const vehicle = { id: expect.any(Number), slug, name: expect.any(String) };
+  expect(entries).toMatchObject({
+    'harbour-used:views': [{ id: expect.any(Number), stocknum: expect.any(String) }],
+    'harbour-used:favourites': [vehicle],
+    'harbour-used:enquiry-car': vehicle,
+    'harbour-used:user': { name: 'Ann', last_name: 'Lee', email: 'ann@mail.example' },
+  });
+});
+
 test('Escape closes the dialog and restores the focus, and the link on a card opens it directly', async ({ page }) => {
   const path = await firstVehicle('harbour-used');
   await page.goto(at('harbour-used', `${path}#enquire`), { waitUntil: 'networkidle' });
