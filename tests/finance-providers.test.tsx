@@ -4,10 +4,13 @@ import card from '../blocks/finance-card/index.tsx';
 import disclaimer from '../blocks/finance-disclaimer/index.tsx';
 import strip from '../blocks/finance-strip/index.tsx';
 import { type Facts } from '../engine/conditions/index.ts';
+import { lenderFees } from '../engine/finance/offer.ts';
+import { loanBounds, loanResult, loanRules } from '../engine/finance/terms.ts';
 import { estimateOf, estimateRules } from '../engine/vehicle/estimate.ts';
 import type { Vehicle } from '../schemas/entities/vehicle.ts';
 import type { SiteDocument } from '../schemas/site/index.ts';
 import base from '../sites/templates/base.json';
+import westcountry from '../sites/westcountry-motors/site.json';
 import { compileSite } from '../engine/site/compile.ts';
 import { dom, renderLoaded, texts } from './support/load-block.ts';
 import { testNow, testSite, testVehicle } from './support/render-block.tsx';
@@ -142,58 +145,89 @@ async function layout(provider: string, finance: Providers = providers, rules: R
   };
 }
 
-const rows = {
-  rates: ['Interest rate', 'Comparison rate'],
-  end: ['Term', 'Balloon'],
-};
+const rates = ['Interest rate', 'Comparison rate'];
+const end = ['Term', 'Balloon'];
 
-const layouts: Readonly<Record<string, readonly [inputs: readonly string[], rows: readonly string[], strip: number]>> =
+interface Layout {
+  readonly id: string;
+  readonly covers: string;
+  readonly inputs: readonly string[];
+  readonly rows: readonly string[];
+  /** How many facts the strip has. */
+  readonly strip: number;
+}
+
+const layouts: readonly Layout[] = [
   {
-    taurus: [
-      ['price', 'deposit', 'term', 'rate', 'residual', 'frequency'],
-      [...rows.rates, 'Term', 'Establishment fees', 'Total payable'],
-      4,
-    ],
-    powertorque: [
-      ['amount', 'deposit', 'residual', 'term', 'rate', 'frequency'],
-      [...rows.end, ...rows.rates, 'Total payable'],
-      4,
-    ],
-    ausloans: [['amount', 'deposit', 'term', 'rate', 'frequency'], [...rows.rates, 'Term', 'Deposit'], 4],
-    angle: [['price', 'tradeIn', 'residual', 'term', 'rate', 'frequency'], [...rows.rates, ...rows.end], 5],
-    '360-finance': [
-      ['amount', 'term', 'deposit', 'rate', 'frequency'],
-      ['Term', ...rows.rates, 'Deposit', 'Total payable'],
-      5,
-    ],
-    'nissan-finance': [
-      ['price', 'deposit', 'tradeIn', 'residual', 'term', 'rate', 'frequency'],
-      [...rows.rates, 'Deposit', ...rows.end, 'Total payable', 'Establishment fees'],
-      6,
-    ],
-    manual: [
-      ['amount', 'deposit', 'residual', 'term', 'rate', 'frequency'],
-      [...rows.rates, 'Deposit', ...rows.end, 'Total payable'],
-      5,
-    ],
-    'car-clarity': [['price', 'deposit', 'credit', 'term', 'rate', 'frequency'], [...rows.rates, 'Term'], 4],
-  };
+    id: 'taurus',
+    covers: '[finance-display.layout-taurus]',
+    inputs: ['price', 'deposit', 'term', 'rate', 'residual', 'frequency'],
+    rows: [...rates, 'Term', 'Establishment fees', 'Total payable'],
+    strip: 4,
+  },
+  {
+    id: 'powertorque',
+    covers: '[finance-display.layout-powertorque]',
+    inputs: ['amount', 'deposit', 'residual', 'term', 'rate', 'frequency'],
+    rows: [...end, ...rates, 'Total payable'],
+    strip: 4,
+  },
+  {
+    id: 'ausloans',
+    covers: '[finance-display.layout-ausloans]',
+    inputs: ['amount', 'deposit', 'term', 'rate', 'frequency'],
+    rows: [...rates, 'Term', 'Deposit'],
+    strip: 4,
+  },
+  {
+    id: 'angle',
+    covers: '[finance-display.layout-angle]',
+    inputs: ['price', 'tradeIn', 'residual', 'term', 'rate', 'frequency'],
+    rows: [...rates, ...end],
+    strip: 5,
+  },
+  {
+    id: '360-finance',
+    covers: '[finance-display.layout-360-finance]',
+    inputs: ['amount', 'term', 'deposit', 'rate', 'frequency'],
+    rows: ['Term', ...rates, 'Deposit', 'Total payable'],
+    strip: 5,
+  },
+  {
+    id: 'nissan-finance',
+    covers: '[finance-display.layout-nissan-finance]',
+    inputs: ['price', 'deposit', 'tradeIn', 'residual', 'term', 'rate', 'frequency'],
+    rows: [...rates, 'Deposit', ...end, 'Total payable', 'Establishment fees'],
+    strip: 6,
+  },
+  {
+    id: 'manual',
+    covers: '[finance-display.layout-manual]',
+    inputs: ['amount', 'deposit', 'residual', 'term', 'rate', 'frequency'],
+    rows: [...rates, 'Deposit', ...end, 'Total payable'],
+    strip: 5,
+  },
+  {
+    id: 'car-clarity',
+    covers: '[finance-display.layout-car-clarity]',
+    inputs: ['price', 'deposit', 'credit', 'term', 'rate', 'frequency'],
+    rows: [...rates, 'Term'],
+    strip: 4,
+  },
+];
 
 describe('the layouts of the providers', () => {
-  test.each(Object.entries(layouts).map(([id, expected]) => [`[finance-display.layout-${id}]`, id, expected] as const))(
-    'calculator, card and strip of %s',
-    async (_, id, [inputs, facts, count]) => {
-      const shown = await layout(id);
-      expect(shown.inputs).toEqual(inputs.filter((name) => name !== 'credit' || shown.inputs.includes(name)));
-      expect(shown.rows).toEqual(facts);
-      expect(shown.strip).toHaveLength(count);
-      expect(shown.disclaimer).not.toMatch(/[{}]/);
-      expect(shown.payment).toBe(id === 'powertorque' ? '$785 /mth' : '$181 /wk');
-    },
-  );
+  test.each(layouts)('calculator, card and strip of $id $covers', async ({ id, inputs, rows, strip: count }) => {
+    const shown = await layout(id);
+    expect(shown.inputs).toEqual(inputs.filter((name) => name !== 'credit' || shown.inputs.includes(name)));
+    expect(shown.rows).toEqual(rows);
+    expect(shown.strip).toHaveLength(count);
+    expect(shown.disclaimer).not.toMatch(/[{}]/);
+    expect(shown.payment).toBe(id === 'powertorque' ? '$785 /mth' : '$181 /wk');
+  });
 
   test('no two are alike', async () => {
-    const all = await Promise.all(Object.keys(layouts).map(async (id) => JSON.stringify(await layout(id))));
+    const all = await Promise.all(layouts.map(async ({ id }) => JSON.stringify(await layout(id))));
     expect(new Set(all).size).toBe(8);
   });
 
@@ -234,4 +268,61 @@ test('one brand itemizes its fees [finance-display.breakdown-establishment-fee] 
     'Monthly account fee$8.00',
     'Dealer agency fee$912.25',
   ]);
+});
+
+describe('the numbers of providers and sites', () => {
+  /** The bounds of the calculator on the template's site, for one of its providers and a tenant's rules. */
+  function boundsOf(provider: string, own: Record<string, unknown> = {}) {
+    const site = templateSite({ 'finance.provider': provider, ...own });
+    const rules = site.rules.reader(loanRules, site.rules.vehicle(car, { site: site.facts, now: testNow }));
+    return loanBounds(rules, { price: 45_990 });
+  }
+  const rateOf = (provider: string, own: Record<string, unknown> = {}) => {
+    const { min, max, step } = boundsOf(provider, own).rate;
+    return [min, max, step];
+  };
+
+  test('bounds of the rate [finance-calculator.interest-provider-range] [finance-calculator.interest-brand-range] [finance-calculator.interest-other-minimums] [finance-calculator.interest-other-maximums]', () => {
+    expect(rateOf('taurus')).toEqual([7.5, 14.5, 0.5]);
+    expect(rateOf('nissan-finance')).toEqual([4, 20, 0.5]);
+    expect(rateOf('angle')).toEqual([5.99, 15.99, 0.5]);
+    expect(rateOf('car-clarity')).toEqual([9.95, 19.95, 0.5]);
+    expect(rateOf('ausloans')).toEqual([1, 20, 0.5]);
+    const site = { 'finance.rate.range': { min: 6, max: 12, step: 0.25 } };
+    expect(rateOf('taurus', site)).toEqual([6, 12, 0.25]);
+  });
+
+  test('the least loan, for a provider or a site [finance-calculator.loan-amount-min-variant]', () => {
+    expect([boundsOf('manual').amount.min, boundsOf('powertorque').amount.min]).toEqual([1000, 5000]);
+    expect(boundsOf('manual', { 'finance.amount.minimum': 5000 }).amount.min).toBe(5000);
+  });
+
+  test('the longest term of a site [finance-calculator.term-max-5]', () => {
+    expect(boundsOf('manual', { 'finance.term.choices': { min: 1, max: 5, step: 0.5 } }).term.max).toBe(5);
+  });
+
+  test('establishment fees: 1360.5 of one lender, 1300 of one lender on one site; part of what is repaid [finance-calculator.establishment-fee-1360-5] [finance-calculator.establishment-fee-1300]', () => {
+    const merged = { ...providers['taurus'], name: 'Taurus', ...westcountry.finance.providers.taurus };
+    const fees = [lenderFees(providers['taurus'], undefined), lenderFees(merged, undefined)];
+    expect(fees.map(({ establishment }) => establishment)).toEqual([1360.5, 1300]);
+    const terms = {
+      price: 0,
+      amount: 30_000,
+      deposit: 0,
+      tradeIn: 0,
+      residual: 0,
+      term: 5,
+      rate: 10,
+      frequency: 'monthly',
+    } as const;
+    // 31,360.50 and 31,300 at 10 % over 60 months: payment = P × r / (1 − (1 + r)^−60), r = 0.1 / 12.
+    const paid = fees.map((one) => Math.round(loanResult(terms, one, false).payment * 100) / 100);
+    expect(paid).toEqual([666.32, 665.03]);
+  });
+
+  test('repayments rounded up on a site, to the cent on another [finance-calculator.repayment-rounded-up]', async () => {
+    const paid = async (rounding: string) =>
+      (await layout('manual', providers, { 'finance.rounding': rounding })).payment;
+    expect([await paid('up'), await paid('cents')]).toEqual(['$182 /wk', '$181.20 /wk']);
+  });
 });
