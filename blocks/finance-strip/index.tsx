@@ -10,6 +10,7 @@ import {
   repaymentText,
 } from '../../engine/vehicle/estimate.ts';
 import { purchasePrice } from '../../engine/vehicle/price.ts';
+import type { Rules } from '../../engine/rules/index.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
@@ -39,7 +40,7 @@ interface StripData {
 interface Subject {
   readonly estimate: Estimate;
   readonly price: number;
-  readonly rules: EstimateRules;
+  readonly rules: EstimateRules & Rules<'finance.estimate.assumptions'>;
   readonly words: Words<(typeof stripWords)[number]>;
 }
 
@@ -78,7 +79,7 @@ export default defineBlock({
   type: 'finance-strip',
   summary: 'The estimate in one line: a week, a month, term, deposit and rates (finance.strip.fields).',
   schema: object({}),
-  rules: [...estimateRules, 'finance.strip.fields', 'stock.available'],
+  rules: [...estimateRules, 'finance.estimate.assumptions', 'finance.strip.fields', 'stock.available'],
   wording: stripWords,
   style,
   needsVehicle: true,

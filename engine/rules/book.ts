@@ -19,6 +19,8 @@ export type Rules<K extends RuleId> = { readonly [P in K]: RuleValue<P> } & {
 export interface FinanceOffer {
   readonly source: EstimateSource;
   readonly offer?: VehicleOffer | undefined;
+  /** The terms that a quote or a calculation assumes. */
+  assumed(): RuleValue<'finance.estimate.assumptions'> & { readonly balloonPercent: number };
 }
 
 /** A site's rules, compiled. */
@@ -85,7 +87,14 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
       }
       get finance(): FinanceOffer {
         const source = table.offers?.[providerOf(this.#facts) ?? '']?.source ?? 'lender';
-        return { source, offer: this.#facts.derived?.lender };
+        return {
+          source,
+          offer: this.#facts.derived?.lender,
+          assumed: () => ({
+            ...(resolve('finance.estimate.assumptions', this.#facts) as RuleValue<'finance.estimate.assumptions'>),
+            balloonPercent: Number(resolve('finance.residual.initialPercent', this.#facts)),
+          }),
+        };
       }
       static {
         // A block may combine several lists of ids that overlap.

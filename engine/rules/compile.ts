@@ -5,7 +5,7 @@ import type { FinanceProvider } from '../../schemas/site/finance.ts';
 import type { Facts } from '../conditions/facts.ts';
 import { type RuleBook, ruleBookFromTable } from './book.ts';
 import { casesOf, mayInherit } from './cases.ts';
-import { type RuleChain, type RuleTable, stageRuleIds } from './table.ts';
+import { assumedRuleIds, type RuleChain, type RuleTable, stageRuleIds } from './table.ts';
 
 /** The rules of one document of the chain. */
 export interface RuleLayer {
@@ -142,10 +142,9 @@ function withinBounds({ min, max }: NonNullable<ProviderRules['price']>) {
 
 /** The providers that a rule can select: a template offers more than a site uses, and the browser receives them. */
 function selectable(providers: Providers, layers: readonly RuleLayer[]): Providers {
-  const named = layers.flatMap(({ rules }) => {
-    const value = rules['finance.provider'];
-    return casesOf(value)?.map(({ use }) => use) ?? [value];
-  });
+  const named = chainOf('finance.provider', layers, {}).layers.flatMap(
+    (value) => casesOf(value)?.map(({ use }) => use) ?? [value],
+  );
   return Object.fromEntries(Object.entries(providers).filter(([id]) => named.includes(id)));
 }
 
@@ -169,7 +168,7 @@ function advertised(rates: NonNullable<ProviderRules['rates']>, fees: ProviderRu
 }
 
 function pick(table: RuleTable, ids: readonly RuleId[]): RuleTable {
-  const asked = new Set<RuleId>([...ids, ...stageRuleIds]);
+  const asked = new Set<RuleId>([...ids, ...stageRuleIds, ...(table.offers ? assumedRuleIds : [])]);
   // In the catalogue's order, whatever order they were asked for in.
   const wanted = ruleIds.filter((id) => asked.has(id));
   const picked = <V>(part: Readonly<Record<string, V>>) =>

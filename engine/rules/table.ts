@@ -31,6 +31,9 @@ export interface RuleTable {
 /** The rules that define facts; a table with conditional rules carries them too. */
 export const stageRuleIds = ['stock.available', 'stock.justArrivedDays', 'finance.provider'] as const;
 
+/** The rules that estimates read where an offer is not in `finance_lenders`; a table with such offers carries them too. */
+export const assumedRuleIds = ['finance.estimate.assumptions', 'finance.residual.initialPercent'] as const;
+
 /** Every value that a rule of the table can have, whatever the facts. */
 export function possibleValues({ constants, chains }: RuleTable, id: string): readonly unknown[] {
   const chain = chains[id];

@@ -16,10 +16,8 @@ export const estimateRules = [
   'finance.estimate.placements',
   'finance.estimate.rateDetail',
   'finance.estimate.termsTarget',
-  'finance.estimate.assumptions',
   'finance.frequency.initial',
   'finance.minimumPayment',
-  'finance.residual.initialPercent',
   'finance.rounding',
   'finance.strip.monthlyFactor',
 ] as const satisfies readonly RuleId[];
@@ -72,12 +70,12 @@ export function estimateOf(vehicle: Vehicle, rules: EstimateRules): Estimate | u
 function offerFor(price: number, rules: EstimateRules): VehicleOffer | undefined {
   const { source, offer } = rules.finance;
   if (source === 'lender' || !offer) return offer;
-  const { termYears, depositPercent } = rules['finance.estimate.assumptions'];
+  const { termYears, depositPercent, balloonPercent } = rules.finance.assumed();
   const deposit = (price * depositPercent) / 100;
   const assumed = { termYears, deposit, ...offer };
   if (source === 'quote') return assumed;
   const { interestRate = 0, establishmentFees: fees = 0 } = offer;
-  const balloon = (price * rules['finance.residual.initialPercent']) / 100;
+  const balloon = (price * balloonPercent) / 100;
   const loan = { amount: price, deposit, fees, residual: balloon, ratePerYear: interestRate, termYears };
   const paymentWeek = repayment({ ...loan, frequency: 'weekly' });
   return { ...assumed, balloon, paymentWeek };
