@@ -13,6 +13,7 @@ import { absentPages } from '../../engine/pages/site-pages.ts';
 export const calculatorRules = [
   ...loanRules,
   ...estimateRules,
+  'finance.estimate.assumptions',
   'finance.rate.adjustable',
   'finance.fees.display',
   'finance.creditInitial',
