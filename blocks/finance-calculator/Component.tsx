@@ -111,14 +111,19 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
   const quotes = isQuoted(rules);
   const [terms, setTerms] = useState(() => sentTerms(rules, data?.subject ?? {}, data?.sent ?? {}, quotes || locked));
   const latest = useRef(terms);
-  const { quote, pending, ask } = useQuote(data?.quote, rules['finance.quoteDelay']);
+  const { quote, pending, ask } = useQuote(
+    data && (estimateFor(terms, rules, data) ?? data.quote),
+    rules['finance.quoteDelay'],
+  );
   if (!data) return null;
   const change = (part: Partial<CalculatorTerms>) => {
     latest.current = { ...latest.current, ...part };
     setTerms(latest.current);
-    const estimated = !quotes || estimateFor(latest.current, rules, data) !== undefined;
-    const loan = estimated ? undefined : quoteFor(latest.current, isByPrice(rules));
-    ask(loan && { ...loan, ...(data.car ? { car_id: data.car.id } : {}) });
+    if (quotes) {
+      const estimate = estimateFor(latest.current, rules, data);
+      const loan = estimate ? undefined : quoteFor(latest.current, isByPrice(rules));
+      ask(loan && { ...loan, ...(data.car ? { car_id: data.car.id } : {}) }, estimate);
+    }
     if (used.current) return;
     used.current = true;
     sendEvent(runtime, data.eventId, data.car);
@@ -156,7 +161,7 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
           words={words}
           data={data}
           terms={terms}
-          stated={estimateFor(terms, rules, data) ?? quote}
+          stated={quotes ? quote : estimateFor(terms, rules, data)}
           quoted={quotes}
           pending={pending}
         />

@@ -91,6 +91,12 @@ describe('a calculator that asks for the credit history', () => {
     expect((await at('finance_deposit=20000'))[0]).toBe('$126 /wk');
   });
 
+  test('is blank on the server too when the quote of a loan entered without scripts fails [finance-calculator.quote-failure-blank]', async () => {
+    const url = new URL('https://www.test-motors.example/cars/x?finance_deposit=99999999');
+    const html = await renderLoaded(definition, { rules: byCredit, url });
+    expect([figure(html), texts(html, '.calculator__fact')]).toEqual(['', []]);
+  });
+
   test('asks once, half a second after the last of several changes [finance-calculator.quote-debounce-500ms]', async () => {
     const { set, wait, asked, payment } = await show();
     await set('price', '40000');
@@ -100,6 +106,8 @@ describe('a calculator that asks for the credit history', () => {
     await set('credit', 'POOR');
     await wait(499);
     expect(asked).toEqual([]);
+    // The last figure shows meanwhile.
+    expect(payment()).toBe('$181 /wk');
     await wait(1);
     expect(asked).toEqual([
       { selfAssessedCreditScore: 'POOR', purchasePrice: 38_000, loanTerm: 5, car_id: testVehicle.id },

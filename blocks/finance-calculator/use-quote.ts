@@ -26,13 +26,13 @@ export function useQuote(initial: Estimate | undefined, delayMs: number) {
     setQuote(found);
     setPending(false);
   }
-  /** Asks for the quote of another loan; `undefined` for one that needs none. */
-  function ask(body: QuoteBody | undefined) {
+  /** Asks for the quote of another loan; of one without a body, `known` is all there is. The last quote shows meanwhile. */
+  function ask(body: QuoteBody | undefined, known?: Estimate) {
     clearTimeout(timer.current);
     asked.current += 1;
     setPending(body !== undefined);
     if (body) timer.current = setTimeout(() => void answer(body), delayMs);
-    else setQuote(undefined);
+    else setQuote(known);
   }
   return { quote, pending, ask };
 }

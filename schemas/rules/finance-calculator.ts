@@ -156,7 +156,8 @@ export const financeCalculatorRules = defineRules({
       ['amount', 'deposit', 'residual', 'term', 'rate', 'frequency'],
     ),
     scope: ['vehicle'],
-    summary: "Ordered inputs (a provider's layout gives its own).",
+    summary:
+      'Ordered inputs; with credit, the quote service gives the repayment, and rate and residual are not asked for.',
     effect: 'Finance calculator',
     witness: {
       page: '/cars/{used}',

@@ -79,6 +79,41 @@ test('the finance calculator works by keyboard and logs its first use once [vehi
   expect(complaints).toEqual([]);
 });
 
+test('the credit history is quoted once for several changes, without scripts too; a failed quote leaves a blank [finance-calculator.quote-debounce-500ms] [finance-calculator.quote-failure-blank] [finance-calculator.credit-history-choices]', async ({
+  page,
+  browser,
+}) => {
+  const path = await vehicleThat('budgetwheels', (vehicle) => {
+    const { finance_lenders: lenders = {}, price = 0, status } = vehicle;
+    return status === 'in_stock' && (price ?? 0) > 8000 && Object.keys(lenders ?? {}).length > 0;
+  });
+  const asked: unknown[] = [];
+  await page.route('**/api/youx/quote', async (route) => {
+    asked.push(route.request().postDataJSON());
+    if (asked.length === 1) await route.continue();
+    else await route.fulfill({ status: 502, body: '<html>' });
+  });
+  await page.goto(path);
+  const finance = await reach(page, 'finance-calculator', 'finance-calculator');
+  const figure = finance.locator('.calculator__figure');
+  const great = await figure.innerText();
+  await finance.getByLabel('Credit history').selectOption('Decent');
+  await finance.getByLabel('Credit history').selectOption('Poor');
+  await expect(figure).not.toHaveText(great);
+  const poor = await figure.innerText();
+  expect(asked).toMatchObject([{ selfAssessedCreditScore: 'POOR', loanTerm: 5 }]);
+  const { violations } = await new AxeBuilder({ page }).include('#finance-calculator').analyze();
+  expect(violations).toEqual([]);
+  await finance.getByLabel('Credit history').selectOption('Decent');
+  await expect(figure).toHaveText('');
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(path);
+  await plain.getByLabel('Credit history').selectOption('Poor');
+  await plain.locator('#finance-calculator').getByRole('button', { name: 'Work out' }).click();
+  await expect(plain.locator('#finance-calculator .calculator__figure')).toHaveText(poor);
+  await plain.close();
+});
+
 test('the calculators pass the accessibility rules', async ({ page }) => {
   await page.goto(await vehicleThat(tenant, petrol));
   for (const [type, id] of [
