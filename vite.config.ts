@@ -64,6 +64,7 @@ export default defineConfig({
             forecourt: 'blocks/browser.ts',
             'hero-search': 'blocks/hero-search.ts',
             late: 'blocks/late.ts',
+            'location-map': 'blocks/location-map.ts',
             print: 'blocks/print.ts',
             shopper: 'blocks/shopper.ts',
             tags: 'blocks/tags.ts',

@@ -193,3 +193,20 @@ test('an enquiry about a sold vehicle is for something similar [vehicle-page.sol
   expect(texts(html, 'h2')).toEqual(['Find me something similar']);
   expect(control(html, 'message')?.textContent).toBe(`I am looking for something like the ${vehicle.name}.`);
 });
+
+test("a location's 'Contact Us' opens the enquiry with that location preselected [locations.card-contact-button]", async () => {
+  const url = (query: string) => new URL(`https://www.test-motors.example/contact${query}`);
+  const chosen = async (query: string) => {
+    const options = {
+      pageName: 'contact',
+      url: url(query),
+      rules: { 'enquiry.fields': ['name', 'location'] },
+      document,
+    };
+    const html = renderBlock(definition, { ...options, data: await loadOnPage(definition, options) });
+    return texts(html, '[name=location] [selected]');
+  };
+  expect(await chosen('?location=west')).toEqual(['West']);
+  expect(await chosen('')).toEqual(['Choose…']);
+  expect(await chosen('?location=elsewhere')).toEqual(['Choose…']);
+});

@@ -38,7 +38,7 @@ export default defineBlock({
   }),
   heading: { level: 2 },
   rules: ['stock.available', 'reserve.fee', 'reserve.refundVariant', 'reserve.paymentMarks'],
-  query: ['vin', 'car_type'],
+  query: ['vin', 'car_type', 'location'],
   hydrate: 'visible',
   style: formStyle + leadStyle + carStyle + style,
   load: loadLeadForm,

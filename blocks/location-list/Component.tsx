@@ -4,7 +4,8 @@ import { linkTo } from '../shared/href.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Stars } from '../shared/Stars.tsx';
 import { fields } from './fields.tsx';
-import type { LocationCard, LocationListProps, locationRules } from './load.ts';
+import type { LocationCard, LocationListData, LocationListProps, locationRules } from './load.ts';
+import { LocationMap, PinPicture } from './LocationMap.tsx';
 
 export const locationWording = [
   'location.openNow',
@@ -19,6 +20,12 @@ export const locationWording = [
   'location.directions',
   'location.contact',
   'location.details',
+  'location.mapOfAll',
+  'location.map.open',
+  'location.map.in',
+  'location.map.out',
+  'location.map.reset',
+  'search.map.scale',
   'location.stock',
   'location.bookService',
   'location.call',
@@ -31,7 +38,7 @@ export const locationWording = [
 export type LocationListBlock = ListedProps<
   typeof locationRules,
   typeof locationWording,
-  readonly LocationCard[],
+  LocationListData,
   LocationListProps
 >;
 
@@ -50,6 +57,35 @@ interface CardProps {
   readonly partialAbove: number;
 }
 
+interface RatingBoxProps extends Pick<CardProps, 'words' | 'partialAbove'> {
+  readonly rating: NonNullable<LocationCard['rating']>;
+  /** Whether the page has the reviews it comes from. */
+  readonly linked: boolean;
+}
+
+/** The rating; on the location's own page it links to its reviews. */
+function RatingBox({ rating, linked, words, partialAbove }: RatingBoxProps) {
+  const content = (
+    <>
+      <Stars
+        average={rating.average}
+        partialAbove={partialAbove}
+        label={words('reviews.rating', { average: rating.average })}
+      />
+      <span>
+        {rating.average.toFixed(1)} · {words('reviews.count', { count: rating.count })}
+      </span>
+    </>
+  );
+  return linked ? (
+    <a className="location-list__rating" href="#reviews">
+      {content}
+    </a>
+  ) : (
+    <p className="location-list__rating">{content}</p>
+  );
+}
+
 function Card({ card, words, partialAbove }: CardProps) {
   const { rating, image, name } = card;
   return (
@@ -65,19 +101,11 @@ function Card({ card, words, partialAbove }: CardProps) {
           decoding="async"
         />
       )}
+      {card.map && <PinPicture map={card.map} />}
       <div className="location-list__body">
         {card.fields.includes('name') && <h2 className="location-list__name">{name}</h2>}
         {rating && (
-          <p className="location-list__rating">
-            <Stars
-              average={rating.average}
-              partialAbove={partialAbove}
-              label={words('reviews.rating', { average: rating.average })}
-            />
-            <span>
-              {rating.average.toFixed(1)} · {words('reviews.count', { count: rating.count })}
-            </span>
-          </p>
+          <RatingBox rating={rating} linked={card.reviewed === true} words={words} partialAbove={partialAbove} />
         )}
         <dl className="location-list__facts">
           {card.fields.map((field) => {
@@ -109,13 +137,17 @@ function Card({ card, words, partialAbove }: CardProps) {
   );
 }
 
-/** Locations as cards. */
+/** Locations as cards, below the map they are on. */
 export default function LocationList({ props, rules, words, data }: LocationListBlock) {
+  const { cards = [], map } = data ?? {};
   return (
-    <div className={`location-list location-list--${props.columns ?? 3}`}>
-      {(data ?? []).map((card) => (
-        <Card key={card.id} card={card} words={words} partialAbove={rules['reviews.stars.partialAbove']} />
-      ))}
-    </div>
+    <>
+      {map && <LocationMap map={map} words={words} live={rules['locations.block.display'] === 'liveMap'} />}
+      <div className={`location-list location-list--${props.columns ?? 3}`}>
+        {cards.map((card) => (
+          <Card key={card.id} card={card} words={words} partialAbove={rules['reviews.stars.partialAbove']} />
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { linkTo } from '../shared/href.ts';
 import type { LocationListBlock } from './Component.tsx';
 import type { LocationCard } from './load.ts';
 
@@ -12,11 +13,17 @@ interface Fact {
 type Words = LocationListBlock['words'];
 type Field = LocationCard['fields'][number];
 
+/** The lines of an address, a link to the place on a map. */
+function addressLines(address: LocationCard['address'], directions: string | undefined): ReactNode {
+  const lines = address.map((line) => <span key={line}>{line}</span>);
+  return directions ? <a {...linkTo(directions)}>{lines}</a> : lines;
+}
+
 /** How each fact of a card is rendered; nothing when the location has none. */
 export const fields: Partial<Record<Field, (card: LocationCard, words: Words) => Fact | undefined>> = {
-  address: ({ address }, words) =>
+  address: ({ address, directions }, words) =>
     address.length > 0
-      ? { label: words('location.address'), quiet: true, value: address.map((line) => <span key={line}>{line}</span>) }
+      ? { label: words('location.address'), quiet: true, value: addressLines(address, directions) }
       : undefined,
   phone: ({ phone }, words) => phone && { label: words('location.phone'), value: <a href={phone.to}>{phone.label}</a> },
   landline: ({ landline }, words) =>

@@ -159,3 +159,77 @@ test('a shopper finds addresses, phones and hours [locations.find-addresses-phon
   const html = await cards();
   for (const fact of ['1 High Street', '02 9999 8888', '8:30 AM - 5:30 PM']) expect(html).toContain(fact);
 });
+
+describe('on a map', () => {
+  const pages = { '/our-location/:slug': { name: 'location', blocks: [] } };
+  const bendigo: Location = { id: 4, slug: 'bendigo', name: 'Bendigo', address: { lat: -36.76, long: 144.28 } };
+  const near: Location = { ...ryde, address: { ...ryde.address, lat: -33.81, long: 151.1 } };
+  const shown = (display: string, locations = [near, bendigo]) =>
+    cards({ rules: { 'locations.block.display': display }, document: { pages } }, locations);
+  const pins = (html: string) =>
+    [...dom(html).querySelectorAll('.location-map__name')].map((pin) => [pin.textContent, pin.getAttribute('href')]);
+
+  test('a picture of it has a pin for each place, which links to its page [locations.block-static-map]', async () => {
+    const html = await shown('staticImage');
+    expect(pins(html)).toEqual([
+      ['Ryde', '/our-location/ryde'],
+      ['Bendigo', '/our-location/bendigo'],
+    ]);
+    // The coast is drawn from the site's own data.
+    expect(dom(html).querySelectorAll('.location-map__land')).toHaveLength(2);
+    expect(dom(html).querySelector('.location-map')?.getAttribute('aria-label')).toBe('Map of our locations');
+    expect(texts(html, '.location-list__name')).toEqual(['Ryde', 'Bendigo']);
+    const [east = 0, west = 0] = [...dom(html).querySelectorAll('.location-map li')].map((pin) =>
+      Number.parseFloat(pin.getAttribute('style')?.replace('left:', '') ?? ''),
+    );
+    expect(east).toBeGreaterThan(west);
+  });
+
+  test('a live one is the same picture until a shopper asks to move it [locations.block-live-map]', async () => {
+    const html = await shown('liveMap');
+    expect(pins(html)).toEqual(pins(await shown('staticImage')));
+    const buttons = [...dom(html).querySelectorAll('[data-map]')];
+    expect(buttons.map((button) => [button.textContent, button.hasAttribute('hidden')])).toEqual([
+      ['Move and zoom the map', true],
+      ['Zoom in', true],
+      ['Zoom out', true],
+      ['Show all', true],
+    ]);
+  });
+
+  test('or each card has a picture of a pin [locations.block-pin-image]', async () => {
+    const html = await shown('pinImage', [near, bendigo, { id: 5, slug: 'no', name: 'Nowhere' }]);
+    expect(dom(html).querySelectorAll('.location-list__card')).toHaveLength(3);
+    expect(dom(html).querySelectorAll('.location-map__picture .location-map__pin')).toHaveLength(2);
+    expect(texts(html, '.location-map')).toEqual([]);
+  });
+
+  test('places without coordinates have no pin, and without any there is no map', async () => {
+    expect(texts(await shown('staticImage', [{ id: 5, slug: 'no', name: 'Nowhere' }]), '.location-map')).toEqual([]);
+  });
+});
+
+describe("a location's own page", () => {
+  const page = (blocks: object[]) =>
+    renderOnPage(definition, {
+      pageName: 'location',
+      path: '/our-location/ryde',
+      location: ryde,
+      document: { locations: [ryde], pages: { '/our-location/:slug': { name: 'location', blocks: blocks as never } } },
+    });
+
+  test('links the address to the place on a map [locations.detail-address-maps-link]', async () => {
+    const link = dom(await page([])).querySelector('.location-list__fact--address a');
+    expect([link?.getAttribute('href'), link?.textContent]).toEqual([
+      'https://maps.example/ryde',
+      '1 High StreetRyde NSW 2112',
+    ]);
+  });
+
+  test('links its rating to its reviews, where it has them [locations.detail-rating-box]', async () => {
+    const reviews = { type: 'section', id: 'more', blocks: [{ type: 'reviews', id: 'reviews' }] };
+    const box = dom(await page([reviews])).querySelector('.location-list__rating');
+    expect([box?.tagName, box?.getAttribute('href'), box?.textContent]).toEqual(['A', '#reviews', '4.6 · 120 reviews']);
+    expect(dom(await page([])).querySelector('.location-list__rating')?.tagName).toBe('P');
+  });
+});

@@ -7,7 +7,7 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'location-list',
-  summary: 'Locations as cards with address, phone, hours, licences and buttons.',
+  summary: 'Locations as cards with address, phone, hours, licences and buttons; on a map where the rule says so.',
   schema: object({
     filter: {
       oneOf: [
@@ -21,8 +21,9 @@ export default defineBlock({
   heading: { level: 2 },
   rules: locationRules,
   wording: locationWording,
+  script: (rules) => (rules['locations.block.display'] === 'liveMap' ? 'location-map' : undefined),
   style: stars + style,
   load: loadLocations,
-  empty: ({ data }) => !data || data.length === 0,
+  empty: ({ data }) => !data || data.cards.length === 0,
   Component: LocationList,
 });

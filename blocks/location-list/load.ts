@@ -7,10 +7,13 @@ import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
 import { leadsSomewhere } from '../shared/routes.ts';
+import { matchRoute } from '../../engine/pages/match.ts';
+import { type DrawnMap, drawMap } from './map.ts';
 import { dayHours, type DayHours, isOpen } from '../../engine/dealer/hours.ts';
 
 export const locationRules = [
   'locations.block.filter',
+  'locations.block.display',
   'locations.card.fields',
   'locations.card.buttons',
   'locations.detailPath',
@@ -45,6 +48,8 @@ export interface LocationCard {
   readonly name: string;
   readonly fields: readonly CardField[];
   readonly address: readonly string[];
+  /** The place at the map service. */
+  readonly directions?: string;
   readonly phone?: Phone;
   readonly landline?: Phone;
   readonly hours: readonly DayHours[];
@@ -54,6 +59,10 @@ export interface LocationCard {
   readonly manufacturers: readonly string[];
   readonly image?: string;
   readonly rating?: Rating;
+  /** Whether the page it is on has its reviews. */
+  readonly reviewed?: boolean;
+  /** A picture of where it is. */
+  readonly map?: DrawnMap;
   readonly buttons: readonly { readonly kind: CardButton; readonly to: string }[];
 }
 
@@ -100,6 +109,9 @@ function cardOf(location: Location, context: ListContext): LocationCard {
   const main = phone(contact_detail?.phone);
   const landline = phone(contact_detail?.landline_phone);
   const entries = contact_detail?.opening_hours ?? [];
+  const place = directions(location);
+  const isReviewed = context.page.location?.id === location.id && hasReviews(context);
+  const map = rules['locations.block.display'] === 'pinImage' ? drawMap([location], () => undefined) : undefined;
   const picture = image?.thumb?.url ?? image?.image?.url;
   const rating = rules['reviews.placements'].includes('locationCard')
     ? shownRating(
@@ -112,6 +124,9 @@ function cardOf(location: Location, context: ListContext): LocationCard {
     name: location.name,
     fields: rules['locations.card.fields'],
     address: [address?.street ?? '', town].filter((line) => line !== ''),
+    ...(place ? { directions: place } : {}),
+    ...(isReviewed ? { reviewed: true } : {}),
+    ...(map ? { map } : {}),
     ...(main ? { phone: main } : {}),
     ...(landline ? { landline } : {}),
     hours: dayHours(entries, locale, {
@@ -131,13 +146,37 @@ function cardOf(location: Location, context: ListContext): LocationCard {
   };
 }
 
-/** The cards of the locations this block lists, in the site's order. */
-export function loadLocations(context: ListContext): readonly LocationCard[] {
+const isBlock = (value: unknown): value is { readonly type?: unknown; readonly blocks?: unknown } =>
+  typeof value === 'object' && value !== null;
+
+/** Whether some of these blocks, or those inside them, are reviews. */
+function haveReviews(blocks: unknown): boolean {
+  if (!Array.isArray(blocks)) return false;
+  return blocks.some((block: unknown) => isBlock(block) && (block.type === 'reviews' || haveReviews(block.blocks)));
+}
+
+/** Whether the page has reviews, which a rating can link to. */
+function hasReviews({ site, page }: ListContext): boolean {
+  const pattern = matchRoute(site.pages, page.url.pathname)?.route.pattern;
+  return pattern !== undefined && haveReviews(site.document.pages?.[pattern]?.blocks);
+}
+
+/** What the block shows: the cards, and the map they are on. */
+export interface LocationListData {
+  readonly cards: readonly LocationCard[];
+  readonly map?: DrawnMap;
+}
+
+/** The locations this block lists, in the site's order. */
+export function loadLocations(context: ListContext): LocationListData {
   const { props, rules, site } = context;
   const listed = listLocations(site.document.locations ?? [], {
     filter: props.filter ?? rules['locations.block.filter'],
     duplicateKeys: rules['locations.duplicateKeys'],
     order: rules['locations.order'],
   });
-  return listed.map((location) => cardOf(location, context));
+  const isMap = rules['locations.block.display'] === 'liveMap' || rules['locations.block.display'] === 'staticImage';
+  const linkOf = (location: Location) => targets.details(location, context, rules) ?? directions(location);
+  const map = isMap ? drawMap(listed, linkOf) : undefined;
+  return { cards: listed.map((location) => cardOf(location, context)), ...(map ? { map } : {}) };
 }

@@ -1,4 +1,5 @@
 import { pageKind } from '../../engine/pages/kinds/index.ts';
+import type { Location } from '../../schemas/entities/location.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import type { VehicleSearch, VehicleSearchAnswer } from '../../engine/search/client.ts';
 import { blockBackend } from '../../engine/server/block-backend.ts';
@@ -11,6 +12,8 @@ export interface PageOptions extends RenderOptions {
   readonly params?: Readonly<Record<string, string>>;
   /** The page's full URL, instead of its path. */
   readonly url?: URL;
+  /** The location that the page is about. */
+  readonly location?: Location;
   /** Facet counts returned by every query. */
   readonly facets?: VehicleSearchAnswer['facets'];
 }
@@ -36,7 +39,12 @@ export async function loadOnPage(definition: BlockDefinition, options: PageOptio
     props: withDefaults(definition, options.props ?? {}),
     rules: site.rules.reader(definition.rules, facts),
     site,
-    page: { name: pageKind(name).name, url: options.url ?? new URL(path, 'https://www.test-motors.example'), params },
+    page: {
+      name: pageKind(name).name,
+      url: options.url ?? new URL(path, 'https://www.test-motors.example'),
+      params,
+      ...(options.location ? { location: options.location } : {}),
+    },
     facts,
     search: searchWith(facets),
     now,

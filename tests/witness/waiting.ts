@@ -4,7 +4,6 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[]>> = {
   'accounts and saved vehicles': ['search.savedAlerts.offered'],
   'finance calculator and forms': ['finance.*'],
-  'location maps': ['locations.block.display'],
   'photos of trade-ins': ['trade.photosMinimum'],
 };
 

@@ -27,6 +27,11 @@ export const locationClaims: Claims = {
     a: ['Test Motors Parramatta', 'Auburn Outlet'],
     b: ['Test Motors Parramatta'],
   },
+  'locations.block.display': {
+    look: ({ count, texts }) => [count('[data-location-map]'), texts('.location-map__name')],
+    a: [0, []],
+    b: [1, ['Test Motors Parramatta']],
+  },
   'locations.card.fields': {
     look: ({ text }) => text('.location-list__fact--manufacturers'),
     a: undefined,

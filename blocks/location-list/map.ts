@@ -1,0 +1,64 @@
+import { coast } from '../../engine/dealer/coast.ts';
+import { clustersOf, projectionOf, scaleBar } from '../../engine/dealer/projection.ts';
+import type { Location } from '../../schemas/entities/location.ts';
+
+/** The size of a drawing in its own units. */
+export const size = { width: 960, height: 480 } as const;
+const margin = 96;
+const longestBar = 160;
+/** Pins closer than this would cover each other. */
+const reach = { across: 130, down: 56 };
+/** How far the map reaches at least on each side, in degrees. */
+const leastDegrees = 1.5;
+
+interface Pin {
+  readonly name: string;
+  /** Where it leads: the location's page, else directions to it. */
+  readonly to?: string;
+}
+
+/** A map drawn from the site's own data: no tiles, no third party. JSON. */
+export interface DrawnMap {
+  /** The corners of each body of land, as SVG writes them. */
+  readonly land: readonly string[];
+  /** The length of the scale bar in units, and what it stands for. */
+  readonly bar: { readonly units: number; readonly km: number };
+  /** Pins, those on top of each other as one. */
+  readonly pins: readonly { readonly x: number; readonly y: number; readonly members: readonly Pin[] }[];
+}
+
+/** A map of the locations whose coordinates are known; nothing when there are none. */
+export function drawMap(
+  locations: readonly Location[],
+  linkOf: (location: Location) => string | undefined,
+): DrawnMap | undefined {
+  const places = locations.flatMap((location) => {
+    const { lat, long } = location.address ?? {};
+    if (typeof lat !== 'number' || typeof long !== 'number') return [];
+    const to = linkOf(location);
+    return [{ lat, lng: long, name: location.name, ...(to ? { to } : {}) }];
+  });
+  if (places.length === 0) return undefined;
+  const projection = projectionOf([...places, ...surroundings(places)], size.width, size.height, margin);
+  const { units, km } = scaleBar(projection, longestBar);
+  const pins = places.map(({ lat, lng, ...pin }) => ({ ...pin, ...projection.place({ lat, lng }) }));
+  return {
+    land: coast.map((points) => cornersOf(points.map(projection.place))),
+    bar: { units: Math.round(units), km },
+    pins: clustersOf(pins, reach).map(({ x, y, members }) => ({
+      x: Math.round(x),
+      y: Math.round(y),
+      members: members.map(({ x: _x, y: _y, ...pin }) => pin),
+    })),
+  };
+}
+
+/** Points around places that lie close together, so that the map reaches as far as the coast. */
+function surroundings(places: readonly { readonly lat: number; readonly lng: number }[]) {
+  const middle = (of: 'lat' | 'lng') => places.reduce((sum, place) => sum + place[of], 0) / places.length;
+  const [lat, lng] = [middle('lat'), middle('lng')];
+  return [-1, 1].map((side) => ({ lat: lat + side * leastDegrees, lng: lng + side * leastDegrees }));
+}
+
+const cornersOf = (points: readonly { readonly x: number; readonly y: number }[]) =>
+  points.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ');
