@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RuntimeProvider } from '../../engine/browser/runtime.ts';
+import { baseForms } from '../../tests/support/base-forms.ts';
 import { loadBlock } from '../../tests/support/load-block.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
 import EnquiryDialog from './Component.tsx';
@@ -130,7 +131,7 @@ test('outside chat hours the dialog opens on those sites too', async () => {
   expect(dialog?.querySelector('h2')?.textContent).toBe('Enquire about this vehicle');
 });
 
-test('the button of a sold vehicle opens an enquiry for something similar [vehicle-page.sold-similar-enquiry]', async () => {
+test('the button of a sold vehicle opens an enquiry for something similar, with that subcategory and the vehicle [vehicle-page.sold-similar-enquiry] [finance-display.sold-find-similar]', async () => {
   const { leads, fill, submit, field } = await open('findSimilar', {
     vehicle: { ...vehicle, status: 'sold', sold: true },
   });
@@ -139,6 +140,7 @@ test('the button of a sold vehicle opens an enquiry for something similar [vehic
   await submit();
   expect(leads()).toHaveLength(1);
   expect(leads()[0]).toMatchObject({ form: 'findSimilar', car_id: vehicle.id });
+  expect(baseForms.forms?.['findSimilar']?.lead).toMatchObject({ subcategory: 'Find Me Something Similar' });
 });
 
 test('sends the lead once, on the last step, and goes to the success page [enquiry.lead-posted-on-final-submit] [enquiry.success-goes-to-success-page] [enquiry.success-marker-stored] [vehicle-page.multi-step-flows-companion]', async () => {
