@@ -26,6 +26,7 @@ export { default as financeCard } from './finance-card/index.tsx';
 export { default as financeDisclaimer } from './finance-disclaimer/index.tsx';
 export { default as financeLanding } from './finance-landing/index.tsx';
 export { default as financePanel } from './finance-panel/index.tsx';
+export { default as financePopup } from './finance-popup/index.ts';
 export { default as financeStrip } from './finance-strip/index.tsx';
 export { default as fuelCalculator } from './fuel-calculator/index.ts';
 export { default as groupBar } from './group-bar/index.tsx';

@@ -7,6 +7,7 @@ export const islands: IslandModules = {
   'bottom-bar': () => import('./bottom-bar/Component.tsx'),
   'delivery-calculator': () => import('./delivery-calculator/Component.tsx'),
   'finance-calculator': () => import('./finance-calculator/Component.tsx'),
+  'finance-popup': () => import('./finance-popup/Component.tsx'),
   'fuel-calculator': () => import('./fuel-calculator/Component.tsx'),
   'enquiry-dialog': () => import('./enquiry-dialog/Component.tsx'),
   'lead-form': () => import('./lead-form/Component.tsx'),

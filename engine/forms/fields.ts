@@ -9,6 +9,8 @@ export interface FormStep {
   readonly id: string;
   readonly title?: string;
   readonly when?: Condition;
+  /** A part below its fields, which the block that shows the form provides. */
+  readonly shows?: 'estimate' | 'review';
   readonly fields: readonly FormField[];
 }
 

@@ -34,6 +34,8 @@ export interface FormField {
   readonly min?: string | number;
   readonly max?: string | number;
   readonly step?: number;
+  /** For money: takes effect, within its bounds, once the field is left. */
+  readonly clamped?: boolean;
   /** For a code: the texts of its button and of what came of it. */
   readonly sending?: Readonly<Record<'send' | 'sending' | 'sent' | 'resend' | 'failed' | 'unverified', string>>;
   /** A consent checkbox: the lead stores its wording. */

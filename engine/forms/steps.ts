@@ -1,13 +1,6 @@
 import { regoStates } from '../../schemas/entities/valuation.ts';
 import { ruleDefinition } from '../../schemas/rules/index.ts';
-import type {
-  Bound,
-  Choices,
-  FieldDocument,
-  FieldKind,
-  RuleReference,
-  StepDocument,
-} from '../../schemas/site/form-types.ts';
+import type { Bound, FieldDocument, FieldKind, RuleReference, StepDocument } from '../../schemas/site/form-types.ts';
 import { isWordingKey } from '../../schemas/wording/index.ts';
 import { dayInZone } from '../time/zone.ts';
 import { dollars } from '../vehicle/units.ts';
@@ -83,16 +76,17 @@ function stepOf(step: StepDocument, subject: FormSubject, reading: StepReading):
       id: step.id,
       ...(title ? { title } : {}),
       ...(when === true ? {} : { when }),
+      ...(step.shows ? { shows: step.shows } : {}),
       fields: step.fields.flatMap((field) => fieldOf(field, subject, reading)),
     },
   ];
 }
 
 function fieldOf(document: FieldDocument, subject: FormSubject, reading: StepReading): readonly FormField[] {
-  const { id, name = id, consent, preselect, step } = document;
+  const { id, name = id, consent, clamped, preselect, step } = document;
   const when = document.when === undefined || residual(document.when, reading.facts);
   if (when === false) return [];
-  const { kind, choices = choicesOf(document.choices, reading), ...preset } = presets(document.kind, subject);
+  const { kind, choices = choicesOf(document, reading), ...preset } = presets(document.kind, subject);
   // Without options there is nothing to choose.
   if ((kind === 'choice' || kind === 'options') && choices?.length === 0) return [];
   const autoComplete = textOf(document.autoComplete, reading) ?? preset.autoComplete;
@@ -118,6 +112,7 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: StepRea
       ...(min === undefined ? {} : { min }),
       ...(max === undefined ? {} : { max }),
       ...(step === undefined ? {} : { step }),
+      ...(clamped ? { clamped } : {}),
       ...(consent ? { consent } : {}),
       ...(when === true ? {} : { when }),
     },
@@ -206,8 +201,8 @@ function ruledBound(value: unknown, end: 'min' | 'max', { facts }: FormReading):
   return typeof number === 'number' && number > 0 ? number : undefined;
 }
 
-function choicesOf(choices: Choices | undefined, reading: FormReading): readonly Choice[] | undefined {
-  if (!choices) return undefined;
+function choicesOf({ choices, kind, ...field }: FieldDocument, reading: FormReading): readonly Choice[] | undefined {
+  if (!choices || (kind !== 'choice' && kind !== 'range')) return undefined;
   const { document, wording, rules } = reading.site;
   if ('from' in choices) {
     const places =
@@ -220,7 +215,7 @@ function choicesOf(choices: Choices | undefined, reading: FormReading): readonly
     const value: unknown = rules.read(choices.rule, reading.facts);
     if ('label' in choices) {
       const { label } = choices;
-      return numbersOf(value).map((number) => ({
+      return numbersOf(kind === 'range' ? field : value).map((number) => ({
         value: String(number),
         label: wording.words([label])(label, { value: number }),
       }));

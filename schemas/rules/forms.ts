@@ -105,6 +105,7 @@ export const formRules = defineRules({
       'onlinePurchase',
       'valuation',
       'finance',
+      'financePopup',
     ]),
     scope: ['route'],
     summary: 'Forms whose opt-in checkbox is preselected, when preselection is on (forms.optInPreselected).',

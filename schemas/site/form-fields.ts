@@ -60,6 +60,11 @@ const fieldProperties = {
   min: bound('Minimum number, or first date: a date, or { "days": 1 } from now.'),
   max: bound('Maximum number, or last date.'),
   step: { type: 'number', exclusiveMinimum: 0, description: 'Step of a range.' },
+  clamped: {
+    type: 'boolean',
+    default: false,
+    description: 'Whether an entered amount of money takes effect, within its bounds, once the field is left.',
+  },
   choices: {
     description: 'The choices: a list, the locations or dealerships of the site, or the ids that a rule lists.',
     if: { type: 'object' },
@@ -70,7 +75,7 @@ const fieldProperties = {
         labels: text('Prefix of the messages that label them.'),
         label: {
           enum: wordingKeys,
-          description: 'The message that labels each number of the list, or of the range in its steps; it has {value}.',
+          description: 'The message that labels each number of the list or of the range; it has {value}.',
         },
       }),
       minProperties: 1,
@@ -120,6 +125,9 @@ const fieldSchema = object('A field; omitted properties come from the field of f
 
 export const fieldList = { type: 'array', items: { $ref: '#/$defs/formField' }, minItems: 1 } as const;
 
+/** Parts of a step besides its fields, which the block that shows the form provides. */
+const stepParts = ['estimate', 'review'] as const;
+
 const stepSchema = object('Fields that are shown together.', ['id', 'fields'], {
   id: id('Unique in the form.'),
   title: formText('Its heading, if the form has several steps.'),
@@ -129,7 +137,11 @@ const stepSchema = object('Fields that are shown together.', ['id', 'fields'], {
   },
   needs,
   when: { ...conditionFor('form'), description: 'Shown only while this is true.' },
-  fields: { ...fieldList, description: 'Its fields, in order.' },
+  shows: {
+    enum: stepParts,
+    description: "Shown below its fields: an estimate of the loan's repayments, or everything entered so far.",
+  },
+  fields: { ...fieldList, minItems: 0, description: 'Its fields, in order.' },
 });
 
 export const formFieldsSchema = {

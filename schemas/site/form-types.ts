@@ -99,6 +99,7 @@ export interface FieldDocument {
   readonly min?: Bound;
   readonly max?: Bound;
   readonly step?: number;
+  readonly clamped?: boolean;
   readonly choices?: Choices;
   readonly autoComplete?: FormText;
   readonly consent?: boolean;
@@ -114,6 +115,7 @@ export interface StepDocument {
   readonly order?: RuleReference;
   readonly needs?: readonly Need[];
   readonly when?: Condition;
+  readonly shows?: 'estimate' | 'review';
   readonly fields: readonly FieldDocument[];
 }
 

@@ -4,6 +4,7 @@ import { controlAttributes, Field, FieldError } from '../form/Field.tsx';
 import { RadioGroup } from '../form/RadioGroup.tsx';
 import { Select } from '../form/Select.tsx';
 import { TextField, type TextFieldProps } from '../form/TextField.tsx';
+import { ClampedMoney, RangeControl } from './NumberControl.tsx';
 import { CodeField } from './CodeField.tsx';
 import { TimeField } from './TimeField.tsx';
 import type { FormField } from '../../../engine/forms/kinds.ts';
@@ -37,7 +38,7 @@ const keyboards: Readonly<Partial<Record<FormField['kind'], Partial<TextFieldPro
 
 /** One field of a form, as a control of its kind. */
 export function FormControl({ form, field, required, id, settings, initial, codeSent, error }: FormControlProps) {
-  const { kind, name, autoComplete, placeholder, help: hint, choices = [], min, max, step } = field;
+  const { kind, name, autoComplete, placeholder, help: hint, choices = [], min, max } = field;
   const { texts } = settings;
   const registration = form.register(name);
   if (kind === 'hidden') return <input type="hidden" {...registration} defaultValue={initial} />;
@@ -68,18 +69,12 @@ export function FormControl({ form, field, required, id, settings, initial, code
   if (kind === 'choice') return <Select {...base} choices={choices} empty={texts.choose} initial={initial} />;
   if (kind === 'options') return <RadioGroup {...base} choices={choices} initial={initial} />;
   if (kind === 'time') return <TimeField {...base} form={form} settings={settings} initial={initial} />;
-  if (kind === 'date' || kind === 'range') {
+  if (kind === 'range') return <RangeControl {...base} form={form} field={field} initial={initial} />;
+  if (field.clamped) return <ClampedMoney {...base} form={form} field={field} initial={initial} />;
+  if (kind === 'date') {
     return (
       <Field {...base}>
-        <input
-          {...controlAttributes(base)}
-          className={kind === 'date' ? 'input' : undefined}
-          type={kind}
-          min={min}
-          max={max}
-          step={step}
-          defaultValue={initial}
-        />
+        <input {...controlAttributes(base)} className="input" type="date" min={min} max={max} defaultValue={initial} />
       </Field>
     );
   }

@@ -1,11 +1,24 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useHydrated } from '../../../engine/browser/use-hydrated.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import { Icon } from '../Icon.tsx';
+import type { FormStep } from '../../../engine/forms/fields.ts';
+import type { CheckedForm } from '../form/use-checked-form.ts';
 import { FormControl } from './FormControl.tsx';
 import { type Deliver, type FormAnswer, useLeadForm } from './use-lead-form.ts';
 
+/** What a part of a step is given: the form, and the fields of all steps. */
+export interface StepPartProps {
+  readonly form: CheckedForm;
+  readonly steps: readonly FormStep[];
+  readonly settings: FormSettings;
+}
+
 export interface LeadFormProps {
+  /** The parts of steps besides fields, by name. */
+  readonly parts?: Readonly<Record<NonNullable<FormStep['shows']>, ComponentType<StepPartProps>>>;
+  /** How the steps are listed above the form: for orientation, or as tabs in any order; not at all when omitted. */
+  readonly navigation?: 'stages' | 'tabs';
   /** Id of the block, which handles the form without JavaScript. */
   readonly block: string;
   readonly view: FormView;
@@ -81,10 +94,11 @@ function Errors({ form, steps, settings, idOf }: Omit<PartProps, 'hydrated'>) {
 interface StepProps extends PartProps, Pick<Form, 'step' | 'initial'> {
   readonly part: FormView['steps'][number];
   readonly codeSent: boolean;
+  readonly more?: ReactNode;
 }
 
 /** One step with all of its fields; those that do not apply are hidden once a script runs. */
-function Step({ part, form, steps, step, initial, codeSent, settings, hydrated, idOf }: StepProps) {
+function Step({ part, form, steps, step, initial, codeSent, settings, hydrated, idOf, more }: StepProps) {
   const { id, title, when } = part;
   const { errors } = form.formState;
   const shown = steps.flatMap(({ fields }) => fields);
@@ -124,12 +138,37 @@ function Step({ part, form, steps, step, initial, codeSent, settings, hydrated, 
           </div>
         ))}
       </div>
+      {more}
     </fieldset>
   );
 }
 
+interface StagesProps extends Pick<Form, 'steps' | 'step' | 'leave'> {
+  readonly navigation: 'stages' | 'tabs';
+}
+
+/** The steps of a form, the current one marked; as tabs, each can be opened. */
+function Stages({ steps, step, leave, navigation }: StagesProps) {
+  return (
+    <ol className="lead-form__stages">
+      {steps.map(({ id, title }, index) => (
+        <li key={id} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}>
+          {navigation === 'tabs' ? (
+            <button type="button" onClick={() => leave(index)}>
+              {title}
+            </button>
+          ) : (
+            <span>{title}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** A form that creates a lead; without JavaScript the browser submits it. */
-export function LeadForm({ block, view, settings, action, token, answer, hidden = {}, deliver }: LeadFormProps) {
+export function LeadForm(props: LeadFormProps) {
+  const { block, view, settings, action, token, answer, hidden = {}, deliver, parts, navigation } = props;
   const { form, initial, steps, step, sent, submit, leave, mend } = useLeadForm(view, settings, answer, deliver);
   const { isSubmitting } = form.formState;
   const hydrated = useHydrated();
@@ -167,10 +206,15 @@ export function LeadForm({ block, view, settings, action, token, answer, hidden 
       {answer?.key && <input type="hidden" name="_key" value={answer.key} />}
       {token && <input type="hidden" {...form.register('token')} defaultValue={token} />}
       {closed && <p className="notice lead-form__closed">{closed}</p>}
+      {navigation && <Stages {...{ steps, step, leave, navigation }} />}
       <Errors {...{ form, steps, settings, idOf }} />
-      {view.steps.map((part) => (
-        <Step key={part.id} {...{ part, form, steps, step, initial, codeSent, settings, hydrated, idOf }} />
-      ))}
+      {view.steps.map((part) => {
+        const Part = part.shows && parts?.[part.shows];
+        const more = Part && part.id === steps[step]?.id && <Part form={form} steps={steps} settings={settings} />;
+        return (
+          <Step key={part.id} {...{ part, form, steps, step, initial, codeSent, settings, hydrated, idOf, more }} />
+        );
+      })}
       <label className="lead-form__trap" aria-hidden="true">
         {texts.leaveEmpty}
         <input {...form.register('company')} type="text" tabIndex={-1} autoComplete="off" />

@@ -6,6 +6,8 @@ const names = ({ attributes }: Shown) =>
 const postcode = (attribute: string) => (shown: Shown) => shown.attribute('#finance-form [name=postcode]', attribute);
 const featured = ({ attributes }: Shown) => attributes('.finance-landing .card__link', 'href');
 
+const popupTest = 'blocks/finance-popup/index.test.tsx';
+
 /** The finance form's page: the form, the panel beside it, the landing block. */
 export const financeFormClaims: Claims = {
   'finance.panel.content': { look: ({ count }) => count('.finance-panel'), a: 1, b: 0 },
@@ -24,6 +26,19 @@ export const financeFormClaims: Claims = {
     look: (shown) => featured(shown).includes('/cars/demo'),
     a: false,
     b: true,
+  },
+  'finance.action': { look: ({ html }) => html.includes('data-type="finance-popup"'), a: false, b: true },
+  'finance.popup.priceRange': {
+    look: ({ html }) => /"name":"amount".*?"min":(\d+),"max":(\d+)/.exec(html)?.slice(1),
+    a: ['10000', '200000'],
+    b: ['5000', '100000'],
+    provenBy: { file: popupTest, test: 'has the bounds of its rule' },
+  },
+  'finance.popup.navigation': {
+    look: ({ browserRule }) => browserRule('finance.popup.navigation'),
+    a: 'stages',
+    b: 'tabs',
+    provenBy: { file: popupTest, test: 'as tabs the parts open in any order, as stages they do not' },
   },
   'finance.creditInitial': {
     look: ({ text }) => text('[name=selfAssessedCreditScore] option[selected]'),

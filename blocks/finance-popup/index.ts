@@ -1,0 +1,29 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
+import formStyle from '../shared/form/form.css?inline';
+import leadStyle from '../shared/lead/lead-form.css?inline';
+import FinancePopup, { popupRules, popupWords } from './Component.tsx';
+import { loadPopup } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'finance-popup',
+  summary: 'A dialog in which shoppers apply for finance in four stages; Get Finance opens it (finance.action).',
+  schema: object({
+    form: {
+      type: 'string',
+      format: 'form',
+      minLength: 1,
+      default: 'financePopup',
+      description: 'The form of the document; its steps are the stages.',
+    },
+  }),
+  rules: [...popupRules, 'finance.action'],
+  wording: popupWords,
+  query: ['vin', 'car_type'],
+  hydrate: 'idle',
+  style: formStyle + leadStyle + style,
+  load: loadPopup,
+  empty: ({ data }) => data === undefined,
+  Component: FinancePopup,
+});

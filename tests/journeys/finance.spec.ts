@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { serveWithTexts, type TextedSites } from '../support/sms-gateway.ts';
+import { test } from './support.ts';
+
+let sites: TextedSites;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  sites = await serveWithTexts();
+});
+test.afterAll(() => sites.stop());
+
+const at = (path: string, site = 'harbour-used') => `http://${site}.localhost:${sites.port}${path}`;
+const applied = /\/success\?application=\d+$/;
+
+async function axe(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+async function person(form: Locator): Promise<void> {
+  await form.getByLabel('First name').fill('Ann');
+  await form.getByLabel('Last name').fill('Lee');
+  await form.getByLabel('E-mail').fill('ann@mail.example');
+}
+
+/** Asks for a code and types it. */
+async function verify(form: Locator, phone: string): Promise<void> {
+  const send = form.getByRole('button', { name: 'Send code' });
+  await expect(send).toBeDisabled();
+  await form.getByLabel('Mobile phone').fill(phone);
+  await send.click();
+  await expect(form.getByText('Code sent!')).toBeVisible();
+  await expect(form.getByLabel('Verification code')).toBeFocused();
+  await form.getByLabel('Verification code').fill(sites.codeTo(phone));
+}
+
+/** The finance page of a site, once its form is live. */
+async function opened(page: Page, path: string, site?: string): Promise<Locator> {
+  await page.goto(at(path, site));
+  await page.locator('#finance-form').scrollIntoViewIfNeeded();
+  await expect(page.locator('#finance-form form[data-live]')).toHaveCount(1);
+  return page.locator('#finance-form');
+}
+
+for (const [index, site] of ['harbour-used', 'northside-nissan', 'wander-caravans'].entries())
+  test(`a shopper applies for finance at ${site}, to where the application continues [finance-form.apply-with-mobile-code] [finance-form.submit-redirect]`, async ({
+    page,
+    complaints,
+  }) => {
+    const form = await opened(page, '/finance', site);
+    expect(await axe(page)).toEqual([]);
+    await person(form);
+    await verify(form, `041234570${index}`);
+    await form.getByRole('button', { name: 'Apply now' }).click();
+    await expect(page).toHaveURL(applied);
+    await expect(page.getByText('We have your finance application')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+test('a wrong code, and a lender that fails: each says so, keeps everything, and the next try goes through [errors.code-invalid] [errors.customer-server-text]', async ({
+  page,
+}) => {
+  const phone = '0412345710';
+  const form = await opened(page, '/finance');
+  await person(form);
+  await verify(form, phone);
+  const code = sites.codeTo(phone);
+  await form.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000');
+  await form.getByRole('button', { name: 'Apply now' }).click();
+  await expect(form.getByRole('alert').first()).toContainText('The verification code is invalid. Please try again.');
+  await form.getByLabel('Verification code').fill(code);
+  const error = { code: 'refused', message: 'Failed to create YouX customer' };
+  await page.route('**/api/youx/create-customer', (route) => route.fulfill({ status: 422, json: { error } }), {
+    times: 1,
+  });
+  await form.getByRole('button', { name: 'Apply now' }).click();
+  await expect(form.getByRole('alert').first()).toContainText('Failed to create YouX customer');
+  await expect(form.getByLabel('E-mail')).toHaveValue('ann@mail.example');
+  await form.getByRole('button', { name: 'Apply now' }).click();
+  await expect(page).toHaveURL(applied);
+});
+
+test('the popup leads through four stages to where the application continues, and keeps its values when closed [finance-popup.steps-advance-to-last]', async ({
+  page,
+  complaints,
+}) => {
+  const site = 'budgetwheels';
+  await page.goto(at('/search/used-cars', site));
+  const href = await page.locator('.card__link').first().getAttribute('href');
+  await page.goto(at(href ?? '/', site));
+  const opener = page.locator('a[data-action=finance]:visible').first();
+  const popup = page.getByRole('dialog', { name: 'Instant Finance pre-approval with no impact on your credit score.' });
+  await expect(page.locator('forecourt-island[data-type=finance-popup][data-live]')).toHaveCount(1);
+  await opener.click();
+  await expect(popup).toBeVisible();
+  await expect(popup.getByText('/wk')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  const next = popup.getByRole('button', { name: 'Next' });
+  await next.click();
+  await person(popup);
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(popup.getByLabel('First name')).toHaveValue('Ann');
+  await next.click();
+  await verify(popup, '0412345720');
+  await next.click();
+  await expect(popup.getByText('Please check what you entered')).toBeVisible();
+  await popup.getByRole('button', { name: 'Back' }).click();
+  await expect(popup.getByLabel('Mobile phone')).toHaveValue('0412345720');
+  await next.click();
+  await popup.getByRole('button', { name: 'Apply now' }).click();
+  await expect(page).toHaveURL(applied);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form works as plain steps: code sent, code entered, applied [finance-form.apply-with-mobile-code]', async ({
+    page,
+  }) => {
+    const phone = '0412345730';
+    await page.goto(at('/finance'));
+    const form = page.locator('#finance-form');
+    await person(form);
+    await form.getByLabel('Mobile phone').fill(phone);
+    await form.getByRole('button', { name: 'Send code' }).click();
+    await expect(form.getByText('Code sent!')).toBeVisible();
+    await expect(form.getByLabel('First name')).toHaveValue('Ann');
+    await form.getByLabel('Verification code').fill(sites.codeTo(phone));
+    await form.getByRole('button', { name: 'Apply now' }).click();
+    await expect(page).toHaveURL(applied);
+  });
+
+  test('Get Finance leads to the finance page where a script would open the popup', async ({ page }) => {
+    await page.goto(at('/search/used-cars', 'budgetwheels'));
+    await page.locator('.card__link').first().click();
+    await page.locator('a[data-action=finance]').first().click();
+    await expect(page.locator('#finance-form form')).toHaveCount(1);
+  });
+});
