@@ -47,17 +47,24 @@ test('has no teaser when the price itself is hidden', async () => {
 });
 
 test('the location link points to the map on the page, or to the configured target [vehicle-page.sidebar-location-link]', async () => {
-  const link = async (target: string) => {
+  const page = { name: 'location', blocks: [] };
+  const link = async (target: string, path = '/our-location/:slug') => {
     const vehicle = {
       ...testVehicle,
       location: { id: 1, slug: 'city', name: 'Test City', place_url: 'https://maps.example/city' },
     };
-    const html = await renderLoaded(definition, { vehicle, rules: { 'vehicle.place.linkTarget': target } });
+    const html = await renderLoaded(definition, {
+      vehicle,
+      rules: { 'vehicle.place.linkTarget': target },
+      document: { pages: { [path]: page } },
+    });
     const found = dom(html).querySelector('.vehicle-price__link');
     return [found?.textContent, found?.getAttribute('href')];
   };
   expect(await link('mapAnchor')).toEqual(['Located at Test City', '#vehicle-map']);
   expect(await link('locationPage')).toEqual(['Located at Test City', '/our-location/city']);
+  // A place whose page the site does not have is no link.
+  expect(await link('locationPage', '/contact-us/:slug')).toEqual([undefined, undefined]);
   expect(await link('maps')).toEqual(['Located at Test City', 'https://maps.example/city']);
 });
 

@@ -8,6 +8,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { leadsSomewhere } from '../shared/routes.ts';
 import { Price } from '../shared/vehicle/Price.tsx';
 import { RateDetail } from '../shared/vehicle/RateDetail.tsx';
 import rateStyle from '../shared/vehicle/rate-tip.css?inline';
@@ -18,7 +19,7 @@ interface PriceData {
   readonly vehicle: Vehicle;
   /** The location's page at the map service and on the site. */
   readonly placeUrl?: string;
-  readonly locationSlug?: string;
+  readonly locationPage?: string;
 }
 
 const sidebarPriceRules = [
@@ -48,11 +49,11 @@ const sidebarPriceWords = [
 
 type Props = ListedProps<typeof sidebarPriceRules, typeof sidebarPriceWords, PriceData>;
 
-type PlaceTarget = (data: PriceData, detailPath: RuleValue<'locations.detailPath'>) => string | undefined;
+type PlaceTarget = (data: PriceData) => string | undefined;
 
 const placeTargets: Record<RuleValue<'vehicle.place.linkTarget'>, PlaceTarget> = {
   mapAnchor: () => '#vehicle-map',
-  locationPage: ({ locationSlug }, path) => locationSlug && path.replace('{slug}', locationSlug),
+  locationPage: ({ locationPage }) => locationPage,
   maps: ({ placeUrl }) => placeUrl,
 };
 
@@ -92,7 +93,7 @@ function VehiclePrice(block: Props) {
   const price = displayPrice(vehicle, rules, words);
   const source = rules['vehicle.place.source'];
   const place = placeName(vehicle, source);
-  const target = placeTargets[rules['vehicle.place.linkTarget']](data, rules['locations.detailPath']);
+  const target = placeTargets[rules['vehicle.place.linkTarget']](data);
   return (
     <div className="vehicle-price">
       {price && <Price price={price} size="large" />}
@@ -128,16 +129,18 @@ export default defineBlock({
   style: rateStyle + style,
   needsVehicle: true,
   /** The vehicle, and the possible targets of its location link. */
-  load({ page, site }): PriceData | undefined {
+  load({ page, site, rules }): PriceData | undefined {
     const { vehicle } = page;
     if (!vehicle) return undefined;
     const location = vehicleLocation(vehicle, site.document.locations ?? []);
     const placeUrl = location?.address?.place_url ?? vehicle.location?.place_url;
-    const locationSlug = location?.slug ?? vehicle.location?.slug;
+    const slug = location?.slug ?? vehicle.location?.slug;
+    const locationPage = slug && rules['locations.detailPath'].replace('{slug}', slug);
     return {
       vehicle: vehicleFacts(vehicle),
       ...(placeUrl ? { placeUrl } : {}),
-      ...(locationSlug ? { locationSlug } : {}),
+      // A place without a page of its own is no link.
+      ...(locationPage && leadsSomewhere(site, locationPage) ? { locationPage } : {}),
     };
   },
   empty: ({ data }) => data === undefined,
