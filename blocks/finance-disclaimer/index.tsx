@@ -1,5 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
-import { comparisonWords, type FinanceDisclaimer, financeDisclaimer } from '../../engine/finance/disclaimer.ts';
+import { comparisonWords, type FinanceDisclaimer, financeDisclaimer } from '../../engine/vehicle/disclaimer.ts';
 import { foldParagraphs } from '../../engine/vehicle/comments.ts';
 import { object } from '../../schemas/shape.ts';
 import { MoreToggle } from '../shared/vehicle/Section.tsx';

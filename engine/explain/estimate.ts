@@ -7,22 +7,8 @@ import { casesOf } from '../rules/cases.ts';
 import { estimateOf, estimateRules, repaymentText } from '../vehicle/estimate.ts';
 import { purchasePrice } from '../vehicle/price.ts';
 import { decidingLayer } from './answer.ts';
-import { type Test, testOf } from './rule.ts';
-import { type ExplainedSite, type FilePlace, writtenAt } from './subject.ts';
-
-/** One requirement of an estimate. */
-export interface EstimateStep {
-  readonly holds: boolean;
-  readonly text: string;
-  readonly tests: readonly Test[];
-  readonly at?: FilePlace;
-}
-
-/** Whether a vehicle has an estimate, what decides its figure, and every requirement. */
-export interface EstimateReport {
-  readonly text: string;
-  readonly steps: readonly EstimateStep[];
-}
+import { type EstimateReport, type EstimateStep, testOf } from './rule.ts';
+import { type ExplainedSite, writtenAt } from './subject.ts';
 
 /** Why a vehicle has its estimate, or has none. */
 export function reportEstimate(site: ExplainedSite, facts: Facts): EstimateReport | undefined {

@@ -3,7 +3,6 @@ import { decidingTests, type Facts, type TestTrace } from '../conditions/index.t
 import { type RuleCase, casesOf } from '../rules/cases.ts';
 import { explainRule, type LayerExplanation, layersOf, providerPointer } from '../rules/explain.ts';
 import { joinPointer } from '../json/json.ts';
-import type { EstimateReport } from './estimate.ts';
 import { type ExplainedSite, type FilePlace, placeIn, writtenAt } from './subject.ts';
 
 /** The outcome of one case of a layer. */
@@ -32,6 +31,20 @@ export interface LayerReport {
   /** The value as written: plain, or cases. */
   readonly value: unknown;
   readonly cases?: readonly CaseReport[];
+}
+
+/** One requirement of an estimate. */
+export interface EstimateStep {
+  readonly holds: boolean;
+  readonly text: string;
+  readonly tests: readonly Test[];
+  readonly at?: FilePlace;
+}
+
+/** Whether a vehicle has an estimate, what decides its figure, and every requirement. */
+export interface EstimateReport {
+  readonly text: string;
+  readonly steps: readonly EstimateStep[];
 }
 
 export interface RuleReport {

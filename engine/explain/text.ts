@@ -1,9 +1,8 @@
 import type { BlockReport } from './block.ts';
-import type { EstimateStep } from './estimate.ts';
 import type { PointerReport } from './pointer.ts';
 import type { FilePlace } from './subject.ts';
 import type { PageReport, RedirectReport } from './route.ts';
-import type { CaseReport, LayerReport, RuleReport } from './rule.ts';
+import type { CaseReport, EstimateStep, LayerReport, RuleReport } from './rule.ts';
 import type { ExplainContext, Explanation } from './target.ts';
 import { placeText, shortValue, testText } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { RuleId } from '../../../schemas/rules/index.ts';
-import { placeholders, placeholdersIn } from '../../finance/placeholders.ts';
+import { placeholders, placeholdersIn } from '../../vehicle/placeholders.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../../json/json.ts';
 import { casesOf } from '../../rules/cases.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../schemas/api/cars.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
-import { financeDisclaimer as disclaimerOf } from '../../finance/disclaimer.ts';
+import { financeDisclaimer as disclaimerOf } from '../../vehicle/disclaimer.ts';
 import { matchRoute } from '../../pages/match.ts';
 import { signInPath } from '../../pages/sign-in-path.ts';
 import { ApiError } from '../../ports/api-error.ts';

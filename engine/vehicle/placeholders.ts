@@ -4,9 +4,9 @@ import type { EstimateSource, FinanceProvider } from '../../schemas/site/finance
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
-import { type Estimate, type EstimateRules, estimateRules, paymentAt, repaymentText } from '../vehicle/estimate.ts';
-import { dollars } from '../vehicle/units.ts';
-import { initialTerms, loanRules, type LoanTerms } from './terms.ts';
+import { type Estimate, type EstimateRules, estimateRules, paymentAt, repaymentText } from './estimate.ts';
+import { dollars } from './units.ts';
+import { initialTerms, loanRules, type LoanTerms } from '../finance/terms.ts';
 
 export const placeholderRules = [...estimateRules, ...loanRules] as const satisfies readonly RuleId[];
 export const placeholderWords = ['finance.perCent', 'finance.years'] as const satisfies readonly WordingKey[];

@@ -3,9 +3,9 @@ import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { Site } from '../ports/site.ts';
 import type { LenderDisclaimers } from '../ports/services.ts';
-import { estimateOf } from '../vehicle/estimate.ts';
-import { purchasePrice } from '../vehicle/price.ts';
-import { siteProvider } from './offer.ts';
+import { estimateOf } from './estimate.ts';
+import { purchasePrice } from './price.ts';
+import { siteProvider } from '../finance/offer.ts';
 import { filled, placeholderRules, placeholderWords } from './placeholders.ts';
 
 export interface DisclaimerRequest {
