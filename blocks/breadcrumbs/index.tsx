@@ -110,6 +110,7 @@ export default defineBlock({
   schema: object({}),
   rules: crumbRules,
   wording: crumbWords,
+  query: ['car_type', 'make', 'model', 'body'],
   style,
   /** The trail of a vehicle page (rule `vehicle.breadcrumbs.trail`), a search page or any other page. */
   load(context): readonly Crumb[] {

@@ -33,7 +33,7 @@ export function absence(site: ExplainedSite, { pattern, name }: WrittenPage, fac
   const rule = placingRule(name, pattern);
   if (!rule) return { status: 404, text: 'the site has no such page', tests: [] };
   const to = site.rules.read(rule, facts);
-  const taken = !site.pages.some(({ written }) => written === pattern);
+  const taken = !site.pages.some((page) => page.written === pattern && page.pattern === to);
   return byRule(site, 404, rule, facts, taken ? `the page written at ${to} takes its place` : `the page is at ${to}`);
 }
 
