@@ -85,14 +85,13 @@ describe('numbers', () => {
     const providers = { ours: { rules: { [id]: 7000 } } };
     const rules = compileRules([{ name: 'site', rules: { 'finance.provider': 'ours' } }], { providers });
     expect([rules.read(id, facts), read(id, {})]).toEqual([7000, ruleDefinition(id).default]);
-    const feesOf = (slug: string, lender: string): unknown =>
-      JSON.parse(readFileSync(`sites/${slug}/site.json`, 'utf8')).finance.providers[lender].fees;
-    expect(feesOf('northside-nissan', 'nissan-finance')).toEqual({
+    const { providers: offered } = JSON.parse(readFileSync('sites/templates/base.json', 'utf8')).finance;
+    expect(offered['nissan-finance'].fees).toEqual({
       establishment: 395,
       securityRegistration: 6,
       monthlyAccount: 8,
       dealerAgency: 912.25,
     });
-    expect(feesOf('federation-group', 'taurus')).toEqual({ establishment: 1360.5 });
+    expect(offered.taurus.fees).toEqual({ establishment: 1360.5 });
   });
 });

@@ -110,9 +110,9 @@ test.each([
   ['Kevin’s Cars', 'used-cars', 'such as "kevin-s-cars"'],
   ['-', 'used-cars', 'cannot be a slug'],
   ['valley-cars', 'used-car', 'Did you mean "used-cars"?'],
-  ['valley-cars', 'boats', 'contains caravans, franchise, group, used-cars.'],
+  ['valley-cars', 'boats', 'contains caravans, franchise, group, motorcycles, subscription, trucks, used-cars.'],
   ['valley-cars', 'base', '"base" has no home page: it is only a base for templates. Of those, "'],
-  ['valley-cars', 'base', 'contains caravans, franchise, group, used-cars.'],
+  ['valley-cars', 'base', 'contains caravans, franchise, group, motorcycles, subscription, trucks, used-cars.'],
 ])('rejects the slug %s with the template %s and writes nothing', (slug, template, message) => {
   expect(() => makeTenant({ slug, template, now }, sites)).toThrow(message);
   expect(existsSync(join(sites, 'valley-cars'))).toBe(false);

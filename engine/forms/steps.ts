@@ -202,7 +202,7 @@ function ruledBound(value: unknown, end: 'min' | 'max', { facts }: FormReading):
 }
 
 function choicesOf({ choices, kind, ...field }: FieldDocument, reading: FormReading): readonly Choice[] | undefined {
-  if (!choices || (kind !== 'choice' && kind !== 'range')) return undefined;
+  if (!choices || (kind !== 'choice' && kind !== 'options' && kind !== 'range')) return undefined;
   const { document, wording, rules } = reading.site;
   if ('from' in choices) {
     const places =

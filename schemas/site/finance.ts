@@ -12,8 +12,8 @@ const rate = (description: string) =>
  * in order (finance.calculator.fields), the rows of the card (finance.summary.fields) and of the estimate strip
  * (finance.strip.fields), bounds, initial values, rounding.
  */
-export const providerSchema = object('A finance provider.', ['name'], {
-  name: text('The name shown to shoppers.'),
+export const providerSchema = object('A finance provider.', {
+  name: text('The name shown to shoppers; required, unless a template has it.'),
   source: {
     type: 'string',
     enum: ['lender', 'quote', 'calculator'],
@@ -58,7 +58,10 @@ export const financeSchema = object('Finance providers; the rule finance.provide
 });
 
 /** A provider; its `rules` contain rule values by id, which form a layer of their own. */
-export type FinanceProvider = Omit<SchemaType<typeof providerSchema>, 'rules'> & { rules?: Record<string, unknown> };
+export type FinanceProvider = Omit<SchemaType<typeof providerSchema>, 'name' | 'rules'> & {
+  name: string;
+  rules?: Record<string, unknown>;
+};
 export interface Finance {
   providers?: Record<string, FinanceProvider>;
 }

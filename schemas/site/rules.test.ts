@@ -49,7 +49,7 @@ test('the two values of a witness differ', () => {
 });
 
 test('only finance rules can be set by providers', () => {
-  expect(providerOverlayRules).toHaveLength(27);
+  expect(providerOverlayRules).toHaveLength(28);
   expect(providerOverlayRules.filter((id) => !id.startsWith('finance.'))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { findings, siteWith } from '../testing.ts';
-import { financeProviderExists, unusedProvider } from './finance.ts';
+import { financeProviderExists, providerNamed, unusedProvider } from './finance.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('finance-provider-exists', () => {
@@ -18,6 +18,15 @@ describe('finance-provider-exists', () => {
 
   test('accepts a provider in the document, manual figures, and no provider', () => {
     expect([...provider('river-bank'), ...provider('manual'), ...provider(null)]).toEqual([]);
+  });
+});
+
+describe('provider-named', () => {
+  test('finds a provider that neither the site nor its template names, and the one that may be meant', () => {
+    const finance = { providers: { taurus: { name: 'Taurus' }, tuarus: { fees: { establishment: 5 } } } };
+    expect(findings(providerNamed, siteWith({ finance }))).toEqual([
+      `provider-named «"tuarus"» The finance provider 'tuarus' has no name.`,
+    ]);
   });
 });
 

@@ -29,6 +29,27 @@ export const financeProviderExists = defineCheck('finance-provider-exists', {
   },
 });
 
+export const providerNamed = defineCheck('provider-named', {
+  severity: 'error',
+  summary: 'Finance provider without a name',
+  why: 'Shoppers are told who lends: beside the estimate, on the calculator and in its small print.',
+  fix: 'Give it a name, or the id of a provider of the template, which has one.',
+  for: 'tenant',
+  run({ document, report }) {
+    const providers = entriesOf(member(document['finance'], 'providers'));
+    for (const [id, provider] of providers) {
+      if (member(provider, 'name') !== undefined) continue;
+      const named = providers.flatMap(([other, value]) => (member(value, 'name') === undefined ? [] : [other]));
+      report({
+        pointer: joinPointer('/finance/providers', id),
+        part: 'key',
+        message: `The finance provider '${id}' has no name.`,
+        suggestions: nearestNames(id, named),
+      });
+    }
+  },
+});
+
 export const unusedProvider = defineCheck('unused-provider', {
   severity: 'info',
   summary: 'Lender that no rule names',
