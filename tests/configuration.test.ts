@@ -47,6 +47,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'engine/site/core.ts',
     'engine/rules',
     'engine/finance',
+    'engine/vehicle/disclaimer.ts',
     'blocks/finance-card',
     'blocks/finance-calculator',
   ],

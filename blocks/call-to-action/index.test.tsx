@@ -10,7 +10,7 @@ const props = {
 };
 
 test('shows the text and links to a page of this site', async () => {
-  const page = dom(await renderOnPage(definition, { props, rules: { 'trade.entryRoute': '/sell-my-car' } }));
+  const page = dom(await renderOnPage(definition, { props }));
   expect(page.querySelector('h2')?.textContent).toBe('Selling?');
-  expect(page.querySelector('a.button--primary')?.getAttribute('href')).toBe('/sell-my-car');
+  expect(page.querySelector('a.button--primary')?.getAttribute('href')).toBe('/trade-in');
 });

@@ -61,7 +61,7 @@ test('rejects misspelt names and invalid ports, all at once', () => {
     'FORECOURT_SSM_URL is not a setting. Did you mean FORECOURT_SMS_URL?\nFORECOURT_PROXYS is not a setting. Did you mean FORECOURT_PROXIES?',
   );
   expect(() => check('FORECOURT_SECRET_FIEL')).toThrow('Did you mean FORECOURT_SECRET_FILE?');
-  expect(() => check('FORECOURT_WEATHER_URL')).toThrow('The ports are appointments, brochure,');
+  expect(() => check('FORECOURT_WEATHER_URL')).toThrow('The ports are applications, appointments, brochure,');
 });
 
 test('reports unknown names, and knows all of its own settings', () => {
