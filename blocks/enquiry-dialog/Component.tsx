@@ -1,7 +1,6 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { Icon } from '../shared/Icon.tsx';
-import type { LeadFormProps } from '../shared/lead/LeadForm.tsx';
 import type { DialogAction, EnquiryDialogData, EnquiryDialogProps } from './load.ts';
 
 type Props = BlockProps<EnquiryDialogProps, never, never, EnquiryDialogData | undefined>;
@@ -19,7 +18,11 @@ const opens: Readonly<Record<string, DialogAction>> = {
 const opensByHash: Readonly<Record<string, DialogAction>> = { '#enquire': 'enquire', '#test-drive': 'testDrive' };
 
 // Imported through the block, because one file for both compresses better than two.
-const loadForm = () => import('../lead-form/Component.tsx').then(({ LeadForm }) => LeadForm);
+const loadForm = (views: EnquiryDialogData['views']) =>
+  import('../lead-form/Component.tsx').then(async ({ LeadForm, controlsFor }) => ({
+    Form: LeadForm,
+    controls: await controlsFor(Object.values(views)),
+  }));
 
 /** A plain click, meant for this page: not one that opens a new tab. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
@@ -28,13 +31,13 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
 /** Opens the dialog on clicks and addresses that ask for one of its forms; the form's code comes with the first. */
 function useOpening(dialog: RefObject<HTMLDialogElement | null>, views: EnquiryDialogData['views'] | undefined) {
   const [opened, setOpened] = useState<DialogAction>();
-  const [Form, setForm] = useState<ComponentType<LeadFormProps>>();
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadForm>>>();
   useEffect(() => {
     if (!views) return undefined;
     const open = (action: DialogAction, link?: string) => {
       setOpened(action);
-      loadForm()
-        .then((loaded) => setForm(() => loaded))
+      loadForm(views)
+        .then(setCode)
         // Without the form's code there is still the page with the same form.
         .catch(() => link && location.assign(link));
       if (dialog.current?.open === false) dialog.current.showModal();
@@ -58,7 +61,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, views: EnquiryD
       open(action, event.target instanceof Element ? event.target.closest('a')?.href : undefined);
     };
     const prepare = ({ target }: Event) => {
-      if (actionOf(target)) loadForm().catch(() => undefined);
+      if (actionOf(target)) loadForm(views).catch(() => undefined);
     };
     const hashed = () => {
       const action = offered(opensByHash[location.hash]);
@@ -76,7 +79,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, views: EnquiryD
       window.removeEventListener('hashchange', hashed);
     };
   }, [dialog, views]);
-  return { opened, Form };
+  return { opened, code };
 }
 
 /**
@@ -86,7 +89,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, views: EnquiryD
 export default function EnquiryDialog({ id, data }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const views = data?.views;
-  const { opened, Form } = useOpening(dialog, views);
+  const { opened, code } = useOpening(dialog, views);
   const view = opened && views?.[opened];
   return (
     <dialog
@@ -109,8 +112,15 @@ export default function EnquiryDialog({ id, data }: Props) {
           </div>
           {data.settings.car && <p className="enquiry-dialog__car">{data.settings.car.name}</p>}
           <p className="muted">{view.intro}</p>
-          {Form ? (
-            <Form key={opened} block={id} view={view} settings={data.settings} token={data.token} />
+          {code ? (
+            <code.Form
+              key={opened}
+              block={id}
+              view={view}
+              settings={data.settings}
+              controls={code.controls}
+              token={data.token}
+            />
           ) : (
             <div className="skeleton enquiry-dialog__waiting" aria-hidden="true" />
           )}

@@ -72,8 +72,14 @@ async function open(
   await act(async () => void document.querySelector('a')?.dispatchEvent(click));
   const dialog = document.querySelector('dialog');
   // The dialog loads the form's code when it opens.
-  await act(async () => void (await import('../lead-form/Component.tsx')));
-  if (dialog?.open) expect(dialog.querySelector('form')).not.toBeNull();
+  if (dialog?.open)
+    await vi.waitFor(
+      async () => {
+        await act(async () => {});
+        expect(dialog.querySelector('form')).not.toBeNull();
+      },
+      { timeout: 30_000 },
+    );
   const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
   const fill = async (values: Readonly<Record<string, string>>) =>
     act(async () => {

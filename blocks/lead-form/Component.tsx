@@ -1,19 +1,28 @@
 import type { BlockProps } from '../../engine/blocks/define.ts';
-import { CarAside } from '../shared/lead/CarAside.tsx';
+import { type Controls, controlsFor } from '../shared/lead/controls.ts';
 import { LeadForm } from '../shared/lead/LeadForm.tsx';
+import type { Car as CarPart } from './Car.tsx';
 import type { LeadFormBlockProps, LeadFormData } from './load.ts';
-import { Terms } from './Terms.tsx';
 
-export { LeadForm };
+export { controlsFor, LeadForm };
 
-type Props = BlockProps<LeadFormBlockProps, never, never, LeadFormData | undefined>;
+interface Props extends BlockProps<LeadFormBlockProps, never, never, LeadFormData | undefined> {
+  readonly controls?: Controls;
+  readonly Car?: typeof CarPart;
+}
+
+/** Loads the controls of the form, and what shows its vehicle, before it is hydrated. */
+export const prepare = async ({ view, car }: LeadFormData) => ({
+  controls: await controlsFor([view]),
+  ...(car && (await import('./Car.tsx'))),
+});
 
 /** A form with its heading and, beside it, the vehicle it is about. */
-export default function LeadFormBlock({ id, props, data }: Props) {
+export default function LeadFormBlock({ id, props, data, controls = {}, Car }: Props) {
   if (!data) return null;
   const { view, settings, token, answer, car, terms } = data;
   const Heading = props.level === 1 ? 'h1' : 'h2';
-  const form = <LeadForm block={id} view={view} settings={settings} token={token} answer={answer} />;
+  const form = <LeadForm block={id} {...{ view, settings, controls, token, answer }} />;
   const title = props.heading ?? view.title;
   const intro = props.intro ?? view.intro;
   const head = (
@@ -38,7 +47,7 @@ export default function LeadFormBlock({ id, props, data }: Props) {
           {head}
           {form}
         </div>
-        {car && <CarAside car={car}>{terms && <Terms terms={terms} />}</CarAside>}
+        {car && Car && <Car {...{ car, terms }} />}
       </div>
     </section>
   );

@@ -2,10 +2,16 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
 import formStyle from '../shared/form/form.css?inline';
 import leadStyle from '../shared/lead/lead-form.css?inline';
+import { type ComponentProps, createElement } from 'react';
+import { allControls } from '../shared/lead/all-controls.ts';
+import { Car } from './Car.tsx';
 import LeadFormBlock from './Component.tsx';
 import { loadLeadForm, submitLeadForm } from './load.ts';
 import carStyle from '../shared/lead/car-aside.css?inline';
 import style from './style.css?inline';
+
+const ServerForm = (props: ComponentProps<typeof LeadFormBlock>) =>
+  createElement(LeadFormBlock, { ...props, controls: allControls, Car });
 
 export default defineBlock({
   type: 'lead-form',
@@ -44,5 +50,5 @@ export default defineBlock({
   load: loadLeadForm,
   submit: submitLeadForm,
   empty: ({ data }) => data === undefined,
-  Component: LeadFormBlock,
+  Component: ServerForm,
 });

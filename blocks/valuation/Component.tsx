@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
-import { LeadForm } from '../shared/lead/LeadForm.tsx';
+// Imported through the block, because one file for both compresses better than two.
+import { controlsFor, LeadForm } from '../lead-form/Component.tsx';
+import type { Controls } from '../shared/lead/controls.ts';
 import { stages, type ValuationData, type ValuationProps } from './stages.ts';
 import { Result, resultWords } from './Result.tsx';
 import { useTradeIn } from './use-trade-in.ts';
@@ -21,6 +23,13 @@ export type ValuationBlock = ListedProps<
   ValuationData,
   ValuationProps
 >;
+
+interface Props extends ValuationBlock {
+  readonly controls?: Controls;
+}
+
+/** Loads the controls of the forms before they are hydrated. */
+export const prepare = async ({ views }: ValuationData) => ({ controls: await controlsFor(Object.values(views)) });
 
 interface StepsProps {
   readonly at: number;
@@ -44,9 +53,9 @@ function Steps({ at, words }: StepsProps) {
   );
 }
 
-type FlowProps = Pick<ValuationBlock, 'id' | 'props' | 'words' | 'rules'> & { readonly data: ValuationData };
+type FlowProps = Pick<Props, 'id' | 'props' | 'words' | 'rules' | 'controls'> & { readonly data: ValuationData };
 
-function Flow({ id, props, words, rules, data }: FlowProps) {
+function Flow({ id, props, words, rules, data, controls = {} }: FlowProps) {
   const trade = useTradeIn(data, rules['trade.valuationRecorded']);
   const { reached, entered } = trade;
   const { stage, leadId = '', valuation } = reached;
@@ -81,6 +90,7 @@ function Flow({ id, props, words, rules, data }: FlowProps) {
                 block={id}
                 view={data.views[stage]}
                 settings={settings}
+                controls={controls}
                 token={stage === 'lead' ? data.token : undefined}
                 answer={reached.form ?? { errors: {}, values: entered[stage] ?? {} }}
                 hidden={stage === 'lead' ? {} : { _step: stage, lead_id: leadId }}
@@ -102,6 +112,6 @@ function Flow({ id, props, words, rules, data }: FlowProps) {
 }
 
 /** A trade-in: contact, questions, registration and offer, one after the other. */
-export default function Valuation({ data, ...block }: ValuationBlock) {
+export default function Valuation({ data, ...block }: Props) {
   return data ? <Flow {...block} data={data} /> : null;
 }

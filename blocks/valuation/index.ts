@@ -2,9 +2,14 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
 import formStyle from '../shared/form/form.css?inline';
 import leadStyle from '../shared/lead/lead-form.css?inline';
+import { type ComponentProps, createElement } from 'react';
+import { allControls } from '../shared/lead/all-controls.ts';
 import Valuation, { valuationWords } from './Component.tsx';
 import { loadValuation, submitValuation } from './load.ts';
 import style from './style.css?inline';
+
+const ServerValuation = (props: ComponentProps<typeof Valuation>) =>
+  createElement(Valuation, { ...props, controls: allControls });
 
 export default defineBlock({
   type: 'valuation',
@@ -29,5 +34,5 @@ export default defineBlock({
   load: loadValuation,
   submit: submitValuation,
   empty: ({ data }) => data === undefined,
-  Component: Valuation,
+  Component: ServerValuation,
 });

@@ -108,7 +108,11 @@ function replayKept(island: Element): void {
 }
 
 type AnyBlockProps = BlockProps<unknown, RuleId, WordingKey, unknown>;
-type IslandModule = { readonly default: AnyBlockComponent };
+interface IslandModule {
+  readonly default: AnyBlockComponent;
+  /** Loads what only some data need before the island is hydrated; gives it as further properties of the block. */
+  readonly prepare?: (data: unknown) => Promise<object>;
+}
 
 /** Component code by block type. */
 export type IslandModules = Readonly<Record<string, () => Promise<unknown>>>;
@@ -145,13 +149,16 @@ async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pa
   try {
     const module = (await modules[type]?.()) as IslandModule | undefined;
     const payload = json<IslandPayload>(element.nextElementSibling);
-    if (!module || !payload || !element.isConnected) return;
+    if (!module || !payload) return;
+    const prepared = await module.prepare?.(payload.data);
+    if (!element.isConnected) return;
     const blockProps = {
       id: block,
       props: payload.props,
       data: payload.data,
       rules: islandRules(context.source, payload.rules),
       words: context.words,
+      ...prepared,
     } as unknown as AnyBlockProps;
     const onLive = () => {
       element.dataset.live = '';

@@ -1,18 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { useHydrated } from '../../../engine/browser/use-hydrated.ts';
-import type { FormField } from '../../../engine/forms/kinds.ts';
 import { mobileNumber } from '../../../engine/text/phone.ts';
-import type { FieldBase } from '../form/Field.tsx';
 import { TextField } from '../form/TextField.tsx';
-import type { CheckedForm } from '../form/use-checked-form.ts';
-
-interface CodeFieldProps extends FieldBase {
-  readonly form: CheckedForm;
-  readonly texts: NonNullable<FormField['sending']>;
-  /** Whether the page was rendered after a code was sent. */
-  readonly sent: boolean;
-  readonly initial: string | undefined;
-}
+import type { ControlProps } from './controls.ts';
 
 type State = 'unsent' | 'sending' | 'sent' | { readonly failure: string };
 
@@ -20,8 +10,9 @@ type State = 'unsent' | 'sending' | 'sent' | { readonly failure: string };
  * The code that verifies the phone of the form, and the button that sends it: to the API, or without JavaScript with
  * the form to the page.
  */
-export function CodeField({ form, texts, sent, registration, ...field }: CodeFieldProps) {
-  const [state, setState] = useState<State>(sent ? 'sent' : 'unsent');
+export function CodeField({ form, field, codeSent, registration, ...base }: ControlProps) {
+  const { sending: texts } = field;
+  const [state, setState] = useState<State>(codeSent ? 'sent' : 'unsent');
   const hydrated = useHydrated();
   const phone = mobileNumber(String(form.watch('phone') ?? ''));
   // Without JavaScript nothing would ever enable the button.
@@ -32,15 +23,15 @@ export function CodeField({ form, texts, sent, registration, ...field }: CodeFie
     if (phone === undefined) return;
     setState('sending');
     const failure = await import('./send-code.ts').then(({ sendCode }) => sendCode(phone)).catch(() => '');
-    if (failure !== undefined) return setState({ failure: failure || texts.failed });
+    if (failure !== undefined) return setState({ failure: failure || texts?.failed || '' });
     setState('sent');
-    form.setFocus(field.name);
+    form.setFocus(base.name);
   }
 
   return (
     <div className="code-field">
       <TextField
-        {...field}
+        {...base}
         registration={
           registration && {
             ...registration,
@@ -63,10 +54,10 @@ export function CodeField({ form, texts, sent, registration, ...field }: CodeFie
         disabled={disabled}
         {...(hydrated ? { onClick: (event) => void send(event) } : {})}
       >
-        {state === 'sending' ? texts.sending : state === 'sent' ? texts.resend : texts.send}
+        {state === 'sending' ? texts?.sending : state === 'sent' ? texts?.resend : texts?.send}
       </button>
       <p className="code-field__state" role="status">
-        {state === 'sent' && texts.sent}
+        {state === 'sent' && texts?.sent}
       </p>
       {typeof state === 'object' && (
         <p className="notice code-field__failure" role="alert">

@@ -1,15 +1,13 @@
 import type { FormSettings } from '../../../engine/forms/view.ts';
 import type { CheckedForm } from '../form/use-checked-form.ts';
 import { controlAttributes, Field, FieldError } from '../form/Field.tsx';
-import { RadioGroup } from '../form/RadioGroup.tsx';
 import { Select } from '../form/Select.tsx';
 import { TextField, type TextFieldProps } from '../form/TextField.tsx';
-import { ClampedMoney, RangeControl } from './NumberControl.tsx';
-import { CodeField } from './CodeField.tsx';
-import { TimeField } from './TimeField.tsx';
+import { controlName, type Controls } from './controls.ts';
 import type { FormField } from '../../../engine/forms/kinds.ts';
 
 interface FormControlProps {
+  readonly controls: Controls;
   readonly form: CheckedForm;
   readonly field: FormField;
   /** Whether the browser itself enforces that it is filled in. */
@@ -37,7 +35,8 @@ const keyboards: Readonly<Partial<Record<FormField['kind'], Partial<TextFieldPro
 };
 
 /** One field of a form, as a control of its kind. */
-export function FormControl({ form, field, required, id, settings, initial, codeSent, error }: FormControlProps) {
+export function FormControl(props: FormControlProps) {
+  const { controls, form, field, required, id, settings, initial, codeSent, error } = props;
   const { kind, name, autoComplete, placeholder, help: hint, choices = [], min, max } = field;
   const { texts } = settings;
   const registration = form.register(name);
@@ -64,13 +63,9 @@ export function FormControl({ form, field, required, id, settings, initial, code
       </div>
     );
   }
-  if (kind === 'code' && field.sending)
-    return <CodeField {...base} form={form} texts={field.sending} sent={codeSent} initial={initial} />;
   if (kind === 'choice') return <Select {...base} choices={choices} empty={texts.choose} initial={initial} />;
-  if (kind === 'options') return <RadioGroup {...base} choices={choices} initial={initial} />;
-  if (kind === 'time') return <TimeField {...base} form={form} settings={settings} initial={initial} />;
-  if (kind === 'range') return <RangeControl {...base} form={form} field={field} initial={initial} />;
-  if (field.clamped) return <ClampedMoney {...base} form={form} field={field} initial={initial} />;
+  const Control = controls[controlName(field)];
+  if (Control) return <Control {...base} {...{ form, field, choices, settings, initial, codeSent }} />;
   if (kind === 'date') {
     return (
       <Field {...base}>

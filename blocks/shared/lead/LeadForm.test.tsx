@@ -8,6 +8,7 @@ import type { FormStep } from '../../../engine/forms/fields.ts';
 import { loadBlock } from '../../../tests/support/load-block.ts';
 import { testNow } from '../../../tests/support/render-block.tsx';
 import definition from '../../lead-form/index.ts';
+import { allControls } from './all-controls.ts';
 import { LeadForm } from './LeadForm.tsx';
 import type { LoadedForm } from './load.ts';
 import type { FormAnswer } from './use-lead-form.ts';
@@ -70,7 +71,7 @@ async function show({ steps = [contact], rules = {}, answer, typedEarly }: Optio
   const runtime = { site: { slug: 'test-motors' }, page: { name: 'contact' }, now: testNow.getTime() } as Runtime;
   const element = (
     <RuntimeProvider value={runtime}>
-      <LeadForm block="b" view={{ ...view, steps }} settings={settings} answer={answer} />
+      <LeadForm block="b" view={{ ...view, steps }} controls={allControls} {...{ settings, answer }} />
     </RuntimeProvider>
   );
   const place = document.body.appendChild(document.createElement('div'));

@@ -4,6 +4,7 @@ import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import { Icon } from '../Icon.tsx';
 import type { FormStep } from '../../../engine/forms/fields.ts';
 import type { CheckedForm } from '../form/use-checked-form.ts';
+import type { Controls } from './controls.ts';
 import { FormControl } from './FormControl.tsx';
 import { type Deliver, type FormAnswer, useLeadForm } from './use-lead-form.ts';
 
@@ -15,10 +16,12 @@ export interface StepPartProps {
 }
 
 export interface LeadFormProps {
+  /** The controls of its fields that few forms need. */
+  readonly controls: Controls;
   /** The parts of steps besides fields, by name. */
   readonly parts?: Readonly<Record<NonNullable<FormStep['shows']>, ComponentType<StepPartProps>>>;
-  /** How the steps are listed above the form: for orientation, or as tabs in any order; not at all when omitted. */
-  readonly navigation?: 'stages' | 'tabs';
+  /** Lists the steps above the form. */
+  readonly Stages?: ComponentType<StagesProps>;
   /** Id of the block, which handles the form without JavaScript. */
   readonly block: string;
   readonly view: FormView;
@@ -35,9 +38,11 @@ export interface LeadFormProps {
 
 type Form = ReturnType<typeof useLeadForm>;
 
+/** What a list of the steps is given. */
+export type StagesProps = Pick<Form, 'steps' | 'step' | 'leave'>;
+
 /** What the parts of a form share. */
-interface PartProps extends Pick<Form, 'form' | 'steps'> {
-  readonly settings: FormSettings;
+interface PartProps extends Pick<Form, 'form' | 'steps'>, Pick<LeadFormProps, 'settings'> {
   readonly hydrated: boolean;
   /** The id of a field's control, unique on the page. */
   readonly idOf: (name: string) => string;
@@ -91,14 +96,15 @@ function Errors({ form, steps, settings, idOf }: Omit<PartProps, 'hydrated'>) {
   );
 }
 
-interface StepProps extends PartProps, Pick<Form, 'step' | 'initial'> {
+interface StepProps extends PartProps, Pick<Form, 'step' | 'initial'>, Pick<LeadFormProps, 'controls'> {
   readonly part: FormView['steps'][number];
   readonly codeSent: boolean;
   readonly more?: ReactNode;
 }
 
 /** One step with all of its fields; those that do not apply are hidden once a script runs. */
-function Step({ part, form, steps, step, initial, codeSent, settings, hydrated, idOf, more }: StepProps) {
+function Step(props: StepProps) {
+  const { part, controls, form, steps, step, initial, codeSent, settings, hydrated, idOf, more } = props;
   const { id, title, when } = part;
   const { errors } = form.formState;
   const shown = steps.flatMap(({ fields }) => fields);
@@ -125,14 +131,11 @@ function Step({ part, form, steps, step, initial, codeSent, settings, hydrated, 
             data-invalid={errors[field.name] ? true : undefined}
           >
             <FormControl
-              form={form}
-              field={field}
+              {...{ controls, form, field, settings, codeSent }}
               // Without JavaScript all fields are shown, and none that may not apply is required; a code is sent first.
               required={field.required && field.kind !== 'code' && (hydrated || !(when ?? field.when))}
               id={idOf(field.name)}
-              settings={settings}
               initial={initial[field.name]}
-              codeSent={codeSent}
               error={settings.errorDisplay === 'banner' ? undefined : errors[field.name]?.message}
             />
           </div>
@@ -143,32 +146,9 @@ function Step({ part, form, steps, step, initial, codeSent, settings, hydrated, 
   );
 }
 
-interface StagesProps extends Pick<Form, 'steps' | 'step' | 'leave'> {
-  readonly navigation: 'stages' | 'tabs';
-}
-
-/** The steps of a form, the current one marked; as tabs, each can be opened. */
-function Stages({ steps, step, leave, navigation }: StagesProps) {
-  return (
-    <ol className="lead-form__stages">
-      {steps.map(({ id, title }, index) => (
-        <li key={id} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}>
-          {navigation === 'tabs' ? (
-            <button type="button" onClick={() => leave(index)}>
-              {title}
-            </button>
-          ) : (
-            <span>{title}</span>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 /** A form that creates a lead; without JavaScript the browser submits it. */
 export function LeadForm(props: LeadFormProps) {
-  const { block, view, settings, action, token, answer, hidden = {}, deliver, parts, navigation } = props;
+  const { block, view, settings, controls, action, token, answer, hidden = {}, deliver, parts, Stages } = props;
   const { form, initial, steps, step, sent, submit, leave, mend } = useLeadForm(view, settings, answer, deliver);
   const { isSubmitting } = form.formState;
   const hydrated = useHydrated();
@@ -206,13 +186,16 @@ export function LeadForm(props: LeadFormProps) {
       {answer?.key && <input type="hidden" name="_key" value={answer.key} />}
       {token && <input type="hidden" {...form.register('token')} defaultValue={token} />}
       {closed && <p className="notice lead-form__closed">{closed}</p>}
-      {navigation && <Stages {...{ steps, step, leave, navigation }} />}
+      {Stages && <Stages {...{ steps, step, leave }} />}
       <Errors {...{ form, steps, settings, idOf }} />
       {view.steps.map((part) => {
         const Part = part.shows && parts?.[part.shows];
         const more = Part && part.id === steps[step]?.id && <Part form={form} steps={steps} settings={settings} />;
         return (
-          <Step key={part.id} {...{ part, form, steps, step, initial, codeSent, settings, hydrated, idOf, more }} />
+          <Step
+            key={part.id}
+            {...{ part, controls, form, steps, step, initial, codeSent, settings, hydrated, idOf, more }}
+          />
         );
       })}
       <label className="lead-form__trap" aria-hidden="true">

@@ -1,18 +1,11 @@
-import type { FormField } from '../../../engine/forms/kinds.ts';
 import { dollars } from '../../../engine/vehicle/units.ts';
-import { controlAttributes, Field, type FieldBase } from '../form/Field.tsx';
+import { controlAttributes, Field } from '../form/Field.tsx';
 import { clamped, numberIn } from '../form/number.ts';
-import type { CheckedForm } from '../form/use-checked-form.ts';
-
-interface NumberControlProps extends FieldBase {
-  readonly form: CheckedForm;
-  readonly field: FormField;
-  readonly initial: string | undefined;
-}
+import type { ControlProps } from './controls.ts';
 
 /** A number on a slider, with the label of its value beside that of the field. */
-export function RangeControl({ form, field, initial, ...base }: NumberControlProps) {
-  const { min, max, step, choices = [] } = field;
+export function RangeControl({ form, field, choices, initial, ...base }: ControlProps) {
+  const { min, max, step } = field;
   const value = String(form.watch(base.name) ?? initial ?? '');
   const text = choices.find((choice) => choice.value === value)?.label ?? value;
   return (
@@ -37,7 +30,7 @@ export function RangeControl({ form, field, initial, ...base }: NumberControlPro
  * An amount of money that takes effect once the field is left or Enter is pressed, within its bounds; only digits can
  * be typed.
  */
-export function ClampedMoney({ form, field, initial, ...base }: NumberControlProps) {
+export function ClampedMoney({ form, field, initial, ...base }: ControlProps) {
   const bounds = { min: Number(field.min ?? 0), max: Number(field.max ?? Infinity) };
   const commit = ({ value }: HTMLInputElement) =>
     form.setValue(base.name, dollars(clamped(numberIn(value) ?? bounds.min, bounds)), { shouldValidate: false });

@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { FormSettings } from '../../../engine/forms/view.ts';
 import type { Slot } from '../../../engine/dealer/slots.ts';
-import { controlAttributes, Field, type FieldBase } from '../form/Field.tsx';
-import type { CheckedForm } from '../form/use-checked-form.ts';
+import { controlAttributes, Field } from '../form/Field.tsx';
+import type { ControlProps } from './controls.ts';
 import type { SlotSelect } from './SlotSelect.tsx';
-
-interface TimeFieldProps extends FieldBase {
-  readonly form: CheckedForm;
-  readonly settings: FormSettings;
-  readonly initial: string | undefined;
-}
 
 interface Day {
   readonly date: string;
@@ -42,16 +36,16 @@ function useDay(date: string, { locationId, car }: FormSettings): Day | undefine
 }
 
 /** When a test drive begins: one of the location's times where they are known, else any time. */
-export function TimeField({ form, settings, initial, ...field }: TimeFieldProps) {
+export function TimeField({ form, settings, initial, ...base }: ControlProps) {
   const date = String(form.watch('date') ?? '');
   const day = useDay(date, settings);
   if (day) {
     const { slots, SlotSelect } = day;
-    return <SlotSelect {...field} key={date} form={form} slots={slots} texts={settings.texts} initial={initial} />;
+    return <SlotSelect {...base} key={date} form={form} slots={slots} texts={settings.texts} initial={initial} />;
   }
   return (
-    <Field {...field}>
-      <input {...controlAttributes(field)} className="input" type="time" step={1800} defaultValue={initial} />
+    <Field {...base}>
+      <input {...controlAttributes(base)} className="input" type="time" step={1800} defaultValue={initial} />
     </Field>
   );
 }

@@ -7,10 +7,10 @@ import {
   type FormValues,
   shownForm,
   standardSchema,
-  withoutCodes,
 } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import { type CheckedForm, useCheckedForm } from '../form/use-checked-form.ts';
+import type { LastTry } from './attempt.ts';
 import type { Refusal, SentLead } from './send.ts';
 
 /** The server's response to a form sent without JavaScript. */
@@ -30,30 +30,6 @@ export type Deliver = (values: FormValues, key: string) => Promise<Refusal | und
 
 const initialValues = ({ steps }: FormView): FormValues =>
   Object.fromEntries(steps.flatMap(({ fields }) => fields.map(({ name, initial }) => [name, initial])));
-
-/** What was last sent, under which key, and how far it came. */
-interface LastTry {
-  readonly key: string;
-  readonly values: string;
-  /** The phone that was verified. */
-  verified: string | undefined;
-  /** Whether its lead was taken. */
-  noted: boolean;
-}
-
-const untried: LastTry = Object.freeze({ key: '', values: '', verified: undefined, noted: false });
-
-/** Resolves when the shopper returns to this page from the one the form redirected to. */
-function comeBack(): Promise<void> {
-  return new Promise((resolve) => {
-    const restored = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      window.removeEventListener('pageshow', restored);
-      resolve();
-    };
-    window.addEventListener('pageshow', restored);
-  });
-}
 
 /** Prefills empty fields with the details of the last form. */
 function usePrefill(form: CheckedForm, names: FormSettings['prefill']): void {
@@ -105,10 +81,10 @@ export function useLeadForm(
   answer: FormAnswer | undefined,
   deliver: Deliver | undefined,
 ) {
-  const { site, page, now } = useRuntime();
+  const runtime = useRuntime();
+  const { now } = runtime;
   const opened = useMemo(() => new Date(now), [now]);
-  /** What was last sent: the same input is resent under the same idempotency key, changed input under a new one. */
-  const last = useRef<LastTry>(untried);
+  const last = useRef<LastTry>(undefined);
   const [step, setStep] = useState(0);
   const [sent, setSent] = useState<SentLead | undefined>(answer?.sent);
   const initial = useMemo(() => ({ ...initialValues(view), ...answer?.values }), [view, answer]);
@@ -132,31 +108,11 @@ export function useLeadForm(
 
   async function send(values: FormValues): Promise<void> {
     // The code that sends is loaded on demand: most visitors who see a form never send it.
-    const sending = await Promise.all([import('./send.ts'), import('./sent.ts')]).catch(() => undefined);
+    const sending = await import('./attempt.ts').catch(() => undefined);
     if (!sending) return refuse({ errors: {}, error: settings.texts.submitError });
-    const [{ newKey, sendForm }, { markSent, noteSent }] = sending;
-    const written = JSON.stringify(withoutCodes(view.steps, values));
-    const { verified } = last.current;
-    if (last.current.values !== written) last.current = { ...untried, key: newKey(), values: written, verified };
-    if (deliver) {
-      const refusal = await deliver(values, last.current.key);
-      return refusal && refuse(refusal);
-    }
-    const place = { slug: site.slug, page: page.name, key: last.current.key, verified };
-    const answered = await sendForm(view, settings, values, place);
-    const { lead, redirect, refusal } = answered;
-    last.current.verified = answered.verified ?? verified;
-    // A form that has to be sent again after its lead was taken counts once [analytics.finance-lead-event-9].
-    if (lead && !last.current.noted) noteSent(site, view, settings, values);
-    if (lead && settings.successRoute !== null) markSent(site, view, settings, lead);
-    last.current.noted ||= lead !== undefined;
+    const { refusal, lead } = await sending.attempt(last, values, { runtime, view, settings, deliver });
     if (refusal) return refuse(refusal);
-    const to = redirect ?? settings.successRoute;
-    if (to === null) return setSent(lead);
-    location.assign(to);
-    // The form stays busy until the shopper returns from the page it redirected to; then it accepts another message.
-    await comeBack();
-    last.current = untried;
+    if (lead) setSent(lead);
   }
 
   function refuse({ errors: wrong, error }: Refusal): void {

@@ -1,7 +1,8 @@
-import type { ReserveTerms } from './load.ts';
+import { CarAside } from '../shared/lead/CarAside.tsx';
+import type { LeadFormData, ReserveTerms } from './load.ts';
 
 /** What a reservation costs and how it is paid. */
-export function Terms({ terms }: { readonly terms: ReserveTerms }) {
+function Terms({ terms }: { readonly terms: ReserveTerms }) {
   return (
     <>
       <p className="lead-car__fee">
@@ -22,4 +23,13 @@ export function Terms({ terms }: { readonly terms: ReserveTerms }) {
       <p className="muted">{terms.note}</p>
     </>
   );
+}
+
+interface CarProps extends Required<Pick<LeadFormData, 'car'>> {
+  readonly terms: ReserveTerms | undefined;
+}
+
+/** The vehicle that the form is about, with the terms of its reservation. */
+export function Car({ car, terms }: CarProps) {
+  return <CarAside car={car}>{terms && <Terms terms={terms} />}</CarAside>;
 }

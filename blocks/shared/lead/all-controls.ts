@@ -1,0 +1,14 @@
+import { RadioGroup } from '../form/RadioGroup.tsx';
+import { CodeField } from './CodeField.tsx';
+import type { AllControls } from './controls.ts';
+import { ClampedMoney, RangeControl } from './NumberControl.tsx';
+import { TimeField } from './TimeField.tsx';
+
+/** Every control that few forms need, for the server and for a form that has most of them. */
+export const allControls: AllControls = {
+  clamped: ClampedMoney,
+  code: CodeField,
+  options: RadioGroup,
+  range: RangeControl,
+  time: TimeField,
+};
