@@ -63,7 +63,7 @@ const firstActs: readonly (readonly [name: string, most: number, act: (page: Pag
   ],
   [
     'sorting the results',
-    109_500,
+    110_500,
     async (page) => {
       await page.locator('.results__sort select').selectOption('priceAsc');
       await expect(page.locator('.results__main > [role=status]')).toHaveText(/\d/);
@@ -83,10 +83,10 @@ for (const tenant of tenants) {
     expect((await bytesOf(page, at(tenant, '/about-us'))).script).toBe(0);
   });
 
-  test(`${tenant}: a results page needs at most 86 kB of script, 26 kB of HTML and CSS`, async ({ page }) => {
+  test(`${tenant}: a results page needs at most 86 kB of script, 26.2 kB of HTML and CSS`, async ({ page }) => {
     const { script, html, css } = await bytesOf(page, at(tenant, '/search/used-cars'));
     expect(script).toBeLessThanOrEqual(86_000);
-    expect(html + css).toBeLessThanOrEqual(26_000);
+    expect(html + css).toBeLessThanOrEqual(26_200);
   });
 
   test(`${tenant}: a vehicle page needs at most 80 kB of script for its first screen, 95 kB in total`, async ({
@@ -128,16 +128,16 @@ for (const tenant of tenants) {
   });
 }
 
-for (const [tenant, path] of [
-  ['harbour-used', '/book-test-drive'],
-  ['federation-group', '/fleet/enquiry'],
-  ['wander-caravans', '/service/book'],
-  ['coastal-suzuki', '/vehicle-parts-and-accessories/order'],
-  ['northside-nissan', '/sign-in'],
+for (const [tenant, path, most] of [
+  ['harbour-used', '/book-test-drive', 96_000],
+  ['federation-group', '/fleet/enquiry', 95_000],
+  ['wander-caravans', '/service/book', 95_000],
+  ['coastal-suzuki', '/vehicle-parts-and-accessories/order', 95_000],
+  ['northside-nissan', '/sign-in', 95_000],
 ] as const) {
-  test(`${tenant}: a page with a form needs at most 95 kB of script: ${path}`, async ({ page }) => {
+  test(`${tenant}: a page with a form needs at most ${most / 1000} kB of script: ${path}`, async ({ page }) => {
     const { script } = await bytesOf(page, at(tenant, path));
     await expect(page.locator('main form')).toBeVisible();
-    expect(script).toBeLessThanOrEqual(95_000);
+    expect(script).toBeLessThanOrEqual(most);
   });
 }
