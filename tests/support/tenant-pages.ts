@@ -25,13 +25,7 @@ export const mainStock = {
  * The tenants whose every page kind is looked at in a browser: those between them have every kind. Of the others, the
  * pages that differ by theme and trade are: home, results and a vehicle.
  */
-export const lookedAtThroughout: ReadonlySet<string> = new Set([
-  'harbour-used',
-  'northside-nissan',
-  'coastal-suzuki',
-  'wander-caravans',
-  'federation-group',
-]);
+export const lookedAtThroughout: ReadonlySet<string> = new Set(['harbour-used', 'federation-group']);
 
 /** Pages, by name, that need a vehicle or a signed-in shopper: they have journeys of their own. */
 const forSomeone: ReadonlySet<string> = new Set(['account', 'checkout', 'print']);
