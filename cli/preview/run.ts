@@ -56,6 +56,8 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   const server = await listen(
     {
       markBlocks: true,
+      // A preview of a fixed time is the same at each load.
+      ...(at ? { chance: () => 0 } : {}),
       pageFreshMs: 0,
       headExtra,
       extend: (app) => {

@@ -25,7 +25,7 @@ interface OpenOptions {
 
 /** What differs between the commands' servers. */
 type Further = Pick<ServerOptions, 'pageFreshMs'> &
-  Partial<Pick<ServerOptions, 'markBlocks' | 'headExtra' | 'proxies' | 'extend' | 'counters' | 'lifecycle'>>;
+  Partial<Pick<ServerOptions, 'chance' | 'markBlocks' | 'headExtra' | 'proxies' | 'extend' | 'counters' | 'lifecycle'>>;
 
 /** The sites of a folder with the search, database and services configured in the environment; none is loaded yet. */
 export function openSites({ sites, now, log, eventsInOutbox = false, observer }: OpenOptions) {
