@@ -245,6 +245,19 @@ describe('POST /api/youx/create-customer', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('comes with a form that makes applications: any other might ask for no code', async () => {
+    const { ask, rows } = await desk();
+    const { body, status } = await ask('/api/youx/create-customer', {
+      ...application,
+      additionalData: { ...lead, form: 'enquiry' },
+    });
+    expect([status, body.error]).toEqual([
+      400,
+      { code: 'invalid', message: 'The form "enquiry" makes no finance applications.' },
+    ]);
+    expect(await rows()).toEqual([]);
+  });
+
   test('is closed where the form is: without finance, for a vehicle that is not there, to a bot', async () => {
     const none = await desk({ 'finance.provider': null });
     expect((await none.ask('/api/youx/create-customer', application)).status).toBe(409);

@@ -4,7 +4,7 @@ import { ofVehicle } from '../../finance/quoting.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import type { Application, QuoteSubject } from '../../ports/services.ts';
 import { formSteps } from '../../forms/steps.ts';
-import type { FormSubject } from '../../forms/subject.ts';
+import { formDocument, type FormSubject } from '../../forms/subject.ts';
 import { isVerifiedPhone } from '../accounts/phone-pass.ts';
 import { purchasePrice, purchaseRules } from '../../vehicle/price.ts';
 import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
@@ -22,6 +22,12 @@ function subjectOf({ site }: CallContext['tenant'], vehicle: Vehicle | undefined
 function requireFinance({ site, facts }: QuoteSubject): void {
   if (site.rules.read('finance.provider', facts) === null)
     throw new ApiError(404, 'no_finance', 'There is no finance for this vehicle.');
+}
+
+/** @throws ApiError 400 for a form that makes no applications: it might ask for no code. */
+function requireApplication({ form }: Application['additionalData'], { site }: FormSubject): void {
+  if (formDocument(site, form)?.lead?.then !== 'customer')
+    throw new ApiError(400, 'invalid', `The form "${form}" makes no finance applications.`);
 }
 
 /** @throws ApiError 422 where the form asks for a code and this browser has not verified the phone by one. */
@@ -58,6 +64,7 @@ const createCustomerCall = handleCall(
     const { backend, log } = context;
     const subject = await offeredSubject(body.additionalData, context);
     requireFinance(subject);
+    requireApplication(body.additionalData, subject);
     requireVerified(body, subject, context);
     const { site } = subject;
     const words = site.wording.words(['finance.application.failed', 'finance.application.noRedirect']);
