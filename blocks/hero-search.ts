@@ -1,3 +1,7 @@
+import { showCount } from './hero/count.ts';
 import { offerModels } from './hero/models.ts';
 
-for (const form of document.querySelectorAll<HTMLFormElement>('[data-models-of-make]')) offerModels(form);
+for (const form of document.querySelectorAll<HTMLFormElement>('.hero__form')) {
+  offerModels(form);
+  showCount(form);
+}

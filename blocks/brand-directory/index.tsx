@@ -1,11 +1,11 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
-import { slugOf } from '../../engine/text/slug.ts';
+import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
 import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { brandLogo, brandPage } from '../shared/brands.ts';
 import style from './style.css?inline';
 
-const brandRules = ['brands.logoFallback', 'brands.overviewShown'] as const;
+const brandRules = ['brands.logoFallback', 'brands.overviewShown', ...countedRules] as const;
 
 /** A brand of the group, ready to list. */
 interface BrandEntry {
@@ -75,14 +75,13 @@ export default defineBlock({
    * The group's brands in the order of the document. A brand links to its page; where the site has no brand pages, to its
    * vehicles; one that skips its page has no link.
    */
-  async load({ search, site, rules, signal }): Promise<readonly BrandEntry[]> {
+  async load({ search, site, rules, now, signal }): Promise<readonly BrandEntry[]> {
     const { brands = [] } = site.document;
-    const answer = await search.query({ q: '', limit: 0, facets: ['make'] }, signal).catch(() => undefined);
-    const stock = new Map(Object.entries(answer?.facets['make'] ?? {}).map(([make, count]) => [slugOf(make), count]));
+    const stock = await stockedMakes(search, rules, now, signal).catch(() => undefined);
     const shown = rules['brands.overviewShown'];
     return brands.map((brand) => {
       const { slug, title } = brand;
-      const count = stock.get(slug) ?? 0;
+      const count = stock?.get(slug)?.count ?? 0;
       const to = shown ? brandPage(site, slug, true) : count > 0 ? `/search/${slug}` : undefined;
       const logo = brandLogo(brand);
       return { slug, title, count, ...(to ? { to } : {}), ...(logo ? { logo } : {}) };

@@ -1,11 +1,11 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
-import { slugOf } from '../../engine/text/slug.ts';
+import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
 import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { brandPage, makeLogos } from '../shared/brands.ts';
 import style from './style.css?inline';
 
-const tileRules = ['brands.logoFallback', 'brands.overviewShown'] as const;
+const tileRules = ['brands.logoFallback', 'brands.overviewShown', ...countedRules] as const;
 
 /** A make of the stock. */
 interface MakeTile {
@@ -27,14 +27,13 @@ export default defineBlock({
   style,
   /** The makes with the most stock first; a make with a page of its own links there. */
   async load(context): Promise<readonly MakeTile[]> {
-    const { props, search, site, rules, signal } = context;
-    const { facets } = await search.query({ q: '', limit: 0, facets: ['make'] }, signal);
+    const { props, search, site, rules, now, signal } = context;
+    const makes = await stockedMakes(search, rules, now, signal);
     const pictures = makeLogos(site);
-    return Object.entries(facets['make'] ?? {})
-      .sort(([one, more], [other, fewer]) => fewer - more || one.localeCompare(other, 'en'))
+    return [...makes]
+      .sort(([, a], [, b]) => b.count - a.count || a.make.localeCompare(b.make, 'en'))
       .slice(0, props.count ?? 12)
-      .map(([make, count]) => {
-        const slug = slugOf(make);
+      .map(([slug, { make, count }]) => {
         const logo = pictures.get(slug);
         return {
           make,

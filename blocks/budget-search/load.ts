@@ -2,9 +2,8 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { slugOf } from '../../engine/text/slug.ts';
 import { makeLogos } from '../shared/brands.ts';
 import { capitalised, vehicleNoun } from '../shared/vehicle/noun.ts';
-import { toSearchFilter } from '../../engine/conditions/index.ts';
-import { andFilters, resultsFilter } from '../../engine/conditions/filter-text.ts';
-import { mainSearchFilter } from '../shared/main-search.ts';
+import { countedFilter } from '../../engine/search/counted.ts';
+import { mainSearch } from '../shared/main-search.ts';
 import { type BudgetCounts, budgetCounts, budgetQueries, pickedBodies, type Stock, stockQuery } from './counts.ts';
 import { type Budget, type budgetRules, budgetIn } from './state.ts';
 
@@ -24,11 +23,7 @@ export interface BudgetData {
 export async function loadBudget(context: LoadContext<unknown, (typeof budgetRules)[number]>): Promise<BudgetData> {
   const { page, rules, site, search, now, signal } = context;
   // What the results page counts, since the button leads there.
-  const offered = andFilters(
-    resultsFilter(rules['stock.soldWindowDays'], now),
-    toSearchFilter(rules['stock.countFilter'], { now }),
-    await mainSearchFilter(context),
-  );
+  const offered = countedFilter(rules, now, (await mainSearch(context))?.group?.filter);
   const all = await search.query(stockQuery(offered, rules), signal);
   const prices = all.ranges['price'];
   const known = prices !== undefined;

@@ -42,7 +42,9 @@ function Submit({ data, words }: Pick<HeroSearchProps, 'data' | 'words'>) {
   return (
     <button type="submit" className="button button--primary hero__submit">
       <Icon name="search" />
-      {data.count === undefined ? words('hero.search.submit') : words('hero.search.showCount', { count: data.count })}
+      <span className="hero__count" data-uncounted={words('hero.search.submit')}>
+        {data.count === undefined ? words('hero.search.submit') : words('hero.search.showCount', { count: data.count })}
+      </span>
     </button>
   );
 }
@@ -56,7 +58,7 @@ function MakeModel({ id, data, rules, words }: HeroSearchProps) {
   const { min, max } = rules['search.filters.priceBounds'];
   const models = data.models.map(([model]) => ({ model, make: makeOf(model, makes) ?? '' }));
   return (
-    <form className="hero__form" action={rules['search.mainRoute']} role="search" data-models-of-make="">
+    <form className="hero__form" action={rules['search.mainRoute']} role="search">
       <Select id={`${id}-make`} name="make" label={words('hero.search.make')} any={words('hero.search.allMakes')}>
         {data.makes.map(([make, count]) => (
           <option key={make} value={make}>

@@ -20,10 +20,12 @@ const render = (options: Parameters<typeof renderWithStock>[2] = {}) =>
     pageName: 'home',
     props: { heading: 'Find your next car' },
     ...options,
+    document: { pages: { '/search/:group': { name: 'search', blocks: [] } }, ...options.document },
   });
 
 test('the search is a form that a browser submits to the main search page', async () => {
-  const html = await render({ rules: { 'search.mainRoute': '/search/used-cars' } });
+  const groups = [{ path: 'used-cars', label: 'Used cars', filter: { 'vehicle.status': 'in_stock' } }];
+  const html = await render({ rules: { 'search.mainRoute': '/search/used-cars' }, document: { search: { groups } } });
   const document = dom(html);
   expect(texts(html, 'h1')).toEqual(['Find your next car']);
   expect(document.querySelector('form')?.getAttribute('action')).toBe('/search/used-cars');
@@ -43,6 +45,13 @@ test('offers and counts what its target page can show', async () => {
   expect(texts(html, 'form button')).toEqual(['Search 1 vehicle']);
   expect(texts(html, 'select[name=make] option')).toEqual(['All makes', 'Toyota (1)']);
   expect(texts(html, 'select[name=make_model] option')).toEqual(['All models', 'HiLux']);
+});
+
+test('counts what its target page displays, its default filters included', async () => {
+  const html = await render({
+    rules: { 'search.mainRoute': '/search/toyota', 'search.filters.initial': { body: ['Ute'] } },
+  });
+  expect(texts(html, 'form button')).toEqual(['Search 1 vehicle']);
 });
 
 test('models are grouped by make', async () => {

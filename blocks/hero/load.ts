@@ -1,10 +1,9 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { mainSearchFilter } from '../shared/main-search.ts';
-import { displayedCount, countRules } from '../../engine/search/count.ts';
-import { typeSum } from '../../engine/search/answer.ts';
+import { resultsCount } from '../../engine/pages/results.ts';
+import { mainSearch } from '../shared/main-search.ts';
+import { countRules } from '../../engine/search/count.ts';
 import type { FacetValue } from '../../engine/search/result.ts';
-import { toSearchFilter } from '../../engine/conditions/index.ts';
-import { andFilters, resultsFilter } from '../../engine/conditions/filter-text.ts';
+import { countedFilter, countedRules } from '../../engine/search/counted.ts';
 
 /** The rules of the home page's hero. */
 export const heroRules = [
@@ -12,8 +11,7 @@ export const heroRules = [
   'home.heroSearch',
   'search.mainRoute',
   'search.filters.priceBounds',
-  'stock.countFilter',
-  'stock.soldWindowDays',
+  ...countedRules,
 ] as const;
 
 /** The words of the home page's hero. */
@@ -51,28 +49,19 @@ const maxBodies = 8;
 /** The makes, models and bodies in stock on the search's target page. */
 export async function load(context: LoadContext<unknown, (typeof heroRules)[number]>): Promise<HeroData> {
   const { rules, search, now, signal } = context;
-  const target = await mainSearchFilter(context);
-  const shown = (soldWindowDays: number, filter = '') => andFilters(resultsFilter(soldWindowDays, now), target, filter);
-  const counted = toSearchFilter(rules['stock.countFilter'], { now });
-  const small = { hitsPerPage: 1, attributesToRetrieve: ['id'] };
-  const [offered, number] = await search.queries(
-    [
-      { ...small, filter: shown(0), facets: ['make', 'make_model', 'simple_body'] },
-      {
-        ...small,
-        filter: shown(rules['stock.soldWindowDays'], counted),
-        facets: ['car_type'],
-      },
-    ],
-    signal,
-  );
-  const count = displayedCount(number?.count ?? 0, typeSum(number), rules);
+  const target = await mainSearch(context);
+  const filter = countedFilter(rules, now, target?.group?.filter);
+  const facets = ['make', 'make_model', 'simple_body'];
+  const [stock, count] = await Promise.all([
+    search.query({ filter, facets, limit: 0 }, signal),
+    target && resultsCount(target, context),
+  ]);
   const byName = ([a]: FacetValue, [b]: FacetValue) => a.localeCompare(b, 'en');
   return {
     ...(count === undefined ? {} : { count }),
-    makes: Object.entries(offered?.facets['make'] ?? {}).sort(byName),
-    models: mostFrequent(offered?.facets['make_model'], maxModels).sort(byName),
-    bodies: mostFrequent(offered?.facets['simple_body'], maxBodies),
+    makes: Object.entries(stock.facets['make'] ?? {}).sort(byName),
+    models: mostFrequent(stock.facets['make_model'], maxModels).sort(byName),
+    bodies: mostFrequent(stock.facets['simple_body'], maxBodies),
   };
 }
 

@@ -1,12 +1,13 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { slugOf } from '../../engine/text/slug.ts';
+import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
 import { manufacturers } from '../../schemas/entities/manufacturers.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
 import { brandLogo, brandPage } from '../shared/brands.ts';
 import style from './style.css?inline';
 
-const directoryRules = ['brands.directory.scope', 'brands.overviewShown'] as const;
+const directoryRules = ['brands.directory.scope', 'brands.overviewShown', ...countedRules] as const;
 
 /** A make of the directory. */
 interface MakeEntry {
@@ -125,9 +126,8 @@ export default defineBlock({
   wording: directoryWords,
   style,
   /** The platform's makes and the site's own brands by initial, with their stock counts. */
-  async load({ search, site, rules, signal }): Promise<readonly MakeGroup[]> {
-    const { facets } = await search.query({ q: '', limit: 0, facets: ['make'] }, signal);
-    const stock = new Map(Object.entries(facets['make'] ?? {}).map(([make, count]) => [slugOf(make), count]));
+  async load({ search, site, rules, now, signal }): Promise<readonly MakeGroup[]> {
+    const stock = await stockedMakes(search, rules, now, signal);
     const brands = new Map((site.document.brands ?? []).map((brand) => [brand.slug, brand]));
     const sold = new Set([
       ...brands.keys(),
@@ -147,7 +147,7 @@ export default defineBlock({
       ),
     ]);
     const makes = [...known].map(([slug, { name, logo }]): MakeEntry => {
-      const count = stock.get(slug) ?? 0;
+      const count = stock.get(slug)?.count ?? 0;
       const to = brandPage(site, slug, rules['brands.overviewShown']) ?? (count > 0 ? `/search/${slug}` : undefined);
       return { slug, name, count, ...(to ? { to } : {}), ...(logo ? { logo } : {}) };
     });

@@ -39,15 +39,7 @@ function useCounts({ search, plan, rules }: MapViewProps): readonly FacetValue[]
   const { applied } = search;
   useEffect(() => {
     let wanted = true;
-    // Pins count as the page's headline does.
-    const filters = [plan.scope, plan.countFilter].filter(Boolean).map((filter) => `(${filter})`);
-    const counting: SearchPlan = {
-      ...plan,
-      scope: filters.join(' AND '),
-      countFilter: '',
-      groups: [{ kind: 'list', name: 'location_name' }],
-      pageSize: 1,
-    };
+    const counting: SearchPlan = { ...plan, groups: [{ kind: 'list', name: 'location_name' }], pageSize: 1 };
     find('map', { state: applied, plan: counting, service, rules }).then(
       ({ result }) => wanted && setCounts(result.facets.location_name ?? []),
       (error: unknown) => {

@@ -63,12 +63,17 @@ export function RangeFilter({ name, bounds, chosen, live, version, onChange, wor
               name={inputs[side]}
               inputMode="numeric"
               autoComplete="off"
+              pattern="[$\d\s,.]*"
               defaultValue={chosen[side] ?? ''}
               placeholder={boundLabel(name, bounds[side])}
             />
           </div>
         ))}
       </div>
+      {/* Shown by the style sheet while a field holds anything but a number, with or without JavaScript. */}
+      <p className="range__error" role="alert">
+        {words('search.range.invalid')}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Rules } from '../../engine/rules/index.ts';
 import { countRules } from '../../engine/search/count.ts';
+import { countedRules } from '../../engine/search/counted.ts';
 import { planRules } from '../../engine/search/plan.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import { sortNames } from '../../schemas/search/sorts.ts';
@@ -13,8 +14,7 @@ export const resultsRules = [
   ...planRules,
   ...countRules,
   ...cardRules,
-  'stock.countFilter',
-  'stock.soldWindowDays',
+  ...countedRules,
   'search.pagination',
   'search.grid.columns',
   'search.grid.centredBelow',
@@ -57,6 +57,7 @@ export const resultsWords = [
   'search.filters.remove',
   'search.range.min',
   'search.range.max',
+  'search.range.invalid',
   'search.range.minShort',
   'search.range.maxShort',
   'search.distance.title',

@@ -198,7 +198,9 @@ function useStart({ keep, read }: ReturnType<typeof useStored>, go: Search['go']
     const parameters = new URLSearchParams(search);
     const asked = parseAddress(pathname, parameters);
     if (hasFilters(asked)) return keep(pathname, asked);
-    const kept = parameters.has(unfiltered.name) ? undefined : read(pathname);
+    // A link of the site leads to what it says, whatever was selected before.
+    const followed = document.referrer.startsWith(window.location.origin);
+    const kept = followed || parameters.has(unfiltered.name) ? undefined : read(pathname);
     if (!kept) return undefined;
     const restoring = setTimeout(() => go(parseAddress(pathname, new URLSearchParams(kept)), { history: 'replace' }));
     return () => clearTimeout(restoring);

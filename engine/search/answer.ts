@@ -17,12 +17,13 @@ export function searchResult(
 ): SearchResult {
   const of = (use: PlannedQuery['use']) => answers[queries.findIndex((query) => query.use === use)];
   const hits = of('hits');
+  const counted = of('counted') ?? hits;
   const facets: Partial<Record<FilterName, readonly FacetValue[]>> = {};
   const ranges: Partial<Record<FilterName, { readonly min: number; readonly max: number }>> = {};
   const cut: FilterName[] = [];
   for (const group of groups) {
     const own = queries.findIndex((query) => query.use === 'group' && query.group === group);
-    const answer = own < 0 ? hits : answers[own];
+    const answer = own < 0 ? counted : answers[own];
     const field = groupField(group);
     if (!answer || field === undefined || group.kind === 'keyword' || group.kind === 'distance') continue;
     if (group.kind === 'range') {
@@ -37,7 +38,6 @@ export function searchResult(
   }
   const models = of('models');
   if (models) facets.make_model = facetValues(models.facets['make_model'], state.filters.make_model, Infinity);
-  const counted = of('counted') ?? hits;
   return {
     hits: hits?.hits ?? [],
     count: hits?.count ?? 0,

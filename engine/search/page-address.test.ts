@@ -10,7 +10,8 @@ const plan: SearchPlan = {
   groups: filterGroups(['car_type'], []),
   sortOptions: ['relevance', 'kmAsc'],
   sortInitial: 'relevance',
-  zeroPriceIncluded: true,
+  unpricedIncluded: true,
+  unpricedUpTo: 10,
   pageSize: 21,
   attributes: [],
 };

@@ -10,6 +10,7 @@ export const planRules = [
   'search.sort.options',
   'search.sort.initial',
   'search.sort.zeroPriceIncluded',
+  'price.minimumShown',
   'search.filters.visible',
   'search.filters.rangeControls',
   'search.filters.initial',
@@ -35,7 +36,10 @@ export interface SearchPlan {
   readonly initial: string;
   readonly sortOptions: readonly SortBy[];
   readonly sortInitial: SortBy;
-  readonly zeroPriceIncluded: boolean;
+  /** Whether vehicles without a displayed price stay when the cheapest come first. */
+  readonly unpricedIncluded: boolean;
+  /** A price up to this one, in dollars, is not displayed. */
+  readonly unpricedUpTo: number;
   readonly pageSize: number;
   /** True when lists contain all values instead of only the most frequent ones. */
   readonly allValues?: boolean;
@@ -60,7 +64,8 @@ export function searchPlan(rules: Rules<(typeof planRules)[number]>, scope: Plan
     groups: hasDistance ? groups : groups.filter(({ kind }) => kind !== 'distance'),
     sortOptions,
     sortInitial: initial === 'nearest' && !hasDistance ? 'relevance' : initial,
-    zeroPriceIncluded: rules['search.sort.zeroPriceIncluded'],
+    unpricedIncluded: rules['search.sort.zeroPriceIncluded'],
+    unpricedUpTo: rules['price.minimumShown'],
     pageSize: rules['search.pageSize'],
   };
 }

@@ -14,7 +14,8 @@ const plan: SearchPlan = {
   groups: filterGroups(['keyword', 'make_model', 'body', 'price', 'year', 'distance'], ['price']),
   sortOptions: ['relevance', 'priceAsc', 'kmAsc'],
   sortInitial: 'relevance',
-  zeroPriceIncluded: true,
+  unpricedIncluded: true,
+  unpricedUpTo: 10,
   pageSize: 21,
   attributes: ['id', 'name'],
 };
@@ -66,12 +67,21 @@ test('counts a filter with a selected value as if none were selected', () => {
   ]);
 });
 
-test('ascending price excludes zero prices if the site is so configured [search.sort-price-asc-excludes-zero]', () => {
+test('every filter and model counts what the headline counts', () => {
+  const counting = { ...plan, countFilter: 'status = sold' };
+  const [hits, ...counts] = searchQueries(state('body=SUV&make=Kia'), counting);
+  expect(hits?.params).not.toHaveProperty('facets');
+  expect(hits?.params.filter).not.toContain('status = sold');
+  expect(counts.map(({ use }) => use)).toEqual(['counted', 'models', 'group', 'group']);
+  for (const { params } of counts) expect(params.filter).toContain('status = sold');
+});
+
+test('ascending price excludes prices that are not displayed if the site is so configured [search.sort-price-asc-excludes-zero]', () => {
   const [kept] = searchQueries(state('sortBy=priceAsc'), plan);
-  const [dropped] = searchQueries(state('sortBy=priceAsc'), { ...plan, zeroPriceIncluded: false });
-  const [other] = searchQueries(state('sortBy=kmAsc'), { ...plan, zeroPriceIncluded: false });
+  const [dropped] = searchQueries(state('sortBy=priceAsc'), { ...plan, unpricedIncluded: false });
+  const [other] = searchQueries(state('sortBy=kmAsc'), { ...plan, unpricedIncluded: false });
   expect(kept?.params.filter).toEqual(['status = in_stock']);
-  expect(dropped?.params.filter).toEqual(['status = in_stock', 'price > 0']);
+  expect(dropped?.params.filter).toEqual(['status = in_stock', 'price > 10']);
   expect(other?.params.filter).toEqual(['status = in_stock']);
   expect(kept?.params.sort).toEqual(['price:asc', 'created_at_timestamp:desc']);
 });
@@ -123,17 +133,20 @@ test('a result has hits, count, facets, pages and ms [entity.search-result] [api
       count: 40,
       pages: 2,
       ms: 3,
-      facets: { make: { Kia: 4, Ford: 9 }, car_type: { used: 40 } },
       ranges: { price: { min: 5, max: 9 } },
     }),
-    answer({ count: 38, facets: { car_type: { used: 30, demo: 7 } } }),
+    answer({
+      count: 38,
+      facets: { make: { Kia: 3, Ford: 9 }, car_type: { used: 30, demo: 7 } },
+      ranges: { price: { min: 6, max: 9 } },
+    }),
     answer({ ms: 7, facets: { simple_body: { Ute: 11, SUV: 40 } } }),
   ]);
   expect(result).toMatchObject({ hits: [], count: 40, counted: 38, typeSum: 37, pages: 2, ms: 7 });
   expect(result.facets).toEqual({
     make: [
       ['Ford', 9],
-      ['Kia', 4],
+      ['Kia', 3],
     ],
     body: [
       ['SUV', 40],
@@ -141,7 +154,7 @@ test('a result has hits, count, facets, pages and ms [entity.search-result] [api
     ],
     year: [],
   });
-  expect(result.ranges).toEqual({ price: { min: 5, max: 9 } });
+  expect(result.ranges).toEqual({ price: { min: 6, max: 9 } });
 });
 
 test('a selected value stays listed when no vehicle has it', () => {

@@ -69,19 +69,21 @@ export type PlannedQuery =
   | { readonly use: 'group'; readonly group: FilterGroup; readonly params: SearchParams };
 
 /**
- * The queries of one search, for a single multi-search request: the hits with the counts of every filter without a
- * selection; for each filter with one, its counts as if it had none; the models of the selected makes; and the
- * advertised number if the site counts differently (rule `stock.countFilter`).
+ * The queries of one search, for a single multi-search request: the hits; the advertised number with the counts of
+ * every filter without a selection, in the same query if every hit counts (rule `stock.countFilter`); the models of the
+ * selected makes; and for each filter with a selection, its counts as if it had none.
  */
 export function searchQueries(state: SearchState, plan: SearchPlan): readonly PlannedQuery[] {
   const sortBy = effectiveSort(state, plan);
-  const priced = sortBy === 'priceAsc' && !plan.zeroPriceIncluded ? 'price > 0' : '';
+  const priced = sortBy === 'priceAsc' && !plan.unpricedIncluded ? `price > ${plan.unpricedUpTo}` : '';
   const always = [plan.scope, priced, placeFilter(state, plan)].filter(Boolean);
   const all = [...always, ...stateFilters(state)];
   const chosen = plan.groups.filter((group) => groupField(group) !== undefined && isChosen(state, group));
   const open = plan.groups.filter((group) => !chosen.includes(group));
   const sort = sortOf(sortBy, plan);
   const counting = { q: state.query, hitsPerPage: 1, attributesToRetrieve: ['id'] };
+  const facets = [...new Set([...open.flatMap((group) => groupField(group) ?? []), 'car_type'])];
+  const onlyCounted = plan.countFilter ? [plan.countFilter] : [];
   const queries: PlannedQuery[] = [
     {
       use: 'hits',
@@ -91,21 +93,19 @@ export function searchQueries(state: SearchState, plan: SearchPlan): readonly Pl
         sort: sort ? [sort, newestFirst] : [newestFirst],
         page: state.page,
         hitsPerPage: plan.pageSize,
-        facets: [...new Set([...open.flatMap((group) => groupField(group) ?? []), 'car_type'])],
+        ...(plan.countFilter ? {} : { facets }),
         attributesToRetrieve: [...plan.attributes],
       },
     },
   ];
-  if (plan.countFilter) {
-    const filter = [...all, plan.countFilter];
-    queries.push({ use: 'counted', params: { ...counting, filter, facets: ['car_type'] } });
-  }
+  if (plan.countFilter)
+    queries.push({ use: 'counted', params: { ...counting, filter: [...all, ...onlyCounted], facets } });
   if (state.filters.make && plan.groups.some((group) => group.kind === 'makes')) {
-    const filter = [...always, ...stateFilters(state, makeFilters), among('make', state.filters.make)];
+    const filter = [...always, ...onlyCounted, ...stateFilters(state, makeFilters), among('make', state.filters.make)];
     queries.push({ use: 'models', params: { ...counting, filter, facets: ['make_model'] } });
   }
   for (const group of chosen) {
-    const filter = [...always, ...stateFilters(state, groupFilters(group))];
+    const filter = [...always, ...onlyCounted, ...stateFilters(state, groupFilters(group))];
     const field = groupField(group);
     if (field) queries.push({ use: 'group', group, params: { ...counting, filter, facets: [field] } });
   }

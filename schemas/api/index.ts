@@ -5,6 +5,7 @@ import type * as events from './events.ts';
 import type * as finance from './finance.ts';
 import type * as leads from './leads.ts';
 import type * as places from './places.ts';
+import type * as search from './search.ts';
 import type * as tradeIn from './trade-in.ts';
 import type * as watchlist from './watchlist.ts';
 
@@ -18,6 +19,7 @@ type AnyCall =
   | CallsOf<typeof finance>
   | CallsOf<typeof leads>
   | CallsOf<typeof places>
+  | CallsOf<typeof search>
   | CallsOf<typeof tradeIn>
   | CallsOf<typeof watchlist>;
 

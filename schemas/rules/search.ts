@@ -75,12 +75,12 @@ export const searchRules = defineRules({
   },
   'search.sort.zeroPriceIncluded': {
     ...flag(true),
-    summary: 'Whether zero-priced vehicles stay in an ascending-price sort.',
+    summary: 'Whether vehicles without a displayed price stay in an ascending-price sort.',
     effect: 'Hits and count when sorting by lowest price',
     witness: {
       page: '/search/new-used-and-demo-cars?sortBy=priceAsc',
       b: false,
-      seen: "'Enquire for price' cards disappear and the filter gains price>0",
+      seen: "'Enquire for price' cards disappear and the filter requires a displayed price",
     },
   },
 });

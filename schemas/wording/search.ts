@@ -50,6 +50,7 @@ export const searchWording = defineWording({
   'search.range.max': 'Maximum {label}',
   'search.range.minShort': 'From',
   'search.range.maxShort': 'To',
+  'search.range.invalid': 'Enter a number, such as 20000.',
   'search.range.between': { text: '{min} – {max}', note: 'A chip.' },
   'search.range.from': { text: 'From {min}', note: 'A chip.' },
   'search.range.upTo': { text: 'Up to {max}', note: 'A chip.' },

@@ -5,6 +5,7 @@ import { eventCalls } from './events.ts';
 import { financeCalls } from './finance.ts';
 import { leadCalls } from './leads.ts';
 import { placeCalls } from './places.ts';
+import { searchCalls } from './search.ts';
 import { tradeInCalls } from './trade-in.ts';
 import { vehicleCalls } from './vehicles.ts';
 import { watchlistCalls } from './watchlist.ts';
@@ -17,6 +18,7 @@ export const calls: readonly Call[] = [
   ...placeCalls,
   ...leadCalls,
   ...financeCalls,
+  ...searchCalls,
   ...tradeInCalls,
   ...eventCalls,
   ...watchlistCalls,

@@ -62,7 +62,7 @@ export const searchClaims: Claims = {
     a: 'Most relevant',
     b: 'Newest listed',
   },
-  'search.sort.zeroPriceIncluded': { look: headline, a: '59 vehicles', b: '58 vehicles' },
+  'search.sort.zeroPriceIncluded': { look: headline, a: '59 vehicles', b: '57 vehicles' },
   'search.filters.visible': {
     look: filterNames,
     a: ['Make', 'Price', 'Kilometres'],

@@ -1,0 +1,54 @@
+import type { PageContext, SearchScope } from '../blocks/load.ts';
+import type { Site } from '../ports/site.ts';
+import type { Rules } from '../rules/index.ts';
+import type { VehicleSearch } from '../search/client.ts';
+import { countRules, displayedCount } from '../search/count.ts';
+import { countedFilter, countedRules } from '../search/counted.ts';
+import { stateAt } from '../search/page-address.ts';
+import { planRules, searchPlan } from '../search/plan.ts';
+import { runSearch } from '../search/run.ts';
+import { pageFacts } from './facts.ts';
+import { pageKind } from './kinds/index.ts';
+import { matchRoute } from './match.ts';
+
+interface Asked {
+  readonly site: Site;
+  readonly search: VehicleSearch;
+  readonly now: Date;
+  readonly signal?: AbortSignal;
+}
+
+const rulesOfCount = [...planRules, ...countRules, ...countedRules] as const;
+
+/** A results page at an address of the site. */
+export interface ResultsPage {
+  readonly url: URL;
+  /** The stock it lists; the whole stock when omitted. */
+  readonly group?: SearchScope;
+  readonly rules: Rules<(typeof rulesOfCount)[number]>;
+}
+
+/** The results page at an address of the site, `/search/used-cars?make=Kia`; `undefined` where there is none. */
+export async function resultsPageAt(address: string, asked: Asked): Promise<ResultsPage | undefined> {
+  const { site, search, now } = asked;
+  const url = new URL(address, 'https://site.invalid');
+  const match = matchRoute(site.pages, url.pathname);
+  const kind = match && pageKind(match.route.name);
+  if (!match || !kind?.searchPath) return undefined;
+  const page: PageContext = { name: kind.name, url, params: match.params };
+  const found = await kind.find?.(page, { site, search, now }, match.route);
+  if (!found) return undefined;
+  const rules = site.rules.reader(rulesOfCount, pageFacts(site, found, now));
+  return { url, rules, ...(found.group ? { group: found.group } : {}) };
+}
+
+/** The number of vehicles that a results page displays for its address; `undefined` when it displays none. */
+export async function resultsCount({ url, rules, group }: ResultsPage, asked: Asked): Promise<number | undefined> {
+  const { search, now, signal } = asked;
+  const scope = countedFilter(rules, now, group?.filter);
+  const plan = searchPlan(rules, { scope, countFilter: '', attributes: ['id'] });
+  const counting = { ...plan, groups: [], pageSize: 1 };
+  const state = { ...stateAt(url.pathname, url.searchParams, plan), page: 1 };
+  const { result } = await runSearch(state, counting, (queries, abort) => search.queries(queries, abort), signal);
+  return displayedCount(result.counted, result.typeSum, rules);
+}
