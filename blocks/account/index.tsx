@@ -5,12 +5,15 @@ import { Icon } from '../shared/Icon.tsx';
 import { CardList } from '../shared/vehicle/CardRow.tsx';
 import { cardWords } from '../shared/vehicle/card-view.ts';
 import { type AccountData, accountRules, loadAccount, type Panel } from './load.ts';
-import { submitSignOut } from './submit.ts';
+import { NewSearch, Searches, searchesWords } from './Searches.tsx';
+import { submitAccount } from './submit.ts';
+import formStyle from '../shared/form/form.css?inline';
 import cardStyle from '../shared/vehicle/card.css?inline';
 import style from './style.css?inline';
 
 const accountWords = [
   ...cardWords,
+  ...searchesWords,
   'account.heading',
   'account.signedInAs',
   'account.signOut',
@@ -37,7 +40,7 @@ const accountWords = [
 
 type AccountBlock = ListedProps<typeof accountRules, typeof accountWords, AccountData>;
 
-type PanelProps = Pick<AccountBlock, 'rules' | 'words'> & { readonly data: AccountData };
+type PanelProps = Pick<AccountBlock, 'id' | 'rules' | 'words'> & { readonly data: AccountData };
 
 function Saved({ data, rules, words }: PanelProps) {
   if (data.saved.length > 0)
@@ -97,12 +100,21 @@ function entryList(panel: 'enquiries' | 'valuations' | 'finance' | 'bookings') {
 
 const panels: Readonly<Record<Panel, (props: PanelProps) => ReactNode>> = {
   saved: Saved,
+  searches: Searches,
   enquiries: entryList('enquiries'),
   valuations: entryList('valuations'),
   finance: entryList('finance'),
   bookings: entryList('bookings'),
   details: Details,
 };
+
+/** The site's panels in order; saved searches are shown wherever there are or can be any, last if the site names no place. */
+function panelsOf(rules: AccountBlock['rules'], { searches }: AccountData): readonly Panel[] {
+  const chosen = rules['account.panels'];
+  if (searches.length === 0 && !rules['search.savedAlerts.offered'])
+    return chosen.filter((panel) => panel !== 'searches');
+  return chosen.includes('searches') ? chosen : [...chosen, 'searches'];
+}
 
 /** The signed-in shopper's own page: panels in the site's order, and sign-out. */
 function Account({ id, rules, words, data }: AccountBlock) {
@@ -130,12 +142,13 @@ function Account({ id, rules, words, data }: AccountBlock) {
           <span>{data.error}</span>
         </p>
       )}
-      {rules['account.panels'].map((panel) => {
+      <NewSearch id={id} data={data} words={words} />
+      {panelsOf(rules, data).map((panel) => {
         const Content = panels[panel];
         return (
           <section key={panel} className={`account__panel account__panel--${panel}`} aria-labelledby={`${id}-${panel}`}>
             <h2 id={`${id}-${panel}`}>{words(`account.${panel}`)}</h2>
-            <Content data={data} rules={rules} words={words} />
+            <Content id={id} data={data} rules={rules} words={words} />
           </section>
         );
       })}
@@ -145,16 +158,17 @@ function Account({ id, rules, words, data }: AccountBlock) {
 
 export default defineBlock({
   type: 'account',
-  summary: "The signed-in shopper's own page: saved cars, enquiries, contact details and signing out.",
+  summary: "The signed-in shopper's own page: saved cars and searches, enquiries, contact details and signing out.",
   schema: object({}),
   heading: { level: 1 },
   rules: accountRules,
   wording: accountWords,
-  style: cardStyle + style,
+  style: cardStyle + formStyle + style,
   script: 'shopper',
   fallback: 'notice',
   personal: true,
+  query: ['search'],
   load: loadAccount,
-  submit: submitSignOut,
+  submit: submitAccount,
   Component: Account,
 });

@@ -4,9 +4,16 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { formatPhone } from '../../engine/text/phone.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
-import type { ProfileField } from '../../engine/ports/accounts.ts';
+import type { ProfileField, SavedSearch } from '../../engine/ports/accounts.ts';
+import { type AskedSearch, askedSearch } from './searches.ts';
 
-export const accountRules = [...cardRules, 'account.panels', 'search.mainRoute', 'phone.format'] as const;
+export const accountRules = [
+  ...cardRules,
+  'account.panels',
+  'search.mainRoute',
+  'search.savedAlerts.offered',
+  'phone.format',
+] as const;
 
 export type Panel = RuleValue<'account.panels'>[number];
 
@@ -26,9 +33,24 @@ export interface AccountData {
   readonly details: readonly (readonly [ProfileField, string])[];
   readonly saved: readonly Vehicle[];
   readonly entries: Readonly<Partial<Record<Panel, readonly AccountEntry[]>>>;
+  readonly searches: readonly SavedSearch[];
+  /** The search in the address, to be saved. */
+  readonly asked?: AskedSearch & { readonly email: string; readonly emailError?: string | undefined };
   readonly browse: string;
-  /** Why signing out failed. */
+  /** Why signing out, or saving the search, failed. */
   readonly error?: string;
+}
+
+/** Why a form of the page was refused, and what was typed into it. */
+export interface AccountAnswer {
+  readonly error?: string;
+  readonly email?: string;
+  readonly emailError?: string;
+}
+
+/** The answer as `submit` returned it: it never leaves the server in between. */
+function readAnswer(answer: unknown): AccountAnswer {
+  return answer === undefined ? {} : (answer as AccountAnswer);
 }
 
 /** The panels that show leads; a form names the one for its own. */
@@ -69,21 +91,26 @@ async function entriesOf(context: Context, userId: number): Promise<AccountData[
 
 /** The stored data of the signed-in shopper; nothing for anyone else. */
 export async function loadAccount(context: Context): Promise<AccountData | undefined> {
-  const { site, backend, visitor, answer, rules } = context;
+  const { site, backend, visitor, answer, rules, page } = context;
   if (!visitor) return undefined;
   const owner = { site: site.slug, userId: visitor.id };
-  const [{ phone, ...profile }, ids, entries] = await Promise.all([
+  const [{ phone, ...profile }, ids, entries, searches, asked] = await Promise.all([
     backend.accounts.details(owner),
     rules['account.panels'].includes('saved') ? backend.accounts.savedCars(owner) : [],
     entriesOf(context, visitor.id),
+    backend.accounts.savedSearches(owner),
+    askedSearch(context, page.url.searchParams.get('search')),
   ]);
+  const { error, email, emailError } = readAnswer(answer);
   const fields = ['first_name', 'last_name', 'email', 'postcode'] as const;
   return {
     phone: formatPhone(phone, rules['phone.format']),
     details: fields.flatMap((name) => (profile[name] ? [[name, profile[name]] as const] : [])),
     saved: await savedVehicles(context, ids),
     entries,
+    searches,
+    ...(asked ? { asked: { ...asked, email: email ?? profile.email ?? '', emailError } } : {}),
     browse: rules['search.mainRoute'],
-    ...(typeof answer === 'string' ? { error: answer } : {}),
+    ...(error ? { error } : {}),
   };
 }

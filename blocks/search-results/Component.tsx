@@ -92,6 +92,16 @@ function Results({ id, props, rules, words, data, FirstHits, Distance }: LoadedP
               {words('search.filters.open', { count: chosen.length })}
             </button>
           )}
+          {data.saveAt && (
+            <a
+              className="button button--secondary button--small results__save"
+              href={`${data.saveAt}?search=${encodeURIComponent(address(applied))}`}
+              rel="nofollow"
+            >
+              <Icon name="mail" />
+              {words('search.save')}
+            </a>
+          )}
           {live && views.length > 1 && <Views {...{ view, views, setView, words }} />}
           <Sort {...{ panel, plan, search, words }} />
         </div>

@@ -44,6 +44,8 @@ export interface ResultsData {
   readonly places?: readonly MapPlace[];
   /** In [0, 1): the random offset of the promotion's position. */
   readonly chance: number;
+  /** The page where a search is saved, if the site offers that. */
+  readonly saveAt?: string;
   /** Logos by make, if the make filter shows them. */
   readonly logos?: Readonly<Record<string, string>>;
 }
@@ -52,7 +54,7 @@ type ResultsContext = LoadContext<unknown, (typeof resultsRules)[number]>;
 
 /** Runs the search in the page's address; default filters apply only without one [search.init-from-url]. */
 export async function load(context: ResultsContext): Promise<ResultsData> {
-  const { rules, page, search, signal, chance } = context;
+  const { rules, page, site, search, signal, chance } = context;
   const scope = planScope(context);
   const plan = searchPlan(rules, scope);
   const given = stateAt(page.url.pathname, page.url.searchParams, plan);
@@ -75,6 +77,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     promos: promoTiles(context),
     ...(rules['search.views'].includes('map') ? { places: mapPlaces(context) } : {}),
     chance,
+    ...(rules['search.savedAlerts.offered'] && site.page('account') ? { saveAt: rules['account.homeRoute'] } : {}),
     ...(rules['search.makes.logosShown'] ? { logos: makeLogos(context) } : {}),
   };
 }

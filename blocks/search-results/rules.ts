@@ -31,6 +31,8 @@ export const resultsRules = [
   'search.filters.features',
   'search.makes.popularCount',
   'search.makes.logosShown',
+  'search.savedAlerts.offered',
+  'account.homeRoute',
   ...noResultsRules,
 ] as const;
 
@@ -69,6 +71,7 @@ export const resultsWords = [
   'search.distance.failed',
   'search.makes.popular',
   'search.makes.all',
+  'search.save',
   'search.sort.label',
   'search.sort.submit',
   'search.view.label',

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import type { Log } from '../../engine/ports/log.ts';
 import { errorFields, jsonLog, standardOutput } from '../../engine/server/log.ts';
+import { createSearchAlerts } from '../../engine/server/accounts/search-alerts.ts';
 import { createSweeper } from '../../engine/server/retention/sweeper.ts';
 import { UsageError } from '../failure.ts';
 import { drainMsFromEnvironment, proxiesFromEnvironment } from './deployment.ts';
@@ -80,6 +81,8 @@ export async function run({ sites, port, host, demo }: ServeOptions): Promise<vo
     now,
   });
   sweeper.start();
+  const alerts = createSearchAlerts({ backend, tenants: () => tenants.all(), log, now });
+  alerts.start();
   // Without losing a request: this process is not ready from now on, responses close their connections, and it keeps
   // serving until a proxy has noticed; then it accepts no more and finishes what is in progress.
   stopOnSignal(log, drainMs, async (proxyMs) => {
@@ -87,6 +90,7 @@ export async function run({ sites, port, host, demo }: ServeOptions): Promise<vo
     server.drain();
     await sleep(proxyMs);
     await server.close();
+    await alerts.stop();
     await sweeper.stop();
     await backend.close();
     await unpublish();

@@ -11,6 +11,23 @@ export interface AccountOwner {
   readonly userId: number;
 }
 
+/** A search whose new matches the shopper is sent by e-mail. */
+export interface SavedSearch {
+  /** Path and query of the results page. */
+  readonly address: string;
+  /** What it lists, in words. */
+  readonly label: string;
+  readonly createdAt: Date;
+}
+
+/** A search to save. */
+export interface NewSearch extends Omit<SavedSearch, 'createdAt'> {
+  /** Where its matches are sent; stored with the account. */
+  readonly email: string;
+  /** The listing time of the newest vehicle found so far, in seconds since 1970. */
+  readonly seenUntil: number;
+}
+
 /** A lead as shown to the shopper who sent it. */
 export interface OwnLead {
   readonly id: number;

@@ -4,7 +4,7 @@ import type { LeadOutcome, LeadRecord, PostedForm, TradeIn, TradeInRefusal, Trad
 import type { Log } from './log.ts';
 import type { BlockServices } from './services.ts';
 import type { Site } from './site.ts';
-import type { AccountOwner, OwnLead, Profile, SignInRequest, Visitor } from './accounts.ts';
+import type { AccountOwner, NewSearch, OwnLead, Profile, SavedSearch, SignInRequest, Visitor } from './accounts.ts';
 
 /** Who posts a form, on which site and when. */
 export interface Asker {
@@ -45,6 +45,11 @@ export interface BlockBackend {
     /** The ids of the saved vehicles, newest first, including those sold or gone since. */
     savedCars(owner: AccountOwner): Promise<readonly number[]>;
     removeCar(owner: AccountOwner, carId: number): Promise<void>;
+    /** The saved searches, newest first. */
+    savedSearches(owner: AccountOwner): Promise<readonly SavedSearch[]>;
+    /** False when the account has as many as it can. */
+    saveSearch(owner: AccountOwner, search: NewSearch, now: Date): Promise<boolean>;
+    removeSearch(owner: AccountOwner, address: string): Promise<void>;
     /** Texts a code; gives the `Set-Cookie` headers that bind it to this browser. Throws an ApiError. */
     requestSignIn(asker: Asker, request: SignInRequest): Promise<readonly string[]>;
     /** Signs in with a code; gives the `Set-Cookie` headers of the new session. Throws an ApiError. */

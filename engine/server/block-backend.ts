@@ -1,5 +1,6 @@
 import type { BlockBackend } from '../ports/backend.ts';
 import { readLeads, readUser, removeCar, savedCars } from './accounts/users.ts';
+import { readSearches, removeSearch, saveSearch } from './accounts/saved-searches.ts';
 import { closeAllSessions, closeSession, sessionCookies } from './accounts/sessions.ts';
 import { isVerifiedPhone } from './accounts/phone-pass.ts';
 import { confirmSignIn, requestSignIn, sendCode, verifyPhone } from './accounts/sign-in.ts';
@@ -29,6 +30,9 @@ export function blockBackend(backend: Backend): BlockBackend {
       leads: async (owner, most) => readLeads(await backend.database(), owner, most),
       savedCars: async (owner) => savedCars(await backend.database(), owner),
       removeCar: async (owner, carId) => removeCar(await backend.database(), owner, carId),
+      savedSearches: async (owner) => readSearches(await backend.database(), owner),
+      saveSearch: async (owner, search, now) => saveSearch(await backend.database(), owner, search, now),
+      removeSearch: async (owner, address) => removeSearch(await backend.database(), owner, address),
       requestSignIn: (asker, request) => requestSignIn({ ...asker, backend }, request),
       confirmSignIn: async (asker, proof) => (await confirmSignIn({ ...asker, backend }, proof)).cookies,
       sendPhoneCode: (asker, phone) => sendCode({ ...asker, backend }, phone, { purpose: 'phone' }),

@@ -73,7 +73,10 @@ export const savedRules = defineRules({
     witness: { page: '/', b: '/mymotorama', seen: 'account link goes to /mymotorama; /my-garage is 404' },
   },
   'account.panels': {
-    ...someList(['saved', 'enquiries', 'valuations', 'finance', 'bookings', 'details'], ['saved', 'details']),
+    ...someList(
+      ['saved', 'searches', 'enquiries', 'valuations', 'finance', 'bookings', 'details'],
+      ['saved', 'details'],
+    ),
     scope: ['visitor'],
     summary: 'Ordered panels of the account page.',
     effect: 'Account page',

@@ -186,7 +186,7 @@ export const searchFilterRules = defineRules({
     ...flag(false),
     scope: ['visitor'],
     summary: "Whether 'email me matches' is offered for the current filters.",
-    effect: 'Button above results',
+    effect: 'Button above results; saved searches on the account page; e-mails about new matches',
     witness: { page, b: true, seen: 'Save this search button' },
   },
 });

@@ -75,4 +75,27 @@ export const savedWording = defineWording({
   'account.details': 'Your details',
   'account.phone': 'Mobile number',
   'account.entry.vehicle': 'See the vehicle',
+  'account.searches': 'Saved searches',
+  'account.searches.empty': 'Save a search above its results, and we e-mail you what arrives.',
+  'account.searches.new': 'Save this search',
+  'account.searches.intro': {
+    text: 'We e-mail you when a vehicle arrives that matches: {search}.',
+    note: 'search: what is listed, with its filters.',
+  },
+  'account.searches.email': 'E-mail address',
+  'account.searches.save': 'E-mail me matches',
+  'account.searches.remove': 'Remove',
+  'account.searches.removeSearch': { text: 'Remove the saved search {search}', note: 'Read out.' },
+  'account.searches.full': 'You have as many saved searches as we can keep. Remove one first.',
+  'account.searches.failed': 'Your search could not be saved. Please try again in a moment.',
+  'alert.subject': {
+    text: '{count, plural, one {# new match} other {# new matches}}: {search}',
+    note: 'Subject of an e-mail. count: vehicles; search: what the shopper saved.',
+  },
+  'alert.text': { text: 'New on our site, for your saved search {search}:', note: 'First line of the e-mail.' },
+  'alert.more': { text: '… and {count} more.', note: 'In the e-mail. count: vehicles that it does not list.' },
+  'alert.stop': {
+    text: 'To stop these e-mails, remove the search on your account page: {address}',
+    note: 'Last line of the e-mail.',
+  },
 });

@@ -65,6 +65,7 @@ export const searchWording = defineWording({
   'search.distance.failed': 'Postcodes cannot be looked up right now.',
   'search.makes.popular': 'Popular Makes',
   'search.makes.all': 'All Makes',
+  'search.save': { text: 'Save this search', note: 'A button above the results: new matches are e-mailed.' },
   'search.sort.label': 'Sort by',
   'search.sort.submit': 'Sort',
   'search.view.label': 'View',

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { alertKey } from '../../engine/server/accounts/saved-searches.ts';
 import { openSession } from '../../engine/server/accounts/sessions.ts';
 import {
   audit,
   codes,
   leads,
   outbox,
+  savedSearches,
   sessions,
   users,
   verifications,
@@ -56,7 +58,15 @@ async function lived() {
     await database
       .insert(codes)
       .values({ site: of, phone: own, purpose: 'sign-in', browser: 'b', codeHash: 'h', createdAt: at, expiresAt: at });
+    const search = { address: '/search/suv', label: 'SUVs', createdAt: at, seenUntil: 0 };
+    await database.insert(savedSearches).values({ site: of, userId, ...search });
     const message = { site: of, createdAt: at, nextAttemptAt: at, deliveredAt: at };
+    await database.insert(outbox).values({
+      ...message,
+      kind: 'mail',
+      idempotencyKey: `${alertKey(userId)}${of}`,
+      payload: { to: `${name}@mail.example`, text: `New for ${name}` },
+    });
     await database.insert(outbox).values({
       ...message,
       kind: 'sms',
@@ -99,6 +109,7 @@ test('an export contains all data of a person, however their phone was written, 
     site,
     account: { phone, firstName: 'Annabel' },
     saved_vehicles: [{ car_id: 12 }],
+    saved_searches: [{ address: '/search/suv' }],
     sessions: [{}],
     codes: [{ purpose: 'sign-in' }],
     verifications: [{ type: 'verify' }],
@@ -106,6 +117,7 @@ test('an export contains all data of a person, however their phone was written, 
   });
   expect(data.messages.map(({ kind }) => kind).toSorted()).toEqual([
     ...Array.from({ length: written.length + 1 }, () => 'lead'),
+    'mail',
     'sms',
   ]);
   const text = JSON.stringify(data);
@@ -120,7 +132,7 @@ test('after an erasure no table of the site names the person, counts stay, and o
   await send('other', { phone: '0499999999', email: 'bert@mail.example', ...bert });
   await send('elsewhere', { phone }, true, 'elsewhere');
   const result = await erasePerson(database, { site, phone }, desk, { evenWaiting: false });
-  expect(result).toEqual({ erased: true, account: true, leads: written.length, messages: written.length + 1 });
+  expect(result).toEqual({ erased: true, account: true, leads: written.length, messages: written.length + 2 });
   const everything = async (of: string) => ({
     users: await database.select().from(users).where(eq(users.site, of)),
     sessions: await database.select().from(sessions).where(eq(sessions.site, of)),
@@ -144,7 +156,7 @@ test('after an erasure no table of the site names the person, counts stay, and o
   expect(here.audit).toMatchObject([{ action: 'data.erase', outcome: 'done', reason: '6 leads' }]);
   expect(here.audit[0]?.who).toMatch(/^phone:[\w-]{16}$/);
   const elsewhere = await everything('elsewhere');
-  expect([elsewhere.users.length, elsewhere.leads.length, elsewhere.outbox.length]).toEqual([1, 1, 2]);
+  expect([elsewhere.users.length, elsewhere.leads.length, elsewhere.outbox.length]).toEqual([1, 1, 3]);
 });
 
 test('an undelivered lead blocks an erasure, unless it is forced', async () => {

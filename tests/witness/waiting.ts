@@ -2,7 +2,6 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 
 /** Surfaces that do not exist yet, and the rules that only appear there: an id, or a group of the catalogue. */
 export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[]>> = {
-  'accounts and saved vehicles': ['search.savedAlerts.offered'],
   'finance calculator and forms': ['finance.*'],
   'photos of trade-ins': ['trade.photosMinimum'],
 };

@@ -113,6 +113,25 @@ export const watchlist = pgTable(
   (table) => [primaryKey({ columns: [table.site, table.userId, table.carId] })],
 );
 
+/** Searches per account whose new matches the shopper is sent by e-mail. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    site,
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Path and query of the results page. */
+    address: text('address').notNull(),
+    /** What it lists, in words. */
+    label: text('label').notNull(),
+    createdAt,
+    /** The listing time of the newest vehicle the shopper knows of, in seconds since 1970. */
+    seenUntil: bigint('seen_until', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.userId, table.address] })],
+);
+
 /** Phone numbers that shoppers revealed. */
 export const phoneReveals = pgTable('phone_reveals', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),

@@ -31,8 +31,8 @@ type Erasure =
   | { readonly erased: false; readonly waiting: number };
 
 /**
- * Erases what a site holds about a person, in one transaction with its audit row: the account with its sessions and
- * saved vehicles, codes, verifications, texts, and every copy of a message; leads keep their count and subject but lose
+ * Erases what a site holds about a person, in one transaction with its audit row: the account with its sessions, saved
+ * vehicles and searches, codes, verifications, texts, and every copy of a message; leads keep their count and subject but lose
  * the sender. Undelivered leads are the dealer's only copy of a request: nothing is erased while there are any, unless
  * `evenWaiting` is set; they are then never delivered.
  */
@@ -46,7 +46,7 @@ export function erasePerson(
   return database.transaction(async (transaction): Promise<Erasure> => {
     const account = await accountOf(transaction, person);
     const sent = await leadsOf(transaction, person, account?.id);
-    const messages = await messagesOf(transaction, person, sent);
+    const messages = await messagesOf(transaction, person, sent, account?.id);
     const waiting = messages.filter(({ deliveredAt }) => deliveredAt === null).length;
     const entry = { site, action: 'data.erase', who: { phone } } as const;
     const desk = { keyedDigest, now };
@@ -68,7 +68,7 @@ export function erasePerson(
     await transaction.delete(codes).where(and(eq(codes.site, site), eq(codes.phone, phone)));
     if (account) {
       await transaction.delete(verifications).where(eq(verifications.userId, account.id));
-      // Sessions and saved vehicles are deleted with the account.
+      // Sessions, saved vehicles and searches are deleted with the account.
       await transaction.delete(users).where(eq(users.id, account.id));
     }
     await writeAudit(transaction, { ...entry, outcome: 'done', reason: `${sent.length} leads` }, desk);

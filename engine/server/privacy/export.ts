@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { auditSubject, writeAudit } from '../audit/entry.ts';
-import { audit, codes, sessions, verifications, watchlist } from '../db/schema.ts';
+import { audit, codes, savedSearches, sessions, verifications, watchlist } from '../db/schema.ts';
 import { accountOf, leadsOf, messagesOf, type Person } from './person.ts';
 import type { Database } from '../db/handle.ts';
 
@@ -26,7 +26,7 @@ export function exportPerson(database: Database, person: Person, { keyedDigest, 
     const account = await accountOf(transaction, person);
     const userId = account?.id ?? -1;
     const sent = await leadsOf(transaction, person, account?.id);
-    const messages = await messagesOf(transaction, person, sent);
+    const messages = await messagesOf(transaction, person, sent, account?.id);
     const subjects = [auditSubject({ phone }, keyedDigest), auditSubject({ user: userId }, keyedDigest)];
     const data = {
       site,
@@ -37,6 +37,14 @@ export function exportPerson(database: Database, person: Person, { keyedDigest, 
         .select({ car_id: watchlist.carId, created_at: watchlist.createdAt })
         .from(watchlist)
         .where(and(eq(watchlist.site, site), eq(watchlist.userId, userId))),
+      saved_searches: await transaction
+        .select({
+          address: savedSearches.address,
+          label: savedSearches.label,
+          created_at: savedSearches.createdAt,
+        })
+        .from(savedSearches)
+        .where(and(eq(savedSearches.site, site), eq(savedSearches.userId, userId))),
       sessions: await transaction
         .select({ created_at: sessions.createdAt, expires_at: sessions.expiresAt })
         .from(sessions)

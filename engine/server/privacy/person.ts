@@ -1,5 +1,6 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alertKey } from '../accounts/saved-searches.ts';
 import { leads, outbox, users } from '../db/schema.ts';
 import type { Database } from '../db/handle.ts';
 
@@ -46,18 +47,23 @@ export async function leadsOf(database: Pick<Database, 'select'>, person: Person
     .orderBy(leads.id);
 }
 
-/** The messages that carry a person's leads or mention them: leads, texts, e-mails. */
+/** The messages that carry a person's leads or mention them: leads, texts, e-mails to their account. */
 export async function messagesOf(
   database: Pick<Database, 'select'>,
   person: Person,
   sent: readonly { readonly idempotencyKey: string }[],
+  userId: number | undefined,
 ) {
   const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
   const carries =
     keys.length === 0 ? undefined : and(eq(outbox.kind, 'lead'), sql`${outbox.idempotencyKey} in ${keys}`);
+  const mailed =
+    userId === undefined
+      ? undefined
+      : and(eq(outbox.kind, 'mail'), like(outbox.idempotencyKey, `${alertKey(userId)}%`));
   return database
     .select()
     .from(outbox)
-    .where(and(eq(outbox.site, person.site), or(carries, names(outbox.payload, person))))
+    .where(and(eq(outbox.site, person.site), or(carries, mailed, names(outbox.payload, person))))
     .orderBy(outbox.id);
 }

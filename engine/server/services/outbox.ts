@@ -26,16 +26,17 @@ export function httpChannel(upstream: Upstream): Channel {
 }
 
 /**
- * Delivers leads to `FORECOURT_LEADS_URL`, otherwise leaves them in the outbox; forwards events to
+ * Delivers leads to `FORECOURT_LEADS_URL` and e-mails to `FORECOURT_MAIL_URL`, otherwise leaves them in the outbox; forwards events to
  * `FORECOURT_EVENTS_URL`, otherwise leaves them there if `eventsInOutbox` asks for it.
  */
 export function outboxService({ settings, eventsInOutbox, database, log, now }: ServiceOptions): Deliverer {
-  const { leads, events } = settings;
+  const { leads, mail, events } = settings;
   const toEvents = events ? httpChannel(upstream({ ...ports.events, ...events })) : embeddedChannel;
   return createDeliverer({
     database,
     channels: {
       lead: leads ? httpChannel(upstream({ ...ports.leads, ...leads })) : embeddedChannel,
+      mail: mail ? httpChannel(upstream({ ...ports.mail, ...mail })) : embeddedChannel,
       ...(events || eventsInOutbox ? { event: toEvents } : {}),
     },
     log,

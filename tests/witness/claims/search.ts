@@ -151,6 +151,29 @@ export const searchClaims: Claims = {
     b: ['Any distance', 'Within 25 kms', 'Within 50 kms', 'Within 100 kms'],
   },
   'search.dealershipPages.shown': { look: ({ status }) => status, a: 200, b: 404 },
+  'search.savedAlerts.offered': {
+    look: ({ count }) => count('.results__save'),
+    a: 0,
+    b: 1,
+    places: {
+      'account page': {
+        page: '/my-garage?search=%2Fsearch%2Fsuv',
+        as: '0412345678',
+        look: ({ texts }) => texts('.account__asked h2, .account__panel--searches h2'),
+        a: [],
+        b: ['Save this search', 'Saved searches'],
+      },
+      'e-mails': {
+        look: ({ attribute }) => attribute('.results__save', 'href'),
+        a: undefined,
+        b: '/my-garage?search=%2Fsearch%2Fnew-used-and-demo-cars',
+        provenBy: {
+          file: 'engine/server/accounts/search-alerts.test.ts',
+          test: 'nothing is sent where there is nothing new, the page has gone, or the site no longer offers it',
+        },
+      },
+    },
+  },
   'stock.filter': { look: carTypes, a: ['demo', 'new', 'used'], b: ['used'], covers: '[config.over-200-site-filters]' },
   'stock.countFilter': {
     look: (shown) => [headline(shown), hits(shown).length],

@@ -1,0 +1,73 @@
+import type { LoadContext, SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
+import { kinds } from '../../engine/forms/kinds.ts';
+import { newestOf, type SavedSearchPage, savedSearchAt } from '../../engine/pages/saved-search.ts';
+import { chips } from '../search-results/labels.ts';
+import { labelWords } from '../search-results/label-words.ts';
+import type { AccountAnswer, accountRules } from './load.ts';
+
+type Rule = (typeof accountRules)[number];
+type Context = Pick<LoadContext<unknown, Rule>, 'site' | 'search' | 'backend' | 'now' | 'rules'>;
+
+/** A search of the site that the shopper may save. */
+export interface AskedSearch {
+  readonly address: string;
+  readonly label: string;
+}
+
+const email = new RegExp(kinds.email.schema().pattern, 'u');
+const longestEmail = 120;
+
+/** The search at an address that the shopper asks to save, if the site offers that and the address is one of it. */
+async function searchAt(context: Context, address: string | null | undefined): Promise<SavedSearchPage | undefined> {
+  const { site, search, now, backend, rules } = context;
+  if (!address || !rules['search.savedAlerts.offered']) return undefined;
+  const locate = (postcode: string) => backend.services.geocoder.locate(postcode, site);
+  return savedSearchAt(address, { site, search, now, locate });
+}
+
+/** What a search lists, in words: its stock, then its filters. */
+function labelOf({ site }: Context, { group, state }: SavedSearchPage): string {
+  const selected = chips(state, site.wording.words(labelWords)).map(({ label }) => label);
+  return [group.label, ...selected].join(', ');
+}
+
+/** The search that the page was asked to save, if it is one. */
+export async function askedSearch(
+  context: Context,
+  address: string | null | undefined,
+): Promise<AskedSearch | undefined> {
+  const found = await searchAt(context, address);
+  return found && { address: found.address, label: labelOf(context, found) };
+}
+
+/** Saves the search of the form; the page returns with what was typed when the e-mail address is none. */
+export async function submitSearch(context: SubmitContext<unknown, Rule>): Promise<SubmitAnswer> {
+  const { site, backend, visitor, form, page, now, log } = context;
+  const words = site.wording.words(['form.error.email', 'account.searches.full', 'account.searches.failed']);
+  const refuse = (status: 409 | 422 | 503, answer: AccountAnswer) => ({ status, answer });
+  const to = (form['email'] ?? '').trim();
+  try {
+    const found = await searchAt(context, form['save']);
+    if (!visitor || !found) return { redirect: page.url.pathname };
+    if (to.length > longestEmail || !email.test(to))
+      return refuse(422, { email: to, emailError: words('form.error.email') });
+    const { hits } = await found.listedAfter(0, 1);
+    const owner = { site: site.slug, userId: visitor.id };
+    const search = { address: found.address, label: labelOf(context, found), email: to, seenUntil: newestOf(hits) };
+    if (!(await backend.accounts.saveSearch(owner, search, now)))
+      return refuse(409, { email: to, error: words('account.searches.full') });
+    return { redirect: page.url.pathname };
+  } catch (error) {
+    log('error', 'A search could not be saved.', { site: site.slug, error });
+    return refuse(503, { email: to, error: words('account.searches.failed') });
+  }
+}
+
+/** Removes one of the shopper's own searches. */
+export async function removeSearch(
+  { site, backend, visitor, page }: SubmitContext<unknown, Rule>,
+  address: string,
+): Promise<SubmitAnswer> {
+  if (visitor) await backend.accounts.removeSearch({ site: site.slug, userId: visitor.id }, address);
+  return { redirect: page.url.pathname };
+}

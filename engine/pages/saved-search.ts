@@ -1,0 +1,72 @@
+import type { VehicleSearchAnswer } from '../search/client.ts';
+import type { Point } from '../dealer/postcodes.ts';
+import { andFilters, forSale } from '../conditions/filter-text.ts';
+import type { SearchScope } from '../blocks/load.ts';
+import { addressOf, stateAt } from '../search/page-address.ts';
+import { planRules, searchPlan } from '../search/plan.ts';
+import { searchQueries } from '../search/query.ts';
+import { type SearchState, searchState } from '../search/state.ts';
+import type { Finder } from './define.ts';
+import { pageFacts } from './facts.ts';
+import { pageKind } from './kinds/index.ts';
+import { matchRoute } from './match.ts';
+import { sitePath } from './sign-in-path.ts';
+
+/** Longer addresses are not saved. */
+const longestAddress = 600;
+
+/** What alerts say about a vehicle. */
+const attributes = ['id', 'slug', 'name', 'created_at_timestamp'] as const;
+
+interface SearchFinder extends Finder {
+  /** The coordinates of a postcode; rejects while they cannot be looked up. */
+  readonly locate: (postcode: string) => Promise<Point | undefined>;
+}
+
+/** The search of a results page, as a shopper saves it: without its page and order. */
+export interface SavedSearchPage {
+  /** Path and query, the same for every address with this search. */
+  readonly address: string;
+  readonly group: SearchScope;
+  readonly state: SearchState;
+  /** Its vehicles for sale that were listed after a moment (in seconds since 1970), newest first. */
+  listedAfter(seconds: number, most: number): Promise<Pick<VehicleSearchAnswer, 'hits' | 'count'>>;
+}
+
+/**
+ * The search at an address of the site, which a shopper may have made up: `undefined` when it is no results page of the
+ * site. Rejects when search does not answer.
+ */
+export async function savedSearchAt(given: string, finder: SearchFinder): Promise<SavedSearchPage | undefined> {
+  const path = given.length <= longestAddress ? sitePath(given) : undefined;
+  if (path === undefined) return undefined;
+  const { site, search, now, locate } = finder;
+  const url = new URL(path, `https://${site.document.site.hosts[0]}`);
+  const match = matchRoute(site.pages, url.pathname);
+  const kind = match && pageKind(match.route.name);
+  if (!match || !kind?.searchPath) return undefined;
+  const page = await kind.find?.({ name: kind.name, url, params: match.params }, finder, match.route);
+  const group = page?.group;
+  if (!page || !group) return undefined;
+  const rules = site.rules.reader(planRules, pageFacts(site, page, now));
+  const plan = searchPlan(rules, { scope: andFilters(forSale, group.filter), countFilter: '', attributes });
+  const { sortBy: _, ...chosen } = stateAt(url.pathname, url.searchParams, plan);
+  const state = searchState({ ...chosen, page: 1 });
+  return {
+    address: addressOf(state, plan),
+    group,
+    state,
+    async listedAfter(seconds, most) {
+      const near = state.place && (await locate(state.place.postcode));
+      if (state.place && !near) return { hits: [], count: 0 };
+      const scope = andFilters(plan.scope, `created_at_timestamp > ${seconds}`);
+      const [first] = searchQueries(state, { ...plan, scope, pageSize: most, ...(near ? { near } : {}) });
+      return search.query({ ...first?.params, facets: [], sort: ['created_at_timestamp:desc'] });
+    },
+  };
+}
+
+/** The listing time of the newest of these vehicles, in seconds since 1970. */
+export function newestOf(hits: VehicleSearchAnswer['hits'], least = 0): number {
+  return Math.max(least, ...hits.map((hit) => hit.created_at_timestamp ?? 0));
+}

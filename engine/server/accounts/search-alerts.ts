@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { newestOf, savedSearchAt } from '../../pages/saved-search.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import type { Backend } from '../backend.ts';
+import { savedSearches, users } from '../db/schema.ts';
+import { errorFields } from '../log.ts';
+import { alertKey } from './saved-searches.ts';
+import { enqueue } from '../outbox/messages.ts';
+import type { Tenant } from '../tenants.ts';
+
+interface AlertOptions {
+  readonly backend: Pick<Backend, 'database' | 'services'>;
+  readonly tenants: () => readonly Tenant[];
+  readonly log: Log;
+  readonly now: () => Date;
+  /** A number from 0 to 1, which spreads out processes that start together. */
+  readonly random?: () => number;
+}
+
+/** How many vehicles an e-mail lists; it says how many more there are. */
+const mostListed = 10;
+const hourMs = 3_600_000;
+const firstWithinMs = 600_000;
+
+/** A saved search with the address that its matches are sent to. */
+interface Due {
+  readonly userId: number;
+  readonly address: string;
+  readonly label: string;
+  readonly seenUntil: number;
+  readonly email: string | null;
+}
+
+function messageOf(
+  { site }: Tenant,
+  { label, email }: Due,
+  { hits, count, now }: { readonly hits: readonly Vehicle[]; readonly count: number; readonly now: Date },
+) {
+  const words = site.wording.words(['alert.subject', 'alert.text', 'alert.more', 'alert.stop']);
+  const origin = `https://${site.document.site.hosts[0]}`;
+  const lines = hits.map(({ name, slug }) => `${name}\n${origin}/cars/${slug}`);
+  const more = count > hits.length ? [words('alert.more', { count: count - hits.length })] : [];
+  const account = `${origin}${site.rules.read('account.homeRoute', { site: site.facts, now })}`;
+  return {
+    to: email,
+    from: site.document.site.name,
+    subject: words('alert.subject', { count, search: label }),
+    text: [words('alert.text', { search: label }), ...lines, ...more, words('alert.stop', { address: account })].join(
+      '\n\n',
+    ),
+  };
+}
+
+/**
+ * Sends shoppers the new matches of their saved searches by e-mail. What has been sent is stored in one transaction with
+ * the message, so that several processes, or one that dies, send each match once.
+ */
+export function createSearchAlerts({ backend, tenants, log, now, random = Math.random }: AlertOptions) {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running: Promise<unknown> | undefined;
+
+  /** Whether a message was written. */
+  async function send(tenant: Tenant, due: Due): Promise<boolean> {
+    const { site, search } = tenant;
+    const at = now();
+    const locate = (postcode: string) => backend.services.geocoder.locate(postcode, site);
+    const saved = await savedSearchAt(due.address, { site, search, now: at, locate });
+    const { hits = [], count = 0 } = (await saved?.listedAfter(due.seenUntil, mostListed)) ?? {};
+    if (hits.length === 0) return false;
+    const seenUntil = newestOf(hits, due.seenUntil);
+    const database = await backend.database();
+    return database.transaction(async (transaction) => {
+      const [mine] = await transaction
+        .update(savedSearches)
+        .set({ seenUntil })
+        .where(
+          and(
+            eq(savedSearches.site, site.slug),
+            eq(savedSearches.userId, due.userId),
+            eq(savedSearches.address, due.address),
+            eq(savedSearches.seenUntil, due.seenUntil),
+          ),
+        )
+        .returning({ seenUntil: savedSearches.seenUntil });
+      if (!mine) return false;
+      const search = createHash('sha256').update(due.address).digest('base64url').slice(0, 16);
+      const idempotencyKey = `${alertKey(due.userId)}${search}-${seenUntil}`;
+      const payload = messageOf(tenant, due, { hits, count, now: at });
+      await enqueue(transaction, { site: site.slug, kind: 'mail', idempotencyKey, payload }, at);
+      return true;
+    });
+  }
+
+  /** Runs every saved search once; returns how many messages were written. */
+  async function run(): Promise<number> {
+    let sent = 0;
+    const database = await backend.database();
+    for (const tenant of tenants()) {
+      const { site } = tenant;
+      if (!site.rules.read('search.savedAlerts.offered', { site: site.facts, now: now() })) continue;
+      const due = await database
+        .select({
+          userId: savedSearches.userId,
+          address: savedSearches.address,
+          label: savedSearches.label,
+          seenUntil: savedSearches.seenUntil,
+          email: users.email,
+        })
+        .from(savedSearches)
+        .innerJoin(users, eq(users.id, savedSearches.userId))
+        .where(and(eq(savedSearches.site, site.slug), isNotNull(users.email)));
+      for (const search of due) {
+        if (stopped) return sent;
+        try {
+          if (await send(tenant, search)) sent += 1;
+        } catch (error) {
+          log('error', 'A saved search could not be run.', { site: site.slug, ...errorFields(error) });
+        }
+      }
+    }
+    if (sent > 0) backend.services.outbox.wake('mail');
+    return sent;
+  }
+
+  function plan(delayMs: number): void {
+    timer = setTimeout(() => {
+      running = run()
+        .catch((error: unknown) => log('error', 'Saved searches could not be run.', errorFields(error)))
+        .finally(() => {
+          running = undefined;
+          if (!stopped) plan(hourMs * (0.9 + random() / 5));
+        });
+    }, delayMs).unref();
+  }
+
+  return {
+    /** Starts: the first run within ten minutes, then about one an hour. */
+    start: () => plan(random() * firstWithinMs),
+    run,
+    /** Runs no further search; resolves when the current one is done. */
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
