@@ -1,7 +1,7 @@
 import { compileCondition, type Condition, type Facts } from '../../engine/conditions/index.ts';
 import { listFacts } from '../../engine/conditions/fact-schemas.ts';
 import { conditionSchema, type Operator } from '../../schemas/condition.ts';
-import { Json, Prose } from './parts.tsx';
+import { Json, Prose, Table } from './parts.tsx';
 import type { Reference } from './reference.ts';
 
 /** The facts the examples are evaluated with. */
@@ -99,30 +99,16 @@ export function Conditions({ reference }: { reference: Reference }) {
 
 function FactTable() {
   return (
-    <div className="table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Fact</th>
-            <th scope="col">Is</th>
-            <th scope="col">What it is</th>
-          </tr>
-        </thead>
-        <tbody>
-          {listFacts().map(({ path, kind, list, choices, description }) => (
-            <tr key={path}>
-              <th scope="row">
-                <code>{path}</code>
-              </th>
-              <td>
-                {list ? `${kind}s, a list` : kind}
-                {choices ? <p className="muted">{choices.join(', ')}</p> : null}
-              </td>
-              <td>{description}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      head={['Fact', 'Is', 'What it is']}
+      rows={listFacts().map(({ path, kind, list, choices, description }) => [
+        <code key={path}>{path}</code>,
+        <>
+          {list ? `${kind}s, a list` : kind}
+          {choices ? <p className="muted">{choices.join(', ')}</p> : null}
+        </>,
+        description,
+      ])}
+    />
   );
 }

@@ -74,6 +74,9 @@ function Contents({ path, reference }: { path: string; reference: Reference }) {
         {link(places.conditions, 'Conditions')}
         {link(places.checks, 'Checks')}
         {link(places.wording, 'Wording')}
+        {link(places.forms, 'Forms')}
+        {link(places.providers, 'Finance providers')}
+        {link(places.financeWording, 'Finance wording')}
         {link(places.icons, 'Icons')}
       </ul>
       <h2>

@@ -1,5 +1,6 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { places } from './places.ts';
+import type { Written } from './reference.ts';
 import { type Schema, schemaParts, schemaWords } from './schema-words.ts';
 
 const width = 84;
@@ -115,6 +116,52 @@ export function Json({ value }: { value: unknown }) {
         {text.slice(end)}
       </code>
     </pre>
+  );
+}
+
+/** A table; the first cell of each row names it. */
+export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+  return (
+    <div className="table">
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], row) => (
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Parts of documents as they are written, with their places. */
+export function Entries({ of }: { of: readonly Pick<Written, 'id' | 'place' | 'value'>[] }) {
+  if (of.length === 0) return <p className="muted">None.</p>;
+  return (
+    <ul className="settings">
+      {of.map(({ id, place, value }) => (
+        <li key={`${place}${id}`}>
+          <h3>
+            <code>{id}</code> <span className="muted">{place}</span>
+          </h3>
+          <Json value={value} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -31,4 +31,7 @@ export const places = {
   message: (key: string) => `wording.html#${key}`,
   conditions: 'conditions.html',
   icons: 'icons.html',
+  providers: 'finance-providers.html',
+  forms: 'forms.html',
+  financeWording: 'finance-wording.html',
 } as const;

@@ -18,6 +18,17 @@ export function Overview({ reference }: { reference: Reference }) {
       'The diagnostics of documents, why they matter, and how to fix them.',
     ],
     [places.wording, `${wordingKeys.length} messages`, "The product's messages, and how a site can override them."],
+    [places.forms, 'Forms', 'Steps, fields and their kinds, the lead they make, and how a site edits them.'],
+    [
+      places.providers,
+      'Finance providers',
+      "Lenders as data: every field, the templates' own, and how to bring another.",
+    ],
+    [
+      places.financeWording,
+      'Finance wording',
+      'The placeholders of disclaimers, and what the law wants beside a rate.',
+    ],
     [places.icons, `${iconNames.length} icons`, 'The icon names that a document can use.'],
   ];
   return (

@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path';
 import { blocks } from '../../blocks/registry.ts';
 import { checks } from '../../engine/checks/index.ts';
 import { codes, type CodeDefinition } from '../../engine/diagnostics/index.ts';
-import { isObject, joinPointer, member } from '../../engine/json/json.ts';
+import { entriesOf, type JsonValue, joinPointer, member } from '../../engine/json/json.ts';
 import { createDocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
 import type { ParsedFile } from '../../engine/json/parse.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
@@ -14,7 +14,7 @@ export interface RuleSetting {
   readonly place: string;
   /** The finance provider whose rule it is. */
   readonly provider?: string;
-  readonly value: unknown;
+  readonly value: JsonValue;
 }
 
 /** A diagnostic code; `check`: found by a semantic check, otherwise while reading. */
@@ -39,7 +39,18 @@ export function readReference(folder: string, now: Date) {
     const { site } = loadSite(file, cache, { now: () => now, build: '' });
     return site ? [{ site, folder: dirname(file) }] : [];
   });
-  return { blocks, codes: documentedCodes(), sites, settings: ruleSettings(folder, files.values()), now };
+  const written = (pointer: string) => [...files.values()].flatMap((file) => entriesAt(folder, file, pointer));
+  return {
+    blocks,
+    codes: documentedCodes(),
+    sites,
+    settings: ruleSettings(folder, files.values()),
+    providers: written(providersAt),
+    forms: written('/forms'),
+    formFields: written('/formFields'),
+    wording: written('/wording'),
+    now,
+  };
 }
 
 function documentedCodes(): readonly DocumentedCode[] {
@@ -53,21 +64,38 @@ function documentedCodes(): readonly DocumentedCode[] {
 
 function ruleSettings(folder: string, files: Iterable<ParsedFile>): ReadonlyMap<string, readonly RuleSetting[]> {
   const settings = new Map<string, RuleSetting[]>();
-  const collect = (file: ParsedFile, rules: unknown, pointer: string, provider?: string) => {
-    if (!isObject(rules)) return;
-    for (const [id, value] of Object.entries(rules)) {
-      const { line } = file.rangeOf(joinPointer(pointer, id), 'key').start;
-      const place = `${relative(folder, file.file)}:${line}`;
-      const known = settings.get(id) ?? [];
-      settings.set(id, [...known, { place, value, ...(provider === undefined ? {} : { provider }) }]);
-    }
+  const collect = (file: ParsedFile, pointer: string, provider?: string) => {
+    for (const { id, ...setting } of entriesAt(folder, file, pointer))
+      settings.set(id, [...(settings.get(id) ?? []), { ...setting, ...(provider === undefined ? {} : { provider }) }]);
   };
   for (const file of files) {
-    collect(file, member(file.value, 'rules'), '/rules');
-    const providers = member(member(file.value, 'finance'), 'providers');
-    if (!isObject(providers)) continue;
-    for (const [id, provider] of Object.entries(providers))
-      collect(file, member(provider, 'rules'), joinPointer(joinPointer('/finance/providers', id), 'rules'), id);
+    collect(file, '/rules');
+    for (const { id } of entriesAt(folder, file, providersAt)) collect(file, joinPointer(providersAt, id, 'rules'), id);
   }
   return settings;
+}
+
+/** What a document writes under a name: a provider, a form, a message. */
+export interface Written {
+  readonly id: string;
+  /** `harbour-used/site.json:120`, relative to the sites folder. */
+  readonly place: string;
+  /** Whether a template writes it, for sites to inherit. */
+  readonly inherited: boolean;
+  readonly value: JsonValue;
+}
+
+const providersAt = '/finance/providers';
+
+/** The entries of the object at a pointer of a file, with their places. */
+function entriesAt(folder: string, file: ParsedFile, pointer: string): readonly Written[] {
+  const found = pointer
+    .split('/')
+    .slice(1)
+    .reduce<JsonValue | undefined>((value, name) => member(value, name), file.value);
+  return entriesOf(found).map(([id, value]) => {
+    const { line } = file.rangeOf(joinPointer(pointer, id), 'key').start;
+    const path = relative(folder, file.file);
+    return { id, place: `${path}:${line}`, inherited: path.startsWith('templates/'), value };
+  });
 }

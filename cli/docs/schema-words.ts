@@ -12,6 +12,15 @@ const definitions: Readonly<Record<string, string>> = {
   blocks: 'a list of blocks',
   icon: 'the name of an icon',
   menuItem: 'a menu item',
+  providerRules: 'rule values by id',
+  formText: 'a text of a form',
+  formWords: 'a text of a form',
+  formField: 'a field',
+  formStep: 'a step',
+  formNeed: 'a requirement',
+  formId: 'the id of a form',
+  ruleName: 'the id of a rule',
+  ruleReference: 'a rule, `{ "rule": … }`',
 };
 
 const formats: Readonly<Record<string, string>> = {
@@ -19,6 +28,7 @@ const formats: Readonly<Record<string, string>> = {
   icon: 'the name of an icon',
   route: 'a path of the site',
   date: 'a date, YYYY-MM-DD',
+  phone: 'a phone number',
   'uri-reference': 'an address',
 };
 

@@ -3,6 +3,8 @@ import { iconSprite } from 'virtual:icons/sprite';
 import baseCss from '../../engine/theme/base.css?inline';
 import { themeCss } from '../../engine/theme/tokens.ts';
 import { ruleDefinition, ruleIds } from '../../schemas/rules/index.ts';
+import { placeholders } from '../../engine/vehicle/placeholders.ts';
+import { fieldKinds } from '../../schemas/site/form-types.ts';
 import { wordingDefinition, wordingKeys } from '../../schemas/wording/index.ts';
 import { BlockList, BlockPage } from './block-pages.tsx';
 import { Conditions } from './conditions-page.tsx';
@@ -10,9 +12,11 @@ import docsCss from './docs.css?inline';
 import docsScript from './docs.js?raw';
 import { examplePage, exampleStyles } from './example.ts';
 import { sharedMediaFolder } from '../sites/read.ts';
+import { FinanceProviders, FinanceWording } from './finance-pages.tsx';
+import { Forms } from './form-pages.tsx';
 import { docsHtml, type DocsPage } from './layout.tsx';
 import { byGroup, groupTitle, places } from './places.ts';
-import type { Reference } from './reference.ts';
+import type { Reference, Written } from './reference.ts';
 import { CheckList, IconList, Overview, WordingList } from './reference-pages.tsx';
 import { RuleGroup, RuleList } from './rule-pages.tsx';
 
@@ -80,12 +84,34 @@ function pages(reference: Reference): readonly DocsPage[] {
     { path: places.conditions, title: 'Conditions', content: <Conditions reference={reference} /> },
     { path: places.checks, title: 'Checks', content: <CheckList reference={reference} /> },
     { path: places.wording, title: 'Wording', content: <WordingList reference={reference} /> },
+    { path: places.forms, title: 'Forms', content: <Forms reference={reference} /> },
+    { path: places.providers, title: 'Finance providers', content: <FinanceProviders reference={reference} /> },
+    { path: places.financeWording, title: 'Finance wording', content: <FinanceWording reference={reference} /> },
     { path: places.icons, title: 'Icons', content: <IconList /> },
   ];
 }
 
-function searchEntries({ blocks, codes }: Reference) {
+function searchEntries({ blocks, codes, providers, forms }: Reference) {
+  const named = (of: readonly Written[], kind: string, path: string) =>
+    [...new Set(of.map(({ id }) => id))].map((title) => {
+      const sites = of.filter(({ id }) => id === title).map(({ place }) => place.replace(/\.json:\d+$/, ''));
+      return { title, kind, text: `In ${sites.join(', ')}`, path };
+    });
   return [
+    ...named(providers, 'provider', places.providers),
+    ...named(forms, 'form', places.forms),
+    ...fieldKinds.map((kind) => ({
+      title: kind,
+      kind: 'field',
+      text: 'A kind of field.',
+      path: `${places.forms}#kinds`,
+    })),
+    ...Object.entries(placeholders).map(([name, { means }]) => ({
+      title: `{${name}}`,
+      kind: 'placeholder',
+      text: means,
+      path: `${places.financeWording}#placeholders`,
+    })),
     ...blocks.map(({ type, summary }) => ({ title: type, kind: 'block', text: summary, path: places.block(type) })),
     ...ruleIds.map((id) => ({ title: id, kind: 'rule', text: ruleDefinition(id).summary, path: places.rule(id) })),
     ...codes.map(({ code, summary }) => ({ title: code, kind: 'check', text: summary, path: places.check(code) })),

@@ -251,7 +251,7 @@ type Preset = Pick<FormField, 'kind' | 'choices' | 'initial' | 'autoComplete'>;
 const states = regoStates.map((value) => ({ value, label: value }));
 
 /** Kinds that extend another kind. */
-const special: Readonly<Record<Exclude<FieldKind, ControlKind>, (subject: FormSubject) => Preset>> = {
+const special: Readonly<Record<Exclude<FieldKind, ControlKind>, (subject: Pick<FormSubject, 'vehicle'>) => Preset>> = {
   name: () => ({ kind: 'text', autoComplete: 'name' }),
   state: () => ({ kind: 'choice', choices: states, autoComplete: 'address-level1' }),
   vehicle: ({ vehicle }) => ({ kind: 'text', ...(vehicle ? { initial: vehicle.name } : {}) }),
@@ -260,6 +260,6 @@ const special: Readonly<Record<Exclude<FieldKind, ControlKind>, (subject: FormSu
 const isSpecial = (kind: FieldKind): kind is keyof typeof special => Object.hasOwn(special, kind);
 
 /** What a kind of field provides: its control, and the control's default settings. */
-function presets(kind: FieldKind = 'text', subject: FormSubject): Preset {
+export function presets(kind: FieldKind = 'text', subject: Pick<FormSubject, 'vehicle'>): Preset {
   return isSpecial(kind) ? special[kind](subject) : { kind };
 }
