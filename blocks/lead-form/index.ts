@@ -2,6 +2,7 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
 import formStyle from '../shared/form/form.css?inline';
 import leadStyle from '../shared/lead/lead-form.css?inline';
+import photosStyle from '../shared/lead/photos.css?inline';
 import { type ComponentProps, createElement } from 'react';
 import { allControls } from '../shared/lead/all-controls.ts';
 import { Car } from './Car.tsx';
@@ -46,9 +47,10 @@ export default defineBlock({
   rules: ['stock.available', 'reserve.fee', 'reserve.refundVariant', 'reserve.paymentMarks'],
   query: ['vin', 'car_type', 'location'],
   hydrate: 'visible',
-  style: formStyle + leadStyle + carStyle + style,
+  style: formStyle + leadStyle + photosStyle + carStyle + style,
   load: loadLeadForm,
   submit: submitLeadForm,
+  files: true,
   empty: ({ data }) => data === undefined,
   Component: ServerForm,
 });

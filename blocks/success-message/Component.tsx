@@ -37,7 +37,7 @@ function Thanks({ props, rules, words, data, marker }: Props & { readonly marker
   const aboutCar = (name: string) => thanks?.replace('{car}', name) ?? words('success.car', { car: name });
   const about = car ? aboutCar(car.name) : (props.text ?? words('success.text'));
   const reference = data?.application;
-  const text = reference ? words('success.application', { reference }) : (marker?.message ?? about);
+  const text = reference ? words('success.application', { reference }) : about;
   return (
     <Message icon="circle-check" heading={props.heading ?? words('success.title')} text={text}>
       {car && (

@@ -58,12 +58,12 @@ test('names the vehicle in the stored marker, and removes the marker [enquiry.su
   expect((await show()).textContent).not.toContain('Toyota');
 });
 
-test('explains what comes next after a test drive, a reservation and a valuation', async () => {
+test('explains what comes next after a test drive and a reservation', async () => {
   mark({ form: 'testDrive', lead_id: 1, car });
   expect((await show()).textContent).toContain('Your test drive of the Toyota RAV4 is noted.');
-  mark({ form: 'valuation', lead_id: 1, car, message: 'We will contact you with a valuation.' });
+  mark({ form: 'reserve', lead_id: 1, car });
   document.body.innerHTML = '';
-  expect((await show()).textContent).toContain('We will contact you with a valuation.');
+  expect((await show()).textContent).toContain('Your reservation of the Toyota RAV4 is with our team.');
 });
 
 test('confirms a finance application by its number, with and without scripts [api.youx-create-customer-response]', async () => {

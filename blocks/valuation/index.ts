@@ -2,6 +2,7 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
 import formStyle from '../shared/form/form.css?inline';
 import leadStyle from '../shared/lead/lead-form.css?inline';
+import photosStyle from '../shared/lead/photos.css?inline';
 import { type ComponentProps, createElement } from 'react';
 import { allControls } from '../shared/lead/all-controls.ts';
 import Valuation, { valuationWords } from './Component.tsx';
@@ -30,9 +31,10 @@ export default defineBlock({
   rules: ['trade.valuationRecorded'],
   wording: valuationWords,
   hydrate: 'visible',
-  style: formStyle + leadStyle + style,
+  style: formStyle + leadStyle + photosStyle + style,
   load: loadValuation,
   submit: submitValuation,
+  files: true,
   empty: ({ data }) => data === undefined,
   Component: ServerValuation,
 });

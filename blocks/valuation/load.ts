@@ -4,17 +4,22 @@ import { formView } from '../../engine/forms/view.ts';
 import { signInPath, signInRoute } from '../../engine/pages/sign-in-path.ts';
 import type { TradeIn, TradeInRefusal } from '../../engine/ports/leads.ts';
 import { isAnswer, loadForm, pageSubject } from '../shared/lead/load.ts';
+import { keepPhotos } from '../shared/lead/photos.ts';
 import { submitForm } from '../shared/lead/submit.ts';
 import type { FormAnswer } from '../shared/lead/use-lead-form.ts';
 import { leadsSomewhere } from '../shared/routes.ts';
 import type { Reached, Stage, ValuationData, ValuationProps } from './stages.ts';
+
+/** What the form of the block says of the further steps. */
+const stepsOf = ({ site, props: { form = '' } }: Pick<LoadContext<ValuationProps>, 'site' | 'props'>) =>
+  formDocument(site, form)?.lead?.valuation;
 
 /** The forms of the trade-in; nothing where it cannot be begun. */
 export function loadValuation(context: LoadContext<ValuationProps>): ValuationData | undefined {
   const { answer, ...asked } = context;
   const { props, site, page } = context;
   const { form = '' } = props;
-  const steps = formDocument(site, form)?.lead?.valuation;
+  const steps = stepsOf(context);
   const loaded = steps && loadForm(form, asked);
   if (!steps || !loaded) return undefined;
   const { view, settings, token } = loaded;
@@ -70,7 +75,12 @@ async function submitLead(context: Submit): Promise<SubmitAnswer> {
 /** The steps after the first, by the value of the button or field `_step`. */
 const steps: Readonly<Record<string, (leadId: string, context: Submit) => Promise<SubmitAnswer>>> = {
   async questions(leadId, context) {
-    const values = context.form;
+    const { questions = '' } = stepsOf(context) ?? {};
+    const { form: values, errors } = await keepPhotos(formView(questions, pageSubject(context)), context);
+    if (Object.keys(errors).length > 0) {
+      const reached: Reached = { stage: 'questions', leadId, form: { errors, values } };
+      return { answer: reached, status: 422 };
+    }
     const outcome = await context.backend.tradeIns.take(leadId, { step: 'questions', values }, context);
     if (!outcome.taken) return refusedAt(outcome, 'questions', { leadId, values });
     return { answer: reachedBy(outcome, 'vehicle'), status: 200 };

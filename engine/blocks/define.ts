@@ -82,6 +82,8 @@ export interface BlockDefinition extends BlockTraits {
    * page.
    */
   readonly submit?: (context: SubmitContext) => Promise<SubmitAnswer>;
+  /** True when that form may bring photos, which are far larger than anything else that is posted. */
+  readonly files?: boolean;
   /**
    * The part of its data that its island receives; all of it when omitted. For data that only the server's HTML needs.
    */
@@ -125,6 +127,7 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
   personal?: boolean;
   draws?: (rules: Rules<R>) => number;
   submit?: (context: SubmitContext<PropsOf<S>, R>) => Promise<SubmitAnswer>;
+  files?: boolean;
   send?: (input: { readonly rules: Rules<R>; readonly data: NoInfer<D> }) => NoInfer<D>;
   empty?: (input: { readonly props: PropsOf<S>; readonly rules: Rules<R>; readonly data: NoInfer<D> }) => boolean;
   Component: ComponentType<BlockProps<PropsOf<S>, R, W, NoInfer<D> | undefined>>;

@@ -63,6 +63,8 @@ export interface SubmitContext<P = unknown, R extends RuleId = RuleId>
   readonly asked: URL;
   /** The form's fields; of several with one name, the last. */
   readonly form: Readonly<Record<string, string>>;
+  /** The files that came with the form, by the name of their control. */
+  readonly files: Readonly<Record<string, readonly Blob[]>>;
   /** The client address as the server sees it; used for rate limits only. */
   readonly remoteAddress: string;
   readonly cookies: RequestCookies;

@@ -27,6 +27,8 @@ export class ApiFailure extends Error {
 
 interface CallOptions {
   readonly timeoutMs?: number;
+  /** Sent as it is, in place of a body in JSON. */
+  readonly content?: Blob;
   /** Cancels the call, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Keeps the request alive while the page is being left. */
@@ -52,7 +54,7 @@ type Arguments<R> = Partial<R> extends R ? [request?: R & CallOptions] : [reques
 export function callApi<E extends Endpoint>(endpoint: E, ...request: Arguments<ApiRequest<E>>): Promise<ApiAnswer<E>>;
 export async function callApi(endpoint: Endpoint, request: AnyRequest = {}): Promise<unknown> {
   const [method = '', path = ''] = endpoint.split(' ');
-  const { params = {}, query = {}, body = {}, timeoutMs, ...init } = request;
+  const { params = {}, query = {}, body = {}, content, timeoutMs, ...init } = request;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -62,7 +64,9 @@ export async function callApi(endpoint: Endpoint, request: AnyRequest = {}): Pro
       ...init,
       signal: inTime(init.signal, timeoutMs),
       ...(method === 'POST'
-        ? { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+        ? content
+          ? { method, body: content }
+          : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
         : {}),
     });
     const text = await response.text();

@@ -78,7 +78,8 @@ export function checkValues(fields: readonly FormField[], values: TypedValues, m
     const value = values[name];
     const schema = properties[name];
     if (value === undefined) {
-      if (required.includes(name)) errors[name] = (kind === 'tick' && messages.tick) || messages.required;
+      if (required.includes(name))
+        errors[name] = (kind === 'tick' && messages.tick) || (kind === 'photos' && field.fault) || messages.required;
       continue;
     }
     const keyword = schema && unmetKeyword(value, schema);

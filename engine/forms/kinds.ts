@@ -38,6 +38,8 @@ export interface FormField {
   readonly clamped?: boolean;
   /** For a code: the texts of its button and of what came of it. */
   readonly sending?: Readonly<Record<'send' | 'sending' | 'sent' | 'resend' | 'failed' | 'unverified', string>>;
+  /** For photos: their form, and the texts of adding and removing them; `{number}` stands for a number. */
+  readonly adding?: Readonly<Record<'form' | 'add' | 'adding' | 'count' | 'photo' | 'remove' | 'failed', string>>;
   /** A consent checkbox: the lead stores its wording. */
   readonly consent?: boolean;
   /** Shown only while this is true; it reads `values.…` alone. */
@@ -87,6 +89,20 @@ function amount({ min, max }: FormField, least?: number): FieldSchema {
   };
 }
 
+/** The most photos of a field that says no other number. */
+export const mostPhotos = 12;
+
+/** The ids of photos, as a field holds them: separated by spaces. */
+export const photoIds = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? value.split(' ').filter(Boolean) : [];
+
+const photoId = '[\\w.-]{1,120}';
+
+function photoList({ min = 0, max = mostPhotos }: FormField): FieldSchema {
+  const more = `{${Math.max(Number(min), 1) - 1},${Math.max(Number(max), 1) - 1}}`;
+  return { type: 'string', pattern: `^${photoId}(?: ${photoId})${more}$` };
+}
+
 /** The kinds of controls with the values they accept. */
 export const kinds = {
   text: { schema: ({ pattern }) => ({ ...line, ...(pattern ? { pattern } : {}) }), fault: 'required' },
@@ -116,6 +132,7 @@ export const kinds = {
   number: { schema: (field) => amount(field), fault: 'number' },
   money: { schema: (field) => amount(field, 0), fault: 'number' },
   range: { schema: (field) => amount(field, 0), fault: 'number' },
+  photos: { schema: photoList, fault: 'required' },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type ControlKind = keyof typeof kinds;

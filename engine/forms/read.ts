@@ -1,14 +1,16 @@
 import { checkValues, type FormErrors, type FormValues, shownForm, type TypedValues } from './fields.ts';
-import type { FormField } from './kinds.ts';
+import { type FormField, photoIds } from './kinds.ts';
 import { fieldMessages } from './messages.ts';
 import { formSteps } from './steps.ts';
 import type { FormSubject } from './subject.ts';
 
 /** A form as the shopper filled it in. */
 export interface FilledForm {
-  /** The fields that apply, given what was entered; without a code, which is no part of what is sent. */
+  /** The fields that apply, given what was entered; without photos, and without a code, which is no part of what is sent. */
   readonly fields: readonly FormField[];
   readonly code: FormField | undefined;
+  /** The ids of its photos by the field they are in, which are no values either. */
+  readonly photos: Readonly<Record<string, readonly string[]>>;
   readonly values: TypedValues;
   /** None when everything is valid. */
   readonly errors: FormErrors;
@@ -18,7 +20,15 @@ export interface FilledForm {
 export function readForm(form: string, subject: FormSubject, entered: FormValues): FilledForm {
   const { steps, values } = shownForm(formSteps(form, subject), entered, subject.facts.now);
   const shown = steps.flatMap((step) => step.fields);
-  const fields = shown.filter(({ kind }) => kind !== 'code');
+  const checked = shown.filter(({ kind }) => kind !== 'code');
   const code = shown.find(({ kind }) => kind === 'code');
-  return { fields, code, values, errors: checkValues(fields, values, fieldMessages(subject.site)) };
+  const errors = checkValues(checked, values, fieldMessages(subject.site));
+  const pictured = checked.filter(({ kind }) => kind === 'photos').map(({ name }) => name);
+  return {
+    fields: checked.filter(({ kind }) => kind !== 'photos'),
+    code,
+    photos: Object.fromEntries(pictured.map((name) => [name, photoIds(values[name])])),
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => !pictured.includes(name))),
+    errors,
+  };
 }

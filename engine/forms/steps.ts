@@ -9,7 +9,7 @@ import type { FormStep } from './fields.ts';
 import type { Bounds } from '../finance/terms.ts';
 import { type FormReading, textOf, valueOf } from './text.ts';
 import { residual } from './when.ts';
-import { type Choice, type ControlKind, type FormField, isNumeric } from './kinds.ts';
+import { type Choice, type ControlKind, type FormField, isNumeric, mostPhotos } from './kinds.ts';
 
 const hourMs = 3_600_000;
 
@@ -109,6 +109,7 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: StepRea
       ...(autoComplete ? { autoComplete } : {}),
       ...(kind === 'phone' ? phoneCheck(reading) : {}),
       ...(kind === 'code' ? codeCheck(reading) : {}),
+      ...(kind === 'photos' ? photosCheck(reading, { min, max }) : {}),
       ...(min === undefined ? {} : { min }),
       ...(max === undefined ? {} : { max }),
       ...(step === undefined ? {} : { step }),
@@ -148,6 +149,37 @@ function codeCheck({ site, facts }: StepReading): Pick<FormField, 'pattern' | 'f
       resend: words('signIn.resend'),
       failed: words('signIn.error.send'),
       unverified: words('signIn.error.unknown'),
+    },
+  };
+}
+
+/** How many photos are asked for, and the texts of adding them. */
+function photosCheck(
+  { site, facts }: StepReading,
+  { min = 0, max = mostPhotos }: { readonly [K in 'min' | 'max']: FormField[K] | undefined },
+): Pick<FormField, 'min' | 'max' | 'fault' | 'adding'> {
+  const words = site.wording.words([
+    'form.photos.add',
+    'form.photos.adding',
+    'form.photos.count',
+    'form.photos.photo',
+    'form.photos.remove',
+    'form.error.photos',
+    'form.error.photoFailed',
+  ]);
+  const number = '{number}';
+  return {
+    min,
+    max,
+    fault: words('form.error.photos', { minimum: Number(min), maximum: Number(max) }),
+    adding: {
+      form: facts.form?.id ?? '',
+      add: words('form.photos.add'),
+      adding: words('form.photos.adding'),
+      count: words('form.photos.count', { number }),
+      photo: words('form.photos.photo', { number }),
+      remove: words('form.photos.remove', { number }),
+      failed: words('form.error.photoFailed'),
     },
   };
 }

@@ -50,7 +50,7 @@ export function isMet(need: Need, { site, vehicle, facts }: FormSubject<SiteCore
   if (need.ifVehicle && !vehicle) return true;
   const value: unknown = site.rules.read(need.rule, facts);
   if (need.has !== undefined) return Array.isArray(value) && value.includes(need.has);
-  return need.is === undefined ? value !== false && value !== null : value === need.is;
+  return need.is === undefined ? value !== false && value !== null && value !== 0 : value === need.is;
 }
 
 /** What prevents this form from being sent about this subject; undefined when nothing does. */

@@ -1,6 +1,6 @@
 import type { VehicleSearch } from '../search/client.ts';
 import type { RequestCookies } from './cookies.ts';
-import type { LeadOutcome, LeadRecord, PostedForm, TradeIn, TradeInRefusal, TradeInStep } from './leads.ts';
+import type { KeptPhoto, LeadOutcome, LeadRecord, PostedForm, TradeIn, TradeInRefusal, TradeInStep } from './leads.ts';
 import type { Log } from './log.ts';
 import type { BlockServices } from './services.ts';
 import type { Site } from './site.ts';
@@ -30,6 +30,10 @@ export interface BlockBackend {
     post(form: PostedForm, asker: Asker): Promise<LeadOutcome & { readonly cookies: readonly string[] }>;
     /** Stores a lead; one already stored under its key stays the only one. */
     store(lead: LeadRecord, now: Date): Promise<unknown>;
+  };
+  readonly photos: {
+    /** Keeps a photo that came with a form posted without JavaScript. */
+    keep(photo: Blob, asker: Asker): Promise<KeptPhoto>;
   };
   readonly tradeIns: {
     /** The signed id of a lead that was just accepted. */

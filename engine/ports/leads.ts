@@ -8,8 +8,6 @@ export type LeadOutcome =
       readonly leadId: number;
       readonly repeated: boolean;
       readonly vehicle: Vehicle | undefined;
-      /** What to tell the shopper besides thanks. */
-      readonly message?: string;
     }
   | LeadRefusal;
 
@@ -59,6 +57,14 @@ export interface PostedForm {
   /** Every field as sent, those that accompany the shopper's input included. */
   readonly fields: Readonly<Record<string, string>>;
 }
+
+/** What became of a photo that was added to a form. */
+export type KeptPhoto =
+  | {
+      /** Its id, signed. */
+      readonly photo: string;
+    }
+  | { readonly error: string; readonly status: 422 | 429 };
 
 /** A trade-in after one of its steps. */
 export interface TradeIn {

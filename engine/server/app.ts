@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { calls } from './api/index.ts';
 import { mountCalls } from './api/mount.ts';
 import { sendBusy } from './busy-page.ts';
 import { createCounters } from './counters.ts';
 import { fileRoutes } from './file-routes.ts';
 import { httpLimits } from './http-limits.ts';
+import { limitBody } from './limit-body.ts';
 import { errorFields } from './log.ts';
 import { observeRequests } from './observe-requests.ts';
 import type { ServerOptions, SharedOptions } from './options.ts';
@@ -20,7 +20,7 @@ import { embeddedPath } from './search-backend.ts';
 import { secureAnswer } from './security.ts';
 import { styleSheets } from './style-sheets.ts';
 
-const { urlLength: longestUrl, bodyBytes: largestBody } = httpLimits;
+const { urlLength: longestUrl } = httpLimits;
 /** Delimits the host in a URL: credentials, path, query and fragment. */
 const notInHost = /[@/\\?#]/;
 /** Default `Retry-After` of a 503: outages of the database and of search are short. */
@@ -68,12 +68,7 @@ export function createServer(options: ServerOptions): Hono {
     if (context.req.url.length <= longestUrl) return next();
     return refuse(context, 414, 'too_long', 'This address is too long.');
   });
-  app.use(
-    bodyLimit({
-      maxSize: largestBody,
-      onError: (context) => refuse(context, 413, 'too_large', 'That is too much to send at once.'),
-    }),
-  );
+  app.use(limitBody());
 
   app.get('/readyz', readiness(options));
   options.extend?.(app);

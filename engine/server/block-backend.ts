@@ -8,6 +8,7 @@ import type { Backend } from './backend.ts';
 import { mintFormToken } from './leads/form-token.ts';
 import { keyOf, postForm } from './leads/post-form.ts';
 import { storeLead } from './leads/store-lead.ts';
+import { takePhoto } from './photos/take-photo.ts';
 import { recordValuation, takeTradeInStep, tradeInId } from './leads/trade-in.ts';
 
 /** What blocks are given of the backend. */
@@ -19,6 +20,9 @@ export function blockBackend(backend: Backend): BlockBackend {
       key: (form, now) => keyOf(form, backend, now),
       post: (form, asker) => postForm(form, asker, backend),
       store: (lead, now) => storeLead(backend, lead, now),
+    },
+    photos: {
+      keep: async (photo, asker) => takePhoto(Buffer.from(await photo.arrayBuffer()), { ...asker, backend }),
     },
     tradeIns: {
       idOf: (site, leadId) => tradeInId(backend, site, leadId),

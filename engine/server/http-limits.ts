@@ -9,6 +9,11 @@ export const httpLimits = {
   urlLength: 12_000,
   /** Maximum size of a request's body; more is answered 413. */
   bodyBytes: 64 * 1024,
+  /** The same of a photo that is added to a form, and of a form that brings its photos along. */
+  photoBytes: 10 * 1024 * 1024,
+  uploadBytes: 32 * 1024 * 1024,
+  /** Bytes of photos being received at once; beyond this, further ones are answered 503. */
+  uploadsBytes: 192 * 1024 * 1024,
   /** Time allowed for the headers to arrive, else 408. */
   headersMs: 15_000,
   /** Time allowed for the whole request to arrive, else 408. */

@@ -7,10 +7,12 @@ import { isSameOrigin } from './security.ts';
 import { resolveRequest, wholeMinutes } from './build-page.ts';
 import { requestCookies } from './cookies.ts';
 import { blockBackend } from './block-backend.ts';
+import { httpLimits } from './http-limits.ts';
 import { errorFields, withErrorFields } from './log.ts';
 import { type ServerOptions, type SharedOptions, withTenant } from './options.ts';
 import { type PageSender, pageSender } from './page-sender.ts';
-import { findBlock, isPersonal } from './personal.ts';
+import { findBlock, isPersonal, takesFiles } from './personal.ts';
+import { refuse } from './refuse.ts';
 import { remoteAddress } from './remote-address.ts';
 import { addressOf, type FoundPage, type Resolved } from './resolve-page.ts';
 import { noteRoute } from './observe-requests.ts';
@@ -20,18 +22,27 @@ import type { Visitor } from '../ports/accounts.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';
 import { matchRoute, withQuery } from '../pages/match.ts';
 
-type Fields = Readonly<Record<string, string>>;
+/** A form as posted: its texts, and its files by the name of their control. */
+interface Posted {
+  readonly form: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, readonly Blob[]>>;
+}
 type Submit = NonNullable<PlannedBlock['definition']['submit']>;
 
 const privately = { 'cache-control': 'private, no-store' };
 
-/** The text fields of a submitted form; of several with one name, the last. */
-async function readFields(context: Context): Promise<Fields | undefined> {
-  const fields = await context.req.parseBody().catch(() => undefined);
+/** A submitted form; of several texts with one name, the last. */
+async function readForm(context: Context): Promise<Posted | undefined> {
+  const fields = await context.req.parseBody({ all: true }).catch(() => undefined);
   if (!fields) return undefined;
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, storable(value)]] : [])),
-  );
+  const parts = Object.entries(fields).map(([name, value]) => [name, [value].flat()] as const);
+  const texts = parts.map(([name, all]) => [name, all.findLast((value) => typeof value === 'string')] as const);
+  return {
+    form: Object.fromEntries(texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, storable(text)]]))),
+    files: Object.fromEntries(
+      parts.map(([name, all]) => [name, all.filter((value) => typeof value !== 'string' && value.size > 0)]),
+    ) as Posted['files'],
+  };
 }
 
 /** The block of a page that handles forms under this id. */
@@ -87,7 +98,7 @@ async function answerOf(
   { site, search }: Tenant,
   { page, facts }: FoundPage,
   { block, submit }: { readonly block: PlannedBlock; readonly submit: Submit },
-  { form, visitor }: { readonly form: Fields; readonly visitor: Visitor | undefined },
+  { form, files, visitor }: Posted & { readonly visitor: Visitor | undefined },
   options: ServerOptions,
 ): Promise<SubmitAnswer | undefined> {
   const { backend, now, log, proxies } = options;
@@ -99,6 +110,7 @@ async function answerOf(
       facts,
       search,
       form,
+      files,
       backend: blockBackend(backend),
       log: withErrorFields(log),
       props: block.props,
@@ -123,10 +135,13 @@ function formSubmit(send: PageSender, options: ServerOptions) {
       options.backend.audit.record({ ...refusal, reason: 'cross_site' });
       return context.text('This form can only be sent from the site itself.', 403);
     }
-    const form = await readFields(context);
-    if (!form) return context.text('This form could not be read.', 400);
-    const id = form['_block'] ?? '';
     const { url } = addressOf(tenant, new URL(context.req.url));
+    const route = matchRoute(tenant.site.pages, url.pathname)?.route;
+    const isLarge = Number(context.req.header('content-length')) > httpLimits.bodyBytes;
+    if (isLarge && !(route && takesFiles(route))) return refuse(context, 413, 'too_large', 'That is too much to send.');
+    const posted = await readForm(context);
+    if (!posted) return context.text('This form could not be read.', 400);
+    const id = posted.form['_block'] ?? '';
     const now = wholeMinutes(options.now());
     const resolved = await resolveRequest(tenant, url, now, options.log);
     const page = formPage(tenant, resolved, url, now);
@@ -136,7 +151,7 @@ function formSubmit(send: PageSender, options: ServerOptions) {
     if (admission.kind === 'answer') return admission.answer;
     if (admission.kind === 'unavailable') return send.unavailable(context, tenant);
     const visitor = admission.kind === 'visitor' ? admission.visitor : undefined;
-    const answer = await answerOf(context, tenant, page, taker, { form, visitor }, options);
+    const answer = await answerOf(context, tenant, page, taker, { ...posted, visitor }, options);
     if (!answer) return send.unavailable(context, tenant);
     if ('redirect' in answer) return seeOther(answer);
     // A form that does not apply to this subject is not on its page.

@@ -1,4 +1,5 @@
 import type { PlannedBlock, PlannedPage } from '../blocks/plan.ts';
+import { perObject } from '../json/per-object.ts';
 import type { Site } from '../ports/site.ts';
 
 const known = new WeakMap<PlannedPage, boolean>();
@@ -39,6 +40,13 @@ export function drawsOn({ facts, rules }: Site, page: PlannedPage | undefined, n
   const { draws, rules: read } = drawn.get(page)?.definition ?? {};
   return draws && read ? draws(rules.reader(read, { site: facts, now })) : 1;
 }
+
+const filed = perObject(
+  (page: PlannedPage) => somewhere(blocksOf(page), ({ definition }) => definition.files === true) !== undefined,
+);
+
+/** Whether a form on a page may bring files. */
+export const takesFiles = (page: PlannedPage): boolean => filed(page);
 
 /** The block of a page with this id. */
 export function findBlock(page: PlannedPage, id: string): PlannedBlock | undefined {

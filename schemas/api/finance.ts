@@ -1,6 +1,6 @@
 import { object, record } from '../shape.ts';
 import { defineCall, id } from './define.ts';
-import { leadBody } from './leads.ts';
+import { leadAnswer, leadBody } from './leads.ts';
 
 /** How shoppers rate their own credit history. */
 export const creditScores = ['GREAT', 'DECENT', 'POOR'] as const;
@@ -71,10 +71,7 @@ export const financeLead = defineCall('POST /api/leads/finance', {
   body: object('A finance form.', ['userData'], {
     userData: { ...leadBody, description: 'The form, as POST /api/leads takes it.' },
   }),
-  answer: object(['lead_id'], {
-    lead_id: { type: 'integer', minimum: 1, description: 'Id of the lead; the same for a repeated key.' },
-    message: { type: 'string', description: 'What to tell the shopper besides thanks.' },
-  }),
+  answer: leadAnswer,
 });
 
 const optionalText = { type: ['string', 'null'] } as const;

@@ -4,6 +4,7 @@ import type { ApiCall, Params } from './define.ts';
 import type * as events from './events.ts';
 import type * as finance from './finance.ts';
 import type * as leads from './leads.ts';
+import type * as photos from './photos.ts';
 import type * as places from './places.ts';
 import type * as search from './search.ts';
 import type * as tradeIn from './trade-in.ts';
@@ -18,6 +19,7 @@ type AnyCall =
   | CallsOf<typeof events>
   | CallsOf<typeof finance>
   | CallsOf<typeof leads>
+  | CallsOf<typeof photos>
   | CallsOf<typeof places>
   | CallsOf<typeof search>
   | CallsOf<typeof tradeIn>

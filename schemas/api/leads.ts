@@ -56,13 +56,15 @@ export const leadBody = {
   },
 } as const;
 
+/** The answer to an accepted form. */
+export const leadAnswer = record({
+  lead_id: { type: 'integer', minimum: 1, description: 'Id of the lead; the same for a repeated key.' },
+});
+
 export const sendLead = defineCall('POST /api/leads', {
   summary: 'Accepts a form as a lead; invalid input is answered 422 with the fields at fault.',
   body: leadBody,
-  answer: object(['lead_id'], {
-    lead_id: { type: 'integer', minimum: 1, description: 'Id of the lead; the same for a repeated key.' },
-    message: { type: 'string', description: 'What to tell the shopper besides thanks.' },
-  }),
+  answer: leadAnswer,
 });
 
 export const visitPicture = defineCall('GET /api/visit.gif', {

@@ -57,8 +57,8 @@ const fieldProperties = {
     then: { $ref: '#/$defs/ruleReference' },
     else: { $ref: '#/$defs/formText' },
   },
-  min: bound('Minimum number, or first date: a date, or { "days": 1 } from now.'),
-  max: bound('Maximum number, or last date.'),
+  min: bound('Minimum number, or first date: a date, or { "days": 1 } from now. Of photos: how many.'),
+  max: bound('Maximum number, or last date. Of photos: how many, 12 if omitted.'),
   step: { type: 'number', exclusiveMinimum: 0, description: 'Step of a range.' },
   clamped: {
     type: 'boolean',
@@ -182,7 +182,7 @@ export const formDefinitions = {
     ...object('A requirement.', {
       vehicle: { const: true, description: 'The page is about a vehicle.' },
       feature: text('The site has this feature.'),
-      rule: { ...ruleName, description: 'This rule is neither false nor null.' },
+      rule: { ...ruleName, description: 'This rule is none of false, null and 0.' },
       is: { type: 'string', description: 'The rule has this value.' },
       has: { type: 'string', description: "The rule's list contains this." },
       ifVehicle: { const: true, description: 'Checked only if the page is about a vehicle.' },

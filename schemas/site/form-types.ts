@@ -21,6 +21,7 @@ export const fieldKinds = [
   'number',
   'range',
   'message',
+  'photos',
   'rego',
   'state',
   'vehicle',
@@ -57,7 +58,7 @@ export type Need =
   | { readonly vehicle: true }
   | { readonly feature: string }
   /**
-   * The rule is neither false nor null; `is`, `has`: it equals this, its list contains this; `ifVehicle`: checked only
+   * The rule is none of false, null and 0; `is`, `has`: it equals this, its list contains this; `ifVehicle`: checked only
    * when there is a vehicle.
    */
   | { readonly rule: RuleId; readonly is?: string; readonly has?: string; readonly ifVehicle?: true };

@@ -53,6 +53,12 @@ export const valuationWording = defineWording({
   'valuation.owing.no': 'No, it is mine',
   'valuation.owing.yes': 'Yes',
   'valuation.owing.amount': 'About how much is owing',
+  'valuation.photos.title': {
+    text: '{minimum, plural, one {Show us a photo} other {Show us # photos}}',
+    note: 'minimum: how many photos are asked for.',
+  },
+  'valuation.photos': 'Photos of your vehicle',
+  'valuation.photos.help': 'All sides, the inside, and whatever we should know about. They go to our buyer alone.',
   'valuation.about': { text: '{rego} ({state}) · {km} km', note: 'rego, state, km: of the vehicle that was valued.' },
   'valuation.offer.title': 'Our offer for your {vehicle}',
   'valuation.offer.range': {

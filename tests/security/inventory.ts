@@ -46,6 +46,11 @@ export const cryptography: Readonly<
     purpose: 'tells a changed form under a used key from a repeated one; protects nothing',
     life: 'the lead’s',
   },
+  'engine/server/photos/store.ts': {
+    primitives: 'SHA-256; HMAC-SHA-256 with the deployment key',
+    purpose: 'tells photos apart; signs the ids by which forms name them, so that nobody can name another’s',
+    life: 'the photo’s',
+  },
   'engine/server/services/trade-in.ts': {
     primitives: 'SHA-256',
     purpose: 'which vehicle a plate is where no registration service is configured; protects nothing',
@@ -240,6 +245,8 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
     payload: 'personal',
     created_at: 'internal',
   },
+  photos: { site: 'internal', digest: 'internal', content: 'personal', created_at: 'internal' },
+  lead_photos: { site: 'internal', lead_id: 'internal', digest: 'internal' },
   outbox: {
     id: 'internal',
     site: 'internal',

@@ -155,13 +155,14 @@ export function LeadForm(props: LeadFormProps) {
   const { texts, captcha, closed } = settings;
   const codeSent = answer?.codeSent === true;
   const last = step === steps.length - 1;
+  const hasPhotos = view.steps.some(({ fields }) => fields.some(({ kind }) => kind === 'photos'));
   const idOf = (name: string) => `${block}-${view.form}-${name}`;
   if (sent) {
     return (
       <div className="lead-form__thanks" role="status">
         <Icon name="check" size={24} />
         <p className="lead-form__thanks-title">{texts.thanks}</p>
-        <p>{sent.message ?? texts.thanksText}</p>
+        <p>{texts.thanksText}</p>
         {view.customer && sent.next && (
           <a className="button button--primary" href={sent.next}>
             {view.customer.continue}
@@ -175,6 +176,7 @@ export function LeadForm(props: LeadFormProps) {
       className="lead-form"
       method="post"
       {...(action ? { action } : {})}
+      {...(hasPhotos ? { encType: 'multipart/form-data' } : {})}
       noValidate={hydrated}
       data-live={hydrated || undefined}
       onSubmit={submit}

@@ -2,6 +2,7 @@ import { RadioGroup } from '../form/RadioGroup.tsx';
 import { CodeField } from './CodeField.tsx';
 import type { AllControls } from './controls.ts';
 import { ClampedMoney, RangeControl } from './NumberControl.tsx';
+import { PhotosField } from './PhotosField.tsx';
 import { TimeField } from './TimeField.tsx';
 
 /** Every control that few forms need, for the server and for a form that has most of them. */
@@ -9,6 +10,7 @@ export const allControls: AllControls = {
   clamped: ClampedMoney,
   code: CodeField,
   options: RadioGroup,
+  photos: PhotosField,
   range: RangeControl,
   time: TimeField,
 };

@@ -22,6 +22,7 @@ const loaders = {
   clamped: () => import('./NumberControl.tsx').then(({ ClampedMoney }): Control => ClampedMoney),
   code: () => import('./CodeField.tsx').then(({ CodeField }): Control => CodeField),
   options: () => import('../form/RadioGroup.tsx').then(({ RadioGroup }): Control => RadioGroup),
+  photos: () => import('./PhotosField.tsx').then(({ PhotosField }): Control => PhotosField),
   range: () => import('./NumberControl.tsx').then(({ RangeControl }): Control => RangeControl),
   time: () => import('./TimeField.tsx').then(({ TimeField }): Control => TimeField),
 };

@@ -7,8 +7,6 @@ import type { ApiRequest } from '../../../schemas/api/index.ts';
 /** The server's response to a form. */
 export interface SentLead {
   readonly lead_id: number;
-  /** What to tell the shopper besides thanks. */
-  readonly message?: string;
   /** Where an application continues, for a page without JavaScript. */
   readonly next?: string;
 }

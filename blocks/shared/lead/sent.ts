@@ -11,17 +11,15 @@ export interface SuccessMarker {
   readonly form: string;
   readonly lead_id: number;
   readonly car?: { readonly slug: string; readonly name: string };
-  readonly message?: string;
 }
 
 function markerOf(value: unknown): SuccessMarker | undefined {
   if (!isFields(value) || typeof value['lead_id'] !== 'number') return undefined;
-  const { lead_id, form, car, message } = value;
+  const { lead_id, form, car } = value;
   return {
     form: String(form),
     lead_id,
     ...(isFields(car) ? { car: texts(car, ['slug', 'name']) } : {}),
-    ...(typeof message === 'string' ? { message } : {}),
   };
 }
 
@@ -65,13 +63,12 @@ export function markSent(
   { slug }: Runtime['site'],
   { form }: Pick<FormView, 'form'>,
   { car }: FormSettings,
-  { lead_id, message }: SentLead,
+  { lead_id }: SentLead,
 ): void {
   const marker: SuccessMarker = {
     form,
     lead_id,
     ...(car ? { car: { slug: car.slug, name: car.name } } : {}),
-    ...(message ? { message } : {}),
   };
   markers.write(slug, marker);
 }

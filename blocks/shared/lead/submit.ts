@@ -16,6 +16,7 @@ import { vehicleName } from '../../../engine/pages/named-vehicle.ts';
 import { ApiError } from '../../../engine/ports/api-error.ts';
 import type { PostedForm } from '../../../engine/ports/leads.ts';
 import { carAsked, pageSubject } from './load.ts';
+import { keepPhotos } from './photos.ts';
 import type { FormAnswer } from './use-lead-form.ts';
 
 const longestName = 200;
@@ -129,8 +130,10 @@ export async function submitForm(
   inPlace = false,
 ): Promise<SubmitAnswer> {
   const { site, backend, page, log, now } = context;
-  const { company: _company, human: _human, token: _token, _block, _visit, _code, _key, ...values } = context.form;
   const subject = pageSubject(context);
+  const view = formView(form, subject, filing);
+  const { form: fields, errors } = await keepPhotos(view, context);
+  const { company: _company, human: _human, token: _token, _block, _visit, _code, _key, ...values } = fields;
   const sent = {
     form,
     category: filing.category,
@@ -140,10 +143,11 @@ export async function submitForm(
     carId: page.vehicle?.id,
     ...carAsked(page),
     asked: context.asked,
-    fields: context.form,
+    fields,
   };
   const key = backend.leads.key(sent, now);
-  const posted: Posted = { context, subject, view: formView(form, subject, filing), values, form: sent, key, inPlace };
+  const posted: Posted = { context, subject, view, values, form: sent, key, inPlace };
+  if (Object.keys(errors).length > 0) return again(posted, 422, { errors });
   try {
     if (_code) return await sendCode(posted);
     const verified = await verify(posted);
@@ -179,8 +183,7 @@ async function take(posted: Posted, verified: readonly string[]): Promise<Submit
   if (applied && 'error' in applied) return again(posted, applied.status, { error: applied.error }, cookies);
   const to = applied?.redirect ?? (posted.inPlace ? null : formSettings(subject).successRoute);
   if (to?.startsWith('/')) return { redirect: to, cookies };
-  const { leadId: lead_id, message } = outcome;
-  const sent = { lead_id, ...(message ? { message } : {}), ...(to === null ? {} : { next: to }) };
+  const sent = { lead_id: outcome.leadId, ...(to === null ? {} : { next: to }) };
   // Browsers do not let a form redirect to another site (the policy's form-action): they are told to go on from here.
   const headers = to === null ? {} : { refresh: `2; url=${to}` };
   return { answer: { errors: {}, values: {}, key, sent } satisfies FormAnswer, status: 200, cookies, headers };

@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import { eventCalls } from './events.ts';
 import { financeCalls } from './finance.ts';
 import { leadCalls } from './leads.ts';
+import { photoCalls } from './photos.ts';
 import { placeCalls } from './places.ts';
 import { searchCalls } from './search.ts';
 import { tradeInCalls } from './trade-in.ts';
@@ -17,6 +18,7 @@ export const calls: readonly Call[] = [
   brochureCall,
   ...placeCalls,
   ...leadCalls,
+  ...photoCalls,
   ...financeCalls,
   ...searchCalls,
   ...tradeInCalls,

@@ -79,7 +79,7 @@ export async function answerLead(body: LeadBody, context: LeadContext) {
   );
   if (!outcome.taken) throw refusalError(outcome);
   for (const cookie of reportCookies(outcome.vehicle, { site, backend, now, cookies })) context.setCookie(cookie);
-  return { lead_id: outcome.leadId, ...(outcome.message ? { message: outcome.message } : {}) };
+  return { lead_id: outcome.leadId };
 }
 
 /** Accepts an enquiry, test drive, reservation or any other form as a lead. */

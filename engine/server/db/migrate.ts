@@ -4,6 +4,7 @@ import outbox from './migrations/0002-outbox.sql?raw';
 import bookings from './migrations/0003-bookings.sql?raw';
 import privacy from './migrations/0004-privacy.sql?raw';
 import searches from './migrations/0005-saved-searches.sql?raw';
+import photos from './migrations/0006-photos.sql?raw';
 import type { Database } from './handle.ts';
 
 interface Migration {
@@ -18,6 +19,7 @@ const migrations: readonly Migration[] = [
   { name: '0003-bookings', text: bookings },
   { name: '0004-privacy', text: privacy },
   { name: '0005-saved-searches', text: searches },
+  { name: '0006-photos', text: photos },
 ];
 
 /** An arbitrary number: the advisory lock held while migrating, so that processes started together take turns. */

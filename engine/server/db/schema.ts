@@ -3,7 +3,9 @@ import {
   bigint,
   bigserial,
   boolean,
+  customType,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -182,6 +184,40 @@ export const leads = pgTable(
     createdAt,
   },
   (table) => [unique('leads_site_key').on(table.site, table.idempotencyKey)],
+);
+
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
+
+/** Photos that shoppers added to forms, by the digest of the file. Those of no lead are deleted after a day. */
+export const photos = pgTable(
+  'photos',
+  {
+    site,
+    digest: text('digest').notNull(),
+    content: bytes('content').notNull(),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.site, table.digest] }), index('photos_created').on(table.createdAt)],
+);
+
+/** The photos of a lead; they go with it. */
+export const leadPhotos = pgTable(
+  'lead_photos',
+  {
+    site,
+    leadId: bigint('lead_id', { mode: 'number' })
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    digest: text('digest').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leadId, table.digest] }),
+    foreignKey({ columns: [table.site, table.digest], foreignColumns: [photos.site, photos.digest] }),
+    index('lead_photos_digest').on(table.site, table.digest),
+  ],
 );
 
 /**

@@ -21,6 +21,8 @@ export interface LeadFiling {
   readonly page?: string | undefined;
   /** The vehicle in the form's address, which may have left the stock since. */
   readonly carNamed?: string | undefined;
+  /** The digests of its photos. */
+  readonly photos?: readonly string[];
   /** What the form's address says of a vehicle that is not in stock, or whose data lacks it. */
   readonly vin?: string | undefined;
   readonly car_type?: string | undefined;
@@ -94,7 +96,7 @@ const parts: ReadonlySet<string> = new Set(['date', 'time']);
 
 /** The lead as stored and delivered: its filing, the vehicle, every field asked for, and how the shopper arrived. */
 export function leadPayload(
-  { form, category, subcategory, page, carNamed, vin, car_type, attributes = {} }: LeadFiling,
+  { form, category, subcategory, page, carNamed, photos = [], vin, car_type, attributes = {} }: LeadFiling,
   subject: FormSubject,
   fields: readonly FormField[],
   values: TypedValues,
@@ -123,6 +125,7 @@ export function leadPayload(
     dealership_slug: recipient(subject, document, asked),
     location_id: location?.id,
     dateTime: dateTime(subject, asked),
+    ...(photos.length > 0 ? { photos } : {}),
     ...Object.fromEntries(more),
     lead_attributes: keptAttributes(subject, attributes),
   });

@@ -6,8 +6,11 @@ import { enqueue } from '../outbox/messages.ts';
 import type { LeadPayload, LeadRecord } from '../../ports/leads.ts';
 import { type Claim, makeClaims } from './claims.ts';
 import type { Database } from '../db/handle.ts';
+import { attachPhotos } from '../photos/lead-photos.ts';
 
 interface NewLead extends LeadRecord {
+  /** The digests of its photos. */
+  readonly photos?: readonly string[];
   /** What it claims. */
   readonly claims?: readonly Claim[];
   /** False for what is kept here only. */
@@ -59,9 +62,9 @@ export async function findLead(database: Pick<Database, 'select'>, lead: NewLead
 }
 
 /**
- * Stores a lead and, in the same transaction, its claims and the message that delivers it, if it is to be delivered. Once this resolves, all are
- * committed. The same form under the same key again gives the same lead, without a second row or message; a changed one
- * is a new lead.
+ * Stores a lead and, in the same transaction, its claims, its photos and the message that delivers it, if it is to be
+ * delivered. Once this resolves, all are committed. The same form under the same key again gives the same lead, without
+ * a second row or message; a changed one is a new lead.
  *
  * @returns the lead's id, and whether it was stored already.
  * @throws ClaimTaken when another lead holds what this one claims; nothing is stored then.
@@ -71,7 +74,7 @@ export async function storeLead(
   lead: NewLead,
   now: Date,
 ): Promise<{ readonly id: number; readonly repeated: boolean }> {
-  const { site, form, userId, payload, claims = [], delivered = true } = lead;
+  const { site, form, userId, payload, photos = [], claims = [], delivered = true } = lead;
   const database = await backend.database();
   const stored = await database.transaction(async (transaction) => {
     for (const idempotencyKey of keysOf(lead)) {
@@ -82,6 +85,7 @@ export async function storeLead(
         .returning({ id: leads.id });
       if (made) {
         await makeClaims(transaction, { site, leadId: made.id }, claims, now);
+        if (photos.length > 0) await attachPhotos(transaction, { site, leadId: made.id }, photos);
         const message = { lead_id: made.id, ...payload };
         if (delivered) await enqueue(transaction, { site, kind: 'lead', idempotencyKey, payload: message }, now);
         return { id: made.id, repeated: false };

@@ -14,6 +14,7 @@ import { type Claim, ClaimTaken } from './claims.ts';
 import { formTokenClaim, mintFormToken } from './form-token.ts';
 import { type LeadFiling, leadPayload } from './payload.ts';
 import { checkSlot } from './slot.ts';
+import { findPhotos } from '../photos/store.ts';
 import { findLead, storeLead } from './store-lead.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Visitor } from '../../ports/accounts.ts';
@@ -107,12 +108,14 @@ export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome>
   const subject = formSubject(site, vehicle, { now, page: sent.page });
   const refusal = refusedBefore(sent, subject);
   if (refusal) return refusal;
-  const { fields, code, values, errors } = readForm(sent.form, subject, sent.values);
+  const { fields, code, photos: named, values, errors } = readForm(sent.form, subject, sent.values);
   if (Object.keys(errors).length > 0) return refused('invalid', 'form.error.heading', errors);
   if (code && !sent.isVerified(phoneIn(fields, sent.values))) {
     const words = site.wording.words(['signIn.error.code']);
     return refused('unverified', 'signIn.error.code', { [code.name]: words('signIn.error.code') });
   }
+  const photos = await findPhotos(Object.values(named).flat(), site.slug, backend);
+  if (!photos) return refused('invalid', 'form.error.heading', photosGone(site, named));
   const captcha = site.rules.read('forms.captcha', subject.facts);
   if (captcha === 'checkbox' && sent.human !== true) return refused('invalid', 'form.error.human');
   const token = captcha === 'none' ? undefined : formTokenClaim(backend, site.slug, sent.token, now);
@@ -120,11 +123,17 @@ export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome>
   const { form, idempotencyKey, visitor, remoteAddress } = sent;
   if (!(await isWithin('lead', { site: site.slug, backend, now, remoteAddress })))
     return refused('rate_limited', 'form.error.tooMany');
-  const payload = leadPayload(sent, subject, fields, values);
+  const payload = leadPayload({ ...sent, photos }, subject, fields, values);
   const lead = { site: site.slug, form, idempotencyKey, userId: visitor?.id, payload };
-  const stored = await claimAndStore(lead, { sent, subject, token }, desk, refused);
+  const stored = await claimAndStore(lead, { sent, subject, token, photos }, desk, refused);
   if ('taken' in stored) return stored;
   return { taken: true, leadId: stored.id, repeated: stored.repeated, vehicle };
+}
+
+/** The errors of fields whose photos are no longer here. */
+export function photosGone({ wording }: Pick<Site, 'wording'>, named: Readonly<Record<string, unknown>>): FormErrors {
+  const gone = wording.words(['form.error.photosGone'])('form.error.photosGone');
+  return Object.fromEntries(Object.keys(named).map((name) => [name, gone]));
 }
 
 /** The refusal of a token that is missing, used or expired, with a new one to submit the form with. */
@@ -136,12 +145,13 @@ interface Filled {
   readonly sent: SentForm;
   readonly subject: FormSubject;
   readonly token: Claim | undefined;
+  readonly photos: readonly string[];
 }
 
 /** Stores a lead with what it claims: its token, a vehicle, the slot of a test drive. */
 async function claimAndStore(
   lead: LeadRecord,
-  { sent, subject, token }: Filled,
+  { sent, subject, token, photos }: Filled,
   desk: Desk,
   refused: Refuse,
 ): Promise<{ readonly id: number; readonly repeated: boolean } | LeadRefusal> {
@@ -155,7 +165,7 @@ async function claimAndStore(
     claims.push(...slot.claims);
   }
   try {
-    return await storeLead(backend, { ...lead, claims }, now);
+    return await storeLead(backend, { ...lead, claims, photos }, now);
   } catch (error) {
     if (!(error instanceof ClaimTaken)) throw error;
     const answers: Readonly<Record<Claim['kind'], () => LeadRefusal>> = {

@@ -14,7 +14,10 @@ import { leads } from '../db/schema.ts';
 import { isWithin } from '../limits/index.ts';
 import { errorFields } from '../log.ts';
 import { enqueue } from '../outbox/messages.ts';
+import { attachPhotos } from '../photos/lead-photos.ts';
+import { findPhotos } from '../photos/store.ts';
 import { signed, signedStamp } from '../signed.ts';
+import { photosGone } from './take-lead.ts';
 
 type Desk = Pick<Asker, 'site' | 'search' | 'now' | 'log' | 'remoteAddress'> & { readonly backend: Backend };
 type Answers = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -22,6 +25,8 @@ type Answers = Readonly<Record<string, string | number | boolean | undefined>>;
 /** What the steps of a trade-in add to its lead. */
 interface Progress {
   readonly adjustments?: Answers;
+  /** The digests of its photos. */
+  readonly photos?: readonly string[];
   readonly valuation?: Valuation | undefined;
   readonly form_completed?: boolean;
   readonly offer_accepted?: boolean;
@@ -108,6 +113,7 @@ async function changeLead(
     const { report, ...progress } = changed;
     const next = { ...payload, ...progress };
     await transaction.update(leads).set({ payload: next }).where(owned(site.slug, id));
+    if (progress.photos) await attachPhotos(transaction, { site: site.slug, leadId: id }, progress.photos);
     if (report) {
       const message = { lead_id: id, ...next };
       await enqueue(
@@ -134,11 +140,14 @@ export async function takeTradeInStep(
   if (begun.payload.offer_accepted) return refuse(desk, 409, 'settled', 'valuation.error.settled');
   const form = begun.steps[step.step];
   const subject = formSubject(desk.site, undefined, { now: desk.now, page: String(begun.payload['page'] ?? '') });
-  const { values, errors } = readForm(form, subject, step.values);
+  const { values, photos: named, errors } = readForm(form, subject, step.values);
   if (Object.keys(errors).length > 0) return refuse(desk, 422, 'invalid', 'form.error.heading', errors);
   if (step.step === 'vehicle') return value(leadId, begun, values, subject, desk);
+  const photos = await findPhotos(Object.values(named).flat(), desk.site.slug, desk.backend);
+  if (!photos) return refuse(desk, 422, 'invalid', 'form.error.heading', photosGone(desk.site, named));
   return changeLead(leadId, begun, desk, (payload) => ({
     adjustments: values,
+    ...(photos.length > 0 || payload.photos ? { photos } : {}),
     // Other answers make an earlier figure void.
     ...(sameAnswers(payload.adjustments, values) ? {} : { valuation: undefined }),
   }));

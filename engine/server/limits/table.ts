@@ -52,6 +52,7 @@ export const limits = {
     kept: 'process',
   },
   lead: { ...byAddress, counts: 'Forms sent', maximum: 40, windowMs: 10 * minute },
+  photo: { ...byAddress, counts: 'Photos added to forms', maximum: 200, windowMs: 10 * minute },
   quote: { ...byAddress, counts: 'Finance quotes', maximum: 600, windowMs: 10 * minute, kept: 'process' },
   application: { ...byAddress, counts: 'Finance applications sent', maximum: 40, windowMs: 10 * minute },
   plate: { ...byAddress, counts: 'Registrations looked up for a trade-in', maximum: 30, windowMs: 10 * minute },

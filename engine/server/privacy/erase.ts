@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { writeAudit } from '../audit/entry.ts';
 import type { Database } from '../db/handle.ts';
-import { claims, codes, leads, outbox, sessions, users, verifications } from '../db/schema.ts';
+import { deleteLoosePhotos } from '../photos/lead-photos.ts';
+import { claims, codes, leadPhotos, leads, outbox, sessions, users, verifications } from '../db/schema.ts';
 import type { Desk } from './export.ts';
 import { accountOf, leadsOf, messagesOf, type Person } from './person.ts';
 
@@ -54,6 +55,11 @@ export function erasePerson(
       await writeAudit(transaction, { ...entry, outcome: 'refused', reason: `${waiting} waiting` }, desk);
       return { erased: false, waiting };
     }
+    const ids = sent.map(({ id }) => id);
+    const unlinked =
+      ids.length === 0 ? [] : await transaction.delete(leadPhotos).where(inArray(leadPhotos.leadId, ids)).returning();
+    const digests = unlinked.map(({ digest }) => digest);
+    if (digests.length > 0) await deleteLoosePhotos(transaction, now, { site, digests });
     for (const { id, payload } of sent) {
       // The key may contain a digest of the lead's contents.
       await transaction

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { auditSubject, writeAudit } from '../audit/entry.ts';
 import { audit, codes, savedSearches, sessions, verifications, watchlist } from '../db/schema.ts';
 import { accountOf, leadsOf, messagesOf, type Person } from './person.ts';
+import { photosOf } from '../photos/lead-photos.ts';
 import type { Database } from '../db/handle.ts';
 
 /** Who processes a person's data, and when. */
@@ -58,6 +59,10 @@ export function exportPerson(database: Database, person: Person, { keyedDigest, 
         .from(verifications)
         .where(and(eq(verifications.websiteSlug, site), eq(verifications.userId, userId))),
       leads: sent.map(({ id, kind, payload, createdAt }) => ({ id, kind, created_at: createdAt, payload })),
+      photos: await photosOf(
+        transaction,
+        sent.map(({ id }) => id),
+      ),
       messages: messages.map(({ kind, payload, createdAt, deliveredAt, dead }) => ({
         kind,
         created_at: createdAt,

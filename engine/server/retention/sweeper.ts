@@ -19,6 +19,7 @@ import {
   verifications,
 } from '../db/schema.ts';
 import { errorFields } from '../log.ts';
+import { deleteLoosePhotos } from '../photos/lead-photos.ts';
 
 /** A rule that sets how long something is retained. */
 type RetentionRule = (typeof retentionRuleIds)[number];
@@ -144,6 +145,7 @@ export function createSweeper({ database, sites, log, now, random = Math.random 
     const old = lt(attempts.startedAt, new Date(at.getTime() - attemptsMs));
     const counted = await locked(async (transaction) => {
       await transaction.delete(claims).where(lt(claims.expiresAt, at));
+      await deleteLoosePhotos(transaction, at);
       return (await transaction.delete(attempts).where(old).returning({ one: sql`1` })).length;
     });
     if (counted === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { type Channel, ClosedError } from '../outbox/channel.ts';
 import { createDeliverer, type Deliverer } from '../outbox/deliverer.ts';
+import { withPhotos } from '../photos/lead-photos.ts';
 import { openMs, type Upstream, upstream, UpstreamError } from './upstream.ts';
 import { ports, type ServiceOptions } from './ports.ts';
 
@@ -25,6 +26,17 @@ export function httpChannel(upstream: Upstream): Channel {
   };
 }
 
+/** Adds the photos of a lead to its message as it is delivered: the outbox itself has their digests alone. */
+function withLeadPhotos(channel: Channel, database: ServiceOptions['database']): Channel {
+  return {
+    ...channel,
+    async deliver(message, signal) {
+      const payload = await withPhotos(await database.get(), message.site, message.payload);
+      await channel.deliver({ ...message, payload }, signal);
+    },
+  };
+}
+
 /**
  * Delivers leads to `FORECOURT_LEADS_URL` and e-mails to `FORECOURT_MAIL_URL`, otherwise leaves them in the outbox; forwards events to
  * `FORECOURT_EVENTS_URL`, otherwise leaves them there if `eventsInOutbox` asks for it.
@@ -35,7 +47,7 @@ export function outboxService({ settings, eventsInOutbox, database, log, now }: 
   return createDeliverer({
     database,
     channels: {
-      lead: leads ? httpChannel(upstream({ ...ports.leads, ...leads })) : embeddedChannel,
+      lead: leads ? withLeadPhotos(httpChannel(upstream({ ...ports.leads, ...leads })), database) : embeddedChannel,
       mail: mail ? httpChannel(upstream({ ...ports.mail, ...mail })) : embeddedChannel,
       ...(events || eventsInOutbox ? { event: toEvents } : {}),
     },

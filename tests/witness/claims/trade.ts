@@ -47,6 +47,20 @@ export const tradeClaims: Claims = {
     a: ['accept', 'appraise'],
     b: ['appraise'],
   },
+  'trade.photosMinimum': {
+    look: ({ texts }) => texts('.lead-form__step:has(.photos) legend').map((title) => title.replace(/ \d\/\d$/, '')),
+    form: contact,
+    a: [],
+    b: ['Show us 4 photos'],
+    places: {
+      'the answer to too few': {
+        form: [contact, questions],
+        look: ({ texts }) => texts('.lead-form__errors li'),
+        a: [],
+        b: ['Photos of your vehicle: Please add 4 to 12 photos.'],
+      },
+    },
+  },
   'trade.valuationRecorded': {
     look: ({ browserRule }) => browserRule('trade.valuationRecorded'),
     a: false,

@@ -1,0 +1,41 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { httpLimits } from './http-limits.ts';
+import { refuse } from './refuse.ts';
+
+const { bodyBytes, photoBytes, uploadBytes, uploadsBytes } = httpLimits;
+const retryAfterSeconds = '5';
+
+const tooLarge = (context: Context) => refuse(context, 413, 'too_large', 'That is too much to send at once.');
+
+/** The most that a request may send: more where it may carry photos. */
+function mostBytes({ req }: Context): number {
+  if (req.method !== 'POST' || req.header('transfer-encoding') !== undefined) return bodyBytes;
+  if (req.path === '/api/photos') return photoBytes;
+  return /^multipart\/form-data\b/i.test(req.header('content-type') ?? '') ? uploadBytes : bodyBytes;
+}
+
+/**
+ * Limits the bodies of requests. What is larger than an ordinary one has to say so in advance, and only so much of it is
+ * received at once: a body is held in memory.
+ */
+export function limitBody(): MiddlewareHandler {
+  const ordinary = bodyLimit({ maxSize: bodyBytes, onError: tooLarge });
+  let receiving = 0;
+  return async function limitRequestBody(context, next) {
+    const length = Number(context.req.header('content-length'));
+    const most = mostBytes(context);
+    if (most === bodyBytes || !(length > bodyBytes)) return ordinary(context, next);
+    if (length > most) return tooLarge(context);
+    if (receiving + length > uploadsBytes) {
+      context.header('retry-after', retryAfterSeconds);
+      return refuse(context, 503, 'busy', 'Many photos are being sent right now. Please try again in a moment.');
+    }
+    receiving += length;
+    try {
+      await next();
+    } finally {
+      receiving -= length;
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Backend } from '../backend.ts';
+import { photos } from '../db/schema.ts';
+import { signed, signedStamp } from '../signed.ts';
+import { waitMs } from './lead-photos.ts';
+import { normalPhoto } from './normal-photo.ts';
+
+type Store = Pick<Backend, 'database' | 'keyedDigest' | 'matchesDigest'>;
+
+const purpose = (site: string) => `photo|${site}`;
+
+/**
+ * Keeps a photo and gives its id, signed, so that nobody can name a photo they do not have. The same file gives the same
+ * id: a form sent twice is still the same form. `undefined` if it is no photo.
+ */
+export async function keepPhoto(bytes: Buffer, site: string, backend: Store, now: Date): Promise<string | undefined> {
+  const content = await normalPhoto(bytes);
+  if (!content) return undefined;
+  const digest = createHash('sha256').update(bytes).digest('base64url');
+  const database = await backend.database();
+  await database
+    .insert(photos)
+    .values({ site, digest, content, createdAt: now })
+    .onConflictDoUpdate({ target: [photos.site, photos.digest], set: { createdAt: now } });
+  return signed(backend, purpose(site), digest);
+}
+
+/** The photo with this id, for whoever has just added it to a form. */
+export async function readPhoto(id: string, site: string, backend: Store, now: Date): Promise<Buffer | undefined> {
+  const digest = signedStamp(backend, purpose(site), id);
+  if (digest === undefined) return undefined;
+  const [photo] = await (await backend.database())
+    .select()
+    .from(photos)
+    .where(and(eq(photos.site, site), eq(photos.digest, digest)));
+  return photo && photo.createdAt.getTime() + waitMs > now.getTime() ? photo.content : undefined;
+}
+
+/** The digests behind the ids of a form's photos; `undefined` unless all of them are here. */
+export async function findPhotos(
+  ids: readonly string[],
+  site: string,
+  backend: Store,
+): Promise<readonly string[] | undefined> {
+  if (ids.length === 0) return [];
+  const digests = [...new Set(ids.map((id) => signedStamp(backend, purpose(site), id)))];
+  const named = digests.filter((digest) => digest !== undefined);
+  const database = await backend.database();
+  const found = await database
+    .select({ digest: photos.digest })
+    .from(photos)
+    .where(and(eq(photos.site, site), inArray(photos.digest, named)));
+  return found.length === digests.length ? named : undefined;
+}
