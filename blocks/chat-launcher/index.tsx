@@ -11,7 +11,7 @@ export default defineBlock({
   summary: 'A floating button to the chat of the plugin chat, on the pages of chat.launcherPages.',
   schema: object({}),
   rules: ['chat.launcherPages'],
-  wording: ['chat.launch'],
+  wording: ['chat.launch', 'chat.write'],
   style,
   /**
    * The target of the launcher; `undefined` when no chat is available. Nothing of the provider's loads before a click.
@@ -29,11 +29,12 @@ export default defineBlock({
   Component({ words, data }) {
     if (!data) return null;
     const target = data.outside ? { target: '_blank', rel: 'noopener' } : { 'data-action': 'instantMessage' };
+    const label = words(data.outside ? 'chat.launch' : 'chat.write');
     return (
-      <aside aria-label={words('chat.launch')}>
+      <aside aria-label={label}>
         <a className="chat-launcher" href={data.href} {...target}>
           <Icon name="message" />
-          <span className="chat-launcher__label">{words('chat.launch')}</span>
+          <span className="chat-launcher__label">{label}</span>
         </a>
       </aside>
     );

@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import { estimateIn, estimateRules, estimateWords } from '../../engine/vehicle/estimate.ts';
-import { isBelowMarket, marketRules } from '../../engine/vehicle/market.ts';
+import { marketRules, marketSaving } from '../../engine/vehicle/market.ts';
 import { vehiclePhotos } from '../../engine/vehicle/pictures.ts';
 import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
 import { specRules, specWords } from '../../engine/vehicle/specs.ts';
@@ -52,7 +52,7 @@ export function loadStickyHeader(context: LoadContext<unknown, (typeof stickyRul
     ...(thumb ? { thumb } : {}),
     ...(price ? { price: price.text } : {}),
     ...(estimate ? { weekly: estimate.text } : {}),
-    ...(isBelowMarket(vehicle, 'stickyHeader', rules) ? { market: words('price.belowMarket') } : {}),
+    ...(marketSaving(vehicle, 'stickyHeader', rules) ? { market: words('price.belowMarket') } : {}),
     ...(saved ? { saved } : {}),
     actions: vehicleActions(['enquire', 'call'], vehicle, context, 'stickyHeader'),
   };

@@ -82,6 +82,14 @@ test('shows below market only when more than 499 below the average [vehicle-page
   expect(await says(39_501)).toBe(false);
 });
 
+test('says by how much it is below the average', async () => {
+  const rules = { 'market.placements': ['sidebar'] };
+  const html = await renderLoaded(definition, { rules, vehicle: market(38_790, 40_000, 50_000) });
+  expect(texts(html, '.vehicle-price__market')).toEqual([
+    'Below market price $1,210 less than the average market price of $40,000.',
+  ]);
+});
+
 test('does not show it for a sold vehicle or a placeholder price', async () => {
   const says = async (change: object, rules = {}) =>
     (

@@ -1,12 +1,13 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { estimateIn, estimateRules, estimateWords } from '../../engine/vehicle/estimate.ts';
-import { isBelowMarket, marketRules } from '../../engine/vehicle/market.ts';
+import { marketRules, marketSaving } from '../../engine/vehicle/market.ts';
 import { vehicleLocation } from '../../engine/vehicle/place.ts';
 import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
+import { dollars } from '../../engine/vehicle/units.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { leadsSomewhere } from '../shared/routes.ts';
 import { Price } from '../shared/vehicle/Price.tsx';
@@ -37,6 +38,7 @@ const sidebarPriceWords = [
   ...estimateWords,
   'price.weeklyTeaser',
   'price.belowMarket',
+  'price.belowMarket.by',
   'vehicle.place',
   'subscription.includes',
   'subscription.insurance',
@@ -93,15 +95,22 @@ function VehiclePrice(block: Props) {
   const price = displayPrice(vehicle, rules, words);
   const source = rules['vehicle.place.source'];
   const place = placeName(vehicle, source);
+  const market = marketSaving(vehicle, 'sidebar', rules);
   const target = placeTargets[rules['vehicle.place.linkTarget']](data);
   return (
     <div className="vehicle-price">
       {price && <Price price={price} size="large" />}
       {price?.kind === 'subscription' && <Inclusions rules={rules} words={words} />}
       <Teaser {...block} />
-      {isBelowMarket(vehicle, 'sidebar', rules) && (
+      {market && (
         <p className="vehicle-price__market">
-          <Icon name="circle-check" size={16} /> {words('price.belowMarket')}
+          <Icon name="circle-check" size={16} />
+          <span>
+            <strong>{words('price.belowMarket')}</strong>{' '}
+            <span className="muted">
+              {words('price.belowMarket.by', { saving: dollars(market.saving), average: dollars(market.average) })}
+            </span>
+          </span>
         </p>
       )}
       {place && (

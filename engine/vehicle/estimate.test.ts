@@ -4,7 +4,7 @@ import type { FinanceProvider } from '../../schemas/site/finance.ts';
 import { compileRules } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
 import { type EstimatePlace, estimateIn, estimateOf, estimateRules, estimateWords, paymentAt } from './estimate.ts';
-import { isBelowMarket, marketRules } from './market.ts';
+import { marketRules, marketSaving } from './market.ts';
 
 const facts = { site: { slug: 'a', features: [], dealershipCount: 1 }, now: new Date('2026-11-21T00:00:00Z') };
 const car: Vehicle = {
@@ -141,7 +141,7 @@ test('a vehicle is below market when more than 499 below the average and below t
       price,
       autograb_data: { average_market_price: average, state_average_market_price: state },
     };
-    return isBelowMarket(
+    return marketSaving(
       subject,
       'card',
       compileRules([{ name: 'site', rules }])
@@ -149,12 +149,12 @@ test('a vehicle is below market when more than 499 below the average and below t
         .for(subject),
     );
   };
-  expect(below(20_000, 20_500, 20_500)).toBe(true);
-  expect(below(20_000, 20_499, 20_500)).toBe(false);
-  expect(below(20_000, 20_500, 20_000)).toBe(false);
-  expect(below(0, 20_500, 20_500)).toBe(false);
-  expect(below(9, 20_500, 20_500)).toBe(false);
-  expect(below(20_000, 20_500, 20_500, { 'price.precedence': ['text'] })).toBe(false);
-  expect(below(20_000, 20_800, 20_800, { 'market.minSaving': 2000 })).toBe(false);
-  expect(below(20_000, 20_800, 20_800, { 'market.placements': [] })).toBe(false);
+  expect(below(20_000, 20_500, 20_500)).toEqual({ saving: 500, average: 20_500 });
+  expect(below(20_000, 20_499, 20_500)).toBeUndefined();
+  expect(below(20_000, 20_500, 20_000)).toBeUndefined();
+  expect(below(0, 20_500, 20_500)).toBeUndefined();
+  expect(below(9, 20_500, 20_500)).toBeUndefined();
+  expect(below(20_000, 20_500, 20_500, { 'price.precedence': ['text'] })).toBeUndefined();
+  expect(below(20_000, 20_800, 20_800, { 'market.minSaving': 2000 })).toBeUndefined();
+  expect(below(20_000, 20_800, 20_800, { 'market.placements': [] })).toBeUndefined();
 });

@@ -11,23 +11,27 @@ export const marketRules = [
   'market.minSaving',
 ] as const satisfies readonly RuleId[];
 
+/** What bears out that a vehicle is below market, in dollars. */
+export interface MarketSaving {
+  readonly saving: number;
+  /** The average market price of vehicles like it. */
+  readonly average: number;
+}
+
 /**
- * True when the vehicle may be called below market in this place: it is for sale, and its displayed price is more than
- * `market.minSaving` dollars below the average market price, and below the state's average
+ * What may be said of a vehicle's price in this place, if it is below market: it is for sale, and its displayed price is
+ * more than `market.minSaving` dollars below the average market price, and below the state's average
  * [vehicle-page.market-indicator-499].
  */
-export function isBelowMarket(
+export function marketSaving(
   vehicle: Vehicle,
   place: 'card' | 'sidebar' | 'stickyHeader',
   rules: Rules<(typeof marketRules)[number]>,
-): boolean {
+): MarketSaving | undefined {
   const price = rules['stock.available'] ? purchasePrice(vehicle, rules) : undefined;
   const average = vehicle.autograb_data?.average_market_price ?? 0;
   const stateAverage = vehicle.autograb_data?.state_average_market_price ?? 0;
-  return (
-    rules['market.placements'].includes(place) &&
-    price !== undefined &&
-    average - price > rules['market.minSaving'] &&
-    price < stateAverage
-  );
+  if (!rules['market.placements'].includes(place) || price === undefined) return undefined;
+  const saving = average - price;
+  return saving > rules['market.minSaving'] && price < stateAverage ? { saving, average } : undefined;
 }

@@ -41,6 +41,10 @@ export const priceWording = defineWording({
   'price.gst.inclusive': { text: '{amount} inc. GST', note: 'Beside price.gst.exclusive. amount: formatted.' },
   'price.gst.exclusive': { text: '{amount} + GST', note: 'amount: price without GST, formatted.' },
   'price.belowMarket': { text: 'Below market price', note: 'The market indicator.' },
+  'price.belowMarket.by': {
+    text: '{saving} less than the average market price of {average}.',
+    note: "Beside the market indicator on a vehicle's page.",
+  },
   'gauge.title': 'How this price compares',
   'gauge.loading': { text: 'Comparing the price with the market', note: 'Read out while the comparison loads.' },
   'gauge.good': 'Good Deal',

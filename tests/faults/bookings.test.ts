@@ -119,7 +119,7 @@ describe.each(databases)('on %s', (name) => {
 
   test('without a vehicle a time slot of the location is booked once', async () => {
     const { send, free } = await site(backends);
-    const body = { form: 'testDrive', dateTime: '2026-11-24T09:00' };
+    const body = { form: 'testDrive', dateTime: '2026-11-24T09:00', wanted_vehicle: 'A ute' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await free('date=2026-11-24')).toEqual(['09:30', '10:00', '10:30']);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { at, test } from './support.ts';
 
 async function introduce(page: Page): Promise<void> {
+  await page.getByLabel('Which vehicle would you like to drive?').fill('The white RAV4');
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill('Lee');
   await page.getByLabel('E-mail').fill('ann@mail.example');

@@ -3,7 +3,7 @@ import { offerAddress, type OfferSubject } from '../../../engine/vehicle/offers.
 import type { CardRules } from '../../../engine/vehicle/card-rules.ts';
 import { dayInZone } from '../../../engine/time/zone.ts';
 import { estimateIn, type EstimateView, estimateWords } from '../../../engine/vehicle/estimate.ts';
-import { isBelowMarket } from '../../../engine/vehicle/market.ts';
+import { marketSaving } from '../../../engine/vehicle/market.ts';
 import { dollars } from '../../../engine/vehicle/units.ts';
 import { vehiclePhone } from '../../../engine/vehicle/place.ts';
 import { phoneHref } from '../../../engine/text/phone.ts';
@@ -156,7 +156,7 @@ function cardView(vehicle: Vehicle, { rules: pageRules, words, now, site }: Card
     spin: badges.includes('spin') && Boolean(vehicle.spin_code),
     video: badges.includes('video') && Boolean(vehicle.video_url ?? vehicle.external_video_url),
     price: displayPrice(vehicle, rules, words),
-    belowMarket: isBelowMarket(vehicle, 'card', rules),
+    belowMarket: marketSaving(vehicle, 'card', rules) !== undefined,
     estimate: available ? estimateIn('card', vehicle, rules, words, href) : undefined,
     facts: rules['card.details'].flatMap((field) => {
       const text = field === 'location' || !isSpecField(field) ? undefined : specValue(vehicle, field, specs);
