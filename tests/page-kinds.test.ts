@@ -96,6 +96,30 @@ test('a search page with a filter of its own lists that stock in cards, counts a
   expect(await (await get('/sitemap.xml')).text()).toContain('/demos</loc>');
 });
 
+test('the page of a location is at the address its rule chooses for it, and only for a location that exists', async () => {
+  const place = (id: number, slug: string, visible = true) => ({ id, slug, name: slug, dealership_id: 1, visible });
+  const { get } = await testServer([
+    {
+      document: {
+        locations: [place(1, 'ryde'), place(2, 'penrith'), place(3, 'closed', false)],
+        pages: { '/our-location/:slug': { name: 'location', title: 'Here', blocks: [] } },
+      },
+      rules: { 'locations.detailPath': '/contact-us/{slug}' },
+    },
+  ]);
+  const found = async (path: string) => {
+    const { status, headers } = await get(path);
+    return [status, headers.get('location')];
+  };
+  expect(await found('/contact-us/ryde')).toEqual([200, null]);
+  expect(await found('/our-location/ryde?utm_source=maps')).toEqual([301, '/contact-us/ryde?utm_source=maps']);
+  expect(await found('/contact-us/nowhere')).toEqual([404, null]);
+  expect(await found('/contact-us/closed')).toEqual([404, null]);
+  const sitemap = await (await get('/sitemap.xml')).text();
+  expect(sitemap.match(/contact-us\/[a-z]+/g)).toEqual(['contact-us/ryde', 'contact-us/penrith']);
+  expect(sitemap).not.toContain('our-location');
+});
+
 test('conditions and titles on the page of a location can use it', async () => {
   const location = {
     id: 1,

@@ -56,7 +56,7 @@ test('the location link points to the map on the page, or to the configured targ
     const html = await renderLoaded(definition, {
       vehicle,
       rules: { 'vehicle.place.linkTarget': target },
-      document: { pages: { [path]: page } },
+      document: { pages: { [path]: page }, locations: [{ id: 1, slug: 'city', name: 'Test City' }] },
     });
     const found = dom(html).querySelector('.vehicle-price__link');
     return [found?.textContent, found?.getAttribute('href')];
@@ -64,7 +64,7 @@ test('the location link points to the map on the page, or to the configured targ
   expect(await link('mapAnchor')).toEqual(['Located at Test City', '#vehicle-map']);
   expect(await link('locationPage')).toEqual(['Located at Test City', '/our-location/city']);
   // A place whose page the site does not have is no link.
-  expect(await link('locationPage', '/contact-us/:slug')).toEqual([undefined, undefined]);
+  expect(await link('locationPage', '/showrooms/:slug')).toEqual([undefined, undefined]);
   expect(await link('maps')).toEqual(['Located at Test City', 'https://maps.example/city']);
 });
 

@@ -1,6 +1,7 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { estimateIn, estimateRules, estimateWords } from '../../engine/vehicle/estimate.ts';
 import { marketRules, marketSaving } from '../../engine/vehicle/market.ts';
+import { locationAddress } from '../../engine/pages/addresses.ts';
 import { vehicleLocation } from '../../engine/vehicle/place.ts';
 import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
@@ -138,13 +139,13 @@ export default defineBlock({
   style: rateStyle + style,
   needsVehicle: true,
   /** The vehicle, and the possible targets of its location link. */
-  load({ page, site, rules }): PriceData | undefined {
+  load(context): PriceData | undefined {
+    const { page, site } = context;
     const { vehicle } = page;
     if (!vehicle) return undefined;
     const location = vehicleLocation(vehicle, site.document.locations ?? []);
     const placeUrl = location?.address?.place_url ?? vehicle.location?.place_url;
-    const slug = location?.slug ?? vehicle.location?.slug;
-    const locationPage = slug && rules['locations.detailPath'].replace('{slug}', slug);
+    const locationPage = location && locationAddress(location.slug, context);
     return {
       vehicle: vehicleFacts(vehicle),
       ...(placeUrl ? { placeUrl } : {}),

@@ -118,6 +118,7 @@ export function examplePage(
     chance: 0,
     planned: {
       pattern: '/',
+      written: '/',
       name: pageKind(facts.route?.name).name,
       title: definition.type,
       header: [],

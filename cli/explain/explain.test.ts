@@ -57,6 +57,15 @@ test('finds a page moved by a rule of the site and shows where it was defined', 
   );
 });
 
+test('shows the redirect that a page leaves at the other address of its rule', async () => {
+  expect((await toldOf('coastal-suzuki', '/our-location/frankston')).split('\n')).toEqual([
+    '/our-location/frankston is a redirect to /contact-us/frankston (301)',
+    expect.stringMatching(/^ {2}sites\/coastal-suzuki\/site\.json:\d+:\d+$/),
+    '',
+    expect.stringContaining('route /our-location/frankston'),
+  ]);
+});
+
 test('shows what decides whether sign-in is required, as the server does', async () => {
   const signIn = async (site: string, path: string) =>
     /^ {2}sign-in {5}(.*?)( {2}.*)?$/m.exec(await toldOf(site, path))?.[1];

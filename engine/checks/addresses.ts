@@ -33,15 +33,20 @@ function findAddresses({ document, rules, now }: Context): Addresses {
   const slug = member(document['site'], 'slug');
   const site = { slug: typeof slug === 'string' ? slug : '', features: [], dealershipCount: 0 };
   const moved = new Map<string, string>(
-    addressRules.map((id) => [catalogue[id].default, rules ? rules.read(id, { site, now }) : catalogue[id].default]),
+    [...addressRules, 'locations.detailPath' as const].map((id) => {
+      const usual = catalogue[id].default;
+      return [usual, rules ? rules.read(id, { site, now }) : usual];
+    }),
   );
   const addressOf = (path: string) => moved.get(path) ?? path;
   const pages = entriesOf(document['pages']).flatMap(([pattern, page]) =>
     isObject(page) ? [[pattern, { name: pageKind(page['name']).name }] as const] : [],
   );
-  const patterns = placePages(pages, (rule) => addressOf(catalogue[rule].default)).map(({ pattern }) => pattern);
+  const placed = placePages(pages, (rule) => addressOf(catalogue[rule].default));
+  const patterns = placed.map(({ pattern }) => pattern);
+  const former = placed.flatMap((page) => page.former ?? []);
   const redirects = itemsOf(document['redirects']).map((redirect) => String(member(redirect, 'from')));
-  const routes = [...patterns, ...redirects].map((pattern) => ({ pattern }));
+  const routes = [...patterns, ...former, ...redirects].map((pattern) => ({ pattern }));
   return {
     addressOf: (path) => addressOf(path.replace(/[?#].*$/, '')),
     answers: (address) => builtIn.includes(address) || matchRoute(routes, address) !== undefined,

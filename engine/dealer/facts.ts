@@ -1,10 +1,21 @@
 import type { Location } from '../../schemas/entities/location.ts';
 import type { Collected, Facts, LocationFacts } from '../conditions/index.ts';
+import type { SiteCore } from '../ports/site.ts';
 import { isOpen } from './hours.ts';
 
 /** What a location is for; an empty type means sales. */
 export function locationType(location: Location): 'sales' | 'service' | 'parts' {
   return location.location_type || 'sales';
+}
+
+/** The facts about the location with this slug; the same ones for a slug that no location has. */
+export function withLocationNamed(
+  facts: Facts,
+  slug: string,
+  { locations = [], site }: Pick<SiteCore['document'], 'locations' | 'site'>,
+): Facts {
+  const location = locations.find((candidate) => candidate.slug === slug);
+  return location ? withLocation(facts, location, site.timeZone) : facts;
 }
 
 /** The facts of a page about this location, for rules that vary by location. */

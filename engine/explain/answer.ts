@@ -4,7 +4,7 @@ import { decidingTests, type Facts, traceCondition } from '../conditions/index.t
 import type { Need } from '../forms/subject.ts';
 import type { Ground } from '../pages/define.ts';
 import { pageAnswer, pageKind } from '../pages/kinds/index.ts';
-import { lackingFor, placingRule } from '../pages/site-pages.ts';
+import { lackingFor, placeOf, placingRule } from '../pages/site-pages.ts';
 import { type ExplainedSite, type FilePlace, writtenAt } from './subject.ts';
 import { reportRule, type Test, testOf } from './rule.ts';
 import { shortValue } from './words.ts';
@@ -30,9 +30,10 @@ interface WrittenPage {
 export function absence(site: ExplainedSite, { pattern, name }: WrittenPage, facts: Facts): AnswerReport {
   const lacks = lackingFor(name, site);
   if (lacks) return lacking(site, 404, lacks, facts);
-  const rule = placingRule(name, pattern);
-  if (!rule) return { status: 404, text: 'the site has no such page', tests: [] };
-  const to = site.rules.read(rule, facts);
+  const placing = placingRule(name, pattern);
+  if (!placing) return { status: 404, text: 'the site has no such page', tests: [] };
+  const { rule } = placing;
+  const to = placeOf(placing, () => site.rules.read(rule, facts));
   const taken = !site.pages.some((page) => page.written === pattern && page.pattern === to);
   return byRule(site, 404, rule, facts, taken ? `the page written at ${to} takes its place` : `the page is at ${to}`);
 }

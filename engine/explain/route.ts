@@ -6,7 +6,7 @@ import { nearestNames } from '../diagnostics/nearest.ts';
 import { pageFacts } from '../pages/facts.ts';
 import { gateDecision } from '../pages/gates.ts';
 import { pageKind, statusKind } from '../pages/kinds/index.ts';
-import { matchRoute, redirectTarget, routesInOrder, segmentsOf } from '../pages/match.ts';
+import { matchFormer, matchRoute, redirectTarget, routesInOrder, segmentsOf } from '../pages/match.ts';
 import { joinPointer } from '../json/json.ts';
 import { absence, type AnswerReport, answerOf, decidingLayer } from './answer.ts';
 import { type BlockReport, reportBlocks } from './block.ts';
@@ -65,7 +65,9 @@ export function siteUrl(address: string): URL {
 /** True when a redirect, a page, or a page the site leaves out has this address. */
 export function answersAt(site: ExplainedSite, address: string): boolean {
   const { pathname } = siteUrl(address);
-  return Boolean(redirectOf(site, pathname) ?? matchPage(site, pathname) ?? matchWritten(site, pathname));
+  return Boolean(
+    redirectOf(site, pathname) ?? matchPage(site, pathname) ?? formerOf(site, pathname) ?? matchWritten(site, pathname),
+  );
 }
 
 /** The page that answers a path, or undefined. */
@@ -114,6 +116,8 @@ export function reportRoute(
   const redirect = redirectOf(site, path);
   if (redirect) return redirect;
   const found = matchPage(site, path);
+  const left = found ? undefined : formerOf(site, path);
+  if (left) return left;
   const match = found ?? matchWritten(site, path);
   const page = match && document.pages?.[match.written];
   if (!match || !page) return unknownRoute(site, path);
@@ -182,6 +186,20 @@ function redirectOf({ document, loaded }: ExplainedSite, path: string): Redirect
   const { to, status = 301, index } = moved.route;
   const filled = redirectTarget(to, moved.params, new URLSearchParams());
   return { kind: 'redirect', path, to: filled, status, at: writtenAt(loaded, joinPointer('', 'redirects', index)) };
+}
+
+/** The redirect to a page from an address that its rule did not choose. */
+function formerOf({ pages, loaded }: ExplainedSite, path: string): RedirectReport | undefined {
+  const former = matchFormer(pages, path);
+  if (!former) return undefined;
+  const to = redirectTarget(former.to, former.params, new URLSearchParams());
+  return {
+    kind: 'redirect',
+    path,
+    to,
+    status: 301,
+    at: writtenAt(loaded, joinPointer('', 'pages', former.page.written)),
+  };
 }
 
 function signInOf(site: ExplainedSite, match: RouteMatch, path: string, facts: Facts): SignInReport | undefined {

@@ -17,6 +17,23 @@ test('a link by the usual address of a page leads where the site has it, any oth
   ]);
 });
 
+test('a link to the page of a location leads where the rule says for that location', () => {
+  const locations = ['ryde', 'penrith'].map((slug, index) => ({ id: index + 1, slug, name: slug }));
+  const use = '/contact-us/{slug}';
+  const rules = {
+    'locations.detailPath': [{ when: { 'location.slug': 'ryde' }, use }, { use: '/our-location/{slug}' }],
+  };
+  const moved = testSite([], { rules, document: { locations } });
+  const to = addressesOn({ site: moved, facts: page.facts });
+  expect(['/our-location/ryde', '/our-location/penrith', '/our-location', '/our-location/a/b'].map(to)).toEqual([
+    '/contact-us/ryde',
+    '/our-location/penrith',
+    '/our-location',
+    '/our-location/a/b',
+  ]);
+  expect(namesUsualAddress({ to: '/our-location/ryde' })).toBe(true);
+});
+
 test('links are changed at any depth, texts that look like one are not', () => {
   const props = { heading: '/service', buttons: [{ label: 'Sell', to: '/trade-in' }], link: { to: '/contact' } };
   expect(namesUsualAddress(props)).toBe(true);

@@ -1,6 +1,8 @@
 import { catalogue, type RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
+import { withLocationNamed } from '../dealer/facts.ts';
 import type { SiteCore } from '../ports/site.ts';
+import { slugIn, withSlug } from './match.ts';
 
 /** Rules that set where a page is on this site; documents link to it by the rule's default. */
 export const addressRules = [
@@ -12,9 +14,11 @@ export const addressRules = [
   'account.homeRoute',
 ] as const satisfies readonly RuleId[];
 
+const locationPattern = catalogue['locations.detailPath'].default;
+
 /** A page of a site, with what its rules may read. */
 interface LinkedPage {
-  readonly site: Pick<SiteCore, 'rules'>;
+  readonly site: Pick<SiteCore, 'rules' | 'document'>;
   readonly facts: Facts;
 }
 
@@ -26,12 +30,25 @@ const ruleOf: ReadonlyMap<string, (typeof addressRules)[number]> = new Map(
  * Where links lead on a page of this site: a document may name a page by its usual address, and the site's rule says
  * where it is [routes.service-external-one-site].
  */
-export function addressesOn({ site, facts }: LinkedPage): (to: string) => string {
-  const rules = site.rules.reader(addressRules, facts);
+export function addressesOn(page: LinkedPage): (to: string) => string {
+  const rules = page.site.rules.reader(addressRules, page.facts);
   return (to) => {
     const rule = ruleOf.get(to);
+    const slug = slugIn(locationPattern, to);
+    if (slug !== undefined) return locationAddress(slug, page);
     return rule ? rules[rule] : to;
   };
+}
+
+/** Where the page of a location is, as the site's rule says for that location. */
+export function locationAddress(slug: string, { site, facts }: LinkedPage): string {
+  const about = withLocationNamed(facts, slug, site.document);
+  return withSlug(site.rules.read('locations.detailPath', about), slug);
+}
+
+/** Whether a link names a page by the usual address of a rule. */
+function isUsual(to: string): boolean {
+  return ruleOf.has(to) || slugIn(locationPattern, to) !== undefined;
 }
 
 /** Whether any link in a value (a property `to`) names a page by the usual address of a rule. */
@@ -39,7 +56,7 @@ export function namesUsualAddress(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(namesUsualAddress);
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, part]) =>
-    name === 'to' && typeof part === 'string' ? ruleOf.has(part) : namesUsualAddress(part),
+    name === 'to' && typeof part === 'string' ? isUsual(part) : namesUsualAddress(part),
   );
 }
 

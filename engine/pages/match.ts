@@ -59,6 +59,33 @@ export function matchRoute<T extends { readonly pattern: string }>(
   return undefined;
 }
 
+/** The slug of an address by its pattern, such as `/our-location/{slug}`; undefined for an address of another shape. */
+export function slugIn(pattern: string, address: string): string | undefined {
+  const [before = '', after] = pattern.split('{slug}');
+  if (after === undefined || !address.startsWith(before) || !address.endsWith(after)) return undefined;
+  const slug = address.slice(before.length, address.length - after.length);
+  return slug === '' || slug.includes('/') ? undefined : slug;
+}
+
+/** An address by its pattern, such as `/our-location/{slug}`. */
+export function withSlug(pattern: string, slug = ''): string {
+  return pattern.replace('{slug}', slug);
+}
+
+/** The page that has left a path for another address, and that address. */
+export function matchFormer<T extends { readonly pattern: string; readonly former?: readonly string[] }>(
+  pages: readonly T[],
+  path: string,
+): { readonly page: T; readonly to: string; readonly params: RouteMatch<T>['params'] } | undefined {
+  for (const page of pages) {
+    for (const pattern of page.former ?? []) {
+      const found = matchRoute([{ pattern }], path);
+      if (found) return { page, to: page.pattern, params: found.params };
+    }
+  }
+  return undefined;
+}
+
 const segmentsOfRoute = perObject(({ pattern }: { readonly pattern: string }) => segmentsOf(pattern));
 
 /**

@@ -1,9 +1,11 @@
 import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import type { Feature } from '../../schemas/site/features.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
-import { routesInOrder, segmentsOf } from './match.ts';
+import { routesInOrder, segmentsOf, slugIn, withSlug } from './match.ts';
 import type { RouteRule } from './define.ts';
 import { pageKind, pageKinds } from './kinds/index.ts';
+import type { Facts } from '../conditions/index.ts';
+import { withLocationNamed } from '../dealer/facts.ts';
 import type { Site, SiteCore } from '../ports/site.ts';
 import { offerEntries } from '../../schemas/offers.ts';
 import { possibleValues } from '../rules/index.ts';
@@ -28,6 +30,8 @@ export function lackingFor(
 export interface Placed<T> {
   readonly pattern: string;
   readonly written: string;
+  /** The other addresses its rule could give it, which lead to it. */
+  readonly former?: readonly string[];
   /** The first address of a page that has a second one, on that second one. */
   readonly first?: string;
   /** The rule that sets its address. */
@@ -40,10 +44,35 @@ export function isPlacingRule(rule: RuleId): boolean {
   return pageKinds.some(({ route, alsoAt }) => route === rule || alsoAt === rule);
 }
 
-/** The rule that moves a page: that of its kind, for a page written at the catalogue's default address. */
-export function placingRule(name: string | undefined, pattern: string): RouteRule | undefined {
-  const { route } = pageKind(name);
-  return route && ruleDefinition(route).default === pattern ? route : undefined;
+/** A rule that sets the address of a page, with the slug that identifies the page among those of its kind. */
+interface Placing {
+  readonly rule: RouteRule;
+  readonly slug?: string;
+}
+
+/** Reads a rule's address; `slug`: the one it is for, where `{slug}` stands in it. */
+export type ReadRoute = (rule: RouteRule, slug?: string) => string;
+
+/** The addresses a rule chooses from; only its default, where it takes any. */
+function choicesOf(rule: RouteRule): readonly string[] {
+  const { schema, default: usual } = ruleDefinition(rule);
+  const choices: readonly unknown[] = Array.isArray(schema['enum']) ? schema['enum'] : [usual];
+  return choices.filter((choice) => typeof choice === 'string');
+}
+
+/** The rule that moves a page: that of its kind, for a page written at an address the catalogue knows. */
+export function placingRule(name: string | undefined, pattern: string): Placing | undefined {
+  const { route: rule } = pageKind(name);
+  if (!rule) return undefined;
+  const choices = choicesOf(rule);
+  if (choices.includes(pattern)) return { rule };
+  const slug = choices.map((choice) => slugIn(choice, pattern)).find((found) => found !== undefined);
+  return slug === undefined ? undefined : { rule, slug };
+}
+
+/** Where a rule places a page. */
+export function placeOf({ rule, slug }: Placing, routeOf: ReadRoute): string {
+  return withSlug(routeOf(rule, slug), slug);
 }
 
 /**
@@ -52,17 +81,24 @@ export function placingRule(name: string | undefined, pattern: string): RouteRul
  */
 export function placePages<T extends { readonly name?: string | undefined }>(
   pages: readonly (readonly [pattern: string, page: T])[],
-  routeOf: (rule: RouteRule) => string,
+  routeOf: ReadRoute,
 ): readonly Placed<T>[] {
   const written = new Set(pages.map(([pattern]) => pattern));
   return pages.flatMap(([pattern, page]) => {
-    const rule = placingRule(page.name, pattern);
-    const route = rule ? routeOf(rule) : pattern;
+    const placing = placingRule(page.name, pattern);
+    const rule = placing?.rule;
+    const route = placing ? placeOf(placing, routeOf) : pattern;
     const placed = route !== pattern && written.has(route) ? [] : [{ pattern: route, written: pattern, page }];
     const { alsoAt } = pageKind(page.name);
     const second = rule && alsoAt && routeOf(alsoAt);
+    const former = placing && choicesOf(placing.rule).map((choice) => withSlug(choice, placing.slug));
+    const others = former?.filter((other) => other !== route && placing?.slug !== undefined) ?? [];
     return [
-      ...placed.map((one) => ({ ...one, ...(rule ? { rule } : {}) })),
+      ...placed.map((one) => ({
+        ...one,
+        ...(rule ? { rule } : {}),
+        ...(others.length > 0 ? { former: others } : {}),
+      })),
       ...(second && second !== route && !written.has(second)
         ? [{ pattern: second, written: pattern, first: route, page, rule: alsoAt }]
         : []),
@@ -73,7 +109,12 @@ export function placePages<T extends { readonly name?: string | undefined }>(
 /** The pages of a site, moved by its rules, in matching order. */
 export function sitePages(core: SiteCore): readonly Placed<Page>[] {
   const offered = Object.entries(core.document.pages ?? {}).filter(([, { name }]) => !lackingFor(name, core));
-  return routesInOrder(placePages(offered, (rule) => core.rules.read(rule, { site: core.facts, now: always })));
+  const facts: Facts = { site: core.facts, now: always };
+  return routesInOrder(
+    placePages(offered, (rule, slug) =>
+      core.rules.read(rule, slug ? withLocationNamed(facts, slug, core.document) : facts),
+    ),
+  );
 }
 
 const known = new WeakMap<Site, readonly string[]>();

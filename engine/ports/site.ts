@@ -23,6 +23,10 @@ export interface SiteCore<Document extends TenantDocument = TenantDocument> {
 /** A page of a site, ready to be matched. */
 export interface SitePage {
   readonly pattern: string;
+  /** The pattern in the document, which a rule may have moved. */
+  readonly written: string;
+  /** Other addresses, which redirect to it. */
+  readonly former?: readonly string[];
   /** The page's first address, where this is its second. */
   readonly first?: string;
   readonly name: PageKindName;

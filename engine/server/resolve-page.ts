@@ -7,7 +7,7 @@ import { pageFacts } from '../pages/facts.ts';
 import { queryNames, type ReadAddress, readAddress } from '../pages/query.ts';
 import type { CompiledSite, PlannedPage } from '../blocks/plan.ts';
 import type { Tenant } from './tenants.ts';
-import { matchRoute, redirectTarget } from '../pages/match.ts';
+import { matchFormer, matchRoute, redirectTarget } from '../pages/match.ts';
 
 /** What an address resolves to: a page with its status, or another address. */
 export type Resolved =
@@ -40,6 +40,7 @@ export function statusPage(
   const front = matchRoute(site.pages, '/')?.route;
   const planned = site.page(name) ?? {
     pattern: url.pathname,
+    written: url.pathname,
     name,
     header: front?.header ?? [],
     main: [],
@@ -62,7 +63,11 @@ export async function resolvePage({ site, search }: Tenant, url: URL, now: Date)
     return { kind: 'redirect', to, status: moved.route.status === 302 ? 302 : 301 };
   }
   const match = matchRoute(site.pages, url.pathname);
-  if (!match) return statusPage(site, 404, url, now);
+  if (!match) {
+    const former = matchFormer(site.pages, url.pathname);
+    if (!former) return statusPage(site, 404, url, now);
+    return { kind: 'redirect', to: redirectTarget(former.to, former.params, url.searchParams), status: 301 };
+  }
   const { route: planned, params } = match;
   const kind = pageKind(planned.name);
   if (kind.status) return statusPage(site, 404, url, now);

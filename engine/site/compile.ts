@@ -121,7 +121,7 @@ function planBlock(
 
 function planPage(
   document: CompleteSiteDocument,
-  { pattern, written, first, page }: Placed<CompleteSiteDocument['pages'][string]>,
+  { pattern, written, former, first, page }: Placed<CompleteSiteDocument['pages'][string]>,
   plan: PlanBlocks,
 ): PlannedPage {
   const layoutName = page.layout ?? 'default';
@@ -129,6 +129,8 @@ function planPage(
   const layoutPointer = joinPointer('/layouts', layoutName);
   return {
     pattern,
+    written,
+    ...(former ? { former } : {}),
     name: pageKind(page.name).name,
     ...(first ? { first } : {}),
     ...(page.title ? { title: page.title } : {}),

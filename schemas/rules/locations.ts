@@ -10,10 +10,10 @@ export const locationsRules = defineRules({
     witness: { page: '/', b: '/dealer-locator', seen: 'link goes to /dealer-locator' },
   },
   'locations.detailPath': {
-    ...choice(['/our-location/{slug}', '/contact-us/{slug}'], '/our-location/{slug}'),
+    ...rule({ type: 'string', enum: ['/our-location/{slug}', '/contact-us/{slug}'] }, '/our-location/{slug}'),
     scope: ['location'],
-    summary: 'Path pattern of a location page.',
-    effect: 'View Location Details href',
+    summary: 'Where the page of a location is; the other address redirects to it.',
+    effect: 'The address of location pages, and links to them',
     witness: { page: '/dealerships', b: '/contact-us/{slug}', seen: '/contact-us/parramatta' },
   },
   'locations.block.filter': {

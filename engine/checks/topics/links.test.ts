@@ -133,6 +133,20 @@ describe('rule-target', () => {
     ]);
   });
 
+  test('finds locations without the page that vehicles link to, and suggests the one with a similar name', () => {
+    const locations = ['ryde', 'penrith', 'hidden'].map((slug) => ({ slug, visible: slug !== 'hidden' }));
+    const found = (path: string, use: string) => {
+      const rules = { 'vehicle.place.linkTarget': use, 'locations.detailPath': '/contact-us/{slug}' };
+      const own = { [path]: { name: 'location', title: 'z', blocks: [] } };
+      return findings(ruleTarget, siteWith({ locations, pages: { ...pages, ...own }, rules }));
+    };
+    expect(found('/our-location/:slug', 'locationPage')).toEqual([]);
+    expect(found('/our-location/ryde', 'maps')).toEqual([]);
+    expect(found('/our-location/ryde', 'locationPage')).toEqual([
+      `rule-target «"locationPage"» The location has no page at '/contact-us/penrith', so that its vehicles' place is not a link.`,
+    ]);
+  });
+
   test('accepts existing pages, anchors, and rules that create their page', () => {
     const rules = {
       'trade.entryRoute': '/sell-your-car',

@@ -1,9 +1,10 @@
 import { catalogue, ruleDefinition, type RuleId } from '../../../schemas/rules/index.ts';
 import { plainPage } from '../../../schemas/site/page-kinds.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../json/json.ts';
+import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
 import { stringSearch } from '../../json/search-strings.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
+import { withSlug } from '../../pages/match.ts';
 import { isPlacingRule } from '../../pages/site-pages.ts';
 import { linkedRoutes } from '../../rules/constraints.ts';
 import { addressesOf } from '../addresses.ts';
@@ -136,8 +137,16 @@ export const ruleTarget = defineCheck('rule-target', {
   fix: 'Correct the address, or add the page.',
   for: 'tenant',
   run(context) {
-    const { answers, names } = addressesOf(context);
+    const { addressOf, answers, names } = addressesOf(context);
+    const pattern = addressOf(catalogue['locations.detailPath'].default);
     for (const { rule, value, pointer } of ruleValues(context.document)) {
+      if (rule === 'vehicle.place.linkTarget' && value === 'locationPage') {
+        for (const path of slugsOf(context.document).map((slug) => withSlug(pattern, slug))) {
+          if (answers(path)) continue;
+          const message = `The location has no page at '${path}', so that its vehicles' place is not a link.`;
+          context.report({ pointer, message, suggestions: nearestNames(path, names) });
+        }
+      }
       const { schema } = ruleDefinition(rule);
       if (schema['format'] !== 'route' || typeof value !== 'string' || !value.startsWith('/')) continue;
       const path = value.replace(/[?#].*$/, '');
@@ -146,6 +155,14 @@ export const ruleTarget = defineCheck('rule-target', {
     }
   },
 });
+
+/** The slugs of a document's visible locations. */
+function slugsOf(document: JsonObject): readonly string[] {
+  return itemsOf(document['locations']).flatMap((location) => {
+    const slug = member(location, 'slug');
+    return typeof slug === 'string' && member(location, 'visible') !== false ? [slug] : [];
+  });
+}
 
 const allowed = /^(https:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|sms:[^\s]+|\/(?!\/)[^\s]*|#[^\s]*|\?[^\s]*)$/i;
 const dangerous = /^\s*(javascript|vbscript|data|file|blob|http|ftp):/i;

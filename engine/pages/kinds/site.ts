@@ -9,10 +9,21 @@ export const sitePages = [
     name: 'location',
     family: 'location',
     subject: { of: 'location' },
+    route: 'locations.detailPath',
     // A location's page ends in its slug; that of all locations has no subject.
     location(page, { document }) {
       const last = segmentsOf(page.url.pathname).at(-1);
       return document.locations?.find(({ slug, visible }) => slug === last && visible !== false);
+    },
+    async find(page) {
+      const namesOne = Object.keys(page.params).length > 0;
+      return namesOne && !page.location ? undefined : page;
+    },
+    async addresses({ site }) {
+      const slugs = (site.document.locations ?? []).filter(({ visible }) => visible !== false).map(({ slug }) => slug);
+      return site.pages
+        .filter(({ name, pattern }) => name === 'location' && pattern.includes(':'))
+        .flatMap(({ pattern }) => slugs.map((slug) => pattern.replace(/:[a-zA-Z0-9]+/, slug)));
     },
   }),
   definePage({ name: 'signIn' }),

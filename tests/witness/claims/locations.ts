@@ -6,6 +6,7 @@ import { reviewedPlace } from '../review-service.ts';
 const names = ({ texts }: Shown) => texts('.location-list__name');
 const buttons = ({ attributes }: Shown) =>
   attributes('.location-list__card:first-child .location-list__buttons a', 'href');
+const answer = ({ status, location, attribute }: Shown) => [status, location, attribute('link[rel=canonical]', 'href')];
 const days = ({ texts }: Shown) =>
   texts('.opening-hours__of--sales th[scope="row"], .opening-hours > div:first-of-type th[scope="row"]');
 const people = ({ texts }: Shown) => texts('.reviews__name');
@@ -21,6 +22,36 @@ export const locationClaims: Claims = {
     look: (shown) => buttons(shown).at(-1),
     a: '/our-location/parramatta',
     b: '/contact-us/parramatta',
+    places: {
+      'the page, with its canonical address': {
+        page: '/contact-us/parramatta',
+        look: answer,
+        a: [301, '/our-location/parramatta', undefined],
+        b: [200, null, 'https://www.witness.example/contact-us/parramatta'],
+      },
+      'its other address': {
+        page: '/our-location/parramatta',
+        look: answer,
+        a: [200, null, 'https://www.witness.example/our-location/parramatta'],
+        b: [301, '/contact-us/parramatta', undefined],
+      },
+      "a vehicle's place": {
+        page: '/cars/used',
+        rules: { 'vehicle.place.linkTarget': 'locationPage' },
+        look: ({ attribute }) => attribute('.vehicle-price__link', 'href'),
+        a: '/our-location/parramatta',
+        b: '/contact-us/parramatta',
+      },
+      menu: {
+        page: '/about-us',
+        document: {
+          navigation: { menus: { main: [{ label: 'Find us', to: '/our-location/parramatta' }] } },
+        },
+        look: ({ attributes }) => attributes('.site-header__nav a', 'href').filter((to) => to?.endsWith('/parramatta')),
+        a: ['/our-location/parramatta'],
+        b: ['/contact-us/parramatta'],
+      },
+    },
   },
   'locations.block.filter': {
     look: names,
