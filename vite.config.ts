@@ -113,6 +113,11 @@ export default defineConfig({
       },
     },
   },
+  // The live map's, at an address by which the server knows it.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/map-worker-[hash].js' } },
+  },
   builder: {
     async buildApp(builder) {
       const { client, ssr } = builder.environments;

@@ -25,6 +25,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'blocks/location-list',
     'blocks/shared/locations',
   ],
+  '/map': ['engine/site/map.ts', 'blocks/location-list'],
   '/navigation': [
     'blocks/site-header',
     'blocks/site-footer',

@@ -25,6 +25,10 @@ export const locationWording = [
   'location.map.in',
   'location.map.out',
   'location.map.reset',
+  'location.map.loading',
+  'location.map.failed',
+  'location.map.scroll',
+  'location.map.touch',
   'search.map.scale',
   'location.stock',
   'location.bookService',
@@ -139,10 +143,10 @@ function Card({ card, words, partialAbove }: CardProps) {
 
 /** Locations as cards, below the map they are on. */
 export default function LocationList({ props, rules, words, data }: LocationListBlock) {
-  const { cards = [], map } = data ?? {};
+  const { cards = [], map, live } = data ?? {};
   return (
     <>
-      {map && <LocationMap map={map} words={words} live={rules['locations.block.display'] === 'liveMap'} />}
+      {map && <LocationMap map={map} words={words} {...(live ? { live } : {})} />}
       <div className={`location-list location-list--${props.columns ?? 3}`}>
         {cards.map((card) => (
           <Card key={card.id} card={card} words={words} partialAbove={rules['reviews.stars.partialAbove']} />

@@ -1,33 +1,56 @@
 import { linkTo } from '../shared/href.ts';
 import { Icon } from '../shared/Icon.tsx';
+import type { LiveMap } from '../../schemas/site/outside.ts';
 import type { LocationListBlock } from './Component.tsx';
+import type { LocationListData } from './load.ts';
 import { type DrawnMap, size } from './map.ts';
+
+/** What the live map needs besides the picture it replaces. */
+export interface LiveMapSettings extends Partial<Pick<LiveMap, 'address' | 'attribution'>> {
+  /** The messages of MapLibre GL in the site's wording, by their names there. */
+  readonly locale: Readonly<Record<string, string>>;
+}
 
 interface LocationMapProps {
   readonly map: DrawnMap;
   readonly words: LocationListBlock['words'];
-  /** Whether a script lets the shopper move and zoom it. */
-  readonly live: boolean;
+  /** Where the live map that a script can show in its place comes from. */
+  readonly live?: LocationListData['live'];
+}
+
+function settingsOf(live: NonNullable<LocationMapProps['live']>, words: LocationMapProps['words']): LiveMapSettings {
+  const key = 'CooperativeGesturesHandler';
+  return {
+    ...live,
+    locale: {
+      'Map.Title': words('location.mapOfAll'),
+      'NavigationControl.ZoomIn': words('location.map.in'),
+      'NavigationControl.ZoomOut': words('location.map.out'),
+      [`${key}.WindowsHelpText`]: words('location.map.scroll', { key: 'Ctrl' }),
+      [`${key}.MacHelpText`]: words('location.map.scroll', { key: '⌘' }),
+      [`${key}.MobileHelpText`]: words('location.map.touch'),
+    },
+  };
 }
 
 const part = (value: number, whole: number) => `${(value / whole) * 100}%`;
 
 /** The names of the locations at one pin, each a link where it has somewhere to lead. */
 function Names({ members }: Pick<DrawnMap['pins'][number], 'members'>) {
-  return members.map(({ name, to }) =>
+  return members.map(({ name, to, at }) =>
     to ? (
-      <a key={name} className="location-map__name" {...linkTo(to)}>
+      <a key={name} className="location-map__name" data-at={at} {...linkTo(to)}>
         {name}
       </a>
     ) : (
-      <span key={name} className="location-map__name">
+      <span key={name} className="location-map__name" data-at={at}>
         {name}
       </span>
     ),
   );
 }
 
-/** The locations on a map, their pins links; a live one can be moved and zoomed once its script runs. */
+/** The locations on a map, their pins links; a script can put a live one in its place. */
 export function LocationMap({ map, words, live }: LocationMapProps) {
   const { width, height } = size;
   return (
@@ -35,7 +58,7 @@ export function LocationMap({ map, words, live }: LocationMapProps) {
       className="location-map"
       role="group"
       aria-label={words('location.mapOfAll')}
-      {...(live ? { 'data-location-map': '' } : {})}
+      {...(live ? { 'data-location-map': JSON.stringify(settingsOf(live, words)) } : {})}
     >
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {map.land.map((points) => (
@@ -44,12 +67,7 @@ export function LocationMap({ map, words, live }: LocationMapProps) {
       </svg>
       <ul>
         {map.pins.map(({ x, y, members }) => (
-          <li
-            key={`${x} ${y}`}
-            style={{ left: part(x, width), top: part(y, height) }}
-            data-x={x / width}
-            data-y={y / height}
-          >
+          <li key={`${x} ${y}`} className="location-map__place" style={{ left: part(x, width), top: part(y, height) }}>
             <Icon name="pin" size={20} />
             <span className="location-map__names">
               <Names members={members} />
@@ -62,20 +80,18 @@ export function LocationMap({ map, words, live }: LocationMapProps) {
       </p>
       {live && (
         <div className="location-map__controls">
-          <button type="button" className="button button--small button--secondary" data-map="open" hidden>
+          <p role="status" />
+          <button
+            type="button"
+            className="button button--small button--secondary"
+            data-open=""
+            data-loading={words('location.map.loading')}
+            data-failed={words('location.map.failed')}
+            data-reset={words('location.map.reset')}
+            hidden
+          >
             {words('location.map.open')}
           </button>
-          {(['in', 'out', 'reset'] as const).map((action) => (
-            <button
-              key={action}
-              type="button"
-              className="button button--small button--secondary"
-              data-map={action}
-              hidden
-            >
-              {words(`location.map.${action}`)}
-            </button>
-          ))}
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { Location } from '../../schemas/entities/location.ts';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
 import definition from './index.ts';
+import type { LiveMapSettings } from './LocationMap.tsx';
 
 const ryde: Location = {
   id: 1,
@@ -164,8 +165,14 @@ describe('on a map', () => {
   const pages = { '/our-location/:slug': { name: 'location', blocks: [] } };
   const bendigo: Location = { id: 4, slug: 'bendigo', name: 'Bendigo', address: { lat: -36.76, long: 144.28 } };
   const near: Location = { ...ryde, address: { ...ryde.address, lat: -33.81, long: 151.1 } };
-  const shown = (display: string, locations = [near, bendigo]) =>
-    cards({ rules: { 'locations.block.display': display }, document: { pages } }, locations);
+  const shown = (display: string, locations = [near, bendigo], document: object = {}) =>
+    cards({ rules: { 'locations.block.display': display }, document: { pages, ...document } }, locations);
+  const places = (html: string) =>
+    [...dom(html).querySelectorAll('[data-at]')].map((name) => name.getAttribute('data-at'));
+  const settings = (html: string): LiveMapSettings | undefined => {
+    const text = dom(html).querySelector('[data-location-map]')?.getAttribute('data-location-map');
+    return text ? JSON.parse(text) : undefined;
+  };
   const pins = (html: string) =>
     [...dom(html).querySelectorAll('.location-map__name')].map((pin) => [pin.textContent, pin.getAttribute('href')]);
 
@@ -188,13 +195,22 @@ describe('on a map', () => {
   test('a live one is the same picture until a shopper asks to move it [locations.block-live-map]', async () => {
     const html = await shown('liveMap');
     expect(pins(html)).toEqual(pins(await shown('staticImage')));
-    const buttons = [...dom(html).querySelectorAll('[data-map]')];
-    expect(buttons.map((button) => [button.textContent, button.hasAttribute('hidden')])).toEqual([
-      ['Move and zoom the map', true],
-      ['Zoom in', true],
-      ['Zoom out', true],
-      ['Show all', true],
-    ]);
+    const button = dom(html).querySelector('.location-map button');
+    const kept = ['hidden', 'data-reset'].map((name) => button?.getAttribute(name));
+    expect([button?.textContent, ...kept]).toEqual(['Live map', '', 'Show all']);
+    expect(places(html)).toEqual(['151.1 -33.81', '144.28 -36.76']);
+    expect(settings(html)?.locale).toMatchObject({
+      'Map.Title': 'Map of our locations',
+      'NavigationControl.ZoomIn': 'Zoom in',
+      'CooperativeGesturesHandler.MacHelpText': 'Hold ⌘ while scrolling to zoom the map',
+    });
+  });
+
+  test('it is drawn from the coastline, or comes from where the document says', async () => {
+    const map = { address: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Example tiles' };
+    expect(settings(await shown('liveMap'))).not.toHaveProperty('address');
+    expect(settings(await shown('liveMap', [near], { map }))).toMatchObject(map);
+    expect(settings(await shown('staticImage', [near], { map }))).toBeUndefined();
   });
 
   test('or each card has a picture of a pin [locations.block-pin-image]', async () => {

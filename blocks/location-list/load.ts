@@ -1,5 +1,6 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
+import type { LiveMap } from '../../schemas/site/outside.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { withLocation } from '../../engine/dealer/facts.ts';
 import { listLocations, type LocationFilter } from '../shared/locations/list.ts';
@@ -7,6 +8,7 @@ import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
 import { leadsSomewhere } from '../shared/routes.ts';
+import { locationAddress } from '../../engine/pages/addresses.ts';
 import { matchRoute } from '../../engine/pages/match.ts';
 import { type DrawnMap, drawMap } from './map.ts';
 import { dayHours, type DayHours, isOpen } from '../../engine/dealer/hours.ts';
@@ -83,9 +85,9 @@ const targets: Record<CardButton, Target> = {
   directions,
   contact: (location, { site }) =>
     leadsSomewhere(site, '/contact') ? `/contact?location=${location.slug}` : undefined,
-  details: (location, { site }, rules) => {
-    const to = rules['locations.detailPath'].replace('{slug}', location.slug);
-    return leadsSomewhere(site, to) ? to : undefined;
+  details: ({ slug }, context) => {
+    const to = locationAddress(slug, context);
+    return leadsSomewhere(context.site, to) ? to : undefined;
   },
   stock: (location, _, rules) =>
     rules['search.dealershipPages.shown'] && location.dealership_slug
@@ -157,14 +159,16 @@ function haveReviews(blocks: unknown): boolean {
 
 /** Whether the page has reviews, which a rating can link to. */
 function hasReviews({ site, page }: ListContext): boolean {
-  const pattern = matchRoute(site.pages, page.url.pathname)?.route.pattern;
-  return pattern !== undefined && haveReviews(site.document.pages?.[pattern]?.blocks);
+  const written = matchRoute(site.pages, page.url.pathname)?.route.written;
+  return written !== undefined && haveReviews(site.document.pages?.[written]?.blocks);
 }
 
 /** What the block shows: the cards, and the map they are on. */
 export interface LocationListData {
   readonly cards: readonly LocationCard[];
   readonly map?: DrawnMap;
+  /** Where a live map of them comes from; empty where it is drawn from the coastline. */
+  readonly live?: Partial<Pick<LiveMap, 'address' | 'attribution'>>;
 }
 
 /** The locations this block lists, in the site's order. */
@@ -175,8 +179,14 @@ export function loadLocations(context: ListContext): LocationListData {
     duplicateKeys: rules['locations.duplicateKeys'],
     order: rules['locations.order'],
   });
-  const isMap = rules['locations.block.display'] === 'liveMap' || rules['locations.block.display'] === 'staticImage';
+  const display = rules['locations.block.display'];
+  const isMap = display === 'liveMap' || display === 'staticImage';
   const linkOf = (location: Location) => targets.details(location, context, rules) ?? directions(location);
   const map = isMap ? drawMap(listed, linkOf) : undefined;
-  return { cards: listed.map((location) => cardOf(location, context)), ...(map ? { map } : {}) };
+  const { address, attribution } = site.document.map ?? {};
+  return {
+    cards: listed.map((location) => cardOf(location, context)),
+    ...(map ? { map } : {}),
+    ...(map && display === 'liveMap' ? { live: address && attribution ? { address, attribution } : {} } : {}),
+  };
 }

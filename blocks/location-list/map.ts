@@ -15,6 +15,8 @@ interface Pin {
   readonly name: string;
   /** Where it leads: the location's page, else directions to it. */
   readonly to?: string;
+  /** Its longitude and latitude, between them a space. */
+  readonly at: string;
 }
 
 /** A map drawn from the site's own data: no tiles, no third party. JSON. */
@@ -36,7 +38,7 @@ export function drawMap(
     const { lat, long } = location.address ?? {};
     if (typeof lat !== 'number' || typeof long !== 'number') return [];
     const to = linkOf(location);
-    return [{ lat, lng: long, name: location.name, ...(to ? { to } : {}) }];
+    return [{ lat, lng: long, name: location.name, at: `${long} ${lat}`, ...(to ? { to } : {}) }];
   });
   if (places.length === 0) return undefined;
   const projection = projectionOf([...places, ...surroundings(places)], size.width, size.height, margin);

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { pageKind, pageKinds } from '../pages/kinds/index.ts';
 import type { Site } from '../ports/site.ts';
+import { mapOrigins } from '../site/map.ts';
 import { siteOrigin } from '../render/head.ts';
 import { escapeHtml } from '../render/html.ts';
 import { Compressed, sendCompressed } from './compressed.ts';
@@ -13,6 +14,7 @@ import { decodedPath, sendMedia } from './media-route.ts';
 import { type SharedOptions, withTenant } from './options.ts';
 import { type BuiltPage, PageCache } from './page-cache.ts';
 import { Overloaded } from './render-queue.ts';
+import { workerPolicy } from './security.ts';
 import type { StyleSheets } from './style-sheets.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -56,7 +58,7 @@ async function sitemapXml({ site, search }: Tenant, now: Date): Promise<string> 
     site.page(name) && addresses ? addresses({ site, search, now }) : [],
   );
   const paths = [...pages, ...(await Promise.all(further)).flat()];
-  const urls = paths.map((path) => `<url><loc>${escapeHtml(siteOrigin(site) + path)}</loc></url>`);
+  const urls = [...new Set(paths)].map((path) => `<url><loc>${escapeHtml(siteOrigin(site) + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
 }
 
@@ -86,6 +88,13 @@ export function fileRoutes(app: Hono, options: SharedOptions, sheets: StyleSheet
     const asset = await assetAt(path);
     if (!asset) return noSuchFile(context);
     return sendCompressed(context, asset, 200, { 'content-type': mediaType(path) ?? '', 'cache-control': forever });
+  }
+
+  /** The worker of the live map, which fetches its tiles under a policy of its own. */
+  async function sendMapWorker(context: Context, { site }: Tenant): Promise<Response> {
+    const response = await sendAsset(context);
+    if (response.ok) response.headers.set('content-security-policy', workerPolicy(mapOrigins(site.document.map)));
+    return response;
   }
 
   async function makeSitemap(tenant: Tenant): Promise<BuiltPage> {
@@ -122,6 +131,7 @@ export function fileRoutes(app: Hono, options: SharedOptions, sheets: StyleSheet
     sendCompressed(context, sprite, 200, { 'content-type': 'image/svg+xml', 'cache-control': forever }),
   );
   app.get('/assets/:sheet{styles-[A-Za-z0-9_-]+\\.css}', withTenant(tenants, sendStyles));
+  app.get('/assets/:worker{map-worker-[A-Za-z0-9_-]+\\.js}', withTenant(tenants, sendMapWorker));
   app.get('/assets/*', sendAsset);
   app.get(
     '/media/*',

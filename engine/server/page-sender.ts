@@ -9,6 +9,7 @@ import { Compressed, sendCompressed } from './compressed.ts';
 import type { SharedOptions } from './options.ts';
 import { PageCache } from './page-cache.ts';
 import { addressOf, type FoundPage, statusPage } from './resolve-page.ts';
+import { mapOrigins } from '../site/map.ts';
 import { contentSecurityPolicy } from './security.ts';
 import type { Tenant } from './tenants.ts';
 import type { Visitor } from '../ports/accounts.ts';
@@ -47,7 +48,8 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     if (!policy) {
       const { origins: tags } = tagManager(site) ?? { origins: [] };
       const inlineScripts = [host.assets.earlyScript, host.assets.visitScript];
-      policies.set(site, (policy = contentSecurityPolicy({ inlineScripts, connect: options.search.origins, tags })));
+      const connect = [...options.search.origins, ...mapOrigins(site.document.map)];
+      policies.set(site, (policy = contentSecurityPolicy({ inlineScripts, connect, tags })));
     }
     return {
       'content-type': 'text/html; charset=utf-8',

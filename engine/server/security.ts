@@ -8,7 +8,7 @@ export function scriptHash(script: string): string {
 
 export interface PolicyOptions {
   readonly inlineScripts: readonly string[];
-  /** Origins browsers may fetch from besides the site itself: the search service. */
+  /** Origins browsers may fetch from besides the site itself: the search service, the live map's. */
   readonly connect: readonly string[];
   /** Origins of the site's tag manager, which may run scripts; empty for a site without one. */
   readonly tags?: readonly string[];
@@ -37,6 +37,11 @@ export function contentSecurityPolicy({ inlineScripts, connect, tags = [] }: Pol
 
 /** The policy of anything but a page: its content may not run, load or be framed (OWASP ASVS 5.0, 3.4.3 and 3.4.6). */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** A worker may only fetch, and only from these origins. */
+export function workerPolicy(connect: readonly string[]): string {
+  return `default-src 'none'; connect-src ${connect.length > 0 ? connect.join(' ') : "'none'"}`;
+}
 
 /** A browser shows a PDF in a page of its own, which has styles. */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";

@@ -7,6 +7,7 @@ import type { Finance } from './finance.ts';
 import type { FieldDocument, FormDocument } from './form-types.ts';
 import type { SiteIdentity } from './identity.ts';
 import type { Navigation } from './navigation.ts';
+import type { LiveMap } from './outside.ts';
 import type { Dealership, Delivery, Events, Gating, Plugin } from './operations.ts';
 import type { Layout, Page, Redirect } from './pages.ts';
 import type { SearchSettings } from './search.ts';
@@ -24,6 +25,7 @@ export interface SiteDocument {
   features?: Feature[];
   dealerships?: Dealership[];
   locations?: Location[];
+  map?: LiveMap;
   navigation?: Navigation;
   layouts?: Record<string, Layout>;
   /** By route pattern, such as `/cars/:slug`. */

@@ -58,3 +58,57 @@ test('without JavaScript there is no dead switch', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Map' })).toHaveCount(0);
   await context.close();
 });
+
+const locator = at('federation-group', '/dealer-locator');
+const live = (page: Page) => page.locator('.location-map').first();
+const ask = (page: Page) => live(page).getByRole('button', { name: 'Live map' });
+const view = (page: Page) => live(page).getByRole('region', { name: 'Map of our locations' });
+
+test('the live map of locations loads when a shopper asks, and the keyboard moves and zooms it [locations.block-live-map]', async ({
+  page,
+}) => {
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(locator, { waitUntil: 'networkidle' });
+  expect(asked.filter(({ pathname }) => /live-map|map-worker/.test(pathname))).toEqual([]);
+  await ask(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(view(page)).toBeFocused({ timeout: 20_000 });
+  const southbank = live(page).getByRole('link', { name: 'Federation Southbank' });
+  await expect(southbank).toHaveCount(1);
+  await expect(southbank).toHaveAttribute('href', '/our-location/southbank');
+  const place = () => southbank.evaluate((element) => element.getBoundingClientRect().left);
+  const before = await place();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(place).toBeLessThan(before);
+  const pins = live(page).locator('.maplibregl-marker');
+  const apart = await pins.count();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Equal');
+  await expect.poll(() => pins.count()).toBeGreaterThan(apart);
+  await live(page).getByRole('button', { name: 'Zoom out' }).click();
+  await live(page).getByRole('button', { name: 'Show all' }).click();
+  await expect(pins).toHaveCount(apart);
+  // Drawn from the site's own coastline: nobody else learns of it.
+  expect(asked.filter(({ host }) => host !== new URL(locator).host)).toEqual([]);
+});
+
+test('where the live map cannot be shown, the picture stays and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(locator, { waitUntil: 'networkidle' });
+  await ask(page).click();
+  await expect(live(page).getByRole('status')).toContainText('The live map cannot be shown at the moment.');
+  await expect(live(page).getByRole('link', { name: 'Federation Logan' })).toBeVisible();
+  await expect(live(page).locator('.location-map__live')).toHaveCount(0);
+});
+
+test('without JavaScript the picture of the locations has links and no dead button', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(locator);
+  await expect(live(page).getByRole('link', { name: 'Federation Logan' })).toBeVisible();
+  await expect(live(page).getByRole('button')).toHaveCount(0);
+  await context.close();
+});

@@ -1,6 +1,10 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { SiteDocument } from '../../schemas/site/index.ts';
 import { listening } from '../support/listening.ts';
 import { testVehicle } from '../support/render-block.tsx';
 import { send } from '../support/server-process.ts';
@@ -42,6 +46,30 @@ const kinds: readonly (readonly [name: string, method: string, path: string, sta
   ['TRACE of a search', 'TRACE', '/api/search/multi-search', 405, /^default-src 'none'; frame-ancestors 'none'$/],
   ['a refused search', 'POST', '/api/search/multi-search', 400, /^default-src 'none'; frame-ancestors 'none'$/],
 ];
+
+test('the live map may load from the origins in the document and from no others', async () => {
+  const build = await mkdtemp(join(tmpdir(), 'build-'));
+  await mkdir(join(build, 'assets'));
+  await writeFile(join(build, 'assets/map-worker-a1.js'), '');
+  const map = {
+    address: 'https://tiles.example/style.json',
+    attribution: 'Tiles',
+    origins: ['https://glyphs.example'],
+  };
+  const policies = async (document: Partial<SiteDocument>) => {
+    const options = { server: { build: { folder: build, manifest: {} } } };
+    const { get } = await testServer([{ ...site, document: { ...site.document, ...document } }], options);
+    const policyOf = async (path: string) => (await get(path, { host })).headers.get('content-security-policy');
+    return [await policyOf('/'), await policyOf('/assets/map-worker-a1.js')];
+  };
+  const [page, worker] = await policies({ map });
+  expect(page).toMatch(/; connect-src 'self' https:\/\/tiles\.example https:\/\/glyphs\.example;/);
+  expect(worker).toBe("default-src 'none'; connect-src https://tiles.example https://glyphs.example");
+  const [plainPage, plainWorker] = await policies({});
+  expect(plainPage).toMatch(/; connect-src 'self';/);
+  expect(plainWorker).toBe("default-src 'none'; connect-src 'none'");
+  await rm(build, { recursive: true });
+});
 
 test.each(kinds)('%s has the right security headers', async (_, method, path, status, policy) => {
   const { app } = await testServer([site]);

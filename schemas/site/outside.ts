@@ -1,0 +1,26 @@
+import { object, text } from '../shape.ts';
+import type { SchemaType } from './refs.ts';
+
+const host = '^https://[a-z0-9.-]+(:[0-9]+)?';
+
+export const mapSchema = object(
+  'Where the live map of locations comes from; without it, the map is drawn from the coastline, and nothing else is loaded.',
+  ['address', 'attribution'],
+  {
+    address: {
+      type: 'string',
+      pattern: `${host}/`,
+      description: 'A MapLibre style, or raster tiles: an address with {z}, {x} and {y} in it.',
+      examples: ['https://tiles.example/styles/plain.json', 'https://tiles.example/{z}/{x}/{y}.png'],
+    },
+    attribution: text('Who the map is from, printed on it.'),
+    origins: {
+      type: 'array',
+      items: { type: 'string', pattern: `${host}$`, description: 'An origin such as https://tiles.example.' },
+      uniqueItems: true,
+      description: 'Further origins that the style loads its tiles, glyphs and sprites from.',
+    },
+  },
+);
+
+export type LiveMap = SchemaType<typeof mapSchema>;
