@@ -1,7 +1,6 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
 import { object } from '../../schemas/shape.ts';
-import { Icon } from '../shared/Icon.tsx';
 import { brandLogo, brandPage } from '../shared/brands.ts';
 import style from './style.css?inline';
 
@@ -32,9 +31,12 @@ function Face({ brand, rules, words }: { readonly brand: BrandEntry } & Pick<Pro
         ) : named ? (
           <span className="brands__word">{title}</span>
         ) : (
-          <span className="brands__placeholder" role="img" aria-label={words('brands.noLogo')}>
-            <Icon name="car" size={24} />
-          </span>
+          <span
+            className="brands__placeholder"
+            role="img"
+            aria-label={words('brands.noLogo')}
+            data-initial={title.charAt(0)}
+          />
         )}
       </span>
       {!named && <span className="brands__title">{title}</span>}

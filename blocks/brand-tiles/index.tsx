@@ -1,7 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
 import { object } from '../../schemas/shape.ts';
-import { Icon } from '../shared/Icon.tsx';
 import { brandPage, makeLogos } from '../shared/brands.ts';
 import style from './style.css?inline';
 
@@ -64,9 +63,12 @@ export default defineBlock({
                 />
               ) : (
                 placeholder && (
-                  <span className="brand-tiles__placeholder" role="img" aria-label={words('brands.noLogo')}>
-                    <Icon name="car" size={24} />
-                  </span>
+                  <span
+                    className="brand-tiles__placeholder"
+                    role="img"
+                    aria-label={words('brands.noLogo')}
+                    data-initial={make.charAt(0)}
+                  />
                 )
               )}
               <span className="brand-tiles__make">{make}</span>
