@@ -90,7 +90,7 @@ const host: PageHost = {
     parts: new LRUCache({ maxSize: 1 }),
     loadDeadlineMs: 0,
   },
-  assets: { scriptsFor: () => [], scriptNamed: () => undefined, earlyScript: '', visitScript: '' },
+  assets: { scriptsFor: () => [], scriptNamed: () => undefined, inlineScripts: { early: '', answers: '', visit: '' } },
   stylesUrl: () => 'styles.css',
 };
 

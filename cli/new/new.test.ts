@@ -52,7 +52,7 @@ describe.each([
     const { site, folder } = loadSite(file, createDocumentCache(), { now: () => now, build: 'test' });
     if (!site) throw new Error('The site was not compiled.');
     const search = embeddedBackend('test');
-    await search.load?.(site, siteStock(folder, sites, now));
+    await search.load?.(site, siteStock(folder, sites, now), { now });
     const failures: string[] = [];
     const tenants = new TenantList();
     tenants.put({ site, folder, ...search.forSite(site, () => new Date()) });

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { type BrowserBuild, readBrowserBuild } from '../../engine/server/assets.ts';
 import { indexOf, type SearchBackend } from '../../engine/server/search-backend.ts';
 import { TenantList } from '../../engine/server/tenants.ts';
 import { SiteClaims } from '../../engine/site/claims.ts';
+import { weeklyPriceRules } from '../../engine/vehicle/weekly-price.ts';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import type { CompiledSite } from '../../engine/blocks/plan.ts';
 import { builtFile } from '../built-file.ts';
@@ -15,6 +17,12 @@ import { StockLoad } from './stock-load.ts';
 interface InService {
   readonly site: CompiledSite;
   readonly stock: StockLoad;
+}
+
+/** Whether the index of the one holds what the other's would: the stock, with weekly prices by the site's rules. */
+function isIndexedAlike(one: CompiledSite, other: CompiledSite): boolean {
+  const prices = ({ rules }: CompiledSite) => rules.table(weeklyPriceRules);
+  return indexOf(one) === indexOf(other) && isDeepStrictEqual(prices(one), prices(other));
 }
 
 /**
@@ -100,7 +108,7 @@ export class SiteService {
     if (site || !before) this.#claims.take(loaded.source);
     const diagnostics = [...loaded.diagnostics, ...conflicts];
     if (!site) return { ...rest, folder, diagnostics };
-    const isOpen = before && !anew && indexOf(before.site) === indexOf(site);
+    const isOpen = before && !anew && isIndexedAlike(before.site, site);
     const stock = isOpen ? before.stock : await this.#openStock(site, folder, before);
     this.#inService.set(file, { site, stock });
     if (before && before.site.slug !== site.slug) this.tenants.remove(before.site.slug);
@@ -131,11 +139,8 @@ export class SiteService {
         (one) => one.stock !== stock && one.stock !== previous && indexOf(one.site) === index,
       );
       const kept = (id: number) => ids.has(id) || others.some((other) => other.stock.ids.has(id));
-      await load(
-        site,
-        all,
-        [...(previous?.ids ?? [])].filter((id) => !kept(id)),
-      );
+      const gone = [...(previous?.ids ?? [])].filter((id) => !kept(id));
+      await load(site, all, { now: this.#now(), gone });
       return ids;
     });
     if (before) this.#cold.delete(before.stock);

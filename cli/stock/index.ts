@@ -63,11 +63,12 @@ function addPush(stock: Command, io: StockIo): void {
     .requiredOption('--host <url>', 'URL of the Meilisearch')
     .addOption(new Option('--key <key>', 'its admin key').env('MEILISEARCH_ADMIN_KEY'))
     .requiredOption('--index <name>', 'index to fill')
+    .option('--site <document>', 'site whose estimates shoppers filter and sort by (weekly price)')
     .addHelpText(
       'after',
       `
 Examples:
-  $ forecourt stock push vehicles.json --host http://127.0.0.1:7700 --key "$KEY" --index harbour-used
+  $ forecourt stock push vehicles.json --host http://127.0.0.1:7700 --key "$KEY" --index harbour-used --site sites/harbour-used/site.json
   $ MEILISEARCH_ADMIN_KEY=… forecourt stock push vehicles.ndjson --host https://search.example --index harbour-used`,
     )
     .action(async (file: string, options: Omit<PushOptions, 'stock'>) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Meilisearch } from 'meilisearch';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createEmbeddedSearch, embeddedHttpClient } from '../../engine/search/embedded/index.ts';
+import { testVehicle } from '../../tests/support/render-block.tsx';
 import { push } from './push.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'push-'));
@@ -43,6 +44,21 @@ describe('push', () => {
   beforeEach(() => {
     service = createEmbeddedSearch({ masterKey: 'a-master-key-of-16+' });
     said = '';
+  });
+
+  test('gives vehicles the weekly price of the site that shows them', async () => {
+    const stock = stockFile('priced.json', [{ ...testVehicle, id: 1 }]);
+    const options = { stock, host, key: service.keys.admin.key, index: 'cars' };
+    const httpClient = embeddedHttpClient(service);
+    await push({ ...options, site: 'sites/harbour-used/site.json' }, io, { httpClient });
+    const lent = { '360-finance': { interestRate: 9, comparisonRate: 10, paymentWeek: 120.4 } };
+    const other = stockFile('priced.json', [{ ...testVehicle, id: 1, finance_lenders: lent }]);
+    const indexed = async () => (await client().index('cars').getDocument(1))['weekly_price'];
+    expect(await indexed()).toBeUndefined();
+    await push({ ...options, stock: other, site: 'sites/harbour-used/site.json' }, io, { httpClient });
+    expect(await indexed()).toBe(120);
+    const faulty = push({ ...options, site: 'sites/stock/makes.json' }, io, { httpClient });
+    await expect(faulty).rejects.toThrow('has errors');
   });
 
   test('fills a new index in batches, with the settings that filters and sorting need', async () => {

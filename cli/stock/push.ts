@@ -7,8 +7,12 @@ import {
   MeilisearchRequestTimeOutError,
   MeilisearchTaskTimeOutError,
 } from 'meilisearch';
-import { vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
+import type { CompiledSite } from '../../engine/blocks/plan.ts';
+import { createDocumentCache } from '../../engine/document/pipeline.ts';
+import { weeklyPricesOf } from '../../engine/vehicle/weekly-price.ts';
+import { type Vehicle, vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
 import { UsageError } from '../failure.ts';
+import { loadSite } from '../sites/load.ts';
 import { readStock } from './files.ts';
 import type { CommandIo } from '../terminal.ts';
 import { withSaleTime } from '../../engine/vehicle/sold.ts';
@@ -18,6 +22,8 @@ export interface PushOptions {
   host: string;
   key?: string;
   index: string;
+  /** The document of the site whose estimates become weekly prices. */
+  site?: string;
 }
 
 /** What a test or another host of the command may replace. */
@@ -107,6 +113,13 @@ function explain(error: unknown, { host, index }: PushOptions): unknown {
   return error;
 }
 
+/** The site of a document that is free of errors. */
+function pricedBy(file: string, { now }: Pick<CommandIo, 'now'>): CompiledSite {
+  const { site } = loadSite(file, createDocumentCache(), { now, build: '' });
+  if (!site) throw new UsageError(`${file} has errors: see forecourt validate ${file}.`);
+  return site;
+}
+
 /**
  * Puts vehicles into an index of a Meilisearch, with the settings of vehicle indexes. An existing index is replaced
  * atomically: the new one is filled beside it, swapped in and the old one deleted, so that shoppers see all of the old
@@ -119,6 +132,7 @@ export async function push(
   connection: PushConnection = {},
 ): Promise<void> {
   const vehicles = readStock(options.stock);
+  const priced = options.site === undefined ? undefined : weeklyPricesOf(pricedBy(options.site, io), io.now());
   try {
     const client = new Meilisearch({
       host: options.host,
@@ -128,7 +142,9 @@ export async function push(
     const replacing = await exists(client, options.index);
     const sales = replacing ? await knownSales(client, options.index) : new Map<unknown, number>();
     const now = Math.floor(io.now().getTime() / 1000);
-    const stock = vehicles.map((vehicle) => withSaleTime(vehicle, { known: sales.get(vehicle['id']), now }));
+    const dated = vehicles.map((vehicle) => withSaleTime(vehicle, { known: sales.get(vehicle['id']), now }));
+    // Rows are not validated here: one that lacks what an estimate needs has no weekly price.
+    const stock = priced ? dated.map((row) => ({ ...priced(row as unknown as Vehicle) })) : dated;
     const target = replacing ? `${options.index}-${io.now().getTime()}` : options.index;
     try {
       await fill(client, target, stock);

@@ -21,7 +21,7 @@ const cases: Readonly<Record<FilterName, readonly [own: Partial<Vehicle>, ...que
   weekly_price_range: [
     {
       weekly_price_range: 'Over $900',
-      youxQuote: { weeklyRepaymentAmount: 950, advertisedRate: 9, comparisonRate: 9 },
+      weekly_price: 950,
     },
     'weekly_price_range=Over+%24900',
     'weekly_price_range=900-1000',

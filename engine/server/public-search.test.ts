@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Meilisearch } from 'meilisearch';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testSite, testVehicle } from '../../tests/support/render-block.tsx';
+import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
 import { ensureBuilt } from '../../tests/support/server-process.ts';
 import { embeddedBackend } from './search-backend.ts';
 
@@ -13,7 +13,7 @@ test('the main thread and the search thread hold the same stock, whichever way i
   const entry = pathToFileURL(resolve('dist/search-worker.js'));
   const backend = embeddedBackend('a-master-key-for-tests', { entry, log });
   const site = testSite([]);
-  await backend.load?.(site, [testVehicle]);
+  await backend.load?.(site, [testVehicle], { now: testNow });
   const { search, browserSearch } = backend.forSite(site, () => new Date());
   const { key, index } = await browserSearch();
   const fetch = (request: Request) => backend.fetch?.(request, 'address') ?? Promise.reject(new Error('no search'));

@@ -8,6 +8,14 @@ import { publicSearch, type ThreadPlace } from './public-search.ts';
 import { renewed, type SearchKey, type SiteToken, siteToken } from './search-token.ts';
 import type { Tenant } from './tenants.ts';
 import { withSaleTime } from '../vehicle/sold.ts';
+import { weeklyPricesOf } from '../vehicle/weekly-price.ts';
+
+interface StockChange {
+  /** The time that the site's rules are evaluated at. */
+  readonly now: Date;
+  /** The ids of vehicles to remove. */
+  readonly gone?: readonly number[];
+}
 
 /** Where vehicles are searched: the deployment's Meilisearch, or the embedded one. */
 export interface SearchBackend {
@@ -15,8 +23,8 @@ export interface SearchBackend {
   forSite(site: Site, now: () => Date): Pick<Tenant, 'search' | 'browserSearch'>;
   /** Answers browsers when the service is embedded. */
   readonly fetch?: (request: Request, address: string) => Promise<Response>;
-  /** Loads a site's stock into the embedded service and removes the vehicles with these ids, which are gone. */
-  readonly load?: (site: Site, vehicles: readonly Vehicle[], gone?: readonly number[]) => Promise<void>;
+  /** Loads a site's stock into the embedded service and removes the vehicles that are gone. */
+  readonly load?: (site: Site, vehicles: readonly Vehicle[], options: StockChange) => Promise<void>;
   /** Origins that browsers must be allowed to fetch from. */
   readonly origins: readonly string[];
   /** Rejects when the service cannot answer. */
@@ -84,7 +92,7 @@ export function embeddedBackend(masterKey: string, thread?: ThreadPlace): Search
     origins: [],
     fetch: forAnyone ? forAnyone.fetch : (request) => service.fetchPublic(request),
     forSite: (site, now) => siteSearch(site, { host: embeddedPath, key: service.keys.search, open }, now),
-    async load(site, vehicles, gone = []) {
+    async load(site, vehicles, { now, gone = [] }) {
       const client = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient: writing });
       const index = client.index<Vehicle>(indexOf(site));
       await index
@@ -95,9 +103,10 @@ export function embeddedBackend(masterKey: string, thread?: ThreadPlace): Search
           searchableAttributes: [...vehicleIndexSettings.searchableAttributes],
         })
         .waitTask();
+      const withWeeklyPrice = weeklyPricesOf(site, now);
       await index
         .addDocuments(
-          vehicles.map((vehicle) => withSaleTime(vehicle)),
+          vehicles.map((vehicle) => withWeeklyPrice(withSaleTime(vehicle))),
           { primaryKey: 'id' },
         )
         .waitTask();

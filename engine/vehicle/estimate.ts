@@ -35,14 +35,20 @@ export const estimateWords = [
 export type EstimateRules = Rules<(typeof estimateRules)[number]>;
 
 const roundings = {
-  nearest: (amount: number) => dollars(amount),
-  up: (amount: number) => dollars(Math.ceil(amount)),
-  cents: (amount: number) => `$${amount.toFixed(2)}`,
+  nearest: Math.round,
+  up: Math.ceil,
+  cents: (amount: number) => Number(amount.toFixed(2)),
 };
 
-/** A formatted repayment, rounded as the site rounds (rule `finance.rounding`): `$182`, `$181.20`. */
-export function repaymentText(amount: number, rounding: RuleValue<'finance.rounding'>): string {
+/** A repayment in dollars as the site rounds it (rule `finance.rounding`): 182, 181.2. */
+export function repaymentShown(amount: number, rounding: RuleValue<'finance.rounding'>): number {
   return roundings[rounding](amount);
+}
+
+/** The same, formatted: `$182`, `$181.20`. */
+export function repaymentText(amount: number, rounding: RuleValue<'finance.rounding'>): string {
+  const shown = repaymentShown(amount, rounding);
+  return rounding === 'cents' ? `$${shown.toFixed(2)}` : dollars(shown);
 }
 
 /** The estimate of a vehicle: what it costs a week in dollars, and the offer it comes from. */

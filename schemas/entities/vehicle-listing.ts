@@ -27,9 +27,13 @@ const pricing = {
     description: 'Price of a subscription in dollars a week.',
     index: { in: ['filter', 'sort'] },
   },
+  weekly_price: {
+    ...optionalAmount,
+    description: "The site's own estimate in dollars a week, as its cards show it; set when the stock is indexed.",
+    index: { in: ['filter', 'sort'] },
+  },
   weekly_price_range: { ...text, description: 'Weekly repayment band label, for the search facet.', ...filtered },
   youxQuote: {
-    index: { in: ['filter'], sortBy: ['weeklyRepaymentAmount'] },
     type: ['object', 'null'],
     description: 'Repayment quote for this vehicle.',
     additionalProperties: false,

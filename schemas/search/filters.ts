@@ -29,7 +29,7 @@ export const filters = {
   body: { kind: 'list', index: 'simple_body' },
   price: { kind: 'number', range: true, money: true },
   price_range: { kind: 'list', rangeIndex: 'price', money: true },
-  weekly_price_range: { kind: 'list', rangeIndex: 'youxQuote.weeklyRepaymentAmount', range: true, money: true },
+  weekly_price_range: { kind: 'list', rangeIndex: 'weekly_price', range: true, money: true },
   subscription_price: { kind: 'number', range: true, money: true },
   year: { kind: 'number', range: true },
   km: { kind: 'number', range: true },

@@ -8,7 +8,7 @@ export const sorts = {
   // Ties and searches without text are sorted by listing date anyway.
   newestListed: undefined,
   makeAsc: 'name:asc',
-  weeklyAsc: 'youxQuote.weeklyRepaymentAmount:asc',
+  weeklyAsc: 'weekly_price:asc',
   gvmDesc: 'variant.grossvehiclemass:desc',
   // From the shopper's location, which is known only when they search by distance.
   nearest: undefined,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   if (!site) throw new Error('The demo tenant was not compiled.');
   const search = embeddedBackend('test');
   const stock = siteStock(folder, 'sites', testNow).slice(0, 60);
-  await search.load?.(site, stock);
+  await search.load?.(site, stock, { now: testNow });
   const tenants = new TenantList();
   tenants.put({ site, folder, ...search.forSite(site, () => new Date()) });
   app = createServer({

@@ -32,7 +32,7 @@ async function demoTenant(folder: string): Promise<Tenant> {
   const site = compileSite({ document: loaded.document, layers: loaded.layers, revision: 'bench' }, blocks);
   const search = embeddedBackend('bench');
   const profile = JSON.parse(readFileSync(`${folder}/stock.json`, 'utf8'));
-  await search.load?.(site, generateStock(profile, readCatalogue('sites'), readPictures('sites'), { now }));
+  await search.load?.(site, generateStock(profile, readCatalogue('sites'), readPictures('sites'), { now }), { now });
   return { site, folder, ...search.forSite(site, () => new Date()) };
 }
 
@@ -97,6 +97,7 @@ function handWritten({ request, loaded }: Prepared): string {
     preloads: '',
     scripts: ['/assets/forecourt-1.js'],
     ownScripts: [],
+    inlineScripts: [],
     structuredData: structuredData(site, page, meta.title, facts),
   });
   const body = renderToString(

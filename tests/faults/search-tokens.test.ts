@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { searchFromEnvironment } from '../../cli/serve/deployment.ts';
 import { embeddedPath } from '../../engine/server/search-backend.ts';
-import { testSite, testVehicle } from '../support/render-block.tsx';
+import { testNow, testSite, testVehicle } from '../support/render-block.tsx';
 import { testServer } from '../support/test-server.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -53,7 +53,7 @@ test('a token of one process is valid in another with the same secret, and inval
   const site = testSite([]);
   const open = async (secret: string) => {
     const backend = searchFromEnvironment({ FORECOURT_SECRET: secret });
-    await backend.load?.(site, [testVehicle]);
+    await backend.load?.(site, [testVehicle], { now: testNow });
     return backend;
   };
   const first = await open('one secret for two');

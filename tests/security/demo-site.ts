@@ -24,7 +24,7 @@ export async function demoSite(
   if (!site) throw new Error(`${tenant} was not compiled.`);
   const stock = siteStock(folder, 'sites', testNow).slice(0, count).map(change);
   const search = embeddedBackend('test');
-  await search.load?.(site, stock);
+  await search.load?.(site, stock, { now: testNow });
   const tenants = new TenantList();
   tenants.put({ site, folder, ...search.forSite(site, () => new Date()) });
   const backend = testBackend();

@@ -44,7 +44,7 @@ export async function testServer(sites: readonly TestSite[], options: TestServer
       ...document,
     };
     const site = compileSite({ document: whole, layers: [{ name: 'site', rules }], revision: `${slug}-1` }, blocks);
-    await search.load?.(site, vehicles);
+    await search.load?.(site, vehicles, { now: testNow });
     // The search service uses its own clock to decide whether a token has expired.
     tenants.put({ site, folder: 'nowhere', ...search.forSite(site, () => new Date()) });
   }

@@ -158,7 +158,7 @@ export async function openShop() {
     };
     return compileSite({ document, layers: [{ name: 'site', rules }], revision: String(revision) }, blocks);
   };
-  await search.load?.(compile({}), stock);
+  await search.load?.(compile({}), stock, { now: testNow });
   return {
     /** Why blocks failed since the last visit; a witness is valid only on a page without failures. */
     failures: () => failures.splice(0),

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
+import { dom } from '../../tests/support/load-block.ts';
+import { testServer } from '../../tests/support/test-server.ts';
+import type { SiteDocument } from '../../schemas/site/index.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { weeklyPricesOf } from './weekly-price.ts';
+
+const finance: NonNullable<SiteDocument['finance']> = {
+  providers: {
+    manual: { name: 'Dealer finance' },
+    house: { name: 'House finance', source: 'calculator', rates: { interest: 9, comparison: 9.9 } },
+    quoting: { name: 'Quotes', source: 'quote' },
+  },
+};
+const lends = (paymentWeek: number): Partial<Vehicle> => ({
+  youxQuote: null,
+  finance_lenders: { manual: { interestRate: 9, comparisonRate: 10, paymentWeek } },
+});
+
+describe('the weekly price of a vehicle in the index', () => {
+  const indexed = (change: Partial<Vehicle> = {}, rules: Record<string, unknown> = {}) => {
+    const site = testSite([], { rules, document: { finance } });
+    const { weekly_price, weekly_price_range } = weeklyPricesOf(site, testNow)({ ...testVehicle, ...change });
+    return [weekly_price, weekly_price_range];
+  };
+
+  test("is the site's own estimate, whatever its provider's source, and not another's quote", () => {
+    const quote = { youxQuote: { weeklyRepaymentAmount: 88.4, advertisedRate: 8, comparisonRate: 9 } };
+    expect(indexed({ ...lends(180.6), ...quote })).toEqual([181, '$150 - $200 per week']);
+    expect(indexed(quote, { 'finance.provider': 'quoting' })).toEqual([88, '$75 - $100 per week']);
+    expect(indexed(quote, { 'finance.provider': 'house' })).toEqual([198, '$150 - $200 per week']);
+  });
+
+  test('is rounded as it is shown', () => {
+    expect(indexed(lends(99.2), { 'finance.rounding': 'up' })).toEqual([100, '$100 - $150 per week']);
+    expect(indexed(lends(99.204), { 'finance.rounding': 'cents' })).toEqual([99.2, '$75 - $100 per week']);
+  });
+
+  test.each([
+    ['that is sold', { status: 'sold' }, {}],
+    ['that may show none', {}, { 'finance.estimate.eligible': false }],
+    ['whose payment is too small', lends(25), {}],
+    ['without finance', {}, { 'finance.provider': null }],
+  ] as const)('is missing for one %s', (_, change, rules) => {
+    const stale = { weekly_price: 5, weekly_price_range: 'Under $50 per week' };
+    expect(indexed({ ...stale, ...(change as Partial<Vehicle>) }, rules)).toEqual([undefined, undefined]);
+  });
+});
+
+test('sorting and filtering by weekly price follows the figures on the cards', async () => {
+  const payments = [240, 90, 310, 120, 24];
+  const vehicles = payments.map((payment, index) => {
+    const quote = { weeklyRepaymentAmount: 500 - payment, advertisedRate: 8, comparisonRate: 9 };
+    return { ...testVehicle, id: index + 1, slug: `v-${index + 1}`, ...lends(payment), youxQuote: quote };
+  });
+  const pages = {
+    '/search/:group': { name: 'search', title: 'Cars', blocks: [{ type: 'search-results', id: 'results' }] },
+  };
+  const groups = [{ path: 'all', label: 'All', filter: {} }];
+  const rules = { 'search.sort.options': ['relevance', 'weeklyAsc'] };
+  const server = await testServer([{ document: { finance, pages, search: { groups } }, rules, vehicles }]);
+  const shown = async (query: string) => {
+    const response = await server.get(`/search/all?${query}`, { host: 'test-motors.localhost' });
+    return [...dom(await response.text()).querySelectorAll('.card')].map(
+      (card) => /\$\d+/.exec(card.querySelector('.card__weekly')?.textContent ?? '')?.[0],
+    );
+  };
+  expect(await shown('sortBy=weeklyAsc')).toEqual(['$90', '$120', '$240', '$310', undefined]);
+  expect(await shown('sortBy=weeklyAsc&weekly_price_range=-120')).toEqual(['$90', '$120']);
+});
