@@ -8,6 +8,5 @@ declare module 'virtual:icons/sprite' {
 }
 
 declare module 'virtual:inline-scripts' {
-  export const earlyScript: string;
-  export const visitScript: string;
+  export const inlineScripts: Readonly<Record<'early' | 'answers' | 'visit', string>>;
 }

@@ -1,6 +1,8 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
+import { dialogActions } from '../shared/lead/FormDialog.tsx';
 import formStyle from '../shared/form/form.css?inline';
+import dialogStyle from '../shared/lead/form-dialog.css?inline';
 import leadStyle from '../shared/lead/lead-form.css?inline';
 import EnquiryDialog from './Component.tsx';
 import { loadEnquiryDialog } from './load.ts';
@@ -30,11 +32,12 @@ export default defineBlock({
       },
     },
   }),
-  rules: ['enquiry.channel', 'chat.available', 'stock.available'],
+  rules: ['enquiry.channel', 'chat.available', 'stock.available', 'finance.action'],
   hydrate: 'idle',
-  style: formStyle + leadStyle + style,
+  style: formStyle + leadStyle + dialogStyle + style,
   needsVehicle: true,
   load: loadEnquiryDialog,
   empty: ({ data }) => data === undefined,
+  answers: dialogActions,
   Component: EnquiryDialog,
 });

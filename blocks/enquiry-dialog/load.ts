@@ -1,25 +1,35 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { formOffered } from '../../engine/forms/subject.ts';
-import { type FormSettings, formSettings, type FormView, formView } from '../../engine/forms/view.ts';
+import { formSettings, formView } from '../../engine/forms/view.ts';
 import { chatAddress } from '../shared/chat.ts';
+import type { DialogData } from '../shared/lead/FormDialog.tsx';
 import { pageSubject } from '../shared/lead/load.ts';
 
-/** What the dialog is opened for: the actions of buttons, and the chat that takes the place of enquiring. */
-export type DialogAction = 'enquire' | 'chat' | 'findSimilar' | 'testDrive' | 'requestPhotos';
+/** The dialog's forms; the chat takes the place of the enquiry while somebody is available. */
+export type DialogForm = 'enquire' | 'chat' | 'findSimilar' | 'testDrive' | 'requestPhotos';
 
 export interface EnquiryDialogProps {
-  readonly forms?: { readonly [A in DialogAction]?: string };
+  readonly forms?: { readonly [F in DialogForm]?: string };
 }
 
-export interface EnquiryDialogData {
-  readonly settings: FormSettings;
-  readonly views: { readonly [A in DialogAction]?: FormView };
+export interface EnquiryDialogData extends DialogData<DialogForm> {
   readonly token?: string;
 }
 
+/** What opens each form: actions of buttons, and the addresses that cards on other pages link to. */
+const openers: Readonly<Record<DialogForm, readonly string[]>> = {
+  enquire: ['enquire', 'instantMessage', '#enquire'],
+  chat: [],
+  findSimilar: ['findSimilar'],
+  testDrive: ['testDrive', '#test-drive'],
+  requestPhotos: ['requestPhotos'],
+};
+
 /** The forms this vehicle's page can open; none where enquiries go another way (rule `enquiry.channel`). */
-export function loadEnquiryDialog(context: LoadContext<EnquiryDialogProps>): EnquiryDialogData | undefined {
-  const { page, site, backend, now } = context;
+export function loadEnquiryDialog(
+  context: LoadContext<EnquiryDialogProps, 'finance.action'>,
+): EnquiryDialogData | undefined {
+  const { page, rules, site, backend, now } = context;
   if (!page.vehicle) return undefined;
   const subject = pageSubject(context);
   const { facts } = subject;
@@ -29,25 +39,32 @@ export function loadEnquiryDialog(context: LoadContext<EnquiryDialogProps>): Enq
   // A supplier's chat is a page of its own; cards of other pages still open the form here.
   const supplied = chat && chatAddress(site) !== undefined;
   const dialogs = channel === 'dialog' || (channel === 'chat' && !chat) || supplied;
-  const opened: Readonly<Record<DialogAction, boolean>> = {
+  const offered: Readonly<Record<DialogForm, boolean>> = {
     chat: available && chat && !supplied,
     enquire: available && dialogs,
     findSimilar: !available && channel !== 'page',
     testDrive: available,
     requestPhotos: true,
   };
-  const offered = Object.entries(context.props.forms ?? {}).filter(
-    ([action, form]) => isAction(action, opened) && opened[action] && formOffered(form, subject),
+  const named = Object.entries(context.props.forms ?? {});
+  const forms = named.flatMap(([name, form]) =>
+    isForm(name) && offered[name] && formOffered(form, subject) ? [{ name, form }] : [],
   );
-  if (offered.length === 0) return undefined;
+  if (forms.length === 0) return undefined;
+  const chats = forms.some(({ name }) => name === 'chat');
   const settings = formSettings(subject);
   return {
     settings,
-    views: Object.fromEntries(offered.map(([action, form]) => [action, formView(form, subject)])),
+    views: Object.fromEntries(forms.map(({ name, form }) => [name, formView(form, subject)])),
+    opens: Object.fromEntries([
+      ...forms.flatMap(({ name }) => openers[name].map((opener) => [opener, name])),
+      ...(chats ? openers.enquire.map((opener) => [opener, 'chat']) : []),
+      ...(chats && rules['finance.action'] === 'chat' ? [['finance', 'chat']] : []),
+    ]),
     ...(settings.captcha === 'none' ? {} : { token: backend.leads.token(site.slug, now) }),
   };
 }
 
-function isAction<A extends string>(action: string, known: Readonly<Record<A, boolean>>): action is A {
-  return Object.hasOwn(known, action);
+function isForm(name: string): name is DialogForm {
+  return Object.hasOwn(openers, name);
 }

@@ -1,13 +1,14 @@
 import { LeadForm } from '../lead-form/Component.tsx';
 import { allControls } from '../shared/lead/all-controls.ts';
 import type { StagesProps } from '../shared/lead/LeadForm.tsx';
-import type { LoadedForm } from '../shared/lead/load.ts';
-import type { PopupBlock } from './Component.tsx';
+import type { FormView } from '../../engine/forms/view.ts';
+import type { PopupBlock, PopupData } from './Component.tsx';
 import { useParts } from './parts.tsx';
 
-export interface PopupFormProps {
+interface PopupFormProps {
   readonly block: PopupBlock;
-  readonly data: LoadedForm;
+  readonly data: PopupData;
+  readonly view: FormView;
 }
 
 /** The stages, the current one marked. */
@@ -33,9 +34,9 @@ function Stages({ steps, step, leave, tabs = false }: StagesProps & { readonly t
 const Tabs = (props: StagesProps) => <Stages {...props} tabs />;
 
 /** The form in the dialog, with its stages and what they show besides fields. */
-export function PopupForm({ block, data }: PopupFormProps) {
+export function PopupForm({ block, data, view }: PopupFormProps) {
   const parts = useParts(block);
   const navigation = block.rules['finance.popup.navigation'] === 'tabs' ? Tabs : Stages;
-  const { view, settings, token } = data;
+  const { settings, token } = data;
   return <LeadForm {...{ view, settings, token, parts }} Stages={navigation} block={block.id} controls={allControls} />;
 }

@@ -5,8 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RuntimeProvider } from '../../engine/browser/runtime.ts';
 import { loadBlock } from '../../tests/support/load-block.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
-import type { LoadedForm } from '../shared/lead/load.ts';
-import FinancePopup, { popupRules, popupWords } from './Component.tsx';
+import FinancePopup, { type PopupData, popupRules, popupWords } from './Component.tsx';
 import definition from './index.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -36,7 +35,7 @@ const works: Answers = {
 /** The popup, opened from a Get Finance button of the page, and the requests to the server. */
 async function open(rules = {}, answers: Answers = {}) {
   const all = { ...popup, ...rules };
-  const data = (await loadBlock(definition, { rules: all, props: { form: 'financePopup' } })) as LoadedForm | undefined;
+  const data = (await loadBlock(definition, { rules: all, props: { form: 'financePopup' } })) as PopupData | undefined;
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   let settled = () => undefined as void;
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {

@@ -1,6 +1,8 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
+import { dialogActions } from '../shared/lead/FormDialog.tsx';
 import formStyle from '../shared/form/form.css?inline';
+import dialogStyle from '../shared/lead/form-dialog.css?inline';
 import leadStyle from '../shared/lead/lead-form.css?inline';
 import FinancePopup, { popupRules, popupWords } from './Component.tsx';
 import { loadPopup } from './load.ts';
@@ -22,8 +24,9 @@ export default defineBlock({
   wording: popupWords,
   query: ['vin', 'car_type'],
   hydrate: 'idle',
-  style: formStyle + leadStyle + style,
+  style: formStyle + leadStyle + dialogStyle + style,
   load: loadPopup,
   empty: ({ data }) => data === undefined,
+  answers: dialogActions,
   Component: FinancePopup,
 });

@@ -54,6 +54,8 @@ export interface BlockDefinition extends BlockTraits {
    */
   readonly query: readonly string[];
   readonly hydrate: Hydration;
+  /** The strategy of an island instead of `hydrate`, where rules require it. */
+  readonly hydrateBy?: (rules: Rules<RuleId>) => Exclude<Hydration, false> | undefined;
   /**
    * A script without React that its HTML requires: the entry `blocks/<script>.ts` of the browser build. It finds its
    * elements itself, inside and outside islands, so that a static block can have a control and stay static. A function
@@ -94,6 +96,11 @@ export interface BlockDefinition extends BlockTraits {
     readonly rules: Rules<RuleId>;
     readonly data: unknown;
   }) => boolean;
+  /**
+   * The actions of links on the page (`data-action`) that its island answers in place, for this data: a click on one
+   * waits for the island's code instead of following the link (answers.js).
+   */
+  readonly answers?: (input: { readonly data: unknown }) => readonly string[];
   readonly Component: AnyBlockComponent;
 }
 
@@ -119,6 +126,7 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
   wording?: readonly W[];
   query?: readonly string[];
   hydrate?: Hydration;
+  hydrateBy?: (rules: Rules<R>) => Exclude<Hydration, false> | undefined;
   script?: string | ((rules: Rules<R>) => string | undefined);
   late?: boolean;
   fallback?: 'nothing' | 'notice';
@@ -130,6 +138,7 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
   files?: boolean;
   send?: (input: { readonly rules: Rules<R>; readonly data: NoInfer<D> }) => NoInfer<D>;
   empty?: (input: { readonly props: PropsOf<S>; readonly rules: Rules<R>; readonly data: NoInfer<D> }) => boolean;
+  answers?: (input: { readonly data: NoInfer<D> | undefined }) => readonly string[];
   Component: ComponentType<BlockProps<PropsOf<S>, R, W, NoInfer<D> | undefined>>;
 }
 

@@ -66,7 +66,7 @@ interface KeptEvent {
 
 declare global {
   interface Window {
-    /** What the shopper did before the islands were live (early.js). */
+    /** What the shopper did before the islands were live (early.js, answers.js). */
     readonly forecourtKept?: KeptEvent[];
   }
 }
@@ -101,6 +101,7 @@ function replayKept(island: Element): void {
   island.removeAttribute('data-waiting');
   const entries = new Map<Element, KeptEvent>();
   for (const event of mine) {
+    event.control.removeAttribute('data-waiting');
     if (event.type === 'click') (event.control as HTMLElement).click();
     else entries.set(event.control, event);
   }
@@ -197,7 +198,8 @@ export function startIslands(modules: IslandModules): void {
   if (!payload) return;
   const context = pageContext(payload);
   for (const element of document.querySelectorAll<HTMLElement>('forecourt-island:not([data-live])')) {
-    const strategy = strategies[element.dataset.hydrate as Exclude<Hydration, false>];
+    const kind = element.dataset.waiting === undefined ? element.dataset.hydrate : 'load';
+    const strategy = strategies[kind as Exclude<Hydration, false>];
     strategy?.(element, () => void hydrateIsland(element, context, modules));
   }
 }

@@ -76,10 +76,8 @@ export interface HeadParts {
   readonly scripts: readonly string[];
   /** Scripts without React that blocks ask for. */
   readonly ownScripts: readonly string[];
-  /** The inline script that queues early clicks; its hash is in the policy. */
-  readonly earlyScript?: string;
-  /** The inline script that records the session's pages; its hash is in the policy as well. */
-  readonly visitScript?: string;
+  /** The inline scripts it needs, in order. */
+  readonly inlineScripts: readonly string[];
   readonly structuredData: readonly object[];
   /** Further elements, such as the preview's own script. */
   readonly extra?: string;
@@ -104,8 +102,7 @@ export function headHtml(site: Site, parts: HeadParts): string {
     `<title>${escapeHtml(page.title)}</title>`,
     page.description ? meta({ name: 'description', content: page.description }) : '',
     page.indexed ? link({ rel: 'canonical', href: page.canonical }) : meta({ name: 'robots', content: 'noindex' }),
-    parts.earlyScript ? `<script>${parts.earlyScript}</script>` : '',
-    parts.visitScript ? `<script>${parts.visitScript}</script>` : '',
+    ...parts.inlineScripts.map((script) => `<script>${script}</script>`),
     link({ rel: 'stylesheet', href: parts.stylesUrl }),
     parts.preloads,
     ...modules.map((href) => link({ rel: 'modulepreload', href })),

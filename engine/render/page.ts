@@ -16,12 +16,14 @@ export interface ScriptAssets {
   scriptsFor(firstScreenTypes: Iterable<string>): readonly string[];
   /** The URL of a script that blocks require by name; nothing when the build has none. */
   scriptNamed(name: string): string | undefined;
-  readonly earlyScript: string;
-  /**
-   * The inline script that records the session's pages, its hash in the policy as well; empty where none are recorded.
-   */
-  readonly visitScript: string;
+  readonly inlineScripts: InlineScripts;
 }
+
+/**
+ * The inline scripts of pages by name, whose hashes are in the policy: `early` queues clicks on islands, `answers` those
+ * on links that islands answer in place, `visit` records the session's pages and is empty where none are recorded.
+ */
+export type InlineScripts = Readonly<Record<'early' | 'answers' | 'visit', string>>;
 
 /** The input of rendering one page; `visitor` is known on personal pages. */
 export interface PageRequest extends PageLoadContext {
@@ -138,6 +140,7 @@ function blockContext(request: PageRequest, { environment, markBlocks = false }:
     types: new Set(),
     islands: new Map(),
     scripts: new Set(),
+    answers: false,
     rules: new Set(),
     wording: new Set(),
     preloads: '',
@@ -195,15 +198,19 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const firstScreen = [...gathered.islands].filter(([, strategy]) => strategy === 'load').map(([type]) => type);
   const ownScripts = [...gathered.scripts].flatMap((name) => host.assets.scriptNamed(name) ?? []);
   const meta = pageMeta(site, planned, page, facts, status);
-  const visit = status === 200 && host.assets.visitScript !== '' ? visitOf(request) : undefined;
+  const inline = host.assets.inlineScripts;
+  const visit = status === 200 && inline.visit !== '' ? visitOf(request) : undefined;
   const parts: HeadParts = {
     meta,
     stylesUrl: host.stylesUrl(site, gathered.types),
     preloads: gathered.preloads,
     scripts: live ? host.assets.scriptsFor(firstScreen) : [],
     ownScripts,
-    ...(live ? { earlyScript: host.assets.earlyScript } : {}),
-    ...(visit && (!live || takesForms(planned.main)) ? { visitScript: host.assets.visitScript } : {}),
+    inlineScripts: [
+      ...(live ? [inline.early] : []),
+      ...(gathered.answers ? [inline.answers] : []),
+      ...(visit && (!live || takesForms(planned.main)) ? [inline.visit] : []),
+    ],
     structuredData: status === 200 ? structuredData(site, page, meta.title, facts) : [],
     ...(host.headExtra ? { extra: host.headExtra } : {}),
   };

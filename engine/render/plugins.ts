@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
+import type { InlineScripts } from './page.ts';
 import { bodyIcons, icons, serviceIcons } from '../../schemas/icons.ts';
 
 const drawings = new URL('../../node_modules/lucide-static/icons/', import.meta.url);
@@ -35,8 +36,12 @@ export function iconsPlugin(): Plugin {
   };
 }
 
-/** The scripts in the head of pages, by export name. */
-const scripts = { earlyScript: 'early.js', visitScript: 'visit.js' } as const;
+/** The scripts in the head of pages, by name. */
+const scripts: Readonly<Record<keyof InlineScripts, string>> = {
+  early: 'early.js',
+  answers: 'answers.js',
+  visit: 'visit.js',
+};
 
 const folder = new URL('../browser/', import.meta.url);
 
@@ -56,9 +61,7 @@ export function inlineScriptsPlugin(): Plugin {
     resolveId: (id) => (id === 'virtual:inline-scripts' ? `\0${id}` : undefined),
     load: (id) =>
       id === '\0virtual:inline-scripts'
-        ? Object.entries(scripts)
-            .map(([name, file]) => `export const ${name} = ${JSON.stringify(minified(file))};`)
-            .join('\n')
+        ? `export const inlineScripts = ${JSON.stringify(Object.fromEntries(Object.entries(scripts).map(([name, file]) => [name, minified(file)])))};`
         : undefined,
   };
 }

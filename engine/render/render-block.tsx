@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
-import type { BlockProps } from '../blocks/define.ts';
+import type { BlockProps, Hydration } from '../blocks/define.ts';
 import { IslandRoot } from '../browser/island-root.tsx';
 import { type Keep, KeepProvider } from '../browser/kept.tsx';
 import type { IslandPayload, Runtime } from '../browser/runtime.ts';
@@ -19,6 +19,8 @@ export interface Gathered {
   readonly islands: Map<string, Exclude<LoadedBlock['block']['definition']['hydrate'], false>>;
   /** Scripts without React that blocks ask for. */
   readonly scripts: Set<string>;
+  /** Whether an island answers links in place, which `answers.js` queues. */
+  answers: boolean;
   readonly rules: Set<RuleId>;
   readonly wording: Set<WordingKey>;
   /** Preload links, hoisted from the blocks to the head. */
@@ -105,8 +107,10 @@ export function renderBlock(loaded: LoadedBlock, context: BlockContext): string 
   gathered.preloads += rendered.preloads;
   const script = typeof definition.script === 'function' ? definition.script(loaded.rules) : definition.script;
   if (script) gathered.scripts.add(script);
-  if (definition.hydrate) {
-    gathered.islands.set(block.type, definition.hydrate);
+  const hydration = hydrationOf(loaded);
+  if (hydration) {
+    gathered.islands.set(block.type, hydration);
+    gathered.answers ||= definition.answers !== undefined;
     for (const id of definition.rules) gathered.rules.add(id);
     for (const key of definition.wording) gathered.wording.add(key);
   }
@@ -146,20 +150,28 @@ function fromCache(loaded: LoadedBlock, given: Varying, context: BlockContext): 
   if (cached) return cached;
   const { failed, ...rendered } = renderFresh(loaded, watched(runtime, seen), context);
   const html = block.definition.hydrate
-    ? islandHtml(block, rendered.html, payloadJson(loaded, given, site))
+    ? islandHtml(loaded, rendered.html, payloadJson(loaded, given, site))
     : rendered.html;
   const made = { html, preloads: rendered.preloads };
   if (!failed) environment.blocks.set(keyNow(), made, { size: html.length * 2 || 1 });
   return made;
 }
 
+/** When an island is hydrated. */
+function hydrationOf({ block: { definition }, rules }: LoadedBlock): Hydration {
+  return definition.hydrateBy?.(rules) ?? definition.hydrate;
+}
+
 /** An island's element around its HTML, and its payload right after it. */
-function islandHtml(block: PlannedBlock, html: string, payloadJson: string): string {
+function islandHtml(loaded: LoadedBlock, html: string, payloadJson: string): string {
+  const { block, data } = loaded;
+  const actions = block.definition.answers?.({ data }) ?? [];
   const tag = attributes({
     'data-type': block.type,
     'data-block': block.id,
     'data-pointer': block.pointer,
-    'data-hydrate': block.definition.hydrate,
+    'data-hydrate': hydrationOf(loaded),
+    ...(actions.length > 0 ? { 'data-answers': actions.join(' ') } : {}),
   });
   return `<forecourt-island${tag}>${html}</forecourt-island><script type="application/json">${scriptSafe(payloadJson)}</script>`;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { earlyScript, visitScript } from 'virtual:inline-scripts';
+import { inlineScripts } from 'virtual:inline-scripts';
 import type { ScriptAssets } from '../render/page.ts';
 
 interface ManifestChunk {
@@ -40,8 +40,7 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 export function scriptAssets({ manifest }: BrowserBuild): ScriptAssets {
   const known = new Map<string, readonly string[]>();
   return {
-    earlyScript,
-    visitScript,
+    inlineScripts,
     scriptNamed(name) {
       const chunk = manifest[`blocks/${name}.ts`];
       return chunk && `/${chunk.file}`;

@@ -47,7 +47,7 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     let policy = policies.get(site);
     if (!policy) {
       const { origins: tags } = tagManager(site) ?? { origins: [] };
-      const inlineScripts = [host.assets.earlyScript, host.assets.visitScript];
+      const inlineScripts = Object.values(host.assets.inlineScripts);
       const connect = [...options.search.origins, ...mapOrigins(site.document.map)];
       policies.set(site, (policy = contentSecurityPolicy({ inlineScripts, connect, tags })));
     }

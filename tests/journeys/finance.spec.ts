@@ -88,12 +88,23 @@ test('the popup leads through four stages to where the application continues, an
   const site = 'budgetwheels';
   await page.goto(at('/search/used-cars', site));
   const href = await page.locator('.card__link').first().getAttribute('href');
-  await page.goto(at(href ?? '/', site));
+  // A click before the popup's code has arrived waits for it.
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/finance-popup-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(at(href ?? '/', site), { waitUntil: 'domcontentloaded' });
   const opener = page.locator('a[data-action=finance]:visible').first();
   const popup = page.getByRole('dialog', { name: 'Instant Finance pre-approval with no impact on your credit score.' });
-  await expect(page.locator('forecourt-island[data-type=finance-popup][data-live]')).toHaveCount(1);
   await opener.click();
+  await expect(opener).toHaveAttribute('data-waiting', '');
+  release();
   await expect(popup).toBeVisible();
+  await expect(opener).not.toHaveAttribute('data-waiting');
   await expect(popup.getByText('/wk')).toBeVisible();
   expect(await axe(page)).toEqual([]);
   const next = popup.getByRole('button', { name: 'Next' });

@@ -106,6 +106,7 @@ export function renderBlock(definition: BlockDefinition, options: RenderOptions 
     types: new Set(),
     islands: new Map(),
     scripts: new Set(),
+    answers: false,
     rules: new Set(),
     wording: new Set(),
     preloads: '',

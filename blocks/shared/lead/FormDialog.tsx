@@ -1,0 +1,126 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
+import { Icon } from '../Icon.tsx';
+
+/** What a dialog's forms share, and what opens which: actions of links (`data-action`) and hashes, such as `#enquire`. */
+export interface DialogData<F extends string> {
+  readonly settings: FormSettings;
+  readonly views: { readonly [N in F]?: FormView };
+  readonly opens: Readonly<Record<string, F>>;
+}
+
+/** The actions that a dialog with this data answers in place. */
+export function dialogActions({
+  data,
+}: {
+  readonly data: Pick<DialogData<string>, 'opens'> | undefined;
+}): readonly string[] {
+  return Object.keys(data?.opens ?? {}).filter((name) => !name.startsWith('#'));
+}
+
+interface FormDialogProps<F extends string, D extends DialogData<F>, Code> {
+  readonly id: string;
+  readonly data: D;
+  /** A class of its own by the form that is open. */
+  readonly look: (opened: F | undefined) => string;
+  /** Loads the code of its forms; the same function at every render. */
+  readonly load: (data: D) => Promise<Code>;
+  /** The open form. */
+  readonly children: (code: Code, view: FormView, opened: F) => ReactNode;
+}
+
+/** A plain click, meant for this page: not one that opens a new tab. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/** The link that was used, unless it opens a new tab. */
+const linkOf = (target: EventTarget | null) =>
+  (target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([target])')) || undefined;
+
+/** Opens the dialog on clicks and addresses that ask for one of its forms; their code comes with the first. */
+function useOpening<F extends string, D extends DialogData<F>, Code>(
+  dialog: RefObject<HTMLDialogElement | null>,
+  data: D,
+  load: (data: D) => Promise<Code>,
+) {
+  const [opened, setOpened] = useState<F>();
+  const [code, setCode] = useState<Code>();
+  useEffect(() => {
+    const open = (form: F, link?: string) => {
+      setOpened(form);
+      load(data)
+        .then((loaded) => setCode(() => loaded))
+        // Without the form's code there is still the page with the same form.
+        .catch(() => link && location.assign(link));
+      if (dialog.current?.open === false) dialog.current.showModal();
+    };
+    const formOf = (link: HTMLAnchorElement | undefined) =>
+      link && data.opens[link.dataset['action'] ?? link.getAttribute('href') ?? ''];
+    const click = (event: MouseEvent) => {
+      // Only clicks outside the box hit the dialog element itself.
+      if (event.target === dialog.current) dialog.current?.close();
+      const link = event.defaultPrevented || !isPlain(event) ? undefined : linkOf(event.target);
+      const form = formOf(link);
+      if (!form) return;
+      event.preventDefault();
+      open(form, link?.href);
+    };
+    const prepare = ({ target }: Event) => {
+      if (formOf(linkOf(target))) load(data).catch(() => undefined);
+    };
+    const hashed = () => {
+      const form = data.opens[location.hash];
+      if (form) open(form);
+    };
+    document.addEventListener('click', click);
+    document.addEventListener('pointerover', prepare, { passive: true });
+    document.addEventListener('focusin', prepare);
+    window.addEventListener('hashchange', hashed);
+    hashed();
+    return () => {
+      document.removeEventListener('click', click);
+      document.removeEventListener('pointerover', prepare);
+      document.removeEventListener('focusin', prepare);
+      window.removeEventListener('hashchange', hashed);
+    };
+  }, [dialog, data, load]);
+  return { opened, code };
+}
+
+/**
+ * A dialog with a form, opened by the page's buttons, whichever blocks they are in; without JavaScript they link to
+ * pages with the same forms. Closing it keeps what was entered; Escape closes it and returns the focus to the button.
+ */
+export function FormDialog<F extends string, D extends DialogData<F>, Code>(props: FormDialogProps<F, D, Code>) {
+  const { id, data, look, load, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { opened, code } = useOpening<F, D, Code>(dialog, data, load);
+  const view = opened && data.views[opened];
+  const { car, texts } = data.settings;
+  return (
+    <dialog ref={dialog} className={`form-dialog ${look(opened)}`} aria-labelledby={`${id}-title`}>
+      {opened && view && (
+        <div className="form-dialog__box">
+          <div className="form-dialog__head">
+            <h2 id={`${id}-title`}>{view.title}</h2>
+            <button
+              type="button"
+              className="button button--quiet"
+              aria-label={texts.close}
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          {car && <p className="form-dialog__car">{car.name}</p>}
+          {view.intro && <p className="muted">{view.intro}</p>}
+          {code === undefined ? (
+            <div className="skeleton form-dialog__waiting" aria-hidden="true" />
+          ) : (
+            children(code, view, opened)
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}
