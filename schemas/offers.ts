@@ -10,7 +10,7 @@ type OfferPlace = 'card' | 'sidebar' | 'bottomBar';
  * The address is usable only if every name has a value and the site has the page; `when` names a value that a rule must
  * have.
  */
-type OfferAddress = string | { readonly when: Readonly<Record<string, string>>; readonly to: string };
+type OfferAddress = string | { readonly when: Readonly<Record<string, string | boolean>>; readonly to: string };
 
 interface OfferDefinition {
   /** The rules that list its buttons: `card.buttons`, `vehicle.sidebar.buttons`, `vehicle.bottomBar.buttons`. */
@@ -30,9 +30,17 @@ interface OfferDefinition {
   readonly to: readonly OfferAddress[];
   /** The same for a card, if different. */
   readonly fromCard?: readonly OfferAddress[];
+  /** The same for the finance card and the calculator, if different. */
+  readonly fromEstimate?: readonly OfferAddress[];
   /** The event that a click is logged as. */
   readonly event?: keyof Events;
 }
+
+/** The finance page about a vehicle; the general one, if the site has no other. */
+const financePages = ['{finance.carRoute}?{financeQuery}', '{finance.pageRoute}?{financeQuery}'] as const;
+
+/** Whether finance begins with the estimate on the vehicle's page, and it has one. */
+const fromEstimate = { 'finance.action': 'calculator', 'finance.estimate.eligible': true } as const;
 
 /** What a shopper can do about a vehicle: cards, the vehicle's page and its bars take their buttons from this table. */
 export const offers = {
@@ -86,7 +94,14 @@ export const offers = {
     icon: 'calculator',
     label: { card: 'Get Finance', page: 'Get Finance' },
     needs: ['stock.available', 'finance.provider'],
-    to: ['{finance.pageRoute}?car_id={slug}'],
+    // The popup, and the site's own chat, open over the page that the link leads to.
+    to: [
+      { when: fromEstimate, to: '#finance-form' },
+      { when: { 'finance.action': 'chat' }, to: '{chat}' },
+      ...financePages,
+    ],
+    fromCard: [{ when: fromEstimate, to: '/cars/{slug}#finance-form' }, ...financePages],
+    fromEstimate: financePages,
   },
   reserve: {
     places: ['card', 'sidebar', 'bottomBar'],

@@ -320,7 +320,7 @@ test('vehicle and results pages link to the finance page, the forms, the valuati
   expect(status).toBe(200);
   const found = links(page).filter((href): href is string => href !== null);
   const flows = [
-    /^\/finance\?car_id=/,
+    /^\/personalised\/finance\?car_id=/,
     /^\/book-test-drive\?car_id=/,
     /^\/cars\/trade-in\?car_id=/,
     /\/buy-online$/,

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { sendEvent } from '../../engine/browser/events.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { quoteFor } from '../../engine/finance/quoting.ts';
 import { totalPayable } from '../../engine/finance/repayment.ts';
-import { loanBounds, loanResult, type LoanTerms } from '../../engine/finance/terms.ts';
+import { loanBounds, loanResult, type LoanTerms, onStep } from '../../engine/finance/terms.ts';
 import { type Estimate, paymentAt, repaymentText } from '../../engine/vehicle/estimate.ts';
 import { dollars, dollarsAndCents } from '../../engine/vehicle/units.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
@@ -12,6 +12,7 @@ import { fields, type FieldName } from './fields.tsx';
 import type { CalculatorData, calculatorRules } from './load.ts';
 import { type CalculatorTerms, estimateFor, isByPrice, isQuoted, sentTerms } from './terms.ts';
 import { useQuote } from './use-quote.ts';
+import { tradeInValue, valueField } from './valuation.ts';
 import type { calculatorWords } from './words.ts';
 
 type Props = ListedProps<typeof calculatorRules, typeof calculatorWords, CalculatorData, { readonly title?: string }>;
@@ -94,7 +95,7 @@ function Result(props: ResultProps) {
         ))}
       </dl>
       {data.apply && (
-        <a className="button button--primary" href={data.apply}>
+        <a className="button button--primary" href={data.apply} data-action="finance">
           {words('action.finance')}
         </a>
       )}
@@ -115,8 +116,9 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
     data && (estimateFor(terms, rules, data) ?? data.quote),
     rules['finance.quoteDelay'],
   );
-  if (!data) return null;
-  const change = (part: Partial<CalculatorTerms>) => {
+  /** Another loan; its figure is worked out or asked for. */
+  const set = (part: Partial<CalculatorTerms>) => {
+    if (!data) return;
     latest.current = { ...latest.current, ...part };
     setTerms(latest.current);
     if (quotes) {
@@ -124,6 +126,16 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
       const loan = estimate ? undefined : quoteFor(latest.current, isByPrice(rules));
       ask(loan && { ...loan, ...(data.car ? { car_id: data.car.id } : {}) }, estimate);
     }
+  };
+  const begin = useRef(() => {
+    const field = valueField(rules['finance.calculator.fields']);
+    const value = rules['finance.deposit.fromValuation'] && tradeInValue(runtime.site.slug, runtime.now);
+    if (data && field && value) set({ [field]: onStep(value, loanBounds(rules, data.subject)[field]) });
+  });
+  useEffect(() => begin.current(), []);
+  if (!data) return null;
+  const change = (part: Partial<CalculatorTerms>) => {
+    set(part);
     if (used.current) return;
     used.current = true;
     sendEvent(runtime, data.eventId, data.car);

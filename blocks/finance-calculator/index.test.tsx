@@ -12,6 +12,7 @@ import definition from './index.ts';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(() => {
   document.body.innerHTML = '';
+  localStorage.clear();
 });
 
 const fees = { establishment: 395, securityRegistration: 6, monthlyAccount: 8, dealerAgency: 912.25 };
@@ -39,7 +40,7 @@ async function show(options: RenderOptions = {}) {
     return Response.json({ ok: true });
   });
   const place = document.body.appendChild(document.createElement('div'));
-  const runtime = { site: { id: 7, slug: 'test-motors' } } as Runtime;
+  const runtime = { site: { id: 7, slug: 'test-motors' }, now: Date.UTC(2026, 10, 23) } as Runtime;
   await act(async () =>
     createRoot(place).render(
       <RuntimeProvider value={runtime}>
@@ -132,6 +133,22 @@ test('a typed value out of range is clamped [finance-calculator.typed-out-of-ran
   await enter('deposit', '60000');
   await leave('deposit');
   expect(input('deposit')?.value).toBe('$20,000');
+});
+
+test("opens with the shopper's valuation as the deposit, or the trade-in where it asks for one, while it holds", async () => {
+  const opened = async (rules: Record<string, unknown>, expires = '2026-12-01T00:00:00Z') => {
+    localStorage.setItem('test-motors:valuation', JSON.stringify({ offer: 9000, expires_at: expires }));
+    const { input, sent } = await show({ rules: { 'finance.deposit.fromValuation': true, ...rules } });
+    expect(sent).toEqual([]);
+    const values = ['deposit', 'tradeIn'].map((name) => input(name)?.value);
+    document.body.innerHTML = '';
+    return values;
+  };
+  const both = { 'finance.calculator.fields': ['price', 'deposit', 'tradeIn', 'term'] };
+  expect(await opened({})).toEqual(['$9,000', undefined]);
+  expect(await opened(both)).toEqual(['$4,599', '$9,000']);
+  expect(await opened({ 'finance.deposit.fromValuation': false })).toEqual(['$4,599', undefined]);
+  expect(await opened({}, '2026-11-01T00:00:00Z')).toEqual(['$4,599', undefined]);
 });
 
 describe('the purchase price', () => {

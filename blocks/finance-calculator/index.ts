@@ -18,6 +18,8 @@ export default defineBlock({
   wording: calculatorWords,
   query: Object.keys(fields).map((name) => `${fieldPrefix}${name}`),
   hydrate: 'interaction',
+  // The shopper's valuation changes what is shown before anything is touched.
+  hydrateBy: (rules) => (rules['finance.deposit.fromValuation'] ? 'visible' : undefined),
   style: sectionStyle + formStyle + calculatorStyle + style,
   load: loadCalculator,
   empty: ({ data }) => data === undefined,

@@ -4,7 +4,7 @@ import { lenderFees, siteProvider } from '../../engine/finance/offer.ts';
 import { type LoanFees, loanRules, type LoanSubject } from '../../engine/finance/terms.ts';
 import { asEstimate, pageQuote, quoteFor } from '../../engine/finance/quoting.ts';
 import { type Estimate, estimateOf, estimateRules } from '../../engine/vehicle/estimate.ts';
-import { offerAddress } from '../../engine/vehicle/offers.ts';
+import { offerAddress, offerRulesOf } from '../../engine/vehicle/offers.ts';
 import { purchasePrice } from '../../engine/vehicle/price.ts';
 import { fieldPrefix } from './fields.tsx';
 import { estimateFor, isByPrice, isQuoted, sentTerms } from './terms.ts';
@@ -13,14 +13,14 @@ import { absentPages } from '../../engine/pages/site-pages.ts';
 export const calculatorRules = [
   ...loanRules,
   ...estimateRules,
+  ...offerRulesOf('finance'),
   'finance.estimate.assumptions',
+  'finance.deposit.fromValuation',
   'finance.rate.adjustable',
   'finance.fees.display',
   'finance.creditInitial',
   'finance.quoteDelay',
   'finance.estimate.absentDisplay',
-  'finance.pageRoute',
-  'stock.available',
   'vehicle.sectionLayout',
 ] as const;
 
@@ -87,7 +87,7 @@ export async function loadCalculator(context: CalculatorContext): Promise<Calcul
     residual: estimate?.offer.balloon,
     term: estimate?.offer.termYears,
   };
-  const apply = vehicle && offerAddress('finance', { vehicle, rules, absent: absentPages(site) }, 'page');
+  const apply = vehicle && offerAddress('finance', { vehicle, rules, absent: absentPages(site) }, 'estimate');
   const fields = [...url.searchParams].filter(([name]) => name.startsWith(fieldPrefix));
   const sent = Object.fromEntries(fields.map(([name, value]) => [name.slice(fieldPrefix.length), value.slice(0, 20)]));
   const started = {

@@ -4,7 +4,7 @@ import { absentPages } from '../../engine/pages/site-pages.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { estimateOf, estimateRules, estimateWords, paymentText } from '../../engine/vehicle/estimate.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
-import { offerAddress } from '../../engine/vehicle/offers.ts';
+import { offerAddress, offerRulesOf } from '../../engine/vehicle/offers.ts';
 import type { VehicleOffer } from '../../schemas/facts.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object, text } from '../../schemas/shape.ts';
@@ -14,11 +14,10 @@ import style from './style.css?inline';
 
 const financeCardRules = [
   ...estimateRules,
+  ...offerRulesOf('finance'),
   'finance.estimate.absentDisplay',
-  'finance.pageRoute',
   'finance.providerLogoShown',
   'finance.summary.fields',
-  'stock.available',
   'vehicle.sectionLayout',
 ] as const;
 
@@ -113,7 +112,7 @@ function FinanceCard({ id, props, rules, words, data }: Props) {
           )}
           <p className="finance-card__actions">
             {apply && (
-              <a className="button button--primary" href={apply}>
+              <a className="button button--primary" href={apply} data-action="finance">
                 {words('action.finance')}
               </a>
             )}
@@ -163,7 +162,7 @@ export default defineBlock({
     const provider = siteProvider(site, rules['finance.provider']);
     const estimate = estimateOf(vehicle, rules);
     if (!estimate && rules['finance.estimate.absentDisplay'] === 'hidden') return undefined;
-    const apply = offerAddress('finance', { vehicle, rules, absent: absentPages(site) }, 'page');
+    const apply = offerAddress('finance', { vehicle, rules, absent: absentPages(site) }, 'estimate');
     const words = site.wording.words(estimateWords);
     return {
       ...(estimate ? { payment: paymentText(estimate, rules, words) } : {}),

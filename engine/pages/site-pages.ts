@@ -125,7 +125,7 @@ export function absentPages(site: Site): readonly string[] {
   if (!absent) {
     const there = new Set(site.pages.map(({ pattern }) => segmentsOf(pattern).join('/')));
     const wanted = offerEntries
-      .flatMap(([, { to, fromCard = [] }]) => [...to, ...fromCard])
+      .flatMap(([, { to, fromCard = [], fromEstimate = [] }]) => [...to, ...fromCard, ...fromEstimate])
       .flatMap((address) => pageOf(typeof address === 'string' ? address : address.to) ?? [])
       .flatMap((page) => patternsOf(page, site));
     absent = [...new Set(wanted)].filter((pattern) => !there.has(segmentsOf(pattern).join('/')));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { offerEntries, offers, offersIn } from '../../schemas/offers.ts';
 import { isRuleId } from '../../schemas/rules/index.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
@@ -34,7 +34,9 @@ test('a button is offered for a vehicle exactly when its form accepts it', () =>
 });
 
 test('every name in the table is a rule or has a value', () => {
-  const table = JSON.stringify(offerEntries.map(([, { needs, to, fromCard }]) => [needs, to, fromCard]));
+  const table = JSON.stringify(
+    offerEntries.map(([, { needs, to, fromCard, fromEstimate }]) => [needs, to, fromCard, fromEstimate]),
+  );
   const braced = [...table.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name);
   const needs = offerEntries.flatMap(([, offer]) => offer.needs ?? []);
   const names = new Set([...braced, ...needs]);
@@ -68,6 +70,44 @@ test('an address is usable only if the site has its page', () => {
   expect(leads('testDrive')).toBeUndefined();
   expect(leads('reserve')).toBe(`/cars/${testVehicle.slug}/checkout`);
   expect(leads('tradeIn')).toBe(`/sell?car_id=${testVehicle.id}`);
+});
+
+describe('Get Finance leads where the site chooses [finance-display.get-finance-button]', () => {
+  const car = { ...testVehicle, slug: 'a b', vin: 'VIN1', dealership_slug: 'north' };
+  const pages = { '/finance': { name: 'finance', blocks: [] }, '/cars/:slug': { blocks: [] } };
+  const leads = (own: Record<string, unknown>, from: 'card' | 'page' | 'estimate' = 'page', more = {}) => {
+    const site = testSite([], { rules: own, document: { pages } });
+    const rules = site.rules.reader(rulesOfSidebar, site.rules.vehicle(car, { site: site.facts, now: testNow }));
+    return offerAddress('finance', { vehicle: car, rules, absent: absentPages(site), ...more }, from);
+  };
+
+  test('to the finance page about the vehicle, with what that page is told', () => {
+    expect(leads({})).toBe('/personalised/finance?car_id=a+b');
+    expect(leads({ 'finance.carRoute': '/finance' }, 'card')).toBe('/finance?car_id=a+b');
+    const all = ['car_id', 'preferredDealership', 'vehiclePriceBudget', 'car_type', 'vin'];
+    expect(leads({ 'finance.carParams': all })).toBe(
+      '/personalised/finance?car_id=a+b&preferredDealership=north&vehiclePriceBudget=45990&car_type=used&vin=VIN1',
+    );
+    const hidden = { 'finance.carParams': ['car_id', 'vehiclePriceBudget'], 'price.precedence': ['text'] };
+    expect(leads(hidden)).toBe('/personalised/finance?car_id=a+b');
+  });
+
+  test('to the page behind the popup', () => {
+    expect(leads({ 'finance.action': 'popup' })).toBe('/personalised/finance?car_id=a+b');
+  });
+
+  test("to the vehicle's estimate if it has one, which leads on to the page", () => {
+    const estimate = { 'finance.action': 'calculator' };
+    expect(leads(estimate)).toBe('#finance-form');
+    expect(leads(estimate, 'card')).toBe('/cars/a b#finance-form');
+    expect(leads(estimate, 'estimate')).toBe('/personalised/finance?car_id=a+b');
+    expect(leads({ ...estimate, 'finance.estimate.eligible': false })).toBe('/personalised/finance?car_id=a+b');
+  });
+
+  test('to the chat while it is staffed', () => {
+    expect(leads({ 'finance.action': 'chat' }, 'page', { chat: 'https://chat.example' })).toBe('https://chat.example');
+    expect(leads({ 'finance.action': 'chat' })).toBe('/personalised/finance?car_id=a+b');
+  });
 });
 
 test('a fixed label is in the table, every other in the wording', () => {

@@ -1,8 +1,9 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { offerDefinition, type OfferId, type OfferIn, type offers, offersIn } from '../../schemas/offers.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { Rules } from '../rules/index.ts';
 import { similarAddress, similarRules } from '../search/similar.ts';
+import { purchasePrice, purchaseRules } from './price.ts';
 
 type Offers = typeof offers;
 
@@ -11,7 +12,8 @@ type Named<A> = A extends `${string}{${infer Name}}${infer Rest}` ? Name | Named
 
 type AddressOf<I extends OfferId> =
   | Offers[I]['to'][number]
-  | (Offers[I] extends { readonly fromCard: readonly (infer A)[] } ? A : never);
+  | (Offers[I] extends { readonly fromCard: readonly (infer A)[] } ? A : never)
+  | (Offers[I] extends { readonly fromEstimate: readonly (infer A)[] } ? A : never);
 
 type NeedOf<I extends OfferId> = Offers[I] extends { readonly needs: readonly (infer N)[] } ? N : never;
 
@@ -23,14 +25,21 @@ type NamesOf<I extends OfferId> = {
 }[I];
 
 /** The rules behind names that are not rules themselves. */
-const rulesBehind = { similar: ['search.mainRoute', ...similarRules] } as const satisfies Readonly<
-  Record<string, readonly RuleId[]>
->;
+const rulesBehind = {
+  similar: ['search.mainRoute', ...similarRules],
+  financeQuery: ['finance.carParams', ...purchaseRules],
+} as const satisfies Readonly<Record<string, readonly RuleId[]>>;
+
+type Behind = typeof rulesBehind;
+
+function isBehind(name: string): name is keyof Behind {
+  return Object.hasOwn(rulesBehind, name);
+}
 
 /** The rules that decide whether an offer is shown, and its link. */
 export type OfferRule<I extends OfferId> =
   | Extract<NamesOf<I>, RuleId>
-  | ('similar' extends NamesOf<I> ? (typeof rulesBehind.similar)[number] : never);
+  | Behind[Extract<NamesOf<I>, keyof Behind>][number];
 
 export interface OfferSubject<I extends OfferId> {
   readonly vehicle: Vehicle;
@@ -48,6 +57,24 @@ export interface OfferSubject<I extends OfferId> {
 
 type Value = (subject: OfferSubject<OfferId>) => unknown;
 
+/** What the finance page is told about the vehicle, by query parameter; a price only where the site shows one. */
+const financeParams: Readonly<Record<RuleValue<'finance.carParams'>[number], Value>> = {
+  car_id: ({ vehicle }) => vehicle.slug,
+  preferredDealership: ({ vehicle }) => vehicle.dealership_slug,
+  vehiclePriceBudget: ({ vehicle, rules }) => purchasePrice(vehicle, rules),
+  car_type: ({ vehicle }) => vehicle.car_type,
+  vin: ({ vehicle }) => vehicle.vin,
+};
+
+function financeQuery(subject: OfferSubject<OfferId>): string {
+  const query = new URLSearchParams();
+  for (const name of subject.rules['finance.carParams']) {
+    const value = financeParams[name](subject);
+    if (value) query.set(name, String(value));
+  }
+  return query.toString();
+}
+
 /** The names that an address or a requirement can use besides those of rules. */
 const values: Readonly<Record<string, Value>> = {
   slug: ({ vehicle }) => vehicle.slug,
@@ -56,6 +83,7 @@ const values: Readonly<Record<string, Value>> = {
   mail: ({ mail }) => mail,
   chat: ({ chat }) => chat,
   chatOpen: ({ chatOpen }) => chatOpen,
+  financeQuery,
   similar: ({ vehicle, rules }) => similarAddress(vehicle, rules['search.mainRoute'], rules),
 };
 
@@ -81,18 +109,21 @@ export function pageOf(address: string): string | undefined {
 /** The names without a dot that an address or a requirement can use. */
 export const offerNames: readonly string[] = Object.keys(values);
 
-/** The link of an offer, from a card or from the vehicle's page; nothing when it is not offered for this vehicle. */
+/** Where a link of an offer is: on a card, on the vehicle's page, or there beside its estimate. */
+type OfferPosition = 'card' | 'page' | 'estimate';
+
+/** The link of an offer; nothing when it is not offered for this vehicle. */
 export function offerAddress<I extends OfferId>(
   id: I,
   subject: OfferSubject<I>,
-  from: 'card' | 'page',
+  from: OfferPosition,
 ): string | undefined;
-export function offerAddress(id: OfferId, subject: OfferSubject<OfferId>, from: 'card' | 'page'): string | undefined {
+export function offerAddress(id: OfferId, subject: OfferSubject<OfferId>, from: OfferPosition): string | undefined {
   const rules: Readonly<Record<string, unknown>> = subject.rules;
   const valueOf = (name: string) => values[name]?.(subject) ?? rules[name];
-  const { needs = [], to, fromCard } = offerDefinition(id);
+  const { needs = [], to, fromCard = to, fromEstimate = to } = offerDefinition(id);
   if (!needs.every((name) => isSet(valueOf(name)))) return undefined;
-  for (const address of (from === 'card' && fromCard) || to) {
+  for (const address of { card: fromCard, page: to, estimate: fromEstimate }[from]) {
     const { when = {}, to: written } = typeof address === 'string' ? { to: address } : address;
     if (!Object.entries(when).every(([rule, value]) => rules[rule] === value)) continue;
     const page = subject.absent && filled(pageOf(written) ?? '', valueOf);
@@ -103,15 +134,19 @@ export function offerAddress(id: OfferId, subject: OfferSubject<OfferId>, from: 
   return undefined;
 }
 
+/** The rules of an offer; a block with a link of it declares them. */
+export function offerRulesOf<I extends OfferId>(id: I): readonly OfferRule<I>[];
+export function offerRulesOf(id: OfferId): readonly string[] {
+  const { needs = [], to, fromCard = [], fromEstimate = [] } = offerDefinition(id);
+  const names = [...needs, ...[...to, ...fromCard, ...fromEstimate].flatMap(namesIn)];
+  const rules = names.flatMap((name) => (isBehind(name) ? rulesBehind[name] : name.includes('.') ? name : []));
+  return [...new Set(rules)];
+}
+
 /** The rules of all offers that can appear in a place; a block with their buttons declares them. */
 export function offerRulesIn<P extends 'card' | 'sidebar' | 'bottomBar'>(place: P): readonly OfferRule<OfferIn<P>>[];
 export function offerRulesIn(place: 'card' | 'sidebar' | 'bottomBar'): readonly string[] {
-  const names = offersIn(place).flatMap((id) => {
-    const { needs = [], to, fromCard = [] } = offerDefinition(id);
-    return [...needs, ...[...to, ...fromCard].flatMap(namesIn)];
-  });
-  const rules = names.flatMap((name) => (name === 'similar' ? rulesBehind.similar : name.includes('.') ? name : []));
-  return [...new Set(rules)];
+  return [...new Set(offersIn(place).flatMap((id): readonly string[] => offerRulesOf(id)))];
 }
 
 type Address = ReturnType<typeof offerDefinition>['to'][number];

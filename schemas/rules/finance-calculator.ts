@@ -119,8 +119,8 @@ export const financeCalculatorRules = defineRules({
   'finance.deposit.fromValuation': {
     ...flag(false),
     scope: ['visitor'],
-    summary: 'Whether a stored trade-in valuation prefills the deposit.',
-    effect: 'Calculator deposit after a valuation',
+    summary: "Whether the shopper's trade-in valuation prefills the trade-in or, without that input, the deposit.",
+    effect: 'Calculator after a valuation',
     witness: { page: '/cars/{used}', b: true, seen: 'deposit opens at the valuation' },
   },
   'finance.residual.range': {

@@ -66,7 +66,8 @@ export const financePageRules = defineRules({
   'finance.action': {
     ...choice(['page', 'popup', 'calculator', 'chat'], 'page'),
     scope: ['vehicle'],
-    summary: 'What Get Finance does.',
+    summary:
+      "What Get Finance does: opens the finance page, the popup, the estimate on the vehicle's page, or the chat; the page where there is none of them.",
     effect: 'Get Finance buttons',
     witness: { page: '/cars/{used}', b: 'popup', seen: 'popup opens in place' },
   },
@@ -85,6 +86,14 @@ export const financePageRules = defineRules({
   },
   'finance.carParams': {
     ...someList(['car_id', 'preferredDealership', 'vehiclePriceBudget', 'car_type', 'vin'], ['car_id']),
+    fields: {
+      car_id: ['slug'],
+      preferredDealership: ['dealership_slug'],
+      vehiclePriceBudget: ['price'],
+      car_type: ['car_type'],
+      // Searches never return it, so that only links on the vehicle's own page have it.
+      vin: [],
+    },
     scope: ['vehicle'],
     summary: 'Query parameters handed to the finance page.',
     effect: 'Get Finance href',

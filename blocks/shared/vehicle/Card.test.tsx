@@ -90,11 +90,11 @@ test('every action in the rule has a button if the vehicle is eligible', () => {
       link.getAttribute('href'),
     ]);
   expect(links(['valuation', 'onlinePurchase'])).toEqual([
-    ['Get Finance', `/finance?car_id=${testVehicle.slug}`],
+    ['Get Finance', `/personalised/finance?car_id=${testVehicle.slug}`],
     ['Trade-In Valuation', `/cars/trade-in?car_id=${testVehicle.id}`],
     ['Online Purchase', `/checkout-journey?car_id=${testVehicle.slug}`],
   ]);
-  expect(links([])).toEqual([['Get Finance', `/finance?car_id=${testVehicle.slug}`]]);
+  expect(links([])).toEqual([['Get Finance', `/personalised/finance?car_id=${testVehicle.slug}`]]);
 });
 
 test('a button to a missing page is omitted', () => {

@@ -4,6 +4,7 @@ import type { Shown } from '../shop.ts';
 const names = ({ attributes }: Shown) =>
   attributes('#finance-form .lead-form__fields [name]:not([type=hidden])', 'name').filter((name) => name !== null);
 const postcode = (attribute: string) => (shown: Shown) => shown.attribute('#finance-form [name=postcode]', attribute);
+const getFinance = ({ attribute }: Shown) => attribute('.vehicle-actions [data-action=finance]', 'href');
 const featured = ({ attributes }: Shown) => attributes('.finance-landing .card__link', 'href');
 
 const popupTest = 'blocks/finance-popup/index.test.tsx';
@@ -27,7 +28,29 @@ export const financeFormClaims: Claims = {
     a: false,
     b: true,
   },
-  'finance.action': { look: ({ html }) => html.includes('data-type="finance-popup"'), a: false, b: true },
+  'finance.action': {
+    look: ({ attribute }) => attribute('[data-type=finance-popup]', 'data-answers'),
+    a: undefined,
+    b: 'finance',
+    covers: '[finance-display.get-finance-button]',
+  },
+  'finance.carRoute': {
+    look: getFinance,
+    a: '/personalised/finance?car_id=used',
+    b: '/finance?car_id=used',
+    places: {
+      'finance card': {
+        look: ({ attribute }) => attribute('.finance-card__actions a', 'href'),
+        a: '/personalised/finance?car_id=used',
+        b: '/finance?car_id=used',
+      },
+    },
+  },
+  'finance.carParams': {
+    look: getFinance,
+    a: '/personalised/finance?car_id=used',
+    b: '/personalised/finance?car_id=used&preferredDealership=test-group',
+  },
   'finance.popup.priceRange': {
     look: ({ html }) => /"name":"amount".*?"min":(\d+),"max":(\d+)/.exec(html)?.slice(1),
     a: ['10000', '200000'],

@@ -50,6 +50,15 @@ export const financeClaims: Claims = {
     b: { min: 0, max: 50_000, step: 100 },
     provenBy,
   },
+  'finance.deposit.fromValuation': {
+    look: ({ attribute }) => attribute('forecourt-island[data-type=finance-calculator]', 'data-hydrate'),
+    a: 'interaction',
+    b: 'visible',
+    provenBy: {
+      file: 'blocks/finance-calculator/index.test.tsx',
+      test: "opens with the shopper's valuation as the deposit",
+    },
+  },
   'finance.residual.range': {
     page: '/finance',
     rules: { 'finance.residual.initialPercent': 30, 'finance.amount.fallback': 200_000 },
