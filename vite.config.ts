@@ -21,7 +21,14 @@ const controls = /blocks[\\/]shared[\\/]form[\\/](Field|TextField|Select)\.|brow
 
 /** What every form that is checked in the browser needs, and no other page. */
 const sharedByForms =
-  /react-hook-form|@hookform|@standard-schema|engine[\\/]forms[\\/](fields|kinds|when)|[\\/]use-checked-form\./;
+  /react-hook-form|@hookform|@standard-schema|engine[\\/]forms[\\/](fields|kinds)|[\\/]use-checked-form\.|text[\\/]phone\./;
+
+/** What evaluates conditions: few forms, and vehicles that changed since the page was made. */
+const conditions =
+  /(engine[\\/](forms[\\/]when|conditions[\\/](compile|facts|operators|parse|values)\.))|derived-facts/;
+
+/** Seven characters tell files apart as well as eight, and every one is named in a script that pages load. */
+const hash = '[hash:7]';
 
 /** `npm run bench` and `npm run soak` build their own program instead of the command line, from the same modules. */
 const ownProgram = process.env['FORECOURT_PROGRAM'];
@@ -34,12 +41,16 @@ const plainImports: Plugin = {
   name: 'forecourt:plain-imports',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+  // Forms are validated by their schemas: the library's own validation of fields (1 kB) is never called.
   // A default import of React costs every page with a script the helper that makes one (0.2 kB); its parts by name do not.
   transform(code, id) {
     if (!id.includes('/react-hook-form/')) return undefined;
     const parts = [...new Set([...code.matchAll(/\bReact\.(\w+)/g)].map(([, part]) => part))];
     const named = `import { ${parts.map((part) => `${part} as React_${part}`).join(', ')} } from 'react'`;
-    return code.replace("import React from 'react'", named).replace(/\bReact\.(\w+)/g, 'React_$1');
+    return code
+      .replace(/^var validateField = [^]*?^};$/m, 'var validateField;')
+      .replace("import React from 'react'", named)
+      .replace(/\bReact\.(\w+)/g, 'React_$1');
   },
 };
 
@@ -77,10 +88,11 @@ export default defineConfig({
                 { name: 'shared', test: sharedByAll, includeDependenciesRecursively: false },
                 { name: 'controls', test: controls, includeDependenciesRecursively: false },
                 { name: 'forms', test: sharedByForms, includeDependenciesRecursively: false },
+                { name: 'conditions', test: conditions, includeDependenciesRecursively: false },
               ],
             },
-            entryFileNames: 'assets/[name]-[hash].js',
-            chunkFileNames: ({ facadeModuleId }) => `assets/${blockName(facadeModuleId) ?? '[name]'}-[hash].js`,
+            entryFileNames: `assets/[name]-${hash}.js`,
+            chunkFileNames: ({ facadeModuleId }) => `assets/${blockName(facadeModuleId) ?? '[name]'}-${hash}.js`,
           },
         },
       },

@@ -7,18 +7,18 @@ import type { LeadFormBlockProps, LeadFormData } from './load.ts';
 export { controlsFor, LeadForm };
 
 interface Props extends BlockProps<LeadFormBlockProps, never, never, LeadFormData | undefined> {
-  readonly controls?: Controls;
+  readonly controls: Controls;
   readonly Car?: typeof CarPart;
 }
 
 /** Loads the controls of the form, and what shows its vehicle, before it is hydrated. */
-export const prepare = async ({ view, car }: LeadFormData) => ({
+export const prepare = async ({ data: { view, car } }: { readonly data: LeadFormData }) => ({
   controls: await controlsFor([view]),
   ...(car && (await import('./Car.tsx'))),
 });
 
 /** A form with its heading and, beside it, the vehicle it is about. */
-export default function LeadFormBlock({ id, props, data, controls = {}, Car }: Props) {
+export default function LeadFormBlock({ id, props, data, controls, Car }: Props) {
   if (!data) return null;
   const { view, settings, token, answer, car, terms } = data;
   const Heading = props.level === 1 ? 'h1' : 'h2';

@@ -11,7 +11,7 @@ import { loadLeadForm, submitLeadForm } from './load.ts';
 import carStyle from '../shared/lead/car-aside.css?inline';
 import style from './style.css?inline';
 
-const ServerForm = (props: ComponentProps<typeof LeadFormBlock>) =>
+const ServerForm = (props: Omit<ComponentProps<typeof LeadFormBlock>, 'controls'>) =>
   createElement(LeadFormBlock, { ...props, controls: allControls, Car });
 
 export default defineBlock({

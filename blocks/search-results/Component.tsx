@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { cleared } from '../../engine/search/change.ts';
@@ -6,18 +6,17 @@ import { displayedCount } from '../../engine/search/count.ts';
 import { effectiveSort, offeredSorts } from '../../engine/search/groups.ts';
 import { addressOf } from '../../engine/search/page-address.ts';
 import { type SearchPlan, searchPlan } from '../../engine/search/plan.ts';
-import { searchState, type SearchState } from '../../engine/search/state.ts';
+import type { SearchState } from '../../engine/search/state.ts';
 import { sortNames } from '../../schemas/search/sorts.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { NoResults } from '../shared/NoResults.tsx';
-import type { DistanceFilterProps } from './DistanceFilter.tsx';
+import type { Distance as DistanceFilter } from './DistanceFilter.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import type { Hits as HitsComponent, HitsProps } from './Hits.tsx';
 import { type Chip, chips } from './labels.ts';
 import type { ResultsData } from './load.ts';
 import { Further, type Parts, plainClick } from './Further.tsx';
-import type { resultsRules, ResultsWords, resultsWords } from './rules.ts';
+import type { resultsBrowserRules, resultsBrowserWords, ResultsWords } from './rules.ts';
 import { useSearch, warmUp } from './use-search.ts';
 
 const emptyMap = <div className="results-map" />;
@@ -31,31 +30,41 @@ interface ResultsProps {
   readonly heading?: string | undefined;
 }
 
-type SearchResultsProps = ListedProps<typeof resultsRules, typeof resultsWords, ResultsData, ResultsProps>;
+type SearchResultsProps = ListedProps<
+  typeof resultsBrowserRules,
+  typeof resultsBrowserWords,
+  ResultsData,
+  ResultsProps
+> &
+  ServerParts;
 
 /**
- * The results page: filters, chips, order, cards with promotions among them, and pagination. The server renders the
- * first hits with `FirstHits`. The browser does not receive it: React leaves their HTML unchanged until another search
- * replaces it, so that neither the cards' code nor their hydration delays the page.
+ * The results page: filters, chips, order, cards with promotions among them, and pagination. Cards are drawn by the
+ * server alone: React leaves the HTML of the first ones unchanged until those of another search replace it, so that
+ * neither the code of cards nor their hydration delays the page.
  */
-export default function SearchResults({ data, ...rest }: SearchResultsProps & ServerParts) {
+export default function SearchResults({ data, ...rest }: SearchResultsProps) {
   if (!data) return <p className="container section">{rest.words('search.failed')}</p>;
   return <Results {...rest} data={data} />;
 }
 
-/** What the server renders and the browser loads on demand. */
+/** Few sites search by distance: the browser loads its fields only there, before they are hydrated. */
+export const prepare = ({ rules }: Pick<SearchResultsProps, 'rules'>) =>
+  rules['search.distance.choices'].length > 0 && import('./DistanceFilter.tsx');
+
+/** What the server renders, and the browser has as HTML or loads beforehand. */
 interface ServerParts {
-  readonly FirstHits?: typeof HitsComponent | undefined;
-  readonly Distance?: ComponentType<DistanceFilterProps>;
+  readonly cards?: ReactNode;
+  readonly Distance?: typeof DistanceFilter | undefined;
 }
 
-type LoadedProps = SearchResultsProps & ServerParts & { readonly data: ResultsData };
+type LoadedProps = SearchResultsProps & { readonly data: ResultsData };
 
-function Results({ id, props, rules, words, data, FirstHits, Distance }: LoadedProps) {
+function Results({ id, props, rules, words, data, cards, Distance }: LoadedProps) {
   const live = useHydrated();
   const plan = useMemo(() => searchPlan(rules, data.scope), [rules, data.scope]);
-  const search = useSearch(data, plan, rules);
-  const { applied, result, status, Hits } = search;
+  const search = useSearch(id, data, plan, rules);
+  const { applied, result, status } = search;
   const places = data.places ?? [];
   const views = rules['search.views'].filter((offered) => offered !== 'map' || places.length > 0);
   const [view, setView] = useState<View>(views[0] ?? 'grid');
@@ -65,7 +74,6 @@ function Results({ id, props, rules, words, data, FirstHits, Distance }: LoadedP
   const chosen = chips(applied, words);
   const count = displayedCount(result.counted, result.typeSum, rules);
   const address = (state: SearchState) => addressOf(state, plan);
-  const hits = { hits: result.hits, state: applied, data, rules, words };
 
   return (
     <section
@@ -115,13 +123,18 @@ function Results({ id, props, rules, words, data, FirstHits, Distance }: LoadedP
           <Status {...{ live, search, words }} count={count ?? result.count} />
           {view === 'map' && (
             <Suspense fallback={emptyMap}>
-              {live ? <MapView {...{ places, search, plan, rules, words }} /> : emptyMap}
+              {live ? <MapView {...{ places, search, plan, words }} /> : emptyMap}
             </Suspense>
           )}
-          {(Hits ? result.hits.length : data.shown) > 0 ? (
-            <div className={`results__hits results__hits--${layout}`} aria-busy={status === 'loading'}>
-              {Hits ? <Hits {...hits} /> : <ServerHits FirstHits={FirstHits} {...hits} />}
-            </div>
+          {search.shown > 0 ? (
+            <div
+              key={search.drawn}
+              className={`results__hits results__hits--${layout}`}
+              aria-busy={status === 'loading'}
+              {...(cards
+                ? { children: cards }
+                : { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: search.cards } })}
+            />
           ) : (
             <NoResults {...{ rules, words }} onClear={search.forget} />
           )}
@@ -180,21 +193,11 @@ function Status({
   );
 }
 
-/** The first hits: cards on the server; in the browser React leaves their HTML alone. */
-function ServerHits({ FirstHits, ...hits }: Pick<ServerParts, 'FirstHits'> & HitsProps) {
-  if (!FirstHits) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
-  return (
-    <div>
-      <FirstHits {...hits} />
-    </div>
-  );
-}
-
 /** The order of the results, a field of the filters' form: without JavaScript it is submitted with them. */
 function Sort({
   panel,
   plan,
-  search: { applied, go },
+  search: { applied, target, status, turn },
   words,
 }: Omit<Parts, 'rules'> & { readonly panel: string; readonly plan: SearchPlan }) {
   return (
@@ -206,10 +209,10 @@ function Sort({
           className="select"
           name="sortBy"
           form={panel}
-          value={effectiveSort(applied, plan)}
+          value={effectiveSort(status === 'loading' ? target : applied, plan)}
           onChange={(event) => {
             const sortBy = sortNames.find((sort) => sort === event.target.value);
-            if (sortBy) go(searchState({ ...applied, sortBy, page: 1 }));
+            if (sortBy) turn({ sortBy, page: 1 });
           }}
         >
           {offeredSorts(applied, plan).map((sort) => (

@@ -2,7 +2,7 @@ import type { Place } from '../../engine/search/state.ts';
 import type { PlaceProblem } from './place.ts';
 import type { ResultsWords } from './rules.ts';
 
-export interface DistanceFilterProps {
+interface DistanceFilterProps {
   /** Of the panel: prefix of its fields' ids. */
   readonly id: string;
   readonly place: Place | undefined;
@@ -14,7 +14,7 @@ export interface DistanceFilterProps {
 }
 
 /** A postcode and a distance around it, as fields that a plain form can submit. */
-export default function DistanceFilter({ id, place, problem, choices, version, words }: DistanceFilterProps) {
+export function Distance({ id, place, problem, choices, version, words }: DistanceFilterProps) {
   const { postcode = '', distance } = place ?? problem ?? {};
   const offered = [...new Set([...choices, ...(distance ? [distance] : [])])].sort((a, b) => a - b);
   return (

@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { parseAddress } from '../../engine/search/address.ts';
 import { withRange, withValues } from '../../engine/search/change.ts';
 import { displayedCount } from '../../engine/search/count.ts';
@@ -6,16 +6,13 @@ import { isChosen, undrawn } from '../../engine/search/groups.ts';
 import { unfiltered, wholeLists } from '../../engine/search/page-address.ts';
 import type { FilterGroup, SearchPlan } from '../../engine/search/plan.ts';
 import { Icon } from '../shared/Icon.tsx';
-import type { DistanceFilterProps } from './DistanceFilter.tsx';
+import type { Distance as DistanceFilter } from './DistanceFilter.tsx';
 import { FilterList, inOrder } from './FilterList.tsx';
 import { filterLabel, valueLabel } from './labels.ts';
 import { type Bounds, RangeFilter } from './RangeFilter.tsx';
 import type { ResultsRules, ResultsWords } from './rules.ts';
 import type { Search } from './use-search.ts';
 import { makeOf, type SearchState } from '../../engine/search/state.ts';
-
-/** Few sites search by distance: the browser loads its fields only there. The server renders them. */
-const LazyDistance = lazy(() => import('./DistanceFilter.tsx'));
 
 interface FilterPanelProps {
   readonly id: string;
@@ -26,7 +23,7 @@ interface FilterPanelProps {
   readonly logos?: Readonly<Record<string, string>> | undefined;
   /** True once scripts run. */
   readonly live: boolean;
-  readonly Distance?: ComponentType<DistanceFilterProps> | undefined;
+  readonly Distance?: typeof DistanceFilter | undefined;
 }
 
 /**
@@ -115,7 +112,7 @@ interface GroupProps<G extends FilterGroup = FilterGroup> extends Omit<FilterPan
 type GroupOf<Kind extends FilterGroup['kind']> = Extract<FilterGroup, { readonly kind: Kind }>;
 
 function Group({ group, ...rest }: GroupProps) {
-  const { id, search, rules, words, Distance = LazyDistance } = rest;
+  const { id, search, rules, words, Distance } = rest;
   const { draft, problem, version } = search;
   switch (group.kind) {
     case 'keyword':
@@ -137,13 +134,13 @@ function Group({ group, ...rest }: GroupProps) {
     case 'distance':
       return (
         <Fold group={group} name="distance" label={words('search.distance.title')} {...{ rules, search }}>
-          <Suspense>
+          {Distance && (
             <Distance
               place={draft.place}
               choices={rules['search.distance.choices']}
               {...{ id, problem, words, version }}
             />
-          </Suspense>
+          )}
         </Fold>
       );
     case 'makes':

@@ -25,13 +25,13 @@ interface FurtherProps extends Parts {
 
 /** The way to the other hits: page numbers, or a link that appends them. */
 export function Further({ search, rules, words, address, heading }: FurtherProps) {
-  const { applied, result, go } = search;
+  const { applied, result, turn } = search;
   const at = (page: number) => searchState({ ...applied, page });
   if (rules['search.pagination'] !== 'pages')
     return <More {...{ search, rules, words }} address={address(at(applied.page + 1))} />;
   const onGo = (page: number) => (event: MouseEvent) =>
     plainClick(event, () => {
-      go(at(page), { toTop: true });
+      turn({ page }, { toTop: true });
       heading.current?.focus({ preventScroll: true });
     });
   return <Pages page={applied.page} pages={result.pages} address={(page) => address(at(page))} {...{ onGo, words }} />;
@@ -112,7 +112,7 @@ function More({ search, rules, words, address }: Parts & { readonly address: str
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' });
     observer.observe(end);
     return () => observer.disconnect();
-  }, [endless, more, result.hits.length]);
+  }, [endless, more, applied.page]);
   if (atEnd) return null;
   return (
     <p className="results__more">

@@ -6,7 +6,7 @@ import { coast } from '../../engine/dealer/coast.ts';
 import { find } from './live.ts';
 import type { MapPlace } from './load.ts';
 import mapStyle from './map.css?inline';
-import type { ResultsRules, ResultsWords } from './rules.ts';
+import type { ResultsWords } from './rules.ts';
 import type { Search } from './use-search.ts';
 import type { FacetValue } from '../../engine/search/result.ts';
 import { clustersOf, projectionOf, scaleBar } from '../../engine/dealer/projection.ts';
@@ -20,7 +20,6 @@ interface MapViewProps {
   readonly places: readonly MapPlace[];
   readonly search: Search;
   readonly plan: SearchPlan;
-  readonly rules: ResultsRules;
   readonly words: ResultsWords;
 }
 
@@ -33,14 +32,14 @@ const reach = { across: 170, down: 96 };
 const coastFromKm = 250;
 
 /** The number of the search's vehicles at each place, whichever places are selected. */
-function useCounts({ search, plan, rules }: MapViewProps): readonly FacetValue[] {
+function useCounts({ search, plan }: MapViewProps): readonly FacetValue[] {
   const { search: service } = useRuntime();
   const [counts, setCounts] = useState<readonly FacetValue[]>([]);
   const { applied } = search;
   useEffect(() => {
     let wanted = true;
     const counting: SearchPlan = { ...plan, groups: [{ kind: 'list', name: 'location_name' }], pageSize: 1 };
-    find('map', { state: applied, plan: counting, service, rules }).then(
+    find('map', { state: applied, plan: counting, service }).then(
       ({ result }) => wanted && setCounts(result.facets.location_name ?? []),
       (error: unknown) => {
         if (wanted) console.warn('The places of the results could not be counted.', error);
@@ -49,7 +48,7 @@ function useCounts({ search, plan, rules }: MapViewProps): readonly FacetValue[]
     return () => {
       wanted = false;
     };
-  }, [applied, plan, rules, service]);
+  }, [applied, plan, service]);
   return counts;
 }
 

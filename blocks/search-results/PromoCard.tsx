@@ -1,4 +1,4 @@
-import type { ResultsWords } from './rules.ts';
+import type { Words } from '../../engine/wording/index.ts';
 
 /** A promotion among the results, ready to print. */
 export interface PromoTile {
@@ -17,7 +17,7 @@ export interface PromoTile {
 }
 
 /** A promotion in a cell of the grid; the whole cell is its link. */
-export function PromoCard({ promo, words }: { readonly promo: PromoTile; readonly words: ResultsWords }) {
+export function PromoCard({ promo, words }: { readonly promo: PromoTile; readonly words: Words<'promo.label'> }) {
   const { image, alt, heading, text, to, background } = promo;
   const content = (
     <>

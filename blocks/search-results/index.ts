@@ -1,20 +1,24 @@
-import { defineBlock } from '../../engine/blocks/define.ts';
+import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
 import cardStyle from '../shared/vehicle/card.css?inline';
-import { type ComponentProps, createElement } from 'react';
+import { createElement } from 'react';
 import SearchResults from './Component.tsx';
-import DistanceFilter from './DistanceFilter.tsx';
+import { Distance } from './DistanceFilter.tsx';
 import { Hits } from './Hits.tsx';
 import { searchParameters } from '../../engine/search/address.ts';
 import { unfiltered, wholeLists } from '../../engine/search/page-address.ts';
-import { load, send } from './load.ts';
-import { resultsRules, resultsWords } from './rules.ts';
+import { load, type ResultsData, send } from './load.ts';
+import { resultsBrowserRules, resultsBrowserWords, resultsRules, resultsWords } from './rules.ts';
 import noResultsStyle from '../shared/no-results.css?inline';
 import rangeStyle from '../shared/form/range.css?inline';
 import style from './style.css?inline';
 
-function ServerResults(props: ComponentProps<typeof SearchResults>) {
-  return createElement(SearchResults, { ...props, FirstHits: Hits, Distance: DistanceFilter });
+type ServerProps = ListedProps<typeof resultsRules, typeof resultsWords, ResultsData, { heading?: string | undefined }>;
+
+function ServerResults(props: ServerProps) {
+  const { data, rules, words } = props;
+  const cards = data && createElement(Hits, { data, rules, words });
+  return createElement(SearchResults, { ...props, cards, Distance });
 }
 
 export default defineBlock({
@@ -26,6 +30,8 @@ export default defineBlock({
   heading: { level: 1 },
   rules: resultsRules,
   wording: resultsWords,
+  browserRules: resultsBrowserRules,
+  browserWording: resultsBrowserWords,
   query: [...searchParameters, unfiltered.name, wholeLists.name],
   hydrate: 'load',
   script: 'shopper',

@@ -7,23 +7,20 @@ import type { SearchPlan } from '../../engine/search/plan.ts';
 import { searchKey } from '../../engine/search/query.ts';
 import { runSearch } from '../../engine/search/run.ts';
 import type { Place, SearchState } from '../../engine/search/state.ts';
-import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
 import type { ResultsData } from './load.ts';
 import { isPostcode, PlaceError } from './place.ts';
-import type { ResultsRules } from './rules.ts';
 
-/** A search and its result. */
-export type Found = Pick<ResultsData, 'state' | 'result'>;
+/** A search and its counts. */
+type Found = Pick<ResultsData, 'state' | 'result'>;
 
 /** The input of a search and the service it queries. */
-export interface Question {
+interface Question {
   readonly state: SearchState;
   readonly plan: SearchPlan;
   readonly service: Runtime['search'];
-  readonly rules: ResultsRules;
 }
 
-const keyOf = ({ state, plan, service }: Omit<Question, 'rules'>) => ['search', searchKey(state, plan, service.key)];
+const keyOf = ({ state, plan, service }: Question) => ['search', searchKey(state, plan, service.key)];
 
 /** Looks up the location of a postcode, once for each. @throws PlaceError */
 async function locate(place: Place): Promise<Point> {
@@ -46,15 +43,13 @@ async function locate(place: Place): Promise<Point> {
 }
 
 /** Queries the search service directly. */
-async function ask({ state, plan, service, rules }: Question, signal: AbortSignal): Promise<Found> {
+async function ask({ state, plan, service }: Question, signal: AbortSignal): Promise<Found> {
   const near = state.place && (await locate(state.place));
-  const found = await runSearch(state, near ? { ...plan, near } : plan, browserSearch(service), inTime(signal));
-  const photos = cardPhotos(rules['card.media']);
-  return { ...found, result: { ...found.result, hits: found.result.hits.map((hit) => trimHit(hit, photos)) } };
+  return runSearch(state, near ? { ...plan, near } : plan, browserSearch(service), inTime(signal));
 }
 
-/** The consumer of a search: the page's hits, the panel's counts, or the map's. */
-type Waiting = 'hits' | 'counts' | 'map';
+/** The consumer of a search: the panel's counts, or the map's. */
+type Waiting = 'counts' | 'map';
 
 const awaited = new Map<Waiting, readonly string[]>();
 
@@ -69,14 +64,4 @@ export function find(kind: Waiting, question: Question): Promise<Found> {
   if (before && ![...awaited.values()].some(([, key]) => key === before[1]))
     void queryClient.cancelQueries({ queryKey: before, exact: true });
   return queryClient.fetchQuery({ queryKey, queryFn: ({ signal }) => ask(question, signal) });
-}
-
-/** Caches the result that came with the page, if its hits were included. */
-export function remember(
-  { state, result, scope }: ResultsData,
-  { plan, service }: Omit<Question, 'state' | 'rules'>,
-): void {
-  const queryKey = keyOf({ state, service, plan: { ...plan, allValues: scope.allValues === true } });
-  if (result.hits.length > 0 && !queryClient.getQueryData(queryKey))
-    queryClient.setQueryData(queryKey, { state, result });
 }

@@ -30,7 +30,7 @@ export interface MapPlace {
 /** The data of the results page. */
 export interface ResultsData {
   readonly state: SearchState;
-  /** Without its hits in the browser, since their HTML is there; with them if further pages are appended. */
+  /** Without its hits in the browser, since their HTML is there. */
   readonly result: SearchResult;
   /** How many hits the page was rendered with. */
   readonly shown: number;
@@ -39,11 +39,14 @@ export interface ResultsData {
   readonly label?: string;
   /** Why a search around the postcode in the address failed. */
   readonly problem?: PlaceProblem;
-  readonly promos: readonly PromoTile[];
+  /** What else the cards are drawn from, which the browser does not receive. */
+  readonly drawing?: {
+    readonly promos: readonly PromoTile[];
+    /** In [0, 1): the random offset of the promotion's position. */
+    readonly chance: number;
+  };
   /** The locations of the site's vehicles, if results are shown on a map. */
   readonly places?: readonly MapPlace[];
-  /** In [0, 1): the random offset of the promotion's position. */
-  readonly chance: number;
   /** The page where a search is saved, if the site offers that. */
   readonly saveAt?: string;
   /** Logos by make, if the make filter shows them. */
@@ -74,9 +77,8 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     scope,
     ...(problem ? { problem } : {}),
     ...(page.group ? { label: page.group.label } : {}),
-    promos: promoTiles(context),
+    drawing: { promos: promoTiles(context), chance },
     ...(rules['search.views'].includes('map') ? { places: mapPlaces(context) } : {}),
-    chance,
     ...(rules['search.savedAlerts.offered'] && site.page('account') ? { saveAt: rules['account.homeRoute'] } : {}),
     ...(rules['search.makes.logosShown'] ? { logos: makeLogos(context) } : {}),
   };
@@ -99,16 +101,10 @@ async function placeOf(
   }
 }
 
-/** What the browser needs of it: the first hits only if more are appended. */
-export function send({
-  rules,
-  data,
-}: {
-  readonly rules: ResultsContext['rules'];
-  readonly data: ResultsData;
-}): ResultsData {
-  if (rules['search.pagination'] !== 'pages') return data;
-  return { ...data, result: { ...data.result, hits: [] } };
+/** What the browser needs of it: everything but what the cards are drawn from. */
+export function send({ data }: { readonly data: ResultsData }): ResultsData {
+  const { drawing: _, ...sent } = data;
+  return { ...sent, scope: { ...data.scope, attributes: ['id'] }, result: { ...data.result, hits: [] } };
 }
 
 function planScope({ rules, page, site, now }: ResultsContext): PlanScope {

@@ -9,19 +9,13 @@ import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { cardWords } from '../shared/vehicle/card-view.ts';
 import { labelWords } from './label-words.ts';
 
-/** The rules of the results page. */
-export const resultsRules = [
+/** The rules that the results page reads in the browser. */
+export const resultsBrowserRules = [
   ...planRules,
   ...countRules,
-  ...cardRules,
-  ...countedRules,
   'search.pagination',
-  'search.grid.columns',
   'search.grid.centredBelow',
   'search.views',
-  'search.promo.slot',
-  'search.promo.slotJitter',
-  'search.promo.interval',
   'search.filters.expanded',
   'search.filters.persistence',
   'search.filters.application',
@@ -30,21 +24,30 @@ export const resultsRules = [
   'search.filters.countsShown',
   'search.filters.features',
   'search.makes.popularCount',
-  'search.makes.logosShown',
-  'search.savedAlerts.offered',
-  'account.homeRoute',
   ...noResultsRules,
 ] as const;
 
-/** The words of the results page. */
-export const resultsWords = [
-  ...cardWords,
+/** The rules of the results page; those of cards are for the server, which alone draws them. */
+export const resultsRules = [
+  ...resultsBrowserRules,
+  ...cardRules,
+  ...countedRules,
+  'search.grid.columns',
+  'search.promo.slot',
+  'search.promo.slotJitter',
+  'search.promo.interval',
+  'search.makes.logosShown',
+  'search.savedAlerts.offered',
+  'account.homeRoute',
+] as const;
+
+/** The words that the results page needs in the browser. */
+export const resultsBrowserWords = [
   ...labelWords,
   'search.count',
   'search.show',
   'search.showUncounted',
   'search.allStock',
-  'search.results',
   'search.updated',
   'search.updating',
   'search.failed',
@@ -85,9 +88,11 @@ export const resultsWords = [
   'search.pages.previous',
   'search.pages.next',
   'search.pages.more',
-  'promo.label',
   ...sortNames.map((name) => `sort.${name}` as const),
 ] as const;
 
-export type ResultsRules = Rules<(typeof resultsRules)[number]>;
-export type ResultsWords = Words<(typeof resultsWords)[number]>;
+/** The words of the results page. */
+export const resultsWords = [...resultsBrowserWords, ...cardWords, 'search.results', 'promo.label'] as const;
+
+export type ResultsRules = Rules<(typeof resultsBrowserRules)[number]>;
+export type ResultsWords = Words<(typeof resultsBrowserWords)[number]>;

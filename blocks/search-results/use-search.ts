@@ -3,27 +3,25 @@ import { useRuntime } from '../../engine/browser/runtime.ts';
 import { parseAddress, printQuery } from '../../engine/search/address.ts';
 import { cleared } from '../../engine/search/change.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
-import { addressOf, stateAt, unfiltered } from '../../engine/search/page-address.ts';
+import { addressOf, stateAt, unfiltered, wholeAddress } from '../../engine/search/page-address.ts';
 import { hasFilters, sameSearch, type SearchState, searchState } from '../../engine/search/state.ts';
-import type { Found } from './live.ts';
-import type { Hits } from './Hits.tsx';
+import type { DrawnPage } from './drawn.ts';
 import type { ResultsData } from './load.ts';
 import type { ResultsRules } from './rules.ts';
 import type { PlaceError, PlaceProblem } from './place.ts';
 import { keepFilters, keptFilters } from './storage.ts';
 import type { SearchResult } from '../../engine/search/result.ts';
 
-/** The result of a search, with the component for its hits if they were asked for. */
-interface Answer extends Found {
-  readonly Hits?: typeof Hits | undefined;
-}
-
 interface Shown {
   /** The search that produced the current hits. */
   readonly applied: SearchState;
   readonly result: SearchResult;
-  /** Renders the hits once they differ from those of the server. */
-  readonly Hits?: typeof Hits | undefined;
+  /** The number of hits on screen when they were rendered. */
+  readonly shown: number;
+  /** The HTML of their cards; empty for those the page came with. */
+  readonly cards: string;
+  /** Counts the searches whose cards replaced the previous ones. */
+  readonly drawn: number;
   /** The state in the address: loading while it differs from `applied`. */
   readonly target: SearchState;
   /** The state of the filter panel, and its counts. */
@@ -50,6 +48,8 @@ export interface Search extends Shown {
   change(draft: SearchState): void;
   /** Goes to a search: new hits, new address, no page load. */
   go(state: SearchState, options?: GoOptions): void;
+  /** Goes to another order or page of the same search; filters selected in the panel but not applied stay selected. */
+  turn(change: Pick<SearchState, 'page' | 'sortBy'>, options?: GoOptions): void;
   /** Lists all values of every filter from now on. */
   showAll(): void;
   /** Appends the next page to the hits on screen. */
@@ -61,13 +61,15 @@ export interface Search extends Shown {
 /** Debounce time of the panel. */
 const settleMs = 180;
 
+const drawn = () => import('./drawn.ts');
+
 /** Preloads what a search needs when a shopper turns to a control that starts one. */
 export function warmUp({ target }: { readonly target: EventTarget }): void {
-  if (target instanceof Element && target.closest('input, select, a')) void import('./live.ts').catch(() => undefined);
+  if (target instanceof Element && target.closest('input, select, a:not(.card a)')) drawn().catch(() => undefined);
 }
 
 /** Runs the page's search in the browser. */
-export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: ResultsRules): Search {
+export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan, rules: ResultsRules): Search {
   const [all, setAll] = useState(false);
   const plan = useMemo(() => (all ? { ...pagePlan, allValues: true } : pagePlan), [all, pagePlan]);
   const [shown, setShown] = useState(() => initial(data));
@@ -79,26 +81,25 @@ export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: Result
   const immediate = rules['search.filters.application'] === 'immediate';
   const stored = useStored(rules);
   const { keep } = stored;
-  const find = useFind(data, plan, rules);
+  const count = useCount(plan);
 
   const go = useCallback(
     (state: SearchState, { history = 'push', toTop = false }: GoOptions = {}) => {
       clearTimeout(settling.current);
-      const address = addressOf(state, plan);
-      if (history !== 'none') window.history[`${history}State`](null, '', address);
+      if (history !== 'none') window.history[`${history}State`](null, '', addressOf(state, plan));
       keep(state.currentPath, state);
       setShown((now) => ({ ...now, target: state, draft: state, status: 'loading', version: now.version + 1 }));
       if (toTop) window.scrollTo({ top: 0, behavior: 'instant' });
-      find('hits', state).then(
-        (found) => setShown((now) => (now.target === state ? arrived(now, state, found) : now)),
-        ({ problem }: Partial<PlaceError>) => setShown((now) => (now.target === state ? failed(now, problem) : now)),
+      draw(block, state, plan).then(
+        (page) => setShown((now) => (now.target === state ? arrived(now, state, page) : now)),
+        () => setShown((now) => (now.target === state ? failed(now, undefined) : now)),
       );
     },
-    [find, keep, plan],
+    [block, keep, plan],
   );
 
-  function count(draft: SearchState) {
-    find('counts', draft).then(
+  function preview(draft: SearchState) {
+    count(draft).then(
       ({ result }) => setShown((now) => (now.draft === draft ? { ...now, preview: result, problem: undefined } : now)),
       // The panel keeps its previous counts; the search itself reports other errors.
       ({ problem }: Partial<PlaceError>) =>
@@ -109,7 +110,7 @@ export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: Result
   function read(draft: SearchState) {
     setShown((now) => ({ ...now, draft }));
     clearTimeout(settling.current);
-    settling.current = setTimeout(() => (immediate ? go(draft) : count(draft)), settleMs);
+    settling.current = setTimeout(() => (immediate ? go(draft) : preview(draft)), settleMs);
   }
 
   function change(draft: SearchState) {
@@ -117,48 +118,55 @@ export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: Result
     read(draft);
   }
 
+  function turn(change: Parameters<Search['turn']>[0], options?: GoOptions) {
+    const { applied, draft } = shown;
+    const isPending = !sameSearch(applied, draft);
+    go(searchState({ ...applied, ...change }), options);
+    // Its fields are rendered anew, and counted in the new order.
+    if (isPending) read(searchState({ ...draft, ...change, page: 1 }));
+  }
+
   useEffect(() => {
     if (!all) return;
-    find('counts', latest.current.draft).then(
+    count(latest.current.draft).then(
       ({ result }) => setShown((now) => ({ ...now, preview: result })),
       () => setAll(false),
     );
-  }, [all, find]);
+  }, [all, count]);
 
   const more = useCallback(() => {
     const { applied, result, status } = latest.current;
     if (status === 'loading' || applied.page >= result.pages) return;
     const next = searchState({ ...applied, page: applied.page + 1 });
     setShown((now) => ({ ...now, target: next, status: 'loading' }));
-    find('hits', next).then(
-      (found) => setShown((now) => (now.target === next ? appended(now, found) : now)),
+    draw(block, next, plan).then(
+      ({ data: { state, result }, append }) => {
+        if (latest.current.target !== next) return;
+        append(rules['search.grid.centredBelow']);
+        setShown((now) => ({ ...now, applied: state, result, status: 'ready' }));
+      },
       () => setShown((now) => (now.target === next ? { ...now, status: 'failed' } : now)),
     );
-  }, [find]);
+  }, [block, plan, rules]);
 
   useAddress(plan, latest, go);
   useStart(stored, go);
   const forget = () => keep(shown.applied.currentPath, cleared(shown.applied));
-  return { ...shown, read, change, go, more, forget, showAll: () => setAll(true) };
+  return { ...shown, read, change, go, turn, more, forget, showAll: () => setAll(true) };
 }
 
-/** Finds results in the cache or the search service, with code that is loaded with the first search. */
-function useFind(data: ResultsData, plan: SearchPlan, rules: ResultsRules) {
+/** Counts the matches of a search, with code that is loaded with the first one. */
+function useCount(plan: SearchPlan) {
   const { search: service } = useRuntime();
   return useCallback(
-    async (kind: 'hits' | 'counts', state: SearchState): Promise<Answer> => {
-      const [found, cards] = await Promise.all([
-        import('./live.ts').then((live) => {
-          live.remember(data, { plan, service });
-          return live.find(kind, { state, plan, service, rules });
-        }),
-        kind === 'hits' ? import('./Hits.tsx') : undefined,
-      ]);
-      return { ...found, Hits: cards?.Hits };
-    },
-    [data, plan, rules, service],
+    (state: SearchState) => import('./live.ts').then(({ find }) => find('counts', { state, plan, service })),
+    [plan, service],
   );
 }
+
+/** Fetches the page of a search: the server draws the cards, so that no browser loads the code of a card. */
+const draw = (block: string, state: SearchState, plan: SearchPlan) =>
+  drawn().then(({ drawnPage }) => drawnPage(wholeAddress(state, plan), block));
 
 /** Follows the address: searches after each change made by back and forward. */
 function useAddress(plan: SearchPlan, latest: RefObject<Shown>, go: Search['go']) {
@@ -208,10 +216,13 @@ function useStart({ keep, read }: ReturnType<typeof useStored>, go: Search['go']
 }
 
 /** The page as the server rendered it. */
-function initial({ state, result, problem }: ResultsData): Shown {
+function initial({ state, result, shown, problem }: ResultsData): Shown {
   return {
     applied: state,
     result,
+    shown,
+    cards: '',
+    drawn: 0,
     target: state,
     draft: state,
     preview: result,
@@ -222,15 +233,12 @@ function initial({ state, result, problem }: ResultsData): Shown {
 }
 
 /** The page with a new result; the panel follows unless the shopper has changed it since. */
-function arrived(now: Shown, asked: SearchState, { state, result, Hits }: Answer): Shown {
+function arrived(now: Shown, asked: SearchState, { data, cards }: DrawnPage): Shown {
+  const { state, result, shown, problem } = data;
+  if (problem) return failed(now, problem);
   const panel = now.draft === asked ? { draft: state, preview: result } : {};
-  return { ...now, ...panel, applied: state, target: state, result, Hits, status: 'ready', problem: undefined };
-}
-
-/** The page with further hits below those on screen. */
-function appended(now: Shown, { state, result, Hits }: Answer): Shown {
-  const hits = [...now.result.hits, ...result.hits];
-  return { ...now, applied: state, result: { ...result, hits }, Hits, status: 'ready' };
+  const drawn = now.drawn + 1;
+  return { ...now, ...panel, applied: state, target: state, result, shown, cards, drawn, status: 'ready', problem };
 }
 
 /** The page unchanged, with its error. */

@@ -25,11 +25,13 @@ export type ValuationBlock = ListedProps<
 >;
 
 interface Props extends ValuationBlock {
-  readonly controls?: Controls;
+  readonly controls: Controls;
 }
 
 /** Loads the controls of the forms before they are hydrated. */
-export const prepare = async ({ views }: ValuationData) => ({ controls: await controlsFor(Object.values(views)) });
+export const prepare = async ({ data }: { readonly data: ValuationData }) => ({
+  controls: await controlsFor(Object.values(data.views)),
+});
 
 interface StepsProps {
   readonly at: number;
@@ -55,7 +57,7 @@ function Steps({ at, words }: StepsProps) {
 
 type FlowProps = Pick<Props, 'id' | 'props' | 'words' | 'rules' | 'controls'> & { readonly data: ValuationData };
 
-function Flow({ id, props, words, rules, data, controls = {} }: FlowProps) {
+function Flow({ id, props, words, rules, data, controls }: FlowProps) {
   const trade = useTradeIn(data, rules['trade.valuationRecorded']);
   const { reached, entered } = trade;
   const { stage, leadId = '', valuation } = reached;

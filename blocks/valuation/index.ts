@@ -9,7 +9,7 @@ import Valuation, { valuationWords } from './Component.tsx';
 import { loadValuation, submitValuation } from './load.ts';
 import style from './style.css?inline';
 
-const ServerValuation = (props: ComponentProps<typeof Valuation>) =>
+const ServerValuation = (props: Omit<ComponentProps<typeof Valuation>, 'controls'>) =>
   createElement(Valuation, { ...props, controls: allControls });
 
 export default defineBlock({

@@ -48,6 +48,9 @@ export interface BlockDefinition extends BlockTraits {
   readonly rules: readonly RuleId[];
   /** The wording keys its component reads; only these reach the browser. */
   readonly wording: readonly WordingKey[];
+  /** Those of its rules and wording keys that its island reads, where the others are for the server alone. */
+  readonly browserRules?: readonly RuleId[];
+  readonly browserWording?: readonly WordingKey[];
   /**
    * The query parameters that its loader, its form or its component on the server reads. The server sees no others, and
    * caches one page for all values of the rest.
@@ -124,6 +127,8 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
   schema: S;
   rules?: readonly R[];
   wording?: readonly W[];
+  browserRules?: readonly NoInfer<R>[];
+  browserWording?: readonly NoInfer<W>[];
   query?: readonly string[];
   hydrate?: Hydration;
   hydrateBy?: (rules: Rules<R>) => Exclude<Hydration, false> | undefined;

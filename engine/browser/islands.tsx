@@ -111,8 +111,11 @@ function replayKept(island: Element): void {
 type AnyBlockProps = BlockProps<unknown, RuleId, WordingKey, unknown>;
 interface IslandModule {
   readonly default: AnyBlockComponent;
-  /** Loads what only some data need before the island is hydrated; gives it as further properties of the block. */
-  readonly prepare?: (data: unknown) => Promise<object>;
+  /**
+   * Loads what only some of these blocks need before the island is hydrated; gives it as further properties of the
+   * block. What came later instead would replace its part of the page, with what was typed there.
+   */
+  readonly prepare?: (block: Pick<AnyBlockProps, 'data' | 'rules'>) => Promise<object> | false;
 }
 
 /** Component code by block type. */
@@ -151,16 +154,11 @@ async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pa
     const module = (await modules[type]?.()) as IslandModule | undefined;
     const payload = json<IslandPayload>(element.nextElementSibling);
     if (!module || !payload) return;
-    const prepared = await module.prepare?.(payload.data);
+    const { props, data } = payload;
+    const rules = islandRules(context.source, payload.rules);
+    const prepared = await module.prepare?.({ data, rules });
     if (!element.isConnected) return;
-    const blockProps = {
-      id: block,
-      props: payload.props,
-      data: payload.data,
-      rules: islandRules(context.source, payload.rules),
-      words: context.words,
-      ...prepared,
-    } as unknown as AnyBlockProps;
+    const blockProps = { id: block, props, data, rules, words: context.words, ...prepared } as unknown as AnyBlockProps;
     const onLive = () => {
       element.dataset.live = '';
       replayKept(element);

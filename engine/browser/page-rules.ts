@@ -28,7 +28,7 @@ export function islandRules(
   const rules = new Proxy(known as unknown as Rules<RuleId>, {
     get(_, id: string | symbol) {
       if (typeof id === 'symbol') return undefined;
-      if (!Object.hasOwn(known, id)) throw new Error(`The rule ${id} was not declared, so it is not available here.`);
+      if (!Object.hasOwn(known, id)) throw new Error(`The rule ${id} was not declared.`);
       return known[id];
     },
   });

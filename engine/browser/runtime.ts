@@ -34,7 +34,7 @@ export const RuntimeProvider = RuntimeContext.Provider;
 /** The page's runtime; throws outside a rendered page. */
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext);
-  if (!runtime) throw new Error('A block was rendered outside a page: no runtime.');
+  if (!runtime) throw new Error('A block was rendered outside a page.');
   return runtime;
 }
 

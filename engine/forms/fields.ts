@@ -1,7 +1,7 @@
 import type { Condition } from '../../schemas/condition.ts';
 import { type FormField, formSchema, isNumeric, kinds, unmetKeyword } from './kinds.ts';
 import type { FieldMessages } from './messages.ts';
-import { holds } from './when.ts';
+import type { Holds } from './when.ts';
 
 /** A step of a form; a form with a single step has no titles. */
 export interface FormStep {
@@ -36,15 +36,18 @@ const noSite = { slug: '', features: [], dealershipCount: 0 };
 
 /**
  * The visible steps and fields for these values, with the values of the visible fields. A condition sees earlier
- * visible fields only; a hidden field counts as empty.
+ * visible fields only; a hidden field counts as empty. Without `holds` everything is visible: few forms have
+ * conditions, so the browser loads the code that evaluates them only for those.
  */
 export function shownForm(
   steps: readonly FormStep[],
   entered: ControlValues,
   now: Date,
+  holds: Holds | undefined,
 ): { readonly steps: readonly FormStep[]; readonly values: TypedValues } {
   const values: Record<string, string | number | boolean | undefined> = {};
-  const isShown = ({ when }: { readonly when?: Condition }) => !when || holds(when, { site: noSite, values, now });
+  const isShown = ({ when }: { readonly when?: Condition }) =>
+    !when || !holds || holds(when, { site: noSite, values, now });
   const shown = (field: FormField) => {
     if (!isShown(field)) return false;
     values[field.name] = typed(field, entered[field.name]);
@@ -103,6 +106,8 @@ export function withoutCodes(steps: readonly FormStep[], values: FormValues): Fo
 interface SchemaOptions {
   readonly steps: readonly FormStep[];
   readonly messages: UsedMessages;
+  /** Evaluates the conditions of its steps and fields, if it has any. */
+  readonly holds?: Holds | undefined;
   /** The current time when omitted. */
   readonly now?: Date;
   /** How many of the visible steps are validated; all when omitted. */
@@ -113,11 +118,11 @@ interface SchemaOptions {
  * The check of a form as a [Standard Schema](https://standardschema.dev), for libraries that ask for one. Its output is
  * what is sent: everything entered except in fields that are hidden.
  */
-export function standardSchema({ steps, messages, now = new Date(), stepsChecked }: SchemaOptions) {
+export function standardSchema({ steps, messages, holds, now = new Date(), stepsChecked }: SchemaOptions) {
   const hideable = new Set(steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
   const validate = (entered: unknown) => {
     const controls = entered as ControlValues;
-    const shown = shownForm(steps, controls, now);
+    const shown = shownForm(steps, controls, now, holds);
     const fields = shown.steps.slice(0, stepsChecked).flatMap((step) => step.fields);
     const issues = Object.entries(checkValues(fields, shown.values, messages));
     if (issues.length > 0) return { issues: issues.map(([name, message]) => ({ message, path: [name] })) };

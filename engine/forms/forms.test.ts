@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
 import { checkValues, type FormStep, shownForm } from './fields.ts';
+import { holds } from './when.ts';
 import type { FieldMessages } from './messages.ts';
 import { formSubject } from './subject.ts';
 import { formView } from './view.ts';
@@ -26,7 +27,7 @@ const axles = field('axles', { kind: 'number', required: true, min: 2, when: { '
 const crane = field('crane', { required: true, when: { 'values.axles': { gt: 3 } } });
 
 function checked(entered: Readonly<Record<string, string>>, steps = [step([kind, axles, crane])]) {
-  const { steps: shown, values } = shownForm(steps, entered, testNow);
+  const { steps: shown, values } = shownForm(steps, entered, testNow, holds);
   const fields = shown.flatMap((part) => part.fields);
   return { values, errors: checkValues(fields, values, messages) };
 }

@@ -3,6 +3,7 @@ import { type FormField, photoIds } from './kinds.ts';
 import { fieldMessages } from './messages.ts';
 import { formSteps } from './steps.ts';
 import type { FormSubject } from './subject.ts';
+import { holds } from './when.ts';
 
 /** A form as the shopper filled it in. */
 export interface FilledForm {
@@ -18,7 +19,7 @@ export interface FilledForm {
 
 /** Reads and validates the values of a form about this subject. */
 export function readForm(form: string, subject: FormSubject, entered: FormValues): FilledForm {
-  const { steps, values } = shownForm(formSteps(form, subject), entered, subject.facts.now);
+  const { steps, values } = shownForm(formSteps(form, subject), entered, subject.facts.now, holds);
   const shown = steps.flatMap((step) => step.fields);
   const checked = shown.filter(({ kind }) => kind !== 'code');
   const code = shown.find(({ kind }) => kind === 'code');

@@ -2,6 +2,9 @@ import type { Condition } from '../../schemas/condition.ts';
 import { compileCondition, type Predicate } from '../conditions/compile.ts';
 import type { Facts } from '../conditions/facts.ts';
 
+/** Evaluates a condition of a document. */
+export type Holds = typeof holds;
+
 const predicates = new WeakMap<Condition, Predicate>();
 
 /** Whether a condition of a document is true; compiled on first use. */

@@ -111,8 +111,8 @@ export function renderBlock(loaded: LoadedBlock, context: BlockContext): string 
   if (hydration) {
     gathered.islands.set(block.type, hydration);
     gathered.answers ||= definition.answers !== undefined;
-    for (const id of definition.rules) gathered.rules.add(id);
-    for (const key of definition.wording) gathered.wording.add(key);
+    for (const id of definition.browserRules ?? definition.rules) gathered.rules.add(id);
+    for (const key of definition.browserWording ?? definition.wording) gathered.wording.add(key);
   }
   const html = inner.length > 0 ? fillSlots(rendered.html, inner) : rendered.html;
   return context.marked ? markedHtml(block, html) : html;
@@ -183,14 +183,22 @@ function jsonMembers(object: object): string {
     .join(',');
 }
 
+/** Those of these resolved rules that the browser receives. */
+function picked(resolved: Readonly<Record<string, unknown>> = {}, ids: readonly RuleId[]) {
+  const entries = ids.flatMap((id) => (Object.hasOwn(resolved, id) ? [[id, resolved[id]] as const] : []));
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
 /** The island's payload; `varying` is its data and resolved rules, serialized once. */
 function payloadJson(loaded: LoadedBlock, { rules: resolved, varying }: Omit<Varying, 'links'>, site: Site): string {
   const { block, props, rules, data } = loaded;
   const { definition } = block;
   const fallback = fallbackText(loaded, site);
   const own: Pick<IslandPayload, 'props' | 'fallback'> = { props, ...(fallback === undefined ? {} : { fallback }) };
-  if (definition.send && data !== undefined) {
-    return JSON.stringify({ ...own, data: definition.send({ rules, data }), rules: resolved });
+  const { send, browserRules } = definition;
+  if (browserRules || (send && data !== undefined)) {
+    const sent = send && data !== undefined ? send({ rules, data }) : data;
+    return JSON.stringify({ ...own, data: sent, rules: browserRules ? picked(resolved, browserRules) : resolved });
   }
   return `{${[varying, jsonMembers(own)].filter(Boolean).join(',')}}`;
 }

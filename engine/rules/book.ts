@@ -57,8 +57,7 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
   function resolve(id: string, facts: Facts): unknown {
     const resolver = resolvers.get(id);
     if (resolver) return resolver(facts);
-    if (!Object.hasOwn(table.constants, id))
-      throw new Error(`The rule ${id} was not declared, so it is not available here.`);
+    if (!Object.hasOwn(table.constants, id)) throw new Error(`The rule ${id} was not declared.`);
     return table.constants[id];
   }
 

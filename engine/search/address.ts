@@ -18,10 +18,9 @@ const stateNames = {
 } as const;
 
 /** Every parameter that `parseAddress` reads. */
-export const searchParameters: readonly string[] = [
-  ...Object.values(stateNames),
-  ...filterNames.flatMap((name) => [name, ...Object.values(rangeInputs(name))]),
-];
+export const searchParameters: readonly string[] = /* @__PURE__ */ Object.values<string>(stateNames).concat(
+  /* @__PURE__ */ filterNames.flatMap((name) => [name, ...Object.values(rangeInputs(name))]),
+);
 
 /**
  * The search state of an address. Parameters are named like the filters; several values are repeated parameters, a

@@ -23,6 +23,15 @@ export function stateAt(path: string, parameters: URLSearchParams, plan: SearchP
 /** The address at which a results page has this state. */
 export function addressOf(state: SearchState, plan: SearchPlan): string {
   const address = printAddress(state, plan.sortInitial);
-  if (!plan.initial || hasFilters(state)) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${unfiltered.name}=${unfiltered.value}`;
+  return !plan.initial || hasFilters(state) ? address : withParameter(address, unfiltered);
+}
+
+/** The same, with all values of every list where the plan has them. */
+export function wholeAddress(state: SearchState, plan: SearchPlan): string {
+  const address = addressOf(state, plan);
+  return plan.allValues ? withParameter(address, wholeLists) : address;
+}
+
+function withParameter(address: string, { name, value }: typeof unfiltered | typeof wholeLists): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`;
 }

@@ -66,7 +66,7 @@ function slotPlaces({ slot, jitter, interval }: PromoSlots, cells: number, rando
 /**
  * The cells of a results page: hits with promotions in their positions, counted from 1 in the finished grid. One with
  * its own position goes there, or right after another that has it; the others take the slots in turn. A position past
- * the last hit stays empty. `random` gives a number in [0, 1): the same one for as long as the page is open.
+ * the last hit stays empty. `random` gives a number in [0, 1).
  */
 export function withPromos<H, P extends { readonly id: string; readonly position?: number | undefined }>(
   hits: readonly H[],

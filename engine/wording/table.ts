@@ -21,7 +21,7 @@ const noValues: MessageValues = {};
 export function wordingFromTable(table: WordingTable): Wording {
   function say(key: string, values: MessageValues = noValues): string {
     const message = Object.hasOwn(table.messages, key) ? table.messages[key] : undefined;
-    if (message === undefined) throw new Error(`The message ${key} was not declared, so it is not available here.`);
+    if (message === undefined) throw new Error(`The message ${key} was not declared.`);
     return formatMessage(message, values, table);
   }
   return { words: () => say };

@@ -121,5 +121,5 @@ function isRangeFilter(name: FilterName): name is RangeFilter {
   return filterDefinition(name).range === true;
 }
 
-export const panelFilters: readonly PanelFilter[] = filterNames.filter(isPanelFilter);
-export const rangeFilters: readonly RangeFilter[] = filterNames.filter(isRangeFilter);
+export const panelFilters: readonly PanelFilter[] = /* @__PURE__ */ filterNames.filter(isPanelFilter);
+export const rangeFilters: readonly RangeFilter[] = /* @__PURE__ */ filterNames.filter(isRangeFilter);

@@ -52,12 +52,32 @@ test('a failed lookup is reported, and searching without it still works', async 
   await page.route('**/api/geocode*', (route) => route.fulfill({ status: 502, json: {} }));
   await open(page);
   await postcode(page).fill('3205');
-  await show(page).click();
   await expect(page.locator('.distance__problem')).toBeVisible();
   await postcode(page).fill('');
   await page.locator('.results__sort select').selectOption('priceAsc');
   await expect(page.locator('.results__hits')).toHaveAttribute('aria-busy', 'false');
   await expect(page.locator('.distance__problem')).toHaveCount(0);
+});
+
+test('a postcode typed before the code of its field has loaded stays', async ({ page, complaints }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/DistanceFilter-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/DistanceFilter-/);
+  await page.goto(results);
+  await asked;
+  await page.locator('details:has(input[name=postcode])').evaluate((fold) => fold.setAttribute('open', ''));
+  await postcode(page).fill('3205');
+  release();
+  await expect(page.locator('forecourt-island[data-type=search-results]')).toHaveAttribute('data-live', '');
+  await expect(postcode(page)).toHaveValue('3205');
+  await expect(page.locator('.filters__foot button')).toBeVisible();
+  expect(complaints).toEqual([]);
 });
 
 test('works as a plain form', async ({ browser }) => {

@@ -3,7 +3,8 @@ import { settled } from './settled.ts';
 import { at, test } from './support.ts';
 
 const results = at('harbour-used', '/search/used-cars');
-const searches = '**/multi-search';
+/** What a search for hits sends: the results page at its address. */
+const pages = /\/search\/used-cars\?/;
 const count = (page: Page) => page.locator('.results__count');
 const cards = (page: Page) => page.locator('.results .card');
 const failed = (page: Page) => page.locator('.results__failed');
@@ -23,9 +24,16 @@ async function isAsBefore(page: Page, before: Awaited<ReturnType<typeof open>>) 
 
 const bad: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
   ['down', (route) => route.abort('connectionrefused')],
-  ['refusing', (route) => route.fulfill({ status: 503, json: { message: 'x', code: 'x', type: 'x', link: '' } })],
+  ['refusing', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'busy' })],
   ['answering garbage', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' })],
-  ['answering half', (route) => route.fulfill({ status: 200, json: { results: [] } })],
+  [
+    'answering half',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<forecourt-island data-type="search-results" data-block="results"></forecourt-island><script>{"props":',
+      }),
+  ],
 ];
 
 for (const [how, answer] of bad) {
@@ -35,7 +43,7 @@ for (const [how, answer] of bad) {
     await page.clock.install();
     const before = await open(page);
     let asked = 0;
-    await page.route(searches, (route) => {
+    await page.route(pages, (route) => {
       asked += 1;
       return answer(route);
     });
@@ -44,7 +52,7 @@ for (const [how, answer] of bad) {
     await isAsBefore(page, before);
     await settled(page, 10_000);
     expect(asked).toBe(1);
-    await page.unroute(searches);
+    await page.unroute(pages);
     await sort(page).selectOption('priceDesc');
     await expect(failed(page)).toHaveCount(0);
     await expect(cards(page).first()).not.toHaveText(before.first ?? '');
@@ -56,7 +64,7 @@ test('search is slow: the previous results stay until it responds, and a newer s
 }) => {
   const before = await open(page);
   const held: Route[] = [];
-  await page.route(searches, (route) => void held.push(route));
+  await page.route(pages, (route) => void held.push(route));
   await sort(page).selectOption('priceAsc');
   await expect(page.locator('.results__hits')).toHaveAttribute('aria-busy', 'true');
   await isAsBefore(page, before);
@@ -70,7 +78,7 @@ test('search is slow: the previous results stay until it responds, and a newer s
 
 test('counts that fail to load leave the panel unchanged, without a message', async ({ page }) => {
   const before = await open(page);
-  await page.route(searches, (route) => route.abort('connectionrefused'));
+  await page.route('**/multi-search', (route) => route.abort('connectionrefused'));
   await page.locator('.filters summary', { hasText: /^Make$/ }).evaluate((summary) => {
     summary.closest('details')?.setAttribute('open', '');
   });

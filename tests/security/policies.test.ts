@@ -31,7 +31,7 @@ describe('input of shoppers', () => {
   const messages = new Proxy({}, { get: (_, name) => String(name) }) as FieldMessages;
   const check = (kind: ControlKind, value: string, more: object = {}) => {
     const fields = [{ name: 'a', kind, label: 'A', required: true, ...more }];
-    const { values } = shownForm([{ id: 'all', fields }], { a: value }, testNow);
+    const { values } = shownForm([{ id: 'all', fields }], { a: value }, testNow, undefined);
     return checkValues(fields, values, messages)['a'];
   };
 

@@ -64,7 +64,7 @@ export function FormControl(props: FormControlProps) {
     );
   }
   if (kind === 'choice') return <Select {...base} choices={choices} empty={texts.choose} initial={initial} />;
-  const Control = controls[controlName(field)];
+  const Control = controls.byKind[controlName(field)];
   if (Control) return <Control {...base} {...{ form, field, choices, settings, initial, codeSent }} />;
   if (kind === 'date') {
     return (

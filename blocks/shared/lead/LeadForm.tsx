@@ -16,7 +16,7 @@ export interface StepPartProps {
 }
 
 export interface LeadFormProps {
-  /** The controls of its fields that few forms need. */
+  /** What it needs and few forms do. */
   readonly controls: Controls;
   /** The parts of steps besides fields, by name. */
   readonly parts?: Readonly<Record<NonNullable<FormStep['shows']>, ComponentType<StepPartProps>>>;
@@ -149,7 +149,13 @@ function Step(props: StepProps) {
 /** A form that creates a lead; without JavaScript the browser submits it. */
 export function LeadForm(props: LeadFormProps) {
   const { block, view, settings, controls, action, token, answer, hidden = {}, deliver, parts, Stages } = props;
-  const { form, initial, steps, step, sent, submit, leave, mend } = useLeadForm(view, settings, answer, deliver);
+  const { form, initial, steps, step, sent, submit, leave, mend } = useLeadForm(
+    view,
+    settings,
+    controls.holds,
+    answer,
+    deliver,
+  );
   const { isSubmitting } = form.formState;
   const hydrated = useHydrated();
   const { texts, captcha, closed } = settings;

@@ -1,3 +1,4 @@
+import { holds } from '../../../engine/forms/when.ts';
 import { RadioGroup } from '../form/RadioGroup.tsx';
 import { CodeField } from './CodeField.tsx';
 import type { AllControls } from './controls.ts';
@@ -5,12 +6,15 @@ import { ClampedMoney, RangeControl } from './NumberControl.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { TimeField } from './TimeField.tsx';
 
-/** Every control that few forms need, for the server and for a form that has most of them. */
+/** Everything that few forms need, for the server and for a form that needs most of it. */
 export const allControls: AllControls = {
-  clamped: ClampedMoney,
-  code: CodeField,
-  options: RadioGroup,
-  photos: PhotosField,
-  range: RangeControl,
-  time: TimeField,
+  byKind: {
+    clamped: ClampedMoney,
+    code: CodeField,
+    options: RadioGroup,
+    photos: PhotosField,
+    range: RangeControl,
+    time: TimeField,
+  },
+  holds,
 };

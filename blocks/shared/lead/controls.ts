@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FormField } from '../../../engine/forms/kinds.ts';
+import type { Holds } from '../../../engine/forms/when.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import type { FieldBase } from '../form/Field.tsx';
 import type { Choice } from '../form/Select.tsx';
@@ -27,12 +28,20 @@ const loaders = {
   time: () => import('./TimeField.tsx').then(({ TimeField }): Control => TimeField),
 };
 
+const loadHolds = () => import('../../../engine/forms/when.ts').then(({ holds }) => holds);
+
 type ControlName = keyof typeof loaders;
 
-/** Controls that few forms need, by the kind of their field. */
-export type Controls = Readonly<Partial<Record<string, Control>>>;
-/** All of them. */
-export type AllControls = Readonly<Record<ControlName, Control>>;
+/** What few forms need: controls by the kind of their field, and the code that evaluates conditions. */
+export interface Controls {
+  readonly byKind: Readonly<Partial<Record<string, Control>>>;
+  readonly holds?: Holds;
+}
+
+/** All of it. */
+export interface AllControls extends Required<Controls> {
+  readonly byKind: Readonly<Record<ControlName, Control>>;
+}
 
 /** The name by which the control of a field is known. */
 export const controlName = ({ kind, clamped }: FormField): string => (clamped ? 'clamped' : kind);
@@ -40,11 +49,16 @@ export const controlName = ({ kind, clamped }: FormField): string => (clamped ? 
 const isRare = (name: string): name is ControlName => Object.hasOwn(loaders, name);
 
 /**
- * Loads the controls that these forms need. The browser does so before it hydrates them: a form that were hydrated
- * without one of its controls would lose what was typed into it.
+ * Loads what these forms need of it. The browser does so before it hydrates them: a form that were hydrated without one
+ * of its controls would lose what was typed into it.
  */
 export async function controlsFor(views: readonly FormView[]): Promise<Controls> {
-  const fields = views.flatMap(({ steps }) => steps.flatMap((step) => step.fields));
+  const steps = views.flatMap((view) => view.steps);
+  const fields = steps.flatMap((step) => step.fields);
   const names = [...new Set(fields.map(controlName))].filter(isRare);
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await loaders[name]()] as const)));
+  const [holds, ...controls] = await Promise.all([
+    [...steps, ...fields].some(({ when }) => when) ? loadHolds() : undefined,
+    ...names.map(async (name) => [name, await loaders[name]()] as const),
+  ]);
+  return { byKind: Object.fromEntries(controls), ...(holds && { holds }) };
 }

@@ -8,6 +8,7 @@ import {
   shownForm,
   withoutCodes,
 } from '../../../engine/forms/fields.ts';
+import { holds } from '../../../engine/forms/when.ts';
 import type { FormField } from '../../../engine/forms/kinds.ts';
 import type { FormSubject } from '../../../engine/forms/subject.ts';
 import { type Filing, formSettings, type FormView, formView } from '../../../engine/forms/view.ts';
@@ -54,7 +55,7 @@ function again(
 const statusOf = ({ status }: ApiError) => (status === 429 || status === 503 ? status : 422);
 
 const fieldsOf = ({ view, values, context }: Posted): readonly FormField[] =>
-  shownForm(view.steps, values, context.now).steps.flatMap(({ fields }) => fields);
+  shownForm(view.steps, values, context.now, holds).steps.flatMap(({ fields }) => fields);
 
 /** Sends a code to the phone of a form, whatever else it still lacks. */
 async function sendCode(posted: Posted): Promise<SubmitAnswer> {
@@ -81,7 +82,7 @@ async function verify(posted: Posted): Promise<readonly string[] | SubmitAnswer>
   const phone = phoneIn(fields, values);
   const verified = backend.accounts.isVerified(context, phone);
   const asked = verified ? fields.filter((field) => field !== code) : fields;
-  const { values: typed } = shownForm(posted.view.steps, values, context.now);
+  const { values: typed } = shownForm(posted.view.steps, values, context.now, holds);
   const errors = checkValues(asked, typed, formSettings(subject).messages);
   if (Object.keys(errors).length > 0) return again(posted, 422, { errors, codeSent: Boolean(values[code.name]) });
   if (verified) return [];

@@ -9,6 +9,7 @@ import {
   standardSchema,
 } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
+import type { Holds } from '../../../engine/forms/when.ts';
 import { type CheckedForm, useCheckedForm } from '../form/use-checked-form.ts';
 import type { LastTry } from './attempt.ts';
 import type { Refusal, SentLead } from './send.ts';
@@ -78,6 +79,7 @@ function movement(
 export function useLeadForm(
   view: FormView,
   settings: FormSettings,
+  holds: Holds | undefined,
   answer: FormAnswer | undefined,
   deliver: Deliver | undefined,
 ) {
@@ -91,6 +93,7 @@ export function useLeadForm(
   const schema = standardSchema({
     steps: view.steps,
     messages: settings.messages,
+    holds,
     now: opened,
     stepsChecked: step + 1,
   });
@@ -101,7 +104,7 @@ export function useLeadForm(
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const { steps } = shownForm(view.steps, { ...initial, ...form.watch() }, opened);
+  const { steps } = shownForm(view.steps, { ...initial, ...form.watch() }, opened, holds);
   const { leave, point } = movement(form, steps, setStep, settings.errorDisplay);
 
   usePrefill(form, settings.prefill);

@@ -1,0 +1,40 @@
+import { inTime } from '../../engine/browser/api.ts';
+import { queryClient } from '../../engine/browser/query.ts';
+import type { IslandPayload } from '../../engine/browser/runtime.ts';
+import { appendCards } from './grid.ts';
+import type { ResultsData } from './load.ts';
+
+/** A results page as the server renders it: its data, and its cards as HTML. */
+export interface DrawnPage {
+  readonly data: ResultsData;
+  readonly cards: string;
+  /** Appends the cards to those on screen. */
+  append(this: void, centredBelow: number): void;
+}
+
+/** @throws Error when the page shows no results, because it failed or is another page. */
+async function request(address: string, block: string, signal: AbortSignal): Promise<DrawnPage> {
+  const response = await fetch(address, { signal: inTime(signal) });
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const selector = `forecourt-island[data-block="${CSS.escape(block)}"]`;
+  const hits = `${selector} .results__hits`;
+  const island = page.querySelector(selector);
+  const payload: Partial<IslandPayload> = JSON.parse(island?.nextElementSibling?.textContent ?? '{}');
+  if (!payload.data) throw new Error(`${address} answered ${response.status} without results.`);
+  const cards = page.querySelector(hits)?.innerHTML ?? '';
+  return {
+    data: payload.data as ResultsData,
+    cards,
+    append: (centredBelow) => appendCards(document.querySelector(hits), cards, centredBelow),
+  };
+}
+
+let latest: readonly string[] | undefined;
+
+/** A results page from the cache or the server. The next one cancels it. */
+export function drawnPage(address: string, block: string): Promise<DrawnPage> {
+  const queryKey = ['search', address];
+  if (latest && latest[1] !== address) void queryClient.cancelQueries({ queryKey: latest, exact: true });
+  latest = queryKey;
+  return queryClient.fetchQuery({ queryKey, queryFn: ({ signal }) => request(address, block, signal) });
+}

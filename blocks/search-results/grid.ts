@@ -1,0 +1,27 @@
+import { centredColumns } from '../../engine/search/rows.ts';
+
+const lastCell = 'results__cell--last';
+
+/** The classes of a cell of the grid. */
+export const cellClass = (isLast: boolean) => (isLast ? `results__cell ${lastCell}` : 'results__cell');
+
+/** The classes of a grid with so many cells. */
+export function gridClass(cells: number, centredBelow: number): string {
+  const centred = centredColumns(cells, centredBelow);
+  return ['results__grid', ...centred.map((columns) => `results__grid--centre-${columns}`)].join(' ');
+}
+
+/**
+ * Appends the cards of a further page to those on screen. Their nodes stay: the buttons that a script has drawn in them
+ * would not survive as HTML.
+ */
+export function appendCards(hits: Element | null, cards: string, centredBelow: number): void {
+  const further = document.createElement('template');
+  further.innerHTML = cards;
+  const grid = hits?.querySelector('.results__grid');
+  const list = further.content.querySelector('.results__grid');
+  if (!grid || !list) return;
+  grid.querySelector(`.${lastCell}`)?.classList.remove(lastCell);
+  grid.append(...list.children);
+  grid.className = gridClass(grid.children.length, centredBelow);
+}
