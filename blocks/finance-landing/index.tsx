@@ -44,7 +44,6 @@ export default defineBlock({
   rules: [...cardRules, 'finance.landing.count', 'finance.landing.filter', 'finance.pageRoute'],
   wording: [...cardWords, 'finance.landing.heading', 'finance.landing.start', 'finance.landing.viewAll'],
   style: cardStyle + style,
-  script: 'shopper',
   async load({ props, page, rules, site, search, now, signal }): Promise<Landing | undefined> {
     const form = rules['finance.pageRoute'];
     if (!leadsSomewhere(site, form)) return undefined;
@@ -85,7 +84,9 @@ export default defineBlock({
               )}
             </div>
           </div>
-          {vehicles.length > 0 && <CardList label={heading} vehicles={vehicles} rules={rules} words={words} />}
+          {vehicles.length > 0 && (
+            <CardList label={heading} vehicles={vehicles} rules={rules} words={words} controls={false} />
+          )}
         </div>
       </section>
     );

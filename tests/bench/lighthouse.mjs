@@ -1,5 +1,6 @@
-// `npm run lighthouse [part of an address]`: Lighthouse (mobile) on home, results, vehicle, watchlist and, where there
-// is one, compare page. Lighthouse is not a dependency of the project; npx fetches the version named here.
+// `npm run lighthouse [part of an address]`: Lighthouse (mobile) on home, results, vehicle and watchlist and, where there
+// are any, on the compare, finance, trade-in and budget pages. Lighthouse is not a dependency of the project; npx fetches
+// the version named here.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -38,7 +39,10 @@ for (const tenant of tenants) {
   const results = /href="(\/search\/[^"]+)"/.exec(await text(tenant, '/'))?.[1];
   const slug = (path) => path.split('/').pop();
   const compare = sitemap.includes('/compare<') ? [`/compare?cars=${slug(first)},${slug(second)}`] : [];
-  for (const path of ['/', results, first, ...compare, '/watchlist']) {
+  const money = [
+    ...sitemap.matchAll(/>https?:\/\/[^/]+(\/(?:[a-z-]*finance[a-z-]*|trade-in|sell-[a-z-]+|[a-z-]*budget[a-z-]*))</g),
+  ];
+  for (const path of ['/', results, first, ...compare, '/watchlist', ...money.map(([, address]) => address)]) {
     if (only && !`${tenant}${path}`.includes(only)) continue;
     const file = join(folder, 'report.json');
     await text(tenant, path);

@@ -12,10 +12,12 @@ interface CardListProps {
   readonly words: CardWords;
   /** The level of the vehicles' names. */
   readonly heading?: 'h2' | 'h3';
+  /** False where vehicles are only links: without controls that save and compare, no script is needed. */
+  readonly controls?: boolean;
 }
 
 /** Vehicles in a row to swipe on phones, in a grid on wider screens. */
-export function CardList({ label, vehicles, rules, words, heading = 'h3' }: CardListProps) {
+export function CardList({ label, vehicles, rules, words, heading = 'h3', controls = true }: CardListProps) {
   const { now, site } = useRuntime();
   const cards = cardViews(vehicles, { rules, words, now, site });
   return (
@@ -23,7 +25,7 @@ export function CardList({ label, vehicles, rules, words, heading = 'h3' }: Card
       {cards.map((view) => (
         <li key={view.id}>
           <Card
-            view={view}
+            view={controls ? view : { ...view, controls: undefined }}
             words={words}
             sizes="(min-width: 1200px) 400px, (min-width: 720px) 50vw, 82vw"
             heading={heading}
