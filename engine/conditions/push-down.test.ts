@@ -24,6 +24,13 @@ describe('a search filter', () => {
     ).toBe('(make = "Nissan" OR NOT (car_type IN ["new", "demo"]))');
   });
 
+  test('leaves out what holds anyway, and needs no brackets around one test', () => {
+    expect(filter({ all: [{}, { 'vehicle.make': 'Kia' }] })).toBe('make = "Kia"');
+    expect(filter({ all: [{}, { 'vehicle.make': 'Kia' }, {}, { 'vehicle.model': 'Rio' }] })).toBe(
+      '(make = "Kia" AND model = "Rio")',
+    );
+  });
+
   test('keeps text such as "POA" out of comparisons by size', () => {
     expect(filter({ 'vehicle.price': { gt: 20_000 } })).toBe('(price > 20000 AND NOT price >= "")');
   });

@@ -13,6 +13,12 @@ test.each([
   ['notContains', ['contains'], []],
   ['unavailable', ['available'], []],
   ['noted', ['notes'], ['notes']],
+  ['counter', ['cotter'], ['cotter']],
+  // Beginnings count from four letters on, and as half of the whole.
+  ['head', ['headings'], ['headings']],
+  ['headings', ['head'], ['head']],
+  ['head', ['headlines'], []],
+  ['hea', ['headin'], []],
 ])('suggests for %s one of %j', (name, candidates, expected) => {
   expect(nearestNames(name, candidates)).toEqual(expected);
 });
@@ -20,6 +26,10 @@ test.each([
 test('does not treat an abbreviated name as a misspelling', () => {
   expect(isSlip('heding', 'heading')).toBe(true);
   expect(isSlip('/about', '/about-us')).toBe(false);
+  expect(isSlip('hedinh', 'heading')).toBe(true);
+  expect(isSlip('breadcrum', 'breadcrumbing')).toBe(false);
+  expect(isSlip('featuresss', 'features')).toBe(true);
+  expect(isSlip('featuressss', 'features')).toBe(false);
 });
 
 test('suggests at most three names, nearest first', () => {

@@ -34,7 +34,7 @@ function slipsForgiven(name: string): number {
 /** True when one text begins with the other, and that is at least half of it and four letters. */
 function isBeginning(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return short.length >= 4 && short.length * 2 >= long.length && short !== long && long.startsWith(short);
+  return short.length >= 4 && short.length * 2 >= long.length && long.startsWith(short);
 }
 
 /** True when one of the two negates the other. */

@@ -128,10 +128,28 @@ test('a form uses the rules, messages and facts of its site', () => {
   });
   const view = formView('ask', formSubject(site, testVehicle, { now: testNow }));
   expect([view.title, view.send, view.eventId]).toEqual(['About a vehicle', 'Reserve for $350', 15]);
+  expect(view.intro).toBe('');
+  expect(view.customer).toBeUndefined();
   expect(view.steps[0]?.title).toBeUndefined();
   expect(view.steps[0]?.fields.map(({ name, kind: of, autoComplete }) => [name, of, autoComplete])).toEqual([
     ['phone', 'phone', undefined],
     ['name', 'text', 'name'],
     ['state', 'choice', 'address-level1'],
   ]);
+});
+
+test('only a form that makes its applicant a customer carries the texts for that, and an unknown one nothing', () => {
+  const form = { title: 'Apply', intro: 'In two minutes.', steps: [] };
+  const site = testSite([], {
+    document: {
+      pages: {},
+      forms: { plain: { ...form, lead: { then: 'nothing' } }, apply: { ...form, lead: { then: 'customer' } } } as never,
+    },
+  });
+  const view = (id: string) => formView(id, formSubject(site, undefined, { now: testNow }));
+  expect([view('apply').title, view('apply').intro]).toEqual(['Apply', 'In two minutes.']);
+  expect(Object.values(view('apply').customer ?? {}).every(Boolean)).toBe(true);
+  expect(view('apply').customer).toHaveProperty('noRedirect');
+  expect(view('plain').customer).toBeUndefined();
+  expect(view('absent')).toMatchObject({ title: '', intro: '', send: 'Send', steps: [] });
 });

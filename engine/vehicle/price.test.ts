@@ -75,6 +75,9 @@ test('the saving is displayed as the site configures', () => {
   expect(price(reduced)?.saving).toBeUndefined();
   expect(price(reduced, { 'price.saving.display': 'amount' })?.saving).toBe('Save $5,000');
   expect(price(reduced, { 'price.saving.display': 'percent' })?.saving).toBe('Save 10%');
+  const hardly = { price: 45_990, before_price: 46_090 };
+  expect(price(hardly, { 'price.saving.display': 'percent' })?.was?.text).toBe('$46,090');
+  expect(price(hardly, { 'price.saving.display': 'percent' })?.saving).toBeUndefined();
 });
 
 test('the price type follows, from the feed or in the wording of the site', () => {
@@ -91,5 +94,14 @@ test('prices are labelled as including GST, excluding it, or both', () => {
   expect(price(truck, { 'price.gst.display': 'both' })).toMatchObject({
     text: '$110,000 inc. GST',
     net: '$100,000 + GST',
+  });
+});
+
+test('where prices exclude GST, so do the earlier price and the saving [formatting.was-price]', () => {
+  const rules = { 'price.gst.display': 'exclusive', 'price.saving.display': 'amount' };
+  expect(price({ price: 110_000, before_price: 121_000 }, rules)).toMatchObject({
+    text: '$100,000 + GST',
+    was: { label: 'Was', text: '$110,000' },
+    saving: 'Save $10,000',
   });
 });

@@ -25,7 +25,7 @@ const areas = [
 const linesPerFile = 40;
 const linesPerPiece = 25;
 /** The test files asked about a file: those beside it first, then those that need the fewest imports to reach it. */
-const testsPerFile = 3;
+const testsPerFile = 6;
 const furthestTest = 3;
 /** Lists of everything: a test that reaches a file through one of them is about something else. */
 const listsAll = /^blocks\/(all|registry|islands)\.tsx?$/;

@@ -180,7 +180,12 @@ test('has one tag, and the configured badges over its picture', () => {
   const rules = { 'card.mediaBadges': ['photoCount', 'spin', 'video'] };
   const html = card({ photos_count: 24, spin_code: 's1', video_url: '/v.mp4' }, { rules });
   expect(texts(html, '.card__badges > span')).toEqual(['24', '360° view', 'Video']);
-  expect(texts(card({ photos_count: 24 }), '.card__badges')).toEqual([]);
+  expect(texts(card({ photos_count: 24, spin_code: 's1', video_url: '/v.mp4' }), '.card__badges')).toEqual([]);
+  const none = { photos_count: 0, spin_code: null, video_url: null, external_video_url: null };
+  expect(texts(card(none, { rules }), '.card__badges')).toEqual([]);
+  expect(texts(card({ ...none, external_video_url: '/v' }, { rules }), '.card__badges > span')).toEqual(['Video']);
+  expect(texts(card({ sold: true }), '.card__stamp')).toEqual([]);
+  expect(dom(card()).querySelector('.card__media--sold')).toBeNull();
   const stamped = card({ sold: true }, { rules: { 'card.soldImage': 'stamped' } });
   expect(texts(stamped, '.card__stamp')).toEqual(['SOLD']);
 });

@@ -28,6 +28,10 @@ describe('postcode-state', () => {
     expect(at('NSW', '4000')).toEqual(['postcode-state «"4000"» The postcode 4000 is not in NSW.']);
   });
 
+  test('says nothing about what is no postcode: the schema does', () => {
+    for (const postcode of ['40001', '14000', 'x4000', '400']) expect(at('NSW', postcode)).toEqual([]);
+  });
+
   test('finds a state that does not exist', () => {
     expect(at('nsw', '2000')).toEqual([
       `unknown-state «"nsw"» There is no state 'nsw'. They are NSW, ACT, VIC, QLD, SA, WA, TAS, NT.`,

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Runtime, RuntimeProvider } from '../../engine/browser/runtime.ts';
+import { testSite } from '../../tests/support/render-block.tsx';
+import { loadWithStock, stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
+import BudgetSearch from './Component.tsx';
+import definition from './index.ts';
+import type { BudgetData } from './load.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+let root: Root | undefined;
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.innerHTML = '';
+});
+
+/** The block as a browser runs it, on a site that folds all bodies but the first. */
+async function show(path = '/budget') {
+  const bodies = ['SUV', 'SUV', 'SUV', 'Ute', 'Ute', 'Wagon'];
+  const stock = await stockSearch(bodies.map((body, id) => stockVehicle(id + 1, { simple_body: body, price: 20_000 })));
+  const options = { rules: { 'budget.body.count': 1, 'search.mainRoute': '/search' }, pageName: 'budget', path };
+  const data = (await loadWithStock(definition, stock, options)) as BudgetData;
+  const site = testSite([definition], options);
+  const rules = site.rules.reader(definition.rules, { site: site.facts, now: new Date(0) });
+  const words = site.wording.words(definition.wording);
+  const place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  const block = { id: 'b', props: {}, rules, words, data } as unknown as Parameters<typeof BudgetSearch>[0];
+  await act(async () =>
+    root?.render(
+      <RuntimeProvider value={{ search: { host: '', index: '', key: '' } } as Runtime}>
+        <BudgetSearch {...block} />
+      </RuntimeProvider>,
+    ),
+  );
+  const find = <E extends HTMLElement>(selector: string) => place.querySelector<E>(selector);
+  const click = (selector: string) => act(async () => find(selector)?.click());
+  const type = (name: string, text: string) =>
+    act(async () => {
+      const input = find<HTMLInputElement>(`[name=${name}]`);
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+      input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    });
+  const budget = () => find('.calculator__figure')?.textContent;
+  return { place, find, click, type, budget };
+}
+
+test('what is typed or picked changes the budget at once, within its bounds [budget-search.inputs-clamped] [budget-search.money-quick-picks]', async () => {
+  const { type, click, place, find, budget } = await show();
+  expect(budget()).toBe('$54,000');
+  await type('repayment', '100');
+  expect(budget()).toBe('$28,000');
+  await type('deposit', '$3,500');
+  expect(budget()).toBe('$29,500');
+  await type('deposit', '5000000');
+  expect(budget()).toBe('$1,026,000');
+  const [first] = place.querySelectorAll<HTMLElement>('.budget__pick');
+  await act(async () => first?.click());
+  expect(budget()).toBe('$31,000');
+  await click('[name=frequency][value=monthly]');
+  expect(find<HTMLInputElement>('[name=repayment]')?.value).toBe('$600');
+  expect(budget()).toBe('$41,000');
+  await click('[name=frequency][value=weekly]');
+  expect(find<HTMLInputElement>('[name=repayment]')?.value).toBe('$200');
+});
+
+test('bodies are chosen and dropped again; the folded ones stand open while one of them is chosen', async () => {
+  const { click, find } = await show();
+  const chosen = () => new URL(find('.button--primary')?.getAttribute('href') ?? '', 'https://a.example').search;
+  await click('[name=body][value=SUV]');
+  expect(chosen()).toBe('?body=SUV&price=1001-54000');
+  expect(find('details')?.hasAttribute('open')).toBe(false);
+  await click('[name=body][value=Ute]');
+  expect(chosen()).toBe('?body=SUV&body=Ute&price=1001-54000');
+  expect(find('details')?.hasAttribute('open')).toBe(true);
+  await click('[name=body][value=SUV]');
+  expect(chosen()).toBe('?body=Ute&price=1001-54000');
+});
