@@ -19,6 +19,13 @@ test('follows the years of the site', () => {
   expect(budgetOf(200, 2_000, { ...weekly, termYears: 7 })).toBeCloseTo(74_800, 6);
 });
 
+test('without time to repay it is the deposit, and what the deposit covers needs no repayment', () => {
+  const none = { ...weekly, termYears: 0 };
+  expect(budgetOf(200, 2_000, none)).toBe(2_000);
+  expect(repaymentForBudget(20_000, 2_000, none)).toBe(0);
+  expect(repaymentForBudget(2_000, 5_000, weekly)).toBe(0);
+});
+
 test('is lower with interest: 600 a month for 5 years at 9 % repays 28,904.02', () => {
   expect(budgetOf(600, 2_000, { ...monthly, ratePerYear: 9 })).toBeCloseTo(30_904.02, 2);
 });

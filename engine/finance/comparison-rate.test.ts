@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comparisonRate } from './comparison-rate.ts';
+import { comparisonRate, nominalRate } from './comparison-rate.ts';
 import type { Frequency } from './repayment.ts';
 
 const secured = { credit: 30_000, ratePerYear: 8, termYears: 5, frequency: 'monthly' } as const;
@@ -26,6 +26,16 @@ test('rises with fees, and more so for a smaller loan', () => {
 test('is undefined for a loan of nothing and for a rate beyond bounds', () => {
   expect(comparisonRate({ ...secured, credit: 0 })).toBeUndefined();
   expect(comparisonRate({ ...secured, credit: 100, upfrontFees: 100_000 })).toBeUndefined();
+  expect(comparisonRate({ ...secured, termYears: 0 })).toBeUndefined();
+  expect(comparisonRate({ ...secured, residual: 200_000 })).toBeUndefined();
+});
+
+test('of payments that return the credit exactly it is zero, of fewer there is none, of twice as much at once it is the limit', () => {
+  expect(nominalRate(100, [{ at: 1, paid: 100 }], 'monthly')).toBe(0);
+  expect(nominalRate(100, [{ at: 1, paid: 99.99 }], 'monthly')).toBeUndefined();
+  expect(nominalRate(0, [{ at: 1, paid: 1 }], 'monthly')).toBeUndefined();
+  expect(nominalRate(100, [{ at: 1, paid: 200 }], 'monthly')).toBe(1200);
+  expect(nominalRate(100, [{ at: 1, paid: 200.01 }], 'monthly')).toBeUndefined();
 });
 
 test('is never below the interest rate, and rises with either fee', () => {

@@ -31,6 +31,13 @@ test('a deposit of the whole price, or a residual beyond the loan, leaves nothin
   expect(repayment({ ...loan, residual: 200_000 })).toBe(0);
 });
 
+test('a loan of no time has no repayments', () => {
+  for (const ratePerYear of [0, 8]) {
+    expect(repayment({ ...loan, ratePerYear, termYears: 0 })).toBe(0);
+    expect(repayment({ ...loan, ratePerYear, termYears: -1 })).toBe(0);
+  }
+});
+
 const loans = fc.record({
   amount: fc.double({ min: 1_000, max: 250_000, noNaN: true }),
   depositPart: fc.double({ min: 0, max: 0.9, noNaN: true }),

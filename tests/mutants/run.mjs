@@ -1,5 +1,5 @@
 // `npm run mutants`: breaks a sample of engine/ and blocks/, one small mutation at a time, runs the tests nearest to it and
-// prints the mutations that no test notices. `-- --seed N` draws another sample; `-- FILE…` breaks the whole of those files.
+// prints the mutations that no test notices. `-- --seed N` draws another sample; `-- FILE…` (or FILE:1-20) breaks those files.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
@@ -15,7 +15,8 @@ const { values, positionals } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, lines: { type: 'string', default: '320' } },
 });
 const pieces = positionals.length > 0 ? [] : samplePieces(values.seed, Number(values.lines));
-const sources = positionals.length > 0 ? positionals : [...new Set(pieces.map(({ file }) => file))];
+const mutate = positionals.length > 0 ? positionals : pieces.map(({ file, from, to }) => `${file}:${from}-${to}`);
+const sources = [...new Set(mutate.map((place) => place.replace(/:[\d:-]+$/, '')))];
 const tests = [...new Set(sources.flatMap(testsOf))];
 console.log(`Mutating ${sources.length} files, tested by ${tests.length}; seed ${values.seed}.`);
 // Read by vitest.config.ts, in the processes that run the tests.
@@ -23,7 +24,7 @@ process.env.FORECOURT_TESTS = tests.join(',');
 
 const started = Date.now();
 const mutants = await new Stryker({
-  mutate: positionals.length > 0 ? sources : pieces.map(({ file, from, to }) => `${file}:${from}-${to}`),
+  mutate,
   testRunner: 'vitest',
   plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
   vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
