@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** The minimum number of requirements named by tests. Raise it when more are; it never goes down. */
-const floor = 860;
+const floor = 900;
 
 const rows = readFileSync(new URL('./requirements.tsv', import.meta.url), 'utf8')
   .trimEnd()
