@@ -4,12 +4,14 @@ import { Icon } from '../shared/Icon.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import type { HeaderData, headerRules, HeaderProps } from './load.ts';
 import { Brands, Dropdown, Locations, SubMenu } from './parts.tsx';
-import { Tool } from './Tool.tsx';
+import { barFit } from './fit.ts';
+import { Tool, toolText } from './Tool.tsx';
 
 export const headerWording = [
   'nav.main',
   'nav.menu.open',
   'nav.menu.close',
+  'nav.menu.more',
   'nav.home',
   'nav.all',
   'nav.brand.tile',
@@ -35,6 +37,22 @@ export default function SiteHeader({ id, props, rules, words, data }: HeaderBloc
   if (!data) return null;
   const { logo, menu, tiles, locations, tools, dealer } = data;
   const group = `${id}-menu`;
+  const opensOn = rules['menu.opensOn'];
+  const brands = tiles.length > 0 ? props.brands : undefined;
+  const fit = barFit({
+    logo,
+    items: [
+      ...menu.map(({ label, items }) => ({ text: label, icons: items?.length ? 1 : 0 })),
+      ...(brands === undefined ? [] : [{ text: brands, icons: 1 }]),
+    ],
+    tools: tools.map((tool) => ({
+      text: toolText(tool, words),
+      // The marks of a menu and of a count are as wide as an icon.
+      icons: tool.kind === 'locations' || tool.kind === 'saved' ? 2 : 1,
+      bare: !tool.to,
+    })),
+    more: { text: words('nav.menu.more'), icons: 1 },
+  });
   return (
     <header className="site-header no-print" data-sticky={rules['header.sticky']} data-menu={rules['menu.style']}>
       <div className="container site-header__bar">
@@ -43,10 +61,10 @@ export default function SiteHeader({ id, props, rules, words, data }: HeaderBloc
         </a>
         <nav className="site-header__nav" aria-label={words('nav.main')}>
           <ul className="site-header__items">
-            {menu.map((item) => (
-              <li key={item.label} className="site-header__item">
+            {menu.map((item, index) => (
+              <li key={item.label} className="site-header__item" data-from={fit.items[index]}>
                 {item.items?.length ? (
-                  <Dropdown label={item.label} group={group} opensOn={rules['menu.opensOn']}>
+                  <Dropdown label={item.label} {...{ group, opensOn }} end={fit.leftward[index]}>
                     <SubMenu item={item} all={item.to ? words('nav.all', { label: item.label }) : undefined} />
                   </Dropdown>
                 ) : (
@@ -56,20 +74,38 @@ export default function SiteHeader({ id, props, rules, words, data }: HeaderBloc
                 )}
               </li>
             ))}
-            {tiles.length > 0 && props.brands && (
-              <li className={`site-header__item site-header__item--${rules['menu.style']}`}>
-                <Dropdown label={props.brands} group={group} opensOn={rules['menu.opensOn']} brands>
+            {brands && (
+              <li
+                className={`site-header__item site-header__item--${rules['menu.style']}`}
+                data-from={fit.items[menu.length]}
+              >
+                <Dropdown label={brands} {...{ group, opensOn }} brands>
                   <Brands tiles={tiles} />
                 </Dropdown>
               </li>
             )}
           </ul>
+          {fit.whole && (
+            <button
+              type="button"
+              className="site-header__link site-header__more"
+              popoverTarget={`${id}-panel`}
+              data-until={fit.whole}
+            >
+              {words('nav.menu.more')}
+              <Icon name="menu" />
+            </button>
+          )}
         </nav>
         <ul className="site-header__tools">
-          {tools.map((tool) => (
-            <li key={tool.kind} className={`site-header__tool site-header__tool--${tool.kind}`}>
+          {tools.map((tool, index) => (
+            <li
+              key={tool.kind}
+              className={`site-header__tool site-header__tool--${tool.kind}`}
+              {...{ [tool.to ? 'data-text-from' : 'data-from']: fit.tools[index] }}
+            >
               {tool.kind === 'locations' ? (
-                <Dropdown label={words('nav.locations')} group={group} opensOn={rules['menu.opensOn']} icon="pin" end>
+                <Dropdown label={words('nav.locations')} {...{ group, opensOn }} icon="pin" end>
                   <Locations locations={locations} noPhone={words('nav.locations.noPhone')} />
                 </Dropdown>
               ) : (
@@ -83,7 +119,7 @@ export default function SiteHeader({ id, props, rules, words, data }: HeaderBloc
           <span>{words('nav.menu.open')}</span>
         </button>
       </div>
-      <MenuPanel id={`${id}-panel`} data={data} brands={props.brands} words={words} />
+      <MenuPanel id={`${id}-panel`} data={data} brands={brands} words={words} />
     </header>
   );
 }

@@ -49,7 +49,7 @@ export function MenuPanel({ id, data, brands, words }: PanelProps) {
               )}
             </li>
           ))}
-          {brands && tiles.length > 0 && (
+          {brands && (
             <li>
               <details name={`${id}-section`}>
                 <summary className="site-header__row">

@@ -11,8 +11,8 @@ interface DropdownProps {
   readonly group: string;
   readonly opensOn: 'hover' | 'click';
   readonly icon?: IconName;
-  /** Opens to the left, at the right end of the bar. */
-  readonly end?: boolean;
+  /** Opens to the left. */
+  readonly end?: boolean | undefined;
   /** Holds the brand tiles. */
   readonly brands?: boolean;
   readonly children: ReactNode;
@@ -25,7 +25,7 @@ export function Dropdown({ label, group, opensOn, icon, end = false, brands = fa
       <details className="site-header__details" name={group}>
         <summary className="site-header__link">
           {icon && <Icon name={icon} />}
-          {label}
+          <span>{label}</span>
           <Icon name="chevron-down" size={16} />
         </summary>
       </details>

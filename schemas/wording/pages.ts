@@ -6,6 +6,7 @@ export const pageWording = defineWording({
   'nav.main': { text: 'Main menu', note: 'Name of the menu, read out.' },
   'nav.menu.open': { text: 'Menu', note: 'The button that opens the menu on phones.' },
   'nav.menu.close': 'Close menu',
+  'nav.menu.more': { text: 'More', note: 'The button for menu entries for which the header has no room.' },
   'nav.home': { text: '{dealer} home page', note: 'The logo link, read out. dealer: the trading name.' },
   'nav.all': { text: 'All {label}', note: 'First entry of an opened menu. label: the entry it belongs to.' },
   'nav.brand.tile': { text: 'Search {make}', note: 'A tile of the brand menu, read out.' },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { at, test } from './support.ts';
+import { at, tenants, test } from './support.ts';
 
 test('a menu opens on hover and closes when the pointer leaves [header-menu.opens-on-hover]', async ({ page }) => {
   await page.goto(at('harbour-used', '/about-us'));
@@ -67,6 +67,52 @@ test('below 1024 px the menu is a panel of full width that a click opens, above 
   await page.setViewportSize({ width: 1024, height: 700 });
   await expect(bar).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+});
+
+test('above 1024 px the bar is one row within the page, in the widest font that devices fall back to [header-menu.adapts-to-width]', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ bypassCSP: true });
+  for (const tenant of [...tenants, 'coastal-suzuki', 'wander-caravans', 'federation-group']) {
+    await page.goto(at(tenant, '/about-us'));
+    await page.addStyleTag({ content: '* { font-family: "DejaVu Sans", Verdana, sans-serif !important }' });
+    for (const width of [1024, 1120, 1200, 1280, 1360, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const bar = await page.locator('.site-header__bar').evaluate((element) => {
+        const parts = [
+          ...element.querySelectorAll('.site-header__items > li, .site-header__more, .site-header__tools > li'),
+        ];
+        const boxes = parts.map((part) => part.getBoundingClientRect()).filter((box) => box.width > 0);
+        const end = element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight);
+        return {
+          rows: new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size,
+          over: Math.max(0, ...boxes.map(({ right }) => Math.round(right - end))),
+          whole: parts.filter((part) => part.matches('.site-header__items > li')).every((part) => part.clientWidth > 0),
+        };
+      });
+      expect(bar, `${tenant} at ${width} px`).toMatchObject({ rows: 1, over: 0 });
+      // What does not fit is in the menu that the last entry opens.
+      await expect(page.locator('.site-header__more:visible')).toHaveCount(bar.whole ? 0 : 1);
+    }
+  }
+  await page.close();
+});
+
+test('an open panel stays within the window and scrolls inside', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  for (const [tenant, label] of [
+    ['harbour-used', 'Makes'],
+    ['federation-group', 'Locations'],
+  ] as const) {
+    await page.goto(at(tenant, '/about-us'));
+    await page.locator('.site-header__bar summary').filter({ hasText: label }).first().focus();
+    await page.keyboard.press('Enter');
+    const panel = page.locator('.site-header__bar .site-header__panel:visible');
+    const box = await panel.boundingBox();
+    expect(box && [box.x >= 0, box.x + box.width <= 1280, box.y + box.height <= 600]).toEqual([true, true, true]);
+    await panel.getByRole('link').last().focus();
+    await expect(panel.getByRole('link').last()).toBeInViewport();
+  }
 });
 
 test('while a menu is open the header is marked, and no longer once it is closed [header-menu.marks-header-while-open]', async ({

@@ -1,0 +1,101 @@
+/**
+ * Window widths, in px, at which the bar can show more of itself. Below the first the menu is a panel; from the last on
+ * the page grows no wider.
+ */
+export const widths = [1024, 1120, 1200, 1280, 1360] as const;
+
+/** From which window width a part is shown; undefined for always, `never` for not at all. */
+export type From = (typeof widths)[number] | 'never' | undefined;
+
+/** A menu entry or a tool, as far as its width depends on it. */
+export interface BarPart {
+  readonly text: string;
+  /** The icons beside the text. */
+  readonly icons?: number;
+  /** Without its text it would say nothing: it is shown with its text or not at all. */
+  readonly bare?: boolean;
+}
+
+interface Bar {
+  /** Width and height of the logo's file. */
+  readonly logo: { readonly width: number; readonly height: number };
+  readonly items: readonly BarPart[];
+  readonly tools: readonly BarPart[];
+  /** The button for the entries that do not fit. */
+  readonly more: BarPart;
+}
+
+interface Fit {
+  readonly items: readonly From[];
+  /** Of each tool's text. */
+  readonly tools: readonly From[];
+  /** From which width on no button for the rest is needed. */
+  readonly whole: From;
+  /** Which entries open their panel to the left, because to the right it could leave the window. */
+  readonly leftward: readonly boolean[];
+}
+
+const fontPx = 14;
+const iconPx = 20;
+const gapPx = 6;
+const partPx = 2 * 8 + 2;
+const panelPx = 280;
+const logoPx = { height: 44, most: 240, beside: 16 + 8 };
+/** The line beside the tools, and the gaps around them. */
+const toolsPx = 8 + 8 + 12 + 1;
+const scrollbarPx = 17;
+
+const classes: readonly (readonly [RegExp, number])[] = [
+  [/[mwMW%@&—]/u, 1.1],
+  [/[ijlI|.,:;'’ ]/u, 0.4],
+  [/[frt()/-]/u, 0.5],
+  [/\p{Lu}/u, 0.8],
+  [/[\u2E80-\u{1FFFF}]/u, 1.05],
+];
+
+/** The width of a bold text in the widest of the fonts that devices have, such as Verdana: every other one fits too. */
+function textPx(text: string): number {
+  let em = 0;
+  for (const char of text) em += classes.find(([kind]) => kind.test(char))?.[1] ?? 0.71;
+  return em * fontPx;
+}
+
+const iconsPx = ({ icons = 0 }: BarPart) => icons * (iconPx + gapPx);
+const wholePx = (part: BarPart) => textPx(part.text) + iconsPx(part) + partPx;
+/** A tool without its text. */
+const barePx = (part: BarPart) => (part.bare ? 0 : iconsPx(part) - gapPx + partPx);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** How many of these widths, from the first, fit into a space. */
+function fitting(parts: readonly number[], space: number): number {
+  let left = space;
+  const over = parts.findIndex((part) => (left -= part) < 0);
+  return over < 0 ? parts.length : over;
+}
+
+/**
+ * What the bar shows at which window width, so that it stays one row: entries in order, and once all of them fit, the
+ * texts of tools in order. Static pages have no script that could measure, and measuring would shift the page.
+ */
+export function barFit({ logo, items, tools, more }: Bar): Fit {
+  const logoWidth = Math.min((logo.width / logo.height) * logoPx.height, logoPx.most) + logoPx.beside;
+  const entries = items.map(wholePx);
+  const labels = tools.map((tool) => wholePx(tool) - barePx(tool));
+  const at = widths.map((width) => {
+    const gutter = width < 1200 ? 24 : 32;
+    const inner = Math.min(width - scrollbarPx - 2 * gutter, 1280);
+    const space = inner - logoWidth - (tools.length > 0 ? toolsPx : 0) - sum(tools.map(barePx));
+    if (sum(entries) > space) return { width, entries: fitting(entries, space - wholePx(more)), labels: 0 };
+    return { width, entries: entries.length, labels: fitting(labels, space - sum(entries)) };
+  });
+  const from = (isShown: (step: (typeof at)[number]) => boolean): From => {
+    const first = at.find(isShown);
+    return first === at[0] ? undefined : (first?.width ?? 'never');
+  };
+  return {
+    items: items.map((_, index) => from((step) => step.entries > index)),
+    tools: tools.map((_, index) => from((step) => step.labels > index)),
+    whole: from((step) => step.entries === entries.length),
+    leftward: entries.map((_, index) => logoWidth + sum(entries.slice(0, index)) + panelPx > widths[0] - 2 * 32),
+  };
+}
