@@ -2,7 +2,7 @@
 export interface Tally {
   rounds: number;
   kills: number;
-  /** By kind: leads, saves, reveals, events, codes, sessions. */
+  /** By kind: leads, bookings, applications, trade-ins, saves, reveals, events, codes, sessions. */
   acknowledged: Record<string, number>;
   lost: number;
   doubled: number;

@@ -4,6 +4,7 @@ import { count, type Tally } from '../tally.ts';
 import { cookiesAfter } from '../cookies.ts';
 import type { Caller } from './caller.ts';
 import type { Ledger, SentLead } from './ledger.ts';
+import { applyForFinance, tradeIn } from './money.ts';
 import type { Receiver } from './receiver.ts';
 
 /** A signed-in shopper. */
@@ -153,6 +154,10 @@ export const actions: readonly ((client: Client) => Promise<void>)[] = [
   save,
   save,
   bookTestDrive,
+  applyForFinance,
+  applyForFinance,
+  tradeIn,
+  tradeIn,
   reveal,
   logEvent,
   signIn,

@@ -87,6 +87,25 @@ describe('comparing acknowledged and stored records', () => {
     expect(compare(ledger, kept, { ...taken, leads: other }).doubled).toEqual(['lead 7: delivered under 2 keys']);
   });
 
+  test('finds an application that was lost, and a trade-in that was settled and is not, or not delivered', () => {
+    const { ledger, kept, taken } = everything();
+    ledger.leads.set('application.key-5', { acknowledged: true, leadId: 8, isDelivered: false });
+    ledger.leads.set('key-6', { acknowledged: true, leadId: 9, settled: true });
+    const trade = [{ id: 9, key: 'key-6', settled: true }];
+    const leads = [...kept.leads, { id: 8, key: 'application.key-5' }, ...trade];
+    const messages = [...kept.messages, 'key-6', 'key-6.completed'];
+    const reported = new Map([...taken.leads, ['key-6', receipt('9')], ['key-6.completed', receipt('9')]]);
+    const all = { ...taken, leads: reported };
+    expect(compare(ledger, { ...kept, leads, messages }, all)).toMatchObject({ lost: [], doubled: [] });
+    const begun = [...kept.leads, { id: 9, key: 'key-6' }];
+    const silent = new Map([...reported].filter(([key]) => key !== 'key-6.completed'));
+    expect(compare(ledger, { ...kept, leads: begun, messages }, { ...taken, leads: silent }).lost).toEqual([
+      'lead application.key-5: acknowledged as 8, kept as nothing',
+      'lead key-6: acknowledged as settled, kept as begun',
+      'lead key-6: settled, not delivered',
+    ]);
+  });
+
   test('accepts unacknowledged records, stored or not', () => {
     const { ledger, kept, taken } = everything();
     ledger.leads.set('key-3', { acknowledged: false });

@@ -3,7 +3,7 @@ import type { Receipt } from './receiver.ts';
 
 /** The contents of a database after a part. */
 export interface Kept {
-  readonly leads: readonly { readonly id: number; readonly key: string }[];
+  readonly leads: readonly { readonly id: number; readonly key: string; readonly settled?: boolean }[];
   /** Messages of the outbox about leads, by key. */
   readonly messages: readonly string[];
   /** `phone car` */
@@ -33,7 +33,11 @@ function countsOf<T>(list: readonly T[]): Map<T, number> {
 }
 
 /** A changed lead sent under a used key gets a derived key; nothing is changed here, so one would be a duplicate. */
-const ownKey = (key: string) => key.replace(/\..*$/, '');
+const ownKey = (key: string) => key.replace(/(?<!^application)\.(?!completed$).*$/, '');
+
+/** The key under which the end of a trade-in is reported, beside that of its lead. */
+export const reportKey = (key: string) => `${key}.completed`;
+const leadKey = (key: string) => key.replace(/\.completed$/, '');
 
 function compareLeads(ledger: Ledger, kept: Kept, taken: Taken['leads']) {
   const lost: string[] = [];
@@ -41,21 +45,25 @@ function compareLeads(ledger: Ledger, kept: Kept, taken: Taken['leads']) {
   const ids = new Map(kept.leads.map(({ id, key }) => [key, id]));
   const rows = countsOf(kept.leads.map(({ key }) => ownKey(key)));
   const messages = countsOf(kept.messages.map(ownKey));
-  for (const [key, { acknowledged, leadId }] of ledger.leads) {
+  const settled = new Set(kept.leads.filter((row) => row.settled).map(({ key }) => key));
+  for (const [key, { acknowledged, leadId, isDelivered = true, ...sent }] of ledger.leads) {
     if (acknowledged && ids.get(key) !== leadId)
       lost.push(`lead ${key}: acknowledged as ${leadId}, kept as ${ids.get(key) ?? 'nothing'}`);
-    if (acknowledged && !taken.has(key)) lost.push(`lead ${key}: acknowledged, not delivered`);
+    if (acknowledged && isDelivered && !taken.has(key)) lost.push(`lead ${key}: acknowledged, not delivered`);
+    if (sent.settled && !settled.has(key)) lost.push(`lead ${key}: acknowledged as settled, kept as begun`);
+    if (sent.settled && !taken.has(reportKey(key))) lost.push(`lead ${key}: settled, not delivered`);
     if ((rows.get(key) ?? 0) > 1) doubled.push(`lead ${key}: ${rows.get(key)} rows`);
     if ((messages.get(key) ?? 0) > 1) doubled.push(`lead ${key}: ${messages.get(key)} messages`);
   }
   for (const [key, { about }] of taken) {
     if (about.size > 1) doubled.push(`lead ${key}: delivered as ${[...about].join(' and ')}`);
-    if (!ids.has(key)) lost.push(`lead ${key}: delivered, not kept`);
+    if (!ids.has(leadKey(key))) lost.push(`lead ${key}: delivered, not kept`);
   }
   const booked = kept.leads.flatMap(({ key }) => ledger.leads.get(key)?.slot ?? []);
   for (const [slot, times] of countsOf(booked))
     if (times > 1) doubled.push(`test drive ${slot}: booked ${times} times`);
-  const keysOfLead = countsOf([...taken.values()].flatMap(({ about }) => [...about]));
+  const delivered = [...taken].filter(([key]) => leadKey(key) === key);
+  const keysOfLead = countsOf(delivered.flatMap(([, { about }]) => [...about]));
   for (const [id, times] of keysOfLead) if (times > 1) doubled.push(`lead ${id}: delivered under ${times} keys`);
   return { lost, doubled };
 }

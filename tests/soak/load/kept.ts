@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { openDatabase } from '../../../engine/server/db/database.ts';
 import { events, leads, outbox, phoneReveals, users, watchlist } from '../../../engine/server/db/schema.ts';
 import type { Kept } from './compare.ts';
@@ -25,7 +25,13 @@ export async function makeDue(database: Database): Promise<void> {
 /** Everything clients can have left in the database. */
 export async function readKept(database: Database): Promise<Kept> {
   const [keptLeads, messages, saves, reveals, keptEvents, keptUsers] = [
-    await database.select({ id: leads.id, key: leads.idempotencyKey }).from(leads),
+    await database
+      .select({
+        id: leads.id,
+        key: leads.idempotencyKey,
+        settled: sql<boolean>`coalesce((${leads.payload} ->> 'form_completed')::boolean, false)`,
+      })
+      .from(leads),
     await database.select({ key: outbox.idempotencyKey }).from(outbox).where(eq(outbox.kind, 'lead')),
     await database
       .select({ phone: users.phone, carId: watchlist.carId })

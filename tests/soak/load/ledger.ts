@@ -8,6 +8,10 @@ export interface SentLead extends Sent {
   leadId?: number;
   /** What it books exclusively: a vehicle and a time. */
   readonly slot?: string;
+  /** False for what is kept where it was sent. */
+  readonly isDelivered?: boolean;
+  /** True for a trade-in whose last step was acknowledged. */
+  settled?: boolean;
 }
 
 /** Everything the clients have sent to one database, and the answers. */

@@ -5,7 +5,7 @@ import { count, emptyTally, type Tally } from '../tally.ts';
 import { atEnd, temporaryFolder } from '../tidy.ts';
 import { writeTinySite } from '../tiny-site.ts';
 import { startClients } from './clients.ts';
-import { compare } from './compare.ts';
+import { compare, reportKey } from './compare.ts';
 import { Fleet } from './fleet.ts';
 import { inDatabase, makeDue, readKept } from './kept.ts';
 import { Ledger } from './ledger.ts';
@@ -93,8 +93,10 @@ async function bringAll(
   const waiting = () => {
     const arrived = events();
     return (
-      [...ledger.leads].some(([key, { acknowledged }]) => acknowledged && !receiver.leads.has(key)) ||
-      [...ledger.events].some(([number, { acknowledged }]) => acknowledged && !arrived.has(String(number)))
+      [...ledger.leads].some(
+        ([key, { acknowledged, isDelivered = true, settled }]) =>
+          (acknowledged && isDelivered && !receiver.leads.has(key)) || (settled && !receiver.leads.has(reportKey(key))),
+      ) || [...ledger.events].some(([number, { acknowledged }]) => acknowledged && !arrived.has(String(number)))
     );
   };
   const deadline = performance.now() + deliveryMs;
