@@ -26,7 +26,7 @@ export interface FormField {
   readonly autoComplete?: string;
   /** For a phone: which numbers it accepts; those of any country if omitted. */
   readonly numbers?: 'australian' | 'mobile';
-  /** For a text: the pattern that all of it must match. */
+  /** For a text, or the ids of photos: the pattern that all of it must match. */
   readonly pattern?: string;
   /** The error for an invalid value, in place of that of its kind. */
   readonly fault?: string;
@@ -89,20 +89,6 @@ function amount({ min, max }: FormField, least?: number): FieldSchema {
   };
 }
 
-/** The most photos of a field that says no other number. */
-export const mostPhotos = 12;
-
-/** The ids of photos, as a field holds them: separated by spaces. */
-export const photoIds = (value: unknown): readonly string[] =>
-  typeof value === 'string' ? value.split(' ').filter(Boolean) : [];
-
-const photoId = '[\\w.-]{1,120}';
-
-function photoList({ min = 0, max = mostPhotos }: FormField): FieldSchema {
-  const more = `{${Math.max(Number(min), 1) - 1},${Math.max(Number(max), 1) - 1}}`;
-  return { type: 'string', pattern: `^${photoId}(?: ${photoId})${more}$` };
-}
-
 /** The kinds of controls with the values they accept. */
 export const kinds = {
   text: { schema: ({ pattern }) => ({ ...line, ...(pattern ? { pattern } : {}) }), fault: 'required' },
@@ -132,7 +118,7 @@ export const kinds = {
   number: { schema: (field) => amount(field), fault: 'number' },
   money: { schema: (field) => amount(field, 0), fault: 'number' },
   range: { schema: (field) => amount(field, 0), fault: 'number' },
-  photos: { schema: photoList, fault: 'required' },
+  photos: { schema: ({ pattern = '' }) => ({ type: 'string', pattern }), fault: 'required' },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type ControlKind = keyof typeof kinds;

@@ -1,6 +1,7 @@
 import { checkValues, type FormErrors, type FormValues, shownForm, type TypedValues } from './fields.ts';
-import { type FormField, photoIds } from './kinds.ts';
+import type { FormField } from './kinds.ts';
 import { fieldMessages } from './messages.ts';
+import { photoIds } from './photos.ts';
 import { formSteps } from './steps.ts';
 import type { FormSubject } from './subject.ts';
 import { holds } from './when.ts';

@@ -9,7 +9,8 @@ import type { FormStep } from './fields.ts';
 import type { Bounds } from '../finance/terms.ts';
 import { type FormReading, textOf, valueOf } from './text.ts';
 import { residual } from './when.ts';
-import { type Choice, type ControlKind, type FormField, isNumeric, mostPhotos } from './kinds.ts';
+import { type Choice, type ControlKind, type FormField, isNumeric } from './kinds.ts';
+import { mostPhotos, photosPattern } from './photos.ts';
 
 const hourMs = 3_600_000;
 
@@ -157,7 +158,7 @@ function codeCheck({ site, facts }: StepReading): Pick<FormField, 'pattern' | 'f
 function photosCheck(
   { site, facts }: StepReading,
   { min = 0, max = mostPhotos }: { readonly [K in 'min' | 'max']: FormField[K] | undefined },
-): Pick<FormField, 'min' | 'max' | 'fault' | 'adding'> {
+): Pick<FormField, 'min' | 'max' | 'pattern' | 'fault' | 'adding'> {
   const words = site.wording.words([
     'form.photos.add',
     'form.photos.adding',
@@ -171,6 +172,7 @@ function photosCheck(
   return {
     min,
     max,
+    pattern: photosPattern(Number(min), Number(max)),
     fault: words('form.error.photos', { minimum: Number(min), maximum: Number(max) }),
     adding: {
       form: facts.form?.id ?? '',

@@ -64,6 +64,8 @@ export interface FormView {
   readonly intro: string;
   readonly send: string;
   readonly steps: readonly FormStep[];
+  /** How it is posted without JavaScript, if it brings files. */
+  readonly encType?: 'multipart/form-data';
   /** The event id of its submission. */
   readonly eventId: number;
   readonly category?: string;
@@ -140,12 +142,15 @@ export interface Filing {
 /** A form of the document, about this subject. */
 export function formView(id: string, subject: FormSubject, { category, subcategory }: Filing = {}): FormView {
   const form = formDocument(subject.site, id);
+  const steps = formSteps(id, subject);
+  const hasPhotos = steps.some(({ fields }) => fields.some(({ kind }) => kind === 'photos'));
   return {
     form: id,
     title: textOf(form?.title, subject) ?? '',
     intro: textOf(form?.intro, subject) ?? '',
     send: textOf(form?.send ?? { words: 'form.send' }, subject) ?? '',
-    steps: formSteps(id, subject),
+    steps,
+    ...(hasPhotos ? { encType: 'multipart/form-data' } : {}),
     eventId: formEvent(id, subject),
     ...(category ? { category } : {}),
     ...(subcategory ? { subcategory } : {}),

@@ -42,10 +42,11 @@ function suite(title, command, args, file, env, count) {
   outcomes.push({ title, ...counted });
 }
 
-/** The test files that open a database, by their imports; tests of whole sites add nothing about it. */
+/** The test files that open a database, by their imports; most tests of whole sites add nothing about it. */
 function databaseTests() {
   const pattern = 'support/(backend|test-server)\\.ts';
-  const where = ['engine/**.test.ts', 'engine/**.test.tsx', 'blocks/**.test.ts*', 'tests/bad-days/kill.test.ts'];
+  const whole = ['tests/bad-days/kill.test.ts', 'tests/finance-application.test.ts'];
+  const where = ['engine/**.test.ts', 'engine/**.test.tsx', 'blocks/**.test.ts*', ...whole];
   const listed = spawnSync('git', ['grep', '-lE', pattern, '--', ...where]);
   return listed.stdout.toString().split('\n').filter(Boolean);
 }

@@ -4,6 +4,8 @@ export interface Bounds {
   readonly rounds: number;
   /** The random seed. */
   readonly seed: number;
+  /** Clients do nothing but apply for finance and trade in. */
+  readonly onlyMoney?: boolean;
   /** True when the time of this call is over. */
   over(): boolean;
 }

@@ -37,6 +37,7 @@ async function killRounds(
     const url = await place();
     const tally = await runSegment({
       seed: bounds.seed + done,
+      onlyMoney: bounds.onlyMoney,
       processes,
       ...(url ? { url } : {}),
       async rounds(segment) {

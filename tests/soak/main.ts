@@ -17,6 +17,7 @@ interface Options {
   readonly database?: 'pglite' | 'postgres';
   readonly rounds?: number;
   readonly count?: number;
+  readonly money?: boolean;
 }
 
 type Part = (progress: Progress, bounds: Bounds) => Promise<void>;
@@ -36,12 +37,15 @@ function positive(text: string): number {
 /**
  * Runs parts one after the other, prints the totals of all calls with the folder, and exits with 1 unless all is clean.
  */
-async function run({ folder, minutes, seed }: Options, parts: readonly (readonly [Part, rounds: number])[]) {
+async function run(
+  { folder, minutes, seed, money = false }: Options,
+  parts: readonly (readonly [Part, rounds: number])[],
+) {
   tidyUp();
   const progress = new Progress(folder);
   const end = minutes === undefined ? Infinity : performance.now() + minutes * 60_000;
   const over = () => performance.now() >= end;
-  for (const [part, rounds] of parts) await part(progress, { rounds, seed, over });
+  for (const [part, rounds] of parts) await part(progress, { rounds, seed, over, onlyMoney: money });
   console.log(`\n${summary(progress)}\n\nKept in ${folder}; the same call goes on from there.`);
   process.exit(isClean(progress) ? 0 : 1);
 }
@@ -74,6 +78,7 @@ part('all', 'every part, one after the other').action((options: Options) =>
 );
 part('kill', 'kill -9 in the middle of the work')
   .option('--rounds <number>', 'on each database', wholeNumber)
+  .option('--money', 'finance applications and trade-ins alone')
   .addOption(database())
   .action((options: Options) => run(options, kill(options.database, options.rounds)));
 part('postgres', 'restart PostgreSQL under two processes')

@@ -161,7 +161,6 @@ export function LeadForm(props: LeadFormProps) {
   const { texts, captcha, closed } = settings;
   const codeSent = answer?.codeSent === true;
   const last = step === steps.length - 1;
-  const hasPhotos = view.steps.some(({ fields }) => fields.some(({ kind }) => kind === 'photos'));
   const idOf = (name: string) => `${block}-${view.form}-${name}`;
   if (sent) {
     return (
@@ -182,7 +181,7 @@ export function LeadForm(props: LeadFormProps) {
       className="lead-form"
       method="post"
       {...(action ? { action } : {})}
-      {...(hasPhotos ? { encType: 'multipart/form-data' } : {})}
+      encType={view.encType}
       noValidate={hydrated}
       data-live={hydrated || undefined}
       onSubmit={submit}

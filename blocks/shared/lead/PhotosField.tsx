@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useHydrated } from '../../../engine/browser/use-hydrated.ts';
-import { mostPhotos, photoIds } from '../../../engine/forms/kinds.ts';
+import { mostPhotos, photoIds } from '../../../engine/forms/photos.ts';
 import { controlAttributes, Field } from '../form/Field.tsx';
 import { Icon } from '../Icon.tsx';
 import type { ControlProps } from './controls.ts';

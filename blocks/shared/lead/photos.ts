@@ -1,6 +1,6 @@
 import type { SubmitContext } from '../../../engine/blocks/load.ts';
 import type { FormErrors } from '../../../engine/forms/fields.ts';
-import { mostPhotos, photoIds } from '../../../engine/forms/kinds.ts';
+import { mostPhotos, photoIds } from '../../../engine/forms/photos.ts';
 import type { FormView } from '../../../engine/forms/view.ts';
 
 /** The name of the control that holds the files of a field. */

@@ -146,6 +146,9 @@ async function visit({ caller, random, tally, sessions }: Client): Promise<void>
   if (answer.body['user'] === null) lose(tally, `session of ${phone}: acknowledged, not known`);
 }
 
+/** What shoppers do about money. */
+export const moneyActions: readonly ((client: Client) => Promise<void>)[] = [applyForFinance, tradeIn];
+
 /** A client's possible actions; those listed twice are done twice as often. */
 export const actions: readonly ((client: Client) => Promise<void>)[] = [
   sendLead,
@@ -154,10 +157,8 @@ export const actions: readonly ((client: Client) => Promise<void>)[] = [
   save,
   save,
   bookTestDrive,
-  applyForFinance,
-  applyForFinance,
-  tradeIn,
-  tradeIn,
+  ...moneyActions,
+  ...moneyActions,
   reveal,
   logEvent,
   signIn,

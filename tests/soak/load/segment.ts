@@ -26,6 +26,7 @@ interface SegmentOptions {
   readonly processes: number;
   /** URL of an empty PostgreSQL database; an embedded one in a new folder when omitted. */
   readonly url?: string;
+  readonly onlyMoney?: boolean | undefined;
   /** What happens to the servers while clients work. */
   readonly rounds: (segment: Segment) => Promise<void>;
 }
@@ -37,7 +38,7 @@ const deliveryMs = 120_000;
  * Rounds on one new database with clients at work throughout; afterwards everything is delivered, and the acknowledged
  * items are compared with the database and the deliveries.
  */
-export async function runSegment({ seed, processes, url, rounds }: SegmentOptions): Promise<Tally> {
+export async function runSegment({ seed, processes, url, onlyMoney = false, rounds }: SegmentOptions): Promise<Tally> {
   const random = randomFrom(seed);
   const tally = emptyTally();
   const { folder, remove } = temporaryFolder('segment');
@@ -50,7 +51,7 @@ export async function runSegment({ seed, processes, url, rounds }: SegmentOption
   try {
     // One after the other: the first migrates the database.
     for (const server of fleet.missing) await fleet.start(server);
-    const work = startClients({ count: clients, fleet, site, receiver, ledger, random, tally });
+    const work = startClients({ count: clients, fleet, site, receiver, ledger, random, tally, onlyMoney });
     receiver.weather = 'odd';
     await rounds({ fleet, receiver, random, tally });
     for (const server of fleet.missing) await fleet.start(server);
