@@ -5,7 +5,7 @@ import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import type { Condition } from '../../schemas/condition.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { object, text } from '../../schemas/shape.ts';
-import { leadsSomewhere } from '../shared/routes.ts';
+import { leadsSomewhere } from '../../engine/pages/match.ts';
 import { CardList } from '../shared/vehicle/CardRow.tsx';
 import { cardWords } from '../shared/vehicle/card-view.ts';
 import cardStyle from '../shared/vehicle/card.css?inline';

@@ -7,9 +7,8 @@ import { listLocations, type LocationFilter } from '../shared/locations/list.ts'
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
-import { leadsSomewhere } from '../shared/routes.ts';
 import { locationAddress } from '../../engine/pages/addresses.ts';
-import { matchRoute } from '../../engine/pages/match.ts';
+import { leadsSomewhere, matchRoute } from '../../engine/pages/match.ts';
 import { type DrawnMap, drawMap } from './map.ts';
 import { dayHours, type DayHours, isOpen } from '../../engine/dealer/hours.ts';
 

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
 import { Stars, type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
-import { leadsSomewhere } from '../shared/routes.ts';
+import { leadsSomewhere } from '../../engine/pages/match.ts';
 import stars from '../shared/stars.css?inline';
 import style from './style.css?inline';
 

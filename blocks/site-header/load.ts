@@ -8,7 +8,7 @@ import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
-import { leadsSomewhere } from '../shared/routes.ts';
+import { leadsSomewhere } from '../../engine/pages/match.ts';
 
 export const headerRules = [
   'header.items',

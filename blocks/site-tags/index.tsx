@@ -5,7 +5,7 @@ import { tagManager } from '../../engine/events/tag-manager.ts';
 import { pageKind } from '../../engine/pages/kinds/index.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
-import { leadsSomewhere } from '../shared/routes.ts';
+import { leadsSomewhere } from '../../engine/pages/match.ts';
 import type { TagSettings } from './start.ts';
 import style from './style.css?inline';
 

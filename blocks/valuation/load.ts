@@ -7,7 +7,7 @@ import { isAnswer, loadForm, pageSubject } from '../shared/lead/load.ts';
 import { keepPhotos } from '../shared/lead/photos.ts';
 import { submitForm } from '../shared/lead/submit.ts';
 import type { FormAnswer } from '../shared/lead/use-lead-form.ts';
-import { leadsSomewhere } from '../shared/routes.ts';
+import { leadsSomewhere } from '../../engine/pages/match.ts';
 import type { Reached, Stage, ValuationData, ValuationProps } from './stages.ts';
 
 /** What the form of the block says of the further steps. */

@@ -10,7 +10,7 @@ import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { leadsSomewhere } from '../shared/routes.ts';
+import { leadsSomewhere } from '../../engine/pages/match.ts';
 import { Price } from '../shared/vehicle/Price.tsx';
 import { RateDetail } from '../shared/vehicle/RateDetail.tsx';
 import rateStyle from '../shared/vehicle/rate-tip.css?inline';

@@ -148,17 +148,19 @@ export function Table({ head, rows }: { head: readonly string[]; rows: readonly 
   );
 }
 
-/** Parts of documents as they are written, with their places. */
+/** Parts of documents as they are written, with their places, folded. */
 export function Entries({ of }: { of: readonly Pick<Written, 'id' | 'place' | 'value'>[] }) {
   if (of.length === 0) return <p className="muted">None.</p>;
   return (
     <ul className="settings">
       {of.map(({ id, place, value }) => (
         <li key={`${place}${id}`}>
-          <h3>
-            <code>{id}</code> <span className="muted">{place}</span>
-          </h3>
-          <Json value={value} />
+          <details>
+            <summary>
+              <code>{id}</code> <span className="muted">{place}</span>
+            </summary>
+            <Json value={value} />
+          </details>
         </li>
       ))}
     </ul>

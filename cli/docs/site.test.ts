@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { blocks } from '../../blocks/registry.ts';
 import { ruleIds } from '../../schemas/rules/index.ts';
 import { wordingKeys } from '../../schemas/wording/index.ts';
+import { placeholders } from '../../engine/vehicle/placeholders.ts';
+import { fieldKinds } from '../../schemas/site/form-types.ts';
 import { findFile } from '../../engine/server/files.ts';
 import { readReference } from './reference.ts';
 import { docsSite } from './site.tsx';
@@ -103,4 +105,21 @@ test('every picture in an example exists', async () => {
 test('serves no file outside the reference', () => {
   expect(docs.text('../package.json')).toBeUndefined();
   expect(docs.picture('examples/no-such-site/media/logo.svg')).toBeUndefined();
+});
+
+test('forms, finance providers and their wording are shown with what the documents write, and where', () => {
+  const { providers, forms, formFields } = reference;
+  for (const [path, written] of [
+    ['finance-providers.html', providers],
+    ['forms.html', [...forms, ...formFields]],
+  ] as const) {
+    for (const { id, place } of written)
+      expect(pages.get(path)).toContain(`<code>${id}</code> <span class="muted">${place}</span>`);
+    expect(written.length).toBeGreaterThan(5);
+    expect(written.some(({ inherited }) => !inherited)).toBe(true);
+  }
+  for (const kind of fieldKinds) expect(pages.get('forms.html')).toContain(`<th scope="row"><code>${kind}</code></th>`);
+  const wording = pages.get('finance-wording.html');
+  for (const name of Object.keys(placeholders)) expect(wording).toContain(`<code>{${name}}</code>`);
+  expect(wording).toContain('checks.html#rate-without-comparison');
 });

@@ -86,6 +86,16 @@ export function matchFormer<T extends { readonly pattern: string; readonly forme
   return undefined;
 }
 
+/** True when the site has a page at this path, or the URL leads elsewhere. */
+export function leadsSomewhere(
+  { pages }: { readonly pages: readonly { readonly pattern: string }[] },
+  to: string,
+): boolean {
+  if (!to.startsWith('/')) return true;
+  const [path = '/'] = to.split(/[?#]/);
+  return matchRoute(pages, path) !== undefined;
+}
+
 const segmentsOfRoute = perObject(({ pattern }: { readonly pattern: string }) => segmentsOf(pattern));
 
 /**

@@ -2,6 +2,7 @@ import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
+import { type Crumb, trailOf, trailRules } from '../pages/trail.ts';
 import type { Site } from '../ports/site.ts';
 import { siteOrigin } from './head.ts';
 
@@ -100,24 +101,17 @@ function vehicleThing(vehicle: Vehicle, site: Site, origin: string, withOffer: b
   });
 }
 
-/** Home, then the page's position below it. */
+/** The trail that the page shows, as far as it has links. */
 function breadcrumbs(site: Site, page: PageContext, title: string, origin: string, facts: Facts): Thing | undefined {
   if (page.url.pathname === '/') return undefined;
-  const search = site.rules.read('search.mainRoute', facts);
-  const crumbs = page.vehicle
-    ? [
-        { name: site.document.site.name, path: '/' },
-        { name: page.vehicle.make, path: `${search}?make=${encodeURIComponent(page.vehicle.make)}` },
-        { name: page.vehicle.name, path: page.url.pathname },
-      ]
-    : [
-        { name: site.document.site.name, path: '/' },
-        { name: title, path: page.url.pathname },
-      ];
+  const trail: readonly Crumb[] = page.vehicle
+    ? trailOf({ site, page, facts, rules: site.rules.reader(trailRules, facts) })
+    : [{ label: site.document.site.name, to: '/' }, { label: title }];
+  const steps = trail.map((step, index) => (index < trail.length - 1 ? step : { ...step, to: page.url.pathname }));
   return thing('BreadcrumbList', {
-    itemListElement: crumbs.map(({ name, path }, index) =>
-      thing('ListItem', { position: index + 1, name, item: `${origin}${path}` }),
-    ),
+    itemListElement: steps
+      .filter(({ to }) => to !== undefined)
+      .map(({ label, to }, index) => thing('ListItem', { position: index + 1, name: label, item: `${origin}${to}` })),
   });
 }
 

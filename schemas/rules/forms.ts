@@ -10,6 +10,7 @@ export const formRules = defineRules({
     scope: ['vehicle'],
     summary: 'What Enquire now opens.',
     effect: 'Enquire buttons on detail page and cards',
+    fields: { phone: ['location', 'dealership_slug'] },
     witness: { page: '/cars/{used}', a: 'dialog', b: 'chat', seen: 'web chat opens', with: { features: ['chat'] } },
   },
   'enquiry.fields': {

@@ -36,3 +36,6 @@ export interface Claim extends Effect {
 }
 
 export type Claims = Readonly<Partial<Record<RuleId, Claim>>>;
+
+/** Further places by rule, where several claims share a place. */
+export type Places = Readonly<Partial<Record<RuleId, NonNullable<Claim['places']>>>>;

@@ -1,6 +1,7 @@
 import { testBackend } from '../support/backend.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { desc } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { Window } from 'happy-dom';
 import { blocks } from '../../blocks/registry.ts';
 import type { PagePayload } from '../../engine/browser/runtime.ts';
@@ -10,6 +11,7 @@ import type { Backend } from '../../engine/server/backend.ts';
 import { leads, users } from '../../engine/server/db/schema.ts';
 import { embeddedBackend } from '../../engine/server/search-backend.ts';
 import { TenantList } from '../../engine/server/tenants.ts';
+import type { CompiledSite } from '../../engine/blocks/plan.ts';
 import { compileSite } from '../../engine/site/compile.ts';
 import { isRuleId, ruleDefinition, type RuleId } from '../../schemas/rules/index.ts';
 import { featuresSchema } from '../../schemas/site/features.ts';
@@ -57,10 +59,14 @@ export interface ShopOptions {
   readonly as?: string | null;
 }
 
-function shown(status: number, location: string | null, html: string, window: Window, lead?: unknown): Shown {
-  let page: ReturnType<typeof parse> | undefined;
-  const parsed = () => (page ??= parse(html, window));
-  const all = (selector: string) => [...parsed().querySelectorAll(selector)];
+/** A page that holds a window, once it was looked at, until it is closed. */
+interface Kept extends Shown {
+  close(): Promise<void>;
+}
+
+function shown(status: number, location: string | null, html: string, lead?: unknown): Kept {
+  let window: Window | undefined;
+  const all = (selector: string) => [...(window ??= parse(html)).document.querySelectorAll(selector)];
   return {
     status,
     location,
@@ -71,6 +77,7 @@ function shown(status: number, location: string | null, html: string, window: Wi
     count: (selector) => all(selector).length,
     text: (selector) => folded(all(selector)[0]?.textContent),
     attribute: (selector, name) => all(selector)[0]?.getAttribute(name),
+    close: async () => window?.happyDOM.close(),
     browserRule: (id) => {
       const payload: PagePayload = JSON.parse(all('#forecourt-page')[0]?.textContent ?? '{}');
       return payload.rules.constants[id];
@@ -86,17 +93,19 @@ function folded(text: string | null | undefined): string | undefined {
  * Icons are removed, because their number slows down queries; elements are separated by a space, so that texts are
  * readable.
  */
-function parse(html: string, { document }: Window) {
-  document.documentElement.innerHTML = html.replace(/<svg class="icon.*?<\/svg>/gs, '').replaceAll('><', '> <');
-  return document;
+function parse(html: string): Window {
+  const window = new Window();
+  const text = html.replace(/<svg class="icon.*?<\/svg>/gs, '').replaceAll('><', '> <');
+  window.document.documentElement.innerHTML = text;
+  return window;
 }
 
-/** True for a site that sets only defaults. */
-function isPlain({ rules = {}, features = [], document, form, as }: ShopOptions): boolean {
+/** What tells a site from the fixture tenant: the rules that do not have their default, and the rest. */
+function settingsOf({ rules = {}, features = [], document }: ShopOptions): string {
   const own = Object.entries(rules).filter(
     ([id, value]) => !isRuleId(id) || !isDeepStrictEqual(ruleDefinition(id).default, value),
   );
-  return own.length === 0 && features.length === 0 && document === undefined && form === undefined && as === undefined;
+  return JSON.stringify([own, features, document]);
 }
 
 /** The cookie of a shopper who is signed in on the fixture tenant. */
@@ -123,7 +132,7 @@ async function lastLead(backend: Backend): Promise<unknown> {
 
 /**
  * The fixture tenant on a real server with the embedded search: `visit` compiles it anew with the given rules and
- * requests a page. One visit at a time, because they share the tenant; only pages of the unmodified tenant are cached.
+ * requests a page. One visit at a time, because they share the tenant; pages and sites that were lately asked for are kept.
  */
 export async function openShop() {
   const search = embeddedBackend('witness');
@@ -147,8 +156,9 @@ export async function openShop() {
   });
   const allFeatures = featuresSchema.items.enum;
   let revision = 0;
-  let window = new Window();
-  const plainPages = new Map<string, Shown>();
+  // The places of a claim mostly have its settings: they share its sites, and its pages where they are the same.
+  const sites = new LRUCache<string, CompiledSite>({ max: 8 });
+  const pages = new LRUCache<string, Kept>({ max: 8, dispose: (page) => void page.close() });
   const compile = ({ rules = {}, features = [], document: parts }: ShopOptions) => {
     revision += 1;
     const document = {
@@ -163,29 +173,31 @@ export async function openShop() {
     /** Why blocks failed since the last visit; a witness is valid only on a page without failures. */
     failures: () => failures.splice(0),
     async visit(path: string, options: ShopOptions = {}): Promise<Shown> {
-      const plain = isPlain(options);
-      const known = plain ? plainPages.get(path) : undefined;
+      const settings = settingsOf(options);
+      const key = `${path} ${options.as} ${settings} ${options.form ? revision : ''}`;
+      const known = pages.get(key);
       if (known) return known;
-      const site = compile(options);
+      const site = sites.get(settings) ?? compile(options);
+      sites.set(settings, site);
+      revision += 1;
       // The search service uses its own clock to decide whether a token has expired.
       tenants.put({ site, folder: 'nowhere', ...search.forSite(site, () => new Date()) });
-      if (!plain) await window.happyDOM.close();
-      const view = new Window();
-      if (!plain) window = view;
       const headers = { host: 'witness.localhost', ...(await cookieOf(backend, options.as)) };
       const send = async (form?: Readonly<Record<string, string>>) => {
         const post = form ? { method: 'POST', body: new URLSearchParams(numbered(form, revision)) } : {};
         const response = await app.request(`http://witness.localhost${path}`, { headers, ...post });
         const lead = form && (await lastLead(backend));
-        return shown(response.status, response.headers.get('location'), await response.text(), view, lead);
+        return shown(response.status, response.headers.get('location'), await response.text(), lead);
       };
       const [first, ...further] = [options.form ?? []].flat();
       // Every visit is another shopper's, and its message has a number: the same lead is not stored twice.
       let page = await send(further.length > 0 ? { ...first, _visitor: String(revision) } : first);
       for (const form of further) {
-        page = await send({ ...form, lead_id: page.attribute('[name=lead_id]', 'value') ?? '' });
+        const lead_id = page.attribute('[name=lead_id]', 'value') ?? '';
+        await page.close();
+        page = await send({ ...form, lead_id });
       }
-      if (plain) plainPages.set(path, page);
+      pages.set(key, page);
       return page;
     },
   };

@@ -1,0 +1,125 @@
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { PageContext } from '../blocks/load.ts';
+import type { Facts } from '../conditions/index.ts';
+import type { Site } from '../ports/site.ts';
+import type { Rules } from '../rules/index.ts';
+import { slugOf } from '../text/slug.ts';
+import { vehicleTitle } from '../vehicle/title.ts';
+import type { Words } from '../wording/index.ts';
+import { leadsSomewhere, matchRoute } from './match.ts';
+import { fillFacts } from './placeholders.ts';
+
+/** The rules of a trail. */
+export const trailRules = [
+  'vehicle.breadcrumbs.trail',
+  'vehicle.breadcrumbs.base',
+  'vehicle.heading',
+  'search.mainRoute',
+  'search.dealershipPages.shown',
+] as const satisfies readonly RuleId[];
+
+type CrumbKind = RuleValue<'vehicle.breadcrumbs.trail'>[number];
+
+/** A page with what its trail is made of. */
+export interface TrailPage {
+  readonly site: Site;
+  readonly rules: Rules<(typeof trailRules)[number]>;
+  readonly page: PageContext;
+  readonly facts: Facts;
+}
+
+/** One step of a trail. */
+export interface Crumb {
+  readonly label: string;
+  /** The link; absent for the page itself and where the site has no such page. */
+  readonly to?: string;
+}
+
+/** A vehicle, or what an address says of those that a page is about. */
+type Subject = Partial<Vehicle>;
+
+type MakeCrumb = (subject: Subject, context: TrailPage, base: string) => Crumb | undefined;
+
+const makers: Record<CrumbKind, MakeCrumb> = {
+  home: () => ({ label: '', to: '/' }),
+  search: (_, { rules }) => ({ label: '', to: rules['search.mainRoute'] }),
+  carType: ({ car_type }) => car_type && { label: car_type, to: `/search/${car_type}-cars` },
+  make: ({ make }, _, base) => (make ? { label: make, to: `${base}/${slugOf(make)}` } : undefined),
+  model: ({ make, model }, _, base) =>
+    make && model ? { label: model, to: `${base}/${slugOf(make)}/${slugOf(model)}` } : undefined,
+  body: ({ simple_body }, _, base) =>
+    simple_body ? { label: simple_body, to: `${base}/${slugOf(simple_body)}` } : undefined,
+  location: ({ location, dealership_slug }, { rules }) =>
+    location && {
+      label: location.name,
+      ...(dealership_slug && rules['search.dealershipPages.shown'] ? { to: `/search/${dealership_slug}` } : {}),
+    },
+  title: (_, { page, rules, site, facts }) => {
+    if (page.vehicle) return { label: vehicleTitle(page.vehicle, rules['vehicle.heading'].main) };
+    const title = matchRoute(site.pages, page.url.pathname)?.route.title;
+    return title ? { label: fillFacts(title, facts, page) } : undefined;
+  },
+};
+
+/** A trail of these steps (rule `vehicle.breadcrumbs.base`), without empty ones. */
+function crumbs(trail: readonly CrumbKind[], subject: Subject, context: TrailPage): readonly Crumb[] {
+  const { rules, site } = context;
+  const words = site.wording.words(trailWords);
+  const base = rules['vehicle.breadcrumbs.base'] === 'usedCar' ? '/used-car' : '/search';
+  return trail.flatMap((kind) => {
+    const crumb = makers[kind](subject, context, base);
+    if (!crumb) return [];
+    const { to, label } = crumb;
+    return {
+      label: labelOf(kind, label, words),
+      ...(to !== undefined && leadsSomewhere(site, to) ? { to } : {}),
+    };
+  });
+}
+
+/** What the address of a page narrows its vehicles to; several values of a kind are no level. */
+function subjectIn({ searchParams }: URL): Subject {
+  const only = (name: string) => {
+    const [value, ...others] = searchParams.getAll(name);
+    return value && others.length === 0 ? value : undefined;
+  };
+  const type = (['new', 'used', 'demo'] as const).find((name) => name === only('car_type'));
+  const [make, model, body] = [only('make'), only('model'), only('body')];
+  return {
+    ...(type ? { car_type: type } : {}),
+    ...(make ? { make } : {}),
+    ...(model ? { model } : {}),
+    ...(body ? { simple_body: body } : {}),
+  };
+}
+
+/** The words of a trail. */
+export const trailWords = [
+  'breadcrumbs.home',
+  'breadcrumbs.search',
+  'breadcrumbs.carType.new',
+  'breadcrumbs.carType.used',
+  'breadcrumbs.carType.demo',
+] as const;
+
+type TrailWords = Words<(typeof trailWords)[number]>;
+
+/** Home, search and car types have the product's wording, others their own label. */
+function labelOf(kind: CrumbKind, label: string, words: TrailWords): string {
+  if (kind === 'home' || kind === 'search') return words(`breadcrumbs.${kind}`);
+  if (kind === 'carType' && (label === 'new' || label === 'used' || label === 'demo'))
+    return words(`breadcrumbs.carType.${label}`);
+  return label;
+}
+
+/**
+ * The trail from home to a page, which is its last step: a vehicle's (rule `vehicle.breadcrumbs.trail`), a search
+ * page's, or what the address narrows another page to.
+ */
+export function trailOf(context: TrailPage): readonly Crumb[] {
+  const { page, rules } = context;
+  if (page.vehicle) return crumbs(rules['vehicle.breadcrumbs.trail'], page.vehicle, context);
+  if (page.group) return [...crumbs(['home'], {}, context), { label: page.group.label }];
+  return crumbs(['home', 'carType', 'make', 'model', 'body', 'title'], subjectIn(page.url), context);
+}
