@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { iconsPlugin, inlineScriptsPlugin } from './engine/render/plugins.ts';
+import { iconsPlugin, inlineScriptsPlugin, typefacesPlugin } from './engine/render/plugins.ts';
 import { siteValidator } from './engine/document/validator/plugin.ts';
 
 /** Islands' chunks are named after their blocks, so that network logs are readable. */
@@ -59,7 +59,7 @@ const plainImports: Plugin = {
  * the server. Dependencies of the second stay in node_modules.
  */
 export default defineConfig({
-  plugins: [plainImports, react(), iconsPlugin(), inlineScriptsPlugin(), siteValidator()],
+  plugins: [plainImports, react(), iconsPlugin(), inlineScriptsPlugin(), typefacesPlugin(), siteValidator()],
   publicDir: false,
   environments: {
     client: {

@@ -7,6 +7,11 @@ declare module 'virtual:icons/sprite' {
   export const iconSprite: string;
 }
 
+declare module 'virtual:typefaces' {
+  /** Addresses of the bundled font files by file name, hashed by content. */
+  export const typefaceUrls: Readonly<Record<string, string>>;
+}
+
 declare module 'virtual:inline-scripts' {
   export const inlineScripts: Readonly<Record<'early' | 'answers' | 'visit', string>>;
 }

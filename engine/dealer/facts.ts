@@ -1,6 +1,6 @@
 import type { Location } from '../../schemas/entities/location.ts';
 import type { Collected, Facts, LocationFacts } from '../conditions/index.ts';
-import type { SiteCore } from '../ports/site.ts';
+import type { SiteDocument } from '../../schemas/site/index.ts';
 import { isOpen } from './hours.ts';
 
 /** What a location is for; an empty type means sales. */
@@ -12,7 +12,7 @@ export function locationType(location: Location): 'sales' | 'service' | 'parts' 
 export function withLocationNamed(
   facts: Facts,
   slug: string,
-  { locations = [], site }: Pick<SiteCore['document'], 'locations' | 'site'>,
+  { locations = [], site }: Pick<SiteDocument, 'locations'> & { readonly site: { readonly timeZone: string } },
 ): Facts {
   const location = locations.find((candidate) => candidate.slug === slug);
   return location ? withLocation(facts, location, site.timeZone) : facts;

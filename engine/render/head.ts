@@ -2,6 +2,7 @@ import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
 import { fillFacts } from '../pages/placeholders.ts';
 import type { Site } from '../ports/site.ts';
+import { fontFiles } from '../theme/typefaces.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
 import type { PlannedPage } from '../blocks/plan.ts';
 
@@ -104,6 +105,9 @@ export function headHtml(site: Site, parts: HeadParts): string {
     page.indexed ? link({ rel: 'canonical', href: page.canonical }) : meta({ name: 'robots', content: 'noindex' }),
     ...parts.inlineScripts.map((script) => `<script>${script}</script>`),
     link({ rel: 'stylesheet', href: parts.stylesUrl }),
+    ...fontFiles(theme).map((href) =>
+      link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true }),
+    ),
     parts.preloads,
     ...modules.map((href) => link({ rel: 'modulepreload', href })),
     ...[...(entry ? [entry] : []), ...parts.ownScripts].map(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 import type { InlineScripts } from './page.ts';
 import { bodyIcons, icons, serviceIcons } from '../../schemas/icons.ts';
@@ -33,6 +33,28 @@ export function iconsPlugin(): Plugin {
     name: 'forecourt-icons',
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
     load: (id) => (id.startsWith('\0') ? modules[id.slice(1)] : undefined),
+  };
+}
+
+const typefaces = new URL('../theme/typefaces/', import.meta.url);
+
+/** Provides `virtual:typefaces` (the hashed addresses of the bundled fonts) and puts their files beside the scripts. */
+export function typefacesPlugin(): Plugin {
+  const files = readdirSync(typefaces).filter((name) => name.endsWith('.woff2'));
+  const fonts = files.map((name) => {
+    const source = readFileSync(new URL(name, typefaces));
+    const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
+    return { name, source, fileName: `assets/${name.replace('.woff2', '')}-${hash}.woff2` };
+  });
+  const urls = Object.fromEntries(fonts.map(({ name, fileName }) => [name, `/${fileName}`]));
+  return {
+    name: 'forecourt-typefaces',
+    resolveId: (id) => (id === 'virtual:typefaces' ? `\0${id}` : undefined),
+    load: (id) => (id === '\0virtual:typefaces' ? `export const typefaceUrls = ${JSON.stringify(urls)};` : undefined),
+    buildStart() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
+      for (const { fileName, source } of fonts) this.emitFile({ type: 'asset', fileName, source });
+    },
   };
 }
 

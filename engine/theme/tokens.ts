@@ -1,19 +1,9 @@
 import type { Theme } from '../../schemas/site/index.ts';
+import { fontFaces, fontStack } from './typefaces.ts';
 import { contrast, luminance, mix, parseHex, type Rgb, readable, toHex } from './colour.ts';
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [10, 14, 20];
-
-const fonts: Record<string, string> = {
-  system: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-  rounded:
-    "ui-rounded, 'Hiragino Maru Gothic ProN', Quicksand, 'Arial Rounded MT Bold', 'Segoe UI', system-ui, sans-serif",
-  humanist: "Seravek, 'Gill Sans Nova', Ubuntu, Calibri, 'DejaVu Sans', 'Segoe UI', system-ui, sans-serif",
-  geometric: "Avenir, 'Avenir Next', Montserrat, Corbel, 'URW Gothic', 'Century Gothic', system-ui, sans-serif",
-  serif: "Charter, 'Iowan Old Style', 'Source Serif 4', Georgia, serif",
-  slab: "Rockwell, 'Rockwell Nova', 'Roboto Slab', 'DejaVu Serif', 'Sitka Small', serif",
-  mono: "ui-monospace, 'Cascadia Code', 'Source Code Pro', Menlo, Consolas, monospace",
-};
 
 const radii: Record<Theme['radius'], readonly [small: string, large: string]> = {
   none: ['0', '0'],
@@ -61,7 +51,7 @@ export function themeTokens(theme: Theme): Readonly<Record<string, string>> {
   const brandTint = mix(surface, brand, 0.07);
   const headerFill = { light: surface, brand, dark: mix(black, brand, 0.12) }[theme.header ?? 'light'];
   const headerInk = theme.header === 'brand' ? onBrand : theme.header === 'dark' ? white : ink;
-  const body = fonts[theme.fonts?.body ?? 'system'] ?? '';
+  const bodyFont = theme.fonts?.body ?? 'system';
   return {
     brand: toHex(brand),
     'on-brand': toHex(onBrand),
@@ -91,8 +81,8 @@ export function themeTokens(theme: Theme): Readonly<Record<string, string>> {
     'radius-large': radiusLarge,
     'radius-full': '999px',
     shadow: '0 1px 2px rgb(10 14 20 / 6%), 0 12px 32px rgb(10 14 20 / 12%)',
-    font: body,
-    'font-heading': fonts[theme.fonts?.heading ?? theme.fonts?.body ?? 'system'] ?? body,
+    font: fontStack(bodyFont),
+    'font-heading': fontStack(theme.fonts?.heading ?? bodyFont),
     'heading-weight': '700',
     section: theme.density === 'compact' ? 'clamp(32px, 4vw, 48px)' : 'clamp(48px, 6vw, 72px)',
     speed: '120ms',
@@ -112,6 +102,7 @@ function colourScheme({ colours }: Theme): 'light' | 'dark' {
 export function themeCss(theme: Theme): string {
   const declarations = Object.entries(themeTokens(theme)).map(([name, value]) => `--${name}:${value}`);
   return [
+    fontFaces(theme),
     `:root{color-scheme:${colourScheme(theme)};--gutter:16px;${declarations.join(';')}}`,
     '@media (min-width:720px){:root{--gutter:24px}}',
     '@media (min-width:1200px){:root{--gutter:32px}}',

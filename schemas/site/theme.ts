@@ -4,7 +4,31 @@ import { object, record, text } from '../shape.ts';
 const colour = (description: string) =>
   ({ type: 'string', pattern: hexColour, description: `${description} As #rrggbb.` }) as const;
 
-const fontNames = ['system', 'rounded', 'humanist', 'geometric', 'serif', 'slab', 'mono'] as const;
+const systemFonts = ['system', 'rounded', 'humanist', 'geometric', 'serif', 'slab', 'mono'] as const;
+
+const bundledFonts = [
+  'archivo',
+  'barlow',
+  'barlow-condensed',
+  'big-shoulders-display',
+  'bricolage-grotesque',
+  'fraunces',
+  'hanken-grotesk',
+  'instrument-sans',
+  'libre-franklin',
+  'newsreader',
+  'nunito-sans',
+  'onest',
+  'outfit',
+  'plus-jakarta-sans',
+  'roboto-slab',
+  'source-sans-3',
+  'source-serif-4',
+  'work-sans',
+] as const;
+
+/** The families that a theme can name: those of the reader's system, and those that come with the engine. */
+export const fontNames = [...systemFonts, ...bundledFonts] as const;
 
 /** `theme`: how the site looks. */
 export const themeSchema = object(
@@ -33,7 +57,7 @@ export const themeSchema = object(
       default: 'soft',
       description: 'Corner radius: none 0, soft 6 px, round 12 px, full for pills.',
     },
-    fonts: object('Type families by name; no font is downloaded.', {
+    fonts: object('Type families by name: those of the system cost nothing, a bundled one 12 to 37 kB.', {
       body: { type: 'string', enum: fontNames, default: 'system', description: 'Text.' },
       heading: { type: 'string', enum: fontNames, description: "Headings; the text's family when omitted." },
     }),

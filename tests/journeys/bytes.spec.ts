@@ -83,10 +83,10 @@ for (const tenant of tenants) {
     expect((await bytesOf(page, at(tenant, '/about-us'))).script).toBe(0);
   });
 
-  test(`${tenant}: a results page needs at most 86 kB of script, 26 kB of HTML and CSS`, async ({ page }) => {
+  test(`${tenant}: a results page needs at most 86 kB of script, 26.3 kB of HTML and CSS`, async ({ page }) => {
     const { script, html, css } = await bytesOf(page, at(tenant, '/search/used-cars'));
     expect(script).toBeLessThanOrEqual(86_000);
-    expect(html + css).toBeLessThanOrEqual(26_000);
+    expect(html + css).toBeLessThanOrEqual(26_300);
   });
 
   test(`${tenant}: a vehicle page needs at most 80 kB of script for its first screen, 95 kB in total`, async ({

@@ -1,0 +1,57 @@
+import { typefaceUrls } from 'virtual:typefaces';
+import type { Theme } from '../../schemas/site/index.ts';
+import type { fontNames } from '../../schemas/site/theme.ts';
+import bundled from './typefaces/faces.json';
+
+/** Families that systems bring themselves; nothing is downloaded. */
+const system = {
+  system: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  rounded:
+    "ui-rounded, 'Hiragino Maru Gothic ProN', Quicksand, 'Arial Rounded MT Bold', 'Segoe UI', system-ui, sans-serif",
+  humanist: "Seravek, 'Gill Sans Nova', Ubuntu, Calibri, 'DejaVu Sans', 'Segoe UI', system-ui, sans-serif",
+  geometric: "Avenir, 'Avenir Next', Montserrat, Corbel, 'URW Gothic', 'Century Gothic', system-ui, sans-serif",
+  serif: "Charter, 'Iowan Old Style', 'Source Serif 4', Georgia, serif",
+  slab: "Rockwell, 'Rockwell Nova', 'Roboto Slab', 'DejaVu Serif', 'Sitka Small', serif",
+  mono: "ui-monospace, 'Cascadia Code', 'Source Code Pro', Menlo, Consolas, monospace",
+};
+
+/** A name that a theme may give its families. */
+export type FontName = (typeof fontNames)[number];
+
+const isBundled = (name: FontName): name is Exclude<FontName, keyof typeof system> => !(name in system);
+
+/** The value of `font-family` for a family's name: a bundled face is followed by a fallback that takes the same space. */
+export function fontStack(name: FontName): string {
+  if (!isBundled(name)) return system[name];
+  const { family } = bundled[name];
+  return `'${family}', '${family} fallback', sans-serif`;
+}
+
+function usedFaces({ fonts = {} }: Pick<Theme, 'fonts'>) {
+  const names = new Set([fonts.body ?? 'system', fonts.heading ?? fonts.body ?? 'system']);
+  return [...names].filter(isBundled).map((name) => bundled[name]);
+}
+
+/** The addresses of the font files that a theme's pages need, for preloading. */
+export function fontFiles(theme: Pick<Theme, 'fonts'>): readonly string[] {
+  return usedFaces(theme).flatMap(({ files }) => files.flatMap(({ file }) => typefaceUrls[file] ?? []));
+}
+
+/** The `@font-face` rules of a theme's bundled faces. */
+export function fontFaces(theme: Pick<Theme, 'fonts'>): string {
+  return usedFaces(theme)
+    .flatMap(({ family, local, files }) => {
+      const [first] = files;
+      if (!first) return [];
+      const { sizeAdjust, ascent, descent, lineGap } = first.fallback;
+      const sources = local.map((name) => `local('${name}')`).join(',');
+      return [
+        ...files.map(
+          ({ file, weight }) =>
+            `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${typefaceUrls[file]}) format('woff2')}`,
+        ),
+        `@font-face{font-family:'${family} fallback';src:${sources};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`,
+      ];
+    })
+    .join('');
+}
