@@ -25,6 +25,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'blocks/location-list',
     'blocks/shared/locations',
   ],
+  '/images': ['engine/site/media.ts', 'engine/render/page.ts', 'blocks'],
   '/map': ['engine/site/map.ts', 'blocks/location-list'],
   '/navigation': [
     'blocks/site-header',

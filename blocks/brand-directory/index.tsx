@@ -1,7 +1,8 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
 import { object } from '../../schemas/shape.ts';
-import { brandLogo, brandPage } from '../shared/brands.ts';
+import { RemotePicture } from '../shared/RemotePicture.tsx';
+import { brandPage, makeLogo } from '../shared/brands.ts';
 import style from './style.css?inline';
 
 const brandRules = ['brands.logoFallback', 'brands.overviewShown', ...countedRules] as const;
@@ -23,20 +24,25 @@ type Props = ListedProps<typeof brandRules, typeof brandWords, readonly BrandEnt
 function Face({ brand, rules, words }: { readonly brand: BrandEntry } & Pick<Props, 'rules' | 'words'>) {
   const { title, logo, count } = brand;
   const named = !logo && rules['brands.logoFallback'] === 'name';
+  const none = (
+    <span
+      className="brands__placeholder"
+      role="img"
+      aria-label={words('brands.noLogo')}
+      data-initial={title.charAt(0)}
+    />
+  );
   return (
     <>
       <span className="brands__face">
         {logo ? (
-          <img className="brands__logo" src={logo} alt="" width={168} height={56} loading="lazy" decoding="async" />
+          <RemotePicture className="brands__logo" src={logo} width={168} height={56}>
+            {none}
+          </RemotePicture>
         ) : named ? (
           <span className="brands__word">{title}</span>
         ) : (
-          <span
-            className="brands__placeholder"
-            role="img"
-            aria-label={words('brands.noLogo')}
-            data-initial={title.charAt(0)}
-          />
+          none
         )}
       </span>
       {!named && <span className="brands__title">{title}</span>}
@@ -85,7 +91,7 @@ export default defineBlock({
       const { slug, title } = brand;
       const count = stock?.get(slug)?.count ?? 0;
       const to = shown ? brandPage(site, slug, true) : count > 0 ? `/search/${slug}` : undefined;
-      const logo = brandLogo(brand);
+      const logo = makeLogo(site, slug);
       return { slug, title, count, ...(to ? { to } : {}), ...(logo ? { logo } : {}) };
     });
   },

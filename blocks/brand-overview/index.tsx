@@ -2,7 +2,7 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { brandLogo } from '../shared/brands.ts';
+import { makeLogo } from '../shared/brands.ts';
 import style from './style.css?inline';
 
 /** A dealership that sells the brand. */
@@ -38,7 +38,7 @@ export default defineBlock({
     const answer = await search
       .query({ q: '', limit: 0, ...(filter ? { filter } : {}) }, signal)
       .catch(() => undefined);
-    const logo = brandLogo(brand);
+    const logo = makeLogo(site, brand.slug);
     return {
       slug: brand.slug,
       title: brand.title,

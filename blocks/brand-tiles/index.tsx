@@ -1,7 +1,8 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
 import { object } from '../../schemas/shape.ts';
-import { brandPage, makeLogos } from '../shared/brands.ts';
+import { RemotePicture } from '../shared/RemotePicture.tsx';
+import { brandPage, makeLogo } from '../shared/brands.ts';
 import style from './style.css?inline';
 
 const tileRules = ['brands.logoFallback', 'brands.overviewShown', ...countedRules] as const;
@@ -28,12 +29,11 @@ export default defineBlock({
   async load(context): Promise<readonly MakeTile[]> {
     const { props, search, site, rules, now, signal } = context;
     const makes = await stockedMakes(search, rules, now, signal);
-    const pictures = makeLogos(site);
     return [...makes]
       .sort(([, a], [, b]) => b.count - a.count || a.make.localeCompare(b.make, 'en'))
       .slice(0, props.count ?? 12)
       .map(([slug, { make, count }]) => {
-        const logo = pictures.get(slug);
+        const logo = makeLogo(site, make);
         return {
           make,
           count,
@@ -46,30 +46,25 @@ export default defineBlock({
   /** Makes of the stock as tiles with logo, name and number of vehicles. */
   Component({ props, rules, words, data }) {
     const placeholder = rules['brands.logoFallback'] === 'placeholder';
+    const none = (make: string) => (
+      <span
+        className="brand-tiles__placeholder"
+        role="img"
+        aria-label={words('brands.noLogo')}
+        data-initial={make.charAt(0)}
+      />
+    );
     return (
       <ul className="brand-tiles">
         {(data ?? []).map(({ make, count, to, logo }) => (
           <li key={make}>
             <a className="brand-tiles__tile" href={to}>
               {logo ? (
-                <img
-                  className="brand-tiles__logo"
-                  src={logo}
-                  alt=""
-                  width={96}
-                  height={56}
-                  loading="lazy"
-                  decoding="async"
-                />
+                <RemotePicture className="brand-tiles__logo" src={logo} width={96} height={56}>
+                  {none(make)}
+                </RemotePicture>
               ) : (
-                placeholder && (
-                  <span
-                    className="brand-tiles__placeholder"
-                    role="img"
-                    aria-label={words('brands.noLogo')}
-                    data-initial={make.charAt(0)}
-                  />
-                )
+                placeholder && none(make)
               )}
               <span className="brand-tiles__make">{make}</span>
               {props.counts !== false && <span className="brand-tiles__count">{words('brands.stock', { count })}</span>}

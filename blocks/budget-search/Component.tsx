@@ -7,8 +7,7 @@ import type { WordingKey } from '../../schemas/wording/index.ts';
 import { NumberField } from '../shared/form/NumberField.tsx';
 import { RadioGroup } from '../shared/form/RadioGroup.tsx';
 import { RangeSlider } from '../shared/form/RangeSlider.tsx';
-import { Icon } from '../shared/Icon.tsx';
-import { bodyTypeIcon } from '../shared/vehicle/body-type-icon.ts';
+import { BodyIcon } from '../shared/vehicle/BodyIcon.tsx';
 import type { BudgetCounts } from './counts.ts';
 import type { BudgetData } from './load.ts';
 import {
@@ -105,11 +104,12 @@ function QuickPicks({
 interface PickerProps extends Pick<Props, 'id' | 'rules' | 'words'> {
   readonly bodies: readonly string[];
   readonly chosen: readonly string[];
+  readonly pattern: string | undefined;
   readonly onChange: (bodies: readonly string[]) => void;
 }
 
 /** Body types to choose from; those beyond the first are folded. */
-function BodyPicker({ bodies, chosen, rules, words, onChange }: PickerProps) {
+function BodyPicker({ bodies, chosen, pattern, rules, words, onChange }: PickerProps) {
   if (bodies.length === 0) return null;
   const first = bodies.slice(0, rules['budget.body.count']);
   const more = bodies.slice(first.length);
@@ -125,7 +125,7 @@ function BodyPicker({ bodies, chosen, rules, words, onChange }: PickerProps) {
           onChange(event.currentTarget.checked ? [...chosen, body] : chosen.filter((other) => other !== body))
         }
       />
-      <Icon name={bodyTypeIcon(body)} size={24} />
+      <BodyIcon body={body} pattern={pattern} />
       {body}
     </label>
   );
@@ -216,6 +216,7 @@ function Search({ id, props, rules, words, data }: Props & { readonly data: Budg
             />
           </div>
           <BodyPicker
+            pattern={data.bodyIcons}
             id={id}
             bodies={data.bodies}
             chosen={budget.bodies}

@@ -4,7 +4,8 @@ import type { FilterName } from '../../schemas/search/filters.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { bodyTypeIcon } from '../shared/vehicle/body-type-icon.ts';
+import { RemotePicture } from '../shared/RemotePicture.tsx';
+import { BodyIcon } from '../shared/vehicle/BodyIcon.tsx';
 import type { BudgetCounts } from './counts.ts';
 import type { BudgetData } from './load.ts';
 import { type Budget, type BudgetRules, resultsAddress } from './state.ts';
@@ -19,7 +20,7 @@ export const tileWords = [
 interface TilesProps {
   readonly budget: Budget;
   readonly counts: BudgetCounts;
-  readonly data: Pick<BudgetData, 'stock' | 'logos'>;
+  readonly data: Pick<BudgetData, 'stock' | 'logos' | 'bodyIcons'>;
   readonly rules: BudgetRules;
   readonly words: Words<(typeof tileWords)[number]>;
 }
@@ -49,9 +50,13 @@ export function Tiles({ budget, counts, data, rules, words }: TilesProps) {
             <li key={value}>
               <a className="budget__tile" href={resultsAddress(budget, rules, data.stock.known, { [filter]: [value] })}>
                 {facet === 'make' && data.logos[value] ? (
-                  <img src={data.logos[value]} alt="" width={64} height={40} loading="lazy" decoding="async" />
+                  <RemotePicture src={data.logos[value]} width={64} height={40}>
+                    <Icon name="car" size={24} />
+                  </RemotePicture>
+                ) : facet === 'body' ? (
+                  <BodyIcon body={value} pattern={data.bodyIcons} />
                 ) : (
-                  <Icon name={facet === 'body' ? bodyTypeIcon(value) : 'car'} size={24} />
+                  <Icon name="car" size={24} />
                 )}
                 <strong>{value}</strong>
                 <span className="muted">{words('search.count', { count })}</span>

@@ -1,6 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { slugOf } from '../../engine/text/slug.ts';
-import { makeLogos } from '../shared/brands.ts';
+import { makeLogo } from '../shared/brands.ts';
 import { capitalised, vehicleNoun } from '../shared/vehicle/noun.ts';
 import { countedFilter } from '../../engine/search/counted.ts';
 import { mainSearch } from '../shared/main-search.ts';
@@ -17,6 +16,8 @@ export interface BudgetData {
   readonly type: string;
   /** Logos by make. */
   readonly logos: Readonly<Record<string, string>>;
+  /** The site's own icons of body types, by a pattern. */
+  readonly bodyIcons?: string;
 }
 
 /** What the stock has for the budget in the page's address. */
@@ -37,14 +38,14 @@ export async function loadBudget(context: LoadContext<unknown, (typeof budgetRul
     bodies: pickedBodies(budgetCounts([all]).bodies, rules),
     type: capitalised(vehicleNoun(site, rules['stock.vehicleNoun'])),
     logos: logosOf(site, Object.keys(all.facets['make'] ?? {})),
+    ...(site.document.images?.bodyIcons ? { bodyIcons: site.document.images.bodyIcons } : {}),
   };
 }
 
 function logosOf(site: LoadContext['site'], makes: readonly string[]) {
-  const logos = makeLogos(site);
   return Object.fromEntries(
     makes.flatMap((make) => {
-      const logo = logos.get(slugOf(make));
+      const logo = makeLogo(site, make);
       return logo ? [[make, logo] as const] : [];
     }),
   );

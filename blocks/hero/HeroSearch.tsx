@@ -5,7 +5,7 @@ import { dollars } from '../../engine/vehicle/units.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { bodyTypeIcon } from '../shared/vehicle/body-type-icon.ts';
+import { BodyIcon } from '../shared/vehicle/BodyIcon.tsx';
 import type { HeroData, heroRules, heroWords } from './load.ts';
 import { makeOf, searchState } from '../../engine/search/state.ts';
 
@@ -156,7 +156,7 @@ function BodyTiles({ data, rules, words }: HeroSearchProps) {
           className="hero__body"
           href={printAddress(searchState({ currentPath: rules['search.mainRoute'], filters: { body: [body] } }))}
         >
-          <Icon name={bodyTypeIcon(body)} size={24} />
+          <BodyIcon body={body} pattern={data.bodyIcons} />
           <strong>{body}</strong>
           <span className="muted">{words('search.count', { count })}</span>
         </a>

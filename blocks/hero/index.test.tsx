@@ -89,3 +89,20 @@ test('shows its heading when the search service does not respond', async () => {
   expect(texts(html, 'h1')).toEqual(['Find your next car']);
   expect(dom(html).querySelector('form')).toBeNull();
 });
+
+test("body types have the site's own icons, the silhouette standing in, else the silhouette [api.image-cdn-body-icons]", async () => {
+  const rules = { 'home.heroSearch': 'bodyTiles' };
+  const icons = async (images?: object) => {
+    const page = dom(await render({ rules, document: images ? { images } : {} }));
+    const pictures = [...page.querySelectorAll('.hero__body > img')].map((picture) => picture.getAttribute('src'));
+    return [
+      pictures,
+      page.querySelectorAll('.hero__body > svg').length,
+      page.querySelectorAll('[data-else][hidden] > svg').length,
+    ];
+  };
+  expect(await icons()).toEqual([[], 2, 0]);
+  const [pictures, ...rest] = await icons({ bodyIcons: 'https://images.example/bodies/{name}.svg' });
+  expect(pictures).toContain('https://images.example/bodies/ute.svg');
+  expect(rest).toEqual([0, 2]);
+});

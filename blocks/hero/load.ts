@@ -40,6 +40,8 @@ export interface HeroData {
   readonly makes: readonly FacetValue[];
   readonly models: readonly FacetValue[];
   readonly bodies: readonly FacetValue[];
+  /** The site's own icons of body types, by a pattern. */
+  readonly bodyIcons?: string;
 }
 
 const maxModels = 160;
@@ -62,6 +64,7 @@ export async function load(context: LoadContext<unknown, (typeof heroRules)[numb
     makes: Object.entries(stock.facets['make'] ?? {}).sort(byName),
     models: mostFrequent(stock.facets['make_model'], maxModels).sort(byName),
     bodies: mostFrequent(stock.facets['simple_body'], maxBodies),
+    ...(context.site.document.images?.bodyIcons ? { bodyIcons: context.site.document.images.bodyIcons } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { linkTo } from '../shared/href.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { RemotePicture } from '../shared/RemotePicture.tsx';
 import type { LiveMap } from '../../schemas/site/outside.ts';
 import type { LocationListBlock } from './Component.tsx';
 import type { LocationListData } from './load.ts';
@@ -35,6 +36,18 @@ function settingsOf(live: NonNullable<LocationMapProps['live']>, words: Location
 
 const part = (value: number, whole: number) => `${(value / whole) * 100}%`;
 
+/** The pin itself: the site's own picture of one, else the icon. */
+function PinIcon({ picture }: { readonly picture: string | undefined }) {
+  const icon = <Icon name="pin" size={20} />;
+  return picture ? (
+    <RemotePicture src={picture} width={20} height={20}>
+      {icon}
+    </RemotePicture>
+  ) : (
+    icon
+  );
+}
+
 /** The names of the locations at one pin, each a link where it has somewhere to lead. */
 function Names({ members }: Pick<DrawnMap['pins'][number], 'members'>) {
   return members.map(({ name, to, at }) =>
@@ -68,7 +81,7 @@ export function LocationMap({ map, words, live }: LocationMapProps) {
       <ul>
         {map.pins.map(({ x, y, members }) => (
           <li key={`${x} ${y}`} className="location-map__place" style={{ left: part(x, width), top: part(y, height) }}>
-            <Icon name="pin" size={20} />
+            <PinIcon picture={members[0]?.picture} />
             <span className="location-map__names">
               <Names members={members} />
             </span>

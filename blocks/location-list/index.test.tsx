@@ -213,6 +213,19 @@ describe('on a map', () => {
     expect(settings(await shown('staticImage', [near], { map }))).toBeUndefined();
   });
 
+  test("its pins are the site's own pictures by type of location, the icon standing in [api.image-cdn-map-pins]", async () => {
+    const images = { mapPins: 'https://images.example/pins/{name}.svg' };
+    const workshop: Location = { ...bendigo, location_type: 'service' };
+    const page = dom(await shown('liveMap', [near, workshop], { images }));
+    const pictures = [...page.querySelectorAll('.location-map li > img')];
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+      'https://images.example/pins/sales.svg',
+      'https://images.example/pins/service.svg',
+    ]);
+    expect(page.querySelectorAll('.location-map li > img + [data-else][hidden] > svg')).toHaveLength(2);
+    expect(dom(await shown('liveMap')).querySelector('.location-map li > img')).toBeNull();
+  });
+
   test('or each card has a picture of a pin [locations.block-pin-image]', async () => {
     const html = await shown('pinImage', [near, bendigo, { id: 5, slug: 'no', name: 'Nowhere' }]);
     expect(dom(html).querySelectorAll('.location-list__card')).toHaveLength(3);

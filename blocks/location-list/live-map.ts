@@ -59,7 +59,7 @@ function drawn(map: LiveMap): Promise<void> {
 }
 
 /** Shows the names of the places as pins, those too close together as one; again whenever the zoom changes. */
-function keepPins(map: LiveMap, places: readonly Place[], icon: Element | null): void {
+function keepPins(map: LiveMap, places: readonly Place[], icons: readonly Element[]): void {
   let pins: readonly Marker[] = [];
   let shown = '';
 
@@ -71,7 +71,7 @@ function keepPins(map: LiveMap, places: readonly Place[], icon: Element | null):
     names.append(...members.map(({ label }) => label));
     pin.role = 'group';
     pin.ariaLabel = members.map(({ name }) => name).join(', ');
-    pin.append(...(icon ? [icon.cloneNode(true)] : []), names);
+    pin.append(...icons.map((icon) => icon.cloneNode(true)), names);
     return pin;
   }
 
@@ -143,8 +143,9 @@ export async function openMap(picture: HTMLElement): Promise<() => void> {
   shown.keyboard.disableRotation();
   shown.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   shown.addControl(new ScaleControl(), 'bottom-left');
-  if (attribution) shown.addControl(new AttributionControl({ compact: false, customAttribution: attribution }));
-  keepPins(shown, places, picture.querySelector('li svg'));
+  if (attribution)
+    shown.addControl(new AttributionControl({ compact: false, customAttribution: attribution }), 'bottom-left');
+  keepPins(shown, places, [...picture.querySelectorAll('li:first-of-type > :not(.location-map__names)')]);
   picture.classList.add('location-map--live');
   shown.getCanvas().focus({ preventScroll: true });
   return () => void shown.fitBounds(bounds, all);

@@ -181,7 +181,7 @@ export function loadLocations(context: ListContext): LocationListData {
   const display = rules['locations.block.display'];
   const isMap = display === 'liveMap' || display === 'staticImage';
   const linkOf = (location: Location) => targets.details(location, context, rules) ?? directions(location);
-  const map = isMap ? drawMap(listed, linkOf) : undefined;
+  const map = isMap ? drawMap(listed, linkOf, site.document.images?.mapPins) : undefined;
   const { address, attribution } = site.document.map ?? {};
   return {
     cards: listed.map((location) => cardOf(location, context)),

@@ -1,5 +1,7 @@
 import { coast } from '../../engine/dealer/coast.ts';
 import { clustersOf, projectionOf, scaleBar } from '../../engine/dealer/projection.ts';
+import { locationType } from '../../engine/dealer/facts.ts';
+import { namedPicture } from '../../engine/site/media.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 
 /** The size of a drawing in its own units. */
@@ -15,6 +17,8 @@ interface Pin {
   readonly name: string;
   /** Where it leads: the location's page, else directions to it. */
   readonly to?: string;
+  /** The site's own picture of a pin. */
+  readonly picture?: string;
   /** Its longitude and latitude, between them a space. */
   readonly at: string;
 }
@@ -33,12 +37,14 @@ export interface DrawnMap {
 export function drawMap(
   locations: readonly Location[],
   linkOf: (location: Location) => string | undefined,
+  pictures?: string,
 ): DrawnMap | undefined {
   const places = locations.flatMap((location) => {
     const { lat, long } = location.address ?? {};
     if (typeof lat !== 'number' || typeof long !== 'number') return [];
     const to = linkOf(location);
-    return [{ lat, lng: long, name: location.name, at: `${long} ${lat}`, ...(to ? { to } : {}) }];
+    const picture = pictures ? { picture: namedPicture(pictures, locationType(location)) } : {};
+    return [{ lat, lng: long, name: location.name, at: `${long} ${lat}`, ...(to ? { to } : {}), ...picture }];
   });
   if (places.length === 0) return undefined;
   const projection = projectionOf([...places, ...surroundings(places)], size.width, size.height, margin);

@@ -4,7 +4,9 @@ import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
 import { manufacturers } from '../../schemas/entities/manufacturers.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
-import { brandLogo, brandPage } from '../shared/brands.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { RemotePicture } from '../shared/RemotePicture.tsx';
+import { brandPage, makeLogo } from '../shared/brands.ts';
 import style from './style.css?inline';
 
 const directoryRules = ['brands.directory.scope', 'brands.overviewShown', ...countedRules] as const;
@@ -51,7 +53,9 @@ function Make({ make, words }: { readonly make: MakeEntry } & Pick<Props, 'words
   const face = (
     <>
       {logo ? (
-        <img className="makes__logo" src={logo} alt="" width={144} height={48} loading="lazy" decoding="async" />
+        <RemotePicture className="makes__logo" src={logo} width={144} height={48}>
+          <Icon name="car" size={24} />
+        </RemotePicture>
       ) : (
         <span className="makes__logo makes__logo--name" aria-hidden="true">
           {name}
@@ -134,14 +138,20 @@ export default defineBlock({
       ...(site.document.dealerships ?? []).flatMap((dealership) => dealership.brands ?? []),
     ]);
     const known = new Map([
-      ...manufacturers.map((make) => [make.slug, { name: make.name, logo: make.logo.url ?? undefined }] as const),
+      ...manufacturers.map(
+        (make) =>
+          [make.slug, { name: make.name, logo: makeLogo(site, make.slug) ?? make.logo.url ?? undefined }] as const,
+      ),
       ...[...brands.values()].map(
         (brand) =>
           [
             brand.slug,
             {
               name: brand.title,
-              logo: brandLogo(brand) ?? manufacturers.find(({ slug }) => slug === brand.slug)?.logo.url ?? undefined,
+              logo:
+                makeLogo(site, brand.slug) ??
+                manufacturers.find(({ slug }) => slug === brand.slug)?.logo.url ??
+                undefined,
             },
           ] as const,
       ),

@@ -5,6 +5,7 @@ import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
 import { stateAt, wholeLists } from '../../engine/search/page-address.ts';
 import type { Point } from '../../engine/dealer/postcodes.ts';
+import { makeLogo } from '../shared/brands.ts';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { livePromos } from '../../engine/search/promo.ts';
 import { runSearch } from '../../engine/search/run.ts';
@@ -148,5 +149,10 @@ function promoTiles({ site, facts, now }: ResultsContext): readonly PromoTile[] 
 
 function makeLogos({ site }: ResultsContext): Readonly<Record<string, string>> {
   const tiles = site.document.navigation?.brandTiles ?? [];
-  return Object.fromEntries(tiles.flatMap(({ make, logo }) => (logo ? [[make.toLowerCase(), mediaUrl(logo)]] : [])));
+  return Object.fromEntries(
+    tiles.flatMap(({ make }) => {
+      const logo = makeLogo(site, make);
+      return logo ? [[make.toLowerCase(), logo]] : [];
+    }),
+  );
 }

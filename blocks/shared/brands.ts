@@ -1,9 +1,8 @@
 import { brandPage as brandKind } from '../../engine/pages/kinds/brand.ts';
 import { matchRoute } from '../../engine/pages/match.ts';
 import type { Site } from '../../engine/ports/site.ts';
-import type { Brand } from '../../schemas/site/content.ts';
 import { slugOf } from '../../engine/text/slug.ts';
-import { mediaUrl } from '../../engine/site/media.ts';
+import { mediaUrl, namedPicture } from '../../engine/site/media.ts';
 
 /** The page of a brand of the group; `undefined` where it has none, or the site shows none. */
 export function brandPage(site: Site, slug: string, shown: boolean): string | undefined {
@@ -14,18 +13,15 @@ export function brandPage(site: Site, slug: string, shown: boolean): string | un
     : undefined;
 }
 
-/** The addresses of logos by the slug of their make, from the brand directory and the brand menu. */
-export function makeLogos({
-  document: { brands = [], navigation },
-}: Pick<Site, 'document'>): ReadonlyMap<string, string> {
-  const entries = [
-    ...(navigation?.brandTiles ?? []).map(({ make, logo }) => [slugOf(make), logo] as const),
-    ...brands.map(({ slug, logo }) => [slug, logo] as const),
-  ];
-  return new Map(entries.flatMap(([slug, logo]) => (logo ? [[slug, mediaUrl(logo)] as const] : [])));
-}
-
-/** The picture of a brand's logo, if it has one. */
-export function brandLogo({ logo }: Pick<Brand, 'logo'>): string | undefined {
-  return logo ? mediaUrl(logo) : undefined;
+/** The logo of a make: from the brand menu or the brands, else by the site's pattern for logos. */
+export function makeLogo(
+  { document: { brands = [], navigation, images } }: Pick<Site, 'document'>,
+  make: string,
+): string | undefined {
+  const slug = slugOf(make);
+  const own =
+    brands.find((brand) => brand.slug === slug && brand.logo)?.logo ??
+    navigation?.brandTiles?.find((tile) => slugOf(tile.make) === slug && tile.logo)?.logo;
+  if (own) return mediaUrl(own);
+  return images?.logos && namedPicture(images.logos, make);
 }

@@ -7,6 +7,7 @@ import { listLocations, primaryLocation } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 
+import { makeLogo } from '../shared/brands.ts';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { leadsSomewhere } from '../../engine/pages/match.ts';
 
@@ -68,13 +69,14 @@ type HeaderContext = LoadContext<HeaderProps, (typeof headerRules)[number]>;
 
 function brandTiles({ site, rules }: HeaderContext): BrandTile[] {
   const overviews = (site.document.brands ?? []).filter((brand) => brand.skipPage !== true).map((brand) => brand.slug);
-  return (site.document.navigation?.brandTiles ?? []).map(({ make, logo, to }) => {
+  return (site.document.navigation?.brandTiles ?? []).map(({ make, to }) => {
+    const logo = makeLogo(site, make);
     const slug = slugOf(make);
     const overview = rules['menu.tileTarget'] === 'overview' && overviews.includes(slug);
     const own = rules['menu.tileTarget'] === 'brandSite' ? to : undefined;
     return {
       make,
-      ...(logo ? { logo: mediaUrl(logo) } : {}),
+      ...(logo ? { logo } : {}),
       to: own ?? (overview ? `/${slug}/overview` : `/search/${slug}`),
     };
   });

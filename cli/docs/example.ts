@@ -90,7 +90,11 @@ const host: PageHost = {
     parts: new LRUCache({ maxSize: 1 }),
     loadDeadlineMs: 0,
   },
-  assets: { scriptsFor: () => [], scriptNamed: () => undefined, inlineScripts: { early: '', answers: '', visit: '' } },
+  assets: {
+    scriptsFor: () => [],
+    scriptNamed: () => undefined,
+    inlineScripts: { early: '', answers: '', visit: '', pictures: '' },
+  },
   stylesUrl: () => 'styles.css',
 };
 

@@ -21,9 +21,10 @@ export interface ScriptAssets {
 
 /**
  * The inline scripts of pages by name, whose hashes are in the policy: `early` queues clicks on islands, `answers` those
- * on links that islands answer in place, `visit` records the session's pages and is empty where none are recorded.
+ * on links that islands answer in place, `visit` records the session's pages and is empty where none are recorded,
+ * `pictures` shows what stands in for those that do not load.
  */
-export type InlineScripts = Readonly<Record<'early' | 'answers' | 'visit', string>>;
+export type InlineScripts = Readonly<Record<'early' | 'answers' | 'visit' | 'pictures', string>>;
 
 /** The input of rendering one page; `visitor` is known on personal pages. */
 export interface PageRequest extends PageLoadContext {
@@ -210,6 +211,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
       ...(live ? [inline.early] : []),
       ...(gathered.answers ? [inline.answers] : []),
       ...(visit && (!live || takesForms(planned.main)) ? [inline.visit] : []),
+      ...(site.document.images ? [inline.pictures] : []),
     ],
     structuredData: status === 200 ? structuredData(site, page, meta.title, facts) : [],
     ...(host.headExtra ? { extra: host.headExtra } : {}),

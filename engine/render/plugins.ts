@@ -63,6 +63,7 @@ const scripts: Readonly<Record<keyof InlineScripts, string>> = {
   early: 'early.js',
   answers: 'answers.js',
   visit: 'visit.js',
+  pictures: 'pictures.js',
 };
 
 const folder = new URL('../browser/', import.meta.url);

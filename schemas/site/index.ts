@@ -7,7 +7,7 @@ import type { Finance } from './finance.ts';
 import type { FieldDocument, FormDocument } from './form-types.ts';
 import type { SiteIdentity } from './identity.ts';
 import type { Navigation } from './navigation.ts';
-import type { LiveMap } from './outside.ts';
+import type { Images, LiveMap } from './outside.ts';
 import type { Dealership, Delivery, Events, Gating, Plugin } from './operations.ts';
 import type { Layout, Page, Redirect } from './pages.ts';
 import type { SearchSettings } from './search.ts';
@@ -26,6 +26,7 @@ export interface SiteDocument {
   dealerships?: Dealership[];
   locations?: Location[];
   map?: LiveMap;
+  images?: Images;
   navigation?: Navigation;
   layouts?: Record<string, Layout>;
   /** By route pattern, such as `/cars/:slug`. */

@@ -23,4 +23,21 @@ export const mapSchema = object(
   },
 );
 
+const picture = (of: string, name: string) =>
+  ({
+    type: 'string',
+    pattern: `${host}/.*\\{name\\}`,
+    description: `${of}: an address with {name} in it, for ${name}.`,
+  }) as const;
+
+export const imagesSchema = object(
+  'Addresses of pictures that many sites share; without one, those that come with the product. A placeholder stands in for a picture that does not load.',
+  {
+    logos: picture('Logos of makes that the document names none for', 'the make in lower case with hyphens'),
+    bodyIcons: picture('Icons of body types', 'the body type in lower case with hyphens'),
+    mapPins: picture('Pins of maps', 'the type of the location: sales, service or parts'),
+  },
+);
+
+export type Images = SchemaType<typeof imagesSchema>;
 export type LiveMap = SchemaType<typeof mapSchema>;

@@ -14,7 +14,7 @@ import { formsSchema } from './forms.ts';
 import { identitySchema } from './identity.ts';
 import { menuItemSchema, navigationSchema } from './navigation.ts';
 import { dealershipsSchema, deliverySchema, eventsSchema, gatingSchema, pluginsSchema } from './operations.ts';
-import { mapSchema } from './outside.ts';
+import { imagesSchema, mapSchema } from './outside.ts';
 import { layoutSchema, pageSchema, redirectSchema } from './pages.ts';
 import { ruleDefinitions } from './rules.ts';
 import { searchSchema } from './search.ts';
@@ -44,6 +44,7 @@ const parts = {
     description: 'The locations, the main one first.',
   },
   map: mapSchema,
+  images: imagesSchema,
   navigation: navigationSchema,
   layouts: {
     type: 'object',

@@ -1,9 +1,11 @@
+import { inlineScripts } from 'virtual:inline-scripts';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { scriptHash } from '../../engine/server/security.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { listening } from '../support/listening.ts';
 import { testVehicle } from '../support/render-block.tsx';
@@ -69,6 +71,18 @@ test('the live map may load from the origins in the document and from no others'
   expect(plainPage).toMatch(/; connect-src 'self';/);
   expect(plainWorker).toBe("default-src 'none'; connect-src 'none'");
   await rm(build, { recursive: true });
+});
+
+test('pages of a site that loads pictures from elsewhere have the script that shows what stands in for them', async () => {
+  const images = { logos: 'https://images.example/{name}.svg' };
+  const shown = async (document: Partial<SiteDocument>) => {
+    const { get } = await testServer([{ ...site, document: { ...site.document, ...document } }]);
+    const page = await get('/', { host });
+    const policy = page.headers.get('content-security-policy') ?? '';
+    return [(await page.text()).includes(inlineScripts.pictures), policy.includes(scriptHash(inlineScripts.pictures))];
+  };
+  expect(await shown({ images })).toEqual([true, true]);
+  expect(await shown({})).toEqual([false, true]);
 });
 
 test.each(kinds)('%s has the right security headers', async (_, method, path, status, policy) => {
