@@ -19,6 +19,8 @@ const ordinary: Readonly<Record<string, string>> = {
   testDrive: 'a form',
   compare: 'a kind of filter',
   checkout: 'a type of sign-in',
+  home: 'a step of a trail',
+  content: 'a column of the database',
   success: 'a colour',
   unavailable: 'an outcome of asking who asks',
 };

@@ -149,10 +149,14 @@ export function examplePage(
 
 /** Makes its assets relative; links stay as they are, because the pages they name are not here. */
 function standalone(html: string): string {
-  return html
-    .replaceAll(iconsUrl, 'icons.svg')
-    .replace(/(["'( ,])\/media\//g, '$1media/')
-    .replace(/(<a\b[^>]*? href=")\/[^"]*"/g, '$1#main"');
+  return (
+    html
+      .replaceAll(iconsUrl, 'icons.svg')
+      // Fonts come from the server that shows the reference; opened as a file, the fallbacks take their space.
+      .replace(/<link rel="preload" as="font"[^>]*>/g, '')
+      .replace(/(["'( ,])\/media\//g, '$1media/')
+      .replace(/(<a\b[^>]*? href=")\/[^"]*"/g, '$1#main"')
+  );
 }
 
 /** The styles of a site's example pages. */

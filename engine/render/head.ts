@@ -71,7 +71,7 @@ function vehicleDescription(page: PageContext, site: Site): string | undefined {
 export interface HeadParts {
   readonly meta: PageMeta;
   readonly stylesUrl: string;
-  /** Preload links from the blocks. */
+  /** Preload links: the theme's fonts, and what blocks ask for. */
   readonly preloads: string;
   /** The entry script and what it needs first; empty on a page without islands. */
   readonly scripts: readonly string[];
@@ -92,6 +92,13 @@ function meta(values: Parameters<typeof attributes>[0]): string {
   return `<meta${attributes(values)}>`;
 }
 
+/** The links that preload a theme's fonts. */
+export function fontPreloads(theme: Site['document']['theme']): string {
+  return fontFiles(theme)
+    .map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true }))
+    .join('');
+}
+
 /** The `<head>` of a page, text escaped. */
 export function headHtml(site: Site, parts: HeadParts): string {
   const { meta: page } = parts;
@@ -103,11 +110,8 @@ export function headHtml(site: Site, parts: HeadParts): string {
     `<title>${escapeHtml(page.title)}</title>`,
     page.description ? meta({ name: 'description', content: page.description }) : '',
     page.indexed ? link({ rel: 'canonical', href: page.canonical }) : meta({ name: 'robots', content: 'noindex' }),
-    ...parts.inlineScripts.map((script) => `<script>${script}</script>`),
+    ...parts.inlineScripts.map((script) => (script ? `<script>${script}</script>` : '')),
     link({ rel: 'stylesheet', href: parts.stylesUrl }),
-    ...fontFiles(theme).map((href) =>
-      link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true }),
-    ),
     parts.preloads,
     ...modules.map((href) => link({ rel: 'modulepreload', href })),
     ...[...(entry ? [entry] : []), ...parts.ownScripts].map(

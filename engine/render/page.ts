@@ -1,7 +1,7 @@
 import type { PagePayload, Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
 import { loadBlocks, type LoadedBlock, type PageLoadContext, type RenderEnvironment } from './load-blocks.ts';
-import { type HeadParts, headHtml, pageMeta } from './head.ts';
+import { fontPreloads, type HeadParts, headHtml, pageMeta } from './head.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
 import { type Gathered, renderBlock } from './render-block.tsx';
 import { structuredData } from './structured-data.ts';
@@ -204,7 +204,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const parts: HeadParts = {
     meta,
     stylesUrl: host.stylesUrl(site, gathered.types),
-    preloads: gathered.preloads,
+    preloads: fontPreloads(site.document.theme) + gathered.preloads,
     scripts: live ? host.assets.scriptsFor(firstScreen) : [],
     ownScripts,
     inlineScripts: [

@@ -136,9 +136,11 @@ test('`npm run sbom` lists every package with version and digest, and marks deve
     components: { name: string; version: string; properties: { name: string }[]; hashes?: unknown[] }[];
   };
   expect(bomFormat).toBe('CycloneDX');
-  const marks = (name: string) => components.find((one) => one.name === name)?.properties.map((one) => one.name);
-  for (const name of named(dependencies)) expect([name, marks(name)]).toEqual([name, []]);
-  expect(marks('vitest')).toContain('cdx:npm:package:development');
+  // A development package may bring another version of a dependency.
+  const marks = (name: string) =>
+    components.filter((one) => one.name === name).map(({ properties }) => properties.map((one) => one.name));
+  for (const name of named(dependencies)) expect([name, marks(name)]).toEqual([name, expect.arrayContaining([[]])]);
+  expect(marks('vitest')).toEqual([expect.arrayContaining(['cdx:npm:package:development'])]);
   expect(components.filter(({ version, hashes }) => version !== '' && hashes?.length === 1).length).toBeGreaterThan(
     300,
   );

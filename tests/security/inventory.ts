@@ -15,6 +15,11 @@ export const cryptography: Readonly<
       'what a browser shows to be known as one that signed in with a phone before, which opens nothing, or verified a phone for a form',
     life: '180 days; an hour for a form',
   },
+  'engine/server/accounts/search-alerts.ts': {
+    primitives: 'SHA-256',
+    purpose: 'tells the messages about saved searches apart; protects nothing',
+    life: 'the message’s',
+  },
   'engine/server/accounts/sign-in.ts': {
     primitives: 'randomBytes(24)',
     purpose: 'what binds a one-time code to the browser that asked for it',
@@ -218,6 +223,14 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
     count: 'internal',
   },
   watchlist: { site: 'internal', user_id: 'internal', car_id: 'internal', created_at: 'internal' },
+  saved_searches: {
+    site: 'internal',
+    user_id: 'internal',
+    address: 'personal',
+    label: 'personal',
+    created_at: 'internal',
+    seen_until: 'internal',
+  },
   phone_reveals: {
     id: 'internal',
     site: 'internal',
@@ -264,6 +277,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
 
 /** Where randomness is used, and why nothing depends on its being unpredictable. */
 export const chance: Readonly<Record<string, string>> = {
+  'engine/server/accounts/search-alerts.ts': 'when a process first looks for new matches of saved searches',
   'engine/server/build-page.ts': 'where promotions stand among results',
   'engine/server/busy-page.ts': 'how long a browser that is turned away is kept waiting',
   'engine/server/options.ts': 'names the default of what draws a page',
@@ -285,6 +299,7 @@ export const rawHtml: Readonly<Record<string, string>> = {
   'engine/browser/kept.tsx': 'the server’s own HTML of an island, as it stands in the page already',
   'engine/browser/late.ts': 'a part of the page, asked for at the site itself',
   'blocks/search-results/Component.tsx': 'nothing, to keep what the server drew',
+  'blocks/search-results/grid.ts': 'the cards of a further page, asked for at the site itself',
   'blocks/shared/saved/controls.ts': 'a constant with the name of an icon',
   'blocks/shared/saved/VehicleControls.tsx': 'nothing, to keep what the server drew',
   'blocks/shared/saved/tray.ts': 'a constant',

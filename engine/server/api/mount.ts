@@ -45,6 +45,8 @@ async function answerCall(call: Call, context: Context, tenant: Tenant, options:
     const asker = { site: slug, backend, now, remoteAddress: address };
     if (!(await isWithin(call.limit ?? 'call', asker, call.limit ? undefined : call.path)))
       throw new ApiError(429, 'rate_limited', tenant.site.wording.words(['form.error.tooMany'])('form.error.tooMany'));
+    if (call.method === 'POST' && !isSameOrigin(context))
+      throw new ApiError(403, 'cross_site', 'This can only be sent from the site itself.');
     const query = checked(call.query, context.req.query(), { text: true });
     const body = call.method === 'POST' ? await readBody(call, context) : {};
     const cookies = requestCookies(context, options.proxies);
@@ -127,7 +129,6 @@ function parsed(text: string): unknown {
 }
 
 async function readBody(call: Call, context: Context): Promise<never> {
-  if (!isSameOrigin(context)) throw new ApiError(403, 'cross_site', 'This can only be sent from the site itself.');
   if (!call.body) return {} as never;
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) throw new ApiError(415, 'not_json', 'The body must be JSON.');
