@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 // Imported through the block, because one file for both compresses better than two.
 import { controlsFor, LeadForm } from '../lead-form/Component.tsx';
 import type { Controls } from '../shared/lead/controls.ts';
-import { stages, type ValuationData, type ValuationProps } from './stages.ts';
-import { Result, resultWords } from './Result.tsx';
+import { type Stage, stages, type ValuationData, type ValuationProps } from './stages.ts';
+import { resultWords } from './result-words.ts';
+import type { Result as ResultPart } from './Result.tsx';
 import { useTradeIn } from './use-trade-in.ts';
 
 export const valuationWords = [
@@ -24,14 +25,40 @@ export type ValuationBlock = ListedProps<
   ValuationProps
 >;
 
-interface Props extends ValuationBlock {
-  readonly controls: Controls;
+/** What a step is shown with: the controls of its form, or the result. */
+interface Parts {
+  readonly controls?: Controls;
+  readonly Result?: typeof ResultPart;
 }
 
-/** Loads the controls of the forms before they are hydrated. */
+interface Props extends ValuationBlock {
+  /** Those of the first step; of every step on the server. */
+  readonly parts: Parts;
+}
+
+const firstStage = ({ reached }: ValuationData): Stage => reached?.stage ?? 'lead';
+
+async function partsOf(stage: Stage, { views }: ValuationData): Promise<Parts> {
+  return stage === 'offer' ? import('./Result.tsx') : { controls: await controlsFor([views[stage]]) };
+}
+
+/** Loads the parts of the first step before it is hydrated. */
 export const prepare = async ({ data }: { readonly data: ValuationData }) => ({
-  controls: await controlsFor(Object.values(data.views)),
+  parts: await partsOf(firstStage(data), data),
 });
+
+/** The parts of a step, loaded when it is reached; `undefined` until then. */
+function useParts(stage: Stage, data: ValuationData, first: Parts): Parts | undefined {
+  const [loaded, setLoaded] = useState<Readonly<Partial<Record<Stage, Parts>>>>({ [firstStage(data)]: first });
+  const isLoaded = loaded[stage] !== undefined;
+  useEffect(() => {
+    if (isLoaded) return;
+    // Without its parts a step says that it failed; a reload goes on where the shopper was.
+    const loading = partsOf(stage, data).catch((): Parts => ({}));
+    void loading.then((parts) => setLoaded((before) => ({ ...before, [stage]: parts })));
+  }, [stage, data, isLoaded]);
+  return loaded[stage];
+}
 
 interface StepsProps {
   readonly at: number;
@@ -55,12 +82,15 @@ function Steps({ at, words }: StepsProps) {
   );
 }
 
-type FlowProps = Pick<Props, 'id' | 'props' | 'words' | 'rules' | 'controls'> & { readonly data: ValuationData };
+type FlowProps = Pick<Props, 'id' | 'props' | 'words' | 'rules' | 'parts'> & { readonly data: ValuationData };
 
-function Flow({ id, props, words, rules, data, controls }: FlowProps) {
+function Flow({ id, props, words, rules, data, parts: firstParts }: FlowProps) {
   const trade = useTradeIn(data, rules['trade.valuationRecorded']);
   const { reached, entered } = trade;
   const { stage, leadId = '', valuation } = reached;
+  const parts = useParts(stage, data, firstParts);
+  const { controls, Result } = parts ?? {};
+  const next = stages[stages.indexOf(stage) + 1];
   const body = useRef<HTMLDivElement>(null);
   const first = useRef(stage);
   useEffect(() => {
@@ -81,9 +111,22 @@ function Flow({ id, props, words, rules, data, controls }: FlowProps) {
         <Heading className={stage === 'lead' ? undefined : 'valuation__over'}>{props.heading ?? lead.title}</Heading>
         {intro && stage === 'lead' && <p className="valuation__intro">{intro}</p>}
         <Steps at={stages.indexOf(stage)} words={words} />
-        <div className="valuation__body" ref={body} tabIndex={-1}>
+        <div
+          className="valuation__body"
+          ref={body}
+          tabIndex={-1}
+          aria-busy={!parts}
+          // Whoever turns to a step will reach the next one.
+          onFocus={() => next && void partsOf(next, data).catch(() => undefined)}
+        >
           {stage === 'offer' ? (
-            valuation && <Result {...{ block: id, leadId, valuation, words, trade }} Heading={Sub} />
+            Result && valuation && <Result {...{ block: id, leadId, valuation, words, trade }} Heading={Sub} />
+          ) : !controls ? (
+            parts && (
+              <p className="notice" role="alert">
+                {data.settings.texts.submitError}
+              </p>
+            )
           ) : (
             <>
               {stage !== 'lead' && <Sub className="valuation__question">{data.views[stage].title}</Sub>}

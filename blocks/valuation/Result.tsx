@@ -1,31 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { Valuation } from '../../schemas/entities/valuation.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import { dollars, whole } from '../../engine/vehicle/units.ts';
 import { Icon } from '../shared/Icon.tsx';
+import type { resultWords } from './result-words.ts';
 import type { useTradeIn } from './use-trade-in.ts';
-
-export const resultWords = [
-  'valuation.about',
-  'valuation.offer.title',
-  'valuation.offer.range',
-  'valuation.offer.until',
-  'valuation.offer.expired',
-  'valuation.offer.accept',
-  'valuation.range.title',
-  'valuation.range',
-  'valuation.range.until',
-  'valuation.none.title',
-  'valuation.appraise',
-  'valuation.change',
-  'valuation.again',
-  'valuation.accepted.title',
-  'valuation.accepted.text',
-  'valuation.completed.title',
-  'valuation.completed.text',
-] as const satisfies readonly WordingKey[];
 
 type ResultText = Words<(typeof resultWords)[number]>;
 

@@ -6,11 +6,12 @@ import photosStyle from '../shared/lead/photos.css?inline';
 import { type ComponentProps, createElement } from 'react';
 import { allControls } from '../shared/lead/all-controls.ts';
 import Valuation, { valuationWords } from './Component.tsx';
+import { Result } from './Result.tsx';
 import { loadValuation, submitValuation } from './load.ts';
 import style from './style.css?inline';
 
-const ServerValuation = (props: Omit<ComponentProps<typeof Valuation>, 'controls'>) =>
-  createElement(Valuation, { ...props, controls: allControls });
+const ServerValuation = (props: Omit<ComponentProps<typeof Valuation>, 'parts'>) =>
+  createElement(Valuation, { ...props, parts: { controls: allControls, Result } });
 
 export default defineBlock({
   type: 'valuation',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { at, firstVehicle, test } from './support.ts';
-import { contentPaths, lookedAtThroughout, mainStock } from '../support/tenant-pages.ts';
+import { distinctPaths, lookedAtThroughout, mainStock } from '../support/tenant-pages.ts';
 
 /** Scrolls through the page, so that lazy parts load and hydrate. */
 async function readThrough(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ const shared = new Set(Object.keys(JSON.parse(readFileSync('sites/templates/base
 const lookedAtWhole = 'harbour-used';
 
 for (const [tenant, stock] of Object.entries(mainStock)) {
-  const content = lookedAtThroughout.has(tenant) ? contentPaths(tenant) : ['/'];
+  const content = lookedAtThroughout.has(tenant) ? distinctPaths(tenant) : ['/'];
   const own = content.filter((path) => tenant === lookedAtWhole || !shared.has(path));
   const odd = tenant === lookedAtWhole ? [`${stock}?price=20000-&page=2`, '/no-such-page'] : [];
   const paths = [...own, stock, '/cars/:first', ...odd];

@@ -36,6 +36,27 @@ export function ruleOf(tenant: string, rule: RuleId): unknown {
   return layers.findLast(({ rules }) => rule in rules)?.rules[rule] ?? ruleDefinition(rule).default;
 }
 
+/** What a page is made of: its kind, its form, and the types of its blocks. */
+function makeUp(page: Page): string {
+  const types = new Set<string>();
+  JSON.stringify(page, (key, value: unknown) => {
+    if (key === 'type' && typeof value === 'string') types.add(value);
+    return value;
+  });
+  return JSON.stringify([page.name, page.form, [...types].sort()]);
+}
+
+/** The content pages of a tenant, one of each that are made of the same blocks. */
+export function distinctPaths(tenant: string): string[] {
+  const pages = loadDocument(`sites/${tenant}/site.json`, diskHost).document?.pages ?? {};
+  const seen = new Set<string>();
+  return contentPaths(tenant).filter((path) => {
+    const page = pages[path];
+    const key = page ? makeUp(page) : path;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
 /** The paths of a tenant's own pages, except those with parameters, status pages and those a rule turns off. */
 export function contentPaths(tenant: string): string[] {
   const { document, layers } = loadDocument(`sites/${tenant}/site.json`, diskHost);
