@@ -22,8 +22,14 @@ const pages = [
   '/checks.html',
   '/wording.html',
   '/conditions.html',
+  '/forms.html',
+  '/finance-providers.html',
+  '/finance-wording.html',
   '/icons.html',
 ];
+
+/** Rows of a list that are looked at: axe takes minutes for thousands, and they are all alike. */
+const rows = 12;
 
 /** Repetitive pages of one kind, which a narrow screen shows no differently. */
 const long = new Set(['/rules.html', '/checks.html', '/wording.html', '/conditions.html', '/icons.html']);
@@ -35,13 +41,17 @@ for (const width of [390, 1280]) {
     for (const path of pages) {
       await page.goto(root + path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      if (width === 1280 || !long.has(path)) {
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
-      }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );
+      if (width === 1280 || !long.has(path)) {
+        await page.evaluate((most) => {
+          for (const list of document.querySelectorAll('main :is(tbody, dl, ul, ol, pre)'))
+            for (const row of [...list.children].slice(most)) row.remove();
+        }, rows);
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      }
     }
   });
 }
