@@ -88,3 +88,13 @@ test.each(slugs)('%s: a tile and the hero count what the page they lead to does'
   for (const { to, count } of [...hero, ...tiles.filter(({ to }) => to.startsWith('/search/')).slice(0, 2)])
     expect([to, (await numbersAt(slug, to)).heading]).toEqual([to, count]);
 });
+
+test('an address without a results page is not counted', async () => {
+  const status = async (address: string) =>
+    (await server.get(`/api/vehicle-count?${new URLSearchParams({ address })}`, { host: 'harbour-used.localhost' }))
+      .status;
+  expect(await status('/about-us')).toBe(404);
+  expect(await status('/search/no-such-group')).toBe(404);
+  for (const address of ['', 'search', '//other.example/search', `/${'x'.repeat(2000)}`])
+    expect(await status(address), address).toBe(400);
+});

@@ -5,6 +5,7 @@ import type { Log } from '../../ports/log.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Backend } from '../backend.ts';
 import { savedSearches, users } from '../db/schema.ts';
+import { hourly } from '../hourly.ts';
 import { errorFields } from '../log.ts';
 import { alertKey } from './saved-searches.ts';
 import { enqueue } from '../outbox/messages.ts';
@@ -21,8 +22,6 @@ interface AlertOptions {
 
 /** How many vehicles an e-mail lists; it says how many more there are. */
 const mostListed = 10;
-const hourMs = 3_600_000;
-const firstWithinMs = 600_000;
 
 /** A saved search with the address that its matches are sent to. */
 interface Due {
@@ -58,9 +57,7 @@ function messageOf(
  * the message, so that several processes, or one that dies, send each match once.
  */
 export function createSearchAlerts({ backend, tenants, log, now, random = Math.random }: AlertOptions) {
-  let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let running: Promise<unknown> | undefined;
 
   /** Whether a message was written. */
   async function send(tenant: Tenant, due: Due): Promise<boolean> {
@@ -125,26 +122,15 @@ export function createSearchAlerts({ backend, tenants, log, now, random = Math.r
     return sent;
   }
 
-  function plan(delayMs: number): void {
-    timer = setTimeout(() => {
-      running = run()
-        .catch((error: unknown) => log('error', 'Saved searches could not be run.', errorFields(error)))
-        .finally(() => {
-          running = undefined;
-          if (!stopped) plan(hourMs * (0.9 + random() / 5));
-        });
-    }, delayMs).unref();
-  }
-
+  const repeated = hourly(run, (error) => log('error', 'Saved searches could not be run.', errorFields(error)), random);
   return {
     /** Starts: the first run within ten minutes, then about one an hour. */
-    start: () => plan(random() * firstWithinMs),
+    start: repeated.start,
     run,
     /** Runs no further search; resolves when the current one is done. */
-    async stop() {
+    stop() {
       stopped = true;
-      clearTimeout(timer);
-      await running;
+      return repeated.stop();
     },
   };
 }

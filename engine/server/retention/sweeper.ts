@@ -18,6 +18,7 @@ import {
   vehicleViews,
   verifications,
 } from '../db/schema.ts';
+import { hourly } from '../hourly.ts';
 import { errorFields } from '../log.ts';
 import { deleteLoosePhotos } from '../photos/lead-photos.ts';
 
@@ -113,8 +114,6 @@ type Swept = Readonly<Record<string, number>>;
 const batchRows = 500;
 /** An arbitrary number: the advisory lock held while a batch is deleted. */
 const lockNumber = 4_720_592;
-const hourMs = 3_600_000;
-const firstWithinMs = 600_000;
 /** Limits count over minutes or hours; older rows are irrelevant. */
 const attemptsMs = 2 * dayMs;
 
@@ -123,9 +122,7 @@ const attemptsMs = 2 * dayMs;
  * database, one sweeps at a time.
  */
 export function createSweeper({ database, sites, log, now, random = Math.random }: SweeperOptions) {
-  let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let running: Promise<unknown> | undefined;
 
   /** Deletes one batch under the lock; `undefined` when another process holds it. */
   async function locked(work: (transaction: Database) => Promise<number>): Promise<number | undefined> {
@@ -165,26 +162,19 @@ export function createSweeper({ database, sites, log, now, random = Math.random 
     return gone;
   }
 
-  function plan(delayMs: number): void {
-    timer = setTimeout(() => {
-      running = sweep()
-        .catch((error: unknown) => log('error', 'Expired data could not be deleted.', errorFields(error)))
-        .finally(() => {
-          running = undefined;
-          if (!stopped) plan(hourMs * (0.9 + random() / 5));
-        });
-    }, delayMs).unref();
-  }
-
+  const repeated = hourly(
+    sweep,
+    (error) => log('error', 'Expired data could not be deleted.', errorFields(error)),
+    random,
+  );
   return {
-    /** Starts: the first sweep within ten minutes, then about one an hour. */
-    start: () => plan(random() * firstWithinMs),
+    /** Starts: the first run within ten minutes, then about one an hour. */
+    start: repeated.start,
     sweep,
     /** Starts no further batch; resolves when the current one is done. */
-    async stop() {
+    stop() {
       stopped = true;
-      clearTimeout(timer);
-      await running;
+      return repeated.stop();
     },
   };
 }
