@@ -72,6 +72,13 @@ test('every block folder is registered and has definition, component, example an
   }
 });
 
+test('every layout with its own CSS is a value of the prop `layout`', () => {
+  for (const { type, layouts = {}, schema } of blocks) {
+    const { properties = {} } = schema as { properties?: { layout?: { enum?: readonly string[] } } };
+    expect(properties.layout?.enum ?? [], type).toEqual(expect.arrayContaining(Object.keys(layouts)));
+  }
+});
+
 test('the browser receives the code of islands and of no other block', () => {
   expect(Object.keys(islands).sort()).toEqual(
     blocks

@@ -161,6 +161,9 @@ function standalone(html: string): string {
 
 /** The styles of a site's example pages. */
 export function exampleStyles(site: Site, blocks: readonly BlockDefinition[]): string {
-  const types = blocks.map(({ type }) => type);
-  return `${composeStyles(site, types, blocks)}\nmain{min-height:0;padding-block:16px}`;
+  const names = blocks.flatMap(({ type, layouts = {} }) => [
+    type,
+    ...Object.keys(layouts).map((name) => `${type}.${name}`),
+  ]);
+  return `${composeStyles(site, names, blocks)}\nmain{min-height:0;padding-block:16px}`;
 }

@@ -4,7 +4,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
-import type { BlockTraits } from '../../schemas/site/index.ts';
+import type { BlockTraits, Theme } from '../../schemas/site/index.ts';
 import type { LoadContext, SubmitAnswer, SubmitContext } from './load.ts';
 
 /**
@@ -72,8 +72,10 @@ export interface BlockDefinition extends BlockTraits {
   readonly late?: boolean;
   /** What replaces it when it throws: nothing, or a short notice in the site's wording. */
   readonly fallback: 'nothing' | 'notice';
-  /** The block's own CSS; sent only to pages that use the block. */
-  readonly style: string;
+  /** The block's own CSS, by the site's theme where that decides it; sent only to pages that use the block. */
+  readonly style: string | ((theme: Theme) => string);
+  /** What the values of its prop `layout` add to that CSS; sent only to pages with a block of that layout. */
+  readonly layouts?: Readonly<Record<string, string>>;
   /** Loads its data on the server, in parallel with all others; a failure or missed deadline gives `undefined` data. */
   readonly load?: (context: LoadContext) => unknown;
   /**
@@ -135,7 +137,8 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
   script?: string | ((rules: Rules<R>) => string | undefined);
   late?: boolean;
   fallback?: 'nothing' | 'notice';
-  style?: string;
+  style?: string | ((theme: Theme) => string);
+  layouts?: Readonly<Record<string, string>>;
   load?: (context: LoadContext<PropsOf<S>, R>) => Promise<D> | D;
   personal?: boolean;
   draws?: (rules: Rules<R>) => number;

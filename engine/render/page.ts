@@ -38,7 +38,7 @@ export interface PageRequest extends PageLoadContext {
 export interface PageHost {
   readonly environment: RenderEnvironment;
   readonly assets: ScriptAssets;
-  stylesUrl(site: Site, types: Iterable<string>): string;
+  stylesUrl(site: Site, names: Iterable<string>): string;
   /** Elements added to every head, such as the preview's own script. */
   readonly headExtra?: string;
   /**
@@ -138,7 +138,7 @@ function payloadJson(runtime: Runtime, site: Site, gathered: Gathered): string {
 /** The context in which the blocks of a page are rendered. */
 function blockContext(request: PageRequest, { environment, markBlocks = false }: PageHost) {
   const gathered: Gathered = {
-    types: new Set(),
+    styles: new Set(),
     islands: new Map(),
     scripts: new Set(),
     answers: false,
@@ -203,7 +203,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const visit = status === 200 && inline.visit !== '' ? visitOf(request) : undefined;
   const parts: HeadParts = {
     meta,
-    stylesUrl: host.stylesUrl(site, gathered.types),
+    stylesUrl: host.stylesUrl(site, gathered.styles),
     preloads: fontPreloads(site.document.theme) + gathered.preloads,
     scripts: live ? host.assets.scriptsFor(firstScreen) : [],
     ownScripts,

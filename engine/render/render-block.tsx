@@ -8,13 +8,14 @@ import type { IslandPayload, Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
 import type { CachedBlock, LoadedBlock, RenderEnvironment } from './load-blocks.ts';
 import { attributes, escapeHtml, scriptSafe } from './html.ts';
+import { styleNames } from './styles.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';
 import type { ReactNode } from 'react';
 
 /** What rendering a page gathers from its blocks. */
 export interface Gathered {
-  /** Block types in use, for the styles. */
-  readonly types: Set<string>;
+  /** What the page needs of the style sheet, by `styleNames`. */
+  readonly styles: Set<string>;
   /** Island types by strategy, for the scripts and their preloads. */
   readonly islands: Map<string, Exclude<LoadedBlock['block']['definition']['hydrate'], false>>;
   /** Scripts without React that blocks ask for. */
@@ -97,7 +98,7 @@ export function renderBlock(loaded: LoadedBlock, context: BlockContext): string 
   const { block, props, children, data } = loaded;
   const { definition } = block;
   const { gathered } = context;
-  gathered.types.add(block.type);
+  for (const name of styleNames(definition, props)) gathered.styles.add(name);
   const inner = children.map((child) => renderBlock(child, context));
   // Props are part of the site's revision, but for their links, so only these vary a block between pages.
   const rules = resolvedRules(loaded);

@@ -3,12 +3,23 @@ import type { Site } from '../ports/site.ts';
 import baseCss from '../theme/base.css?inline';
 import { themeCss } from '../theme/tokens.ts';
 
+/** What a block of a page needs of its style sheet: its type, and `type.layout` where its layout has CSS of its own. */
+export function styleNames({ type, layouts }: BlockDefinition, { layout }: { readonly layout?: unknown }): string[] {
+  return typeof layout === 'string' && layouts !== undefined && Object.hasOwn(layouts, layout)
+    ? [type, `${type}.${layout}`]
+    : [type];
+}
+
 /**
- * A page's style sheet: the site's tokens, the base styles and those of the blocks in use. Unknown block names are
- * skipped; a style shared by several blocks is included once.
+ * A page's style sheet: the site's tokens, the base styles and those of the blocks and layouts in use (`styleNames`).
+ * Unknown names are skipped; a style shared by several blocks is included once.
  */
-export function composeStyles(site: Site, types: readonly string[], definitions: readonly BlockDefinition[]): string {
-  const wanted = new Set(types);
-  const sheets = definitions.filter((definition) => wanted.has(definition.type)).map((definition) => definition.style);
-  return [themeCss(site.document.theme), baseCss, ...new Set(sheets)].join('\n');
+export function composeStyles(site: Site, names: readonly string[], definitions: readonly BlockDefinition[]): string {
+  const { theme } = site.document;
+  const wanted = new Set(names);
+  const sheets = definitions.flatMap(({ type, style, layouts = {} }) => [
+    ...(wanted.has(type) ? [typeof style === 'function' ? style(theme) : style] : []),
+    ...Object.entries(layouts).flatMap(([layout, css]) => (wanted.has(`${type}.${layout}`) ? [css] : [])),
+  ]);
+  return [themeCss(theme), baseCss, ...new Set(sheets)].join('\n');
 }

@@ -33,7 +33,7 @@ export function pageHost({
       step: (name, work) => traced(name, {}, work),
     },
     assets: scriptAssets(build),
-    stylesUrl: (site, types) => sheets.address(site, types),
+    stylesUrl: (site, names) => sheets.address(site, names),
     ...(headExtra ? { headExtra } : {}),
     markBlocks,
   };

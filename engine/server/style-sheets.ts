@@ -31,9 +31,9 @@ export function styleSheets(blocks: readonly BlockDefinition[]) {
   }
 
   return {
-    /** The address of a site's sheet for these block types. */
-    address(site: Site, types: Iterable<string>): string {
-      const names = [...types].sort().join();
+    /** The address of a site's sheet for these names of block types and layouts (`styleNames`). */
+    address(site: Site, wanted: Iterable<string>): string {
+      const names = [...wanted].sort().join();
       let known = addresses.get(site);
       if (!known) addresses.set(site, (known = new Map()));
       let address = known.get(names);

@@ -103,7 +103,7 @@ export function renderBlock(definition: BlockDefinition, options: RenderOptions 
   const { data } = options;
   if (definition.empty?.({ props, rules, data })) return '';
   const gathered: Gathered = {
-    types: new Set(),
+    styles: new Set(),
     islands: new Map(),
     scripts: new Set(),
     answers: false,

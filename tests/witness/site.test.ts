@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { blocks } from '../../blocks/registry.ts';
 import { checkDocument } from '../../engine/checks/check-document.ts';
 import { loadDocument } from '../../engine/document/pipeline.ts';
-import { testNow } from '../support/render-block.tsx';
+import { testNow, testSite } from '../support/render-block.tsx';
 import { fixtureDocument } from './fixture/document.ts';
 import { openShop, type ShopOptions } from './shop.ts';
 
@@ -174,8 +174,12 @@ test('colours are those of the site, in every block [config.colours-per-site]', 
   const sheet = (await shop.visit('/cars/used', { document })).attribute('link[rel="stylesheet"]', 'href') ?? '';
   const css = (await shop.visit(sheet, { document })).html;
   expect(css).toContain('#123456');
-  const own = blocks.flatMap(({ type, style }) =>
-    [...style.matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\([^)]*\)/gi)].map(([colour]) => `${type}: ${colour}`),
+  const own = blocks.flatMap(({ type, style, layouts = {} }) =>
+    [
+      ...[typeof style === 'function' ? style(testSite(blocks).document.theme) : style, ...Object.values(layouts)]
+        .join('')
+        .matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\([^)]*\)/gi),
+    ].map(([colour]) => `${type}: ${colour}`),
   );
   const dimmed = ['opening-hours', 'search-results', 'site-header'].map((type) => `${type}: rgb(10 14 20 / 45%)`);
   expect(own.filter((colour) => !dimmed.includes(colour))).toEqual([]);

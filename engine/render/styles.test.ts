@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { testSite } from '../../tests/support/render-block.tsx';
+import { defineBlock } from '../blocks/define.ts';
+import { composeStyles, styleNames } from './styles.ts';
+
+const banner = defineBlock({
+  type: 'banner',
+  summary: 'A banner.',
+  schema: {
+    type: 'object',
+    properties: { layout: { enum: ['plain', 'split', 'wide'], description: 'Its layout.' } },
+    additionalProperties: false,
+  },
+  style: ({ radius }) => `.banner{--of:${radius}}`,
+  layouts: { split: '.banner--split{}', wide: '.banner--wide{}' },
+  Component: () => null,
+});
+
+test('sends the CSS of the layouts in use and of no other', () => {
+  expect(styleNames(banner, { layout: 'plain' })).toEqual(['banner']);
+  expect(styleNames(banner, {})).toEqual(['banner']);
+  expect(styleNames(banner, { layout: 'toString' })).toEqual(['banner']);
+  const css = composeStyles(testSite([banner]), styleNames(banner, { layout: 'split' }), [banner]);
+  expect(css).toContain('.banner--split{}');
+  expect(css).not.toContain('.banner--wide{}');
+});
+
+test('a block can have its CSS chosen by the theme', () => {
+  const site = testSite([banner]);
+  expect(composeStyles(site, ['banner'], [banner])).toContain(`.banner{--of:${site.document.theme.radius}}`);
+});
