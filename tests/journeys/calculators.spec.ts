@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { test, vehicleThat } from './support.ts';
+import { violationsOf } from '../support/axe.ts';
 
 const tenant = 'harbour-used';
 const petrol = (vehicle: Vehicle) =>
@@ -102,8 +102,7 @@ test('the credit history is quoted once for several changes, without scripts too
   await expect(figure).not.toHaveText(great);
   const poor = await figure.innerText();
   expect(asked).toMatchObject([{ selfAssessedCreditScore: 'POOR', loanTerm: 5 }]);
-  const { violations } = await new AxeBuilder({ page }).include('#finance-calculator').analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page, { include: '#finance-calculator' })).toEqual([]);
   await finance.getByLabel('Credit history').selectOption('Decent');
   await expect(figure).toHaveText('');
   const plain = await browser.newPage({ javaScriptEnabled: false });
@@ -122,8 +121,7 @@ test('the calculators pass the accessibility rules', async ({ page }) => {
     ['finance-calculator', 'finance-calculator'],
   ] as const) {
     await reach(page, type, id);
-    const { violations } = await new AxeBuilder({ page }).include(`#${id}`).analyze();
-    expect(violations.map((violation) => `${id}: ${violation.id}`)).toEqual([]);
+    expect(await violationsOf(page, { include: `#${id}` })).toEqual([]);
   }
 });
 

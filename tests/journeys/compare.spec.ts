@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { at, test } from './support.ts';
+import { violationsOf } from '../support/axe.ts';
 
 const tenant = 'harbour-used';
 const results = at(tenant, '/search/used-cars');
@@ -65,7 +65,6 @@ for (const path of ['/compare', '/watchlist', '/recently-viewed']) {
     await page.goto(at(tenant, path));
     if (path !== '/recently-viewed')
       await expect(page.locator('.compare__title, .saved-vehicles .card')).toHaveCount(1);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 }

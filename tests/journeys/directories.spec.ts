@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { at, test } from './support.ts';
+import { violationsOf } from '../support/axe.ts';
 
 test('makes from A to Z: a letter links to its makes, a make in stock to its vehicles [directory.manufacturers-visible]', async ({
   page,
@@ -12,8 +12,7 @@ test('makes from A to Z: a letter links to its makes, a make in stock to its veh
   const group = page.getByRole('region', { name: 'T', exact: true });
   await expect(group).toBeInViewport();
   await expect(letters).toBeInViewport();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await group.getByRole('link', { name: /Toyota/ }).click();
   await expect(page).toHaveURL(/\/search\/toyota$/);
   expect(complaints).toEqual([]);
@@ -28,8 +27,7 @@ test('the brands of the group link to their pages, and other sites have none [ro
   await brand.click();
   await expect(page).toHaveURL(/\/[a-z-]+\/overview$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const elsewhere = await page.goto(at('harbour-used', '/brands'));
   expect(elsewhere?.status()).toBe(404);
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { type PreviewRun, startPreview } from '../support/preview.ts';
+import { violationsOf } from '../support/axe.ts';
 
 let preview: PreviewRun;
 let root: string;
@@ -49,8 +49,7 @@ for (const width of [390, 1280]) {
           for (const list of document.querySelectorAll('main :is(tbody, dl, ul, ol, pre)'))
             for (const row of [...list.children].slice(most)) row.remove();
         }, rows);
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+        expect(await violationsOf(page, { exclude: 'iframe' }), path).toEqual([]);
       }
     }
   });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { at, firstVehicle, test } from './support.ts';
+import { violationsOf } from '../support/axe.ts';
 
 /** Fills in the fields every form has. */
 async function introduce(page: Page, within = 'form.lead-form'): Promise<void> {
@@ -26,7 +26,7 @@ test('Enquire now opens a dialog that rejects an enquiry without comments, a com
   await page.locator('.vehicle-actions [data-action=enquire]').click();
   const dialog = page.getByRole('dialog', { name: 'Enquire about this vehicle' });
   await expect(dialog.getByLabel('First name')).toBeVisible({ timeout: 20_000 });
-  expect((await new AxeBuilder({ page }).include('.enquiry-dialog').analyze()).violations).toEqual([]);
+  expect(await violationsOf(page, { include: '.enquiry-dialog' })).toEqual([]);
   await introduce(page, '.enquiry-dialog');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByRole('alert')).toBeFocused();

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { serveWithTexts, type TextedSites } from '../support/sms-gateway.ts';
 import { test } from './support.ts';
+import { violationsOf } from '../support/axe.ts';
 
 let sites: TextedSites;
 test.beforeAll(async () => {
@@ -12,11 +12,6 @@ test.afterAll(() => sites.stop());
 
 const at = (path: string, site = 'harbour-used') => `http://${site}.localhost:${sites.port}${path}`;
 const applied = /\/success\?application=\d+$/;
-
-async function axe(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
 
 async function person(form: Locator): Promise<void> {
   await form.getByLabel('First name').fill('Ann');
@@ -49,7 +44,7 @@ for (const [index, site] of ['harbour-used', 'northside-nissan', 'wander-caravan
     complaints,
   }) => {
     const form = await opened(page, '/finance', site);
-    expect(await axe(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await person(form);
     await verify(form, `041234570${index}`);
     await form.getByRole('button', { name: 'Apply now' }).click();
@@ -106,7 +101,7 @@ test('the popup leads through four stages to where the application continues, an
   await expect(popup).toBeVisible();
   await expect(opener).not.toHaveAttribute('data-waiting');
   await expect(popup.getByText('/wk')).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const next = popup.getByRole('button', { name: 'Next' });
   await next.click();
   await person(popup);

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { at, tenants, test, vehicleThat } from './support.ts';
+import { violationsOf } from '../support/axe.ts';
 
 const tenant = 'harbour-used';
 
@@ -127,14 +127,10 @@ for (const name of tenants) {
 
 test('accessibility: no violations in the gallery, inline and fullscreen', async ({ page }) => {
   await openLive(page, await vehicleThat(tenant, (vehicle) => plain(vehicle) && photos(vehicle) > 5));
-  const findings = async (within: string) => {
-    const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  };
-  expect(await findings('.vehicle-gallery')).toEqual([]);
+  expect(await violationsOf(page, { include: '.vehicle-gallery' })).toEqual([]);
   await page.getByRole('button', { name: /^View all/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await findings('dialog')).toEqual([]);
+  expect(await violationsOf(page, { include: 'dialog' })).toEqual([]);
 });
 
 test('when the fullscreen code fails to load the page stays as it is', async ({ page, complaints }) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { type PreviewRun, startPreview } from '../support/preview.ts';
+import { violationsOf } from '../support/axe.ts';
 
 let preview: PreviewRun;
 
@@ -68,8 +68,7 @@ test('outlines each block, and its label opens its entry', async ({ page }) => {
   const summary = page.locator('#forecourt-inspector summary', { hasText: 'hero #hero' });
   await expect(summary).toBeFocused();
   await expect(page.locator('.forecourt-outlines__box[data-current]')).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page }).include('#forecourt-inspector').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page, { include: '#forecourt-inspector' })).toEqual([]);
 });
 
 test('stays closed while a field is focused', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { at, firstVehicle, test } from './support.ts';
 import { distinctPaths, lookedAtThroughout, mainStock } from '../support/tenant-pages.ts';
+import { violationsOf } from '../support/axe.ts';
 
 /** Scrolls through the page, so that lazy parts load and hydrate. */
 async function readThrough(page: Page): Promise<void> {
@@ -45,11 +45,7 @@ for (const [tenant, stock] of Object.entries(mainStock)) {
         expect(content, `at ${width} px`).toBeLessThanOrEqual(view ?? 0);
         // Layouts are the same on all sites, and a theme's colours at both widths.
         if (width === 1280 && tenant !== lookedAtWhole) continue;
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        );
-        expect(found, `at ${width} px`).toEqual([]);
+        expect(await violationsOf(page), `at ${width} px`).toEqual([]);
       }
       expect(complaints.filter((text) => !(path === '/no-such-page' && text.includes('404')))).toEqual([]);
     });

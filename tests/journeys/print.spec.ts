@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { at, test, vehicleThat } from './support.ts';
+import { violationsOf } from '../support/axe.ts';
 
 const tenant = 'harbour-used';
 const forSale = (vehicle: Vehicle) => vehicle.status === 'in_stock' && (vehicle.images?.length ?? 0) > 3;
@@ -117,8 +117,7 @@ test('the printable page has a print button, does not print by itself, and fits 
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(root).toHaveAttribute('data-printed', '');
   expect(await root.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(320);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to the car' }).click();
   await expect(page).toHaveURL(at(tenant, `/cars/${slug}`));
   expect(complaints).toEqual([]);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { at, test, vehicleThat } from './support.ts';
+import { violationsOf } from '../support/axe.ts';
 
 /** A vehicle that can be reserved. */
 const free = () =>
@@ -18,7 +18,7 @@ test('a vehicle is reserved for its fee, with terms accepted [reserve-checkout.r
   await expect(page).toHaveURL(/\/buy-online$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reserve this vehicle');
   await expect(page.getByText('Mastercard')).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  expect(await violationsOf(page, { include: 'main' })).toEqual([]);
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill('Lee');
   await page.getByLabel('E-mail').fill('ann@mail.example');

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { serveWithTexts, type TextedSites } from '../support/sms-gateway.ts';
 import { test } from './support.ts';
+import { violationsOf } from '../support/axe.ts';
 
 let sites: TextedSites;
 test.beforeAll(async () => {
@@ -15,11 +15,6 @@ const kept = ['forecourt_device'];
 
 const at = (path: string, site = 'harbour-used') => `http://${site}.localhost:${sites.port}${path}`;
 
-async function axe(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
-
 test('a shopper is asked to sign in, does so, opens their garage, and signs out [sign-in.needed-for-saving-and-gated-pages] [gating.redirect-signed-out] [sign-in.sign-out]', async ({
   page,
   complaints,
@@ -30,7 +25,7 @@ test('a shopper is asked to sign in, does so, opens their garage, and signs out 
   await expect(page).toHaveURL(at('/sign-in?type=my-garage&redirect=%2Fmy-garage&back=%2Fcontact'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your garage');
   await expect(page.locator('forecourt-island[data-type=sign-in][data-live]')).toHaveCount(1);
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   const send = page.getByRole('button', { name: 'Send code' });
   await expect(send).toBeDisabled();
@@ -39,7 +34,7 @@ test('a shopper is asked to sign in, does so, opens their garage, and signs out 
   await send.click();
   await expect(page.getByText('Code sent!')).toBeVisible();
   await expect(page.getByLabel('Verification code')).toBeFocused();
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   const code = sites.codeTo(phone);
   await page.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000');
@@ -51,7 +46,7 @@ test('a shopper is asked to sign in, does so, opens their garage, and signs out 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My garage');
   await expect(page.getByText('0412 345 601').first()).toBeVisible();
   await expect(page.getByText('Ada')).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.goto(at('/search/used-cars'));
   await expect(page.getByRole('banner').getByRole('link', { name: 'My garage' }).first()).toBeVisible();
@@ -138,7 +133,7 @@ test('signs in within a dialog if so configured: the page stays, and the car is 
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'Sign in to save cars' });
   await expect(dialog.getByLabel('Mobile number')).toBeFocused();
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'Back' }).click();
   await expect(dialog).toHaveCount(0);
 

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { settled } from './settled.ts';
 import { tenants, test, vehicleThat } from './support.ts';
+import { violationsOf } from '../support/axe.ts';
 
 const tenant = 'harbour-used';
 const frameFiles = /\/media\/spin\/[^/]+\/\d\d\.webp$/;
@@ -432,8 +432,7 @@ test('accessibility: no violations in the views of a vehicle', async ({ page }) 
       .getByRole('button', { name: /^Point of interest/ })
       .first()
       .click();
-    const { violations } = await new AxeBuilder({ page }).include('.vehicle-gallery').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page, { include: '.vehicle-gallery' })).toEqual([]);
   }
 });
 

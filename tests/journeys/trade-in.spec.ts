@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { at, test } from './support.ts';
+import { violationsOf } from '../support/axe.ts';
 
 const site = 'northside-nissan';
 
@@ -24,10 +24,7 @@ async function plate(form: Locator, rego: string): Promise<void> {
   await form.getByRole('button', { name: 'See what it is worth' }).click();
 }
 
-async function axe(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).include('.valuation').analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
+const valuation = { include: '.valuation' };
 
 test('a shopper trades in by keyboard to an accepted offer, which the device keeps [trade-in.step-offer-accepted] [api.trade-in-offer-acceptance]', async ({
   page,
@@ -37,7 +34,7 @@ test('a shopper trades in by keyboard to an accepted offer, which the device kee
   const form = page.locator('.valuation');
   await form.scrollIntoViewIfNeeded();
   await expect(form.locator('form[data-live]')).toHaveCount(1);
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page, valuation)).toEqual([]);
   await contact(form);
   await expect(form.getByText('About your vehicle')).toBeVisible();
   await form.getByLabel('Kilometres').fill('45,000');
@@ -47,12 +44,12 @@ test('a shopper trades in by keyboard to an accepted offer, which the device kee
     await choice.focus();
     await page.keyboard.press('Space');
     await expect(choice).toBeChecked();
-    if (answer === 'Good: light wear') expect(await axe(page)).toEqual([]);
+    if (answer === 'Good: light wear') expect(await violationsOf(page, valuation)).toEqual([]);
     await page.keyboard.press('Enter');
   }
   await plate(form, plates.young);
   await expect(form.locator('.valuation__figure')).toHaveText(/^\$\d\d,\d{3}$/);
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page, valuation)).toEqual([]);
   const settled = page.waitForResponse('**/api/trade-in/offer');
   await form.getByRole('button', { name: /^Accept/ }).click();
   expect(await (await settled).json()).toMatchObject({ form_completed: true, offer_accepted: true });
