@@ -1,8 +1,21 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import type { Theme } from '../../schemas/site/index.ts';
 import { object, record, text } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { linkTo } from '../shared/href.ts';
 import style from './style.css?inline';
+
+/** A line above each section that follows another one. */
+const ruled = `.section-band + .section-band--none{padding-top:var(--section);border-top:var(--rule)}`;
+
+/** How the theme divides sections that have no background of their own. */
+const rhythms: Record<NonNullable<Theme['rhythm']>, string> = {
+  open: '',
+  bands: `.section-band--none:nth-of-type(even){padding-top:var(--section);background:var(--brand-tint)}`,
+  rules: ruled,
+  'double-rules': ruled,
+  stripes: ruled,
+};
 
 export default defineBlock({
   type: 'section',
@@ -31,7 +44,7 @@ export default defineBlock({
   }),
   heading: { level: 2, of: 'heading' },
   container: true,
-  style,
+  style: ({ rhythm = 'open' }) => style + rhythms[rhythm],
   /** A band of the page: heading, introduction and the blocks below them, on a background. */
   Component({ id, props, children }) {
     const { heading, intro, eyebrow, link, background, width, align } = props;

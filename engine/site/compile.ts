@@ -67,6 +67,7 @@ function completeDocument({ site, theme, pages, ...document }: SiteDocument) {
     throw new Error('This document is a template: it has no site, theme or pages of its own.');
   return produce({ ...document, site, theme, pages }, (draft) => {
     draft.theme.logo.src = mediaUrl(theme.logo.src);
+    if (theme.logo.onDark !== undefined) draft.theme.logo.onDark = mediaUrl(theme.logo.onDark);
     if (theme.favicon !== undefined) draft.theme.favicon = mediaUrl(theme.favicon);
   });
 }

@@ -35,11 +35,16 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `colour`, moved towards `target` in small steps until it reaches `ratio` against `background`. */
-export function readable(colour: Rgb, background: Rgb, target: Rgb, ratio = 4.5): Rgb {
+/** `colour`, moved towards `target` in small steps until it reaches `ratio` against each of the backgrounds. */
+export function readable(colour: Rgb, backgrounds: readonly Rgb[], target: Rgb, ratio = 4.5): Rgb {
   for (let amount = 0; amount < 1; amount += 0.04) {
-    const candidate = mix(colour, target, amount);
-    if (contrast(candidate, background) >= ratio) return candidate;
+    const candidate = rounded(mix(colour, target, amount));
+    if (backgrounds.every((background) => contrast(candidate, background) >= ratio)) return candidate;
   }
   return target;
+}
+
+/** As it will be written in hexadecimal. */
+export function rounded([red, green, blue]: Rgb): Rgb {
+  return [Math.round(red), Math.round(green), Math.round(blue)];
 }

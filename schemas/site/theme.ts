@@ -1,5 +1,5 @@
 import { hexColour, type SchemaType } from './refs.ts';
-import { object, record, text } from '../shape.ts';
+import { object, text } from '../shape.ts';
 
 const colour = (description: string) =>
   ({ type: 'string', pattern: hexColour, description: `${description} As #rrggbb.` }) as const;
@@ -30,6 +30,18 @@ const bundledFonts = [
 /** The families that a theme can name: those of the reader's system, and those that come with the engine. */
 export const fontNames = [...systemFonts, ...bundledFonts] as const;
 
+const sceneColours = {
+  ink: colour('Text.'),
+  line: colour('Borders and rules.'),
+  surface: colour("The page's background."),
+  panel: colour("The background of cards, panels and fields; the page's own when omitted."),
+  onBrand: colour('Text on the brand colour; white or near-black when omitted.'),
+  onAccent: colour('Text on the accent colour; white or near-black when omitted.'),
+  success: colour('Good news.'),
+  warning: colour('Warnings.'),
+  danger: colour('Errors.'),
+} as const;
+
 /** `theme`: how the site looks. */
 export const themeSchema = object(
   "The site's appearance: colours, shape, type and logo. Everything else is derived from these.",
@@ -41,31 +53,77 @@ export const themeSchema = object(
       {
         brand: colour("The dealer's own colour, for headers, links and selected items."),
         accent: colour('For the primary action of a screen.'),
-        ink: colour('Text.'),
-        line: colour('Borders and rules.'),
-        surface: colour("The page's background."),
-        onBrand: colour('Text on the brand colour; white or near-black when omitted.'),
-        onAccent: colour('Text on the accent colour; white or near-black when omitted.'),
-        success: colour('Good news.'),
-        warning: colour('Warnings.'),
-        danger: colour('Errors.'),
+        ...sceneColours,
       },
     ),
+    scheme: {
+      type: 'string',
+      enum: ['light', 'dark', 'both'],
+      description:
+        'light: the colours as they are. dark: their dark scheme. both: whichever the device prefers. When omitted, the colours as they are.',
+    },
+    dark: object('Colours of the dark scheme; each is derived from `colours` when omitted.', {
+      brand: colour('Headers, links and selected items.'),
+      accent: colour('The primary action of a screen.'),
+      ...sceneColours,
+    }),
     radius: {
       type: 'string',
-      enum: ['none', 'soft', 'round', 'full'],
+      enum: ['none', 'sharp', 'slight', 'soft', 'gentle', 'round', 'generous', 'full'],
       default: 'soft',
-      description: 'Corner radius: none 0, soft 6 px, round 12 px, full for pills.',
+      description:
+        'Corner radius: none 0, sharp 2 px, slight 4 px, soft 6 px, gentle 8 px, round 12 px, generous 20 px, full for pills.',
+    },
+    border: {
+      type: 'string',
+      enum: ['none', 'hairline', 'strong'],
+      default: 'hairline',
+      description:
+        'The edges of cards and panels: none, a fine line, or 2 px in the colour of the text, as on fields and buttons.',
+    },
+    shadow: {
+      type: 'string',
+      enum: ['none', 'soft', 'offset'],
+      default: 'none',
+      description: 'The shadow of cards: none, soft, or a hard copy of their shape, moved down and to the right.',
     },
     fonts: object('Type families by name: those of the system cost nothing, a bundled one 12 to 37 kB.', {
       body: { type: 'string', enum: fontNames, default: 'system', description: 'Text.' },
       heading: { type: 'string', enum: fontNames, description: "Headings; the text's family when omitted." },
+      headingWeight: {
+        type: 'integer',
+        enum: [400, 500, 600, 700, 800],
+        default: 700,
+        description: 'The weight of headings; a family without it takes its nearest.',
+      },
+    }),
+    scale: {
+      type: 'string',
+      enum: ['compact', 'regular', 'large'],
+      default: 'regular',
+      description: 'The size of type: compact 0.9, large 1.15 of the regular one; half as much for running text.',
+    },
+    case: object('Letter case; the text itself stays as written.', {
+      headings: {
+        type: 'string',
+        enum: ['none', 'upper', 'small-caps'],
+        default: 'none',
+        description: 'Of headings of the first and second level.',
+      },
+      buttons: { type: 'string', enum: ['none', 'upper'], default: 'none', description: 'Of buttons.' },
     }),
     density: {
       type: 'string',
-      enum: ['calm', 'compact'],
+      enum: ['airy', 'calm', 'compact'],
       default: 'calm',
       description: 'The spacing between sections.',
+    },
+    rhythm: {
+      type: 'string',
+      enum: ['open', 'bands', 'rules', 'double-rules', 'stripes'],
+      default: 'open',
+      description:
+        'What divides sections: space alone, a tint behind every second one, a fine line, a double line, or diagonal stripes in the accent colour.',
     },
     header: {
       type: 'string',
@@ -73,8 +131,9 @@ export const themeSchema = object(
       default: 'light',
       description: "The header's background.",
     },
-    logo: record("The dealer's logo, in the header and in structured data.", {
+    logo: object("The dealer's logo, in the header and in structured data.", ['src', 'alt', 'width', 'height'], {
       src: text("Path of the picture, relative to the site's folder."),
+      onDark: text('Path of a picture of the same size for the dark scheme of a light header.'),
       alt: text("Text alternative of the logo, usually the dealer's name."),
       width: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its intrinsic width in pixels.' },
       height: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its intrinsic height in pixels.' },

@@ -66,7 +66,7 @@ export const markdownImageWithoutAlt = defineCheck('markdown-image-without-alt',
 });
 
 /** The keys under which a document names a picture by its path. */
-const mediaKeys: ReadonlySet<string> = new Set(['image', 'src', 'logo', 'banner', 'favicon']);
+const mediaKeys: ReadonlySet<string> = new Set(['image', 'src', 'onDark', 'logo', 'banner', 'favicon']);
 const partsWithMedia = ['theme', 'navigation', 'layouts', 'pages', 'promos', 'brands', 'locations', 'finance'] as const;
 
 interface MediaPath {
