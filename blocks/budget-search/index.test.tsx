@@ -109,6 +109,8 @@ describe('bodies', () => {
     const folded = (html: string) => dom(html).querySelectorAll('details input[name=body]').length;
     expect(folded(await render())).toBe(0);
     expect(folded(await render({ rules: { 'budget.body.count': 1 } }))).toBe(2);
+    expect(dom(await render()).querySelector('details')).toBeNull();
+    expect(dom(await render({ rules: { 'budget.body.kinds': ['bus'] } })).querySelector('.budget__bodies')).toBeNull();
   });
 
   test('may be listed in the order of the site', async () => {

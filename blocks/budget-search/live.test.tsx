@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../engine/browser/query.ts';
 import { type Runtime, RuntimeProvider } from '../../engine/browser/runtime.ts';
 import { testSite } from '../../tests/support/render-block.tsx';
 import { loadWithStock, stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
@@ -12,9 +13,28 @@ import type { BudgetData } from './load.ts';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root | undefined;
 
+/** What the service was asked, and what it answers to the counts of a budget. */
+const realFetch = globalThis.fetch;
+let asked: { readonly filter: string }[][] = [];
+let answer: () => Response | Promise<Response>;
+const counted = (count: number) => () =>
+  Response.json({ results: [0, 1].map(() => ({ hits: [], totalHits: count, facetDistribution: {} })) });
+
+beforeEach(() => {
+  asked = [];
+  answer = counted(7);
+  queryClient.clear();
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    asked.push((JSON.parse(String(init.body)) as { queries: { filter: string }[] }).queries);
+    return answer();
+  });
+});
+
 afterEach(async () => {
   await act(async () => root?.unmount());
   document.body.innerHTML = '';
+  vi.restoreAllMocks();
+  vi.stubGlobal('fetch', realFetch);
 });
 
 /** The block as a browser runs it, on a site that folds all bodies but the first. */
@@ -46,7 +66,8 @@ async function show(path = '/budget') {
       input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     });
   const budget = () => find('.calculator__figure')?.textContent;
-  return { place, find, click, type, budget };
+  const found = () => find('.button--primary')?.textContent;
+  return { place, find, click, type, budget, found };
 }
 
 test('what is typed or picked changes the budget at once, within its bounds [budget-search.inputs-clamped] [budget-search.money-quick-picks]', async () => {
@@ -79,4 +100,62 @@ test('bodies are chosen and dropped again; the folded ones stand open while one 
   expect(find('details')?.hasAttribute('open')).toBe(true);
   await click('[name=body][value=SUV]');
   expect(chosen()).toBe('?body=Ute&price=1001-54000');
+});
+
+const pause = (ms = 400) => act(() => new Promise((done) => setTimeout(done, ms)));
+/** Waits until something holds, letting React draw what came meanwhile. */
+async function soon(holds: () => void): Promise<void> {
+  for (let turn = 0; turn < 300; turn += 1) {
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    try {
+      return holds();
+    } catch {
+      // Not yet.
+    }
+  }
+  holds();
+}
+
+test('the vehicles of a new budget are counted once typing pauses, and its address is kept', async () => {
+  const replaced = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {});
+  const { type, found } = await show();
+  expect(found()).toBe('6 Cars Found');
+  await pause();
+  expect([asked, replaced.mock.calls]).toEqual([[], []]);
+  await type('repayment', '90');
+  await type('repayment', '100');
+  expect([found(), asked]).toEqual(['6 Cars Found', []]);
+  await soon(() => expect(found()).toBe('7 Cars Found'));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.map(({ filter }) => filter.includes('price <= 28000'))).toEqual([true, true]);
+  expect(replaced.mock.calls).toEqual([[null, '', expect.stringContaining('repayment=100')]]);
+  await type('repayment', '90');
+  await type('repayment', '100');
+  await pause();
+  expect(asked).toHaveLength(1);
+});
+
+test('an answer that comes after the next change is not shown', async () => {
+  vi.spyOn(window.history, 'replaceState').mockImplementation(() => {});
+  const { type, found } = await show();
+  let late: (response: Response) => void = () => {};
+  answer = () => new Promise((resolve) => (late = resolve));
+  await type('deposit', '1000');
+  await soon(() => expect(asked).toHaveLength(1));
+  answer = counted(3);
+  await type('deposit', '900');
+  late(counted(9)());
+  await pause();
+  await soon(() => expect(found()).toBe('3 Cars Found'));
+});
+
+test('counts that fail are logged and leave those before', async () => {
+  vi.spyOn(window.history, 'replaceState').mockImplementation(() => {});
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { type, found } = await show();
+  answer = () => new Response('', { status: 503 });
+  await type('deposit', '800');
+  await soon(() => expect(warned).toHaveBeenCalledOnce());
+  expect(warned.mock.calls[0]?.[0]).toBe('The vehicles within the budget could not be counted.');
+  expect(found()).toBe('6 Cars Found');
 });

@@ -190,6 +190,10 @@ describe('on a map', () => {
       Number.parseFloat(pin.getAttribute('style')?.replace('left:', '') ?? ''),
     );
     expect(east).toBeGreaterThan(west);
+    const map = dom(html).querySelector('.location-map');
+    expect(map?.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 960 480');
+    // As wide on the map as the distance it stands for.
+    expect(map?.querySelector('.location-map__scale')?.getAttribute('style')).toMatch(/^width:\d+(\.\d+)?%$/);
   });
 
   test('a live one is the same picture until a shopper asks to move it [locations.block-live-map]', async () => {
@@ -231,6 +235,17 @@ describe('on a map', () => {
     expect(dom(html).querySelectorAll('.location-list__card')).toHaveLength(3);
     expect(dom(html).querySelectorAll('.location-map__picture .location-map__pin')).toHaveLength(2);
     expect(texts(html, '.location-map')).toEqual([]);
+    // The tip of the pin is the place, rings are around it and the eye in its head.
+    const [picture] = dom(html).querySelectorAll('.location-map__picture');
+    expect(picture?.getAttribute('viewBox')).toBe('0 0 960 480');
+    const [x, y] = ['cx', 'cy'].map((name) => picture?.querySelector('.location-map__ring')?.getAttribute(name));
+    const rings = [...(picture?.querySelectorAll('.location-map__ring') ?? [])];
+    expect(rings.map((ring) => ['cx', 'cy', 'r'].map((name) => ring.getAttribute(name)))).toEqual(
+      ['240', '180', '120', '60'].map((radius) => [x, y, radius]),
+    );
+    expect(picture?.querySelector('.location-map__pin')?.getAttribute('d')).toMatch(new RegExp(`^M${x} ${y}c`));
+    const eye = picture?.querySelector('.location-map__eye');
+    expect([eye?.getAttribute('cx'), eye?.getAttribute('cy')]).toEqual([x, String(Number(y) - 90)]);
   });
 
   test('places without coordinates have no pin, and without any there is no map', async () => {

@@ -1,105 +1,133 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { attempts, codes, outbox } from '../../engine/server/db/schema.ts';
-import { codeIn, shopper, textsTo } from '../../tests/support/accounts.ts';
-import { testBackend } from '../../tests/support/backend.ts';
-import { dom, texts } from '../../tests/support/load-block.ts';
-import { testServer } from '../../tests/support/test-server.ts';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../engine/ports/api-error.ts';
+import type { SubmitContext } from '../../engine/blocks/load.ts';
+import { testNow, testSite } from '../../tests/support/render-block.tsx';
+import definition from './index.ts';
+import type { signInRules } from './load.ts';
+import { submitSignIn } from './submit.ts';
 
-const backend = testBackend();
-afterAll(() => backend.close());
+type Context = SubmitContext<unknown, (typeof signInRules)[number]>;
 
-const phone = '0412345678';
-const document = {
-  pages: { '/sign-in': { name: 'signIn', title: 'Sign in', blocks: [{ type: 'sign-in', id: 'sign-in' }] } },
-};
-const { app } = await testServer([{ document }], { server: { backend } });
-
-beforeEach(async () => {
-  const database = await backend.database();
-  for (const table of [attempts, codes, outbox]) await database.delete(table);
-});
-
-function start(path = '/sign-in?type=watchlist&redirect=%2Fcars%2Fx%3Fa%3D1') {
-  const visitor = shopper(app);
-  return {
-    visitor,
-    /** Submits the form of the page as a browser without JavaScript would. */
-    async submit(fields: Record<string, string>) {
-      const body = new URLSearchParams({ _block: 'sign-in', ...fields }).toString();
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const { response } = await visitor.send('POST', path, body, headers);
-      const html = await response.text();
-      const value = (name: string) => dom(html).querySelector(`input[name=${name}]`)?.getAttribute('value');
-      return { response, html, value };
-    },
-  };
+interface Options {
+  readonly rules?: Readonly<Record<string, unknown>>;
+  readonly path?: string;
+  /** What both steps of the backend fail with. */
+  readonly error?: Error;
 }
 
-test('the phone step is followed by the code step, and that by the redirect [sign-in.state-verification-sent][sign-in.state-verification-submitted]', async () => {
-  const { visitor, submit } = start();
-  const sent = await submit({ step: 'phone', phone: '+61 412 345 678', first_name: 'Ada', redirect: '//evil.example' });
-  expect(sent.response.status).toBe(200);
-  expect(texts(sent.html, '.sign-in__sent strong')).toEqual(['Code sent!']);
-  expect([sent.value('step'), sent.value('phone'), sent.value('first_name')]).toEqual(['code', phone, 'Ada']);
-  const code = codeIn((await textsTo(backend, phone))[0]);
-  const { response } = await submit({ step: 'code', phone, code: ` ${code.slice(0, 3)} ${code.slice(3)}` });
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/cars/x?a=1']);
-  expect(visitor.jar.has('forecourt_session')).toBe(true);
-  expect((await visitor.get('/api/auth/session')).body).toMatchObject({ user: { phone } });
-});
+/** What a posted form becomes, what the backend was asked, and what was logged. */
+async function post(form: Readonly<Record<string, string>>, { rules = {}, path = '/sign-in', error }: Options = {}) {
+  const site = testSite([definition], { rules });
+  const step = (cookie: string) =>
+    vi.fn<(context: unknown, request: unknown) => Promise<readonly string[]>>(async () => {
+      if (error) throw error;
+      return [cookie];
+    });
+  const accounts = { requestSignIn: step('code=1'), confirmSignIn: step('session=1') };
+  const log = vi.fn<Context['log']>();
+  const context = {
+    form,
+    site,
+    log,
+    rules: site.rules.reader(definition.rules, { site: site.facts, now: testNow }),
+    page: { name: 'signIn', params: {}, url: new URL(path, 'https://www.test-motors.example') },
+    backend: { accounts },
+  } as unknown as Context;
+  const answer = await submitSignIn(context);
+  const asked = [accounts.requestSignIn, accounts.confirmSignIn].map((call) =>
+    call.mock.calls.map(([, about]) => about),
+  );
+  return { answer, asked, logged: log.mock.calls };
+}
 
-test.each([
-  ['', 'This is a required field.'],
-  ['0298765432', 'Please enter an Australian mobile number.'],
-])('the phone %j is rejected with an error at its field', async (wrong, message) => {
-  const { response, html, value } = await start().submit({ step: 'phone', phone: wrong });
-  expect([response.status, value('phone'), texts(html, '.field__error')]).toEqual([422, wrong, [message]]);
-});
+const phone = '0412 345 678';
+const profile = { first_name: 'Ada', email: 'ada@example.com', postcode: '2000' };
 
-test.each([
-  ['', 'This is a required field.'],
-  ['12345', 'Code must be 6 digits.'],
-])('the code %j is rejected with an error at its field', async (code, message) => {
-  const { html, value } = await start().submit({ step: 'code', phone, code });
-  expect([value('step'), texts(html, '.field__error')]).toEqual(['code', [message]]);
-});
-
-test('a wrong code shows an error and can be retyped', async () => {
-  const { visitor, submit } = start();
-  await submit({ step: 'phone', phone });
-  const right = codeIn((await textsTo(backend, phone))[0]);
-  const { response, html, value } = await submit({
-    step: 'code',
-    phone,
-    code: right === '000000' ? '1'.repeat(6) : '0'.repeat(6),
+test('a mobile number is sent a code, with the profile fields of the site, and the code step follows', async () => {
+  const { answer, asked, logged } = await post({ phone, ...profile, dealership_slug: 'ryde' });
+  const { postcode: _, ...kept } = profile;
+  expect(asked).toEqual([[{ phone: '0412345678', profile: kept, dealership: 'ryde' }], []]);
+  expect(answer).toEqual({
+    status: 200,
+    answer: { step: 'code', phone: '0412345678', profile: kept },
+    cookies: ['code=1'],
   });
-  expect([response.status, value('phone')]).toEqual([422, phone]);
-  expect(texts(html, '[role=alert]')).toEqual(['The verification code is invalid. Please try again.']);
-  expect(visitor.jar.has('forecourt_session')).toBe(false);
+  expect(logged).toEqual([]);
 });
 
-test('the rate limit applies here too', async () => {
-  const { submit } = start();
-  for (let index = 0; index < 5; index += 1) await submit({ step: 'phone', phone });
-  const { response, html } = await submit({ step: 'phone', phone });
-  expect(response.status).toBe(429);
-  expect(texts(html, '[role=alert]')).toEqual(['Too many verification attempts. Please try again later.']);
+test('what is no mobile number is refused with its reason, and nothing entered is lost', async () => {
+  for (const [entered, message] of [
+    ['12', 'Please enter an Australian mobile number.'],
+    ['', 'This is a required field.'],
+    [undefined, 'This is a required field.'],
+  ] as const) {
+    const { answer, asked } = await post({ ...(entered === undefined ? {} : { phone: entered }), ...profile });
+    expect(asked).toEqual([[], []]);
+    expect(answer).toEqual({
+      status: 422,
+      answer: {
+        step: 'phone',
+        phone: entered ?? '',
+        profile: { first_name: 'Ada', email: 'ada@example.com' },
+        fieldError: { field: 'phone', message },
+      },
+    });
+  }
 });
 
-test('the redirect never leaves the site', async () => {
-  const { submit } = start('/sign-in?redirect=%2F%2Fevil.example');
-  await submit({ step: 'phone', phone });
-  const code = codeIn((await textsTo(backend, phone))[0]);
-  const { response } = await submit({ step: 'code', phone, code });
-  expect(response.headers.get('location')).toBe('/');
+test('a code signs in, whatever stands between its digits, and leads where the address says', async () => {
+  const form = { step: 'code', phone: '0412345678', code: '12 34-56' };
+  const { answer, asked } = await post(form, { path: '/sign-in?redirect=%2Fcars%2Fx' });
+  expect(asked).toEqual([[], [{ phone: '0412345678', code: '123456' }]]);
+  expect(answer).toEqual({ redirect: '/cars/x', cookies: ['session=1'] });
+  for (const path of ['/sign-in', '/sign-in?redirect=%2F%2Fevil.example'])
+    expect((await post(form, { path })).answer).toMatchObject({ redirect: '/' });
 });
 
-test('a shopper who returns signed in gets no form', async () => {
-  const { visitor, submit } = start();
-  await submit({ step: 'phone', phone });
-  await submit({ step: 'code', phone, code: codeIn((await textsTo(backend, phone))[0]) });
-  const { response } = await visitor.send('GET', '/sign-in?redirect=%2Ffinance');
-  const html = await response.text();
-  expect(texts(html, '.sign-in__panel p')).toEqual(['You are signed in as •••••••678.']);
-  expect(html).not.toContain('<form');
+test('a code of another length is refused before it is tried', async () => {
+  const { answer, asked } = await post({ step: 'code', phone: '0412345678', code: '12345', ...profile });
+  expect(asked).toEqual([[], []]);
+  expect(answer).toEqual({
+    status: 422,
+    answer: {
+      step: 'code',
+      phone: '0412345678',
+      profile: { first_name: 'Ada', email: 'ada@example.com' },
+      fieldError: { field: 'code', message: 'Code must be 6 digits.' },
+    },
+  });
+  const rules = { 'auth.codeLength': 5 };
+  expect((await post({ step: 'code', code: '12345' }, { rules })).asked[1]).toEqual([{ phone: '', code: '12345' }]);
+  expect((await post({ step: 'code' })).answer).toMatchObject({
+    answer: { fieldError: { message: 'This is a required field.' } },
+  });
+});
+
+test.each([
+  [429, 429],
+  [503, 503],
+  [422, 422],
+  [400, 422],
+] as const)('a step refused with %i shows the reason with status %i', async (refused, status) => {
+  const error = new ApiError(refused, 'refused', 'Not now.');
+  for (const form of [{ phone }, { step: 'code', phone, code: '123456' }]) {
+    const { answer, logged } = await post(form, { error });
+    expect(answer).toEqual({
+      status,
+      answer: { step: form.step ?? 'phone', phone, profile: {}, error: 'Not now.' },
+    });
+    expect(logged).toEqual([]);
+  }
+});
+
+test('an unforeseen failure is logged, and the shopper told in general words', async () => {
+  const error = new Error('secret');
+  for (const [form, message] of [
+    [{ phone }, 'We could not send the code. Please try again in a moment.'],
+    [{ step: 'code', phone, code: '123456' }, 'An unknown error occurred during verification.'],
+  ] as const) {
+    const { answer, logged } = await post(form, { error });
+    expect(answer).toMatchObject({ status: 503, answer: { error: message } });
+    expect(logged).toEqual([['error', 'Sign-in failed.', { site: 'test-motors', error }]]);
+  }
 });

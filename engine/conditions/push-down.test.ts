@@ -16,6 +16,8 @@ describe('a search filter', () => {
   test('is empty for a condition that always holds', () => {
     expect(filter({})).toBe('');
     expect(filter({ any: [{}, { 'vehicle.make': 'Kia' }] })).toBe('');
+    expect(filter({ all: [] })).toBe('');
+    expect(filter({ 'vehicle.make': { notIn: [] } })).toBe('');
   });
 
   test('nests any and not', () => {
@@ -57,7 +59,10 @@ describe('a search filter', () => {
     [{ 'vehicle.tag': { contains: 'Sale' } }, 'search has no "contains". Use "eq"'],
     [{ 'vehicle.rego_expiry': { after: '2026-01-01' } }, 'search cannot compare dates written as text'],
     [{ 'vehicle.tag': 'a\\' }, 'its value contains a backslash'],
-    [{ not: {} }, 'it matches no vehicle'],
+    [{ not: {} }, 'The condition on (nothing) cannot be sent to search: it matches no vehicle.'],
+    [{ any: [] }, 'it matches no vehicle'],
+    [{ 'vehicle.make': { in: [] } }, 'it matches no vehicle'],
+    [{ 'vehicle.sold_at': { before: 'soon' } }, 'vehicle.sold_at cannot be sent to search: its date cannot be read.'],
   ])('rejects what search cannot evaluate the same way: %j', (condition, message) => {
     expect(() => filter(condition)).toThrow(message);
   });

@@ -54,9 +54,9 @@ function filterOf(node: ConditionNode, now: Date): Filter {
 function joined(parts: readonly Filter[], word: 'AND' | 'OR'): Filter {
   const absorbing = word === 'OR';
   if (parts.includes(absorbing)) return absorbing;
-  const texts = parts.filter((part) => typeof part === 'string');
-  if (texts.length === 0) return !absorbing;
-  return texts.length === 1 ? (texts[0] ?? !absorbing) : `(${texts.join(` ${word} `)})`;
+  const [first, ...more] = parts.filter((part) => typeof part === 'string');
+  if (first === undefined) return !absorbing;
+  return more.length === 0 ? first : `(${[first, ...more].join(` ${word} `)})`;
 }
 
 function negated(filter: Filter): Filter {

@@ -12,6 +12,8 @@ test.each([
   ['id', ['is', 'slug', 'site'], ['is']],
   ['notContains', ['contains'], []],
   ['unavailable', ['available'], []],
+  ['available', ['unavailable'], []],
+  ['not-in', ['in'], []],
   ['noted', ['notes'], ['notes']],
   ['counter', ['cotter'], ['cotter']],
   // Beginnings count from four letters on, and as half of the whole.

@@ -43,6 +43,6 @@ function areOpposite(one: string, other: string): boolean {
 }
 
 function isNegation(name: string, plain: string): boolean {
-  const rest = name.replace(/^(?:not|non|no|un|dis)[-_ ]?/, '');
-  return rest !== name && editDistance(rest, plain) < editDistance(name, plain);
+  const rest = name.replace(/^(?:not|non|no|un|dis)/, '');
+  return editDistance(rest, plain) < editDistance(name, plain);
 }

@@ -9,6 +9,7 @@ test('equals the interest rate without fees', () => {
   expect(comparisonRate(secured)).toBe(8);
   expect(comparisonRate({ ...secured, residual: 9_000 })).toBe(8);
   expect(comparisonRate({ ...secured, ratePerYear: 0 })).toBe(0);
+  expect(comparisonRate({ ...secured, ratePerYear: 0, residual: 30_000 })).toBe(0);
 });
 
 test('counts 52.18 weeks and 26.09 fortnights a year', () => {
@@ -27,6 +28,7 @@ test('is undefined for a loan of nothing and for a rate beyond bounds', () => {
   expect(comparisonRate({ ...secured, credit: 0 })).toBeUndefined();
   expect(comparisonRate({ ...secured, credit: 100, upfrontFees: 100_000 })).toBeUndefined();
   expect(comparisonRate({ ...secured, termYears: 0 })).toBeUndefined();
+  expect(comparisonRate({ ...secured, termYears: 0, residual: 30_000 })).toBeUndefined();
   expect(comparisonRate({ ...secured, residual: 200_000 })).toBeUndefined();
 });
 

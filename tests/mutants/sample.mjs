@@ -40,7 +40,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--'
 
 const importers = new Map();
 const slow = new Set();
-/** Tests that measure time: code that counts which of its lines run is slower. */
+/** Tests that compare durations: code that counts which of its lines run is slower. */
 const timed = new Set();
 for (const file of files) {
   const code = readFileSync(file, 'utf8');
@@ -82,9 +82,10 @@ function piecesOf(file) {
     if (!/^(export )?(default )?(async )?(function|const|class|let)\b/.test(lines[start - 1])) return [];
     const end = (starts[index + 1] ?? lines.length) - 1;
     const count = Math.ceil((end - start + 1) / linesPerPiece);
+    const [name] = lines[start - 1].match(/^[\w ]+/);
     return Array.from({ length: count }, (_, piece) => {
       const from = start + piece * linesPerPiece;
-      return { file, from, to: Math.min(from + linesPerPiece - 1, end) };
+      return { file, name: `${name} ${piece}`, from, to: Math.min(from + linesPerPiece - 1, end) };
     });
   });
 }
@@ -92,8 +93,8 @@ function piecesOf(file) {
 /** The area of a file. */
 export const areaOf = (file) => areas.find((area) => area.files.test(file))?.name;
 
-/** Where a piece stands in the order of a seed: changes elsewhere leave it there. */
-const drawn = (seed, { file, from }) => createHash('sha256').update(`${seed} ${file} ${from}`).digest('hex');
+/** Where a piece stands in the order of a seed: changes elsewhere, in its file too, leave it there. */
+const drawn = (seed, { file, name }) => createHash('sha256').update(`${seed} ${file} ${name}`).digest('hex');
 
 /** Pieces of code from every area, by its share of the lines asked for. */
 export function samplePieces(seed, lines) {

@@ -21,7 +21,7 @@ describe('coordinates', () => {
 });
 
 describe('postcode-state', () => {
-  const at = (state: string, postcode: string) =>
+  const at = (state: string, postcode: unknown) =>
     findings(postcodeState, siteWith({ locations: [{ id: 1, slug: 'a', name: 'A', address: { state, postcode } }] }));
 
   test('finds a postcode in another state', () => {
@@ -29,7 +29,7 @@ describe('postcode-state', () => {
   });
 
   test('says nothing about what is no postcode: the schema does', () => {
-    for (const postcode of ['40001', '14000', 'x4000', '400']) expect(at('NSW', postcode)).toEqual([]);
+    for (const postcode of ['40001', '14000', 'x4000', '400', 4000]) expect(at('NSW', postcode)).toEqual([]);
   });
 
   test('finds a state that does not exist', () => {

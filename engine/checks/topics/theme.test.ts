@@ -24,8 +24,9 @@ describe('colour-contrast', () => {
     }
   });
 
-  test('leaves a document without a theme to other checks', () => {
+  test('leaves a document without a theme, and what is no colour, to other checks', () => {
     expect(findings(colourContrast, siteWith({ theme: null }))).toEqual([]);
+    expect(findings(colourContrast, siteWith({ theme: { colours: { brand: 7, ink: ['#888888'] } } }))).toEqual([]);
   });
 
   const withHeader = (header: string, own: Readonly<Record<string, string>>) =>
@@ -64,6 +65,19 @@ describe('colour-clash', () => {
       'status-colour «"#ffe066"» The colour of warning has a contrast of 1.3 : 1 to the page; the minimum is 3 : 1.',
     ]);
     expect(colours({ warning: '#8a5a00' })).toEqual([]);
+  });
+
+  test('measures against the colour of the page, exactly 3 : 1 included', () => {
+    expect(colours({ warning: '#8a5a00', surface: '#000000' })).toEqual([]);
+    expect(colours({ success: '#222222', surface: '#000000' })).toEqual([
+      'status-colour «"#222222"» The colour of success has a contrast of 1.3 : 1 to the page; the minimum is 3 : 1.',
+    ]);
+    expect(colours({ danger: '#fff', surface: '#fff' })).toHaveLength(2);
+  });
+
+  test('leaves a document without a theme, and what is no colour, to other checks', () => {
+    expect(findings(colourClash, siteWith({ theme: null }))).toEqual([]);
+    expect(colours({ warning: 7, danger: ['#fff'] })).toEqual([]);
   });
 
   test('finds borders in the colour of the page', () => {

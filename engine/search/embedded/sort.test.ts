@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSort, selectFirst } from './sort.ts';
+import { distanceColumn, parseSort, selectFirst } from './sort.ts';
 
 test('sorts by a field, or by the distance to a point', () => {
   expect(parseSort('price:asc')).toEqual({ kind: 'field', field: 'price', ascending: true });
@@ -20,14 +20,27 @@ test.each(['_geo', '_geoPoint', '_geoPoint(1)', '_geoPoint(1, x)', '_geoPoint(1,
   },
 );
 
-test.each(['_geoDistance', '_geoRadius(1, 2, 3)', '_geoBoundingBox([1, 2], [3, 4])'])('rejects %s', (field) => {
-  expect(() => parseSort(`${field}:desc`)).toThrow(
-    `\`${field}\` is a reserved keyword and thus can't be used as a sort expression.`,
-  );
-});
+test.each(['_geoDistance', '_geoDistance(1, 2)', '_geoRadius(1, 2, 3)', '_geoBoundingBox([1, 2], [3, 4])'])(
+  'rejects %s',
+  (field) => {
+    expect(() => parseSort(`${field}:desc`)).toThrow(
+      `\`${field}\` is a reserved keyword and thus can't be used as a sort expression.`,
+    );
+  },
+);
 
 test.each(['price', 'price:up', ':ascending', 'asc'])('rejects %s, which has no direction', (text) => {
   expect(() => parseSort(text)).toThrow('expected expression ending by `:asc` or `:desc`');
+});
+
+test('distances ascend in the wanted order, and what has no place comes last in both', () => {
+  const places = [[-33, 151], undefined, [-34, 151]] as const;
+  const column = (ascending: boolean) => [...distanceColumn(3, (at) => places[at], [-33, 151], ascending)];
+  const [here, nowhere, degree = 0] = column(true);
+  expect([here, nowhere]).toEqual([0, Number.POSITIVE_INFINITY]);
+  expect(degree).toBeGreaterThan(111_000);
+  expect(degree).toBeLessThan(112_000);
+  expect(column(false)).toEqual([-0, Number.POSITIVE_INFINITY, -degree]);
 });
 
 test('takes the first of many in order, however few are asked for', () => {

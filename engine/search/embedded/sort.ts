@@ -24,9 +24,8 @@ export function parseSort(text: string): SortCriterion {
       `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${text}\`.`,
     );
   const field = text.slice(0, text.lastIndexOf(':'));
-  const [, latitude, longitude] = geoPointPattern.exec(field) ?? [];
-  if (latitude !== undefined && longitude !== undefined)
-    return { kind: 'distance', point: [Number(latitude), Number(longitude)], ascending };
+  const point = geoPointPattern.exec(field);
+  if (point) return { kind: 'distance', point: [Number(point[1]), Number(point[2])], ascending };
   if (field === '_geo' || field.startsWith('_geoPoint'))
     throw invalid(
       `\`${field}\` is a reserved keyword and thus can't be used as a sort expression. Use the _geoPoint(latitude, longitude) built-in rule to sort on _geo field coordinates.`,

@@ -2,31 +2,13 @@ import { openEmbedded } from './embedded.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Log } from '../../ports/log.ts';
+import { once } from './once.ts';
 import type { DatabaseHandle, DatabasePlace, Opened, Reports } from './handle.ts';
 
 /**
  * Trying to open a damaged embedded database occupies the process for seconds, so it is not tried more often than this.
  */
 const reopenPauseMs = 5000;
-
-/** A lazily created value shared by all callers, created again after it was discarded, or some time after it failed. */
-function once<T>(make: () => Promise<T>, pauseMs = 0) {
-  let made: Promise<T> | undefined;
-  return {
-    get(): Promise<T> {
-      const making = (made ??= make());
-      const forget = () => {
-        if (made === making) made = undefined;
-      };
-      making.catch(() => (pauseMs > 0 ? void setTimeout(forget, pauseMs).unref() : forget()));
-      return making;
-    },
-    made: () => made,
-    forget() {
-      made = undefined;
-    },
-  };
-}
 
 /** The deployment's PostgreSQL, or the embedded one in its folder, under an exclusive lock. */
 export function openDatabase(place: DatabasePlace, log: Log = () => {}): DatabaseHandle {

@@ -286,9 +286,9 @@ test('stopping aborts slow deliveries and leaves them, and all waiting ones, to 
   const background = deliverer({ lead: slow });
   background.start();
   await expect.poll(async () => (await rows()).filter(({ attempts }) => attempts > 0).length).toBe(10);
-  const started = performance.now();
+  const started = Date.now();
   await background.stop();
-  expect(performance.now() - started).toBeLessThan(9_900);
+  expect(Date.now() - started).toBeLessThan(9_900);
   expect((await rows()).filter(({ attempts, dead }) => attempts > 0 || dead)).toEqual([]);
   state.answer = (response) => response.end('{}');
   await deliverer({ lead: channel() }).deliverDue();

@@ -54,6 +54,31 @@ test('sends JSON with its token and the key of the call, and returns the respons
   expect(request?.headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': 'k1' });
 });
 
+test('asks with GET where there is nothing to send, and says what it sends and takes', async () => {
+  const asked: unknown[] = [];
+  const answer: Answer = ({ method, headers }, response) => {
+    asked.push([method, headers['content-type'], headers.accept]);
+    response.setHeader('content-type', headers.accept ?? '');
+    response.end('{}');
+  };
+  const { call, requests } = await service([answer]);
+  await call({});
+  await call({ body: null });
+  await call({ file: { type: 'application/pdf', mostBytes: 10 } });
+  expect(asked).toEqual([
+    ['GET', undefined, 'application/json'],
+    ['POST', 'application/json', 'application/json'],
+    ['GET', undefined, 'application/pdf'],
+  ]);
+  expect(requests.map(({ body }) => body)).toEqual(['', 'null', '']);
+});
+
+test.each([408, 429, 500])('an upstream that answers %i is asked again', async (status) => {
+  const { call, requests } = await service([json({}, status), json({ ok: true })]);
+  expect(await call({})).toEqual({ ok: true });
+  expect(requests).toHaveLength(2);
+});
+
 test('an empty response is undefined', async () => {
   const { call } = await service([(_, response) => void response.writeHead(204).end()]);
   expect(await call({})).toBeUndefined();
@@ -76,7 +101,7 @@ test('an upstream that recovers within the retries succeeds', async () => {
 test('a rejection is reported at once and not retried', async () => {
   const { call, requests } = await service([json({ secret: 'x' }, 422)]);
   const error = await failure(call({}));
-  expect(error).toMatchObject({ status: 422, retryable: false, message: 'Test answered 422.' });
+  expect(error).toMatchObject({ status: 422, retryable: false, attempted: true, message: 'Test answered 422.' });
   expect(requests).toHaveLength(1);
 });
 
@@ -108,6 +133,7 @@ test('an upstream that keeps failing opens the circuit, and receives no more req
   for (let turn = 0; turn < 5; turn += 1) await failure(call({}));
   const error = await failure(call({}));
   expect(error?.message).toBe('Test is not being called after repeated failures.');
+  expect(error).toMatchObject({ attempted: false, retryable: true });
   expect(requests).toHaveLength(5);
 });
 
@@ -161,10 +187,13 @@ const named = {
 } as const;
 
 test('a response that does not match its schema is a failure', async () => {
-  const { ask } = await service([json({ name: 'a', more: 1 }), json({ name: 7 }), json(null)]);
+  const empty: Answer = (_, response) => void response.writeHead(204).end();
+  const { ask } = await service([json({ name: 'a', more: 1 }), json({ name: 7 }), json(null), empty]);
   expect(await ask({ answer: named })).toEqual({ name: 'a' });
-  for (let turn = 0; turn < 2; turn += 1)
-    expect((await failure(ask({ answer: named })))?.message).toBe('Test answered something unexpected.');
+  for (let turn = 0; turn < 3; turn += 1) {
+    const error = await failure(ask({ answer: named }));
+    expect(error).toMatchObject({ message: 'Test answered something unexpected.', retryable: false });
+  }
 });
 
 test('an upstream with an optional result can return none in four ways', async () => {

@@ -127,7 +127,7 @@ export function upstream(options: UpstreamOptions) {
   }
 
   function checked<S extends object>(answer: unknown, schema: S): Described<S> {
-    if (answer !== undefined && checkValue(schema, answer).length === 0) return answer as Described<S>;
+    if (checkValue(schema, answer).length === 0) return answer as Described<S>;
     throw new UpstreamError(`${name} answered something unexpected.`, { retryable: false });
   }
 

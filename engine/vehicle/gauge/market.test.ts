@@ -29,6 +29,10 @@ test('fill is highest at the cheap end of the market, zero at the dear end and h
   expect(position(38_000, market)?.fill).toBe(0);
 });
 
+test('in a market of one price, dearer is at the expensive end and anything else at the cheap one', () => {
+  expect([29_999, 30_000, 30_001].map((price) => position(price, [30_000, 30_000])?.fill)).toEqual([1, 1, 0]);
+});
+
 test('one comparable price gives too little confidence to show, a dozen close ones give enough', () => {
   expect(position(30_000, [30_000])?.confidence).toBe(0.2);
   expect(

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Runtime, RuntimeProvider } from '../../../engine/browser/runtime.ts';
+import type { FormField } from '../../../engine/forms/kinds.ts';
+import { photosPattern } from '../../../engine/forms/photos.ts';
+import { loadBlock } from '../../../tests/support/load-block.ts';
+import { testNow } from '../../../tests/support/render-block.tsx';
+import definition from '../../lead-form/index.ts';
+import { allControls } from './all-controls.ts';
+import { LeadForm } from './LeadForm.tsx';
+import type { LoadedForm } from './load.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+const realFetch = globalThis.fetch;
+let root: Root | undefined;
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  vi.stubGlobal('fetch', realFetch);
+  document.body.innerHTML = '';
+});
+
+const photos: FormField = {
+  name: 'photos',
+  kind: 'photos',
+  label: 'Photos',
+  required: true,
+  min: 2,
+  max: 3,
+  pattern: photosPattern(2, 3),
+  fault: 'Please add 2 to 3 photos.',
+  adding: {
+    form: 'valuationQuestions',
+    add: 'Add photos',
+    adding: 'Adding…',
+    count: 'Photos added: {number}',
+    photo: 'Photo {number}',
+    remove: 'Remove photo {number}',
+    failed: 'A photo could not be added.',
+  },
+};
+
+/** Waits until something holds, letting React draw what came meanwhile. */
+async function soon(holds: () => void): Promise<void> {
+  for (let turn = 0; turn < 300; turn += 1) {
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    try {
+      return holds();
+    } catch {
+      // Not yet.
+    }
+  }
+  holds();
+}
+
+/** A form with a field for photos; a file is answered with its own content as id, one called `bad` is refused. */
+async function show() {
+  // Loaded beforehand: on a busy machine it takes its time.
+  await import('./send-photo.ts');
+  const sent: unknown[] = [];
+  const added: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    if (path === '/api/events') return Response.json({ ok: true });
+    if (path !== '/api/photos?form=valuationQuestions&car_id=100234') {
+      sent.push(JSON.parse(String(body)).photos);
+      return Response.json({ lead_id: 1 });
+    }
+    const content = await (body as File).text();
+    added.push(content);
+    if (content === 'bad') return Response.json({ error: { code: 'invalid', message: 'No photo.' } }, { status: 422 });
+    return Response.json({ photo: `${content}.signed` });
+  });
+  const rules = { 'enquiry.successRoute': null, 'forms.errorDisplay': 'inline' };
+  const { view, settings } = (await loadBlock(definition, { rules })) as LoadedForm;
+  const runtime = { site: { slug: 'test-motors' }, page: { name: 'contact' }, now: testNow.getTime() } as Runtime;
+  const place = document.body.appendChild(document.createElement('div'));
+  const steps = [{ id: 'all', fields: [photos] }];
+  await act(async () =>
+    (root = createRoot(place)).render(
+      <RuntimeProvider value={runtime}>
+        <LeadForm block="b" view={{ ...view, steps }} controls={allControls} settings={settings} />
+      </RuntimeProvider>,
+    ),
+  );
+  return {
+    sent,
+    added,
+    async choose(...contents: readonly string[]) {
+      const picker = place.querySelector<HTMLInputElement>('[type=file]');
+      const files = contents.map((content) => new File([content], 'a.jpg', { type: 'image/jpeg' }));
+      if (picker) Object.defineProperty(picker, 'files', { value: files, writable: true, configurable: true });
+      await act(async () => picker?.dispatchEvent(new Event('change', { bubbles: true })));
+    },
+    press: (name: string) => act(async () => place.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)?.click()),
+    sendForm: () => act(async () => place.querySelector<HTMLButtonElement>('[type=submit]')?.click()),
+    shown: () => [...place.querySelectorAll('.photos__photo img')].map((image) => image.getAttribute('src')),
+    errors: () => [...place.querySelectorAll('.field__error')].map(({ textContent }) => textContent),
+    status: () => place.querySelector('[role=status]')?.textContent,
+  };
+}
+
+test('photos are kept as they are chosen, and sent by their ids', async () => {
+  const { choose, shown, status, sendForm, sent, errors } = await show();
+  await choose('one');
+
+  await soon(() => expect(status()).toBe('Photos added: 1'));
+  await sendForm();
+  await soon(() => expect(errors()).toEqual(['Please add 2 to 3 photos.']));
+  expect(sent).toEqual([]);
+  await choose('two', 'one');
+  await soon(() => expect(shown()).toEqual(['/api/photos/one.signed', '/api/photos/two.signed']));
+  await sendForm();
+  await soon(() => expect(sent).toEqual(['one.signed two.signed']));
+});
+
+test('one that is refused says why and loses nothing; none is added beyond the most; each can be removed', async () => {
+  const { choose, shown, errors, press, added, sendForm, sent } = await show();
+  await choose('one', 'bad', 'two');
+  await soon(() => expect(shown()).toHaveLength(2));
+  expect(errors()).toEqual(['No photo.']);
+  await choose('three', 'four');
+  await soon(() => expect(errors()).toEqual(['Please add 2 to 3 photos.']));
+  expect(added).toEqual(['one', 'bad', 'two', 'three']);
+  await press('Remove photo 2');
+  expect(shown()).toEqual(['/api/photos/one.signed', '/api/photos/three.signed']);
+  await sendForm();
+  await soon(() => expect(sent).toEqual(['one.signed three.signed']));
+});
