@@ -5,6 +5,7 @@ import type { AccountData } from './load.ts';
 export const searchesWords = [
   'account.searches',
   'account.searches.empty',
+  'account.saved.browse',
   'account.searches.new',
   'account.searches.intro',
   'account.searches.email',
@@ -20,8 +21,17 @@ interface SearchesProps {
 }
 
 /** The saved searches, each with a button that removes it. */
-export function Searches({ id, data: { searches }, words }: SearchesProps) {
-  if (searches.length === 0) return <p className="muted">{words('account.searches.empty')}</p>;
+export function Searches({ id, data: { searches, browse }, words }: SearchesProps) {
+  if (searches.length === 0) {
+    return (
+      <div className="account__empty">
+        <p className="muted">{words('account.searches.empty')}</p>
+        <a className="button button--secondary" href={browse}>
+          {words('account.saved.browse')}
+        </a>
+      </div>
+    );
+  }
   return (
     <ul className="account__entries panel">
       {searches.map(({ address, label }) => (

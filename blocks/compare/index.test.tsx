@@ -3,7 +3,10 @@ import { dom, texts } from '../../tests/support/load-block.ts';
 import { stockVehicle } from '../../tests/support/stock-block.ts';
 import { testServer } from '../../tests/support/test-server.ts';
 
-const pages = { '/compare': { name: 'compare', blocks: [{ type: 'compare', id: 'compare' }] } };
+const pages = {
+  '/compare': { name: 'compare', blocks: [{ type: 'compare', id: 'compare' }] },
+  '/contact': { name: 'contact', blocks: [] },
+};
 const vehicles = [
   stockVehicle(1, { make: 'Toyota', model: 'RAV4', price: 45_990, seats: 5, km: 45_210 }),
   stockVehicle(2, { make: 'Kia', model: 'Rio', price: 18_990, seats: 5, km: 88_000 }),
@@ -28,6 +31,17 @@ describe('vehicles side by side', () => {
       'Odometer (Different)88,000 kms45,210 kms',
       'Seats55',
     ]);
+  });
+
+  test('have what the price includes and a way to ask about each, and rows that are alike can be hidden', async () => {
+    const html = await compare('vehicle-2,vehicle-1', rows);
+    expect(texts(html, '.compare__type')).toEqual(['Drive Away', 'Drive Away']);
+    expect([...dom(html).querySelectorAll('[data-action=enquire]')].map((link) => link.getAttribute('href'))).toEqual([
+      '/contact?car_id=vehicle-2',
+      '/contact?car_id=vehicle-1',
+    ]);
+    expect(texts(html, '.compare__only')).toEqual(['Only what differs']);
+    expect(texts(await compare('vehicle-1', rows), '.compare__only')).toEqual([]);
   });
 
   test('are limited to the number that the site compares [compare.compare-vehicles]', async () => {

@@ -1,14 +1,18 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
+import { Ways, waysWords } from '../shared/ways/Ways.tsx';
 import { type CompareData, type ComparedCar, type ComparedRow, compareRules, loadCompare } from './load.ts';
+import waysStyle from '../shared/ways/ways.css?inline';
 import style from './style.css?inline';
 
 const compareWords = [
+  ...waysWords,
   'compare.heading',
   'compare.row',
   'compare.different',
-  'compare.view',
+  'compare.onlyDifferent',
   'compare.remove',
   'compare.removeVehicle',
   'compare.another',
@@ -16,7 +20,6 @@ const compareWords = [
   'compare.none',
   'compare.empty.title',
   'compare.empty.text',
-  'saved.empty.browse',
   'picture.comingSoon',
 ] as const;
 
@@ -27,23 +30,26 @@ type Words = CompareBlock['words'];
 function Car({ car, words }: { readonly car: ComparedCar; readonly words: Words }) {
   return (
     <th scope="col" className="compare__car">
-      <div className="compare__picture">
-        {car.image ? (
-          <img src={car.image} alt="" width={480} height={320} decoding="async" />
-        ) : (
-          <span className="muted">{words('picture.comingSoon')}</span>
-        )}
-      </div>
-      <a className="compare__title" href={car.href}>
-        {car.title}
+      <a className="compare__link" href={car.href}>
+        <span className="compare__picture">
+          {car.image ? (
+            <img src={car.image} alt="" width={480} height={320} decoding="async" />
+          ) : (
+            <span className="muted">{words('picture.comingSoon')}</span>
+          )}
+        </span>
+        <span className="compare__title">{car.title}</span>
       </a>
       {car.badge && <span className="compare__badge">{car.badge}</span>}
-      {car.available && car.price && <span className="price compare__price">{car.price}</span>}
+      {car.available && car.price && (
+        <span className="compare__cost">
+          <span className="price compare__price">{car.price}</span>
+          {car.priceType && <span className="compare__type">{car.priceType}</span>}
+        </span>
+      )}
       {!car.available && <span className="tag">{words('compare.gone')}</span>}
       <span className="compare__tools">
-        <a className="button button--secondary button--small" href={car.href}>
-          {words('compare.view')}
-        </a>
+        {car.enquiry && <ActionButton link={car.enquiry} look="primary" size="small" />}
         <a
           className="compare__remove"
           href={car.without}
@@ -81,7 +87,7 @@ function Row({ row, words, free }: { readonly row: ComparedRow; readonly words: 
 
 /** Vehicles side by side, with differing rows marked [compare.compare-vehicles]. Works without JavaScript. */
 function Compare({ id, props, rules, words, data }: CompareBlock) {
-  const { cars = [], rows = [], maximum = 0 } = data ?? {};
+  const { cars = [], rows = [], maximum = 0, ways } = data ?? {};
   const heading = props.heading ?? words('compare.heading');
   const free = cars.length < maximum;
   return (
@@ -97,38 +103,45 @@ function Compare({ id, props, rules, words, data }: CompareBlock) {
           <Icon name="compare" size={24} />
           <h2>{words('compare.empty.title')}</h2>
           {maximum > 0 && <p className="muted">{words('compare.empty.text', { count: maximum })}</p>}
-          <a className="button button--primary" href={rules['search.mainRoute']}>
-            {words('saved.empty.browse')}
-          </a>
+          {ways && <Ways {...{ ways, words }} />}
         </div>
       ) : (
-        <div className="compare__scroll">
-          <table className="compare__table" aria-labelledby={`${id}-heading`}>
-            <thead>
-              <tr>
-                <th scope="col" className="compare__corner">
-                  <span className="visually-hidden">{words('compare.row')}</span>
-                </th>
-                {cars.map((car) => (
-                  <Car key={car.id} car={car} words={words} />
+        <>
+          {rows.some(({ differs }) => differs) && cars.length > 1 && (
+            <label className="compare__only">
+              <input className="check" type="checkbox" />
+              {words('compare.onlyDifferent')}
+            </label>
+          )}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls has to be reachable by keyboard */}
+          <div className="compare__scroll" role="region" aria-labelledby={`${id}-heading`} tabIndex={0}>
+            <table className="compare__table" aria-labelledby={`${id}-heading`}>
+              <thead>
+                <tr>
+                  <th scope="col" className="compare__corner">
+                    <span className="visually-hidden">{words('compare.row')}</span>
+                  </th>
+                  {cars.map((car) => (
+                    <Car key={car.id} car={car} words={words} />
+                  ))}
+                  {free && (
+                    <td className="compare__free">
+                      <a className="compare__add" href={rules['search.mainRoute']}>
+                        <Icon name="compare" size={24} />
+                        {words('compare.another')}
+                      </a>
+                    </td>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <Row key={row.label} row={row} words={words} free={free} />
                 ))}
-                {free && (
-                  <td className="compare__free">
-                    <a className="compare__add" href={rules['search.mainRoute']}>
-                      <Icon name="compare" size={24} />
-                      {words('compare.another')}
-                    </a>
-                  </td>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.label} row={row} words={words} free={free} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+              </tbody>
+            </table>
+          </div>
+        </>
       )}
     </section>
   );
@@ -143,7 +156,7 @@ export default defineBlock({
   wording: compareWords,
   query: ['cars'],
   script: 'shopper',
-  style,
+  style: waysStyle + style,
   load: loadCompare,
   Component: Compare,
 });

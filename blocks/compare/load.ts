@@ -4,15 +4,17 @@ import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price
 import { isSpecField, specLabelKey, specRules, specValue, specWords } from '../../engine/vehicle/specs.ts';
 import { vehicleTitle } from '../../engine/vehicle/title.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 import { vehiclePath } from '../shared/vehicle/card-view.ts';
+import { loadWays, type WaysData, waysRules } from '../shared/ways/load.ts';
 
 export const compareRules = [
   ...priceRules,
   ...specRules,
+  ...actionRules,
+  ...waysRules,
   'compare.maximum',
   'compare.rows',
-  'search.mainRoute',
-  'stock.available',
 ] as const;
 
 /** One vehicle at the head of its column. */
@@ -24,6 +26,10 @@ export interface ComparedCar {
   readonly badge: string;
   readonly image?: string;
   readonly price?: string;
+  /** What the price includes: `Drive Away`. */
+  readonly priceType?: string;
+  /** How to ask about it; for a sold one, how to find something similar. */
+  readonly enquiry?: ActionLink;
   readonly available: boolean;
   /** The same comparison without it. */
   readonly without: string;
@@ -40,6 +46,8 @@ export interface CompareData {
   readonly cars: readonly ComparedCar[];
   readonly rows: readonly ComparedRow[];
   readonly maximum: number;
+  /** What to look at instead, where nothing is compared. */
+  readonly ways?: WaysData;
 }
 
 type CompareContext = LoadContext<unknown, (typeof compareRules)[number]>;
@@ -82,6 +90,7 @@ export async function loadCompare(context: CompareContext): Promise<CompareData>
     const own = rules.for(vehicle);
     const image = vehicle.primary_image_url ?? vehicle.thumbnails?.[0];
     const price = displayPrice(vehicle, own, words);
+    const [enquiry] = vehicleActions(['enquire'], vehicle, { ...context, rules: own });
     return {
       id: vehicle.id,
       slug: vehicle.slug,
@@ -90,6 +99,8 @@ export async function loadCompare(context: CompareContext): Promise<CompareData>
       badge: vehicle.badge?.trim() ?? '',
       ...(image ? { image } : {}),
       ...(price ? { price: price.text } : {}),
+      ...(price?.type ? { priceType: price.type } : {}),
+      ...(enquiry ? { enquiry } : {}),
       available: own['stock.available'],
       without: address(
         page.url.pathname,
@@ -97,5 +108,6 @@ export async function loadCompare(context: CompareContext): Promise<CompareData>
       ),
     };
   });
+  if (cars.length === 0) return { cars, rows: [], maximum, ways: await loadWays(context) };
   return { cars, rows: comparedRows(vehicles, context), maximum };
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { dom } from '../../tests/support/load-block.ts';
+import { dom, renderLoaded } from '../../tests/support/load-block.ts';
 import { renderBlock } from '../../tests/support/render-block.tsx';
 import definition from './index.tsx';
 
-test('says so and links to the main search and home', () => {
-  const page = dom(renderBlock(definition, { rules: { 'search.mainRoute': '/search/used-cars' } }));
+test('says so, has a search, and links to the main search and home', async () => {
+  const page = dom(await renderLoaded(definition, { rules: { 'search.mainRoute': '/search/used-cars' } }));
+  expect(page.querySelector('form')?.getAttribute('action')).toBe('/search/used-cars');
+  expect(page.querySelector('input')?.getAttribute('name')).toBe('query');
   expect(page.querySelector('h1')?.textContent).toBe('We can’t find that page');
   expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/search/used-cars', '/']);
 });

@@ -1,7 +1,10 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
 import { Message } from '../shared/Message.tsx';
+import { loadWays, waysRules } from '../shared/ways/load.ts';
+import { Ways, waysWords } from '../shared/ways/Ways.tsx';
 import style from '../shared/message.css?inline';
+import waysStyle from '../shared/ways/ways.css?inline';
 
 export default defineBlock({
   type: 'not-found',
@@ -11,20 +14,19 @@ export default defineBlock({
     text: text("A text other than the product's own."),
   }),
   heading: { level: 1 },
-  rules: ['search.mainRoute'],
-  wording: ['notFound.heading', 'notFound.text', 'notFound.search', 'notFound.home'],
-  style,
+  rules: waysRules,
+  wording: [...waysWords, 'notFound.heading', 'notFound.text', 'notFound.home'],
+  style: style + waysStyle,
+  load: loadWays,
   /** The content of a missing page. */
-  Component({ props, rules, words }) {
+  Component({ props, words, data: ways }) {
     return (
       <Message
         icon="map"
         heading={props.heading ?? words('notFound.heading')}
         text={props.text ?? words('notFound.text')}
       >
-        <a className="button button--primary" href={rules['search.mainRoute']}>
-          {words('notFound.search')}
-        </a>
+        {ways && <Ways {...{ ways, words }} />}
         <a className="button button--secondary" href="/">
           {words('notFound.home')}
         </a>

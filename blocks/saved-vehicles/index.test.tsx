@@ -89,7 +89,7 @@ describe('a list of an account', () => {
     const other = await signedIn(backend, 'test-motors', '0499999999');
     const { html } = await page('/watchlist', { cookie: other.cookie });
     expect(texts(html, '.saved-vehicles__notice h2')).toEqual(['Nothing saved yet']);
-    expect(texts(html, '.saved-vehicles__notice a')).toEqual(['Browse vehicles']);
+    expect(texts(html, '.saved-vehicles__notice a')).toEqual(['All vehicles', 'Kia 1', 'Toyota 1']);
   });
 });
 

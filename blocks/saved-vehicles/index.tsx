@@ -1,16 +1,20 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
+import type { ReactNode } from 'react';
 import type { IconName } from '../../schemas/icons.ts';
 import { object, text } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Card } from '../shared/vehicle/Card.tsx';
 import { cardViews, cardWords } from '../shared/vehicle/card-view.ts';
 import { loadSaved, removeSaved, savedBlockRules, type SavedData } from './load.ts';
+import { Ways, waysWords } from '../shared/ways/Ways.tsx';
 import cardStyle from '../shared/vehicle/card.css?inline';
+import waysStyle from '../shared/ways/ways.css?inline';
 import style from './style.css?inline';
 
 const savedBlockWords = [
   ...cardWords,
+  ...waysWords,
   'saved.heading',
   'saved.list.intro',
   'saved.list.label',
@@ -20,7 +24,6 @@ const savedBlockWords = [
   'saved.list.unknown',
   'saved.empty.title',
   'saved.empty.text',
-  'saved.empty.browse',
   'saved.signedOut.title',
   'saved.signedOut.text',
   'saved.signedOut.button',
@@ -33,19 +36,16 @@ interface NoticeProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  readonly button: string;
-  readonly to: string;
+  readonly children: ReactNode;
 }
 
-function Notice({ icon, title, text, button, to }: NoticeProps) {
+function Notice({ icon, title, text, children }: NoticeProps) {
   return (
     <div className="panel saved-vehicles__notice">
       <Icon name={icon} size={24} />
       <h2>{title}</h2>
       <p className="muted">{text}</p>
-      <a className="button button--primary" href={to}>
-        {button}
-      </a>
+      {children}
     </div>
   );
 }
@@ -108,7 +108,7 @@ function List({ id, rules, words, data }: SavedBlock & { readonly data: SavedDat
 
 /** A shopper's saved vehicles, including those sold since. */
 function SavedVehicles(block: SavedBlock) {
-  const { props, rules, words, data } = block;
+  const { props, words, data } = block;
   const count = data ? data.vehicles.length + data.gone.length : 0;
   return (
     <section className="saved-vehicles container section" data-fill={data && 'saved'} data-storage={data?.storage}>
@@ -122,22 +122,16 @@ function SavedVehicles(block: SavedBlock) {
         </p>
       )}
       {data?.signIn && (
-        <Notice
-          icon="user"
-          title={words('saved.signedOut.title')}
-          text={words('saved.signedOut.text')}
-          button={words('saved.signedOut.button')}
-          to={data.signIn}
-        />
+        <Notice icon="user" title={words('saved.signedOut.title')} text={words('saved.signedOut.text')}>
+          <a className="button button--primary" href={data.signIn}>
+            {words('saved.signedOut.button')}
+          </a>
+        </Notice>
       )}
       {data && !data.signIn && count === 0 && (
-        <Notice
-          icon="heart"
-          title={words('saved.empty.title')}
-          text={words('saved.empty.text')}
-          button={words('saved.empty.browse')}
-          to={rules['search.mainRoute']}
-        />
+        <Notice icon="heart" title={words('saved.empty.title')} text={words('saved.empty.text')}>
+          {data.ways && <Ways {...{ ways: data.ways, words }} />}
+        </Notice>
       )}
       {data && count > 0 && <List {...block} data={data} />}
     </section>
@@ -154,7 +148,7 @@ export default defineBlock({
   query: ['cars'],
   script: 'shopper',
   personal: true,
-  style: cardStyle + style,
+  style: cardStyle + waysStyle + style,
   load: loadSaved,
   submit: removeSaved,
   Component: SavedVehicles,

@@ -1,9 +1,10 @@
 import type { LoadContext, SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
+import { loadWays, type WaysData, waysRules } from '../shared/ways/load.ts';
 import { listedNumbers, vehiclesByNumber } from '../shared/vehicle/by-number.ts';
 
-export const savedBlockRules = [...cardRules] as const;
+export const savedBlockRules = [...cardRules, ...waysRules] as const;
 
 /** Maximum length of the list shown. */
 const mostShown = 100;
@@ -16,6 +17,8 @@ export interface SavedData {
   readonly vehicles: readonly Vehicle[];
   /** Saved vehicles that have left the stock. */
   readonly gone: readonly number[];
+  /** What to look at instead, where nothing is saved. */
+  readonly ways?: WaysData;
 }
 
 /** The largest id the database stores for a vehicle. */
@@ -40,12 +43,14 @@ export async function loadSaved(context: LoadContext<unknown, SavedRule>): Promi
   const { rules, page, search, signal, visitor } = context;
   const storage = rules['saved.storage'];
   const here = encodeURIComponent(page.url.pathname);
+  const signIn =
+    storage === 'account' && !visitor?.phone ? `/sign-in?type=watchlist&redirect=${here}&back=${here}` : '';
+  const numbers = await savedNumbers(context);
   return {
     storage,
-    ...(storage === 'account' && !visitor?.phone
-      ? { signIn: `/sign-in?type=watchlist&redirect=${here}&back=${here}` }
-      : {}),
-    ...(await vehiclesByNumber(search, await savedNumbers(context), signal)),
+    ...(numbers.length === 0 && !signIn ? { ways: await loadWays(context) } : {}),
+    ...(signIn ? { signIn } : {}),
+    ...(await vehiclesByNumber(search, numbers, signal)),
   };
 }
 

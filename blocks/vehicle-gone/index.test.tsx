@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
-import { renderBlock, testVehicle } from '../../tests/support/render-block.tsx';
+import { testVehicle } from '../../tests/support/render-block.tsx';
 import definition from './index.tsx';
 
-test('says that the vehicle is gone and links to stock and contact', () => {
-  const page = dom(renderBlock(definition, { rules: { 'search.mainRoute': '/search/used-cars' } }));
+test('says that the vehicle is gone, has a search, and links to contact and stock', async () => {
+  const page = dom(await renderLoaded(definition, { rules: { 'search.mainRoute': '/search/used-cars' } }));
   expect(page.querySelector('h1')?.textContent).toBe('That vehicle has left the yard');
+  expect(page.querySelector('form')?.getAttribute('action')).toBe('/search/used-cars');
   expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-    '/search/used-cars',
     '/contact',
+    '/search/used-cars',
   ]);
 });
 
@@ -19,7 +20,7 @@ test('shows SOLD and offers similar vehicles for one that was sold [vehicle-page
   };
   const html = await renderLoaded(definition, sold);
   expect(texts(html, '.message > p')).toEqual(['SOLD', 'Unfortunately this car recently sold.']);
-  expect(texts(html, 'a')).toEqual(['Find Me Something Similar', 'Search our stock', 'Ask us to find one']);
+  expect(texts(html, 'a')).toEqual(['Find Me Something Similar', 'Ask us to find one', 'All vehicles']);
   const unsold = await renderLoaded(definition);
   expect(unsold).not.toContain('SOLD');
 });

@@ -5,10 +5,15 @@ import { Message } from '../shared/Message.tsx';
 import style from '../shared/message.css?inline';
 import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
+import { loadWays, type WaysData, waysRules } from '../shared/ways/load.ts';
+import { Ways, waysWords } from '../shared/ways/Ways.tsx';
+import waysStyle from '../shared/ways/ways.css?inline';
 import { vehicleNoun } from '../shared/vehicle/noun.ts';
 
-interface Sold {
-  readonly noun: string;
+/** What is offered instead; the noun is that of a vehicle that was sold. */
+interface Instead {
+  readonly ways: WaysData;
+  readonly noun?: string;
   readonly similar?: ActionLink;
 }
 
@@ -20,37 +25,33 @@ export default defineBlock({
     text: text("A text other than the product's own."),
   }),
   heading: { level: 1 },
-  rules: ['search.mainRoute', ...actionRules],
-  wording: ['gone.heading', 'gone.text', 'gone.search', 'gone.contact', 'sold.notice', 'sold.message'],
-  style,
-  /** What is offered instead of a vehicle that was sold; `undefined` when it is gone for another reason. */
-  load(context): Sold | undefined {
+  rules: [...waysRules, ...actionRules],
+  wording: [...waysWords, 'gone.heading', 'gone.text', 'gone.contact', 'sold.notice', 'sold.message'],
+  style: style + waysStyle,
+  async load(context): Promise<Instead> {
     const { page, site, rules } = context;
     const { vehicle } = page;
-    if (!vehicle || !isSold(vehicle)) return undefined;
+    const ways = await loadWays(context);
+    if (!vehicle || !isSold(vehicle)) return { ways };
     const [similar] = vehicleActions(['findSimilar'], vehicle, context);
-    return { noun: vehicleNoun(site, rules['stock.vehicleNoun']), ...(similar ? { similar } : {}) };
+    return { ways, noun: vehicleNoun(site, rules['stock.vehicleNoun']), ...(similar ? { similar } : {}) };
   },
   /** The content of the page of a vehicle that is gone for good. */
-  Component({ props, rules, words, data: sold }) {
-    const reason = sold ? words('sold.message', { noun: sold.noun }) : words('gone.text');
+  Component({ props, words, data }) {
+    const { ways, noun, similar } = data ?? {};
+    const reason = noun ? words('sold.message', { noun }) : words('gone.text');
     return (
       <Message
         icon="car"
-        {...(sold ? { mark: words('sold.notice') } : {})}
+        {...(noun ? { mark: words('sold.notice') } : {})}
         heading={props.heading ?? words('gone.heading')}
         text={props.text ?? reason}
       >
-        {sold?.similar && <ActionButton link={sold.similar} look="primary" />}
-        <a
-          className={sold?.similar ? 'button button--secondary' : 'button button--primary'}
-          href={rules['search.mainRoute']}
-        >
-          {words('gone.search')}
-        </a>
+        {similar && <ActionButton link={similar} look="primary" />}
         <a className="button button--secondary" href="/contact">
           {words('gone.contact')}
         </a>
+        {ways && <Ways {...{ ways, words }} />}
       </Message>
     );
   },

@@ -79,6 +79,8 @@ export interface PageKind<Name extends PageKindName = PageKindName> {
   readonly off?: { readonly rule: RuleId; readonly value: unknown };
   /** The rule that sets this page's address; a template places the page at the rule's default. */
   readonly route?: RouteRule;
+  /** The rule that says which page is the general one; one written at the rule's default leads there. */
+  readonly entry?: RouteRule;
   /** The rule with a second address of the page that `route` places, unless the document has another page there. */
   readonly alsoAt?: RouteRule;
   readonly gate?: KindGate;

@@ -8,7 +8,7 @@ const location = { name: 'location' };
 const placed = (choice: string, ...patterns: readonly string[]) =>
   placePages(
     patterns.map((pattern) => [pattern, location] as const),
-    () => choice,
+    (rule) => (rule === 'locations.detailPath' ? choice : '/dealerships'),
   ).map(({ pattern, written, former }) => [written, pattern, ...(former ?? [])]);
 
 test('the page of a location is where the rule says, and leaves its other address', () => {
@@ -112,4 +112,24 @@ test('pages that offers link to and the site lacks are absent, at every address 
   expect(some.filter((pattern) => pattern.endsWith('/checkout'))).toEqual([]);
   const site = testSite([]);
   expect(absentPages(site)).toBe(absentPages(site));
+});
+
+test('the general page of a kind leads to the one that its rule names, whichever kind that is [routes.trade-in-names-vary]', () => {
+  const at = (route: string, ...pages: readonly (readonly [string, string])[]) =>
+    placePages(
+      pages.map(([pattern, name]) => [pattern, { name }] as const),
+      (rule) => (rule === 'trade.entryRoute' ? route : '/contact'),
+    ).map(({ pattern, written, former }) => [written, pattern, ...(former ?? [])]);
+  expect(at('/sell', ['/trade-in', 'trade'], ['/cars/trade-in', 'trade'])).toEqual([
+    ['/trade-in', '/sell', '/trade-in'],
+    ['/cars/trade-in', '/cars/trade-in'],
+  ]);
+  expect(at('/sell', ['/trade-in', 'trade'], ['/sell', 'trade'])).toEqual([['/sell', '/sell', '/trade-in']]);
+  expect(at('/trade-in', ['/trade-in', 'trade'], ['/sell', 'trade'])).toEqual([
+    ['/trade-in', '/trade-in'],
+    ['/sell', '/sell'],
+  ]);
+  expect(at('/sell', ['/dealerships', 'location'], ['/contact', 'contact'])).toEqual([
+    ['/contact', '/contact', '/dealerships'],
+  ]);
 });

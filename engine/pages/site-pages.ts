@@ -30,7 +30,7 @@ export function lackingFor(
 export interface Placed<T> {
   readonly pattern: string;
   readonly written: string;
-  /** The other addresses its rule could give it, which lead to it. */
+  /** The addresses that lead to it: those its rule could give it, and those of pages it replaces. */
   readonly former?: readonly string[];
   /** The first address of a page that has a second one, on that second one. */
   readonly first?: string;
@@ -48,6 +48,8 @@ export function isPlacingRule(rule: RuleId): boolean {
 interface Placing {
   readonly rule: RouteRule;
   readonly slug?: string;
+  /** Whether the addresses that the rule did not choose redirect to the one that it chose. */
+  readonly redirects?: boolean;
 }
 
 /** Reads a rule's address; `slug`: the one it is for, where `{slug}` stands in it. */
@@ -62,12 +64,13 @@ function choicesOf(rule: RouteRule): readonly string[] {
 
 /** The rule that moves a page: that of its kind, for a page written at an address the catalogue knows. */
 export function placingRule(name: string | undefined, pattern: string): Placing | undefined {
-  const { route: rule } = pageKind(name);
+  const { route: rule, entry } = pageKind(name);
+  if (entry && choicesOf(entry).includes(pattern)) return { rule: entry, redirects: true };
   if (!rule) return undefined;
   const choices = choicesOf(rule);
   if (choices.includes(pattern)) return { rule };
   const slug = choices.map((choice) => slugIn(choice, pattern)).find((found) => found !== undefined);
-  return slug === undefined ? undefined : { rule, slug };
+  return slug === undefined ? undefined : { rule, slug, redirects: true };
 }
 
 /** Where a rule places a page. */
@@ -77,28 +80,42 @@ export function placeOf({ rule, slug }: Placing, routeOf: ReadRoute): string {
 
 /**
  * Moves pages to the addresses set by the site's rules. If the document already has a page there, that one is used and
- * the other has no address.
+ * the other has no page of its own.
  */
 export function placePages<T extends { readonly name?: string | undefined }>(
   pages: readonly (readonly [pattern: string, page: T])[],
   routeOf: ReadRoute,
 ): readonly Placed<T>[] {
   const written = new Set(pages.map(([pattern]) => pattern));
-  return pages.flatMap(([pattern, page]) => {
+  const moves = pages.map(([pattern, page]) => {
     const placing = placingRule(page.name, pattern);
+    return { pattern, page, placing, route: placing ? placeOf(placing, routeOf) : pattern };
+  });
+  const left = moves.flatMap(({ placing, route }) =>
+    placing?.redirects
+      ? choicesOf(placing.rule).map((choice) => ({ to: route, from: withSlug(choice, placing.slug) }))
+      : [],
+  );
+  const formerOf = (route: string) =>
+    [...new Set(left.filter(({ to }) => to === route).map(({ from }) => from))].filter((from) => from !== route);
+  return moves.flatMap(({ pattern, page, placing, route }) => {
     const rule = placing?.rule;
-    const route = placing ? placeOf(placing, routeOf) : pattern;
-    const placed = route !== pattern && written.has(route) ? [] : [{ pattern: route, written: pattern, page }];
+    const isReplaced = route !== pattern && written.has(route);
     const { alsoAt } = pageKind(page.name);
     const second = rule && alsoAt && routeOf(alsoAt);
-    const former = placing && choicesOf(placing.rule).map((choice) => withSlug(choice, placing.slug));
-    const others = former?.filter((other) => other !== route && placing?.slug !== undefined) ?? [];
+    const former = formerOf(route);
     return [
-      ...placed.map((one) => ({
-        ...one,
-        ...(rule ? { rule } : {}),
-        ...(others.length > 0 ? { former: others } : {}),
-      })),
+      ...(isReplaced
+        ? []
+        : [
+            {
+              pattern: route,
+              written: pattern,
+              page,
+              ...(rule ? { rule } : {}),
+              ...(former.length > 0 ? { former } : {}),
+            },
+          ]),
       ...(second && second !== route && !written.has(second)
         ? [{ pattern: second, written: pattern, first: route, page, rule: alsoAt }]
         : []),

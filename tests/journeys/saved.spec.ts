@@ -12,6 +12,19 @@ const stored = (page: Page, name: string, tenant: string = device) =>
 const hearts = (page: Page) => page.locator('.card .vehicle-control--save');
 const toast = (page: Page) => page.locator('.toasts__toast:not([hidden])');
 
+/** How much of what was visible has moved since the page was opened. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100));
+      }),
+  );
+
 /** A signed-in shopper, as far as the page knows: the calls are answered here instead of by the server. */
 async function asSignedIn(page: Page, answer: (path: string, body: unknown) => object | 'abort' | number) {
   const calls: { path: string; body: unknown }[] = [];
@@ -333,6 +346,17 @@ test('recently viewed vehicles are shown', async ({ page, complaints }) => {
   await expect(recent.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
   await expect(recent.locator('.card')).toHaveCount(1);
   await expect(recent.locator('.card__link')).toContainText(name.trim());
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(at(device, '/watchlist'));
+    await expect(recent.locator('.card')).toHaveCount(2);
+    await expect(page.getByRole('searchbox', { name: 'Make, model or keyword' }).last()).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+  }
+  await page.goto(at(device, '/compare'));
+  await recent.locator('.vehicle-control--compare').first().click();
+  await expect(page).toHaveURL(/\/compare\?cars=/);
+  await expect(page.locator('.compare__title')).toHaveCount(1);
   expect(complaints).toEqual([]);
 });
 

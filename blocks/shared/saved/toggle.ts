@@ -5,7 +5,7 @@ import type { Favourite } from '../../../engine/browser/shopper-store.ts';
 import { showAlert, showToast } from '../toast.ts';
 import { refresh } from './controls.ts';
 import { takePending, waitFor, loadWatchlist, watchlist } from './watchlist.ts';
-import { compared, setCompared } from './comparison.ts';
+import { compareAddress, compared, setCompared } from './comparison.ts';
 import { settings } from './settings.ts';
 
 type Car = Pick<Favourite, 'id' | 'name' | 'slug'>;
@@ -94,5 +94,6 @@ export async function toggleCompare(car: Car): Promise<void> {
   if (others.length < chosen.length) setCompared(others);
   else if (chosen.length < found.compare) setCompared([...chosen, { id: car.id, slug: car.slug }]);
   else showToast(found.say('compare.full'), found.toast);
-  refresh(found);
+  if (document.documentElement.dataset['page'] === 'compare') location.assign(compareAddress(compared()));
+  else refresh(found);
 }

@@ -40,6 +40,7 @@ export const formPages = [
     name: 'trade',
     family: 'trade',
     subject: perhapsVehicle,
+    entry: 'trade.entryRoute',
     gate: { everywhere: 'never' },
     find: findNamed,
   }),

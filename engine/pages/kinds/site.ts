@@ -10,6 +10,7 @@ export const sitePages = [
     family: 'location',
     subject: { of: 'location' },
     route: 'locations.detailPath',
+    entry: 'locations.indexRoute',
     // A location's page ends in its slug; that of all locations has no subject.
     location(page, { document }) {
       const last = segmentsOf(page.url.pathname).at(-1);

@@ -1,0 +1,48 @@
+import type { Words } from '../../../engine/wording/index.ts';
+import { Icon } from '../Icon.tsx';
+import type { WaysData } from './load.ts';
+
+export const waysWords = ['ways.search', 'ways.query', 'ways.makes', 'ways.all'] as const;
+
+interface WaysProps {
+  readonly ways: WaysData;
+  readonly words: Words<(typeof waysWords)[number]>;
+}
+
+/** A search box, the whole stock and the most stocked makes: the ways on from a page with nothing to show. */
+export function Ways({ ways: { search, makes }, words }: WaysProps) {
+  return (
+    <div className="ways">
+      <form className="ways__form" role="search" action={search}>
+        <input
+          className="input"
+          type="search"
+          name="query"
+          aria-label={words('ways.query')}
+          placeholder={words('ways.query')}
+          enterKeyHint="search"
+        />
+        <button type="submit" className="button button--primary">
+          <Icon name="search" />
+          {words('ways.search')}
+        </button>
+      </form>
+      <nav aria-label={words('ways.makes')}>
+        <ul className="ways__makes">
+          <li>
+            <a className="ways__make ways__make--all" href={search}>
+              {words('ways.all')}
+            </a>
+          </li>
+          {makes.map(({ make, count, to }) => (
+            <li key={to}>
+              <a className="ways__make" href={to}>
+                {make} <span className="muted">{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
