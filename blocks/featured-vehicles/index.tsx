@@ -9,7 +9,7 @@ import { NoResults, noResultsRules, noResultsWords } from '../shared/NoResults.t
 import { CardList, CardRow } from '../shared/vehicle/CardRow.tsx';
 import { cardWords } from '../shared/vehicle/card-view.ts';
 import noResultsStyle from '../shared/no-results.css?inline';
-import cardStyle from '../shared/vehicle/card.css?inline';
+import { cardCss } from '../shared/vehicle/card-style.ts';
 
 /** The sort orders of a row of vehicles. */
 const featuredSorts = {
@@ -51,7 +51,7 @@ export default defineBlock({
   heading: { level: 2, of: 'heading' },
   rules: [...cardRules, ...noResultsRules],
   wording: [...cardWords, ...noResultsWords, 'featured.heading', 'featured.viewAll'],
-  style: cardStyle + noResultsStyle,
+  style: (theme) => noResultsStyle + cardCss(theme),
   script: 'shopper',
   /**
    * The vehicles of a featured row: available ones that match its filter, from the page's own stock if it has one

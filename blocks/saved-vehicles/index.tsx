@@ -8,7 +8,7 @@ import { Card } from '../shared/vehicle/Card.tsx';
 import { cardViews, cardWords } from '../shared/vehicle/card-view.ts';
 import { loadSaved, removeSaved, savedBlockRules, type SavedData } from './load.ts';
 import { Ways, waysWords } from '../shared/ways/Ways.tsx';
-import cardStyle from '../shared/vehicle/card.css?inline';
+import { cardCss } from '../shared/vehicle/card-style.ts';
 import waysStyle from '../shared/ways/ways.css?inline';
 import style from './style.css?inline';
 
@@ -148,7 +148,7 @@ export default defineBlock({
   query: ['cars'],
   script: 'shopper',
   personal: true,
-  style: cardStyle + waysStyle + style,
+  style: (theme) => cardCss(theme) + waysStyle + style,
   load: loadSaved,
   submit: removeSaved,
   Component: SavedVehicles,

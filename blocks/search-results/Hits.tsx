@@ -8,7 +8,7 @@ import { Card } from '../shared/vehicle/Card.tsx';
 import { cardViews } from '../shared/vehicle/card-view.ts';
 import type { ResultsData } from './load.ts';
 import { PromoCard } from './PromoCard.tsx';
-import { cellClass, gridClass } from './grid.ts';
+import { cellClass, gridClass, promoWidth } from './grid.ts';
 import type { resultsRules, resultsWords } from './rules.ts';
 
 interface HitsProps {
@@ -29,10 +29,12 @@ export function Hits({ data: { state, result, drawing }, rules, words }: HitsPro
   const { promos = [], chance = 0 } = drawing ?? {};
   const cells = withPromos(cards, promosOf(promos, state), slots, chance);
   const columns = rules['search.grid.columns'];
+  // Pages that are appended to others would end in the middle of a row all the same.
+  const filler = rules['search.pagination'] === 'pages' ? cells.findIndex((cell) => 'promo' in cell) : -1;
   const sizes = `(min-width: 1200px) ${Math.round(1280 / columns)}px, (min-width: 720px) 50vw, 100vw`;
   return (
     <ul
-      className={gridClass(cells.length, rules['search.grid.centredBelow'])}
+      className={gridClass(filler < 0 ? cells.length : 0, rules['search.grid.centredBelow'])}
       data-columns={columns}
       style={{ '--columns': columns } as CSSProperties}
       aria-label={words('search.results')}
@@ -40,7 +42,11 @@ export function Hits({ data: { state, result, drawing }, rules, words }: HitsPro
       {cells.map((cell, index) => {
         const className = cellClass(index === cells.length - 1);
         return 'promo' in cell ? (
-          <li key={`promo-${index}`} className={className}>
+          <li
+            key={`promo-${index}`}
+            {...(index === filler ? promoWidth(cells.length, columns) : {})}
+            className={className}
+          >
             <PromoCard promo={cell.promo} words={words} />
           </li>
         ) : (

@@ -11,6 +11,16 @@ export function gridClass(cells: number, centredBelow: number): string {
   return ['results__grid', ...centred.map((columns) => `results__grid--centre-${columns}`)].join(' ');
 }
 
+/** How much wider than a card a promotion is so that the last row is full: at two columns, and at the site's. */
+export function promoWidth(cells: number, columns: number): Record<'data-two' | 'data-wide', string | undefined> {
+  const missing = (of: number) => (of - (cells % of)) % of;
+  const wide = missing(columns) + 1;
+  return {
+    'data-two': missing(2) > 0 ? 'band' : undefined,
+    'data-wide': wide === columns ? 'band' : wide > 1 ? String(wide) : undefined,
+  };
+}
+
 /**
  * Appends the cards of a further page to those on screen. Their nodes stay: the buttons that a script has drawn in them
  * would not survive as HTML.

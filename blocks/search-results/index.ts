@@ -1,6 +1,6 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
-import cardStyle from '../shared/vehicle/card.css?inline';
+import { cardCss } from '../shared/vehicle/card-style.ts';
 import { createElement } from 'react';
 import SearchResults from './Component.tsx';
 import { Distance } from './DistanceFilter.tsx';
@@ -36,7 +36,7 @@ export default defineBlock({
   hydrate: 'load',
   script: 'shopper',
   fallback: 'notice',
-  style: cardStyle + noResultsStyle + style + rangeStyle,
+  style: (theme) => noResultsStyle + style + rangeStyle + cardCss(theme),
   load,
   draws: (rules) => rules['search.promo.slotJitter'] + 1,
   send,

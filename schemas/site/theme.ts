@@ -125,6 +125,26 @@ export const themeSchema = object(
       description:
         'What divides sections: space alone, a tint behind every second one, a fine line, a double line, or diagonal stripes in the accent colour.',
     },
+    card: {
+      type: 'string',
+      enum: [
+        'standard',
+        'specification',
+        'picture',
+        'gallery',
+        'price',
+        'offer',
+        'pictogram',
+        'ledger',
+        'cutout',
+        'row',
+        'wide',
+        'large',
+      ],
+      default: 'standard',
+      description:
+        "The design of vehicle cards: facts first as a table (specification), name and price on a large picture, a picture with a catalogue's caption (gallery), the price as a sticker, the offer above the picture, facts as pictograms, compact cells that share their lines (ledger), a picture that stands out of its frame (cutout), lines of a table (row), one large card a row (wide; row and wide in the list view), or large type.",
+    },
     header: {
       type: 'string',
       enum: ['light', 'brand', 'dark'],

@@ -1,0 +1,33 @@
+import type { Theme } from '../../../schemas/site/index.ts';
+import base from './card.css?inline';
+import cutout from './cards/cutout.css?inline';
+import gallery from './cards/gallery.css?inline';
+import large from './cards/large.css?inline';
+import ledger from './cards/ledger.css?inline';
+import offer from './cards/offer.css?inline';
+import picture from './cards/picture.css?inline';
+import pictogram from './cards/pictogram.css?inline';
+import price from './cards/price.css?inline';
+import row from './cards/row.css?inline';
+import specification from './cards/specification.css?inline';
+import wide from './cards/wide.css?inline';
+
+const designs: Readonly<Record<NonNullable<Theme['card']>, string>> = {
+  standard: '',
+  cutout,
+  gallery,
+  large,
+  ledger,
+  offer,
+  picture,
+  pictogram,
+  price,
+  row,
+  specification,
+  wide,
+};
+
+/** The style of vehicle cards in the theme's design. Where a page arranges cards itself, its own style comes before. */
+export function cardCss({ card = 'standard' }: Theme): string {
+  return base + designs[card];
+}
