@@ -7,16 +7,22 @@ import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
 import { Arrows, Counter, Thumbnails } from './Controls.tsx';
 import { ExternalVideo } from './ExternalVideo.tsx';
 import { lazyPart } from './lazy-part.tsx';
-import type { GalleryData, galleryRules, galleryWords } from './load.ts';
+import type { GalleryData, GalleryProps, galleryRules, galleryWords } from './load.ts';
 import { Slides } from './Slides.tsx';
 import { TurnStage } from './spin/TurnStage.tsx';
 import { watched, untouched } from './spin/turn-props.ts';
 import { useStrip } from './use-strip.ts';
 import { useViews, Views } from './Views.tsx';
 
-type Props = ListedProps<typeof galleryRules, typeof galleryWords, GalleryData>;
+type Props = ListedProps<typeof galleryRules, typeof galleryWords, GalleryData, GalleryProps>;
 
-const sizes = '(min-width: 1344px) 827px, (min-width: 1024px) 62vw, 100vw';
+/** The width of the first picture. */
+const sizes: Readonly<Record<GalleryProps['layout'], string>> = {
+  strip: '(min-width: 1344px) 827px, (min-width: 1024px) 62vw, 100vw',
+  mosaic: '(min-width: 1024px) 50vw, 100vw',
+  filmstrip: '(min-width: 1024px) 60vw, 100vw',
+  single: '100vw',
+};
 
 const fullscreenPart = lazyPart(() => import('./Fullscreen.tsx'));
 
@@ -33,6 +39,7 @@ function EndSlide({ text, action }: NonNullable<GalleryData['end']>) {
 }
 
 interface StageProps extends Pick<Props, 'id' | 'words'> {
+  readonly sizes: string;
   readonly data: GalleryData;
   readonly strip: ReturnType<typeof useStrip>;
   readonly view: ReturnType<typeof useViews>['view'];
@@ -44,7 +51,7 @@ interface StageProps extends Pick<Props, 'id' | 'words'> {
 }
 
 /** The pictures or a view that turns, with the controls on top of them. */
-function Stage({ id, words, data, strip, view, viewButtons, turn, onOpen }: StageProps) {
+function Stage({ id, words, data, sizes, strip, view, viewButtons, turn, onOpen }: StageProps) {
   const { media, sold, end, spin, saved } = data;
   const live = useHydrated();
   const inPhotos = view === 'gallery';
@@ -81,7 +88,8 @@ function Stage({ id, words, data, strip, view, viewButtons, turn, onOpen }: Stag
   );
 }
 
-function Gallery({ id, rules, words, data }: Props & { readonly data: GalleryData }) {
+function Gallery({ id, props, rules, words, data }: Props & { readonly data: GalleryData }) {
+  const { layout } = props;
   const { name, media, sold, external, end, spin } = data;
   const { view, setView, views, onLost } = useViews(spin);
   const inPhotos = view === 'gallery';
@@ -109,14 +117,20 @@ function Gallery({ id, rules, words, data }: Props & { readonly data: GalleryDat
   );
   return (
     <section
-      className={sold ? 'vehicle-gallery vehicle-gallery--sold' : 'vehicle-gallery'}
+      className={`vehicle-gallery vehicle-gallery--${layout}${sold ? ' vehicle-gallery--sold' : ''}`}
       aria-label={words('gallery.label', { vehicle: name })}
     >
       <Stage
         {...{ id, words, data, strip, view, viewButtons }}
+        sizes={sizes[layout]}
         turn={turn && <>{opened === undefined && turn}</>}
         onOpen={fullscreen ? setOpened : undefined}
       />
+      {layout === 'single' && media.length > 0 && (
+        <p className="vehicle-gallery__caption" aria-hidden="true">
+          {words('gallery.photo', { vehicle: name, number: strip.selected + 1, count: media.length })}
+        </p>
+      )}
       {thumbnails && (
         <Thumbnails
           id={id}

@@ -2,7 +2,10 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
 import pictureStyle from '../shared/vehicle/picture.css?inline';
 import VehicleGallery from './Component.tsx';
-import { galleryRules, loadGallery, galleryWords } from './load.ts';
+import { galleryLayouts, galleryRules, loadGallery, galleryWords } from './load.ts';
+import filmstripStyle from './filmstrip.css?inline';
+import mosaicStyle from './mosaic.css?inline';
+import singleStyle from './single.css?inline';
 import spinStyle from './spin/style.css?inline';
 import style from './style.css?inline';
 
@@ -10,12 +13,20 @@ export default defineBlock({
   type: 'vehicle-gallery',
   summary:
     "The vehicle's photos and videos: a strip to swipe, thumbnails, a fullscreen gallery (gallery.*) and a spin viewer (spin.*).",
-  schema: object({}),
+  schema: object({
+    layout: {
+      enum: galleryLayouts,
+      default: 'strip',
+      description:
+        'On wide screens: one picture above its thumbnails, five pictures at once, a strip that shows the next picture too, or one picture across the page with its caption.',
+    },
+  }),
   rules: galleryRules,
   wording: galleryWords,
   hydrate: 'load',
   script: 'shopper',
   style: pictureStyle + style + spinStyle,
+  layouts: { mosaic: mosaicStyle, filmstrip: filmstripStyle, single: singleStyle },
   needsVehicle: true,
   load: loadGallery,
   empty: ({ data }) => data === undefined,

@@ -43,6 +43,13 @@ export const galleryWords = [
   'spin.openFullscreen',
 ] as const;
 
+/** How the pictures are arranged on wide screens. */
+export const galleryLayouts = ['strip', 'mosaic', 'filmstrip', 'single'] as const;
+
+export interface GalleryProps {
+  readonly layout: (typeof galleryLayouts)[number];
+}
+
 export type GalleryWords = Words<(typeof galleryWords)[number]>;
 
 /** One slide: a photo, or the vehicle's own video with its poster. */

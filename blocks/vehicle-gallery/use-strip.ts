@@ -2,6 +2,12 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 
 const jumpFrom = 3;
 
+/** The distance between two slides in px; zero while the strip is hidden, or is no strip but a grid. */
+function stepOf({ clientWidth, children: [first, second] }: HTMLElement): number {
+  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return clientWidth;
+  return clientWidth && second.offsetLeft - first.offsetLeft;
+}
+
 interface StripOptions {
   /** The initial slide. */
   readonly start?: number;
@@ -10,7 +16,7 @@ interface StripOptions {
 }
 
 /**
- * A scroll-snap strip of full-width slides: the selected one, and moves to others. The browser scrolls (swipe, wheel,
+ * A scroll-snap strip of slides of equal width: the selected one, and moves to others. The browser scrolls (swipe, wheel,
  * keys); this only observes and requests.
  */
 export function useStrip(count: number, { start = 0, shown = true }: StripOptions = {}) {
@@ -21,9 +27,9 @@ export function useStrip(count: number, { start = 0, shown = true }: StripOption
   const last = count - 1;
 
   const follow = () => {
-    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
-    if (clientWidth === 0) return;
-    const at = Math.min(last, Math.max(0, Math.round(scrollLeft / clientWidth)));
+    const step = track.current ? stepOf(track.current) : 0;
+    if (!track.current || step === 0) return;
+    const at = Math.min(last, Math.max(0, Math.round(track.current.scrollLeft / step)));
     if (target.current !== undefined && target.current !== at) return;
     target.current = undefined;
     setSelected(at);
@@ -37,7 +43,7 @@ export function useStrip(count: number, { start = 0, shown = true }: StripOption
     const jumps = target.current !== undefined || Math.abs(to - selected) >= jumpFrom;
     target.current = to;
     setSelected(to);
-    strip.scrollTo({ left: to * strip.clientWidth, behavior: behavior ?? (jumps ? 'instant' : 'auto') });
+    strip.scrollTo({ left: to * stepOf(strip), behavior: behavior ?? (jumps ? 'instant' : 'auto') });
   };
 
   const release = () => {
@@ -48,7 +54,7 @@ export function useStrip(count: number, { start = 0, shown = true }: StripOption
   useLayoutEffect(() => {
     const strip = track.current;
     if (shown && wasHidden.current && strip) {
-      strip.scrollTo({ left: selected * strip.clientWidth, behavior: 'instant' });
+      strip.scrollTo({ left: selected * stepOf(strip), behavior: 'instant' });
       target.current = undefined;
     }
     wasHidden.current = !shown;
@@ -63,7 +69,7 @@ export function useStrip(count: number, { start = 0, shown = true }: StripOption
 
   useEffect(() => {
     const strip = track.current;
-    if (start > 0) strip?.scrollTo({ left: start * strip.clientWidth, behavior: 'instant' });
+    if (start > 0) strip?.scrollTo({ left: start * stepOf(strip), behavior: 'instant' });
     // The strip may have been swiped before its code loaded.
     else strip?.dispatchEvent(new Event('scroll'));
   }, [start]);

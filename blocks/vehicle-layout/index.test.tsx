@@ -11,3 +11,12 @@ test('keeps its blocks in order, so that a phone shows gallery, sidebar, details
       .filter(Boolean),
   ).toEqual(['gallery', 'sidebar', 'details']);
 });
+
+test('its layout and the side of the sidebar are classes', () => {
+  const classOf = (props: Readonly<Record<string, unknown>>) =>
+    /vehicle-layout[^"]*/.exec(renderBlock(definition, { props, children: [] }))?.[0];
+  expect(classOf({})).toBe('vehicle-layout vehicle-layout--sidebar vehicle-layout--end');
+  expect(classOf({ layout: 'split', side: 'start' })).toBe(
+    'vehicle-layout vehicle-layout--split vehicle-layout--start',
+  );
+});
