@@ -44,7 +44,7 @@ async function numbersAt(slug: string, address: string) {
       count: digits(tile.querySelector('.brand-tiles__count')?.textContent),
     })),
     hero: [...page.querySelectorAll('.hero__form')].map((form) => ({
-      to: form.getAttribute('action') ?? '',
+      to: form.getAttribute('data-results') ?? form.getAttribute('action') ?? '',
       count: digits(form.querySelector('.hero__count')?.textContent),
     })),
     options,

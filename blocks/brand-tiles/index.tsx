@@ -3,7 +3,9 @@ import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
 import { object } from '../../schemas/shape.ts';
 import { RemotePicture } from '../shared/RemotePicture.tsx';
 import { brandPage, makeLogo } from '../shared/brands.ts';
+import names from './names.css?inline';
 import style from './style.css?inline';
+import wall from './wall.css?inline';
 
 const tileRules = ['brands.logoFallback', 'brands.overviewShown', ...countedRules] as const;
 
@@ -19,12 +21,19 @@ export default defineBlock({
   type: 'brand-tiles',
   summary: 'The makes in stock as tiles linking to their search pages.',
   schema: object({
+    layout: {
+      enum: ['tiles', 'wall', 'names'],
+      default: 'tiles',
+      description:
+        'tiles: a tile each with logo, name and number. wall: logos close together in a ruled grid. names: names and numbers in columns, without logos.',
+    },
     count: { type: 'integer', minimum: 1, maximum: 200, default: 12, description: 'Maximum number of makes.' },
     counts: { type: 'boolean', default: true, description: 'Whether tiles show the number of vehicles.' },
   }),
   rules: tileRules,
   wording: ['brands.stock', 'brands.noLogo'],
   style,
+  layouts: { wall, names },
   /** The makes with the most stock first; a make with a page of its own links there. */
   async load(context): Promise<readonly MakeTile[]> {
     const { props, search, site, rules, now, signal } = context;
@@ -55,7 +64,7 @@ export default defineBlock({
       />
     );
     return (
-      <ul className="brand-tiles">
+      <ul className={`brand-tiles brand-tiles--${props.layout}`}>
         {(data ?? []).map(({ make, count, to, logo }) => (
           <li key={make}>
             <a className="brand-tiles__tile" href={to}>

@@ -125,23 +125,107 @@ function Keyword({ id, data, rules, words }: HeroSearchProps) {
   );
 }
 
-const weeklyAmounts = [75, 100, 125, 150, 200, 250, 300, 400, 500];
+interface ChoicesProps {
+  readonly name: string;
+  readonly legend: string;
+  /** The label of no choice. */
+  readonly any: string;
+  readonly choices: readonly (readonly [value: string, label: string])[];
+}
 
-function Budget({ id, data, rules, words }: HeroSearchProps) {
+/** One value out of a few, or none. */
+function Choices({ name, legend, any, choices }: ChoicesProps) {
   return (
-    <form className="hero__form hero__form--short" action={rules['search.mainRoute']} role="search">
-      <Select
-        id={`${id}-weekly`}
+    <fieldset className="hero__choices">
+      <legend className="field__label">{legend}</legend>
+      {[['', any] as const, ...choices].map(([value, label]) => (
+        <label key={value} className="hero__choice">
+          <input className="visually-hidden" type="radio" name={name} value={value} defaultChecked={value === ''} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const weeklyAmounts = [75, 100, 150, 200, 300, 400];
+
+function Weekly({ data, rules, words }: HeroSearchProps) {
+  return (
+    <form className="hero__form hero__form--choices" action={rules['search.mainRoute']} role="search">
+      <Choices
         name={rangeInputs('weekly_price_range').max}
-        label={words('field.weekly_price_range')}
+        legend={words('field.weekly_price_range')}
         any={words('hero.search.anyPrice')}
-      >
-        {weeklyAmounts.map((amount) => (
-          <option key={amount} value={amount}>
-            {words('hero.search.upTo', { amount: words('finance.payment.weekly', { amount: dollars(amount) }) })}
-          </option>
-        ))}
-      </Select>
+        choices={weeklyAmounts.map((amount) => [
+          String(amount),
+          words('hero.search.upTo', { amount: words('finance.payment.weekly', { amount: dollars(amount) }) }),
+        ])}
+      />
+      <Submit data={data} words={words} />
+    </form>
+  );
+}
+
+/** Repayment and deposit, and the price they make; by the week where the site has no page that explains it. */
+function Budget(props: HeroSearchProps) {
+  const { id, data, words } = props;
+  const { budget } = data;
+  if (!budget) return <Weekly {...props} />;
+  const amount = (name: 'repayment' | 'deposit', label: string) => (
+    <div className="field">
+      <label className="field__label" htmlFor={`${id}-${name}`}>
+        {label}
+      </label>
+      <input
+        className="input hero__amount"
+        id={`${id}-${name}`}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        defaultValue={dollars(budget[name])}
+      />
+    </div>
+  );
+  return (
+    <form
+      className="hero__form hero__form--budget"
+      action={budget.page}
+      data-results={budget.results}
+      data-worth={budget.worth}
+      role="search"
+    >
+      <input type="hidden" name="frequency" value={budget.frequency} />
+      {amount('repayment', words(`hero.budget.${budget.frequency}`))}
+      {amount('deposit', words('budget.deposit'))}
+      <output className="hero__budget" htmlFor={`${id}-repayment ${id}-deposit`}>
+        {words('budget.amount')}
+        <strong className="hero__total">{dollars(budget.amount)}</strong>
+      </output>
+      <Submit data={data} words={words} />
+      <p className="hero__note">{words('budget.disclaimer', { years: budget.years })}</p>
+    </form>
+  );
+}
+
+const questionPrices = [20_000, 30_000, 45_000, 70_000];
+
+/** Three questions, each with a few answers. */
+function Questions({ data, rules, words }: HeroSearchProps) {
+  const named = (values: HeroData['bodies'], most: number) =>
+    values.slice(0, most).map(([value]) => [value, value] as const);
+  const any = words('hero.question.any');
+  return (
+    <form className="hero__form hero__form--questions" action={rules['search.mainRoute']} role="search">
+      <Choices name="body" legend={words('hero.question.body')} any={any} choices={named(data.bodies, 5)} />
+      <Choices
+        name={rangeInputs('price').max}
+        legend={words('hero.question.price')}
+        any={any}
+        choices={questionPrices.map((price) => [String(price), words('hero.search.upTo', { amount: dollars(price) })])}
+      />
+      <Choices name="simple_fuel" legend={words('hero.question.fuel')} any={any} choices={named(data.fuels, 4)} />
       <Submit data={data} words={words} />
     </form>
   );
@@ -168,4 +252,11 @@ function BodyTiles({ data, rules, words }: HeroSearchProps) {
 /** The search tools a hero may hold, by the rule `home.heroSearch`. */
 export const heroSearches: Readonly<
   Record<Exclude<RuleValue<'home.heroSearch'>, 'none'>, (props: HeroSearchProps) => ReactNode>
-> = { makeModel: MakeModel, keyword: Keyword, budget: Budget, bodyTiles: BodyTiles };
+> = {
+  makeModel: MakeModel,
+  keyword: Keyword,
+  weekly: Weekly,
+  budget: Budget,
+  bodyTiles: BodyTiles,
+  questions: Questions,
+};

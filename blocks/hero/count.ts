@@ -5,6 +5,7 @@ const settleMs = 200;
 
 /** The address that submitting the form leads to; fields without a value are left out. */
 function addressOf(form: HTMLFormElement): string {
+  if (form.dataset['results'] !== undefined) return form.dataset['results'];
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
   const query = new URLSearchParams(fields.filter(([, value]) => value !== '')).toString();
   const path = form.getAttribute('action') ?? '/';
@@ -16,6 +17,7 @@ export function showCount(form: HTMLFormElement): void {
   const label = form.querySelector<HTMLElement>('.hero__count');
   let asking: AbortController | undefined;
   let settling: ReturnType<typeof setTimeout>;
+  const untouched = addressOf(form);
   async function count() {
     asking?.abort();
     asking = new AbortController();
@@ -35,6 +37,6 @@ export function showCount(form: HTMLFormElement): void {
   });
   // On back navigation the browser restores the choices after this has run.
   window.addEventListener('pageshow', () => {
-    if (addressOf(form).includes('?')) void count();
+    if (addressOf(form) !== untouched) void count();
   });
 }

@@ -4,6 +4,7 @@ import { dom, texts } from '../../tests/support/load-block.ts';
 import { renderBlock } from '../../tests/support/render-block.tsx';
 import { renderWithStock, stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
 import definition from './index.tsx';
+import { heroLayouts } from './layouts.ts';
 
 let search: VehicleSearch;
 beforeAll(async () => {
@@ -74,7 +75,11 @@ test('prices above the configured range are not offered', async () => {
 test('the site can configure another search, or none', async () => {
   const tool = (heroSearch: string) => render({ rules: { 'home.heroSearch': heroSearch } });
   expect(dom(await tool('keyword')).querySelector('input[name=query]')).not.toBeNull();
-  expect(dom(await tool('budget')).querySelector('select[name="weekly_price_range.max"]')).not.toBeNull();
+  expect(dom(await tool('weekly')).querySelector('input[name="weekly_price_range.max"]')).not.toBeNull();
+  const asked = [...dom(await tool('questions')).querySelectorAll('fieldset')].map(
+    (group) => group.querySelector('input')?.name,
+  );
+  expect(asked).toEqual(['body', 'price.max', 'simple_fuel']);
   const bodies = [...dom(await tool('bodyTiles')).querySelectorAll('.hero__body')];
   expect(bodies.map((link) => link.getAttribute('href'))).toEqual([
     '/search/new-used-and-demo-cars?body=SUV',
@@ -82,6 +87,38 @@ test('the site can configure another search, or none', async () => {
   ]);
   expect(dom(await tool('none')).querySelector('form')).toBeNull();
   expect(dom(await render({ props: { heading: 'Hello', search: false } })).querySelector('form')).toBeNull();
+});
+
+test('a budget starts with the amount it makes and submits to its page; without that page it is a weekly price', async () => {
+  const budget = {
+    'home.heroSearch': 'budget',
+    'budget.repayment.initial': { weekly: 200, monthly: 800 },
+    'budget.deposit.initial': 2000,
+    'budget.termYears': 5,
+    'budget.interestRate': 0,
+  };
+  const pages = { '/budget': { name: 'budget', blocks: [] }, '/search/:group': { name: 'search', blocks: [] } };
+  const page = dom(await render({ rules: budget, document: { features: ['budgetSearch'], pages } }));
+  const form = page.querySelector('form');
+  expect(form?.getAttribute('action')).toBe('/budget');
+  expect(form?.dataset['results']).toMatch(/^\/search\/new-used-and-demo-cars\?price=\d+-54000$/);
+  expect(page.querySelector('output')?.textContent).toContain('$54,000');
+  expect(page.querySelector('[name=repayment]')?.getAttribute('value')).toBe('$200');
+  const weekly = dom(await render({ rules: budget })).querySelector('form');
+  expect(weekly?.querySelector('[name="weekly_price_range.max"]')).not.toBeNull();
+});
+
+test('a layout without a picture omits it, and each shows its heading, search and inner blocks', async () => {
+  const image = '/media/heroes/yard-1600.webp';
+  const pictured: string[] = [];
+  for (const layout of heroLayouts) {
+    const html = await render({ props: { heading: 'Hello', layout, image, steps: [{ title: 'One' }] } });
+    const page = dom(html);
+    expect(texts(html, 'h1'), layout).toEqual(['Hello']);
+    expect(page.querySelectorAll(`.hero--${layout} form, .hero__steps > li`), layout).toHaveLength(2);
+    if (page.querySelector('img[fetchpriority=high]')) pictured.push(layout);
+  }
+  expect(pictured).toEqual(['full-bleed', 'split', 'editorial', 'scene', 'product', 'gallery']);
 });
 
 test('shows its heading when the search service does not respond', async () => {

@@ -1,5 +1,8 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { resultsCount } from '../../engine/pages/results.ts';
+import { resultsCount, resultsPageAt } from '../../engine/pages/results.ts';
+import { budgetOf } from '../../engine/finance/budget.ts';
+import { dollars } from '../../engine/vehicle/units.ts';
+import { budgetAmount, budgetIn, budgetRules, resultsAddress } from '../budget-search/state.ts';
 import { mainSearch } from '../shared/main-search.ts';
 import { countRules } from '../../engine/search/count.ts';
 import type { FacetValue } from '../../engine/search/result.ts';
@@ -12,6 +15,8 @@ export const heroRules = [
   'search.mainRoute',
   'search.filters.priceBounds',
   ...countedRules,
+  ...budgetRules,
+  'subscription.period',
 ] as const;
 
 /** The words of the home page's hero. */
@@ -26,6 +31,16 @@ export const heroWords = [
   'hero.search.bodies',
   'hero.search.showCount',
   'hero.search.submit',
+  'hero.budget.weekly',
+  'hero.budget.monthly',
+  'hero.question.body',
+  'hero.question.price',
+  'hero.question.fuel',
+  'hero.question.any',
+  'hero.from',
+  'budget.deposit',
+  'budget.amount',
+  'budget.disclaimer',
   'finance.payment.weekly',
   'field.weekly_price_range',
   'search.keyword.label',
@@ -40,31 +55,80 @@ export interface HeroData {
   readonly makes: readonly FacetValue[];
   readonly models: readonly FacetValue[];
   readonly bodies: readonly FacetValue[];
+  readonly fuels: readonly FacetValue[];
   /** The site's own icons of body types, by a pattern. */
   readonly bodyIcons?: string;
+  /** The lowest subscription price, as it is printed. */
+  readonly monthly?: string;
+  readonly budget?: HeroBudget;
+}
+
+type HeroRules = LoadContext<unknown, (typeof heroRules)[number]>['rules'];
+
+/** The budget that the search starts with. */
+export interface HeroBudget extends Pick<ReturnType<typeof budgetIn>, 'frequency' | 'repayment' | 'deposit'> {
+  /** The page that explains the budget and submits without a script. */
+  readonly page: string;
+  /** The results page within this budget. */
+  readonly results: string;
+  readonly amount: number;
+  /** What one dollar of every repayment adds to the amount. */
+  readonly worth: number;
+  readonly years: number;
 }
 
 const maxModels = 160;
 
 const maxBodies = 8;
 
-/** The makes, models and bodies in stock on the search's target page. */
+/** The budget a shopper starts with, where the search of the hero is a budget and the site has its page. */
+function startingBudget(rules: HeroRules, page: string | undefined): HeroBudget | undefined {
+  if (rules['home.heroSearch'] !== 'budget' || page === undefined) return undefined;
+  const budget = budgetIn(new URLSearchParams(), rules, true);
+  const { frequency, repayment, deposit } = budget;
+  const years = rules['budget.termYears'];
+  return {
+    frequency,
+    repayment,
+    deposit,
+    page,
+    years,
+    results: resultsAddress(budget, rules, true),
+    amount: budgetAmount(budget, rules),
+    worth: budgetOf(1, 0, { frequency, termYears: years, ratePerYear: rules['budget.interestRate'] }),
+  };
+}
+
+/** The makes, models, bodies and fuels in stock on the search's target page, and how many vehicles it would show. */
 export async function load(context: LoadContext<unknown, (typeof heroRules)[number]>): Promise<HeroData> {
-  const { rules, search, now, signal } = context;
-  const target = await mainSearch(context);
+  const { rules, search, site, now, signal } = context;
+  const budget = startingBudget(rules, site.pages.find(({ name }) => name === 'budget')?.pattern);
+  const target = await (budget ? resultsPageAt(budget.results, context) : mainSearch(context));
   const filter = countedFilter(rules, now, target?.group?.filter);
-  const facets = ['make', 'make_model', 'simple_body'];
+  const facets = ['make', 'make_model', 'simple_body', 'simple_fuel', 'subscription_price'];
   const [stock, count] = await Promise.all([
     search.query({ filter, facets, limit: 0 }, signal),
     target && resultsCount(target, context),
   ]);
   const byName = ([a]: FacetValue, [b]: FacetValue) => a.localeCompare(b, 'en');
+  const lowest = stock.ranges['subscription_price']?.min ?? 0;
+  const period = rules['subscription.period'];
+  const { images } = site.document;
   return {
     ...(count === undefined ? {} : { count }),
     makes: Object.entries(stock.facets['make'] ?? {}).sort(byName),
     models: mostFrequent(stock.facets['make_model'], maxModels).sort(byName),
     bodies: mostFrequent(stock.facets['simple_body'], maxBodies),
-    ...(context.site.document.images?.bodyIcons ? { bodyIcons: context.site.document.images.bodyIcons } : {}),
+    fuels: mostFrequent(stock.facets['simple_fuel'], maxBodies),
+    ...(lowest > 0
+      ? {
+          monthly: site.wording.words([`price.subscription.${period}`])(`price.subscription.${period}`, {
+            amount: dollars(lowest),
+          }),
+        }
+      : {}),
+    ...(budget ? { budget } : {}),
+    ...(images?.bodyIcons ? { bodyIcons: images.bodyIcons } : {}),
   };
 }
 

@@ -8,6 +8,7 @@ import { object, text } from '../../schemas/shape.ts';
 import type { Promo } from '../../schemas/site/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { linkTo } from '../shared/href.ts';
+import notices from './notices.css?inline';
 import style from './style.css?inline';
 
 interface PromoProps {
@@ -62,11 +63,17 @@ export default defineBlock({
   type: 'promo-tile',
   summary: 'Promotions of the document, between their first and last day.',
   schema: object({
+    layout: {
+      enum: ['tiles', 'notices'],
+      default: 'tiles',
+      description: 'tiles: filled with the brand colour. notices: framed sheets in a row, as on a notice board.',
+    },
     promo: text('The id of a single promotion to show.'),
     kind: text('The kind of place this is: home, offers …'),
     count: { type: 'integer', minimum: 1, maximum: 24, default: 6, description: 'Maximum number.' },
   }),
   style,
+  layouts: { notices },
   /** The promotions shown here today: with this id or kind, inside their window, their condition met. */
   load({ props, site, facts, now }): readonly Promo[] {
     const day = dayInZone(now, site.document.site.timeZone);
@@ -78,9 +85,9 @@ export default defineBlock({
   },
   empty: ({ data }) => !data || data.length === 0,
   /** Promotions side by side. */
-  Component({ data }) {
+  Component({ props, data }) {
     return (
-      <ul className="promo-tile">
+      <ul className={`promo-tile promo-tile--${props.layout}`}>
         {(data ?? []).map((promo) => (
           <li key={promo.id}>
             <Tile promo={promo} />

@@ -7,6 +7,7 @@ import { object } from '../../schemas/shape.ts';
 import { Stars } from '../shared/Stars.tsx';
 import { isoDay, timeAgo } from './dates.ts';
 import stars from '../shared/stars.css?inline';
+import quotes from './quotes.css?inline';
 import style from './style.css?inline';
 
 const reviewRules = [
@@ -121,6 +122,11 @@ export default defineBlock({
   type: 'reviews',
   summary: 'Customer reviews with stars, dates and replies.',
   schema: object({
+    layout: {
+      enum: ['cards', 'quotes'],
+      default: 'cards',
+      description: 'cards: a card each. quotes: large words without a card, who said them below.',
+    },
     count: {
       type: 'integer',
       minimum: 1,
@@ -131,6 +137,7 @@ export default defineBlock({
   rules: reviewRules,
   wording: ['reviews.rating', 'reviews.reply', 'reviews.noText'],
   style: stars + style,
+  layouts: { quotes },
   /** The site's listed reviews: rated high enough, in its order and number. */
   async load(context) {
     const { props, rules, site } = context;
@@ -143,10 +150,10 @@ export default defineBlock({
   },
   empty: ({ data }) => !data || data.reviews.length === 0,
   /** Reviews as cards: author, stars, date, text and the dealer's reply. */
-  Component({ rules, words, data }) {
+  Component({ props, rules, words, data }) {
     if (!data) return null;
     return (
-      <ul className="reviews" id="reviews">
+      <ul className={`reviews reviews--${props.layout}`} id="reviews">
         {data.reviews.map((review) => (
           <li key={review.id} className="reviews__card panel">
             <div className="reviews__head">

@@ -1,11 +1,7 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
+import ledger from './ledger.css?inline';
 import style from './style.css?inline';
-
-interface Figure {
-  readonly value: string;
-  readonly label: string;
-}
 
 interface Figure {
   readonly value: string;
@@ -16,6 +12,11 @@ export default defineBlock({
   type: 'statistics',
   summary: "A row of figures: the block's own, or the group's figures that the rule brands.statistics lists.",
   schema: object({
+    layout: {
+      enum: ['row', 'ledger'],
+      default: 'row',
+      description: 'row: large figures side by side. ledger: a list with rules, what is counted before its figure.',
+    },
     items: {
       type: 'array',
       items: object(['value', 'label'], {
@@ -27,6 +28,7 @@ export default defineBlock({
   }),
   rules: ['brands.statistics'],
   style,
+  layouts: { ledger },
   /** The block's own figures, else the group's figures that the site shows, in its order. */
   load({ props, rules, site }): readonly Figure[] {
     if (props.items) return props.items;
@@ -44,9 +46,9 @@ export default defineBlock({
   },
   empty: ({ data }) => !data || data.length === 0,
   /** A row of figures, each with what it counts. */
-  Component({ data }) {
+  Component({ props, data }) {
     return (
-      <dl className="statistics">
+      <dl className={`statistics statistics--${props.layout}`}>
         {(data ?? []).map(({ value, label }) => (
           <div key={label} className="statistics__item">
             <dt className="statistics__label">{label}</dt>

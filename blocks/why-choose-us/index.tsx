@@ -5,6 +5,7 @@ import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import sectionStyle from '../shared/vehicle/section.css?inline';
+import list from './list.css?inline';
 import style from './style.css?inline';
 
 type Reason = RuleValue<'vehicle.whyChooseUs.blocks'>[number];
@@ -21,6 +22,11 @@ export default defineBlock({
   type: 'why-choose-us',
   summary: 'Reasons to buy here: warranty with its years, quality, finance (vehicle.whyChooseUs.blocks).',
   schema: object({
+    layout: {
+      enum: ['columns', 'list'],
+      default: 'columns',
+      description: 'columns: side by side. list: one below the other with rules, as on a receipt.',
+    },
     title: { type: 'string', description: 'The heading; Why choose us when omitted, none when empty.' },
   }),
   heading: { level: 2 },
@@ -39,6 +45,7 @@ export default defineBlock({
     'why.returnsText',
   ],
   style: sectionStyle + style,
+  layouts: { list },
   empty: ({ rules }) =>
     rules['vehicle.whyChooseUs.blocks'].every(
       (reason) => reason === 'warranty' && rules['vehicle.warranty.years'] === null,
@@ -48,8 +55,8 @@ export default defineBlock({
     const years = rules['vehicle.warranty.years'];
     const reasons = rules['vehicle.whyChooseUs.blocks'].filter((reason) => reason !== 'warranty' || years !== null);
     const title = props.title ?? words('why.title');
-    const list = (
-      <ul className="why-choose-us">
+    const shown = (
+      <ul className={`why-choose-us why-choose-us--${props.layout}`}>
         {reasons.map((reason) => (
           <li key={reason} className="why-choose-us__reason">
             <Icon name={icons[reason]} size={24} />
@@ -59,10 +66,10 @@ export default defineBlock({
         ))}
       </ul>
     );
-    if (title === '') return list;
+    if (title === '') return shown;
     return (
       <VehicleSection id={id} title={title} layout={rules['vehicle.sectionLayout']}>
-        {list}
+        {shown}
       </VehicleSection>
     );
   },

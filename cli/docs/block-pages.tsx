@@ -1,7 +1,7 @@
 import type { BlockDefinition, Hydration } from '../../engine/blocks/define.ts';
 import { ruleDefinition } from '../../schemas/rules/index.ts';
 import { wordingDefinition } from '../../schemas/wording/index.ts';
-import { exampleJson, examples } from './example.ts';
+import { exampleJson, examples, otherLayouts } from './example.ts';
 import { Json, Names, Parts, Prose } from './parts.tsx';
 import { places } from './places.ts';
 import type { Reference } from './reference.ts';
@@ -37,7 +37,7 @@ export function BlockPage({ definition, reference }: { definition: BlockDefiniti
         {definition.load ? <li>Loads its own data</li> : null}
         {definition.empty ? <li>Leaves no trace when it has nothing to show</li> : null}
       </ul>
-      <Example definition={definition} reference={reference} />
+      <Examples definition={definition} reference={reference} />
       <h2 id="props">Props</h2>
       {schemaParts(schema).length > 0 ? <Parts schema={schema} /> : <p className="muted">It has none.</p>}
       <h2 id="rules">Rules it reads</h2>
@@ -67,22 +67,44 @@ const strategies: Readonly<Record<Exclude<Hydration, false>, string>> = {
   interaction: 'when it is first used',
 };
 
-/** The rendered block, and the document that produces it. */
-function Example({ definition, reference }: { definition: BlockDefinition; reference: Reference }) {
-  const { type } = definition;
-  const [first] = reference.sites;
-  const frame = `example-${type}`;
-  const summary = examples.get(type)?.summary;
+/** The rendered block in each of its layouts, and the document that produces it. */
+function Examples({ definition, reference }: { definition: BlockDefinition; reference: Reference }) {
+  const summary = examples.get(definition.type)?.summary;
   return (
     <>
       <h2 id="example">Example</h2>
       {summary ? <p>{summary}</p> : null}
+      <Example definition={definition} reference={reference} />
+      {otherLayouts(definition).map((layout) => (
+        <section key={layout}>
+          <h3 id={`layout-${layout}`}>
+            Layout <code>{layout}</code>
+          </h3>
+          <Example definition={definition} reference={reference} layout={layout} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface ExampleProps {
+  readonly definition: BlockDefinition;
+  readonly reference: Reference;
+  readonly layout?: string;
+}
+
+function Example({ definition, reference, layout }: ExampleProps) {
+  const { type } = definition;
+  const [first] = reference.sites;
+  const frame = `example-${type}${layout === undefined ? '' : `-${layout}`}`;
+  return (
+    <>
       {first ? (
         <figure className="example">
           <iframe
             name={frame}
-            title={`The block ${type}`}
-            src={`../${places.example(first.site.slug, type)}`}
+            title={`The block ${type}${layout === undefined ? '' : `, layout ${layout}`}`}
+            src={`../${places.example(first.site.slug, type, layout)}`}
             loading="lazy"
           />
           <figcaption>
@@ -90,7 +112,7 @@ function Example({ definition, reference }: { definition: BlockDefinition; refer
             {reference.sites.map(({ site }, index) => (
               <span key={site.slug}>
                 {index > 0 ? ' · ' : ''}
-                <a href={`../${places.example(site.slug, type)}`} target={frame}>
+                <a href={`../${places.example(site.slug, type, layout)}`} target={frame}>
                   {site.document.site.name}
                 </a>
               </span>
@@ -99,7 +121,7 @@ function Example({ definition, reference }: { definition: BlockDefinition; refer
           </figcaption>
         </figure>
       ) : null}
-      <Json value={exampleJson(definition)} />
+      <Json value={exampleJson(definition, layout)} />
     </>
   );
 }

@@ -15,6 +15,8 @@ import { type BlockDefinition, withDefaults } from '../../engine/blocks/define.t
 export interface BlockExample {
   readonly summary?: string;
   readonly props: Readonly<Record<string, unknown>>;
+  /** Props of its other layouts, by name, where those above do not suit them. */
+  readonly layouts?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The result of the block's loader. */
   readonly data?: unknown;
   /** True when it belongs on a vehicle page. */
@@ -32,11 +34,24 @@ export const examples: ReadonlyMap<string, BlockExample> = new Map(
 /** The content of containers in their examples. */
 const childType = 'rich-text';
 
+/** The layouts of a block besides the one that its example has, each shown as an example of its own. */
+export function otherLayouts({ schema }: BlockDefinition): readonly string[] {
+  const { properties = {} } = schema as {
+    properties?: { layout?: { enum?: readonly string[]; default?: string } };
+  };
+  return (properties.layout?.enum ?? []).filter((layout) => layout !== properties.layout?.default);
+}
+
+function exampleProps({ type }: BlockDefinition, layout: string | undefined): Readonly<Record<string, unknown>> {
+  const { props = {}, layouts = {} } = examples.get(type) ?? {};
+  return layout === undefined ? props : { layout, ...props, ...layouts[layout] };
+}
+
 /** The example as an author would write it. */
-export function exampleJson(definition: BlockDefinition): Readonly<Record<string, unknown>> {
-  const own = { type: definition.type, ...examples.get(definition.type)?.props };
+export function exampleJson(definition: BlockDefinition, layout?: string): Readonly<Record<string, unknown>> {
+  const own = { type: definition.type, ...exampleProps(definition, layout) };
   const child = { type: childType, ...examples.get(childType)?.props };
-  return definition.container ? { ...own, blocks: [child, child] } : own;
+  return definition.container === true ? { ...own, blocks: [child, child] } : own;
 }
 
 /** All examples share one vehicle: those whose data contain it lend it to the others. */
@@ -64,14 +79,14 @@ function factsOf(site: Site, { vehicle, page }: BlockExample, now: Date): Facts 
   return shown ? site.rules.vehicle(shown, facts) : facts;
 }
 
-function planned(site: Site, definition: BlockDefinition, id: string): PlannedBlock {
+function planned(site: Site, definition: BlockDefinition, id: string, layout?: string): PlannedBlock {
   const { chains } = site.rules.table(definition.rules);
   return {
     id,
     type: definition.type,
     pointer: `/${id}`,
     definition,
-    props: withDefaults(definition, examples.get(definition.type)?.props ?? {}),
+    props: withDefaults(definition, exampleProps(definition, layout)),
     conditionalRules: definition.rules.filter((rule) => Object.hasOwn(chains, rule)),
     blocks: [],
   };
@@ -107,16 +122,17 @@ export function examplePage(
   definition: BlockDefinition,
   blocks: readonly BlockDefinition[],
   now: Date,
+  layout?: string,
 ): string {
   const example = examples.get(definition.type) ?? { props: {} };
   const facts = factsOf(site, example, now);
   const child = blocks.find(({ type }) => type === childType);
   const loaded = (of: BlockDefinition, id: string, children: readonly LoadedBlock[]): LoadedBlock => {
-    const block = planned(site, of, id);
+    const block = planned(site, of, id, of === definition ? layout : undefined);
     const { props } = block;
     return { block, props, rules: site.rules.reader(of.rules, facts), data: examples.get(of.type)?.data, children };
   };
-  const children = definition.container && child ? ['first', 'second'].map((id) => loaded(child, id, [])) : [];
+  const children = definition.container === true && child ? ['first', 'second'].map((id) => loaded(child, id, [])) : [];
   const request: PageRequest = {
     site,
     chance: 0,

@@ -24,7 +24,8 @@ export const places = {
   rule: (id: string) => `rules/${groupOf(id)}.html#${id}`,
   blocks: 'blocks.html',
   block: (type: string) => `blocks/${type}.html`,
-  example: (site: string, type: string) => `examples/${site}/${type}.html`,
+  example: (site: string, type: string, layout?: string) =>
+    `examples/${site}/${layout === undefined ? type : `${type}.${layout}`}.html`,
   checks: 'checks.html',
   check: (code: string) => `checks.html#${code}`,
   wording: 'wording.html',

@@ -10,7 +10,7 @@ import { BlockList, BlockPage } from './block-pages.tsx';
 import { Conditions } from './conditions-page.tsx';
 import docsCss from './docs.css?inline';
 import docsScript from './docs.js?raw';
-import { examplePage, exampleStyles } from './example.ts';
+import { examplePage, exampleStyles, otherLayouts } from './example.ts';
 import { sharedMediaFolder } from '../sites/read.ts';
 import { FinanceProviders, FinanceWording } from './finance-pages.tsx';
 import { Forms } from './form-pages.tsx';
@@ -35,12 +35,14 @@ export function docsSite(reference: Reference, sites: string) {
   const makers = new Map<string, () => string>([
     ...pages(reference).map((page) => [page.path, () => docsHtml(page, reference)] as const),
     ...reference.sites.flatMap(({ site }) => [
-      ...reference.blocks.map(
-        (block) =>
-          [
-            places.example(site.slug, block.type),
-            () => examplePage(site, block, reference.blocks, reference.now),
-          ] as const,
+      ...reference.blocks.flatMap((block) =>
+        [undefined, ...otherLayouts(block)].map(
+          (layout) =>
+            [
+              places.example(site.slug, block.type, layout),
+              () => examplePage(site, block, reference.blocks, reference.now, layout),
+            ] as const,
+        ),
       ),
       [`examples/${site.slug}/styles.css`, () => exampleStyles(site, reference.blocks)] as const,
       [`examples/${site.slug}/icons.svg`, () => iconSprite] as const,

@@ -94,7 +94,7 @@ async function loadBlock(
       ),
     loadBlocks(block.blocks, context, environment),
   ]);
-  if (definition.container && children.length === 0) return undefined;
+  if (definition.container === true && children.length === 0) return undefined;
   if (empty?.({ props, rules, data })) return undefined;
   return { block, props, rules, data, children };
 }

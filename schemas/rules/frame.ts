@@ -74,10 +74,11 @@ export const frameRules = defineRules({
     witness: { page: '/', b: 'https://service.example.com/book', seen: 'external link, rel=noopener' },
   },
   'home.heroSearch': {
-    ...choice(['makeModel', 'keyword', 'budget', 'bodyTiles', 'none'], 'makeModel'),
-    summary: 'Search tool in the home hero.',
+    ...choice(['makeModel', 'keyword', 'weekly', 'budget', 'bodyTiles', 'questions', 'none'], 'makeModel'),
+    summary:
+      'Search tool in the home hero: make, model and price; words; a weekly price; repayment and deposit (on a site with the budget search); tiles of body types; three questions.',
     effect: 'Home page',
-    witness: { page: '/', b: 'budget', seen: 'repayment and deposit inputs' },
+    witness: { page: '/', b: 'budget', seen: 'repayment and deposit inputs', with: { features: ['budgetSearch'] } },
   },
   'footer.blocks': {
     ...list(

@@ -27,8 +27,8 @@ export interface BlockHeading {
  * where they are under `x-block`.
  */
 export interface BlockTraits {
-  /** True when the block can contain other blocks in `blocks`. */
-  readonly container: boolean;
+  /** Whether the block can contain others in `blocks`; true when it is nothing without them. */
+  readonly container: boolean | 'optional';
   /** The wording keys that it reads. */
   readonly wording?: readonly string[];
   /** The first heading it shows; none when omitted. Checks of a page's headings depend on it. */

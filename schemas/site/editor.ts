@@ -81,7 +81,7 @@ export function blockSnippets(blocks: readonly BlockSchemaSource[]): readonly ob
     return {
       label: type,
       description: summary,
-      body: { type, ...Object.fromEntries(props), ...(container ? { blocks: ['^$0'] } : {}) },
+      body: { type, ...Object.fromEntries(props), ...(container === true ? { blocks: ['^$0'] } : {}) },
     };
   });
 }

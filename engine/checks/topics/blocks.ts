@@ -89,7 +89,7 @@ export const emptyContainer = defineCheck('empty-container', {
     for (const { type, value, pointer, definition } of blocks) {
       // One with a heading or text of its own is not empty.
       const hasText = ['heading', 'intro', 'title', 'text'].some((key) => value[key] !== undefined);
-      if (!definition?.container || hasText || itemsOf(value['blocks']).length > 0) continue;
+      if (definition?.container !== true || hasText || itemsOf(value['blocks']).length > 0) continue;
       report({ pointer, part: 'key', message: `The block '${type}' contains no blocks.` });
     }
   },

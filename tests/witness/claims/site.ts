@@ -124,9 +124,9 @@ export const siteClaims: Claims = {
     },
   },
   'home.heroSearch': {
-    look: ({ attributes }) => attributes('.hero__form select', 'name'),
+    look: ({ attributes }) => attributes('.hero__form :is(select, input[id])', 'name'),
     a: ['make', 'make_model', 'price.max'],
-    b: ['weekly_price_range.max'],
+    b: ['repayment', 'deposit'],
   },
   'footer.blocks': {
     look: ({ text }) => text('.site-footer__acknowledgement'),

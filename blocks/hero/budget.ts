@@ -1,0 +1,29 @@
+/** The whole dollars in a field, without signs and separators. */
+function dollarsIn(form: HTMLFormElement, name: string): number {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? Number(field.value.replace(/[^\d.]/g, '')) || 0 : 0;
+}
+
+const printed = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+
+/**
+ * Shows the price that the repayment and the deposit make while they are typed, and leads to the vehicles within it;
+ * without a script the form leads to the page of the budget search instead.
+ */
+export function followBudget(form: HTMLFormElement): void {
+  const { worth, results } = form.dataset;
+  if (worth === undefined || results === undefined) return;
+  const total = form.querySelector('.hero__total');
+  const follow = () => {
+    const amount = Math.floor(dollarsIn(form, 'repayment') * Number(worth) + dollarsIn(form, 'deposit'));
+    if (total) total.textContent = printed.format(amount);
+    form.dataset['results'] = results.replace(/(?<=[?&]price=\d+-)\d+/, String(amount));
+  };
+  form.addEventListener('input', follow);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    location.assign(form.dataset['results'] ?? results);
+  });
+  // On back navigation the browser restores the amounts after this has run.
+  window.addEventListener('pageshow', follow);
+}
