@@ -14,7 +14,7 @@ function blockName(module: string | null): string | undefined {
  * which would cost a request and compress worse.
  */
 const sharedByAll =
-  /virtual:icons|vehicle[\\/](money|units)\.|browser[\\/](api|events|stored|shopper-store)|saved[\\/]settings|preload-helper/;
+  /virtual:icons|vehicle[\\/](money|units)\.|browser[\\/](api|events|language|stored|shopper-store)|saved[\\/]settings|preload-helper/;
 
 /** The controls of forms, and what fills them in. */
 const controls = /blocks[\\/]shared[\\/]form[\\/](Field|TextField|Select)\.|browser[\\/]shopper\./;
@@ -74,6 +74,7 @@ export default defineConfig({
           input: {
             forecourt: 'blocks/browser.ts',
             'hero-search': 'blocks/hero-search.ts',
+            language: 'blocks/language.ts',
             late: 'blocks/late.ts',
             'location-map': 'blocks/location-map.ts',
             print: 'blocks/print.ts',

@@ -33,6 +33,7 @@ export { default as groupBar } from './group-bar/index.tsx';
 export { default as hero } from './hero/index.tsx';
 export { default as image } from './image/index.tsx';
 export { default as keyInformation } from './key-information/index.tsx';
+export { default as languageSwitch } from './language-switch/index.tsx';
 export { default as leadForm } from './lead-form/index.ts';
 export { default as locationList } from './location-list/index.ts';
 export { default as manufacturerDirectory } from './manufacturer-directory/index.tsx';

@@ -12,6 +12,7 @@ const count = { type: 'integer' } as const;
 /** The facts about the site. Its slug is here for reports; a condition on it is rejected. */
 const site = object(['slug', 'features', 'dealershipCount'], {
   slug: { ...text, description: 'Name of the site; conditions cannot read it.' },
+  locale: { ...text, description: 'Language of the page, such as en-AU or zh-Hans.' },
   template: { ...text, description: 'File of the template that the site extends, without .json.' },
   group: { ...text, description: "File of the group's document that the site extends, without .json." },
   features: { ...texts, description: "The site's features, including those supplied by plugins." },

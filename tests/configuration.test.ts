@@ -44,6 +44,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   ],
   '/forms/*/edit': ['engine/document', 'engine/forms'],
   '/formFields': ['engine/forms', 'schemas/site/form-types.ts'],
+  '/languages': ['engine/site/languages.ts'],
   '/redirects': ['engine/server/resolve-page.ts', 'engine/pages/match.ts'],
   '/finance': [
     'engine/site/core.ts',

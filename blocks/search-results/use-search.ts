@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { inLanguage, pagePath } from '../../engine/browser/language.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { parseAddress, printQuery } from '../../engine/search/address.ts';
 import { cleared } from '../../engine/search/change.ts';
@@ -86,7 +87,7 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
   const go = useCallback(
     (state: SearchState, { history = 'push', toTop = false }: GoOptions = {}) => {
       clearTimeout(settling.current);
-      if (history !== 'none') window.history[`${history}State`](null, '', addressOf(state, plan));
+      if (history !== 'none') window.history[`${history}State`](null, '', inLanguage(addressOf(state, plan)));
       keep(state.currentPath, state);
       setShown((now) => ({ ...now, target: state, draft: state, status: 'loading', version: now.version + 1 }));
       if (toTop) window.scrollTo({ top: 0, behavior: 'instant' });
@@ -166,14 +167,13 @@ function useCount(plan: SearchPlan) {
 
 /** Fetches the page of a search: the server draws the cards, so that no browser loads the code of a card. */
 const draw = (block: string, state: SearchState, plan: SearchPlan) =>
-  drawn().then(({ drawnPage }) => drawnPage(wholeAddress(state, plan), block));
+  drawn().then(({ drawnPage }) => drawnPage(inLanguage(wholeAddress(state, plan)), block));
 
 /** Follows the address: searches after each change made by back and forward. */
 function useAddress(plan: SearchPlan, latest: RefObject<Shown>, go: Search['go']) {
   useEffect(() => {
     function followAddress() {
-      const { pathname, search } = window.location;
-      const state = stateAt(pathname, new URLSearchParams(search), plan);
+      const state = stateAt(pagePath(), new URLSearchParams(window.location.search), plan);
       if (!sameSearch(state, latest.current.target)) go(state, { history: 'none' });
     }
     window.addEventListener('popstate', followAddress);
@@ -202,8 +202,8 @@ function useStart({ keep, read }: ReturnType<typeof useStored>, go: Search['go']
   useEffect(() => {
     if (started.current) return undefined;
     started.current = true;
-    const { pathname, search } = window.location;
-    const parameters = new URLSearchParams(search);
+    const pathname = pagePath();
+    const parameters = new URLSearchParams(window.location.search);
     const asked = parseAddress(pathname, parameters);
     if (hasFilters(asked)) return keep(pathname, asked);
     // A link of the site leads to what it says, whatever was selected before.

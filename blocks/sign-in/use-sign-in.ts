@@ -1,3 +1,4 @@
+import { inLanguage } from '../../engine/browser/language.ts';
 import { useEffect, useState } from 'react';
 import type { Profile } from '../../engine/ports/accounts.ts';
 import { ApiFailure, callApi } from '../../engine/browser/api.ts';
@@ -77,7 +78,7 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
     try {
       await callApi('POST /api/auth/verify', { body: { phone: mobile, token: code, type: 'sms' } });
       setProgress({ state: 'verificationSubmitted' });
-      location.assign(data.redirect);
+      location.assign(inLanguage(data.redirect));
     } catch (error) {
       setProgress({ state: 'verificationSent', error: said(error, words('signIn.error.unknown')) });
     }

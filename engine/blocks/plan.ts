@@ -1,7 +1,7 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import type { Facts } from '../conditions/index.ts';
-import type { Site, SitePage } from '../ports/site.ts';
+import type { Site, SiteLanguage, SitePage } from '../ports/site.ts';
 import type { BlockDefinition } from './define.ts';
 
 /** A block with its definition resolved, its condition compiled and its children planned. */
@@ -32,4 +32,6 @@ export interface PlannedPage extends SitePage {
 export interface CompiledSite extends Site {
   readonly pages: readonly PlannedPage[];
   page(name: PageKindName): PlannedPage | undefined;
+  /** The same site in another of its languages. */
+  inLanguage(language: SiteLanguage): CompiledSite;
 }

@@ -1,4 +1,5 @@
 import type { ApiAnswer, ApiRequest, Endpoint } from '../../schemas/api/index.ts';
+import { inLanguage } from './language.ts';
 
 /** Default time-out of a call, in milliseconds. */
 const longestWaitMs = 15_000;
@@ -60,7 +61,7 @@ export async function callApi(endpoint: Endpoint, request: AnyRequest = {}): Pro
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
   try {
-    const response = await fetch(search ? `${filled}?${search}` : filled, {
+    const response = await fetch(inLanguage(search ? `${filled}?${search}` : filled), {
       ...init,
       signal: inTime(init.signal, timeoutMs),
       ...(method === 'POST'

@@ -9,6 +9,7 @@ import * as document from './topics/document.ts';
 import * as finance from './topics/finance.ts';
 import * as financeWording from './topics/finance-wording.ts';
 import * as forms from './topics/forms.ts';
+import * as languages from './topics/languages.ts';
 import * as links from './topics/links.ts';
 import * as menus from './topics/menus.ts';
 import * as pages from './topics/pages.ts';
@@ -32,6 +33,7 @@ export const checks: readonly Check[] = [
   finance,
   financeWording,
   forms,
+  languages,
   links,
   menus,
   pages,

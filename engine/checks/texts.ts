@@ -1,25 +1,8 @@
 import type { JsonObject } from '../json/json.ts';
+import { textKeys } from '../json/shown-texts.ts';
 import { type FoundIn, stringSearch } from '../json/search-strings.ts';
 
-const shownKeys: ReadonlySet<string> = new Set([
-  'about',
-  'acknowledgement',
-  'alt',
-  'answer',
-  'caption',
-  'description',
-  'disclaimer',
-  'eyebrow',
-  'heading',
-  'intro',
-  'label',
-  'markdown',
-  'name',
-  'question',
-  'text',
-  'title',
-  'value',
-]);
+const shownKeys: ReadonlySet<string> = new Set([...textKeys, 'name', 'value']);
 
 const partsWithTexts = [
   'site',

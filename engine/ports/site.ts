@@ -38,6 +38,16 @@ export interface SitePage {
   readonly form?: string;
 }
 
+/** One of the languages a site is in. */
+export interface SiteLanguage {
+  /** BCP 47, such as zh-Hans. */
+  readonly locale: string;
+  /** In the language itself. */
+  readonly name: string;
+  /** What the paths of its pages start with, such as `/zh`; empty for the language the site is written in. */
+  readonly prefix: string;
+}
+
 /** A tenant, compiled: frozen, trusted, normalised once. */
 export interface Site {
   readonly slug: string;
@@ -48,6 +58,10 @@ export interface Site {
   readonly facts: SiteFacts;
   readonly rules: SiteRuleBook;
   readonly wording: SiteWording;
+  /** The language of this very compilation. Within it paths have no prefix; what leaves it has. */
+  readonly language: SiteLanguage;
+  /** Every language of the tenant, its own first. */
+  readonly languages: readonly [SiteLanguage, ...SiteLanguage[]];
   /** The query parameters that its conditions read (`route.query.…`). */
   readonly queryFacts: readonly string[];
   readonly pages: readonly SitePage[];

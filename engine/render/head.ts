@@ -1,7 +1,7 @@
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
 import { fillFacts } from '../pages/placeholders.ts';
-import type { Site } from '../ports/site.ts';
+import type { Site, SiteLanguage } from '../ports/site.ts';
 import { fontFiles } from '../theme/typefaces.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
 import type { PlannedPage } from '../blocks/plan.ts';
@@ -17,6 +17,8 @@ export interface PageMeta {
   readonly description?: string;
   /** Absolute, without tracking parameters. */
   readonly canonical: string;
+  /** The same page in every language, when there are several. */
+  readonly alternates: ReturnType<typeof alternates>;
   readonly indexed: boolean;
   /** Absolute address of the picture shown with a shared link. */
   readonly image?: string;
@@ -25,19 +27,28 @@ export interface PageMeta {
 /** The parameters that make a results page distinct; all others are left out of its canonical URL. */
 const canonicalParams = ['page'];
 
-/** The site's origin for search engines: its first host over https. */
-export function siteOrigin(site: Site): string {
-  return `https://${site.document.site.hosts[0]}`;
+/** The site's origin for search engines: its first host over https, and what the paths of its language start with. */
+export function siteOrigin(site: Site, { prefix }: SiteLanguage = site.language): string {
+  return `https://${site.document.site.hosts[0]}${prefix}`;
 }
 
-function canonicalUrl(site: Site, page: PageContext): string {
+/** The addresses of a path in all languages of the site; the site's own is the one for every other language. */
+export function alternates(site: Site, path: string): readonly { readonly hreflang: string; readonly href: string }[] {
+  const { languages } = site;
+  if (languages.length < 2) return [];
+  const all = languages.map((language) => ({ hreflang: language.locale, href: siteOrigin(site, language) + path }));
+  return [...all, ...all.slice(0, 1).map(({ href }) => ({ hreflang: 'x-default', href }))];
+}
+
+/** The path and query that make a page distinct to search engines. */
+function canonicalPath(page: PageContext): string {
   const kept = new URLSearchParams();
   for (const name of canonicalParams) {
     const value = page.url.searchParams.get(name);
     if (value && /^\d{1,5}$/.test(value) && value !== '1') kept.set(name, value);
   }
   const path = page.url.pathname.replace(/(.)\/$/, '$1');
-  return `${siteOrigin(site)}${path}${kept.size > 0 ? `?${kept}` : ''}`;
+  return `${path}${kept.size > 0 ? `?${kept}` : ''}`;
 }
 
 /** Title, description, canonical address and robots of a page (rule `seo.indexed`). */
@@ -48,11 +59,13 @@ export function pageMeta(site: Site, planned: PlannedPage, page: PageContext, fa
   const name = site.document.site.name;
   const title = own === '' ? name : own.includes(name) ? own : `${own} | ${name}`;
   const description = planned.description ? fill(planned.description) : vehicleDescription(page, site);
+  const path = canonicalPath(page);
   const picture = page.vehicle?.primary_image_url ?? page.vehicle?.images?.[0]?.image.url;
   return {
     title,
     ...(description ? { description } : {}),
-    canonical: canonicalUrl(site, page),
+    canonical: siteOrigin(site) + path,
+    alternates: alternates(site, path),
     indexed: status === 200 && site.rules.read('seo.indexed', facts),
     ...(picture ? { image: new URL(picture, siteOrigin(site)).href } : {}),
   };
@@ -92,6 +105,12 @@ function meta(values: Parameters<typeof attributes>[0]): string {
   return `<meta${attributes(values)}>`;
 }
 
+/** A locale as Open Graph has it: language and territory, `zh_CN` for zh-Hans. */
+function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
+}
+
 /** The links that preload a theme's fonts. */
 export function fontPreloads(theme: Site['document']['theme']): string {
   return fontFiles(theme)
@@ -110,6 +129,7 @@ export function headHtml(site: Site, parts: HeadParts): string {
     `<title>${escapeHtml(page.title)}</title>`,
     page.description ? meta({ name: 'description', content: page.description }) : '',
     page.indexed ? link({ rel: 'canonical', href: page.canonical }) : meta({ name: 'robots', content: 'noindex' }),
+    ...(page.indexed ? page.alternates.map((alternate) => link({ rel: 'alternate', ...alternate })) : []),
     ...parts.inlineScripts.map((script) => (script ? `<script>${script}</script>` : '')),
     link({ rel: 'stylesheet', href: parts.stylesUrl }),
     parts.preloads,
@@ -125,7 +145,7 @@ export function headHtml(site: Site, parts: HeadParts): string {
     page.description ? meta({ property: 'og:description', content: page.description }) : '',
     meta({ property: 'og:url', content: page.canonical }),
     page.image ? meta({ property: 'og:image', content: page.image }) : '',
-    meta({ property: 'og:locale', content: identity.locale.replace('-', '_') }),
+    meta({ property: 'og:locale', content: openGraphLocale(identity.locale) }),
     ...parts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     parts.extra ?? '',
   ].join('');

@@ -3,6 +3,7 @@ import type { Site } from '../ports/site.ts';
 import { loadBlocks, type LoadedBlock, type PageLoadContext, type RenderEnvironment } from './load-blocks.ts';
 import { fontPreloads, type HeadParts, headHtml, pageMeta } from './head.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
+import { htmlInLanguage } from './language.ts';
 import { type Gathered, renderBlock } from './render-block.tsx';
 import { structuredData } from './structured-data.ts';
 import type { PhoneBook } from '../vehicle/place.ts';
@@ -151,7 +152,7 @@ function blockContext(request: PageRequest, { environment, markBlocks = false }:
 
 /** One loaded block of a page as HTML, without the page around it. */
 export function partHtml(request: PageRequest, part: LoadedBlock, host: PageHost): string {
-  return renderBlock(part, blockContext(request, host));
+  return htmlInLanguage(renderBlock(part, blockContext(request, host)), request.site);
 }
 
 const visitRules = ['leads.attributes', 'leads.linkedParams'] as const;
@@ -197,6 +198,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const footer = draw(loaded.footer);
   const live = gathered.islands.size > 0;
   const firstScreen = [...gathered.islands].filter(([, strategy]) => strategy === 'load').map(([type]) => type);
+  if (live && site.language.prefix !== '') gathered.scripts.add('language');
   const ownScripts = [...gathered.scripts].flatMap((name) => host.assets.scriptNamed(name) ?? []);
   const meta = pageMeta(site, planned, page, facts, status);
   const inline = host.assets.inlineScripts;
@@ -222,10 +224,12 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     : '';
   const html = attributes({
     lang: runtime.site.locale,
+    ...(site.language.prefix ? { 'data-prefix': site.language.prefix } : {}),
     'data-page': planned.name,
     'data-site': runtime.site.slug,
     ...(visit ? visitAttributes(visit) : {}),
     ...(request.visitor ? { 'data-signed-in': '' } : {}),
   });
-  return `<!doctype html><html${html}><head>${headHtml(site, parts)}</head><body><a class="skip-link" href="#main">${escapeHtml(skip)}</a>${header}<main id="main" tabindex="-1">${main}</main>${footer}${payload}${visit ? visitPictureHtml(page.url) : ''}</body></html>`;
+  const body = htmlInLanguage(`${header}<main id="main" tabindex="-1">${main}</main>${footer}`, site);
+  return `<!doctype html><html${html}><head>${headHtml(site, parts)}</head><body><a class="skip-link" href="#main">${escapeHtml(skip)}</a>${body}${payload}${visit ? visitPictureHtml(page.url) : ''}</body></html>`;
 }

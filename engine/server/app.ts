@@ -5,6 +5,7 @@ import { sendBusy } from './busy-page.ts';
 import { createCounters } from './counters.ts';
 import { fileRoutes } from './file-routes.ts';
 import { httpLimits } from './http-limits.ts';
+import { requestTenant, serveLanguages } from './languages.ts';
 import { limitBody } from './limit-body.ts';
 import { errorFields } from './log.ts';
 import { observeRequests } from './observe-requests.ts';
@@ -42,7 +43,7 @@ export function createServer(options: ServerOptions): Hono {
     if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', retryAfterSeconds);
   });
   app.onError((error, context) => {
-    const tenant = tenants.byHost(context.req.header('host') ?? '');
+    const tenant = requestTenant(tenants, context);
     if (error instanceof Overloaded && tenant) {
       counters.shedRequests += 1;
       return sendBusy(context, tenant.site);
@@ -81,6 +82,7 @@ export function createServer(options: ServerOptions): Hono {
   partRoutes(app, shared, host);
   pageRoutes(app, shared, host);
   app.all('*', (context) => context.text('This address only answers GET.', 405, { allow: 'GET, HEAD' }));
+  serveLanguages(app, tenants);
   return app;
 }
 

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { pageKind, pageKinds } from '../pages/kinds/index.ts';
 import type { Site } from '../ports/site.ts';
 import { mapOrigins } from '../site/map.ts';
-import { siteOrigin } from '../render/head.ts';
-import { escapeHtml } from '../render/html.ts';
+import { alternates, siteOrigin } from '../render/head.ts';
+import { attributes, escapeHtml } from '../render/html.ts';
 import { Compressed, sendCompressed } from './compressed.ts';
 import { findFile, mediaType } from './files.ts';
 import { errorFields } from './log.ts';
@@ -23,7 +23,12 @@ const oneDay = 'public, max-age=86400';
 
 /** Prefetches the pages a shopper is likely to open next, when a link is about to be used. */
 const speculationRules = JSON.stringify({
-  prefetch: [{ where: { or: [{ href_matches: '/cars/*' }, { href_matches: '/search/*' }] }, eagerness: 'moderate' }],
+  prefetch: [
+    {
+      where: { or: ['/cars/*', '/search/*', '/*/cars/*', '/*/search/*'].map((path) => ({ href_matches: path })) },
+      eagerness: 'moderate',
+    },
+  ],
 });
 
 /** The files of the build, each read and compressed once, however many requests arrive at the same time. */
@@ -58,13 +63,22 @@ async function sitemapXml({ site, search }: Tenant, now: Date): Promise<string> 
     site.page(name) && addresses ? addresses({ site, search, now }) : [],
   );
   const paths = [...pages, ...(await Promise.all(further)).flat()];
-  const urls = [...new Set(paths)].map((path) => `<url><loc>${escapeHtml(siteOrigin(site) + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
+  const urls = [...new Set(paths)].flatMap((path) => {
+    const others = alternates(site, path).map(
+      (alternate) => `<xhtml:link${attributes({ rel: 'alternate', ...alternate })}/>`,
+    );
+    return site.languages.map(
+      (language) => `<url><loc>${escapeHtml(siteOrigin(site, language) + path)}</loc>${others.join('')}</url>`,
+    );
+  });
+  const names = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${site.languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}`;
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset ${names}>${urls.join('')}</urlset>`;
 }
 
 /** A site's `robots.txt`. Filtered results pages are covered by their canonical page. */
 function robotsTxt({ site }: Tenant): string {
-  return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteOrigin(site)}/sitemap.xml`, ''].join('\n');
+  const [own] = site.languages;
+  return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteOrigin(site, own)}/sitemap.xml`, ''].join('\n');
 }
 
 /** Everything that is not a page: hashed assets, style sheets, icons, media, robots.txt, sitemap.xml. */

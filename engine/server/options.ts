@@ -4,6 +4,7 @@ import type { BrowserBuild } from './assets.ts';
 import type { Backend } from './backend.ts';
 import type { ServerCounters } from './counters.ts';
 import type { Observer } from './metrics/metrics.ts';
+import { requestTenant } from './languages.ts';
 import { refuse } from './refuse.ts';
 import { currentRequest } from './request-context.ts';
 import type { RenderQueue, RenderQueueLimits } from './render-queue.ts';
@@ -58,7 +59,7 @@ export function withTenant(
   handle: (context: Context, tenant: Tenant) => Promise<Response> | Response,
 ): Handler {
   return async (context) => {
-    const tenant = tenants.byHost(context.req.header('host') ?? '');
+    const tenant = requestTenant(tenants, context);
     const request = currentRequest();
     if (request && tenant) request.site = tenant.site.slug;
     if (!tenant) return refuse(context, 421, 'no_site', 'There is no site at this address.');

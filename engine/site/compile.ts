@@ -11,7 +11,8 @@ import type { RuleLayer, SiteRuleBook } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
 import { siteCore } from './core.ts';
 import { joinPointer } from '../json/json.ts';
-import type { CompleteSiteDocument } from '../ports/site.ts';
+import type { CompleteSiteDocument, SiteLanguage } from '../ports/site.ts';
+import { documentIn, languagesOf } from './languages.ts';
 import { mediaUrl } from './media.ts';
 import type { CompiledSite, PlannedBlock, PlannedPage } from '../blocks/plan.ts';
 import { type BlockDefinition, withDefaults } from '../blocks/define.ts';
@@ -26,10 +27,32 @@ export interface CheckedDocument {
   readonly revision: string;
 }
 
-/** Compiles a checked document once into the form that pages are rendered from. Throws for a document without a tenant. */
-export function compileSite(
+/**
+ * Compiles a checked document once into the form that pages are rendered from; in its further languages when first
+ * asked for. Throws for a document without a tenant.
+ */
+export function compileSite(checked: CheckedDocument, blocks: readonly BlockDefinition[]): CompiledSite {
+  const languages = languagesOf(checked.document);
+  const compiled = new Map<string, CompiledSite>();
+  const inLanguage = (language: SiteLanguage): CompiledSite => {
+    const { locale, prefix } = language;
+    let site = compiled.get(locale);
+    if (!site) {
+      const document = documentIn(locale, checked.document);
+      const revision = `${checked.revision}${prefix}`;
+      site = compileIn({ ...checked, document, revision }, blocks, { language, languages, inLanguage });
+      compiled.set(locale, site);
+    }
+    return site;
+  };
+  const [own] = languages;
+  return inLanguage(own);
+}
+
+function compileIn(
   { document, layers, revision }: CheckedDocument,
   blocks: readonly BlockDefinition[],
+  languages: Pick<CompiledSite, 'language' | 'languages' | 'inLanguage'>,
 ): CompiledSite {
   const core = siteCore(completeDocument(document), layers);
   const { document: complete, facts, rules } = core;
@@ -50,6 +73,7 @@ export function compileSite(
     rules,
     wording: compileWording(complete.wording ?? {}, { locale, timeZone }),
     queryFacts: queryFacts(document, layers),
+    ...languages,
     pages,
     page: (name: PageKindName) => byName.get(name),
   });

@@ -15,6 +15,7 @@ test('facts of a site include its slug, template, features and location [roles.d
   const locations = [{ id: 1, slug: 'perth', name: 'Perth', address: { state: 'WA' } }];
   expect(siteFacts({ site, features: ['chat'], locations }, chain)).toEqual({
     slug: 'north',
+    locale: 'en-AU',
     template: 'yard',
     features: ['chat'],
     dealershipCount: 1,
@@ -44,5 +45,10 @@ test('a site in a group is identified by the document of the group and the templ
 });
 
 test('a site that extends nothing has no template', () => {
-  expect(siteFacts({ site }, [{ file: 'site.json' }])).toEqual({ slug: 'north', features: [], dealershipCount: 0 });
+  expect(siteFacts({ site }, [{ file: 'site.json' }])).toEqual({
+    locale: 'en-AU',
+    slug: 'north',
+    features: [],
+    dealershipCount: 0,
+  });
 });

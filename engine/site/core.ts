@@ -50,6 +50,7 @@ export function siteFacts(
   const below = chain.slice(0, -1);
   return {
     slug: site.slug,
+    locale: site.locale ?? locale.default,
     features,
     dealershipCount: Math.max(dealerships.length, new Set(locations.map((location) => location.dealership_slug)).size),
     state: (site.state ?? (locations.find(({ primary }) => primary) ?? locations[0])?.address?.state) || undefined,

@@ -5,7 +5,7 @@ import { MessageSyntaxError, parseMessage } from './parse.ts';
 
 /** A problem in a site's own text for a message. */
 export interface MessageProblem {
-  readonly code: 'message-syntax' | 'message-placeholder-unknown' | 'message-placeholder-missing';
+  readonly code: 'message-syntax' | 'message-placeholder-unknown' | 'message-placeholder-missing' | 'message-plural';
   readonly message: string;
   /** 0-based offset in the text, for a syntax error. */
   readonly offset?: number;
@@ -13,13 +13,17 @@ export interface MessageProblem {
   readonly suggestions?: readonly string[];
 }
 
-/** Checks a text for this message: its syntax, and its placeholders against those of the default. */
-export function checkMessage(key: WordingKey, text: string): readonly MessageProblem[] {
+/**
+ * Checks a text for this message: its syntax, its placeholders against those of the default, its plural forms against
+ * those of the language.
+ */
+export function checkMessage(key: WordingKey, text: string, locale = 'en-AU'): readonly MessageProblem[] {
   try {
-    return comparePlaceholders(
-      placeholders(parseMessage(wordingDefinition(key).text)),
-      placeholders(parseMessage(text)),
-    );
+    const message = parseMessage(text);
+    return [
+      ...comparePlaceholders(placeholders(parseMessage(wordingDefinition(key).text)), placeholders(message)),
+      ...foreignPlurals(message, locale),
+    ];
   } catch (error) {
     if (!(error instanceof MessageSyntaxError)) throw error;
     return [{ code: 'message-syntax', message: error.message, offset: error.offset }];
@@ -46,6 +50,29 @@ function comparePlaceholders(known: ReadonlySet<string>, used: ReadonlySet<strin
       }),
     ),
   ];
+}
+
+/** Plural forms that are never chosen in the language: Chinese has no `one`. */
+function foreignPlurals(message: Message, locale: string): readonly MessageProblem[] {
+  if (typeof message === 'string') return [];
+  return message.flatMap((part): readonly MessageProblem[] => {
+    if (typeof part === 'string') return [];
+    if (part[0] === 'select') return Object.values(part[2]).flatMap((choice) => foreignPlurals(choice, locale));
+    if (part[0] !== 'plural') return [];
+    const { pluralCategories } = new Intl.PluralRules(locale, { type: part[2] }).resolvedOptions();
+    const known: readonly string[] = pluralCategories;
+    const foreign = Object.keys(part[4]).filter((form) => !form.startsWith('=') && !known.includes(form));
+    return [
+      ...foreign.map((form): MessageProblem => {
+        const listed = known.map((name) => `"${name}"`).join(', ');
+        return {
+          code: 'message-plural',
+          message: `The plural "${form}" does not occur in ${locale}: it has ${listed}.`,
+        };
+      }),
+      ...Object.values(part[4]).flatMap((choice) => foreignPlurals(choice, locale)),
+    ];
+  });
 }
 
 /** The names of a message's placeholders, including those inside plural and select cases. */

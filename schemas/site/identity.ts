@@ -1,3 +1,4 @@
+import { localePattern } from './languages.ts';
 import { kebab, type SchemaType } from './refs.ts';
 import { object, text } from '../shape.ts';
 
@@ -49,9 +50,17 @@ export const identitySchema = object(
     },
     locale: {
       type: 'string',
-      pattern: '^[a-z]{2,3}(-[A-Z]{2})?$',
+      pattern: localePattern,
       default: 'en-AU',
-      description: 'Language and region of number and date formats.',
+      description: 'The language the site is written in, with its region: it decides number and date formats.',
+    },
+    locales: {
+      type: 'array',
+      items: { type: 'string', pattern: localePattern, description: 'A language such as zh-Hans.' },
+      minItems: 1,
+      uniqueItems: true,
+      description: 'Further languages of the site, each at addresses of its own: zh-Hans at /zh/….',
+      examples: [['zh-Hans']],
     },
     phone: { type: 'string', minLength: 6, description: "The dealer's main number, as dialled within Australia." },
     email: {

@@ -6,6 +6,7 @@ import type { Feature } from './features.ts';
 import type { Finance } from './finance.ts';
 import type { FieldDocument, FormDocument } from './form-types.ts';
 import type { SiteIdentity } from './identity.ts';
+import type { LanguageTexts } from './languages.ts';
 import type { Navigation } from './navigation.ts';
 import type { Images, LiveMap } from './outside.ts';
 import type { Dealership, Delivery, Events, Gating, Plugin } from './operations.ts';
@@ -35,6 +36,8 @@ export interface SiteDocument {
   forms?: Record<string, FormDocument>;
   /** Fields shared by several forms, by name. */
   formFields?: Record<string, Omit<FieldDocument, 'id'>>;
+  /** By language. */
+  languages?: Record<string, LanguageTexts>;
   redirects?: Redirect[];
   /** As written: plain values or cases, which the engine resolves. */
   rules?: Partial<Record<RuleId, unknown>>;

@@ -14,6 +14,7 @@ import { formsSchema } from './forms.ts';
 import { identitySchema } from './identity.ts';
 import { menuItemSchema, navigationSchema } from './navigation.ts';
 import { dealershipsSchema, deliverySchema, eventsSchema, gatingSchema, pluginsSchema } from './operations.ts';
+import { languagesSchema } from './languages.ts';
 import { imagesSchema, mapSchema } from './outside.ts';
 import { layoutSchema, pageSchema, redirectSchema } from './pages.ts';
 import { ruleDefinitions } from './rules.ts';
@@ -60,6 +61,7 @@ const parts = {
   },
   forms: formsSchema,
   formFields: formFieldsSchema,
+  languages: languagesSchema,
   redirects: { type: 'array', items: redirectSchema, description: 'Addresses that have moved.' },
   finance: financeSchema,
   search: searchSchema,

@@ -3,6 +3,7 @@ import { defineWording } from './define.ts';
 /** What surrounds and fills pages: header, footer, directories, reviews and widgets. */
 export const pageWording = defineWording({
   'nav.group': { text: 'Our group', note: 'Name of the links to sister sites, read out.' },
+  'nav.languages': { text: 'Language', note: 'Name of the links to the other languages, read out.' },
   'nav.main': { text: 'Main menu', note: 'Name of the menu, read out.' },
   'nav.menu.open': { text: 'Menu', note: 'The button that opens the menu on phones.' },
   'nav.menu.close': 'Close menu',

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../engine/browser/language.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import { Icon } from '../Icon.tsx';
@@ -51,7 +52,7 @@ function useOpening<F extends string, D extends DialogData<F>, Code>(
       load(data)
         .then((loaded) => setCode(() => loaded))
         // Without the form's code there is still the page with the same form.
-        .catch(() => link && location.assign(link));
+        .catch(() => link && location.assign(inLanguage(link)));
       if (dialog.current?.open === false) dialog.current.showModal();
     };
     const formOf = (link: HTMLAnchorElement | undefined) =>

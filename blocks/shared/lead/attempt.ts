@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../engine/browser/language.ts';
 import type { RefObject } from 'react';
 import type { Runtime } from '../../../engine/browser/runtime.ts';
 import { type FormValues, withoutCodes } from '../../../engine/forms/fields.ts';
@@ -68,7 +69,7 @@ export async function attempt(
   if (refusal) return { refusal };
   const to = redirect ?? settings.successRoute;
   if (to === null) return lead ? { lead } : {};
-  location.assign(to);
+  location.assign(inLanguage(to));
   // The form stays busy until the shopper returns from the page it redirected to; then it accepts another message.
   await comeBack();
   last.current = undefined;

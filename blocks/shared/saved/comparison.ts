@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../engine/browser/language.ts';
 import { entry, list } from '../../../engine/browser/stored.ts';
 import { slug } from './settings.ts';
 
@@ -34,5 +35,5 @@ export function followComparison(): void {
   const kept = compared();
   if (new URLSearchParams(location.search).has('cars') || document.referrer.includes('/compare?cars='))
     setCompared(JSON.parse(dataset['compared'] ?? '[]'));
-  else if (kept.length > 0) location.replace(compareAddress(kept));
+  else if (kept.length > 0) location.replace(inLanguage(compareAddress(kept)));
 }

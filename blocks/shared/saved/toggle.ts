@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../engine/browser/language.ts';
 import { signInPath } from '../../../engine/pages/sign-in-path.ts';
 import { ApiFailure } from '../../../engine/browser/api.ts';
 import { sendEvent } from '../../../engine/browser/events.ts';
@@ -46,7 +47,7 @@ async function askToSignIn(car: Car): Promise<void> {
   waitFor(car);
   if (prompt === 'page') {
     const here = location.pathname + location.search;
-    location.assign(signInPath({ type: 'watchlist', redirect: here, back: here }));
+    location.assign(inLanguage(signInPath({ type: 'watchlist', redirect: here, back: here })));
     return;
   }
   const { openSignIn } = await import('../sign-in/dialog.ts');

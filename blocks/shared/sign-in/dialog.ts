@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../engine/browser/language.ts';
 import { type SignInType, signInPath } from '../../../engine/pages/sign-in-path.ts';
 
 /** The panel of a sign-in page; nothing when the answer is another page. */
@@ -36,7 +37,7 @@ function show(dialog: HTMLDialogElement, panel: HTMLElement): void {
  */
 export async function openSignIn(type: SignInType): Promise<boolean> {
   const here = location.pathname + location.search;
-  const address = signInPath({ type, redirect: here, back: here });
+  const address = inLanguage(signInPath({ type, redirect: here, back: here }));
   const dialog = document.createElement('dialog');
   dialog.className = 'sign-in-dialog';
   const leave = () => {

@@ -1,6 +1,6 @@
 import { isWordingKey, wordingDefinition } from '../../../schemas/wording/index.ts';
 import type { CheckedBlockType } from '../../document/schema-lookup.ts';
-import { entriesOf, joinPointer } from '../../json/json.ts';
+import { entriesOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
 import { perObject } from '../../json/per-object.ts';
 import { checkMessage } from '../../wording/check.ts';
 import { defineCheck, defineChecks } from '../check.ts';
@@ -27,13 +27,18 @@ export const wordingMessage = defineChecks({
       why: 'The text would lack an essential part.',
       fix: 'Use every placeholder of the default text.',
     },
+    'message-plural': {
+      severity: 'warning',
+      summary: 'Plural form that the language does not have',
+      why: 'It is never shown: the language counts with other forms.',
+      fix: 'Write a form for each plural of the language, and "other".',
+    },
   },
   run({ document, report }) {
-    for (const [key, text] of entriesOf(document['wording'])) {
-      if (!isWordingKey(key) || typeof text !== 'string') continue;
-      for (const { code, message, offset, suggestions } of checkMessage(key, text)) {
+    for (const { key, text, locale, pointer } of writtenMessages(document)) {
+      for (const { code, message, offset, suggestions } of checkMessage(key, text, locale)) {
         report(code, {
-          pointer: joinPointer('/wording', key),
+          pointer,
           message,
           ...(offset === undefined ? {} : { within: [offset, Math.max(offset + 1, text.length)] as const }),
           suggestions,
@@ -42,6 +47,24 @@ export const wordingMessage = defineChecks({
     }
   },
 });
+
+/** The messages that a document words itself, in its own language and in the others. */
+function writtenMessages(document: JsonObject) {
+  const own = member(document['site'], 'locale');
+  const tables = [
+    { table: document['wording'], locale: typeof own === 'string' ? own : 'en-AU', at: '/wording' },
+    ...entriesOf(document['languages']).map(([language, parts]) => ({
+      table: member(parts, 'wording'),
+      locale: language,
+      at: joinPointer('/languages', language, 'wording'),
+    })),
+  ];
+  return tables.flatMap(({ table, locale: of, at }) =>
+    entriesOf(table).flatMap(([key, text]) =>
+      isWordingKey(key) && typeof text === 'string' ? [{ key, text, locale: of, pointer: joinPointer(at, key) }] : [],
+    ),
+  );
+}
 
 export const messageDefault = defineCheck('message-default', {
   severity: 'info',

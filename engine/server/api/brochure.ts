@@ -53,7 +53,8 @@ export const brochureCall = handleCall(
   brochure,
   async ({ params, tenant, backend, mediaFolders, now, log, http }) => {
     const vehicle = await findVehicle(tenant, params.slug);
-    const { site } = tenant;
+    // Its typefaces have Latin letters alone.
+    const site = tenant.site.inLanguage(tenant.site.languages[0]);
     const missing = (source: string, error: unknown) =>
       log('warn', 'A picture is missing from a brochure.', { source, ...errorFields(error) });
     const { pdf, version } = await backend.services.brochures

@@ -118,6 +118,7 @@ export function leadPayload(
     category: textIn(asked, 'category') || category || textOf(lead.category, subject),
     subcategory: subcategory || textOf(lead.subcategory, subject),
     page,
+    ...(site.language.prefix ? { language: site.language.locale } : {}),
     car_id: vehicle?.id,
     vin: vehicle?.vin || vin,
     car_type: vehicle?.car_type ?? car_type,

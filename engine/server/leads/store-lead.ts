@@ -25,6 +25,7 @@ export interface LeadStore {
 
 /** What is not of the form itself: how the shopper arrived, and what the later steps of a trade-in added. */
 const additions: ReadonlySet<string> = new Set([
+  'language',
   'lead_attributes',
   'adjustments',
   'valuation',

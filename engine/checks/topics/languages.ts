@@ -1,0 +1,93 @@
+import { isWordingKey } from '../../../schemas/wording/index.ts';
+import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
+import { stringSearch } from '../../json/search-strings.ts';
+import { textKeys } from '../../json/shown-texts.ts';
+import { nearestNames } from '../../diagnostics/nearest.ts';
+import { fallbackChain, untranslated } from '../../site/languages.ts';
+import { defineCheck } from '../check.ts';
+
+/** Something to translate: more than placeholders or the key of a message. */
+const isText = (text: string) => !isWordingKey(text) && /\p{L}{2}/u.test(text.replace(/\{[\w.]+\}/g, ''));
+
+const textsIn = stringSearch((text, key) => (textKeys.has(key) && isText(text) ? [{ text }] : []));
+
+/** The texts of a document that can be translated. */
+function textsOf(document: JsonObject): ReadonlySet<string> {
+  const parts = entriesOf(document).filter(([name]) => !untranslated.has(name));
+  return new Set(parts.flatMap(([name, part]) => textsIn(part, `/${name}`, name)).map(({ text }) => text));
+}
+
+/** The languages a document is offered in besides its own. */
+function offered(document: JsonObject): readonly string[] {
+  return itemsOf(member(document['site'], 'locales')).filter((locale) => typeof locale === 'string');
+}
+
+export const unknownText = defineCheck('unknown-text', {
+  severity: 'warning',
+  summary: 'Translation of a text that the document does not have',
+  why: 'The original was changed or removed, and shoppers see it untranslated.',
+  fix: 'Correct the original on the left, or remove the translation.',
+  run({ document, own, report }) {
+    let texts: ReadonlySet<string> | undefined;
+    for (const [locale, language] of entriesOf(document['languages'])) {
+      for (const [text] of entriesOf(member(language, 'texts'))) {
+        const pointer = joinPointer('/languages', locale, 'texts', text);
+        texts ??= textsOf(document);
+        if (texts.has(text) || !own(pointer)) continue;
+        const message = `No page, menu or form has the text '${shortened(text)}'.`;
+        report({ pointer, part: 'key', message, suggestions: nearestNames(text, [...texts]) });
+      }
+    }
+  },
+});
+
+export const untranslatedText = defineCheck('untranslated-text', {
+  severity: 'warning',
+  summary: 'Texts without a translation',
+  why: 'Shoppers who chose the language see them in another one.',
+  fix: 'Add them under languages, by the original text.',
+  for: 'tenant',
+  run({ document, report }) {
+    const [first] = offered(document);
+    if (first === undefined) return;
+    const texts = [...textsOf(document)];
+    for (const [index, locale] of offered(document).entries()) {
+      const tables = fallbackChain(locale).map((tag) => member(member(document['languages'], tag), 'texts'));
+      const missing = texts.filter((text) => !tables.some((table) => isObject(table) && Object.hasOwn(table, text)));
+      if (missing.length === 0) continue;
+      const examples = missing.slice(0, 3).map((text) => `'${shortened(text)}'`);
+      report({
+        pointer: joinPointer('/site/locales', index),
+        message: `${missing.length} of ${texts.length} texts have no translation in ${locale}, such as ${examples.join(', ')}.`,
+        hint: `Add them under "languages": { "${locale}": { "texts": { … } } }.`,
+      });
+    }
+  },
+});
+
+export const languagePath = defineCheck('language-path', {
+  severity: 'error',
+  summary: 'Language at the address of a page',
+  why: 'Its pages and those of the site would have the same addresses.',
+  fix: 'Move the page or the redirect.',
+  for: 'tenant',
+  run({ document, report }) {
+    const codes = new Set(offered(document).flatMap((locale) => [locale.toLowerCase(), locale.split('-')[0]]));
+    const patterns = [
+      ...entriesOf(document['pages']).map(([pattern]) => [pattern, joinPointer('/pages', pattern)] as const),
+      ...itemsOf(document['redirects']).map(
+        (entry, index) => [member(entry, 'from'), joinPointer('/redirects', index)] as const,
+      ),
+    ];
+    for (const [pattern, pointer] of patterns) {
+      const [, code] = typeof pattern === 'string' ? pattern.split('/') : [];
+      if (code === undefined || !codes.has(code)) continue;
+      report({ pointer, part: 'key', message: `'/${code}' is where the site is in another language.` });
+    }
+  },
+});
+
+function shortened(text: string): string {
+  const [line = ''] = text.split('\n');
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line;
+}

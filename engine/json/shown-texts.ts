@@ -1,0 +1,24 @@
+/**
+ * The keys under which a document has texts that are written for shoppers, and so can be translated: `heading`, `label`.
+ * Names and values are theirs to read, too, but are the same in every language.
+ */
+export const textKeys: ReadonlySet<string> = new Set([
+  'about',
+  'acknowledgement',
+  'alt',
+  'answer',
+  'caption',
+  'description',
+  'disclaimer',
+  'eyebrow',
+  'heading',
+  'help',
+  'intro',
+  'label',
+  'markdown',
+  'placeholder',
+  'question',
+  'send',
+  'text',
+  'title',
+]);

@@ -1,0 +1,30 @@
+import { perObject } from '../json/per-object.ts';
+import type { Site, SiteLanguage } from '../ports/site.ts';
+
+/**
+ * The opening tag of a link or form up to its address, where that is one of this site without the prefix; a link with
+ * `hreflang` states its own language.
+ */
+const addressed = perObject(
+  ({ prefix }: SiteLanguage) =>
+    new RegExp(
+      `<(?:a(?![^>]*\\shreflang=)|form)\\s(?:[^>]*?\\s)?(?:href|action)="(?=/(?!/|${prefix.slice(1)}/))`,
+      'gi',
+    ),
+);
+
+/** HTML of a page with its links and forms in the language of the site. */
+export function htmlInLanguage(html: string, { language }: Site): string {
+  return language.prefix === '' ? html : html.replace(addressed(language), `$&${language.prefix}`);
+}
+
+/** A path of the site as others see it, in the language of the site. */
+export function pathInLanguage(path: string, { language: { prefix } }: Site): string {
+  return path.startsWith('/') && !path.startsWith('//') && !path.startsWith(`${prefix}/`) ? prefix + path : path;
+}
+
+/** The path within the site of a path as others see it. */
+export function pathWithin(path: string, { languages }: Pick<Site, 'languages'>) {
+  const language = languages.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`));
+  return language && { language, path: path.slice(language.prefix.length) || '/' };
+}

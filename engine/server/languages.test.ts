@@ -1,0 +1,128 @@
+import { afterAll, expect, test } from 'vitest';
+import { leads } from './db/schema.ts';
+import { testBackend } from '../../tests/support/backend.ts';
+import { dom, texts } from '../../tests/support/load-block.ts';
+import { stockVehicle } from '../../tests/support/stock-block.ts';
+import { testServer } from '../../tests/support/test-server.ts';
+
+const backend = testBackend();
+afterAll(() => backend.close());
+
+const slug = 'two-languages';
+const identity = { slug, id: 1, name: 'Test Motors', city: 'Sydney', hosts: [`www.${slug}.example`] };
+const form = { type: 'lead-form', id: 'enquiry', form: 'enquiry' };
+const served = testServer(
+  [
+    {
+      slug,
+      vehicles: [stockVehicle(1)],
+      document: {
+        site: { ...identity, locales: ['zh-Hans'] },
+        layouts: { default: { header: [{ type: 'language-switch', id: 'languages' }], footer: [] } },
+        languages: {
+          'zh-Hans': {
+            texts: { 'Contact us': '联系我们', 'Find a car': '找车' },
+            wording: { 'form.error.heading': '请更正：' },
+          },
+        },
+        redirects: [{ from: '/old', to: '/contact' }],
+        pages: {
+          '/': {
+            name: 'home',
+            title: 'Home',
+            blocks: [
+              { type: 'rich-text', id: 'text', markdown: '[Contact](/contact) and [a map](https://maps.example/)' },
+              { type: 'featured-vehicles', id: 'featured', heading: 'Find a car', filter: {}, count: 1 },
+            ],
+          },
+          '/contact': { name: 'contact', title: 'Contact us', blocks: [form] },
+          '/cars/:slug': { name: 'vehicle', blocks: [{ type: 'vehicle-heading', id: 'heading' }] },
+          '/404': { name: 'notFound', title: 'No', blocks: [{ type: 'not-found' }] },
+        },
+      },
+    },
+  ],
+  { server: { backend } },
+);
+const get = async (path: string) => {
+  const response = await (await served).get(path);
+  return { response, html: await response.text() };
+};
+
+test('a page in a language is at its prefix, in the head too', async () => {
+  const { html, response } = await get('/zh/contact');
+  expect(response.status).toBe(200);
+  const page = dom(html);
+  expect(html).toContain('<html lang="zh-Hans" data-prefix="/zh"');
+  expect(texts(html, 'title')).toEqual(['联系我们 | Test Motors']);
+  const origin = `https://www.${slug}.example`;
+  const links = [...page.querySelectorAll('link[rel=canonical], link[rel=alternate]')].map((link) => [
+    link.getAttribute('hreflang'),
+    link.getAttribute('href'),
+  ]);
+  expect(links).toEqual([
+    [null, `${origin}/zh/contact`],
+    ['en-AU', `${origin}/contact`],
+    ['zh-Hans', `${origin}/zh/contact`],
+    ['x-default', `${origin}/contact`],
+  ]);
+  expect(page.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe('zh_CN');
+});
+
+test('links stay in the language of the page, and the switch leaves it', async () => {
+  for (const [path, prefix] of [
+    ['/zh', '/zh'],
+    ['/', ''],
+  ] as const) {
+    const page = dom((await get(path)).html);
+    const links = [...page.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
+    expect(links).toContain(`${prefix}/contact`);
+    expect(links).toContain('https://maps.example/');
+    expect(links.filter((link) => link.startsWith('/') && !link.startsWith(`${prefix}/`))).toEqual([]);
+    const others = [...page.querySelectorAll('.language-switch a')].map((link) => link.getAttribute('href'));
+    expect(others).toEqual(['/', '/zh/']);
+  }
+});
+
+test('redirects and unknown addresses stay in the language', async () => {
+  const { response } = await get('/zh/old');
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/zh/contact']);
+  const missing = await get('/zh/nothing');
+  expect([missing.response.status, missing.html.includes('<html lang="zh-Hans"')]).toEqual([404, true]);
+});
+
+test('the sitemap lists every page in every language, each with its alternates', async () => {
+  const { html } = await get('/sitemap.xml');
+  expect(html).toContain(
+    `<loc>https://www.${slug}.example/zh/contact</loc><xhtml:link rel="alternate" hreflang="en-AU"`,
+  );
+  expect((await get('/zh/sitemap.xml')).html).toBe(html);
+});
+
+const post = async (path: string, fields: Record<string, string>) => {
+  const host = `${slug}.localhost`;
+  const headers = { host, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams({ _block: 'enquiry', ...fields }).toString();
+  const response = await (await served).app.request(`http://${host}${path}`, { method: 'POST', headers, body });
+  return { response, html: await response.text() };
+};
+
+test('a form without JavaScript answers in the language, and its lead names it', async () => {
+  const person = { name: 'Ann', last_name: 'Lee', email: 'ann@mail.example', phone: '0412 345 678', message: '你好' };
+  const refused = await post('/zh/contact', { ...person, email: 'no' });
+  expect(refused.response.status).toBe(422);
+  expect(refused.html).toContain('请更正：');
+  const sent = await post('/zh/contact', person);
+  expect([sent.response.status, sent.response.headers.get('location')]).toEqual([303, '/zh/success']);
+  const rows = await (await backend.database()).select().from(leads);
+  expect(rows.map(({ payload }) => payload)).toMatchObject([{ language: 'zh-Hans', message: '你好' }]);
+});
+
+test('calls of the API answer in the language', async () => {
+  const { app } = await served;
+  const host = `${slug}.localhost`;
+  const headers = { host, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  const answer = await app.request(`http://${host}/zh/api/leads`, { method: 'POST', headers, body: '{}' });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.headers.get('content-type')).toContain('json');
+});

@@ -1,0 +1,95 @@
+import { textKeys } from '../json/shown-texts.ts';
+import type { SiteLanguage } from '../ports/site.ts';
+import type { SiteDocument } from '../../schemas/site/index.ts';
+import { identitySchema } from '../../schemas/site/identity.ts';
+import { bundledWording } from '../../schemas/wording/languages.ts';
+
+/** The tag and its shorter forms, most specific first: `zh-Hans-AU`, `zh-Hans`, `zh` (RFC 4647, lookup). */
+export function fallbackChain(locale: string): readonly string[] {
+  const parts = locale.split('-');
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
+}
+
+/** What a language is called in itself, without its region: `English`, `简体中文`. */
+function ownName(locale: string): string {
+  const { language, script } = new Intl.Locale(locale);
+  const tag = script ? `${language}-${script}` : language;
+  return new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? locale;
+}
+
+/**
+ * The languages of a site, its own first. Each further one has addresses of its own under its language's code; where two
+ * share a code, as zh-Hans and zh-Hant do, the second is under its whole tag.
+ */
+export function languagesOf({ site }: Pick<SiteDocument, 'site'>): readonly [SiteLanguage, ...SiteLanguage[]] {
+  const { locale = identitySchema.properties.locale.default, locales = [] } = site ?? {};
+  const prefixes = new Set<string>();
+  const further = locales
+    .filter((other) => other !== locale)
+    .map((other) => {
+      const [code = ''] = other.split('-');
+      const prefix = `/${prefixes.has(`/${code}`) ? other.toLowerCase() : code}`;
+      prefixes.add(prefix);
+      return { locale: other, name: ownName(other), prefix };
+    });
+  return [{ locale, name: ownName(locale), prefix: '' }, ...further];
+}
+
+type Languages = NonNullable<SiteDocument['languages']>;
+
+/** One table of a language and of those it falls back to; the most specific text wins. */
+function merged<T extends object>(locale: string, read: (tag: string) => T | undefined): T {
+  return Object.assign({}, ...fallbackChain(locale).toReversed().map(read));
+}
+
+/**
+ * The messages of a site in a language: its own translation, else the product's, both by the fallback chain. In the
+ * language that the document is written in its own wording comes first; in another one it is the last resort.
+ */
+export function wordingIn(locale: string, document: Pick<SiteDocument, 'languages' | 'wording' | 'site'>) {
+  const { languages = {}, wording = {} } = document;
+  const bundled = merged(locale, (tag) => bundledWording[tag]);
+  const own = merged(locale, (tag) => languages[tag]?.wording);
+  return locale === languagesOf(document)[0].locale
+    ? { ...bundled, ...wording, ...own }
+    : { ...wording, ...bundled, ...own };
+}
+
+/** The translations of the document's texts in a language, by the original. */
+export function textsIn(locale: string, languages: Languages = {}): Readonly<Record<string, string>> {
+  return merged(locale, (tag) => languages[tag]?.texts);
+}
+
+/** The document in another language: its texts translated, its wording that of the language. */
+export function documentIn(locale: string, document: SiteDocument): SiteDocument {
+  const { site, ...rest } = withTexts(document, textsIn(locale, document.languages));
+  return { ...rest, wording: wordingIn(locale, document), ...(site ? { site: { ...site, locale } } : {}) };
+}
+
+/** Parts that shoppers do not read, and what other shoppers wrote. */
+export const untranslated: ReadonlySet<string> = new Set([
+  'checks',
+  'languages',
+  'reviews',
+  'rules',
+  'theme',
+  'wording',
+]);
+
+/** The document with its texts replaced; the original, with all that it shares with others, when there are none. */
+function withTexts(document: SiteDocument, texts: Readonly<Record<string, string>>): SiteDocument {
+  if (Object.keys(texts).length === 0) return document;
+  const parts = Object.entries(document).map(([name, part]: [string, unknown]) => [
+    name,
+    untranslated.has(name) ? part : translate(part, texts, name),
+  ]);
+  return { ...document, ...Object.fromEntries(parts) };
+}
+
+/** A copy of a value with its texts replaced. */
+function translate(value: unknown, texts: Readonly<Record<string, string>>, key: string): unknown {
+  if (typeof value === 'string') return textKeys.has(key) && Object.hasOwn(texts, value) ? texts[value] : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => translate(item, texts, key));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, translate(inner, texts, name)]));
+}
