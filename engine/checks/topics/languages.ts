@@ -32,8 +32,9 @@ export const unknownText = defineCheck('unknown-text', {
     for (const [locale, language] of entriesOf(document['languages'])) {
       for (const [text] of entriesOf(member(language, 'texts'))) {
         const pointer = joinPointer('/languages', locale, 'texts', text);
+        if (!own(pointer)) continue;
         texts ??= textsOf(document);
-        if (texts.has(text) || !own(pointer)) continue;
+        if (texts.has(text)) continue;
         const message = `No page, menu or form has the text '${shortened(text)}'.`;
         report({ pointer, part: 'key', message, suggestions: nearestNames(text, [...texts]) });
       }
