@@ -95,7 +95,7 @@ export default function SiteFooter({ props, rules, words, data }: FooterBlock) {
   const parts = (table: typeof columns) =>
     rules['footer.blocks'].map((part) => <Fragment key={part}>{table[part]?.({ data, words })}</Fragment>);
   return (
-    <footer className="site-footer no-print">
+    <footer className={`site-footer site-footer--${props.layout ?? 'columns'} no-print`}>
       <div className="container">
         <div className="site-footer__intro">
           <p className="site-footer__name">{data.dealer}</p>

@@ -2,13 +2,22 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
 import stars from '../shared/stars.css?inline';
 import SiteFooter, { footerWording } from './Component.tsx';
-import { footerRules, loadFooter } from './load.ts';
+import { footerLayouts, footerRules, loadFooter } from './load.ts';
+import minimal from './minimal.css?inline';
+import noticeboard from './noticeboard.css?inline';
 import style from './style.css?inline';
 
 export default defineBlock({
   type: 'site-footer',
   summary: 'Links, locations, hours, licences and social pages, at the end of every page.',
   schema: object({
+    layout: {
+      type: 'string',
+      enum: footerLayouts,
+      default: 'columns',
+      description:
+        'columns: on a dark ground. noticeboard: boxes with large print on the ground of the page. minimal: centred lines of links, without headings.',
+    },
     menu: {
       type: 'string',
       minLength: 1,
@@ -21,6 +30,7 @@ export default defineBlock({
   rules: footerRules,
   wording: footerWording,
   style: stars + style,
+  layouts: { noticeboard, minimal },
   load: loadFooter,
   Component: SiteFooter,
 });

@@ -21,7 +21,10 @@ export const footerRules = [
   'reviews.stars.partialAbove',
 ] as const;
 
+export const footerLayouts = ['columns', 'noticeboard', 'minimal'] as const;
+
 export interface FooterProps {
+  readonly layout?: (typeof footerLayouts)[number];
   readonly menu?: string;
   readonly about?: string;
 }

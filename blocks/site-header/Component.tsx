@@ -35,15 +35,18 @@ export type HeaderBlock = ListedProps<typeof headerRules, typeof headerWording, 
  */
 export default function SiteHeader({ id, props, rules, words, data }: HeaderBlock) {
   if (!data) return null;
-  const { logo, menu, tiles, locations, tools, dealer } = data;
+  const { logo, menu, tiles, locations, tools, quick, dealer } = data;
+  const { layout = 'line' } = props;
   const group = `${id}-menu`;
   const opensOn = rules['menu.opensOn'];
   const brands = tiles.length > 0 ? props.brands : undefined;
+  const written = (text: string) => (data.isUpper ? text.toUpperCase() : text);
   const fit = barFit({
+    layout,
     logo,
     items: [
-      ...menu.map(({ label, items }) => ({ text: label, icons: items?.length ? 1 : 0 })),
-      ...(brands === undefined ? [] : [{ text: brands, icons: 1 }]),
+      ...menu.map(({ label, items }) => ({ text: written(label), icons: items?.length ? 1 : 0 })),
+      ...(brands === undefined ? [] : [{ text: written(brands), icons: 1 }]),
     ],
     tools: tools.map((tool) => ({
       text: toolText(tool, words),
@@ -51,13 +54,20 @@ export default function SiteHeader({ id, props, rules, words, data }: HeaderBloc
       icons: tool.kind === 'locations' || tool.kind === 'saved' ? 2 : 1,
       bare: !tool.to,
     })),
-    more: { text: words('nav.menu.more'), icons: 1 },
+    more: { text: written(words('nav.menu.more')), icons: 1 },
   });
   return (
-    <header className="site-header no-print" data-sticky={rules['header.sticky']} data-menu={rules['menu.style']}>
+    <header
+      className={`site-header site-header--${layout} no-print`}
+      data-sticky={rules['header.sticky']}
+      data-menu={rules['menu.style']}
+    >
       <div className="container site-header__bar">
         <a className="site-header__logo" href="/" aria-label={words('nav.home', { dealer })}>
-          <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} decoding="async" />
+          <picture>
+            {logo.onDark && <source srcSet={logo.onDark} media="(prefers-color-scheme: dark)" />}
+            <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} decoding="async" />
+          </picture>
         </a>
         <nav className="site-header__nav" aria-label={words('nav.main')}>
           <ul className="site-header__items">
@@ -105,7 +115,12 @@ export default function SiteHeader({ id, props, rules, words, data }: HeaderBloc
               {...{ [tool.to ? 'data-text-from' : 'data-from']: fit.tools[index] }}
             >
               {tool.kind === 'locations' ? (
-                <Dropdown label={words('nav.locations')} {...{ group, opensOn }} icon="pin" end>
+                <Dropdown
+                  label={words('nav.locations')}
+                  {...{ group, opensOn }}
+                  icon="pin"
+                  end={layout !== 'centred' || index > 0}
+                >
                   <Locations locations={locations} noPhone={words('nav.locations.noPhone')} />
                 </Dropdown>
               ) : (
@@ -114,6 +129,15 @@ export default function SiteHeader({ id, props, rules, words, data }: HeaderBloc
             </li>
           ))}
         </ul>
+        {quick.length > 0 && (
+          <ul className="site-header__quick">
+            {quick.map((tool) => (
+              <li key={tool.kind}>
+                <Tool tool={tool} words={words} />
+              </li>
+            ))}
+          </ul>
+        )}
         <button type="button" className="site-header__toggle" popoverTarget={`${id}-panel`}>
           <Icon name="menu" size={24} />
           <span>{words('nav.menu.open')}</span>

@@ -16,7 +16,13 @@ export interface BarPart {
   readonly bare?: boolean;
 }
 
+/** How logo, menu and tools stand to each other: in one row, the menu below, or the menu below a logo in the middle. */
+export const headerLayouts = ['line', 'lines', 'centred'] as const;
+
+type HeaderLayout = (typeof headerLayouts)[number];
+
 interface Bar {
+  readonly layout: HeaderLayout;
   /** Width and height of the logo's file. */
   readonly logo: { readonly width: number; readonly height: number };
   readonly items: readonly BarPart[];
@@ -39,6 +45,8 @@ const fontPx = 14;
 const iconPx = 20;
 const gapPx = 6;
 const partPx = 2 * 8 + 2;
+/** Between the entries of a menu that has a row of its own. */
+const ownRowPx = 12;
 const panelPx = 280;
 const logoPx = { height: 44, most: 240, beside: 16 + 8 };
 /** The line beside the tools, and the gaps around them. */
@@ -74,28 +82,46 @@ function fitting(parts: readonly number[], space: number): number {
 }
 
 /**
- * What the bar shows at which window width, so that it stays one row: entries in order, and once all of them fit, the
- * texts of tools in order. Static pages have no script that could measure, and measuring would shift the page.
+ * What the bar shows at which window width, so that menu and tools stay one row each: entries in order, and texts of
+ * tools in order, beside the menu only once all of it fits. Static pages have no script that could measure, and
+ * measuring would shift the page.
  */
-export function barFit({ logo, items, tools, more }: Bar): Fit {
+export function barFit({ layout, logo, items, tools, more }: Bar): Fit {
   const logoWidth = Math.min((logo.width / logo.height) * logoPx.height, logoPx.most) + logoPx.beside;
-  const entries = items.map(wholePx);
+  const entries = items.map((item) => wholePx(item) + (layout === 'line' ? 0 : ownRowPx));
+  const bare = tools.map(barePx);
   const labels = tools.map((tool) => wholePx(tool) - barePx(tool));
+  const labelsWithin = (space: number, from = 0) => fitting(labels.slice(from), space - sum(bare.slice(from)));
   const at = widths.map((width) => {
     const gutter = width < 1200 ? 24 : 32;
     const inner = Math.min(width - scrollbarPx - 2 * gutter, 1280);
-    const space = inner - logoWidth - (tools.length > 0 ? toolsPx : 0) - sum(tools.map(barePx));
-    if (sum(entries) > space) return { width, entries: fitting(entries, space - wholePx(more)), labels: 0 };
-    return { width, entries: entries.length, labels: fitting(labels, space - sum(entries)) };
+    const beside = inner - logoWidth - (tools.length > 0 ? toolsPx : 0);
+    const space = layout === 'line' ? beside - sum(bare) : inner;
+    const isWhole = sum(entries) <= space;
+    const step = { width, entries: isWhole ? entries.length : fitting(entries, space - wholePx(more) - ownRowPx) };
+    if (layout === 'lines') return { ...step, labels: labelsWithin(beside) };
+    if (layout === 'line') return { ...step, labels: isWhole ? labelsWithin(beside - sum(entries)) : 0 };
+    // The first tool stands left of the logo, the others right of it.
+    const half = (inner - logoWidth) / 2 - toolsPx;
+    const isFirstWhole = tools.slice(0, 1).every((tool) => wholePx(tool) <= half);
+    return { ...step, labels: isFirstWhole ? 1 + labelsWithin(half, 1) : 0 };
   });
   const from = (isShown: (step: (typeof at)[number]) => boolean): From => {
     const first = at.find(isShown);
     return first === at[0] ? undefined : (first?.width ?? 'never');
   };
+  const before = (index: number) => sum(entries.slice(0, index));
+  const least = before(at[0]?.entries ?? 0);
+  const isLeftward = {
+    line: (index: number) => logoWidth + before(index) + panelPx > widths[0] - 2 * 32,
+    lines: (index: number) => before(index) + panelPx > widths[0] - 2 * 32,
+    // In the right half of those that every width shows, or beyond them.
+    centred: (index: number) => before(index) + (entries[index] ?? 0) / 2 > least / 2,
+  }[layout];
   return {
     items: items.map((_, index) => from((step) => step.entries > index)),
     tools: tools.map((_, index) => from((step) => step.labels > index)),
     whole: from((step) => step.entries === entries.length),
-    leftward: entries.map((_, index) => logoWidth + sum(entries.slice(0, index)) + panelPx > widths[0] - 2 * 32),
+    leftward: entries.map((_, index) => isLeftward(index)),
   };
 }

@@ -172,6 +172,42 @@ describe('tools', () => {
   });
 });
 
+describe('layouts', () => {
+  test('are named on the header, and a theme in capitals is told to what measures the bar', async () => {
+    expect(dom(await header()).querySelector('header')?.classList).toContain('site-header--line');
+    const centred = await header({ props: { layout: 'centred' } });
+    expect(dom(centred).querySelector('header')?.classList).toContain('site-header--centred');
+  });
+
+  test('on phones show the chosen tools beside the menu, those that lead somewhere', async () => {
+    const quick = async (props: Record<string, unknown>) =>
+      hrefs(
+        await header({ props, document: { locations: [{ ...places[0], primary: true }] as Location[] } }),
+        '.site-header__quick a',
+      );
+    expect(await quick({})).toEqual(['tel:+61255501994']);
+    expect(await quick({ quick: ['saved'] })).toEqual([]);
+  });
+
+  test('show the logo for the dark where the device may prefer that and a light header follows', async () => {
+    const theme = {
+      colours: { brand: '#0b3d91', accent: '#b3261e' },
+      radius: 'soft' as const,
+      logo: { src: '/logo.svg', onDark: '/dark.svg', alt: 'Test Motors', width: 160, height: 40 },
+    };
+    const logos = async (own: object) => {
+      const page = dom(await header({ document: { theme: { ...theme, ...own } } }));
+      return [...page.querySelectorAll('.site-header__logo source, .site-header__logo img')].map(
+        (picture) => picture.getAttribute('srcset') ?? picture.getAttribute('src'),
+      );
+    };
+    expect(await logos({})).toEqual(['/logo.svg']);
+    expect(await logos({ scheme: 'both' })).toEqual(['/dark.svg', '/logo.svg']);
+    expect(await logos({ scheme: 'both', header: 'brand' })).toEqual(['/logo.svg']);
+    expect(await logos({ scheme: 'dark' })).toEqual(['/dark.svg']);
+  });
+});
+
 test('stays at the top, or scrolls away, as the site configures', async () => {
   const sticky = async (value: string) =>
     dom(await header({ rules: { 'header.sticky': value } }))

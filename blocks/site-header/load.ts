@@ -1,14 +1,14 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { slugOf } from '../../engine/text/slug.ts';
-import type { MenuItem } from '../../schemas/site/index.ts';
+import type { MenuItem, Theme } from '../../schemas/site/index.ts';
 import { todaysHours } from '../../engine/dealer/hours.ts';
 import { twelveHour } from '../../engine/time/day.ts';
 import { listLocations, primaryLocation } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
-import { mediaUrl } from '../../engine/site/media.ts';
-
+import { schemesOf } from '../../engine/theme/palette.ts';
 import { makeLogo } from '../shared/brands.ts';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
+import type { headerLayouts } from './fit.ts';
 import { leadsSomewhere } from '../../engine/pages/match.ts';
 
 export const headerRules = [
@@ -30,9 +30,14 @@ export const headerRules = [
 ] as const;
 
 export interface HeaderProps {
+  readonly layout?: (typeof headerLayouts)[number];
+  readonly quick?: readonly (typeof quickTools)[number][];
   readonly menu?: string;
   readonly brands?: string;
 }
+
+/** The tools that can stand beside the menu's button on phones. */
+export const quickTools = ['phone', 'search', 'saved'] as const;
 
 /** A brand of the brand menu. */
 export interface BrandTile {
@@ -58,11 +63,15 @@ export interface HeaderTool {
 
 export interface HeaderData {
   readonly dealer: string;
-  readonly logo: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
+  readonly logo: Theme['logo'];
+  /** Whether the theme writes the menu in capitals. */
+  readonly isUpper: boolean;
   readonly menu: readonly MenuItem[];
   readonly tiles: readonly BrandTile[];
   readonly locations: readonly HeaderLocation[];
   readonly tools: readonly HeaderTool[];
+  /** On phones, beside the menu's button. */
+  readonly quick: readonly HeaderTool[];
 }
 
 type HeaderContext = LoadContext<HeaderProps, (typeof headerRules)[number]>;
@@ -133,16 +142,26 @@ const tools: Record<HeaderTool['kind'], ToolMaker> = {
   hoursToday: hoursTool,
 };
 
+/** The logo, with its picture for the dark where the device may prefer that and the header follows. */
+function shownLogo({ logo: { onDark, ...logo }, ...theme }: Theme): Theme['logo'] {
+  if (onDark === undefined || (theme.header ?? 'light') !== 'light') return logo;
+  const { first, preferred } = schemesOf(theme);
+  if (first === 'dark') return { ...logo, src: onDark };
+  return preferred ? { ...logo, onDark } : logo;
+}
+
 /** What the header shows: menu, brands, locations and the tools that lead somewhere. */
 export function loadHeader(context: HeaderContext): HeaderData {
   const { site, rules, props } = context;
   const { navigation, theme, site: identity } = site.document;
   return {
     dealer: identity.name,
-    logo: { ...theme.logo, src: mediaUrl(theme.logo.src) },
+    logo: shownLogo(theme),
+    isUpper: theme.case?.buttons === 'upper',
     menu: withSiteAddresses(navigation?.menus?.[props.menu ?? 'main'] ?? [], context),
     tiles: props.brands ? brandTiles(context) : [],
     locations: headerLocations(context),
     tools: rules['header.items'].flatMap((kind) => tools[kind](context) ?? []),
+    quick: (props.quick ?? ['phone', 'search']).flatMap((kind) => tools[kind](context) ?? []),
   };
 }

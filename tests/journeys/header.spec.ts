@@ -40,6 +40,9 @@ test('on a phone the menu is a panel that a button opens and Escape closes, with
   const page = await context.newPage();
   await page.goto(at('harbour-used', '/about-us'));
   await expect(page.locator('.site-header__nav')).toBeHidden();
+  const quick = page.locator('.site-header__quick').getByRole('link');
+  await expect(quick.and(page.getByRole('link', { name: /Call/ }))).toHaveAttribute('href', /^tel:/);
+  await expect(quick.and(page.getByRole('link', { name: 'Search' }))).toHaveAttribute('href', /^\/search\//);
   await page.getByRole('button', { name: 'Menu' }).click();
   const panel = page.locator('.site-header__sheet');
   await expect(panel.getByRole('link', { name: 'Special offers' })).toBeVisible();
@@ -69,7 +72,7 @@ test('below 1024 px the menu is a panel of full width that a click opens, above 
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
 });
 
-test('above 1024 px the bar is one row within the page, in the widest font that devices fall back to [header-menu.adapts-to-width]', async ({
+test('above 1024 px menu and tools are one row each within the page, in every layout, in the widest font that devices fall back to [header-menu.adapts-to-width]', async ({
   browser,
 }) => {
   const page = await browser.newPage({ bypassCSP: true });
@@ -80,17 +83,24 @@ test('above 1024 px the bar is one row within the page, in the widest font that 
       await page.setViewportSize({ width, height: 800 });
       const bar = await page.locator('.site-header__bar').evaluate((element) => {
         const parts = [
-          ...element.querySelectorAll('.site-header__items > li, .site-header__more, .site-header__tools > li'),
+          ...element.querySelectorAll(
+            '.site-header__logo, .site-header__items > li, .site-header__more, .site-header__tools > li',
+          ),
         ];
         const boxes = parts.map((part) => part.getBoundingClientRect()).filter((box) => box.width > 0);
+        const meets = (one: DOMRect, other: DOMRect) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
         const end = element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight);
         return {
           rows: new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size,
+          covered: boxes.filter((box, index) => boxes.slice(index + 1).some((other) => meets(box, other))).length,
           over: Math.max(0, ...boxes.map(({ right }) => Math.round(right - end))),
           whole: parts.filter((part) => part.matches('.site-header__items > li')).every((part) => part.clientWidth > 0),
         };
       });
-      expect(bar, `${tenant} at ${width} px`).toMatchObject({ rows: 1, over: 0 });
+      const rows = ['harbour-used', 'wander-caravans', 'federation-group'].includes(tenant) ? 2 : 1;
+      expect(bar, `${tenant} at ${width} px`).toMatchObject({ rows, over: 0, covered: 0 });
       // What does not fit is in the menu that the last entry opens.
       await expect(page.locator('.site-header__more:visible')).toHaveCount(bar.whole ? 0 : 1);
     }
