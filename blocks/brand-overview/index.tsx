@@ -3,6 +3,7 @@ import { mediaUrl } from '../../engine/site/media.ts';
 import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { makeLogo } from '../shared/brands.ts';
+import { WidePicture } from '../shared/WidePicture.tsx';
 import style from './style.css?inline';
 
 /** A dealership that sells the brand. */
@@ -59,14 +60,14 @@ export default defineBlock({
     return (
       <div className="brand-overview">
         {banner && (
-          <img
+          <WidePicture
             className="brand-overview__banner"
             src={banner}
             alt=""
             width={1600}
             height={500}
-            fetchPriority="high"
-            decoding="async"
+            sizes="100vw"
+            priority
           />
         )}
         <div className="container brand-overview__body">

@@ -13,12 +13,15 @@ test('reserves its space while it loads, and loads lazily', () => {
   expect(picture?.getAttribute('loading')).toBe('lazy');
 });
 
-test('is available in several widths', () => {
-  expect(
-    image({ widths: [800, 1600] })
-      .querySelector('img')
-      ?.getAttribute('srcset'),
-  ).toBe('/media/yard-800.webp 800w, /media/yard-1600.webp 1600w');
+test('comes in several widths, as AVIF for browsers that know it', () => {
+  const page = image();
+  expect(page.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toBe(
+    '/media/yard-480.avif 480w, /media/yard-960.avif 960w, /media/yard-1440.avif 1440w, /media/yard-1600.avif 1600w',
+  );
+  expect(page.querySelector('img')?.getAttribute('srcset')).toBe(
+    '/media/yard-480.webp 480w, /media/yard-960.webp 960w, /media/yard-1440.webp 1440w, /media/yard-1600.webp 1600w',
+  );
+  expect(image({ src: 'media/door.jpg' }).querySelector('source, [srcset]')).toBeNull();
 });
 
 test('can be loaded first, and have a caption and a link', () => {

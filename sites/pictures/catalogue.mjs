@@ -18,7 +18,11 @@ export const BODIES = [
   'motorhome',
 ];
 export const COLOURS = ['white', 'silver', 'grey', 'black', 'red', 'blue', 'green', 'orange'];
-export const VIEWS = ['front', 'side', 'rear', 'low'];
+export const VIEWS = ['front', 'low', 'side', 'rear'];
+/** Views from inside by trim, and the bodies that have such a cabin. */
+export const CABIN_TRIMS = ['black', 'tan', 'stone'];
+export const CABIN_VIEWS = ['dash', 'wheel', 'seats', 'bench'];
+export const CABIN_BODIES = ['hatch', 'sedan', 'suv', 'ute', 'wagon', 'coupe', 'people-mover'];
 /** Vehicles that can be turned, by body and colour. */
 export const SPINS = ['suv-blue', 'ute-white', 'hatch-red', 'sedan-grey'];
 export const SPIN_FRAMES = 24;
@@ -34,4 +38,6 @@ export const SCENES = [
   'doorstep',
   'gallery',
   'paddock',
+  'stage',
+  'coast',
 ];

@@ -1,9 +1,9 @@
-import { Box3, Scene, Vector3 } from 'three';
+import { Box3, Group, PerspectiveCamera, Scene, Vector3 } from 'three';
 import { BUILDERS } from './bodies/index.mjs';
 import { encode } from './stage/encode.mjs';
 import { paintBackdrop } from './stage/backdrop.mjs';
 import { HEROES, calm, heroStage, place } from './stage/heroes.mjs';
-import { cabin, panorama } from './stage/interior.mjs';
+import { CABIN_VIEWS, TRIMS, cabin, panorama } from './stage/interior.mjs';
 import { PAINTS, fittings, footprint } from './stage/materials.mjs';
 import { contactShadow, makeRenderer, makeSurrounding } from './stage/studio.mjs';
 import { ANGLES, frameCamera, hull } from './stage/views.mjs';
@@ -95,21 +95,33 @@ function spinCamera(points, turn) {
   return frameCamera([...ring, new Vector3(0, box.max.y, 0)], { ...ANGLES.front, turn, fill: 0.9 });
 }
 
-/** A wide scene with several vehicles. */
-function renderHero({ name, sizes, type = 'image/webp' }) {
+const assembled = new Map();
+
+/** A wide scene with its vehicles, as a PNG's data URL. A vehicle is built once, however many scenes it stands in. */
+function renderHero({ name, width, height }) {
   const hero = HEROES[name];
   const { scene, camera, sky } = heroStage(name);
   scene.environment = surrounding(hero.surrounding);
   for (const spot of hero.placed) {
-    const made = assemble(spot.body, spot.colour, hero.shadow);
-    scene.add(place(made.group, made.shadow, spot));
+    const key = `${spot.body} ${spot.colour} ${hero.shadow}`;
+    if (!assembled.has(key)) assembled.set(key, assemble(spot.body, spot.colour, hero.shadow));
+    const { group, shadow } = assembled.get(key);
+    if (hero.wet) scene.add(place(mirrored(group), new Group(), spot));
+    scene.add(place(group.clone(), shadow.clone(), spot));
   }
   footprint.value.set(0, 0, 900, 0);
   renderer.toneMappingExposure = hero.exposure;
-  const canvas = shoot(scene, camera, sizes[0].width * 2, sizes[0].height * 2, sky);
+  const canvas = shoot(scene, camera, width, height, sky);
   renderer.toneMappingExposure = 1;
-  calm(canvas.getContext('2d'), canvas.width, canvas.height, name);
-  return sizes.map((s) => encode(canvas, s.width, s.height, type, s.quality));
+  calm(canvas.getContext('2d'), width, height, name);
+  return canvas.toDataURL('image/png');
+}
+
+/** A vehicle as a wet floor shows it. */
+function mirrored(group) {
+  const image = group.clone();
+  image.scale.y = -1;
+  return image;
 }
 
 /** The picture of a vehicle without one: a pale outline of an SUV in the studio. */
@@ -146,4 +158,22 @@ function renderInterior({ sizes, type = 'image/webp' }) {
   return [encode(panorama(renderer, scene, width * 2, height * 2), width, height, type, quality)];
 }
 
-Object.assign(globalThis, { renderVehicle, renderHero, renderPlaceholder, renderInterior });
+let inside;
+
+/** One picture from inside, as a PNG's data URL. */
+function renderCabin({ trim, view, width, height }) {
+  inside ??= cabin();
+  inside.environment = surrounding('showroom');
+  inside.environmentIntensity = 0.45;
+  inside.traverse(({ material }) => {
+    const colour = TRIMS[trim][material?.name];
+    if (colour) material.color.set(colour);
+  });
+  const { from, to, fov } = CABIN_VIEWS[view];
+  const camera = new PerspectiveCamera(fov, width / height, 0.02, 100);
+  camera.position.set(...from);
+  camera.lookAt(...to);
+  return shoot(inside, camera, width, height, () => {}).toDataURL('image/png');
+}
+
+Object.assign(globalThis, { renderCabin, renderVehicle, renderHero, renderPlaceholder, renderInterior });

@@ -1,7 +1,7 @@
 /**
  * Renders the demo vehicles' pictures into `sites/media`:
  *
- *     node sites/pictures/render.mjs [--bodies suv,ute] [--colours white] [--views front,side] [--scale 2] [--scenes yard,camp] [--only vehicles,spins,scenes,interior]
+ *     node sites/pictures/render.mjs [--bodies suv,ute] [--colours white] [--views front,side] [--scale 2] [--scenes yard,camp] [--only vehicles,cabins,spins,scenes,interior]
  *
  * Needs a Chromium: `CHROME_PATH`, or the one on this system.
  */
@@ -10,8 +10,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { BODIES, COLOURS, SCENES, SPIN_FRAMES, SPINS, VIEWS } from './catalogue.mjs';
+import { BODIES, CABIN_BODIES, CABIN_TRIMS, CABIN_VIEWS, COLOURS, SCENES, SPIN_FRAMES, SPINS, VIEWS } from './catalogue.mjs';
 import { servePage } from './serve.mjs';
+import { savePhoto, saveWide } from './save.mjs';
 
 const MEDIA = join(dirname(fileURLToPath(import.meta.url)), '../media');
 const CHROME = [
@@ -25,7 +26,7 @@ const CHROME = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ];
-const QUALITY = { 960: 0.68, 480: 0.7, 720: 0.62, 1600: 0.72, 800: 0.72, 3072: 0.6 };
+const QUALITY = { 960: 0.68, 480: 0.7, 720: 0.62, 3072: 0.6 };
 
 const { values: flags } = parseArgs({
   options: {
@@ -33,7 +34,7 @@ const { values: flags } = parseArgs({
     colours: { type: 'string', default: COLOURS.join() },
     views: { type: 'string', default: VIEWS.join() },
     scale: { type: 'string', default: '2' },
-    only: { type: 'string', default: 'vehicles,spins,scenes,interior' },
+    only: { type: 'string', default: 'vehicles,cabins,spins,scenes,interior' },
     scenes: { type: 'string', default: SCENES.join() },
   },
 });
@@ -43,7 +44,7 @@ const scale = Number(flags.scale);
 async function save(path, dataUrl) {
   const file = join(MEDIA, path);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
+  await writeFile(file, bytesOf(dataUrl));
 }
 
 const size = (width, height) => ({ width, height, quality: QUALITY[width] });
@@ -82,11 +83,21 @@ async function spins(page) {
   }
 }
 
+const bytesOf = (dataUrl) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+
+/** Views from inside, in each trim. */
+async function cabins(page) {
+  for (const trim of CABIN_TRIMS)
+    for (const view of CABIN_VIEWS) {
+      const picture = await page.evaluate((job) => globalThis.renderCabin(job), { trim, view, width: 1920, height: 1280 });
+      await savePhoto(join(MEDIA, `vehicles/cabin-${trim}-${view}`), bytesOf(picture));
+    }
+}
+
 async function scenes(page) {
-  const wide = [size(1600, 700), size(800, 350)];
   for (const name of flags.scenes.split(',')) {
-    const pictures = await page.evaluate((job) => globalThis.renderHero(job), { name, sizes: wide });
-    for (const [i, { width }] of wide.entries()) await save(`heroes/${name}-${width}.webp`, pictures[i]);
+    const picture = await page.evaluate((job) => globalThis.renderHero(job), { name, width: 3840, height: 1680 });
+    await saveWide(join(MEDIA, 'heroes', name), bytesOf(picture));
   }
 }
 
@@ -104,12 +115,16 @@ async function manifest() {
   const entries = BODIES.flatMap((body) => COLOURS.map((colour) => `${body}-${colour}`))
     .map((name) => [name, VIEWS.filter((view) => found.has(`${name}-${view}-960.webp`))])
     .filter(([, views]) => views.length > 0);
+  const trims = Object.fromEntries(
+    CABIN_TRIMS.map((trim) => [trim, CABIN_VIEWS.filter((view) => found.has(`cabin-${trim}-${view}-960.webp`))]),
+  );
   const rows = entries.map(([name, views]) => `    ${JSON.stringify(name)}: ${JSON.stringify(views)}`);
   const content = [
     '{',
     '  "vehicles": {',
     rows.join(',\n'),
     '  },',
+    `  "cabins": { "bodies": ${JSON.stringify(CABIN_BODIES)}, "trims": ${JSON.stringify(trims)} },`,
     `  "spins": ${JSON.stringify(Object.fromEntries(SPINS.map((name) => [name, SPIN_FRAMES])))},`,
     '  "interior": "/media/spin/interior.webp"',
     '}\n',
@@ -133,6 +148,7 @@ try {
   await page.goto(server.url);
   await page.waitForFunction(() => 'renderVehicle' in globalThis);
   if (only.includes('vehicles')) await vehicles(page);
+  if (only.includes('cabins')) await cabins(page);
   if (only.includes('spins')) await spins(page);
   if (only.includes('scenes')) await scenes(page);
   if (only.includes('interior')) await interior(page);

@@ -167,6 +167,22 @@ const odd: [name: string, is: (vehicle: Vehicle) => boolean][] = [
   ['nulls where the feed has nothing', ({ badge, seats, file }) => badge === null && seats === null && file === null],
 ];
 
+describe('pictures', () => {
+  const manifest = read('media/pictures.json');
+  const newest = ({ created_at }: Vehicle): string => created_at ?? '';
+
+  test.each(['redline-motorcycles', 'coastal-suzuki', 'ironbark-trucks'])(
+    'the first page of %s shows at least 18 different pictures on 21 cards, and no gallery repeats one',
+    (tenant) => {
+      const stock = generateStock(read(`${tenant}/stock.json`), catalogue, manifest, { now });
+      const page = stock.sort((a, b) => newest(b).localeCompare(newest(a))).slice(0, 21);
+      expect(new Set(page.map(({ primary_image_url: first }) => first)).size).toBeGreaterThanOrEqual(18);
+      const repeating = stock.filter(({ images = [] }) => new Set(images).size < images.length);
+      expect(repeating.map(({ images }) => images?.length)).toEqual(repeating.length > 0 ? [60] : []);
+    },
+  );
+});
+
 describe('edge cases', () => {
   test.each(odd)('both dealers have a vehicle with %s', (_, is) => {
     expect(harbour.some(is)).toBe(true);

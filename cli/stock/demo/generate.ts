@@ -7,7 +7,7 @@ import { type Candidate, candidatesFor, type Choice, choose } from './choice.ts'
 import { prepareComments, type PreparedComments, writeComments } from './comments.ts';
 import { odometer, plateDates, registrationEnd, startOfDay, stockDates } from './dates.ts';
 import { makeNvic, makePlate, makeVin } from './identifiers.ts';
-import { mediaOf, openPictures, type PictureBook, type PictureManifest } from './media.ts';
+import { mediaOf, openPictures, type PictureBook, type PictureManifest, varyFirstPictures } from './media.ts';
 import { moneyOf, pricesOf, priceType, worth } from './money.ts';
 import { planStock, type Slot, type StockPart } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
@@ -135,11 +135,13 @@ function buildVehicle(slot: Slot, index: number, workshop: Workshop): Vehicle {
     ...(seller ? { private_suburb: seller.name, private_postcode: seller.postcode } : {}),
     ...mediaOf(
       {
+        id: identity.id,
         body: body?.picture ?? '',
         colour: paint.group,
         vin: identity.vin,
         stocknum: identity.stocknum,
         count: odd?.pictures ?? random.whole(8, 24),
+        repeats: odd?.pictures !== undefined,
         spin: odd?.spin === true || random.chance(shares.spin ?? 0),
       },
       pictures,
@@ -151,7 +153,7 @@ function buildVehicle(slot: Slot, index: number, workshop: Workshop): Vehicle {
   Object.assign(vehicle, moneyOf(vehicle, ageYears, profile, random));
   vehicle.dealercomments = writeComments(vehicle, workshop.comments, random);
   if (random.chance(shares.noVariant ?? 0)) vehicle.variant = null;
-  return addDerived(Object.assign(vehicle, odd?.change?.(vehicle, workshop)));
+  return Object.assign(vehicle, odd?.change?.(vehicle, workshop));
 }
 
 /**
@@ -170,5 +172,7 @@ export function generateStock(
   const candidates = new Map(profile.mix.map((part) => [part, candidatesFor(part, catalogue, today.getUTCFullYear())]));
   const comments = prepareComments(catalogue.words.comments);
   const workshop = { profile, catalogue, comments, pictures: openPictures(pictures), today, candidates };
-  return planStock(profile).map((slot, index) => buildVehicle(slot, index, workshop));
+  const vehicles = planStock(profile).map((slot, index) => buildVehicle(slot, index, workshop));
+  varyFirstPictures(vehicles);
+  return vehicles.map(addDerived);
 }

@@ -3,9 +3,13 @@ import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Random } from './random.ts';
 import { fillTemplate } from './template.ts';
 
-/** Which pictures exist: views by body and colour, spin frames by body and colour, one interior panorama. */
+/**
+ * Which pictures exist: views by body and colour, views of a cabin by trim and the bodies that have such a cabin, spin
+ * frames by body and colour, one interior panorama.
+ */
 export interface PictureManifest {
   vehicles: Record<string, readonly string[]>;
+  cabins?: { readonly bodies: readonly string[]; readonly trims: Record<string, readonly string[]> };
   spins: Record<string, number>;
   interior?: string;
 }
@@ -17,9 +21,13 @@ export type PictureBook = ReturnType<typeof openPictures>;
 
 const photo = (key: string, view: string, width: number): string => `/media/vehicles/${key}-${view}-${width}.webp`;
 
+const imageOf = (key: string, view: string): Image => ({
+  image: { url: photo(key, view, 960), thumb: { url: photo(key, view, 480) } },
+});
+
 const imagesOf = ([key, views]: [string, readonly string[]]): [string, Image[]] => [
   key,
-  views.map((view) => ({ image: { url: photo(key, view, 960), thumb: { url: photo(key, view, 480) } } })),
+  views.map((view) => imageOf(key, view)),
 ];
 
 const framesOf = ([key, count]: [string, number]): [string, string[]] => [
@@ -31,21 +39,20 @@ const framesOf = ([key, count]: [string, number]): [string, string[]] => [
 export function openPictures(manifest: PictureManifest) {
   const images = new Map(Object.entries(manifest.vehicles).map(imagesOf));
   const spins = new Map(Object.entries(manifest.spins).map(framesOf));
+  const { bodies, trims } = manifest.cabins ?? { bodies: [], trims: {} };
+  const cabins = Object.entries(trims).map(([trim, views]) => views.map((view) => imageOf(`cabin-${trim}`, view)));
   const anyColour = (body: string): Image[] => [...images].find(([key]) => key.startsWith(`${body}-`))?.[1] ?? [];
   return {
     /** Panorama of the interior. */
     interior: manifest.interior,
     /**
-     * `count` pictures: the views of that body and colour, repeated. A colour without pictures uses another colour of
-     * the body; a body without pictures has none.
+     * Every picture of that body and colour: its views from outside, then a cabin's, whose trim goes by `choice`. A
+     * colour without pictures uses another colour of the body; a body without pictures has none.
      */
-    picturesOf(body: string, colour: string, count: number): Image[] {
+    picturesOf(body: string, colour: string, choice: number): readonly Image[] {
       const views = images.get(`${body}-${colour}`) ?? anyColour(body);
-      return views.length === 0
-        ? []
-        : Array.from({ length: count }, (_, index) => views[index % views.length]).filter(
-            (image) => image !== undefined,
-          );
+      const cabin = bodies.includes(body) ? cabins[choice % cabins.length] : undefined;
+      return views.length > 0 ? [...views, ...(cabin ?? [])] : [];
     },
     /** The spin set in turning order; empty when there is none. */
     spinOf: (body: string, colour: string): string[] => [...(spins.get(`${body}-${colour}`) ?? [])],
@@ -112,9 +119,42 @@ function spinFields(frames: string[], interior: string | undefined, stocknum: st
   };
 }
 
-/** Pictures, spin set, videos and history report of a vehicle. */
+/** How many of a vehicle's views may be its first picture. */
+const firstViews = 4;
+
+/**
+ * Gives vehicles that look alike another view as their first picture, in the order in which results list them: newest
+ * first.
+ */
+export function varyFirstPictures(vehicles: readonly Vehicle[]): void {
+  const alike = new Map<string, number>();
+  const newestFirst = [...vehicles].sort((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''));
+  for (const vehicle of newestFirst) {
+    const images = vehicle.images ?? [];
+    const [usual] = images;
+    if (!usual) continue;
+    const before = alike.get(usual.image.url) ?? 0;
+    alike.set(usual.image.url, before + 1);
+    const first = before % Math.min(firstViews, images.length);
+    vehicle.images = [...images.slice(first, first + 1), ...images.filter((_, index) => index !== first)];
+  }
+}
+
+/**
+ * Pictures, spin set, videos and history report of a vehicle. It has at most `count` pictures, none of them twice,
+ * unless it `repeats` them to have that many.
+ */
 export function mediaOf(
-  subject: { body: string; colour: string; vin: string | undefined; stocknum: string; count: number; spin: boolean },
+  subject: {
+    id: number;
+    body: string;
+    colour: string;
+    vin: string | undefined;
+    stocknum: string;
+    count: number;
+    repeats: boolean;
+    spin: boolean;
+  },
   pictures: PictureBook,
   { links = {}, shares }: StockProfile,
   random: Random,
@@ -124,8 +164,10 @@ export function mediaOf(
   const video = random.chance(shares.video ?? 0);
   const external = random.chance(0.4);
   const history = random.chance(shares.history ?? 0);
+  const all = pictures.picturesOf(subject.body, subject.colour, subject.id);
+  const count = subject.repeats && all.length > 0 ? subject.count : Math.min(subject.count, all.length);
   return {
-    images: pictures.picturesOf(subject.body, subject.colour, subject.count),
+    images: Array.from({ length: count }, (_, index) => all[index % all.length]).filter((image) => image !== undefined),
     ...(frames.length > 0 ? spinFields(frames, pictures.interior, subject.stocknum) : {}),
     ...(video && !external && links.video ? { video_url: fill(links.video) } : {}),
     ...(video && external && links.externalVideo ? { external_video_url: fill(links.externalVideo) } : {}),

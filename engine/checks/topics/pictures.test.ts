@@ -50,6 +50,20 @@ describe('missing-media', () => {
     ]);
   });
 
+  test('finds what is missing of the set that a wide picture is sent from', () => {
+    const wide = siteWith({}, [{ type: 'picture', image: '/media/yard-1440.webp' }]);
+    const files = [
+      'media/logo.svg',
+      'media/yard-1440.webp',
+      'media/yard-960.webp',
+      'media/yard-960.avif',
+      'media/yard-480.webp',
+    ];
+    expect(findings(missingMedia, wide, 'tenant', files)).toEqual([
+      `missing-media «"/media/yard-1440.webp"» There is no file 'media/yard-480.avif', 'media/yard-1440.avif'.`,
+    ]);
+  });
+
   test('reports nothing when the files cannot be read', () => {
     expect(findings(missingMedia, site)).toEqual([]);
   });

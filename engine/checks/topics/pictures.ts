@@ -1,4 +1,5 @@
 import { promosSchema } from '../../../schemas/site/content.ts';
+import { pictureFiles } from '../../site/media.ts';
 import { isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { perObject } from '../../json/per-object.ts';
 import { stringSearch } from '../../json/search-strings.ts';
@@ -87,9 +88,12 @@ export const missingMedia = defineCheck('missing-media', {
         const file = path.replace(/^\//, '').replace(/[?#].*$/, '');
         if (!file.startsWith('media/')) {
           report({ ...place, message: `'${path}' is outside 'media', the only folder that is served.` });
-        } else if (!hasMedia(file)) {
-          report({ ...place, message: `There is no file '${file}'.` });
+          continue;
         }
+        const missing = pictureFiles(file)
+          .map((each) => each.slice(1))
+          .filter((each) => !hasMedia(each));
+        if (missing.length > 0) report({ ...place, message: `There is no file '${missing.join("', '")}'.` });
       }
     }
   },

@@ -1,4 +1,6 @@
 import {
+  AdditiveBlending,
+  CanvasTexture,
   Color,
   CylinderGeometry,
   DoubleSide,
@@ -9,9 +11,8 @@ import {
   MeshStandardMaterial,
   PerspectiveCamera,
   PlaneGeometry,
+  PointLight,
   Scene,
-  Shape,
-  ShapeGeometry,
   Vector3,
 } from 'three';
 import { block } from '../model/parts.mjs';
@@ -19,7 +20,7 @@ import { block } from '../model/parts.mjs';
 /**
  * Wide scenes with a calm left third for a heading.
  * @typedef {{body: string, colour: string, x: number, z: number, turn: number}} Placed metres and degrees
- * @type {Record<string, {surrounding: string, placed: Placed[], camera: {from: number[], to: number[], fov: number}, exposure: number, shadow: number, calm?: string}>} `calm` is the colour that the left third fades to
+ * @type {Record<string, {surrounding: string, placed: Placed[], camera: {from: number[], to: number[], fov: number}, exposure: number, shadow: number, calm?: string, wet?: boolean}>} `calm` is the colour that the left third fades to; `wet` mirrors the vehicles in the floor
  */
 export const HEROES = {
   yard: {
@@ -53,15 +54,10 @@ export const HEROES = {
   camp: {
     surrounding: 'dusk',
     calm: '#141a2c',
-    exposure: 1.3,
+    exposure: 1.15,
     shadow: 0.9,
-    camera: { from: [0, 1.7, 14.5], to: [0.2, 1.75, 0], fov: 30 },
-    placed: [
-      { body: 'caravan', colour: 'orange', x: 4.4, z: 0.6, turn: -132 },
-      { body: 'suv', colour: 'white', x: 0.1, z: 1.6, turn: -128 },
-      { body: 'motorhome', colour: 'blue', x: -1.9, z: -7.5, turn: -120 },
-      { body: 'caravan', colour: 'green', x: 9.4, z: -8.4, turn: -60 },
-    ],
+    camera: { from: [0, 1.55, 12.6], to: [0.2, 1.75, 0], fov: 30 },
+    placed: [{ body: 'caravan', colour: 'orange', x: 2.6, z: 0.2, turn: -128 }],
   },
   depot: {
     surrounding: 'dusk',
@@ -141,6 +137,21 @@ export const HEROES = {
       { body: 'suv', colour: 'silver', x: 6.9, z: -0.6, turn: -124 },
       { body: 'wagon', colour: 'red', x: 0, z: -2.4, turn: -130 },
     ],
+  },
+  stage: {
+    surrounding: 'studio',
+    exposure: 0.8,
+    shadow: 1,
+    wet: true,
+    camera: { from: [0, 1.25, 10.5], to: [0.2, 1.2, 0], fov: 29 },
+    placed: [{ body: 'suv', colour: 'white', x: 2.3, z: 0.6, turn: -136 }],
+  },
+  coast: {
+    surrounding: 'showroom',
+    exposure: 1.3,
+    shadow: 0.85,
+    camera: { from: [0, 1.4, 9.2], to: [0.2, 1.15, 0], fov: 29 },
+    placed: [{ body: 'hatch', colour: 'yellow', x: 2.1, z: 0.4, turn: -140 }],
   },
 };
 
@@ -250,22 +261,60 @@ function showroom(scene) {
   }
 }
 
+/** A lamp-lit awning on the caravan's door side, with two chairs under it. */
 function camp(scene) {
-  scene.fog = new Fog('#6b5560', 26, 110);
-  floor(scene, '#4a3f2c', 0.95);
-  // Two ranges of hills, and the bush in front of them.
-  const waves = (x, lengths) => lengths.reduce((sum, length, k) => sum + Math.sin(x / length + k * 1.9), 0);
-  for (const [z, colour, low, high, lengths] of [
-    [-70, '#5a4a63', 5.2, 1.5, [9, 3.7]],
-    [-56, '#463a50', 3.1, 0.9, [6, 2.6]],
-    [-44, '#2b2530', 1.5, 0.16, [2.3, 1.1, 0.6, 0.37]],
-  ]) {
-    const outline = new Shape().moveTo(-70, 0);
-    for (let x = -70; x <= 70; x += 0.1) outline.lineTo(x, low + high * waves(x, lengths));
-    const range = new Mesh(new ShapeGeometry(outline.lineTo(70, 0)), flat(colour));
-    range.position.z = z;
-    scene.add(range);
+  const [{ x, z, turn }] = HEROES.camp.placed;
+  const beside = new Group();
+  beside.position.set(x, 0, z);
+  beside.rotation.y = (turn * Math.PI) / 180;
+  scene.add(beside);
+  const cloth = new MeshStandardMaterial({ color: '#e8d8b8', roughness: 0.9, side: DoubleSide });
+  const roof = new Mesh(new PlaneGeometry(3.7, 2.35), cloth);
+  roof.rotation.x = Math.PI / 2 - 0.13;
+  roof.position.set(-0.05, 2.33, -2.35);
+  beside.add(roof);
+  const pole = new MeshStandardMaterial({ color: '#9aa0a4', roughness: 0.4, metalness: 0.8 });
+  for (const end of [-1.85, 1.75]) block(beside, [end, 1.1, -3.5], [0.05, 2.2, 0.05], pole, 0.02);
+  for (let i = 0; i < 10; i++) block(beside, [-1.8 + i * 0.39, 2.1 - 0.07 * Math.sin((i * Math.PI) / 2.25) ** 2, -3.5], [0.075, 0.09, 0.075], flat('#ffe7b0'), 0.03);
+  for (const [seatX, seatZ, facing] of [[0.75, -2.7, 0.7], [-1.1, -2.9, -0.5]]) {
+    const chair = new Group();
+    chair.position.set(seatX, 0, seatZ);
+    chair.rotation.y = facing;
+    const canvas = new MeshStandardMaterial({ color: '#5f7a58', roughness: 0.9 });
+    block(chair, [0, 0.42, 0], [0.5, 0.04, 0.46], canvas, 0.02);
+    block(chair, [0, 0.72, 0.24], [0.5, 0.56, 0.04], canvas, 0.02, [0.18, 0, 0]);
+    for (const side of [-0.25, 0.25]) {
+      block(chair, [side, 0.3, 0], [0.025, 0.64, 0.025], pole, 0.01, [0.6, 0, 0]);
+      block(chair, [side, 0.3, 0], [0.025, 0.64, 0.025], pole, 0.01, [-0.6, 0, 0]);
+      block(chair, [side, 0.6, 0], [0.05, 0.03, 0.44], pole, 0.01);
+    }
+    beside.add(chair);
   }
+  const lamp = new PointLight('#ffbd72', 9, 12, 1.6);
+  lamp.position.set(-0.2, 1.95, -2.5);
+  beside.add(lamp);
+  // The lamp's light on the painted ground.
+  const spill = new Mesh(
+    new PlaneGeometry(11, 8),
+    new MeshBasicMaterial({ map: halo('255,186,104', 0.62), transparent: true, depthWrite: false, toneMapped: false, blending: AdditiveBlending }),
+  );
+  spill.rotation.x = -Math.PI / 2;
+  spill.position.set(-0.1, 0.002, -2.7);
+  spill.renderOrder = -2;
+  beside.add(spill);
+}
+
+/** A soft round light as a texture. */
+function halo(rgb, strength) {
+  const canvas = new OffscreenCanvas(256, 256);
+  const ctx = canvas.getContext('2d');
+  const g = ctx.createRadialGradient(128, 128, 0, 128, 128, 128);
+  g.addColorStop(0, `rgba(${rgb},${strength})`);
+  g.addColorStop(0.45, `rgba(${rgb},${strength * 0.35})`);
+  g.addColorStop(1, `rgba(${rgb},0)`);
+  ctx.fillStyle = g;
+  ctx.fillRect(0, 0, 256, 256);
+  return new CanvasTexture(canvas);
 }
 
 const matt = (color) => new MeshStandardMaterial({ color, roughness: 0.85 });
@@ -323,9 +372,21 @@ function paddock(scene) {
     block(scene, [-60 + i * 2.1, 0.9, -58], [2.6, 1.6 + 0.9 * Math.abs(Math.sin(i * 7.7)), 1], matt('#667355'), 0.6);
 }
 
+/** A floor that the mirrored vehicles shine through. */
+function stage(scene) {
+  const film = new Mesh(
+    new PlaneGeometry(160, 120),
+    new MeshBasicMaterial({ color: '#0b0b0c', transparent: true, opacity: 0.8, depthWrite: false, toneMapped: false }),
+  );
+  film.rotation.x = -Math.PI / 2;
+  film.position.y = -0.003;
+  film.renderOrder = -3;
+  scene.add(film);
+}
+
 const empty = () => {};
 
-const SETS = { yard, showroom, camp, depot, track: empty, lot, orbit: empty, doorstep, gallery, paddock };
+const SETS = { yard, showroom, camp, depot, track: empty, lot, orbit: empty, doorstep, gallery, paddock, stage, coast: empty };
 
 /** The scene without its vehicles, its camera, and its painted background. */
 export function heroStage(name) {
@@ -339,10 +400,192 @@ export function heroStage(name) {
   return { scene, camera, sky: paintSky(name) };
 }
 
-/** The painted backgrounds: a colour, or a gradient down to the share of the height at which it ends. */
+/** Fills the frame's width between two heights, given as shares of the frame's height, with colours from top to bottom. */
+function band(ctx, width, height, [top, bottom], colours) {
+  const g = ctx.createLinearGradient(0, height * top, 0, height * bottom);
+  for (const [i, colour] of colours.entries()) g.addColorStop(i / Math.max(1, colours.length - 1), colour);
+  ctx.fillStyle = g;
+  ctx.fillRect(0, height * top, width, height * (bottom - top) + 1);
+}
+
+/** A shape by corners in shares of the frame. */
+function area(ctx, width, height, corners, colour) {
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  for (const [x, y] of corners) ctx.lineTo(x * width, y * height);
+  ctx.fill();
+}
+
+/** A dark studio: a red bar of light on the wall, its glow, and both again in the wet floor. */
+function paintStage(ctx, width, height) {
+  const horizon = 0.555;
+  band(ctx, width, height, [0, horizon], ['#060607', '#0d0d0f', '#1a1a1d']);
+  band(ctx, width, height, [horizon, 1], ['#161619', '#0a0a0b', '#050506']);
+  const glow = (x, y, rx, ry, colour) => {
+    ctx.save();
+    ctx.translate(x * width, y * height);
+    ctx.scale(rx * width, ry * height);
+    const g = ctx.createRadialGradient(0, 0, 0, 0, 0, 1);
+    g.addColorStop(0, colour);
+    g.addColorStop(1, 'rgba(0,0,0,0)');
+    ctx.fillStyle = g;
+    ctx.fillRect(-1, -1, 2, 2);
+    ctx.restore();
+  };
+  ctx.globalCompositeOperation = 'lighter';
+  glow(0.7, 0.36, 0.42, 0.34, 'rgba(120,8,20,0.55)');
+  glow(0.7, 0.8, 0.4, 0.26, 'rgba(70,5,12,0.5)');
+  glow(0.66, 0.52, 0.5, 0.12, 'rgba(90,90,100,0.28)');
+  ctx.globalCompositeOperation = 'source-over';
+  ctx.save();
+  ctx.shadowColor = '#ff2038';
+  ctx.shadowBlur = height * 0.05;
+  ctx.fillStyle = '#ff3a4e';
+  ctx.fillRect(0.42 * width, 0.2 * height, 0.56 * width, 0.006 * height);
+  ctx.restore();
+  ctx.save();
+  ctx.filter = `blur(${Math.round(height * 0.012)}px)`;
+  ctx.fillStyle = 'rgba(255,40,60,0.34)';
+  ctx.fillRect(0.42 * width, 0.9 * height, 0.56 * width, 0.012 * height);
+  ctx.restore();
+}
+
+/** A gum tree: a pale leaning trunk that forks, and a cloud of leaves at each end; `x`, `y` is its foot. */
+function gum(ctx, width, height, [x, y], tall, seed, [bark, leaves, light]) {
+  const noise = (n) => Math.abs(Math.sin(seed * 12.9898 + n * 78.233) * 43758.5453) % 1;
+  const foot = [x * width, y * height];
+  const h = tall * height;
+  const lean = (noise(1) - 0.5) * 0.25 * h;
+  const limb = (from, to, from2, to2) => {
+    ctx.fillStyle = bark;
+    ctx.beginPath();
+    const bow = (from[0] + to[0]) / 2 + (to[0] - from[0]) * 0.2;
+    const middle = (from[1] + to[1]) / 2;
+    ctx.moveTo(from[0] - from2, from[1]);
+    ctx.quadraticCurveTo(bow - (from2 + to2) / 2, middle, to[0] - to2, to[1]);
+    ctx.lineTo(to[0] + to2, to[1]);
+    ctx.quadraticCurveTo(bow + (from2 + to2) / 2, middle, from[0] + from2, from[1]);
+    ctx.fill();
+  };
+  const fork = [foot[0] + lean * 0.5, foot[1] - h * 0.45];
+  const ends = [-0.34, -0.1, 0.16, 0.38].map((side, i) => [
+    fork[0] + lean * 0.5 + side * h * (0.75 + 0.3 * noise(i + 2)),
+    foot[1] - h * (0.66 + 0.3 * noise(i + 6)),
+  ]);
+  limb(foot, fork, h * 0.022, h * 0.014);
+  for (const end of ends) limb(fork, end, h * 0.011, h * 0.004);
+  for (const [colour, shift, size] of [[leaves, 0, 1], [light, -0.03, 0.62]]) {
+    ctx.fillStyle = colour;
+    for (const [e, end] of ends.entries())
+      for (let i = 0; i < 11; i++) {
+        const a = noise(e * 20 + i) * 6.28;
+        const r = h * 0.13 * Math.sqrt(noise(e * 31 + i + 3));
+        ctx.beginPath();
+        ctx.ellipse(
+          end[0] + Math.cos(a) * r * 1.35, end[1] + Math.sin(a) * r * 0.75 + shift * h,
+          h * 0.062 * size * (0.6 + noise(i + e)), h * 0.036 * size * (0.6 + noise(i + e)), noise(i) - 0.5, 0, 7,
+        );
+        ctx.fill();
+      }
+  }
+}
+
+/** A ridge across the frame. */
+function ridge(ctx, width, height, base, rise, lengths, colour) {
+  const corners = [[0, base]];
+  for (let x = 0; x <= 1.001; x += 0.004)
+    corners.push([x, base - rise * (0.6 + 0.4 * lengths.reduce((sum, l, k) => sum + Math.sin(x / l + k * 1.9), 0) / lengths.length)]);
+  area(ctx, width, height, [...corners, [1, base]], colour);
+}
+
+/** A camp at dusk: ranges under an afterglow, gum trees, dry grass. */
+function paintCamp(ctx, width, height) {
+  const horizon = 0.585;
+  band(ctx, width, height, [0, horizon], ['#27345f', '#4b4d7c', '#96708e', '#e39474', '#ffcf93']);
+  for (let i = 0; i < 46; i++) {
+    const [x, y] = [(i * 0.7548) % 1, ((i * 0.5698) % 1) * 0.24];
+    ctx.fillStyle = `rgba(255,246,230,${0.25 + 0.5 * ((i * 0.37) % 1)})`;
+    ctx.fillRect(x * width, y * height, height * 0.0024, height * 0.0024);
+  }
+  ridge(ctx, width, height, horizon, 0.15, [0.13, 0.052], '#7a5f7c');
+  ridge(ctx, width, height, horizon, 0.085, [0.085, 0.036, 0.02], '#55496a');
+  band(ctx, width, height, [horizon - 0.002, 1], ['#8a6a52', '#5d4a42', '#352d31']);
+  for (const [x, tall, seed] of [[0.33, 0.2, 3], [0.415, 0.27, 7], [0.92, 0.34, 5], [0.985, 0.46, 11]])
+    gum(ctx, width, height, [x, horizon + 0.012 + tall * 0.05], tall, seed, ['#4a3f4c', '#2f2e40', '#4b4356']);
+  for (let i = 0; i < 420; i++) {
+    const near = ((i * 0.7548) % 1) ** 1.7;
+    const [x, y] = [(i * 0.6180339) % 1, horizon + 0.015 + near * 0.4];
+    ctx.strokeStyle = `rgba(${i % 2 ? '190,150,105' : '60,48,46'},0.35)`;
+    ctx.lineWidth = height * 0.002 * (0.5 + near);
+    ctx.beginPath();
+    ctx.moveTo(x * width, y * height);
+    ctx.lineTo((x + 0.003 * Math.sin(i)) * width, (y - 0.008 - 0.022 * near) * height);
+    ctx.stroke();
+  }
+}
+
+/** A road along a beach: pale sky, sea with a headland, sand with tufts, and asphalt to the horizon. */
+function paintCoast(ctx, width, height) {
+  const sea = 0.5;
+  band(ctx, width, height, [0, sea], ['#9fd6e4', '#cdeaec', '#f7f3e6']);
+  const cloud = (x, y, scale, tone) => {
+    ctx.fillStyle = tone;
+    ctx.beginPath();
+    for (const [dx, dy, r] of [[0, 0, 0.05], [0.045, -0.025, 0.065], [0.1, -0.008, 0.055], [0.15, 0.006, 0.036]])
+      ctx.ellipse((x + dx * scale) * width, (y + dy * scale) * height, r * scale * width * 0.75, r * scale * height, 0, 0, 7);
+    ctx.fill();
+  };
+  ctx.save();
+  ctx.filter = `blur(${Math.round(height * 0.008)}px)`;
+  cloud(0.1, 0.2, 0.9, 'rgba(255,255,255,0.75)');
+  cloud(0.62, 0.13, 1.1, 'rgba(255,255,255,0.7)');
+  cloud(0.4, 0.31, 0.6, 'rgba(255,255,255,0.55)');
+  ctx.restore();
+  band(ctx, width, height, [sea, 0.585], ['#4fb3bd', '#6ec9c8', '#a5dfd6']);
+  const headland = [[0.52, sea]];
+  for (let x = 0.52; x <= 1.001; x += 0.004)
+    headland.push([x, sea - 0.17 * Math.min(1, (x - 0.52) * 3.2) ** 0.7 - 0.012 * Math.sin(x * 60) - 0.006 * Math.sin(x * 190)]);
+  area(ctx, width, height, [...headland, [1, sea]], '#7ba695');
+  area(ctx, width, height, headland.map(([x, y]) => [x * 0.7 + 0.3, sea - (sea - y) * 0.6]).concat([[1, sea + 0.004]]), '#5d8f7e');
+  for (const [y, alpha] of [[0.548, 0.5], [0.563, 0.65], [0.578, 0.9]]) {
+    ctx.strokeStyle = `rgba(255,255,255,${alpha})`;
+    ctx.lineWidth = height * 0.0035;
+    ctx.beginPath();
+    for (let x = 0; x <= 1; x += 0.01) ctx.lineTo(x * width, (y + 0.003 * Math.sin(x * 31 + y * 900)) * height);
+    ctx.stroke();
+  }
+  band(ctx, width, height, [0.583, 0.68], ['#f6e6c4', '#ecd3a2']);
+  area(ctx, width, height, [[0, 0.665], [1, 0.63], [1, 1], [0, 1]], '#8d9296');
+  band(ctx, width, height, [0.7, 1], ['rgba(120,126,132,0)', 'rgba(96,102,110,0.85)']);
+  area(ctx, width, height, [[0, 0.672], [1, 0.637], [1, 0.645], [0, 0.682]], '#f6f4ec');
+  for (let i = 0; i < 6; i++)
+    area(
+      ctx, width, height,
+      [[i * 0.2 - 0.06, 0.895 - i * 0.006], [i * 0.2 + 0.03, 0.891 - i * 0.006], [i * 0.2 + 0.026, 0.905 - i * 0.006], [i * 0.2 - 0.066, 0.91 - i * 0.006]],
+      'rgba(255,255,255,0.85)',
+    );
+  // Marram grass on the edge of the sand.
+  for (let tuft = 0; tuft < 46; tuft++) {
+    const x = ((tuft * 0.6180339) % 1) * 1.04 - 0.02;
+    const foot = 0.668 - 0.035 * x;
+    for (let blade = 0; blade < 9; blade++) {
+      ctx.strokeStyle = ['#8aa56a', '#a3b57a', '#6f9060'][blade % 3];
+      ctx.lineWidth = height * 0.0028;
+      ctx.beginPath();
+      ctx.moveTo((x + blade * 0.0016) * width, foot * height);
+      ctx.quadraticCurveTo(
+        (x + blade * 0.0016) * width, (foot - 0.02) * height,
+        (x + blade * 0.0016 + (blade - 4) * 0.0022) * width, (foot - 0.028 - 0.014 * Math.abs(Math.sin(tuft * 3.1 + blade))) * height,
+      );
+      ctx.stroke();
+    }
+  }
+}
+
+/** The painted backgrounds: a drawing, a colour, or a gradient down to the share of the height at which it ends. */
 const SKIES = {
   yard: { to: 0.56, colours: [[0, '#1c2745'], [0.4, '#3f4a73'], [0.68, '#97708a'], [0.86, '#e3936c'], [1, '#f6c084']] },
-  camp: { to: 0.6, colours: [[0, '#30406b'], [0.35, '#75698c'], [0.62, '#d58f76'], [0.85, '#f6bd7c'], [1, '#fde0a6']] },
+  camp: paintCamp,
   showroom: '#e6e8ea',
   depot: { to: 0.6, colours: [[0, '#56677d'], [0.45, '#98a0a8'], [0.75, '#d9bd9c'], [1, '#f3d3a4']] },
   track: '#d0112b',
@@ -351,10 +594,13 @@ const SKIES = {
   doorstep: { to: 0.6, colours: [[0, '#cfe6e4'], [1, '#f3faf6']] },
   gallery: '#14110f',
   paddock: { to: 0.62, colours: [[0, '#3f7fc0'], [0.55, '#8fbbdf'], [1, '#f0efe6']] },
+  stage: paintStage,
+  coast: paintCoast,
 };
 
 function paintSky(name) {
   const sky = SKIES[name];
+  if (typeof sky === 'function') return sky;
   return (ctx, width, height) => {
     ctx.fillStyle = sky;
     if (typeof sky === 'object') {

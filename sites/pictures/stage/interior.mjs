@@ -20,15 +20,32 @@ import { capsule, roundBox, smax, smin } from '../model/sdf.mjs';
 const stuff = (color, roughness, metalness = 0) => new MeshStandardMaterial({ color, roughness, metalness });
 const lit = (color) => new MeshBasicMaterial({ color, toneMapped: false });
 
+/** Seats and lower trim by name. */
+export const TRIMS = {
+  black: { hide: '#26262a', roof: '#dedcd6' },
+  tan: { hide: '#7a4f31', roof: '#e6dfd2' },
+  stone: { hide: '#8d8880', roof: '#e2e1de' },
+};
+
+/** Pictures taken inside: where the camera is, what it looks at, and its vertical angle. */
+export const CABIN_VIEWS = {
+  dash: { from: [-0.5, 1.2, 0.02], to: [0.75, 0.82, 0.02], fov: 50 },
+  wheel: { from: [-0.28, 1.2, 0.36], to: [0.75, 0.8, 0.34], fov: 44 },
+  seats: { from: [0.52, 1.28, 0.05], to: [-0.6, 0.62, 0], fov: 58 },
+  bench: { from: [-0.32, 1.3, 0.04], to: [-1.5, 0.72, 0], fov: 62 },
+};
+
 /** A cabin around an eye at (0, 1.12, 0): dash ahead at +x, seats beside and behind, the wheel on the right. */
-export function cabin() {
+export function cabin(colours = { hide: '#3a3330', roof: '#dedcd6' }) {
   const scene = new Scene();
   const black = stuff('#1d1e20', 0.75);
   const soft = stuff('#2b2c2f', 0.82);
   const trim = stuff('#a4a8ac', 0.3, 0.9);
   const gloss = stuff('#07080a', 0.1);
-  const hide = stuff('#3a3330', 0.6);
-  const roof = stuff('#dedcd6', 0.95);
+  const hide = stuff(colours.hide, 0.6);
+  const roof = stuff(colours.roof, 0.95);
+  hide.name = 'hide';
+  roof.name = 'roof';
   const carpet = stuff('#141415', 0.95);
   const glow = lit('#9cc9ff');
   // Outside: sky and a yard.

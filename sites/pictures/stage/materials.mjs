@@ -10,6 +10,7 @@ export const PAINTS = {
   blue: { color: '#03397f', metal: 0.5, rough: 0.36 },
   green: { color: '#12382a', metal: 0.45, rough: 0.36 },
   orange: { color: '#d24400', metal: 0.2, rough: 0.38 },
+  yellow: { color: '#e09a00', metal: 0.1, rough: 0.38 },
 };
 
 /** Half length, half width and centre x of the shadow that the vehicle throws on the floor, shared by every material. */
