@@ -1,7 +1,7 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
-import { mediaUrl, sourceSet } from '../../engine/site/media.ts';
 import { object, text } from '../../schemas/shape.ts';
 import { Buttons, buttonsSchema } from '../shared/Buttons.tsx';
+import { WidePicture } from '../shared/WidePicture.tsx';
 import { heroSearches } from './HeroSearch.tsx';
 import { heroLayouts, heroStyles, pictureSizes } from './layouts.ts';
 import { load, heroRules, heroWords } from './load.ts';
@@ -21,7 +21,7 @@ export default defineBlock({
     heading: text("The page's heading, in a few words."),
     intro: text('A sentence below the heading.'),
     image: text(
-      'Path of a wide picture whose name contains its width, such as media/yard-1600.webp; the same at 800 must exist beside it. Shown by the layouts full-bleed, split, editorial, scene, product and gallery.',
+      'Path of a wide picture whose name ends in its width, such as media/yard-1600.webp; it must exist 480, 960 and 1440 pixels wide too, each as .webp and .avif. Shown by the layouts full-bleed, split, editorial, scene, product and gallery.',
     ),
     alt: { type: 'string', description: 'Text alternative; omitted when the picture is only decoration.' },
     caption: text('A line about the picture, where the layout shows one.'),
@@ -71,16 +71,14 @@ export default defineBlock({
           </div>
           {picture && (
             <figure className="hero__picture">
-              <img
+              <WidePicture
                 className="hero__image"
-                src={mediaUrl(picture)}
-                srcSet={sourceSet(picture, [800, 1600])}
-                sizes={sizes}
+                src={picture}
                 alt={alt}
                 width={1600}
                 height={900}
-                fetchPriority="high"
-                decoding="async"
+                sizes={sizes ?? '100vw'}
+                priority
               />
               {data?.monthly && layout === 'product' && (
                 <p className="hero__price">

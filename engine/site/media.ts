@@ -10,13 +10,6 @@ export function namedPicture(pattern: string, name: string): string {
   return pattern.replaceAll('{name}', slugOf(name));
 }
 
-/** `srcset` for a picture in several widths, named `name-800.webp`, `name-1600.webp`. */
-export function sourceSet(source: string, widths: readonly number[]): string | undefined {
-  const [, name, extension] = /^(.*)-\d+(\.[a-z]+)$/.exec(mediaUrl(source)) ?? [];
-  if (!name || !extension || widths.length === 0) return undefined;
-  return widths.map((width) => `${name}-${width}${extension} ${width}w`).join(', ');
-}
-
 /** The widths a wide picture is kept in, up to its own. */
 const setWidths = [480, 960, 1440];
 
