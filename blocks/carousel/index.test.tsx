@@ -32,8 +32,11 @@ async function show(count = 3) {
   const scrolled: unknown[] = [];
   strip.scrollTo = (options?: unknown) => void scrolled.push(options);
   const button = (name: string) => place.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`);
-  const press = (key: string) =>
-    act(async () => void strip.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  const press = async (key: string, held: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held });
+    await act(async () => strip.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
   const current = () => place.querySelector('[aria-current]')?.getAttribute('aria-label');
   return { place, strip, scrolled, button, press, current };
 }
@@ -59,6 +62,41 @@ test('ArrowRight and ArrowLeft move it, but not past the ends [widgets.carousel-
   expect(current()).toBe('Slide 2 of 3');
   await press('ArrowDown');
   expect(scrolled).toEqual([{ left: 300 }, { left: 600 }, { left: 600 }, { left: 300 }]);
+});
+
+test('arrow keys of the browser itself, and all other keys, are left alone', async () => {
+  const { press, current, scrolled } = await show();
+  expect([await press('ArrowRight'), await press('ArrowLeft')]).toEqual([true, true]);
+  for (const held of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }])
+    expect(await press('ArrowRight', held)).toBe(false);
+  for (const key of ['Enter', 'ArrowDown', 'toString']) expect(await press(key)).toBe(false);
+  expect([current(), scrolled.length]).toEqual(['Slide 1 of 3', 2]);
+});
+
+test('a swipe to between two slides is at the nearer one', async () => {
+  const { strip, current } = await show();
+  for (const [left, slide] of [
+    [149, 1],
+    [151, 2],
+    [449, 2],
+    [451, 3],
+    [0, 1],
+  ]) {
+    await act(async () => {
+      strip.scrollLeft = Number(left);
+      strip.dispatchEvent(new Event('scroll'));
+    });
+    expect(current()).toBe(`Slide ${slide} of 3`);
+  }
+});
+
+test('is a named group with its strip reachable by keyboard', async () => {
+  const { place, strip } = await show();
+  const group = place.querySelector('[role=group]');
+  expect(group?.getAttribute('aria-roledescription')).toBe('carousel');
+  expect([strip.tabIndex, strip.getAttribute('aria-label')]).toEqual([0, group?.getAttribute('aria-label')]);
+  const dots = [...place.querySelectorAll('.carousel__dot')];
+  expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', null, null]);
 });
 
 test('the dots follow a swipe', async () => {

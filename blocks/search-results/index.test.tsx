@@ -214,6 +214,12 @@ test('a promotion is in the eighth cell, or in the configured one [promos.insert
   expect(await place({ rules: { 'search.promo.slot': null } })).toBe(0);
   expect(await place({ document: { promos: [{ id: 'old', expiry: '2026-11-20' }] } })).toBe(0);
   expect(await place({ document: { promos: [{ id: 'today', expiry: '2026-11-21' }] } })).toBe(8);
+  // The pages that a script appends have their own slots.
+  const second = { 'search.pageSize': 12, 'search.pagination': 'loadMore', 'search.promo.slot': 5 };
+  const cells = [
+    ...dom(await render('/search/all?page=2', { document: promos, rules: second })).querySelectorAll('.results__cell'),
+  ];
+  expect(cells.findIndex((cell) => cell.querySelector('.promo-card')) + 1).toBe(5);
 });
 
 test('a strict promotion appears within its own stock and nowhere else [entity.promo-tile-display]', async () => {

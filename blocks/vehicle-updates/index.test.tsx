@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { dom, loadBlock, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
 import { Fresh } from './Fresh.tsx';
 import definition from './index.ts';
 import { type UpdatesData } from './load.ts';
-import { pricedOtherwise, showsOtherwise } from './view.ts';
+import { countView, pricedOtherwise, showsOtherwise } from './view.ts';
 
 const data: UpdatesData = {
   id: 1,
@@ -31,10 +31,27 @@ test('the page includes the original state of its vehicle, invisibly', async () 
   expect(page.querySelector('.vehicle-updates')?.children).toHaveLength(0);
 });
 
+const realFetch = globalThis.fetch;
+afterEach(() => void vi.stubGlobal('fetch', realFetch));
+
+test('a view is counted with what the page knows of its vehicle, and answers what changed since [api.view-json]', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json({ views: 12, car_fields: { price: 29_000 } });
+  });
+  expect(await countView(data, 7)).toEqual({ price: 29_000 });
+  expect(asked).toEqual(['/api/cars/a/view.json?photos_count=8&updated_at=2026-11-10T03%3A00%3A00Z&website_id=7']);
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  await expect(countView(data, 7)).rejects.toThrow();
+});
+
 test('a changed price or status is shown, a changed view count is not', () => {
   expect(showsOtherwise(data, {})).toBe(false);
   expect(showsOtherwise(data, { price: 30_000, status: 'in_stock', photos_count: 9, offer_price: null })).toBe(false);
   expect(showsOtherwise(data, { price: 29_000 })).toBe(true);
+  expect(showsOtherwise(data, { price: null } as never)).toBe(true);
+  expect(showsOtherwise({ ...data, price: null } as never, { price: null } as never)).toBe(false);
   expect(showsOtherwise(data, { status: 'sold' })).toBe(true);
   expect(showsOtherwise(data, { offer_price: 28_000 })).toBe(true);
 });

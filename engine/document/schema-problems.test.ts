@@ -169,3 +169,88 @@ test('knows the kinds of pages', () => {
     ['/pages/~1finance/name', expect.stringContaining("'finence'"), ['finance']],
   ]);
 });
+
+test('says what is out of range, by what it is called and why', () => {
+  expect(problems({ version: 1, rules: { 'search.pageSize': 0 } })).toEqual([
+    {
+      code: 'out-of-range',
+      pointer: '/rules/search.pageSize',
+      part: 'value',
+      message: "'search.pageSize' is 0; the minimum is 1.",
+      hint: expect.stringContaining('Hits per page'),
+    },
+  ]);
+  expect(said({ rules: { 'search.pageSize': 97 } })).toEqual([
+    ['/rules/search.pageSize', "'search.pageSize' is 97; the maximum is 96."],
+  ]);
+  expect(said({ features: ['chat', 'valuation', 'chat'] })).toEqual([['/features/2', "'chat' is in the list twice."]]);
+  expect(problems({ version: 1, features: ['chat', 'chat'] })[0]?.hint).toBeUndefined();
+});
+
+test('names the type a block was probably meant to have', () => {
+  const first = (block: JsonValue) => problems({ version: 1, ...page(block) })[0];
+  const block = '/pages/~1x/blocks/0';
+  expect(first({ type: 'rich-txt', markdown: 'x' })).toEqual({
+    code: 'unknown-block-type',
+    pointer: `${block}/type`,
+    part: 'value',
+    message: "There is no block type 'rich-txt'.",
+    suggestions: ['rich-text'],
+    fix: { title: "Write 'rich-text'", change: { set: `${block}/type`, value: 'rich-text' } },
+  });
+  expect(first({ type: 'zzzzzzzz' })).toEqual({
+    code: 'unknown-block-type',
+    pointer: `${block}/type`,
+    part: 'value',
+    message: "There is no block type 'zzzzzzzz'.",
+  });
+  const untyped = { code: 'missing-key', pointer: block, part: 'value', message: "A block needs a 'type'." };
+  expect(first({ markdown: 'x', typ: 'rich-text' })).toEqual({ ...untyped, hint: "Is 'typ' meant to be 'type'?" });
+  expect(first({ markdown: 'x' })).toEqual({ ...untyped, hint: undefined });
+  expect(said(page({ type: 7 }))).toEqual([[`${block}/type`, "'type' should be a text, but it is a number."]]);
+});
+
+test.each([
+  ['24-12-2026', '2026-12-24'],
+  [' 24.12.2026 ', '2026-12-24'],
+  ['4/2/2026', '2026-02-04'],
+])('takes %j for a date in Australian notation', (expiry, meant) => {
+  const [problem, ...more] = problems({ version: 1, promos: [{ id: 'p', heading: 'P', expiry }] });
+  expect([problem?.code, problem?.suggestions, more]).toEqual(['wrong-format', [meant], []]);
+  expect(problem?.message).toContain('write dates as YYYY-MM-DD');
+});
+
+test.each(['24/12/26', 'x24/12/2026', '24/12/2026x', '24 12 2026', '2026/12/24', '31/02/2026'])(
+  'takes %j for no date that could be meant',
+  (expiry) => {
+    expect(problems({ version: 1, promos: [{ id: 'p', heading: 'P', expiry }] })[0]).not.toHaveProperty('suggestions');
+  },
+);
+
+test('a text that only looks like a date is not taken for one where another pattern is wanted', () => {
+  const [problem] = problems({ version: 1, site: { slug: '24/12/2026' } }).filter(
+    ({ code }) => code === 'wrong-format',
+  );
+  expect(problem?.message).toMatch(/^'24\/12\/2026' is not a valid format for 'slug'\.$/);
+  expect(problem).not.toHaveProperty('suggestions');
+});
+
+test('of a value of the wrong type nothing else is said, of its neighbours everything', () => {
+  const yard = { id: 'one', slug: 'yard', name: 7 };
+  expect(said({ locations: [yard] })).toEqual([
+    ['/locations/0/id', expect.stringContaining('should be a whole number')],
+    ['/locations/0/name', expect.stringContaining('should be a text')],
+  ]);
+  expect(said({ locations: 'yard', rules: { 'search.pageSize': 0 } }).map((one) => (one as unknown[])[0])).toEqual([
+    '/locations',
+    '/rules/search.pageSize',
+  ]);
+});
+
+test('a missing key is reported unless another is its misspelling', () => {
+  const missing = (yard: JsonValue) => said({ locations: [yard] });
+  expect(missing({ id: 1, name: 'Yard' })).toEqual([['/locations/0', expect.stringContaining("needs 'slug'")]]);
+  expect(missing({ id: 1, name: 'Yard', slugg: 'yard' })).toEqual([
+    ['/locations/0/slugg', expect.stringContaining("has no key 'slugg'"), ['slug']],
+  ]);
+});

@@ -158,11 +158,11 @@ function explainMissing({ pointer, params, schemas, name }: Finding): Problem | 
   return { code: 'missing-key', pointer, part: 'key', message, missing: key, hint: meaning };
 }
 
-function explainBlockType({ pointer, params, schemas, value }: Finding): Problem {
+function explainBlockType({ pointer, params, schemas, value }: Finding): Problem | undefined {
   const at = { pointer: joinPointer(pointer, 'type'), part: 'value' } as const;
   if (params['error'] === 'tag') {
-    if (member(value, 'type') !== undefined)
-      return { code: 'wrong-type', ...at, message: "A block's type must be a string." };
+    // One that is no text is reported as of the wrong type already.
+    if (member(value, 'type') !== undefined) return undefined;
     return { code: 'missing-key', pointer, part: 'value', message: "A block needs a 'type'.", hint: likeType(value) };
   }
   const type = String(params['tagValue']);
@@ -239,7 +239,9 @@ function badFormat({ pointer, value, params, schemas, name }: Finding): Problem 
   const meaning = descriptionOf(schemas);
   const { format, pattern } = params;
   const meant = dayMeant(String(value));
-  const isDay = format === 'date' || (meant !== undefined && new RegExp(String(pattern), 'u').test(meant));
+  const accepted = new RegExp(String(pattern), 'u');
+  // A pattern of dates takes the day that was meant, and no plain word as that of a slug does.
+  const isDay = format === 'date' || (meant !== undefined && accepted.test(meant) && !accepted.test('day'));
   const message = `${show(value)} is not a valid format for ${name}${isDay ? ': write dates as YYYY-MM-DD' : ''}.`;
   const suggestions = isDay && meant ? { suggestions: [meant] } : {};
   return { code: 'wrong-format', pointer, part: 'value', message, ...suggestions, hint: meaning };

@@ -56,8 +56,73 @@ describe('an estimate', () => {
     expect(about({ finance_lenders: {} })).toContain(
       '  fails  the vehicle lacks the offer finance_lenders.acme (source lender)',
     );
+    expect(about({ price: 0 })).toContain('fails  no price is shown');
     const small = { finance_lenders: { acme: { ...offer, paymentWeek: 25 } } };
     expect(about(small)).toContain('fails  its repayment is missing or not above finance.minimumPayment, $25');
+    // What has failed already is not said a second time.
+    for (const other of [{}, { ...small, price: 0 }, { ...small, price: 300 }, { finance_lenders: {} }])
+      expect(about(other)).not.toContain('its repayment is missing');
+    for (const rate of ['interestRate', 'comparisonRate'])
+      expect(about({ finance_lenders: { acme: { ...offer, [rate]: null } } })).toMatch(/fails {2}interest rate/);
+  });
+
+  test('says which rule leaves a vehicle without finance, and nothing where there is no vehicle', () => {
+    const none = riverSite((document) => ({
+      ...document,
+      rules: { 'finance.provider': [{ when: { 'vehicle.make': 'Toyota' }, use: null }, { use: 'acme' }] },
+    }));
+    const report = (about?: Vehicle) => {
+      const explanation = explain(none, 'finance.estimate.eligible', { now, ...(about ? { vehicle: about } : {}) });
+      return explanation.kind === 'unknown' ? '' : explanationText(explanation);
+    };
+    const said = report(vehicle({ finance_lenders: { acme: offer } }));
+    expect(said).toContain('No estimate: the vehicle has no finance.');
+    expect(said).toMatch(/fails {2}finance\.provider is null/);
+    expect(said).toContain('vehicle.make is "Toyota"');
+    expect(report(vehicle({ make: 'Kia', finance_lenders: { acme: offer }, price: 30_000, year: 2020 }))).toContain(
+      '$181.20 a week',
+    );
+    expect(report()).not.toContain('No estimate');
+  });
+
+  test('the rule as the site sets it: the case that held, or those that would have made it true', () => {
+    const site = (cases: unknown) =>
+      riverSite((document) => ({
+        ...document,
+        rules: { 'finance.provider': 'acme', 'finance.estimate.eligible': cases },
+      }));
+    const told = (cases: unknown, own: object = {}) => {
+      const car = vehicle({ finance_lenders: { acme: offer }, price: 30_000, year: 2020, ...own });
+      const explanation = explain(site(cases), 'finance.estimate.eligible', { now, vehicle: car });
+      const text = explanation.kind === 'unknown' ? '' : explanationText(explanation);
+      const [, line = '', ...tests] =
+        /\n {2}(\w+) {2}finance\.estimate\.eligible is[^\n]*((?:\n {11}[^\n]+)*)/.exec(text) ?? [];
+      return [line, ...tests.map((test) => test.trim())];
+    };
+    expect(told([{ when: { 'vehicle.make': 'Toyota' }, use: false }, { use: true }])).toEqual([
+      'fails',
+      'vehicle.make is "Toyota", so eq "Toyota" is true',
+    ]);
+    expect(
+      told([
+        { when: { 'vehicle.make': 'Kia' }, use: true },
+        { when: { 'vehicle.make': 'Ford' }, use: false },
+        { use: false },
+      ]),
+    ).toEqual(['fails', 'vehicle.make is "Toyota", so eq "Kia" is false']);
+    expect(told([{ when: { 'vehicle.make': 'Toyota' }, use: true }, { use: false }])).toEqual(['holds', '']);
+  });
+
+  test('the source of the figure is that of the provider', () => {
+    const from = (source: string) => {
+      const providers = { acme: { name: 'Acme', source, rates: { unused: 0 } } };
+      const site = riverSite((document) => ({ ...document, finance: { providers } }));
+      const explanation = explain(site, 'finance.estimate.eligible', { now, vehicle: vehicle({ price: 30_000 }) });
+      return explanation.kind === 'unknown' ? '' : explanationText(explanation);
+    };
+    expect(from('quote')).toContain('the quote youxQuote (source quote)');
+    expect(from('calculator')).toContain("the site's own calculation at the provider's rates (source calculator)");
+    expect(from('lender')).toContain('the offer finance_lenders.acme (source lender)');
   });
 });
 

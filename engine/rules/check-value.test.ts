@@ -52,3 +52,50 @@ test('prevents facts from depending on themselves', () => {
     },
   ]);
 });
+
+test.each([
+  ['stock.available', 'vehicle.ageYears'],
+  ['stock.justArrivedDays', 'vehicle.justArrived'],
+  ['stock.justArrivedDays', 'vehicle.lender.interestRate'],
+] as const)('%s cannot read %s, which is defined after it', (rule, fact) => {
+  const cases = [{ when: { any: [{ [fact]: { gt: 1 } }, { 'vehicle.make': 'Kia' }] }, use: 3 }, { use: 4 }];
+  const [problem, ...more] = checkRuleValue(rule, cases).filter(({ code }) => code === 'rule-fact-stage');
+  expect([problem?.pointer, more]).toEqual(['/0/when', []]);
+  expect(problem?.message).toBe(
+    `${rule} decides what ${fact} is, so it cannot read it. Use the fields of the stock feed.`,
+  );
+});
+
+test('facts that only begin alike, and those of rules without a stage, may be read', () => {
+  const cases = (fact: string) => [{ when: { [fact]: 'x' }, use: 'acme' }, { use: 'manual' }];
+  const staged = (rule: Parameters<typeof checkRuleValue>[0], fact: string) =>
+    checkRuleValue(rule, cases(fact)).filter(({ code }) => code === 'rule-fact-stage');
+  expect(staged('finance.provider', 'vehicle.lenderName')).toEqual([]);
+  expect(staged('finance.provider', 'vehicle.make')).toEqual([]);
+  expect(staged('reserve.fee', 'vehicle.lender.interestRate')).toEqual([]);
+});
+
+test('only conditions that become search filters must be searchable, and every one reads vehicles alone', () => {
+  const available = { 'vehicle.available': true };
+  expect(checkRuleValue('stock.countFilter', available)).toMatchObject([{ code: 'condition-not-searchable' }]);
+  const cases = [{ when: { 'site.state': 'NSW' }, use: available }, { use: {} }];
+  expect(checkRuleValue('stock.filter', cases)).toMatchObject([
+    { pointer: '/0/use', code: 'condition-not-searchable' },
+  ]);
+  expect(checkRuleValue('stock.filter', { 'site.state': 'NSW' })).toMatchObject([
+    { pointer: '/site.state', code: 'condition-root-unreadable' },
+  ]);
+  expect(checkRuleValue('similar.count', { 'site.state': 'NSW' })).toEqual([]);
+});
+
+test('reports every case that hides the ones after it, and says how to end the list', () => {
+  const when = { 'vehicle.car_type': 'used' };
+  const problems = checkRuleValue('reserve.fee', [{ use: 1 }, { use: 2 }, { when, use: 3 }]);
+  expect(problems.map(({ pointer }) => pointer)).toEqual(['/0', '/1']);
+  const [open] = checkRuleValue('reserve.fee', [
+    { when, use: 1 },
+    { when, use: 2 },
+  ]);
+  expect(open).toMatchObject({ pointer: '/1', message: expect.stringContaining('no value for the rest') });
+  expect(checkRuleValue('reserve.fee', [{ when, use: 1 }, { use: { inherit: true } }])).toEqual([]);
+});

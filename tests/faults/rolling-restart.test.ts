@@ -88,7 +88,7 @@ test.skipIf(!hasPostgres())(
         answered += 1;
         if (answer.status !== 200) failed.push(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
         else if (isLead) acknowledged.add(index);
-        await new Promise((done) => setTimeout(done, 10));
+        await new Promise((done) => setTimeout(done, 30));
       }
     }
     const load = Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));

@@ -65,8 +65,8 @@ interface Kept extends Shown {
 }
 
 function shown(status: number, location: string | null, html: string, lead?: unknown): Kept {
-  let window: Window | undefined;
-  const all = (selector: string) => [...(window ??= parse(html)).document.querySelectorAll(selector)];
+  let page: ReturnType<typeof parse> | undefined;
+  const all = (selector: string) => [...(page ??= parse(html)).document.querySelectorAll(selector)];
   return {
     status,
     location,
@@ -77,7 +77,7 @@ function shown(status: number, location: string | null, html: string, lead?: unk
     count: (selector) => all(selector).length,
     text: (selector) => folded(all(selector)[0]?.textContent),
     attribute: (selector, name) => all(selector)[0]?.getAttribute(name),
-    close: async () => window?.happyDOM.close(),
+    close: async () => page?.window.happyDOM.close(),
     browserRule: (id) => {
       const payload: PagePayload = JSON.parse(all('#forecourt-page')[0]?.textContent ?? '{}');
       return payload.rules.constants[id];
@@ -91,13 +91,12 @@ function folded(text: string | null | undefined): string | undefined {
 
 /**
  * Icons are removed, because their number slows down queries; elements are separated by a space, so that texts are
- * readable.
+ * readable. No window shows the document, which would cost a quarter more.
  */
-function parse(html: string): Window {
+function parse(html: string) {
   const window = new Window();
   const text = html.replace(/<svg class="icon.*?<\/svg>/gs, '').replaceAll('><', '> <');
-  window.document.documentElement.innerHTML = text;
-  return window;
+  return { window, document: new window.DOMParser().parseFromString(text, 'text/html') };
 }
 
 /** What tells a site from the fixture tenant: the rules that do not have their default, and the rest. */

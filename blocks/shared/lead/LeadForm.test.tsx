@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Runtime, RuntimeProvider } from '../../../engine/browser/runtime.ts';
 import type { FormStep } from '../../../engine/forms/fields.ts';
 import { loadBlock } from '../../../tests/support/load-block.ts';
@@ -209,4 +209,77 @@ test('input from before hydration, or submitted without JavaScript, is kept and 
   await form.press('Send');
   await soon(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ name: 'Anna', email: 'ann@mail.example' });
+});
+
+describe('as the server sends it', () => {
+  const gated = field('claim', { when: { 'values.name': 'Ann' } });
+  const titled: readonly FormStep[] = [
+    { ...contact, title: 'You' },
+    { id: 'later', title: 'More', fields: [gated, field('sent', { kind: 'code' })] },
+    { id: 'last', when: { 'values.name': 'Ann' }, fields: [field('x', { required: false })] },
+  ];
+  async function html(props: Partial<Parameters<typeof LeadForm>[0]> = {}, rules: Record<string, unknown> = {}) {
+    const all = { 'enquiry.successRoute': null, 'forms.errorDisplay': 'inline', ...rules };
+    const { view, settings } = (await loadBlock(definition, { rules: all })) as LoadedForm;
+    const runtime = { site: { slug: 'test-motors' }, page: { name: 'contact' }, now: testNow.getTime() } as Runtime;
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(
+      <RuntimeProvider value={runtime}>
+        <LeadForm block="b" view={{ ...view, steps: titled }} controls={allControls} settings={settings} {...props} />
+      </RuntimeProvider>,
+    );
+    return { place, view, settings, find: (selector: string) => place.querySelector(selector) };
+  }
+
+  test('every step and field is there, numbered, and only what always applies is required', async () => {
+    const { place, find } = await html();
+    expect([...place.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
+      'You 1/2',
+      'More 2/2',
+    ]);
+    expect(place.querySelectorAll('fieldset[hidden], .lead-form__field[hidden]')).toHaveLength(0);
+    const steps = [...place.querySelectorAll('fieldset')].map(({ className }) => className);
+    expect(steps).toEqual(['lead-form__step', ...Array(2).fill('lead-form__step lead-form__step--later')]);
+    const required = (name: string) => find(`[name=${name}]`)?.hasAttribute('required');
+    expect(['name', 'email', 'claim', 'sent', 'x'].map(required)).toEqual([true, true, false, false, false]);
+    const field = (name: string) => find(`[name=${name}]`)?.closest('.lead-form__field')?.className;
+    expect(field('email')).toBe('lead-form__field lead-form__field--email');
+    expect(field('claim')).toBe('lead-form__field lead-form__field--text lead-form__step--later');
+    expect(
+      find('form')
+        ?.getAttributeNames()
+        .filter((name) => /^(novalidate|data-live|action)$/i.test(name)),
+    ).toEqual([]);
+    expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Back');
+  });
+
+  test('it carries what the server needs to take it, and what a robot would fill in', async () => {
+    const answer = { errors: {}, values: {}, key: 'k1' };
+    const { find } = await html({ action: '/finance', token: 't1', hidden: { _step: 'two' }, answer });
+    const value = (name: string) => find(`input[type=hidden][name=${name}]`)?.getAttribute('value');
+    expect(['_block', '_step', '_key', 'token'].map(value)).toEqual(['b', 'two', 'k1', 't1']);
+    expect([find('form')?.getAttribute('action'), find('form')?.getAttribute('method')]).toEqual(['/finance', 'post']);
+    const trap = find('[name=company]');
+    expect([trap?.getAttribute('tabindex'), trap?.closest('label')?.getAttribute('aria-hidden')]).toEqual([
+      '-1',
+      'true',
+    ]);
+    const bare = await html();
+    expect(['_key', 'token'].map((name) => bare.find(`[name=${name}]`))).toEqual([null, null]);
+  });
+
+  test('errors stand at their fields, above the form or both, as the site says', async () => {
+    const answer = { errors: { email: 'Wrong.' }, values: {} };
+    const places = async (errorDisplay: string) => {
+      const { find } = await html({ answer }, { 'forms.errorDisplay': errorDisplay });
+      const link = find('.lead-form__errors a');
+      return [link?.getAttribute('href'), link?.textContent, find('.field__error')?.textContent];
+    };
+    expect(await places('inline')).toEqual([undefined, undefined, 'Wrong.']);
+    expect(await places('banner')).toEqual(['#b-enquiry-email', 'email: Wrong.', undefined]);
+    expect(await places('both')).toEqual(['#b-enquiry-email', 'email: Wrong.', 'Wrong.']);
+    const { find } = await html({ answer });
+    expect(find('.lead-form__field--email')?.getAttribute('data-invalid')).toBe('true');
+    expect(find('.lead-form__field--text')?.getAttribute('data-invalid')).toBeNull();
+  });
 });

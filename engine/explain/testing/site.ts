@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../json/json.ts';
 import { loadDocument } from '../../document/pipeline.ts';
 import { explainedSite, type ExplainedSite } from '../subject.ts';
 
@@ -57,9 +58,14 @@ const site = `{
 
 const files: Readonly<Record<string, string>> = { 'template.json': template, 'group.json': group, 'site.json': site };
 
-/** A small site of three files that sets rules in every layer; the schema is not involved. */
-export function riverSite(): ExplainedSite {
-  const loaded = loadDocument('site.json', { read: (file) => files[file], resolve: (_from, to) => to });
+/**
+ * A small site of three files that sets rules in every layer; the schema is not involved. `change` makes another of its
+ * own document.
+ */
+export function riverSite(change?: (document: JsonObject) => object): ExplainedSite {
+  const own = change ? JSON.stringify(change(JSON.parse(site))) : site;
+  const read = (file: string) => (file === 'site.json' ? own : files[file]);
+  const loaded = loadDocument('site.json', { read, resolve: (_from, to) => to });
   const found = explainedSite(loaded);
   if (!found) throw new Error(loaded.diagnostics.map(({ message }) => message).join('\n'));
   return found;

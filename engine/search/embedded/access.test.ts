@@ -1,3 +1,4 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { Meilisearch } from 'meilisearch';
 import { generateTenantToken } from 'meilisearch/token';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -157,6 +158,17 @@ describe('tenant tokens', () => {
     expect((await client.index('south').search()).hits).toHaveLength(3);
   });
 
+  test('a pattern for the very index decides over a longer one, and a rule without a filter applies none', async () => {
+    const client = clientWith(await tokenFor({ north: { filter: 'dealer = b' }, 'north*': { filter: 'dealer = a' } }));
+    expect((await client.index('north').search()).hits.map(({ id }) => id)).toEqual([2]);
+    const open = clientWith(await tokenFor({ north: {}, 'n*': { filter: 'dealer = none' } } as NonNullable<Rules>));
+    expect((await open.index('north').search()).hits).toHaveLength(3);
+    const refused = await ask('POST', '/indexes/south/search', await tokenFor(['n*', 'sout']), {});
+    expect(refused.body).toMatchObject({
+      message: 'The provided tenant token cannot acces the index `south`, allowed indexes are ["n*", "sout"].',
+    });
+  });
+
   test('a list of indexes allows them without a filter', async () => {
     expect(
       (
@@ -183,5 +195,66 @@ describe('tenant tokens', () => {
     const none = btoa(JSON.stringify({ alg: 'none', typ: 'JWT' })).replaceAll('=', '');
     for (const forged of [`${header}.${wider}.${signature}`, `${none}.${payload}.`, `${header}.${payload}.`, 'a.b.c'])
       expect(codeOf(await searchWith(forged))).toEqual([403, 'invalid_api_key']);
+  });
+});
+
+describe('a token signed by hand', () => {
+  const claims = { apiKeyUid: search.uid, searchRules: ['north'] };
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  function signed(payload: object, alg = 'HS256', key = search.key) {
+    const content = `${encoded({ alg, typ: 'JWT' })}.${encoded(payload)}`;
+    return `${content}.${createHmac(`sha${alg.slice(2)}`, key)
+      .update(content)
+      .digest('base64url')}`;
+  }
+  const status = async (token: string) => (await ask('POST', '/indexes/north/search', token, {})).status;
+  const message = async (token: string) => {
+    const { body } = await ask('POST', '/indexes/north/search', token, {});
+    return isJsonObject(body) ? body['message'] : undefined;
+  };
+
+  test('is admitted with any of three algorithms, by either key, with or without an expiry', async () => {
+    for (const alg of ['HS256', 'HS384', 'HS512']) expect(await status(signed(claims, alg))).toBe(200);
+    expect(await status(signed({ ...claims, apiKeyUid: admin.uid }, 'HS256', admin.key))).toBe(200);
+    expect(await status(signed({ ...claims, exp: null }))).toBe(200);
+    expect(await status(signed({ ...claims, exp: now / 1000 + 1 }))).toBe(200);
+    // Only the service's own clock counts.
+    expect(await status(signed({ ...claims, nbf: 99_999_999_999, iat: 99_999_999_999 }))).toBe(200);
+  });
+
+  test.each([
+    ['an expiry that is now', { ...claims, exp: 0 }, /^Tenant token expired/],
+    ['an expiry that is no number', { ...claims, exp: '99999999999' }, /^Tenant token expired/],
+    ['no rules', { apiKeyUid: search.uid }, /^The provided tenant token is invalid\.$/],
+    ['rules that are a text', { ...claims, searchRules: 'north' }, /^The provided tenant token is invalid\.$/],
+    ['the uid of no key', { ...claims, apiKeyUid: 'other' }, /^The provided API key is invalid\.$/],
+  ])('is refused with %s', async (_, payload, reason) => {
+    expect(await message(signed(payload))).toMatch(reason);
+  });
+
+  test('is refused with another algorithm or signature, and says which of them', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const content = `${encoded({ alg: 'RS256', typ: 'JWT' })}.${encoded(claims)}`;
+    const rsa = sign('sha256', Buffer.from(content), privateKey).toString('base64url');
+    expect(await message(`${content}.${rsa}`)).toBe('Could not decode tenant token, InvalidAlgorithm.');
+    expect(await message(signed(claims, 'HS256', admin.key))).toBe('Could not decode tenant token, InvalidSignature.');
+  });
+
+  test('is sent as a bearer token and in no other way', async () => {
+    for (const authorization of [search.key, `Basic ${search.key}`, `xBearer ${search.key}`, 'Bearer ', '']) {
+      const answer = await service.fetch(
+        new Request('http://search.embedded/indexes/north/search', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization },
+          body: '{}',
+        }),
+      );
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  test('the master key allows everything', async () => {
+    expect((await ask('GET', '/indexes', options.masterKey)).status).toBe(200);
+    expect(await status(options.masterKey)).toBe(200);
   });
 });

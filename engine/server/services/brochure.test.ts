@@ -110,6 +110,7 @@ test.each<[string, RequestListener, string]>([
     (_, response) => response.setHeader('content-type', 'application/pdf').end('ouch'),
     'something unexpected',
   ],
+  ['nothing at all', (_, response) => response.writeHead(204).end(), 'something unexpected'],
   ['a 403', (_, response) => response.writeHead(403).end(), 'answered 403'],
   ['a 500', (_, response) => response.writeHead(500).end(), 'answered 500'],
   ['nothing before the timeout', () => {}, 'did not answer within 1000 ms'],

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { stockSearch, stockVehicle } from '../../../tests/support/stock-block.ts';
 import type { VehicleSearch } from '../../search/client.ts';
-import { comparableFilter, comparablePrices } from './comparable.ts';
+import { testNow, testSite } from '../../../tests/support/render-block.tsx';
+import { comparableFilter, comparablePrices, comparedPrice, currentPrice, gaugeCallRules } from './comparable.ts';
 import { marketPosition } from './market.ts';
 
 const subject = stockVehicle(1, { price: 30_000, year: 2020, km: 60_000 });
@@ -90,6 +91,37 @@ test('for any market the order of comparable vehicles changes nothing', () => {
 
 test('the vehicle itself is not part of its market', () => {
   expect(comparablePrices(subject, [subject, ...priced([21_000])])).toEqual([21_000]);
+});
+
+test('prices are compared cheapest first, reduced ones as they are now', () => {
+  const others = priced([30_000, 9_000, 0, 100_000]);
+  const reduced = stockVehicle(7, { price: 40_000, offer_price: 25_000 });
+  expect(comparablePrices(subject, [...others, reduced])).toEqual([9_000, 25_000, 30_000, 100_000]);
+  expect([{ offer_price: 5, price: 9 }, { offer_price: 0, price: 9 }, { price: 9 }].map(currentPrice)).toEqual([
+    5, 9, 9,
+  ]);
+  expect([{}, { price: 0 }, { price: -5 }, { price: null }].map((none) => currentPrice(none as never))).toEqual(
+    Array.from({ length: 4 }, () => undefined),
+  );
+});
+
+test('the price of an eligible vehicle is compared as it is shown', () => {
+  const compared = (own: Partial<Vehicle>, rules: Readonly<Record<string, unknown>> = {}) => {
+    const site = testSite([], { rules });
+    const facts = site.rules.vehicle({ ...subject, ...own }, { site: site.facts, now: testNow });
+    return comparedPrice({ ...subject, ...own }, site.rules.reader(gaugeCallRules, facts));
+  };
+  const eligible = { 'gauge.eligible': true };
+  expect(compared({ price: 30_000, offer_price: 29_000 }, eligible)).toBe(29_000);
+  expect(compared({ price: 0, offer_price: 0 }, eligible)).toBeUndefined();
+  expect(compared({ price: 30_000 }, { 'gauge.eligible': false })).toBeUndefined();
+});
+
+test('a vehicle that has gone far is compared with others two fifths apart', () => {
+  expect(comparableFilter({ ...wanted, km: 10_000 })).toContain('km >= 0 AND km <= 30000');
+  expect(comparableFilter({ ...wanted, km: 50_000 })).toContain('km >= 30000 AND km <= 70000');
+  expect(comparableFilter({ ...wanted, km: 200_001 })).toContain('km >= 120001 AND km <= 280001');
+  expect(comparableFilter({ ...wanted, year: 2020 })).toContain('year >= 2018 AND year <= 2022');
 });
 
 let search: VehicleSearch;
