@@ -66,6 +66,7 @@ export { default as stickyHeader } from './sticky-header/index.ts';
 export { default as successMessage } from './success-message/index.ts';
 export { default as valuation } from './valuation/index.ts';
 export { default as vehicleActions } from './vehicle-actions/index.tsx';
+export { default as vehicleCosts } from './vehicle-costs/index.tsx';
 export { default as vehicleFeatures } from './vehicle-features/index.tsx';
 export { default as vehicleGallery } from './vehicle-gallery/index.ts';
 export { default as vehicleGone } from './vehicle-gone/index.tsx';

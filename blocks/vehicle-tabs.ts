@@ -1,3 +1,3 @@
 import { startTabs } from './vehicle-layout/tabs.ts';
 
-for (const layout of document.querySelectorAll<HTMLElement>('.vehicle-layout[data-tabs]')) startTabs(layout);
+for (const layout of document.querySelectorAll<HTMLElement>('[data-tabs]')) startTabs(layout);

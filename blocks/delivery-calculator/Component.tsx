@@ -57,7 +57,12 @@ export default function DeliveryCalculator({ id, props, rules, words, data }: Pr
   }
   const submit = form.handleSubmit(ask, () => setOutcome(undefined));
   return (
-    <VehicleSection id={id} title={props.title ?? words('delivery.title')} layout={rules['vehicle.sectionLayout']}>
+    <VehicleSection
+      id={id}
+      title={props.title ?? words('delivery.title')}
+      layout={rules['vehicle.sectionLayout']}
+      open={data.postcode !== undefined}
+    >
       <form
         className="calculator"
         method="get"

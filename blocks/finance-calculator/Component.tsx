@@ -10,7 +10,7 @@ import { dollars, dollarsAndCents } from '../../engine/vehicle/units.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import { fields, type FieldName } from './fields.tsx';
 import type { CalculatorData, calculatorRules } from './load.ts';
-import { type CalculatorTerms, estimateFor, isByPrice, isQuoted, sentTerms } from './terms.ts';
+import { type CalculatorTerms, capOf, estimateFor, isByPrice, isQuoted, sentTerms } from './terms.ts';
 import { useQuote } from './use-quote.ts';
 import { tradeInValue, valueField } from './valuation.ts';
 import type { calculatorWords } from './words.ts';
@@ -73,6 +73,7 @@ function Result(props: ResultProps) {
       ? charged.map((name) => [words(`finance.fee.${name}`), dollarsAndCents(fees[name])] as const)
       : []),
   ];
+  const cap = capOf(rules, data.subject);
   const enquires = (stated || !quoted) && rules['finance.estimate.absentDisplay'] === 'enquire';
   return (
     <div className="calculator__result" aria-busy={pending || undefined}>
@@ -86,6 +87,11 @@ function Result(props: ResultProps) {
             : enquires && words('finance.enquire')}
         </span>
       </output>
+      {cap !== undefined && (
+        <p className="calculator__note">
+          {words('finance.calculator.capped', { max: dollars(cap), price: dollars(data.subject.price ?? 0) })}
+        </p>
+      )}
       <dl className="calculator__facts">
         {facts.map(([label, value]) => (
           <div key={label} className="calculator__fact">
@@ -155,6 +161,7 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
       id={id}
       title={props.title ?? words('finance.calculator.title')}
       layout={rules['vehicle.sectionLayout']}
+      open={Object.keys(data.sent).length > 0}
     >
       <form className="calculator" method="get" action={`#${id}`} onSubmit={(event) => event.preventDefault()}>
         <div className="calculator__fields">

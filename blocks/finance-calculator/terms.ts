@@ -45,6 +45,13 @@ export function isQuoted(rules: FieldRules): boolean {
   return rules['finance.calculator.fields'].includes('credit');
 }
 
+/** The most that can be entered, where the vehicle's price is above it: the loan is then not for the whole price. */
+export function capOf(rules: LoanRules, subject: LoanSubject): number | undefined {
+  const { price, amount } = loanBounds(rules, subject);
+  const { max } = isByPrice(rules) ? price : amount;
+  return (subject.price ?? 0) > max ? max : undefined;
+}
+
 /** The vehicle's estimate, while the loan is the one it is for. */
 export function estimateFor(
   terms: CalculatorTerms,
@@ -52,7 +59,8 @@ export function estimateFor(
   { estimate, subject }: { readonly estimate?: Estimate; readonly subject: LoanSubject },
 ): Estimate | undefined {
   const assumed = !isQuoted(rules) || terms.credit === rules['finance.estimate.assumptions'].credit;
-  return assumed && sameLoan(terms, initialTerms(rules, subject)) ? estimate : undefined;
+  const whole = capOf(rules, subject) === undefined;
+  return assumed && whole && sameLoan(terms, initialTerms(rules, subject)) ? estimate : undefined;
 }
 
 /** The calculator's initial values, overridden by a form submitted without JavaScript, clamped to their bounds. */

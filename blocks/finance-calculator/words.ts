@@ -3,6 +3,7 @@ import type { Words } from '../../engine/wording/index.ts';
 export const calculatorWords = [
   'finance.calculator.title',
   'finance.calculator.note',
+  'finance.calculator.capped',
   'finance.calculator.update',
   'finance.calculator.payment',
   'finance.field.price',

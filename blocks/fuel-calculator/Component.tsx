@@ -39,7 +39,12 @@ export default function FuelCalculator({ id, props, rules, words, data }: Props)
   const [first, ...others] = rules['fuel.periods'];
   const cost = (period: (typeof others)[number]) => dollarsAndCents(fuelCost(driving, consumption, period));
   return (
-    <VehicleSection id={id} title={props.title ?? words('fuel.title')} layout={rules['vehicle.sectionLayout']}>
+    <VehicleSection
+      id={id}
+      title={props.title ?? words('fuel.title')}
+      layout={rules['vehicle.sectionLayout']}
+      open={Object.keys(data.sent).length > 0}
+    >
       <form className="calculator" method="get" action={`#${id}`} onSubmit={(event) => event.preventDefault()}>
         <div className="calculator__fields">
           <NumberField

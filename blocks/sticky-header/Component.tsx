@@ -1,15 +1,36 @@
+import { useEffect, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useScrolledPast } from '../shared/use-scrolled-past.ts';
 import { VehicleControls } from '../shared/saved/VehicleControls.tsx';
 import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
 import type { StickyData, stickyRules } from './load.ts';
 
+/** Height of the bar in px, which covers what is under it. */
+const height = 80;
+
+/** Whether an element of the page is in view below the bar. */
+function useInView(selector: string): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = document.querySelector(selector);
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true), {
+      rootMargin: `-${height}px 0px 0px`,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [selector]);
+  return seen;
+}
+
 /**
- * The vehicle's name, price and next step, shown once the heading has scrolled out of view
+ * The vehicle's name and, of its price and next step, what the page does not show already; shown once the heading has scrolled out of view
  * [vehicle-page.sticky-header-500px].
  */
 export default function StickyHeader({ rules, data }: ListedProps<typeof stickyRules, [], StickyData>) {
   const shown = useScrolledPast(rules['vehicle.stickyHeader.offset']);
+  const priced = useInView('.vehicle-layout .vehicle-price');
+  const offered = useInView('.vehicle-layout .vehicle-actions');
   if (!data) return null;
   const { title, sub, thumb, price, weekly, market, actions } = data;
   return (
@@ -30,19 +51,21 @@ export default function StickyHeader({ rules, data }: ListedProps<typeof stickyR
           <strong className="sticky-header__title">{title}</strong>
           {sub && <span className="sticky-header__sub">{sub}</span>}
         </p>
-        {market && <span className="sticky-header__market">{market}</span>}
-        {price && (
+        {market && !priced && <span className="sticky-header__market">{market}</span>}
+        {price && !priced && (
           <p className="sticky-header__price">
             <span className="price">{price}</span>
             {weekly && <small className="muted">{weekly}</small>}
           </p>
         )}
-        <div className="sticky-header__actions">
-          {data.saved && <VehicleControls {...data.saved} look="button" />}
-          {actions.map((link, index) => (
-            <ActionButton key={link.action} link={link} look={index === 0 ? 'primary' : 'secondary'} size="small" />
-          ))}
-        </div>
+        {!offered && (
+          <div className="sticky-header__actions">
+            {data.saved && <VehicleControls {...data.saved} look="button" />}
+            {actions.map((link, index) => (
+              <ActionButton key={link.action} link={link} look={index === 0 ? 'primary' : 'secondary'} size="small" />
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { GalleryMedium, GalleryWords } from './load.ts';
 import type { Strip } from './use-strip.ts';
@@ -64,16 +65,29 @@ interface ThumbnailsProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Thumbnails that link to their slide; plain anchors until the page is hydrated. */
+/**
+ * Thumbnails that link to their slide; plain anchors until the page is hydrated, then one tab stop in which arrow keys
+ * move.
+ */
 export function Thumbnails({ id, media, selected, words, onChoose }: ThumbnailsProps) {
   const list = useRef<HTMLOListElement>(null);
+  const live = useHydrated();
   // Those that failed before hydration fired no event; one that still loads shows itself when it does.
   useEffect(() => list.current?.querySelectorAll('img').forEach(veil), []);
   useEffect(() => {
     const thumb = list.current?.children[selected ?? 0];
     if (!(thumb instanceof HTMLElement) || !list.current) return;
     list.current.scrollTo({ left: thumb.offsetLeft - (list.current.clientWidth - thumb.offsetWidth) / 2 });
+    if (list.current.contains(document.activeElement)) thumb.querySelector('a')?.focus({ preventScroll: true });
   }, [selected]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const to = (selected ?? 0) + (step ?? 0);
+    if (!step || !media[to] || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChoose(to);
+  };
   const choose = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     onChoose(index);
@@ -85,6 +99,8 @@ export function Thumbnails({ id, media, selected, words, onChoose }: ThumbnailsP
           <a
             href={`#${id}-${index + 1}`}
             onClick={choose(index)}
+            onKeyDown={onKeyDown}
+            {...(live && index !== (selected ?? 0) ? { tabIndex: -1 } : {})}
             aria-label={video ? words('gallery.showVideo') : words('gallery.thumbnail', { number: index + 1 })}
             aria-current={selected === index ? 'true' : undefined}
           >

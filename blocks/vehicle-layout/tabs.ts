@@ -1,7 +1,10 @@
 type Section = HTMLDetailsElement;
 
+/** On a page of tabs those with a name, which close each other; in a group of its own (vehicle-costs) all. */
 const sectionsOf = (layout: HTMLElement) => [
-  ...layout.querySelectorAll<Section>('details.vehicle-section--folds[name]'),
+  ...layout.querySelectorAll<Section>(
+    `details.vehicle-section--folds${layout.classList.contains('vehicle-layout') ? '[name]' : ''}`,
+  ),
 ];
 
 /** The tab that an arrow key moves to, of `count` tabs. */
@@ -38,7 +41,7 @@ function drawTab(section: Section, open: () => void): HTMLButtonElement {
 }
 
 /**
- * Adds a tab bar over the collapsible sections of a vehicle page, one of which is open at a time; `data-tabs` is its
+ * Adds a tab bar over the collapsible sections of a vehicle page or of a part of it, one of which is open at a time; `data-tabs` is its
  * label. It replaces their own headings (WAI-ARIA tabs: arrow keys, Home and End). Sections added or removed later gain
  * or lose their tab.
  */

@@ -17,6 +17,7 @@ export const vehicleWording = defineWording({
   'breadcrumbs.carType.demo': 'Demo cars',
   'vehicle.dealerLicence': 'Dealer licence',
   'vehicle.views': '{count} {count, plural, one {person} other {people}} viewed this',
+  'vehicle.costs': { text: 'Finance and running costs', note: 'Name of a bar of tabs, read out.' },
   'vehicle.sections': { text: 'About this vehicle', note: 'Name of the bar of tabs, read out.' },
   'vehicle.actions': { text: 'What next', note: 'Name of the group of buttons for who cannot see it.' },
   'vehicle.historyReport': 'History report',

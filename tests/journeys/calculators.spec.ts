@@ -10,9 +10,10 @@ const petrol = (vehicle: Vehicle) =>
   (vehicle.price ?? 0) > 20_000 &&
   (vehicle.variant?.fuelconsumptioncombined ?? 0) > 0;
 
-/** Scrolls to a block and waits until it is live. */
+/** Opens the tab of a block, scrolls to it and waits until it is live. */
 async function reach(page: Page, type: string, id: string) {
   const section = page.locator(`#${id}`);
+  await page.locator(`#${id}-tab`).click();
   await section.scrollIntoViewIfNeeded();
   // Its code loads at the first sign of interest.
   await section.hover();
@@ -107,6 +108,7 @@ test('the credit history is quoted once for several changes, without scripts too
   await expect(figure).toHaveText('');
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(path);
+  await plain.locator('#finance-calculator > summary').click();
   await plain.getByLabel('Credit history').selectOption('Poor');
   await plain.locator('#finance-calculator').getByRole('button', { name: 'Work out' }).click();
   await expect(plain.locator('#finance-calculator .calculator__figure')).toHaveText(poor);
@@ -130,14 +132,18 @@ test.describe('without JavaScript', () => {
 
   test('the server calculates each result', async ({ page }) => {
     await page.goto(await vehicleThat(tenant, petrol));
+    const open = (id: string) => page.locator(`#${id}:not([open]) > summary`).click();
+    await open('delivery');
     await page.getByLabel('Your postcode').fill('2600');
     await page.getByRole('button', { name: 'Get a delivery price' }).click();
     await expect(page.locator('#delivery [role=status]')).toHaveText('Delivery to Canberra: $420');
+    await open('fuel');
     const before = await page.locator('#fuel .calculator__figure').innerText();
     await page.getByLabel('Distance a week').fill('1000');
     await page.locator('#fuel').getByRole('button', { name: 'Work out' }).click();
     await expect(page.getByLabel('Distance a week')).toHaveValue('1,000 kms');
     await expect(page.locator('#fuel .calculator__figure')).not.toHaveText(before);
+    await open('finance-calculator');
     await page.locator('#finance-calculator').getByRole('radio', { name: 'Fortnightly' }).check();
     await page.locator('#finance-calculator').getByRole('button', { name: 'Work out' }).click();
     await expect(page.locator('#finance-calculator .calculator__figure')).toHaveText(/\/fortnight$/);

@@ -14,7 +14,7 @@ export const vehicleClaims: Claims = {
   'vehicle.sectionLayout': {
     look: ({ count, attribute }) => [
       count('section.vehicle-section') > 0,
-      count('details.vehicle-section[name]') > 0,
+      count('details[name=vehicle-section]') > 0,
       attribute('.vehicle-layout', 'data-tabs'),
     ],
     a: [true, false, null],

@@ -1,0 +1,26 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'vehicle-costs',
+  summary: 'What the vehicle costs to buy and run, in one place: its blocks, of which each collapsible one is a tab.',
+  schema: object({}),
+  rules: ['vehicle.sectionLayout'],
+  wording: ['vehicle.costs'],
+  script: (rules) => (rules['vehicle.sectionLayout'] === 'accordion' ? 'vehicle-tabs' : undefined),
+  container: true,
+  style,
+  /**
+   * Estimate, calculators and small print together. Where the site's sections are collapsible, a script adds a tab bar
+   * over those in here; where it wants tabs they are among those of the page, and without the script each is collapsible.
+   */
+  Component({ rules, words, children }) {
+    const tabs = rules['vehicle.sectionLayout'] === 'accordion' ? { 'data-tabs': words('vehicle.costs') } : {};
+    return (
+      <div className="vehicle-costs" {...tabs}>
+        {children}
+      </div>
+    );
+  },
+});
