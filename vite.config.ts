@@ -77,6 +77,7 @@ export default defineConfig({
             language: 'blocks/language.ts',
             late: 'blocks/late.ts',
             'location-map': 'blocks/location-map.ts',
+            'open-now': 'blocks/open-now.ts',
             print: 'blocks/print.ts',
             shopper: 'blocks/shopper.ts',
             tags: 'blocks/tags.ts',

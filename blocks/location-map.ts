@@ -1,3 +1,4 @@
+import { startOpenNow } from './shared/open-now.ts';
 /** Live maps of locations: a picture drawn by the server, and the map itself once a shopper asks for it. */
 function start(picture: HTMLElement): void {
   const open = picture.querySelector<HTMLButtonElement>('[data-open]');
@@ -27,3 +28,4 @@ function start(picture: HTMLElement): void {
 }
 
 for (const picture of document.querySelectorAll<HTMLElement>('[data-location-map]')) start(picture);
+startOpenNow();

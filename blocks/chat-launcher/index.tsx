@@ -8,7 +8,7 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'chat-launcher',
-  summary: 'A floating button to the chat of the plugin chat, on the pages of chat.launcherPages.',
+  summary: 'A button at the edge of the window to the chat of the plugin chat, on the pages of chat.launcherPages.',
   schema: object({}),
   rules: ['chat.launcherPages'],
   wording: ['chat.launch', 'chat.write'],
@@ -25,7 +25,7 @@ export default defineBlock({
     return { href: page.vehicle ? `/contact?car_id=${page.vehicle.slug}` : '/contact', outside: false };
   },
   empty: ({ data }) => data === undefined,
-  /** A button in the corner that opens the chat: in its own window, in the page's dialog, or on the contact page. */
+  /** A button at the edge that opens the chat: in its own window, in the page's dialog, or on the contact page. */
   Component({ words, data }) {
     if (!data) return null;
     const target = data.outside ? { target: '_blank', rel: 'noopener' } : { 'data-action': 'instantMessage' };
@@ -34,7 +34,7 @@ export default defineBlock({
       <aside aria-label={label}>
         <a className="chat-launcher" href={data.href} {...target}>
           <Icon name="message" />
-          <span className="chat-launcher__label">{label}</span>
+          {label}
         </a>
       </aside>
     );

@@ -1,26 +1,26 @@
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { type Controls, controlsFor } from '../shared/lead/controls.ts';
 import { LeadForm } from '../shared/lead/LeadForm.tsx';
-import type { Car as CarPart } from './Car.tsx';
+import type { Beside as BesidePart } from './Beside.tsx';
 import type { LeadFormBlockProps, LeadFormData } from './load.ts';
 
 export { controlsFor, LeadForm };
 
 interface Props extends BlockProps<LeadFormBlockProps, never, never, LeadFormData | undefined> {
   readonly controls: Controls;
-  readonly Car?: typeof CarPart;
+  readonly Beside?: typeof BesidePart;
 }
 
-/** Loads the controls of the form, and what shows its vehicle, before it is hydrated. */
-export const prepare = async ({ data: { view, car } }: { readonly data: LeadFormData }) => ({
+/** Loads the controls of the form, and what is beside it, before it is hydrated. */
+export const prepare = async ({ data: { view, car, assurance } }: { readonly data: LeadFormData }) => ({
   controls: await controlsFor([view]),
-  ...(car && (await import('./Car.tsx'))),
+  ...((car ?? assurance) && (await import('./Beside.tsx'))),
 });
 
 /** A form with its heading and, beside it, the vehicle it is about. */
-export default function LeadFormBlock({ id, props, data, controls, Car }: Props) {
+export default function LeadFormBlock({ id, props, data, controls, Beside }: Props) {
   if (!data) return null;
-  const { view, settings, token, answer, car, terms } = data;
+  const { view, settings, token, answer, car, terms, assurance } = data;
   const Heading = props.level === 1 ? 'h1' : 'h2';
   const form = <LeadForm block={id} {...{ view, settings, controls, token, answer }} />;
   const title = props.heading ?? view.title;
@@ -42,12 +42,12 @@ export default function LeadFormBlock({ id, props, data, controls, Car }: Props)
   }
   return (
     <section id={id} className={`lead-block${props.level === 1 ? ' lead-block--page container' : ''}`}>
-      <div className={`lead-block__columns${car ? ' lead-block__columns--two' : ''}`}>
+      <div className={`lead-block__columns${car || assurance ? ' lead-block__columns--two' : ''}`}>
         <div className="lead-block__main panel">
           {head}
           {form}
         </div>
-        {car && Car && <Car {...{ car, terms }} />}
+        {(car ?? assurance) && Beside && <Beside {...{ car, terms, assurance }} />}
       </div>
     </section>
   );

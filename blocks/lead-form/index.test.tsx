@@ -32,6 +32,19 @@ test('has labelled fields for name, e-mail, phone and comments [enquiry.fields-c
   ).toEqual(['given-name', 'family-name', 'email', 'tel']);
 });
 
+test('has what to know before sending it beside the form, and whom to call', async () => {
+  const props = { assurance: ['We answer today', 'You commit to nothing'] };
+  const html = await draw({ props });
+  expect(texts(html, '.lead-assurance li')).toEqual(props.assurance);
+  expect(texts(await draw(), '.lead-assurance')).toEqual([]);
+  const own = { ...vehicle, location: { phone: '0298765432' } as never };
+  const call = dom(await draw({ props, vehicle: own })).querySelector('.lead-assurance a');
+  expect([call?.getAttribute('href'), call?.textContent]).toEqual([
+    'tel:+61298765432',
+    'Rather talk? Call 02 9876 5432',
+  ]);
+});
+
 test('has a category from the configured list where enabled, by default the usual five [enquiry.field-category-select] [enquiry.category-options-configured]', async () => {
   const options = async (rules = {}) => texts(await fields(['name', 'category'], rules), '[name=category] option');
   expect(await options()).toEqual(['Choose…', 'Sales', 'Service', 'Parts', 'Finance', 'General']);

@@ -5,14 +5,14 @@ import leadStyle from '../shared/lead/lead-form.css?inline';
 import photosStyle from '../shared/lead/photos.css?inline';
 import { type ComponentProps, createElement } from 'react';
 import { allControls } from '../shared/lead/all-controls.ts';
-import { Car } from './Car.tsx';
+import { Beside } from './Beside.tsx';
 import LeadFormBlock from './Component.tsx';
 import { loadLeadForm, submitLeadForm } from './load.ts';
 import carStyle from '../shared/lead/car-aside.css?inline';
 import style from './style.css?inline';
 
 const ServerForm = (props: Omit<ComponentProps<typeof LeadFormBlock>, 'controls'>) =>
-  createElement(LeadFormBlock, { ...props, controls: allControls, Car });
+  createElement(LeadFormBlock, { ...props, controls: allControls, Beside });
 
 export default defineBlock({
   type: 'lead-form',
@@ -41,10 +41,23 @@ export default defineBlock({
       default: true,
       description: 'Whether the vehicle that it is about is shown beside it.',
     },
+    assurance: {
+      type: 'array',
+      items: text('A short sentence.'),
+      maxItems: 4,
+      description: 'What the shopper may want to know before sending it, beside the form.',
+    },
     folded: { type: 'boolean', default: false, description: 'Whether it is collapsed until its heading is clicked.' },
   }),
   heading: { level: 2 },
-  rules: ['stock.available', 'reserve.fee', 'reserve.refundVariant', 'reserve.paymentMarks'],
+  rules: [
+    'stock.available',
+    'reserve.fee',
+    'reserve.refundVariant',
+    'reserve.paymentMarks',
+    'phone.format',
+    'phone.source',
+  ],
   query: ['vin', 'car_type', 'location'],
   hydrate: 'visible',
   style: formStyle + leadStyle + photosStyle + carStyle + style,

@@ -3,10 +3,13 @@ import { formDocument, type FormSubject } from '../../engine/forms/subject.ts';
 import { valueOf } from '../../engine/forms/text.ts';
 import { holds } from '../../engine/forms/when.ts';
 import { pageKind } from '../../engine/pages/kinds/index.ts';
+import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
+import { vehiclePhone } from '../../engine/vehicle/place.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { RuleReference } from '../../schemas/site/form-types.ts';
 import { type CarPanel, carPanel, type LoadedForm, loadForm, pageSubject } from '../shared/lead/load.ts';
+import { primaryLocation } from '../shared/locations/list.ts';
 import { submitForm } from '../shared/lead/submit.ts';
 
 export interface LeadFormBlockProps {
@@ -18,6 +21,7 @@ export interface LeadFormBlockProps {
   readonly subcategory?: string;
   readonly vehicle?: boolean;
   readonly folded?: boolean;
+  readonly assurance?: readonly string[];
 }
 
 /** What a reservation costs and how it is paid. */
@@ -30,9 +34,17 @@ export interface ReserveTerms {
   readonly note: string;
 }
 
+/** What the shopper may want to know before sending the form, and whom to call instead. */
+export interface Assurance {
+  readonly heading: string;
+  readonly points: readonly string[];
+  readonly call?: { readonly label: string; readonly to: string };
+}
+
 export interface LeadFormData extends LoadedForm {
   readonly car?: CarPanel;
   readonly terms?: ReserveTerms;
+  readonly assurance?: Assurance;
 }
 
 /** The form a block shows here: its own, or the one that replaces it for this vehicle. */
@@ -74,6 +86,27 @@ function reserveTerms(subject: FormSubject, fee: RuleReference): ReserveTerms {
   };
 }
 
+function assuranceFor(points: readonly string[], { site, page: { vehicle }, facts }: LoadContext): Assurance {
+  const rules = site.rules.reader(['phone.format', 'phone.source'], facts);
+  const { site: identity, locations = [] } = site.document;
+  const phone = vehicle
+    ? vehiclePhone(vehicle, rules['phone.source'], site.document)
+    : (identity.phone ?? primaryLocation(locations)?.contact_detail?.phone);
+  const words = site.wording.words(['form.assurance', 'form.call']);
+  return {
+    heading: words('form.assurance'),
+    points,
+    ...(phone
+      ? {
+          call: {
+            label: words('form.call', { phone: formatPhone(phone, rules['phone.format']) }),
+            to: phoneHref(phone),
+          },
+        }
+      : {}),
+  };
+}
+
 /** The form, the vehicle it is about and, for a reservation, its terms; nothing where it is not offered here. */
 export function loadLeadForm(context: LoadContext<LeadFormBlockProps>): LeadFormData | undefined {
   const { props, page } = context;
@@ -86,6 +119,7 @@ export function loadLeadForm(context: LoadContext<LeadFormBlockProps>): LeadForm
   return {
     ...loaded,
     ...(car ? { car } : {}),
+    ...(props.assurance && !props.folded ? { assurance: assuranceFor(props.assurance, context) } : {}),
     ...(fee ? { terms: reserveTerms(pageSubject(context), fee) } : {}),
   };
 }

@@ -8,8 +8,6 @@ import type { LocationCard, LocationListData, LocationListProps, locationRules }
 import { LocationMap, PinPicture } from './LocationMap.tsx';
 
 export const locationWording = [
-  'location.openNow',
-  'location.closedNow',
   'location.phone',
   'location.landline',
   'location.address',
@@ -59,6 +57,8 @@ interface CardProps {
   readonly card: LocationCard;
   readonly words: LocationListBlock['words'];
   readonly partialAbove: number;
+  /** The id of the picture of the coast. */
+  readonly land: string;
 }
 
 interface RatingBoxProps extends Pick<CardProps, 'words' | 'partialAbove'> {
@@ -90,7 +90,7 @@ function RatingBox({ rating, linked, words, partialAbove }: RatingBoxProps) {
   );
 }
 
-function Card({ card, words, partialAbove }: CardProps) {
+function Card({ card, words, partialAbove, land }: CardProps) {
   const { rating, image, name } = card;
   return (
     <article className="location-list__card panel">
@@ -105,7 +105,7 @@ function Card({ card, words, partialAbove }: CardProps) {
           decoding="async"
         />
       )}
-      {card.map && <PinPicture map={card.map} />}
+      {card.map && <PinPicture place={card.map} land={land} />}
       <div className="location-list__body">
         {card.fields.includes('name') && <h2 className="location-list__name">{name}</h2>}
         {rating && (
@@ -142,14 +142,27 @@ function Card({ card, words, partialAbove }: CardProps) {
 }
 
 /** Locations as cards, below the map they are on. */
-export default function LocationList({ props, rules, words, data }: LocationListBlock) {
-  const { cards = [], map, live } = data ?? {};
+export default function LocationList({ id, props, rules, words, data }: LocationListBlock) {
+  const { cards = [], map, live, land } = data ?? {};
   return (
     <>
       {map && <LocationMap map={map} words={words} {...(live ? { live } : {})} />}
+      {land && (
+        <svg className="location-map__coast" aria-hidden="true">
+          <symbol id={`${id}-coast`} overflow="visible">
+            <path className="location-map__land" d={land} />
+          </symbol>
+        </svg>
+      )}
       <div className={`location-list location-list--${props.columns ?? 3}`}>
         {cards.map((card) => (
-          <Card key={card.id} card={card} words={words} partialAbove={rules['reviews.stars.partialAbove']} />
+          <Card
+            key={card.id}
+            card={card}
+            words={words}
+            partialAbove={rules['reviews.stars.partialAbove']}
+            land={`${id}-coast`}
+          />
         ))}
       </div>
     </>

@@ -4,7 +4,7 @@ import { RemotePicture } from '../shared/RemotePicture.tsx';
 import type { LiveMap } from '../../schemas/site/outside.ts';
 import type { LocationListBlock } from './Component.tsx';
 import type { LocationListData } from './load.ts';
-import { type DrawnMap, size } from './map.ts';
+import { type DrawnMap, type PlaceOnCoast, size } from './map.ts';
 
 /** What the live map needs besides the picture it replaces. */
 export interface LiveMapSettings extends Partial<Pick<LiveMap, 'address' | 'attribution'>> {
@@ -111,25 +111,24 @@ export function LocationMap({ map, words, live }: LocationMapProps) {
   );
 }
 
-/** A picture of a pin with the place around it. */
-export function PinPicture({ map }: Pick<LocationMapProps, 'map'>) {
-  const [pin] = map.pins;
-  if (!pin) return null;
+/** Shown around a location on its card, in units of the picture of the coast. */
+const view = { across: 240, down: 135 } as const;
+
+/** A part of the coast with a pin where a location is. */
+export function PinPicture({ place: { x, y }, land }: { readonly place: PlaceOnCoast; readonly land: string }) {
   return (
     <svg
       className="location-map__picture"
-      viewBox={`0 0 ${size.width} ${size.height}`}
+      viewBox={`${x - view.across / 2} ${y - view.down / 2} ${view.across} ${view.down}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {[120, 90, 60, 30].map((radius) => (
-        <circle key={radius} className="location-map__ring" cx={pin.x} cy={pin.y} r={radius * 2} />
+      <use href={`#${land}`} />
+      {[12, 24, 36].map((radius) => (
+        <circle key={radius} className="location-map__ring" cx={x} cy={y} r={radius} />
       ))}
-      <path
-        className="location-map__pin"
-        d={`M${pin.x} ${pin.y}c-14-26-44-52-44-90a44 44 0 0 1 88 0c0 38-30 64-44 90z`}
-      />
-      <circle className="location-map__eye" cx={pin.x} cy={pin.y - 90} r="16" />
+      <path className="location-map__pin" d={`M${x} ${y}c-4-7-11-13-11-22a11 11 0 0 1 22 0c0 9-7 15-11 22z`} />
+      <circle className="location-map__eye" cx={x} cy={y - 22} r="4" />
     </svg>
   );
 }

@@ -46,16 +46,18 @@ export const fields: Partial<Record<Field, (card: LocationCard, words: Words) =>
     repairerNumber ? { label: words('location.repairerNumber'), value: repairerNumber } : undefined,
   manufacturers: ({ manufacturers }, words) =>
     manufacturers.length > 0 ? { label: words('location.manufacturers'), value: manufacturers.join(', ') } : undefined,
-  openNow: ({ openNow }, words) =>
-    openNow === undefined
-      ? undefined
-      : {
-          label: words('location.hours'),
-          quiet: true,
-          value: (
-            <span className={openNow ? 'location-list__open' : 'location-list__shut'}>
-              {words(openNow ? 'location.openNow' : 'location.closedNow')}
-            </span>
-          ),
-        },
+  openNow: ({ open: [now, ...later] = [] }, words) =>
+    now && {
+      label: words('location.hours'),
+      quiet: true,
+      value: (
+        <span
+          className="location-list__open"
+          data-open={now.isOpen}
+          data-hours={JSON.stringify([now, ...later].map(({ until, isOpen, text }) => [until, isOpen, text]))}
+        >
+          {now.text}
+        </span>
+      ),
+    },
 };

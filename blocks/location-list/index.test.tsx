@@ -87,7 +87,7 @@ describe('a card', () => {
     });
     const facts = [...dom(html).querySelectorAll('.location-list__fact')].map((fact) => fact.className.split('--')[1]);
     expect(facts).toEqual(['openNow', 'manufacturers', 'phone']);
-    expect(texts(html, '.location-list__fact--openNow dd')).toEqual(['Closed now']);
+    expect(texts(html, '.location-list__fact--openNow dd')).toEqual(['Closed now, opens Monday 8:30 am']);
     expect(texts(html, '.location-list__fact--manufacturers dd')).toEqual(['Example Motors, Sample']);
     expect(dom(html).querySelector('img')?.getAttribute('src')).toBe('/media/ryde.webp');
   });
@@ -237,15 +237,29 @@ describe('on a map', () => {
     expect(texts(html, '.location-map')).toEqual([]);
     // The tip of the pin is the place, rings are around it and the eye in its head.
     const [picture] = dom(html).querySelectorAll('.location-map__picture');
-    expect(picture?.getAttribute('viewBox')).toBe('0 0 960 480');
+    const [left = 0, top = 0, across = 0, down = 0] = (picture?.getAttribute('viewBox') ?? '').split(' ').map(Number);
     const [x, y] = ['cx', 'cy'].map((name) => picture?.querySelector('.location-map__ring')?.getAttribute(name));
     const rings = [...(picture?.querySelectorAll('.location-map__ring') ?? [])];
     expect(rings.map((ring) => ['cx', 'cy', 'r'].map((name) => ring.getAttribute(name)))).toEqual(
-      ['240', '180', '120', '60'].map((radius) => [x, y, radius]),
+      ['12', '24', '36'].map((radius) => [x, y, radius]),
     );
+    expect([left + across / 2, top + down / 2]).toEqual([Number(x), Number(y)]);
+    const coast = picture?.querySelector('use')?.getAttribute('href') ?? '';
+    expect(dom(html).querySelector(`symbol${coast} path`)?.getAttribute('d')).toMatch(/^M[\d -]+L/);
     expect(picture?.querySelector('.location-map__pin')?.getAttribute('d')).toMatch(new RegExp(`^M${x} ${y}c`));
     const eye = picture?.querySelector('.location-map__eye');
-    expect([eye?.getAttribute('cx'), eye?.getAttribute('cy')]).toEqual([x, String(Number(y) - 90)]);
+    expect([eye?.getAttribute('cx'), eye?.getAttribute('cy')]).toEqual([x, String(Number(y) - 22)]);
+  });
+
+  test('a card without a photo has that picture too, where the site shows photos', async () => {
+    const pins = async (fields: readonly string[], place: object) =>
+      dom(await cards({ rules: { 'locations.card.fields': fields } }, [place as never])).querySelectorAll(
+        '.location-map__pin',
+      ).length;
+    const bare = { ...near, image: undefined };
+    expect(await pins(['name', 'image'], bare)).toBe(1);
+    expect(await pins(['name'], bare)).toBe(0);
+    expect(await pins(['name', 'image'], { ...near, image: { image: { url: 'https://a.example/a.jpg' } } })).toBe(0);
   });
 
   test('places without coordinates have no pin, and without any there is no map', async () => {

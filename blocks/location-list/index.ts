@@ -21,7 +21,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: locationRules,
   wording: locationWording,
-  script: (rules) => (rules['locations.block.display'] === 'liveMap' ? 'location-map' : undefined),
+  script: (rules) => (rules['locations.block.display'] === 'liveMap' ? 'location-map' : 'open-now'),
   style: stars + style,
   load: loadLocations,
   empty: ({ data }) => !data || data.cards.length === 0,

@@ -9,8 +9,8 @@ import { mediaUrl } from '../../engine/site/media.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
 import { locationAddress } from '../../engine/pages/addresses.ts';
 import { leadsSomewhere, matchRoute } from '../../engine/pages/match.ts';
-import { type DrawnMap, drawMap } from './map.ts';
-import { dayHours, type DayHours, isOpen } from '../../engine/dealer/hours.ts';
+import { coastLand, type DrawnMap, drawMap, type PlaceOnCoast, placeOnCoast } from './map.ts';
+import { dayHours, type DayHours, openSpells } from '../../engine/dealer/hours.ts';
 
 export const locationRules = [
   'locations.block.filter',
@@ -38,6 +38,13 @@ export interface LocationListProps {
   readonly columns?: 1 | 2 | 3;
 }
 
+/** Whether a location is open, in words, until a moment in milliseconds. */
+export interface OpenText {
+  readonly until: number;
+  readonly isOpen: boolean;
+  readonly text: string;
+}
+
 interface Phone {
   readonly label: string;
   readonly to: string;
@@ -54,7 +61,8 @@ export interface LocationCard {
   readonly phone?: Phone;
   readonly landline?: Phone;
   readonly hours: readonly DayHours[];
-  readonly openNow?: boolean;
+  /** Whether it is open, from now on: the texts, each with the moment until which it holds. */
+  readonly open?: readonly OpenText[];
   readonly dealerLicence?: string;
   readonly repairerNumber?: string;
   readonly manufacturers: readonly string[];
@@ -62,8 +70,8 @@ export interface LocationCard {
   readonly rating?: Rating;
   /** Whether the page it is on has its reviews. */
   readonly reviewed?: boolean;
-  /** A picture of where it is. */
-  readonly map?: DrawnMap;
+  /** Where it is on the picture of the coast. */
+  readonly map?: PlaceOnCoast;
   readonly buttons: readonly { readonly kind: CardButton; readonly to: string }[];
 }
 
@@ -99,8 +107,35 @@ const targets: Record<CardButton, Target> = {
   },
 };
 
+/** For how long the texts of a page that was opened, or is kept by a cache, stay right. */
+const daysAhead = 2;
+
+/** Whether the location is open, in words, for the next days: a page can be kept by a cache or stay open. */
+function openTexts(location: Location, { site, now }: ListContext): readonly OpenText[] {
+  const { locale, timeZone } = site.document.site;
+  const words = site.wording.words([
+    'location.openNow',
+    'location.closedNow',
+    'location.openUntil',
+    'location.opensAt',
+    'location.opensOn',
+  ]);
+  const format = (at: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(at).replace('\u202f', ' ');
+  return openSpells(location, now, timeZone, daysAhead).map(({ isOpen, until, change, isLater }) => {
+    if (!change) return { until, isOpen, text: words(isOpen ? 'location.openNow' : 'location.closedNow') };
+    const time = format(change, { hour: 'numeric', minute: '2-digit' });
+    const text = isOpen
+      ? words('location.openUntil', { time })
+      : isLater
+        ? words('location.opensOn', { day: format(change, { weekday: 'long' }), time })
+        : words('location.opensAt', { time });
+    return { until, isOpen, text };
+  });
+}
+
 function cardOf(location: Location, context: ListContext): LocationCard {
-  const { site, now, facts } = context;
+  const { site, facts } = context;
   const { locale, timeZone } = site.document.site;
   const rules = site.rules.reader(locationRules, withLocation(facts, location, timeZone));
   const { address, contact_detail, image, reviews } = location;
@@ -112,8 +147,10 @@ function cardOf(location: Location, context: ListContext): LocationCard {
   const entries = contact_detail?.opening_hours ?? [];
   const place = directions(location);
   const isReviewed = context.page.location?.id === location.id && hasReviews(context);
-  const map = rules['locations.block.display'] === 'pinImage' ? drawMap([location], () => undefined) : undefined;
+  const display = rules['locations.block.display'];
   const picture = image?.thumb?.url ?? image?.image?.url;
+  const lacksPicture = display === 'cards' && !picture && rules['locations.card.fields'].includes('image');
+  const map = display === 'pinImage' || lacksPicture ? placeOnCoast(location) : undefined;
   const rating = rules['reviews.placements'].includes('locationCard')
     ? shownRating(
         ratingOf(reviews ?? { average_rating: location.average_rating ?? null, count: location.review_count ?? null }),
@@ -134,7 +171,7 @@ function cardOf(location: Location, context: ListContext): LocationCard {
       grouping: rules['locations.hours.grouping'],
       weekendClosed: rules['locations.hours.weekendClosed'],
     }),
-    ...(entries.length > 0 ? { openNow: isOpen(location, now, timeZone) } : {}),
+    ...(entries.length > 0 ? { open: openTexts(location, context) } : {}),
     ...(location.dealer_license_number ? { dealerLicence: location.dealer_license_number } : {}),
     ...(location.motor_vehicle_repairer ? { repairerNumber: location.motor_vehicle_repairer } : {}),
     manufacturers: location.manufacturers ?? [],
@@ -166,6 +203,8 @@ function hasReviews({ site, page }: ListContext): boolean {
 export interface LocationListData {
   readonly cards: readonly LocationCard[];
   readonly map?: DrawnMap;
+  /** The coast, where a card has a picture of where its location is. */
+  readonly land?: string;
   /** Where a live map of them comes from; empty where it is drawn from the coastline. */
   readonly live?: Partial<Pick<LiveMap, 'address' | 'attribution'>>;
 }
@@ -183,8 +222,10 @@ export function loadLocations(context: ListContext): LocationListData {
   const linkOf = (location: Location) => targets.details(location, context, rules) ?? directions(location);
   const map = isMap ? drawMap(listed, linkOf, site.document.images?.mapPins) : undefined;
   const { address, attribution } = site.document.map ?? {};
+  const cards = listed.map((location) => cardOf(location, context));
   return {
-    cards: listed.map((location) => cardOf(location, context)),
+    cards,
+    ...(cards.some((card) => card.map) ? { land: coastLand } : {}),
     ...(map ? { map } : {}),
     ...(map && display === 'liveMap' ? { live: address && attribution ? { address, attribution } : {} } : {}),
   };

@@ -23,10 +23,17 @@ test('lists every make under its letter, from A to Z [directory.manufacturers-vi
 });
 
 test('the letter bar links to each letter with makes and to no other', async () => {
-  const document = dom(await show({ rules: { 'brands.directory.scope': 'stocked' } }));
+  const stocked = names(await show()).slice(0, 20);
+  const facets = { make: Object.fromEntries(stocked.map((make) => [make, 1])) };
+  const rules = { 'brands.directory.scope': 'stocked' };
+  const document = dom(await show({ facets, rules }));
   const links = [...document.querySelectorAll('.makes__letters a')].map((link) => link.getAttribute('href'));
-  expect(links.map((href) => document.querySelector(href ?? '')?.querySelector('h2')?.textContent)).toEqual(['K', 'T']);
+  expect(links.map((href) => document.querySelector(href ?? '')?.querySelector('h2')?.textContent)).toEqual([
+    ...new Set(stocked.map((make) => make.charAt(0))),
+  ]);
   expect(document.querySelectorAll('.makes__letter')).toHaveLength(26);
+  const past = document.querySelector('.makes > a')?.getAttribute('href') ?? '';
+  expect(document.querySelector(`.makes > :last-child`)?.id).toBe(past.slice(1));
 });
 
 test('a make shows its logo, or its name instead of a picture if it has none [directory.manufacturer-logo] [directory.manufacturer-logo-missing]', async () => {

@@ -4,7 +4,6 @@ import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
 import { manufacturers } from '../../schemas/entities/manufacturers.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
-import { Icon } from '../shared/Icon.tsx';
 import { RemotePicture } from '../shared/RemotePicture.tsx';
 import { brandPage, makeLogo } from '../shared/brands.ts';
 import style from './style.css?inline';
@@ -42,7 +41,7 @@ function letterOf(name: string): string {
   return slugOf(name).charAt(0).toUpperCase();
 }
 
-const directoryWords = ['brands.letters', 'brands.stock'] as const;
+const directoryWords = ['brands.skip', 'brands.letters', 'brands.stock'] as const;
 
 type Props = ListedProps<typeof directoryRules, typeof directoryWords, readonly MakeGroup[]>;
 
@@ -54,7 +53,7 @@ function Make({ make, words }: { readonly make: MakeEntry } & Pick<Props, 'words
     <>
       {logo ? (
         <RemotePicture className="makes__logo" src={logo} width={144} height={48}>
-          <Icon name="car" size={24} />
+          <span className="makes__logo makes__logo--name">{name}</span>
         </RemotePicture>
       ) : (
         <span className="makes__logo makes__logo--name" aria-hidden="true">
@@ -83,6 +82,9 @@ function ManufacturerDirectory({ id, words, data = [] }: Props) {
   const used = new Set(data.map(({ letter }) => letter));
   return (
     <div className="makes">
+      <a className="skip-link makes__skip" href={`#${id}-end`}>
+        {words('brands.skip')}
+      </a>
       <nav className="makes__letters" aria-label={words('brands.letters')}>
         <ul className="makes__letter-list">
           {alphabet.map((letter) => (
@@ -117,6 +119,7 @@ function ManufacturerDirectory({ id, words, data = [] }: Props) {
           </ul>
         </section>
       ))}
+      <span id={`${id}-end`} tabIndex={-1} />
     </div>
   );
 }

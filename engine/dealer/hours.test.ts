@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Location, OpeningHour } from '../../schemas/entities/location.ts';
-import { dayHours, hoursRows, type HoursRules, isOpen, specialDays, todaysHours } from './hours.ts';
+import { dayHours, hoursRows, type HoursRules, isOpen, openSpells, specialDays, todaysHours } from './hours.ts';
 
 const open = (weekday: number, from = '08:30', to = '17:30'): OpeningHour => ({
   weekday,
@@ -95,6 +95,26 @@ describe('special days', () => {
 
   test('are listed as far ahead as the site configures', () => {
     expect(specialDays(location, '2026-12-20', 5).map(({ date }) => date)).toEqual(['2026-12-24', '2026-12-25']);
+  });
+
+  test('decide when it closes or opens next, in the time zone of the site, until the spell is over', () => {
+    const spells = (from: string, days = 2) =>
+      openSpells(location, new Date(from), 'Australia/Sydney', days).map((spell) => [
+        spell.isOpen,
+        new Date(spell.until).toISOString().slice(5, 16),
+        spell.change?.toISOString().slice(5, 16),
+        spell.isLater,
+      ]);
+    expect(spells('2026-12-23T21:00:00Z')).toEqual([
+      [false, '12-23T22:00', '12-23T22:00', false],
+      [true, '12-24T06:00', '12-24T06:00', false],
+      [false, '12-24T13:00', '12-25T23:00', true],
+      [false, '12-25T13:00', '12-25T23:00', true],
+    ]);
+    expect(spells('2026-12-23T22:00:00Z', 1)[0]?.[0]).toBe(true);
+    const never: Location = { id: 5, slug: 'five', name: 'Five', contact_detail: { opening_hours: [] } };
+    const [shut] = openSpells(never, new Date('2026-12-23T21:00:00Z'), 'Australia/Sydney', 1);
+    expect([shut?.isOpen, shut?.change]).toEqual([false, undefined]);
   });
 
   test('affect whether the location is open today', () => {

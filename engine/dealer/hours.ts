@@ -1,7 +1,7 @@
 import type { Location, OpeningHour, SpecialHours } from '../../schemas/entities/location.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { daysAfter, minuteOf, twelveHour } from '../time/day.ts';
-import { wallClock } from '../time/zone.ts';
+import { dayInZone, momentIn, wallClock } from '../time/zone.ts';
 
 /** One row of an opening-hours table. */
 export interface HoursRow {
@@ -94,13 +94,57 @@ export function specialDays(location: Location, day: string, daysAhead: number):
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** Today's opening and closing time, including special days; `undefined` when closed or unknown. */
-export function todaysHours(location: Location, now: Date, timeZone: string) {
-  const { day, weekday } = wallClock(now, timeZone);
+/** A day's opening and closing time, including special days; `undefined` when closed or unknown. */
+function hoursOn(location: Location, day: string) {
   const [special] = specialDays(location, day, 0);
   if (special) return special.open && special.close ? { open: special.open, close: special.close } : undefined;
+  const weekday = new Date(day).getUTCDay();
   const entry = location.contact_detail?.opening_hours?.find((candidate) => candidate.weekday === weekday);
   return entry?.status === 'Open' && entry.open && entry.close ? { open: entry.open, close: entry.close } : undefined;
+}
+
+/** Today's opening and closing time, including special days; `undefined` when closed or unknown. */
+export function todaysHours(location: Location, now: Date, timeZone: string) {
+  return hoursOn(location, dayInZone(now, timeZone));
+}
+
+/** A stretch of time in which a location is open, or closed until it next opens. */
+export interface OpenSpell {
+  readonly isOpen: boolean;
+  /** When it ends, in milliseconds: it opens, it closes, or the day on which its text is right is over. */
+  readonly until: number;
+  /** When it closes or next opens; missing when it does not open within a week. */
+  readonly change?: Date;
+  /** Whether it opens on another day than the spell's own. */
+  readonly isLater: boolean;
+}
+
+/** How far ahead to look for the next opening. */
+const weekAhead = 8;
+
+/** What a location says of being open from now on, for so many days, in order and without gaps. */
+export function openSpells(location: Location, now: Date, timeZone: string, days: number): readonly OpenSpell[] {
+  const today = dayInZone(now, timeZone);
+  const openDays = Array.from({ length: days + weekAhead }, (_, ahead) => {
+    const day = daysAfter(today, ahead);
+    const hours = hoursOn(location, day);
+    const at = (time: string) => momentIn(timeZone, day, time.padStart(5, '0'));
+    const end = momentIn(timeZone, daysAfter(day, 1), '00:00').getTime();
+    return { end, ...(hours ? { opens: at(hours.open), closes: at(hours.close) } : {}) };
+  });
+  return openDays.slice(0, days).flatMap(({ end, opens, closes }, ahead): OpenSpell[] => {
+    const next = openDays.slice(ahead + 1).find((later) => later.opens !== undefined)?.opens;
+    const shut = { isOpen: false, until: end, isLater: true, ...(next ? { change: next } : {}) };
+    const spells =
+      opens && closes && opens < closes
+        ? [
+            { isOpen: false, until: opens.getTime(), change: opens, isLater: false },
+            { isOpen: true, until: closes.getTime(), change: closes, isLater: false },
+            shut,
+          ]
+        : [shut];
+    return spells.filter(({ until }) => until > now.getTime());
+  });
 }
 
 /** True between today's opening and closing time. */

@@ -52,7 +52,7 @@ export const locationsRules = defineRules({
         'openNow',
         'image',
       ],
-      ['name', 'address', 'phone', 'landline', 'hours', 'dealerLicence', 'repairerNumber'],
+      ['image', 'name', 'openNow', 'address', 'phone', 'landline', 'hours', 'dealerLicence', 'repairerNumber'],
     ),
     scope: ['location'],
     summary: 'Ordered facts on a location card (its rating is a reviews.placements choice).',

@@ -45,6 +45,8 @@ export const formsWording = defineWording({
   'form.back': 'Back',
   'form.sending': 'Sending…',
   'form.close': 'Close',
+  'form.assurance': { text: 'Good to know', note: 'Above what a shopper may want to know before sending a form.' },
+  'form.call': { text: 'Rather talk? Call {phone}', note: 'Beside a form. phone: the number.' },
   'form.step': { text: 'Step {step} of {steps}', note: 'step, steps: numbers.' },
   'form.human': 'I am not a robot',
   'form.afterHours': 'We are closed right now. We will answer when we open again.',

@@ -49,6 +49,12 @@ export const pageWording = defineWording({
   'footer.licence': 'Motor Dealer Licence {number}',
   'location.openNow': 'Open now',
   'location.closedNow': 'Closed now',
+  'location.openUntil': { text: 'Open now, closes {time}', note: 'time: such as 5:30 pm.' },
+  'location.opensAt': { text: 'Closed now, opens {time}', note: 'It opens later the same day. time: such as 8:30 am.' },
+  'location.opensOn': {
+    text: 'Closed now, opens {day} {time}',
+    note: 'It opens on another day. day: such as Monday; time: such as 8:30 am.',
+  },
   'location.phone': 'Phone',
   'location.landline': 'Landline',
   'location.address': 'Address',
@@ -101,6 +107,7 @@ export const pageWording = defineWording({
   'unavailable.text': 'We are having trouble on our side. Please try again shortly, or give us a call.',
   'unavailable.retry': 'Try again',
   'unavailable.call': 'Call {phone}',
+  'brands.skip': { text: 'Skip the list of makes', note: 'A link that those who use a keyboard meet first.' },
   'brands.letters': { text: 'Makes by letter', note: 'Name of the row of letters for who cannot see it.' },
   'brands.browse': {
     text: 'Browse {count, plural, one {# {brand} vehicle} other {# {brand} vehicles}}',

@@ -9,6 +9,8 @@ export interface FieldBase {
   readonly label: string;
   /** The error message, under the control. */
   readonly error?: string | undefined;
+  /** Whether a list of all errors is announced in its place. */
+  readonly listed?: boolean;
   /** A hint about the expected value, under the label. */
   readonly hint?: string | undefined;
   readonly required?: boolean;
@@ -41,17 +43,24 @@ export function controlAttributes({
   } as const;
 }
 
-/** The message under a field; announced when it appears. */
-export function FieldError({ id, error }: Pick<FieldBase, 'id' | 'error'>) {
+/** The message under a field; announced when it appears, unless a list of all is. */
+export function FieldError({ id, error, listed }: Pick<FieldBase, 'id' | 'error' | 'listed'>) {
   return error ? (
-    <p className="field__error" id={`${id}-error`} role="alert">
+    <p className="field__error" id={`${id}-error`} {...(listed ? {} : { role: 'alert' })}>
       {error}
     </p>
   ) : null;
 }
 
 /** A label above a control, its hint between them and its error below. */
-export function Field({ id, label, hint, error, children }: FieldBase & { readonly children: ReactNode }) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  listed = false,
+  children,
+}: FieldBase & { readonly children: ReactNode }) {
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -63,7 +72,7 @@ export function Field({ id, label, hint, error, children }: FieldBase & { readon
         </p>
       )}
       {children}
-      <FieldError id={id} error={error} />
+      <FieldError {...{ id, error, listed }} />
     </div>
   );
 }

@@ -42,7 +42,8 @@ export function FormControl(props: FormControlProps) {
   const registration = form.register(name);
   if (kind === 'hidden') return <input type="hidden" {...registration} defaultValue={initial} />;
   const label = field.required || kind === 'tick' ? field.label : texts.optional.replace('{label}', field.label);
-  const base = { id, name, label, required, error, hint, registration };
+  const listed = settings.errorDisplay !== 'inline';
+  const base = { id, name, label, required, error, listed, hint, registration };
   if (kind === 'tick') {
     return (
       <div className="lead-form__tick">
@@ -59,7 +60,7 @@ export function FormControl(props: FormControlProps) {
             {hint}
           </p>
         )}
-        <FieldError id={id} error={error} />
+        <FieldError {...{ id, error, listed }} />
       </div>
     );
   }

@@ -1,0 +1,3 @@
+import { startOpenNow } from './shared/open-now.ts';
+
+startOpenNow();
