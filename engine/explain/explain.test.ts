@@ -113,6 +113,22 @@ describe('an estimate', () => {
     expect(told([{ when: { 'vehicle.make': 'Toyota' }, use: true }, { use: false }])).toEqual(['holds', '']);
   });
 
+  test('only a price and an offer without a repayment leave that to be said', () => {
+    const report = (own: object) => {
+      const site = riverSite((document) => ({
+        ...document,
+        rules: { 'finance.provider': 'acme', 'finance.estimate.eligible': true },
+        finance: { providers: { acme: { name: 'Acme' } } },
+      }));
+      const car = vehicle({ finance_lenders: { acme: { ...offer, paymentWeek: 0 } }, price: 30_000, ...own });
+      const explanation = explain(site, 'finance.estimate.eligible', { now, vehicle: car });
+      return explanation.kind === 'unknown' ? '' : explanationText(explanation);
+    };
+    expect(report({})).toContain('its repayment is missing');
+    expect(report({ price: 0 })).not.toContain('its repayment is missing');
+    expect(report({ finance_lenders: {} })).not.toContain('its repayment is missing');
+  });
+
   test('the source of the figure is that of the provider', () => {
     const from = (source: string) => {
       const providers = { acme: { name: 'Acme', source, rates: { unused: 0 } } };

@@ -127,8 +127,8 @@ describe('choices', () => {
       ['service', 'Book your service online'],
     ]);
     const unnamed = { rule: 'banner.links', labels: 'none' } as const;
-    expect(choices({ choices: unnamed }, { rules: { 'banner.links': ['fleet-sales_now', 'parts'] } })).toEqual([
-      ['fleet-sales_now', 'Fleet sales now'],
+    expect(choices({ choices: unnamed }, { rules: { 'banner.links': ['fleet--sales_now-', 'parts'] } })).toEqual([
+      ['fleet--sales_now-', 'Fleet sales now'],
       ['parts', 'Parts'],
     ]);
   });
@@ -160,6 +160,7 @@ describe('a phone', () => {
     expect(fieldOf(phone, { rules: { 'forms.phoneCheck': 'australian' } })?.numbers).toBe('australian');
     const loose = { rules: { 'forms.phoneCheck': 'presence' } };
     expect(fieldOf(phone, loose)).not.toHaveProperty('numbers');
+    expect(fieldOf({}, { rules: { 'forms.phoneCheck': 'australian' } })).not.toHaveProperty('numbers');
     const [step] = stepsOf(
       [
         {
@@ -177,6 +178,12 @@ describe('a phone', () => {
       { pattern: '^\\d{5}$', fault: 'Code must be 5 digits.', sending: { send: 'Send code' } },
     ]);
   });
+});
+
+test('a field keeps its step and what it consents to, where it says so', () => {
+  expect(fieldOf({ kind: 'number', step: 500 })?.step).toBe(500);
+  expect(fieldOf({ kind: 'tick', consent: true, clamped: true })).toMatchObject({ consent: true, clamped: true });
+  for (const name of ['step', 'consent', 'clamped']) expect(fieldOf({})).not.toHaveProperty(name);
 });
 
 test('photos are asked for by number, and say how they are added', () => {

@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Meilisearch } from 'meilisearch';
+import { afterAll, expect, test } from 'vitest';
+import { vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
+import { testNow, testSite } from '../../tests/support/render-block.tsx';
+import { stockVehicle } from '../../tests/support/stock-block.ts';
+import { createEmbeddedSearch } from '../search/embedded/index.ts';
+import { indexOf, meilisearchBackend } from './search-backend.ts';
+
+const service = createEmbeddedSearch({ masterKey: 'a-master-key-for-tests' });
+let hangs = false;
+/** The keys that requests came with, by path. */
+const asked: string[][] = [];
+
+/** A Meilisearch server of its own, as a deployment has one. */
+const server = createServer((request, response) => {
+  void request.toArray().then(async (parts) => {
+    if (hangs) return;
+    const { method = 'GET', url = '/', headers } = request;
+    asked.push([url, String(headers.authorization)]);
+    const body = Buffer.concat(parts);
+    const answer = await service.fetch(
+      new Request(`http://search.internal${url}`, {
+        method,
+        headers: {
+          ...(headers.authorization ? { authorization: headers.authorization } : {}),
+          'content-type': 'application/json',
+        },
+        ...(body.length > 0 ? { body } : {}),
+      }),
+    );
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+  });
+});
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const { search: searchKey, admin } = service.keys;
+const backend = meilisearchBackend({ host: `${host}/`, searchKey, documentsKey: admin.key, timeoutMs: 300 });
+
+test("a site sees its own part of its index, by a token that the browser has as well, and whole vehicles by the server's key", async () => {
+  const site = testSite([], { rules: { 'stock.filter': { 'vehicle.make': 'Kia' } } });
+  const index = new Meilisearch({ host, apiKey: admin.key }).index(indexOf(site));
+  const { filterableAttributes, sortableAttributes, searchableAttributes } = vehicleIndexSettings;
+  await index
+    .updateSettings({
+      ...vehicleIndexSettings,
+      filterableAttributes: [...filterableAttributes],
+      sortableAttributes: [...sortableAttributes],
+      searchableAttributes: [...searchableAttributes],
+    })
+    .waitTask();
+  const vehicles = [stockVehicle(1, { make: 'Kia' }), stockVehicle(2, { make: 'Ford' })];
+  await index.addDocuments(vehicles, { primaryKey: 'id' }).waitTask();
+  asked.length = 0;
+
+  const { search, browserSearch } = backend.forSite(site, () => testNow);
+  expect((await search.query({ q: '' })).hits.map(({ id }) => id)).toEqual([1]);
+  expect((await search.bySlug('vehicle-1'))?.make).toBe('Kia');
+  expect(await search.bySlug('vehicle-2')).toBeUndefined();
+  expect((await search.byIds([1, 2])).map(({ id }) => id)).toEqual([1]);
+  expect((await search.byId(1))?.id).toBe(1);
+  expect(await search.byId(2)).toBeUndefined();
+  const browser = await browserSearch();
+  expect(browser).toEqual({ host: `${host}/`, index: 'test-motors', key: expect.stringMatching(/^ey/) });
+  const keys = (documents: boolean) =>
+    new Set(asked.filter(([path = '']) => path.includes('/documents') === documents).map(([, key]) => key));
+  expect(keys(false)).toEqual(new Set([`Bearer ${browser.key}`]));
+  expect(keys(true)).toEqual(new Set([`Bearer ${admin.key}`]));
+});
+
+test('browsers may fetch from its origin', () => {
+  expect(backend.origins).toEqual([host]);
+});
+
+test('its health is asked without a key; one that does not answer in time is not well', async () => {
+  asked.length = 0;
+  await backend.health();
+  expect(asked).toEqual([['/health', 'undefined']]);
+  hangs = true;
+  await expect(backend.health()).rejects.toThrow();
+  await expect(backend.forSite(testSite([]), () => testNow).search.query({ q: '' })).rejects.toThrow();
+});
