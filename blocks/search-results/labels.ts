@@ -1,6 +1,7 @@
 import { withoutFilter, withoutPlace, withQuery, withValues } from '../../engine/search/change.ts';
 import { filterDefinition, type FilterName, filterNames } from '../../schemas/search/filters.ts';
 import { dollars, measures } from '../../engine/vehicle/units.ts';
+import { valueName } from '../../engine/vehicle/value-name.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { labelWords } from './label-words.ts';
 import { makeOf, type Place, type Range, type SearchState } from '../../engine/search/state.ts';
@@ -40,10 +41,14 @@ export function filterLabel(name: FilterName, words: LabelWords): string {
   return words(fieldWord(name));
 }
 
+/** The filters whose values the wording can name; the others' are names of their own. */
+const named: ReadonlySet<FilterName> = new Set(['body', 'simple_fuel', 'transmission', 'drive']);
+
 /** One value of a filter, as displayed. */
 export function valueLabel(name: FilterName, value: string, words: LabelWords): string {
   const code = `${name}.${value.toLowerCase()}`;
-  return isCode(code) ? words(codeWord(code)) : value;
+  if (isCode(code)) return words(codeWord(code));
+  return named.has(name) ? valueName(value, words) : value;
 }
 
 function isCode(code: string): code is Code {

@@ -2,6 +2,7 @@ import type { BlockDefinition } from '../blocks/define.ts';
 import type { Site } from '../ports/site.ts';
 import baseCss from '../theme/base.css?inline';
 import { themeCss } from '../theme/tokens.ts';
+import { scriptFonts } from '../theme/typefaces.ts';
 
 /** What a block of a page needs of its style sheet: its type, and `type.layout` where its layout has CSS of its own. */
 export function styleNames({ type, layouts }: BlockDefinition, { layout }: { readonly layout?: unknown }): string[] {
@@ -21,5 +22,9 @@ export function composeStyles(site: Site, names: readonly string[], definitions:
     ...(wanted.has(type) ? [typeof style === 'function' ? style(theme) : style] : []),
     ...Object.entries(layouts).flatMap(([layout, css]) => (wanted.has(`${type}.${layout}`) ? [css] : [])),
   ]);
-  return [themeCss(theme), baseCss, ...new Set(sheets)].join('\n');
+  const scripts = scriptFonts(
+    theme,
+    site.languages.map(({ locale }) => locale),
+  );
+  return [themeCss(theme) + scripts, baseCss, ...new Set(sheets)].join('\n');
 }

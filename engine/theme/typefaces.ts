@@ -27,6 +27,28 @@ export function fontStack(name: FontName): string {
   return `'${family}', '${family} fallback', sans-serif`;
 }
 
+/** Families of systems for scripts that the bundled faces do not have, by ISO 15924. */
+const scriptFamilies: Readonly<Record<string, string>> = {
+  Hans: "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC'",
+  Hant: "'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC'",
+  Jpan: "'Hiragino Sans', 'Yu Gothic', 'Noto Sans JP'",
+  Kore: "'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR'",
+};
+
+/** The rules that add the families of a language's script to the theme's own, for languages that need one. */
+export function scriptFonts({ fonts = {} }: Pick<Theme, 'fonts'>, locales: readonly string[]): string {
+  const body = fonts.body ?? 'system';
+  return locales
+    .flatMap((locale) => {
+      const families = scriptFamilies[new Intl.Locale(locale).maximize().script ?? ''];
+      const stack = (name: FontName) => fontStack(name).replace(/, ([\w-]+)$/, `, ${families}, $1`);
+      return families === undefined
+        ? []
+        : [`:root:lang(${locale}){--font:${stack(body)};--font-heading:${stack(fonts.heading ?? body)}}`];
+    })
+    .join('');
+}
+
 function usedFaces({ fonts = {} }: Pick<Theme, 'fonts'>) {
   const names = new Set([fonts.body ?? 'system', fonts.heading ?? fonts.body ?? 'system']);
   return [...names].filter(isBundled).map((name) => bundled[name]);

@@ -3,11 +3,11 @@ import type { IconName } from '../../schemas/icons.ts';
 /** Every field that a specification row, key fact or card detail may show, with its format and icon. */
 export const specFields = {
   km: { kind: 'kms', icon: 'gauge' },
-  simple_transmission: { kind: 'text', icon: 'transmission' },
-  simple_fuel: { kind: 'text', icon: 'fuel' },
-  simple_body: { kind: 'text', icon: 'car' },
-  drive: { kind: 'text', icon: 'drive' },
-  simple_drive: { kind: 'text', icon: 'drive' },
+  simple_transmission: { kind: 'named', icon: 'transmission' },
+  simple_fuel: { kind: 'named', icon: 'fuel' },
+  simple_body: { kind: 'named', icon: 'car' },
+  drive: { kind: 'named', icon: 'drive' },
+  simple_drive: { kind: 'named', icon: 'drive' },
   engine: { kind: 'engine', icon: 'engine' },
   seats: { kind: 'count', icon: 'seat' },
   doors: { kind: 'count', icon: 'doors' },

@@ -8,6 +8,7 @@ import { formatDay, formatMonth } from '../time/day.ts';
 import { type SpecFieldName, type SpecKind, specFields } from './spec-fields.ts';
 import { engineSizes, formatFeet, formatMillimetres, specMeasures } from './sizes.ts';
 import { measures } from './units.ts';
+import { valueName } from './value-name.ts';
 
 export { isSpecField, type SpecFieldName, specFieldNames } from './spec-fields.ts';
 
@@ -24,6 +25,7 @@ export const specWords = [
   'spec.unregistered',
   'spec.regoExpires',
   'spec.stars',
+  'value.name',
 ] as const satisfies readonly WordingKey[];
 
 /** The inputs of `specValue`: the rules resolved for this vehicle, the wording and the date. */
@@ -95,6 +97,10 @@ export function placeName(vehicle: Vehicle, source: 'location' | 'private'): str
 
 const writers: Record<SpecKind, (value: unknown, vehicle: Vehicle, context: SpecContext) => string | undefined> = {
   text: toText,
+  named: (value, _, { words }) => {
+    const name = toText(value);
+    return name && valueName(name, words);
+  },
   count: (value) => measured(value, measures.count),
   kms: (value) => measured(value, measures.kms, 0),
   kg: (value) => measured(value, specMeasures.kg),

@@ -19,6 +19,10 @@ export const fieldWording = defineWording({
   'value.item_type.caravan': 'Caravans',
   'value.certified.true': 'Certified',
   'value.certified.false': 'Not certified',
+  'value.name': {
+    text: '{code, select, other {{value}}}',
+    note: 'A body type, fuel, gearbox or drive of the feed. code: in lower case with underscores, to select by; value: as the feed writes it.',
+  },
   'value.yes': 'Yes',
   'value.no': 'No',
 });

@@ -43,7 +43,7 @@ export const unknownText = defineCheck('unknown-text', {
 });
 
 export const untranslatedText = defineCheck('untranslated-text', {
-  severity: 'warning',
+  severity: 'info',
   summary: 'Texts without a translation',
   why: 'Shoppers who chose the language see them in another one.',
   fix: 'Add them under languages, by the original text.',
