@@ -21,7 +21,9 @@ const table = wordingFromTable({
   locale: 'en-AU',
   timeZone: 'Australia/Sydney',
   messages: Object.fromEntries(
-    wordingKeys.filter((key) => key.startsWith('spec.')).map((key) => [key, parseMessage(wordingDefinition(key).text)]),
+    wordingKeys
+      .filter((key) => key.startsWith('spec.') || key === 'value.name')
+      .map((key) => [key, parseMessage(wordingDefinition(key).text)]),
   ),
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordingDefinition, wordingKeys } from './index.ts';
 
-const areas = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./index.ts', '!./define.ts', '!./*.test.ts'], {
+const areas = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./{index,define,languages,*.test}.ts'], {
   eager: true,
 });
 
