@@ -20,6 +20,7 @@ import * as rules from './topics/rules.ts';
 import * as search from './topics/search.ts';
 import * as texts from './topics/texts.ts';
 import * as theme from './topics/theme.ts';
+import * as themeChoices from './topics/theme-choices.ts';
 import * as wording from './topics/wording.ts';
 
 /** Every semantic check: the exports of the topics. A new one is an export of its topic. */
@@ -44,6 +45,7 @@ export const checks: readonly Check[] = [
   search,
   texts,
   theme,
+  themeChoices,
   wording,
 ].flatMap((topic): readonly Check[] => Object.values(topic));
 
