@@ -53,8 +53,8 @@ export const schemeChoices = defineChecks({
 });
 
 interface Clash {
-  readonly one: readonly [key: keyof Theme & string, value: string];
-  readonly other: readonly [key: keyof Theme & string, value: string];
+  readonly one: readonly [key: keyof Theme, value: string];
+  readonly other: readonly [key: keyof Theme, value: string];
   readonly because: string;
 }
 
