@@ -50,13 +50,13 @@ export const offers = {
     to: [
       '{chat}',
       { when: { 'enquiry.channel': 'phone' }, to: '{phone}' },
-      '/contact?car_id={slug}',
+      '/contact?car_id={slug}#enquiry',
       '{mail}',
       '{phone}',
     ],
     // The vehicle's page opens the form or the chat directly.
     fromCard: [
-      { when: { 'enquiry.channel': 'page' }, to: '/contact?car_id={slug}' },
+      { when: { 'enquiry.channel': 'page' }, to: '/contact?car_id={slug}#enquiry' },
       { when: { 'enquiry.channel': 'phone' }, to: '{phone}' },
       '/cars/{slug}#enquire',
     ],
@@ -67,7 +67,7 @@ export const offers = {
     label: { page: 'Instant Message' },
     feature: 'chat',
     needs: ['chatOpen'],
-    to: ['{chat}', '/contact?car_id={slug}', '{mail}', '{phone}'],
+    to: ['{chat}', '/contact?car_id={slug}#enquiry', '{mail}', '{phone}'],
   },
   testDrive: {
     places: ['card', 'sidebar', 'bottomBar'],

@@ -37,8 +37,8 @@ describe('vehicles side by side', () => {
     const html = await compare('vehicle-2,vehicle-1', rows);
     expect(texts(html, '.compare__type')).toEqual(['Drive Away', 'Drive Away']);
     expect([...dom(html).querySelectorAll('[data-action=enquire]')].map((link) => link.getAttribute('href'))).toEqual([
-      '/contact?car_id=vehicle-2',
-      '/contact?car_id=vehicle-1',
+      '/contact?car_id=vehicle-2#enquiry',
+      '/contact?car_id=vehicle-1#enquiry',
     ]);
     expect(texts(html, '.compare__only')).toEqual(['Only what differs']);
     expect(texts(await compare('vehicle-1', rows), '.compare__only')).toEqual([]);

@@ -19,6 +19,7 @@ async function calculator(provider: object, query = '') {
     value: (name: string) => input(name)?.getAttribute('value'),
     figure: texts(html, '.calculator__figure')[0],
     facts: texts(html, '.calculator__fact'),
+    note: texts(html, '.calculator__note').join(' '),
   };
 }
 const ruled = (rules: object, query?: string) => calculator({ rules }, query);
@@ -48,6 +49,15 @@ describe('a provider sets the bounds of its calculator', () => {
     expect((await ruled(rules, 'finance_rate=0.1')).value('rate')).toBe(String(min));
     expect((await ruled(rules, 'finance_rate=40')).value('rate')).toBe(String(max));
   });
+});
+
+test('a calculator that does not reach the price says so, and shows no estimate of the whole price', async () => {
+  const whole = await ruled({});
+  expect(whole.note).not.toContain('goes up to');
+  const capped = await ruled({ 'finance.amount.maximum': 20_000 });
+  expect(capped.value('amount')).toBe('20000');
+  expect(capped.note).toContain('This calculator goes up to $20,000; the price is $45,990.');
+  expect(capped.figure).not.toBe(whole.figure);
 });
 
 describe('amounts typed', () => {

@@ -37,7 +37,7 @@ const buttons = async (
   );
 
 test('Enquire now links to the contact page about this vehicle [vehicle-page.button-enquire-now]', async () => {
-  expect(await buttons(undefined)).toContainEqual(['Enquire now', `/contact?car_id=${vehicle.slug}`]);
+  expect(await buttons(undefined)).toContainEqual(['Enquire now', `/contact?car_id=${vehicle.slug}#enquiry`]);
 });
 
 test('without a contact page Enquire now is an e-mail link, without an e-mail address a phone link', async () => {
@@ -52,7 +52,7 @@ test('without a contact page Enquire now is an e-mail link, without an e-mail ad
 test('the site orders the buttons, and one whose page is missing is omitted [vehicle-page.button-test-drive]', async () => {
   expect(await buttons(['testDrive', 'enquire'])).toEqual([
     ['Test drive', `/book-test-drive?car_id=${vehicle.slug}`],
-    ['Enquire now', `/contact?car_id=${vehicle.slug}`],
+    ['Enquire now', `/contact?car_id=${vehicle.slug}#enquiry`],
   ]);
   expect(await buttons(['testDrive', 'enquire'], { document: { pages: { '/contact': page } } })).toHaveLength(1);
 });
@@ -214,6 +214,6 @@ describe('on a site whose chat belongs to a supplier', () => {
       ],
     });
     expect(await enquire(rules, yard('9:00', '17:00'))).toEqual(['https://talk.example/room/7', '_blank']);
-    expect(await enquire(rules, yard('12:00', '17:00'))).toEqual([`/contact?car_id=${vehicle.slug}`, null]);
+    expect(await enquire(rules, yard('12:00', '17:00'))).toEqual([`/contact?car_id=${vehicle.slug}#enquiry`, null]);
   });
 });

@@ -31,6 +31,12 @@ test('arrows move the slider, and the one at an end is disabled [gallery-spin.ma
   await expect(counter(page)).toHaveText(/^3 \/ /);
   await expect(gallery(page).locator('[aria-current=true]')).toHaveAttribute('aria-label', 'Show photo 3');
   await expect(previous).toBeEnabled();
+  // The thumbnails are one tab stop, in which arrow keys move.
+  const stops = gallery(page).locator('.vehicle-gallery__thumb a:not([tabindex="-1"])');
+  await expect(stops).toHaveCount(1);
+  await stops.press('ArrowLeft');
+  await expect(page.getByRole('link', { name: 'Show photo 2', exact: true })).toBeFocused();
+  await stops.press('ArrowRight');
   await gallery(page).locator('.vehicle-gallery__open').nth(2).press('End');
   await expect(next).toBeDisabled();
   expect(complaints).toEqual([]);
@@ -104,6 +110,10 @@ test('the sticky header appears after 500 px and not before [vehicle-page.sticky
   await expect(header).toBeHidden();
   await scrollTo(501);
   await expect(header).toBeVisible();
+  // What stands beside the gallery all the same is not repeated; it is once that is out of view.
+  await expect(header.locator('.sticky-header__price')).toHaveCount(0);
+  await page.locator('footer').last().scrollIntoViewIfNeeded();
+  await expect(header.locator('.sticky-header__price')).toBeVisible();
   await scrollTo(0);
   await expect(header).toBeHidden();
 });
@@ -230,6 +240,7 @@ test.describe('without JavaScript', () => {
     await expect(facts.filter({ visible: true })).toHaveCount(4);
     await page.getByText('Show More').click();
     expect(await facts.filter({ visible: true }).count()).toBeGreaterThan(4);
+    await page.locator('#specifications > summary').click();
     const rows = page.locator('.specifications__row');
     await expect(rows.filter({ visible: true })).toHaveCount(8);
     await page.getByText('Show All').filter({ visible: true }).first().click();

@@ -11,7 +11,7 @@ export const actionClaims: Claims = {
   'enquiry.channel': {
     look: address('enquire'),
     values: ['dialog', 'phone'],
-    a: '/contact?car_id=used',
+    a: '/contact?car_id=used#enquiry',
     b: 'tel:+61298765432',
   },
   'testDrive.eligible': { look: address('testDrive'), a: undefined, b: '/book-test-drive?car_id=reserved' },

@@ -87,7 +87,7 @@ export const vehiclePlaces: Places = {
       b: 'DECENT',
     },
   },
-  'enquiry.channel': { 'bottom bar': { ...bar('enquire'), a: '/contact?car_id=used', b: 'tel:+61298765432' } },
+  'enquiry.channel': { 'bottom bar': { ...bar('enquire'), a: '/contact?car_id=used#enquiry', b: 'tel:+61298765432' } },
   'reserve.eligible': { 'bottom bar': { ...bar('reserve'), a: '/cars/new/checkout', b: undefined } },
   'trade.eligible': {
     'sticky bar': { ...bar('tradeIn'), a: '/cars/trade-in?car_id=19', b: undefined },
