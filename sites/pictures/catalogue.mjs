@@ -20,7 +20,7 @@ export const BODIES = [
 export const COLOURS = ['white', 'silver', 'grey', 'black', 'red', 'blue', 'green', 'orange'];
 export const VIEWS = ['front', 'low', 'side', 'rear'];
 /** Views from inside by trim, and the bodies that have such a cabin. */
-export const CABIN_TRIMS = ['black', 'tan', 'stone'];
+export const CABIN_TRIMS = ['black', 'tan'];
 export const CABIN_VIEWS = ['dash', 'wheel', 'seats', 'bench'];
 export const CABIN_BODIES = ['hatch', 'sedan', 'suv', 'ute', 'wagon', 'coupe', 'people-mover'];
 /** Vehicles that can be turned, by body and colour. */

@@ -117,15 +117,12 @@ export const HEROES = {
     ],
   },
   gallery: {
-    surrounding: 'showroom',
+    surrounding: 'studio',
     exposure: 0.62,
     shadow: 1,
-    calm: '#14110f',
-    camera: { from: [0, 1.05, 9.5], to: [0.2, 0.95, 0], fov: 27 },
-    placed: [
-      { body: 'coupe', colour: 'red', x: 2.2, z: 1.0, turn: -148 },
-      { body: 'convertible', colour: 'silver', x: 6.4, z: -3.8, turn: -130 },
-    ],
+    wet: true,
+    camera: { from: [0, 1.0, 9.5], to: [0.2, 0.95, 0], fov: 27 },
+    placed: [{ body: 'coupe', colour: 'red', x: 2.05, z: 0.9, turn: -146 }],
   },
   paddock: {
     surrounding: 'showroom',
@@ -347,14 +344,6 @@ function doorstep(scene) {
   panel(scene, -14, 0.01, -6, 18, 5, matt('#6f9a63')).rotation.x = -Math.PI / 2;
 }
 
-function gallery(scene) {
-  floor(scene, '#171412', 0.32);
-  const back = new Mesh(new PlaneGeometry(60, 12), matt('#211d1a'));
-  back.position.set(0, 6, -10);
-  scene.add(back);
-  for (const x of [-5, 0.5, 6, 11.5]) panel(scene, x, 4.3, -9.95, 3.4, 0.05, flat('#f4e3c6'));
-}
-
 function paddock(scene) {
   scene.fog = new Fog('#d9d6cf', 40, 170);
   floor(scene, '#9c5430', 0.97);
@@ -386,7 +375,7 @@ function stage(scene) {
 
 const empty = () => {};
 
-const SETS = { yard, showroom, camp, depot, track: empty, lot, orbit: empty, doorstep, gallery, paddock, stage, coast: empty };
+const SETS = { yard, showroom, camp, depot, track: empty, lot, orbit: empty, doorstep, gallery: stage, paddock, stage, coast: empty };
 
 /** The scene without its vehicles, its camera, and its painted background. */
 export function heroStage(name) {
@@ -416,27 +405,41 @@ function area(ctx, width, height, corners, colour) {
   ctx.fill();
 }
 
+/** Light on a wall or a floor: an ellipse by its middle and radii in shares of the frame. */
+function glow(ctx, width, height, [x, y, rx, ry], colour) {
+  ctx.save();
+  ctx.globalCompositeOperation = 'lighter';
+  ctx.translate(x * width, y * height);
+  ctx.scale(rx * width, ry * height);
+  const g = ctx.createRadialGradient(0, 0, 0, 0, 0, 1);
+  g.addColorStop(0, colour);
+  g.addColorStop(1, 'rgba(0,0,0,0)');
+  ctx.fillStyle = g;
+  ctx.fillRect(-1, -1, 2, 2);
+  ctx.restore();
+}
+
+/** A gallery after hours: one warm lamp on the wall behind the car, and its pool on a polished floor. */
+function paintGallery(ctx, width, height) {
+  const horizon = 0.53;
+  band(ctx, width, height, [0, horizon], ['#0c0a09', '#14100e', '#1d1714']);
+  band(ctx, width, height, [horizon, 1], ['#1a1512', '#100d0b', '#080706']);
+  glow(ctx, width, height, [0.68, 0.3, 0.34, 0.42], 'rgba(150,112,74,0.42)');
+  glow(ctx, width, height, [0.68, 0.76, 0.42, 0.2], 'rgba(110,82,56,0.3)');
+  // A picture frame's worth of shadow lines on the wall, far from the car.
+  ctx.strokeStyle = 'rgba(236,220,196,0.07)';
+  ctx.lineWidth = height * 0.003;
+  for (const x of [0.06, 0.2, 0.34]) ctx.strokeRect(x * width, 0.14 * height, 0.1 * width, 0.27 * height);
+}
+
 /** A dark studio: a red bar of light on the wall, its glow, and both again in the wet floor. */
 function paintStage(ctx, width, height) {
   const horizon = 0.555;
   band(ctx, width, height, [0, horizon], ['#060607', '#0d0d0f', '#1a1a1d']);
   band(ctx, width, height, [horizon, 1], ['#161619', '#0a0a0b', '#050506']);
-  const glow = (x, y, rx, ry, colour) => {
-    ctx.save();
-    ctx.translate(x * width, y * height);
-    ctx.scale(rx * width, ry * height);
-    const g = ctx.createRadialGradient(0, 0, 0, 0, 0, 1);
-    g.addColorStop(0, colour);
-    g.addColorStop(1, 'rgba(0,0,0,0)');
-    ctx.fillStyle = g;
-    ctx.fillRect(-1, -1, 2, 2);
-    ctx.restore();
-  };
-  ctx.globalCompositeOperation = 'lighter';
-  glow(0.7, 0.36, 0.42, 0.34, 'rgba(120,8,20,0.55)');
-  glow(0.7, 0.8, 0.4, 0.26, 'rgba(70,5,12,0.5)');
-  glow(0.66, 0.52, 0.5, 0.12, 'rgba(90,90,100,0.28)');
-  ctx.globalCompositeOperation = 'source-over';
+  glow(ctx, width, height, [0.7, 0.36, 0.42, 0.34], 'rgba(120,8,20,0.55)');
+  glow(ctx, width, height, [0.7, 0.8, 0.4, 0.26], 'rgba(70,5,12,0.5)');
+  glow(ctx, width, height, [0.66, 0.52, 0.5, 0.12], 'rgba(90,90,100,0.28)');
   ctx.save();
   ctx.shadowColor = '#ff2038';
   ctx.shadowBlur = height * 0.05;
@@ -592,7 +595,7 @@ const SKIES = {
   lot: { to: 0.6, colours: [[0, '#9cc6e8'], [1, '#eef5f9']] },
   orbit: '#dccfff',
   doorstep: { to: 0.6, colours: [[0, '#cfe6e4'], [1, '#f3faf6']] },
-  gallery: '#14110f',
+  gallery: paintGallery,
   paddock: { to: 0.62, colours: [[0, '#3f7fc0'], [0.55, '#8fbbdf'], [1, '#f0efe6']] },
   stage: paintStage,
   coast: paintCoast,

@@ -24,7 +24,6 @@ const lit = (color) => new MeshBasicMaterial({ color, toneMapped: false });
 export const TRIMS = {
   black: { hide: '#26262a', roof: '#dedcd6' },
   tan: { hide: '#7a4f31', roof: '#e6dfd2' },
-  stone: { hide: '#8d8880', roof: '#e2e1de' },
 };
 
 /** Pictures taken inside: where the camera is, what it looks at, and its vertical angle. */
