@@ -426,10 +426,6 @@ function paintGallery(ctx, width, height) {
   band(ctx, width, height, [horizon, 1], ['#1a1512', '#100d0b', '#080706']);
   glow(ctx, width, height, [0.68, 0.3, 0.34, 0.42], 'rgba(150,112,74,0.42)');
   glow(ctx, width, height, [0.68, 0.76, 0.42, 0.2], 'rgba(110,82,56,0.3)');
-  // A picture frame's worth of shadow lines on the wall, far from the car.
-  ctx.strokeStyle = 'rgba(236,220,196,0.07)';
-  ctx.lineWidth = height * 0.003;
-  for (const x of [0.06, 0.2, 0.34]) ctx.strokeRect(x * width, 0.14 * height, 0.1 * width, 0.27 * height);
 }
 
 /** A dark studio: a red bar of light on the wall, its glow, and both again in the wet floor. */
