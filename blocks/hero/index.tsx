@@ -33,8 +33,8 @@ export default defineBlock({
     buttons: { ...buttonsSchema, description: 'Links below the introduction, in order.' },
     steps: {
       type: 'array',
-      maxItems: 4,
-      description: 'What happens, step by step; numbered.',
+      maxItems: 6,
+      description: 'What happens, step by step; numbered, except by the layouts guided and notice.',
       items: object('A step.', ['title'], {
         title: text('The step, in a few words.'),
         text: text('A sentence on it.'),
