@@ -38,6 +38,7 @@ test('Enquire now opens a dialog that rejects an enquiry without comments, a com
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
   await expect(page.getByRole('link', { name: /^Back to the/ })).toHaveAttribute('href', path);
   await page.goto(at('harbour-used', '/contact'));
+  await page.getByLabel('E-mail').scrollIntoViewIfNeeded();
   await expect(page.getByLabel('E-mail')).toHaveValue('ann@mail.example');
   expect(complaints).toEqual([]);
 });

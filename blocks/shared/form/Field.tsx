@@ -10,7 +10,7 @@ export interface FieldBase {
   /** The error message, under the control. */
   readonly error?: string | undefined;
   /** Whether a list of all errors is announced in its place. */
-  readonly listed?: boolean;
+  readonly listed?: boolean | undefined;
   /** A hint about the expected value, under the label. */
   readonly hint?: string | undefined;
   readonly required?: boolean;
@@ -46,7 +46,7 @@ export function controlAttributes({
 /** The message under a field; announced when it appears, unless a list of all is. */
 export function FieldError({ id, error, listed }: Pick<FieldBase, 'id' | 'error' | 'listed'>) {
   return error ? (
-    <p className="field__error" id={`${id}-error`} {...(listed ? {} : { role: 'alert' })}>
+    <p className="field__error" id={`${id}-error`} role={listed ? undefined : 'alert'}>
       {error}
     </p>
   ) : null;
@@ -72,7 +72,7 @@ export function Field({
         </p>
       )}
       {children}
-      <FieldError {...{ id, error, listed }} />
+      <FieldError id={id} error={error} listed={listed} />
     </div>
   );
 }
