@@ -153,6 +153,7 @@ test('an answer to a search that was replaced is not shown, and what the panel c
   late[0]?.(found('?make=Kia'));
   await pause();
   expect(search().applied).toEqual(stateAt('make=Ford'));
+  await soon(() => expect(counts).toBe(1));
 });
 
 test('a search that fails keeps what is shown, and one around an unknown postcode says so', async () => {
@@ -254,6 +255,7 @@ test('another order or page keeps what the panel has chosen and not yet applied'
   await soon(() => expect(pages).toEqual([`${path}?page=2`]));
   await soon(() => expect(search().applied.page).toBe(2));
   expect(search().draft).toEqual(stateAt('make=Kia'));
+  await soon(() => expect(counts).toBe(1));
 });
 
 test('turning to a control that starts a search loads what that needs', () => {
