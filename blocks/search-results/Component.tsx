@@ -8,13 +8,11 @@ import { addressOf } from '../../engine/search/page-address.ts';
 import { type SearchPlan, searchPlan } from '../../engine/search/plan.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { sortNames } from '../../schemas/search/sorts.ts';
-import type { RuleValue } from '../../schemas/rules/index.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { NoResults } from '../shared/NoResults.tsx';
 import type { Distance as DistanceFilter } from './DistanceFilter.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { type Chip, chips } from './labels.ts';
-import type { ResultsData } from './load.ts';
+import type { ResultsData, View } from './load.ts';
 import { Further, type Parts, plainClick } from './Further.tsx';
 import type { resultsBrowserRules, resultsBrowserWords, ResultsWords } from './rules.ts';
 import { useSearch, warmUp } from './use-search.ts';
@@ -23,8 +21,6 @@ const emptyMap = <div className="results-map" />;
 
 /** Most results pages are never viewed on the map; one whose code cannot be loaded stays empty. */
 const MapView = lazy(() => import('./MapView.tsx').catch(() => ({ default: () => emptyMap })));
-
-type View = RuleValue<'search.views'>[number];
 
 interface ResultsProps {
   readonly heading?: string | undefined;
@@ -62,18 +58,24 @@ type LoadedProps = SearchResultsProps & { readonly data: ResultsData };
 
 function Results({ id, props, rules, words, data, cards, Distance }: LoadedProps) {
   const live = useHydrated();
-  const plan = useMemo(() => searchPlan(rules, data.scope), [rules, data.scope]);
-  const search = useSearch(id, data, plan, rules);
-  const { applied, result, status } = search;
   const places = data.places ?? [];
   const views = rules['search.views'].filter((offered) => offered !== 'map' || places.length > 0);
-  const [view, setView] = useState<View>(views[0] ?? 'grid');
+  const [view, setView] = useState<View>(views.find((offered) => offered === data.view) ?? views[0] ?? 'grid');
+  const viewed = view === views[0] ? '' : view;
+  const plan = useMemo(() => ({ ...searchPlan(rules, data.scope), view: viewed }), [rules, data.scope, viewed]);
+  const search = useSearch(id, data, plan, rules);
+  const { applied, result, status } = search;
   const layout = view === 'map' ? (views.find((offered) => offered !== 'map') ?? 'grid') : view;
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = `${id}-filters`;
   const chosen = chips(applied, words);
   const count = displayedCount(result.counted, result.typeSum, rules);
   const address = (state: SearchState) => addressOf(state, plan);
+  function look(next: View) {
+    setView(next);
+    const looked = { ...plan, view: next === views[0] ? '' : next };
+    window.history.replaceState(null, '', addressOf(search.target, looked));
+  }
 
   return (
     <section
@@ -110,7 +112,7 @@ function Results({ id, props, rules, words, data, cards, Distance }: LoadedProps
               {words('search.save')}
             </a>
           )}
-          {live && views.length > 1 && <Views {...{ view, views, setView, words }} />}
+          {live && views.length > 1 && <Views {...{ view, views, look, words }} />}
           <Sort {...{ panel, plan, search, words }} />
         </div>
       </header>
@@ -126,18 +128,15 @@ function Results({ id, props, rules, words, data, cards, Distance }: LoadedProps
               {live ? <MapView {...{ places, search, plan, words }} /> : emptyMap}
             </Suspense>
           )}
-          {search.shown > 0 ? (
-            <div
-              key={search.drawn}
-              className={`results__hits results__hits--${layout}`}
-              aria-busy={status === 'loading'}
-              {...(cards
-                ? { children: cards }
-                : { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: search.cards } })}
-            />
-          ) : (
-            <NoResults {...{ rules, words }} onClear={search.forget} />
-          )}
+          <div
+            key={search.drawn}
+            className={`results__hits results__hits--${layout}`}
+            aria-busy={status === 'loading'}
+            onClickCapture={() => result.count === 0 && search.forget()}
+            {...(cards
+              ? { children: cards }
+              : { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: search.cards } })}
+          />
           <Further {...{ search, rules, words, address, heading }} />
         </div>
       </div>
@@ -148,11 +147,11 @@ function Results({ id, props, rules, words, data, cards, Distance }: LoadedProps
 interface ViewsProps {
   readonly view: View;
   readonly views: readonly View[];
-  readonly setView: (view: View) => void;
+  readonly look: (view: View) => void;
   readonly words: ResultsWords;
 }
 
-function Views({ view, views, setView, words }: ViewsProps) {
+function Views({ view, views, look, words }: ViewsProps) {
   return (
     <div className="results__views" role="group" aria-label={words('search.view.label')}>
       {views.map((offered) => (
@@ -161,7 +160,7 @@ function Views({ view, views, setView, words }: ViewsProps) {
           type="button"
           aria-pressed={offered === view}
           aria-label={words(`search.view.${offered}`)}
-          onClick={() => setView(offered)}
+          onClick={() => look(offered)}
         >
           <Icon name={offered} />
         </button>

@@ -133,7 +133,7 @@ function Group({ group, ...rest }: GroupProps) {
       );
     case 'distance':
       return (
-        <Fold group={group} name="distance" label={words('search.distance.title')} {...{ rules, search }}>
+        <Fold group={group} name="distance" label={words('search.distance.title')} {...{ id, rules, search, words }}>
           {Distance && (
             <Distance
               place={draft.place}
@@ -153,7 +153,7 @@ function Group({ group, ...rest }: GroupProps) {
 }
 
 /** Makes, with the popular ones first if the site lists them separately, and the models of selected makes. */
-function MakeGroup({ group, search, rules, words, logos }: GroupProps<GroupOf<'makes'>>) {
+function MakeGroup({ id, group, search, rules, words, logos }: GroupProps<GroupOf<'makes'>>) {
   const { applied, draft, preview } = search;
   const makes = inOrder(preview.facets.make ?? [], applied.filters.make);
   if (makes.length === 0) return null;
@@ -165,7 +165,13 @@ function MakeGroup({ group, search, rules, words, logos }: GroupProps<GroupOf<'m
   const counted = rules['search.filters.countsShown'];
   const list = { chosen, counted, logos, words };
   return (
-    <Fold group={group} name="make_model" label={filterLabel('make', words)} {...{ rules, search }}>
+    <Fold
+      group={group}
+      name="make_model"
+      label={filterLabel('make', words)}
+      length={makes.length}
+      {...{ id, rules, search, words }}
+    >
       {popular.length > 0 && (
         <>
           <p className="filters__sub">{words('search.makes.popular')}</p>
@@ -191,13 +197,13 @@ function MakeGroup({ group, search, rules, words, logos }: GroupProps<GroupOf<'m
   );
 }
 
-function RangeGroup({ group, search, rules, words, live }: GroupProps<GroupOf<'range'>>) {
+function RangeGroup({ id, group, search, rules, words, live }: GroupProps<GroupOf<'range'>>) {
   const { name } = group;
   const { draft, preview, version } = search;
   const bounds = rangeBounds(group, preview.ranges[name], rules);
   if (!bounds && !isChosen(draft, group)) return null;
   return (
-    <Fold group={group} name={name} label={filterLabel(name, words)} {...{ rules, search }}>
+    <Fold group={group} name={name} label={filterLabel(name, words)} {...{ id, rules, search, words }}>
       <RangeFilter
         bounds={bounds ?? { min: 0, max: 0, step: 1 }}
         chosen={draft.ranges[name] ?? {}}
@@ -208,7 +214,7 @@ function RangeGroup({ group, search, rules, words, live }: GroupProps<GroupOf<'r
   );
 }
 
-function ListGroup({ group, search, rules, words }: GroupProps<GroupOf<'list'>>) {
+function ListGroup({ id, group, search, rules, words }: GroupProps<GroupOf<'list'>>) {
   const { name } = group;
   const { applied, draft, preview } = search;
   const offered = rules['search.filters.features'];
@@ -221,7 +227,13 @@ function ListGroup({ group, search, rules, words }: GroupProps<GroupOf<'list'>>)
       : inOrder(found, applied.filters[name], (value) => valueLabel(name, value, words));
   if (values.length === 0) return null;
   return (
-    <Fold group={group} name={name} label={filterLabel(name, words)} {...{ rules, search }}>
+    <Fold
+      group={group}
+      name={name}
+      label={filterLabel(name, words)}
+      length={values.length}
+      {...{ id, rules, search, words }}
+    >
       <FilterList
         name={name}
         values={values}
@@ -246,20 +258,22 @@ function ListGroup({ group, search, rules, words }: GroupProps<GroupOf<'list'>>)
   );
 }
 
-interface FoldProps {
+interface FoldProps extends Pick<FilterPanelProps, 'id' | 'search' | 'rules' | 'words'> {
   readonly group: FilterGroup;
   readonly name: string;
   readonly label: string;
-  readonly rules: ResultsRules;
-  readonly search: Search;
+  /** The number of its options. */
+  readonly length?: number;
   readonly children: ReactNode;
 }
 
 /**
  * One filter of the panel; initially open if so configured or if something is selected in it, one at a time in a bar.
  */
-function Fold({ group, name, label, rules, search, children }: FoldProps) {
+function Fold({ id, group, name, label, length = 0, rules, search, words, children }: FoldProps) {
   const bar = rules['search.filters.placement'] === 'topBar';
+  // Leads past a long list, for those who would tab through all of it.
+  const past = length > 10 && `${id}-${name}`;
   const hasProblem = group.kind === 'distance' && search.problem !== undefined;
   const [open] = useState(
     () => !bar && (rules['search.filters.expanded'].includes(name) || isChosen(search.draft, group) || hasProblem),
@@ -270,7 +284,15 @@ function Fold({ group, name, label, rules, search, children }: FoldProps) {
         {label}
         <Icon name="chevron-down" />
       </summary>
-      <div className="filters__content">{children}</div>
+      <div className="filters__content">
+        {past && (
+          <a className="visually-hidden" href={`#${past}`}>
+            {words('search.filters.skip', { label })}
+          </a>
+        )}
+        {children}
+      </div>
+      {past && <span id={past} />}
     </details>
   );
 }

@@ -4,6 +4,7 @@ import { useRuntime } from '../../engine/browser/runtime.ts';
 import { promosOf, withPromos } from '../../engine/search/promo.ts';
 import type { Rules } from '../../engine/rules/index.ts';
 import type { Words } from '../../engine/wording/index.ts';
+import { NoResults } from '../shared/NoResults.tsx';
 import { Card } from '../shared/vehicle/Card.tsx';
 import { cardViews } from '../shared/vehicle/card-view.ts';
 import type { ResultsData } from './load.ts';
@@ -17,8 +18,30 @@ interface HitsProps {
   readonly words: Words<(typeof resultsWords)[number]>;
 }
 
-/** The cards of the hits with promotions among them. Only the server draws them. */
-export function Hits({ data: { state, result, drawing }, rules, words }: HitsProps) {
+/** The cards of the hits, or what there is instead of them. Only the server draws them. */
+export function Hits(props: HitsProps) {
+  const { data, rules, words } = props;
+  const { result, drawing } = data;
+  if (result.count > 0) return <Grid {...props} />;
+  const ways = (drawing?.ways ?? []).map(({ label, count, href }) => ({
+    text: words('search.none.without', { label, count }),
+    href,
+  }));
+  return (
+    <>
+      <NoResults {...{ rules, words, ways }} />
+      {result.hits.length > 0 && (
+        <>
+          <h2 className="results__near">{words('search.none.near')}</h2>
+          <Grid {...props} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Cards with promotions among them. */
+function Grid({ data: { state, result, drawing }, rules, words }: HitsProps) {
   const { now, site } = useRuntime();
   const cards = cardViews(result.hits, { rules, words, now, site });
   const slots = {

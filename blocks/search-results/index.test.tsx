@@ -202,6 +202,24 @@ test('no results show a card with text and a link back [search.no-results-card] 
   ]);
 });
 
+test('no results of several filters name those to drop, with their counts, and show close matches', async () => {
+  const html = await render('/search/all?make=Kia&price=1-2&query=kia');
+  expect(texts(html, '.results__count')).toEqual([]);
+  expect(texts(html, '.no-results__ways a')).toEqual([expect.stringMatching(/^Without Price: .*: 2 vehicles$/)]);
+  expect(dom(html).querySelector('.no-results__ways a')?.getAttribute('href')).toBe('/search/all?query=kia&make=Kia');
+  expect(cards(html)).toHaveLength(2);
+  // The other filters stay, and say that none of their values matches.
+  expect(texts(html, 'summary').length).toBe(texts(await render('/search/all'), 'summary').length);
+  expect(new Set(texts(html, '.filters__count'))).toEqual(new Set(['0']));
+});
+
+test('the view in the address is that of the page', async () => {
+  const rules = { 'search.views': ['grid', 'list'] };
+  const hits = async (path: string) => dom(await render(path, { rules })).querySelector('.results__hits')?.className;
+  expect(await hits('/search/all?view=list')).toBe('results__hits results__hits--list');
+  expect(await hits('/search/all?view=map')).toBe('results__hits results__hits--grid');
+});
+
 test('a promotion is in the eighth cell, or in the configured one [promos.inserted-in-grid] [promos.slot-position-varies]', async () => {
   const place = async (options: Options) => {
     const cells = [

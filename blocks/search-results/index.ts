@@ -6,7 +6,7 @@ import SearchResults from './Component.tsx';
 import { Distance } from './DistanceFilter.tsx';
 import { Hits } from './Hits.tsx';
 import { searchParameters } from '../../engine/search/address.ts';
-import { unfiltered, wholeLists } from '../../engine/search/page-address.ts';
+import { unfiltered, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
 import { load, type ResultsData, send } from './load.ts';
 import { resultsBrowserRules, resultsBrowserWords, resultsRules, resultsWords } from './rules.ts';
 import noResultsStyle from '../shared/no-results.css?inline';
@@ -32,7 +32,7 @@ export default defineBlock({
   wording: resultsWords,
   browserRules: resultsBrowserRules,
   browserWording: resultsBrowserWords,
-  query: [...searchParameters, unfiltered.name, wholeLists.name],
+  query: [...searchParameters, unfiltered.name, wholeLists.name, viewParameter],
   hydrate: 'load',
   script: 'shopper',
   fallback: 'notice',

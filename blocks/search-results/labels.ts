@@ -34,7 +34,7 @@ export function fieldWord<N extends FilterName>(name: N): `field.${N}` {
   return `field.${name}`;
 }
 
-type LabelWords = Words<(typeof labelWords)[number]>;
+export type LabelWords = Words<(typeof labelWords)[number]>;
 
 /** The name of a filter. */
 export function filterLabel(name: FilterName, words: LabelWords): string {

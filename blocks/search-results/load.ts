@@ -3,20 +3,22 @@ import { compileCondition, toSearchFilter } from '../../engine/conditions/index.
 import { cardAttributes } from '../../engine/search/attributes.ts';
 import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
-import { stateAt, wholeLists } from '../../engine/search/page-address.ts';
+import { stateAt, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
 import type { Point } from '../../engine/dealer/postcodes.ts';
 import { makeLogo } from '../shared/brands.ts';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { livePromos } from '../../engine/search/promo.ts';
-import { runSearch } from '../../engine/search/run.ts';
+import { runSearch, type SendQueries } from '../../engine/search/run.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
+import { labelWords } from './label-words.ts';
 import { isPostcode, type PlaceProblem } from './place.ts';
 import type { PromoTile } from './PromoCard.tsx';
+import { type Relaxed, relaxed } from './relax.ts';
 import type { resultsRules } from './rules.ts';
 import type { SearchResult } from '../../engine/search/result.ts';
 import { andFilters, resultsFilter } from '../../engine/conditions/filter-text.ts';
@@ -28,13 +30,16 @@ export interface MapPlace {
   readonly lng: number;
 }
 
+/** A way to view the results. */
+export type View = RuleValue<'search.views'>[number];
+
 /** The data of the results page. */
 export interface ResultsData {
   readonly state: SearchState;
   /** Without its hits in the browser, since their HTML is there. */
   readonly result: SearchResult;
-  /** How many hits the page was rendered with. */
-  readonly shown: number;
+  /** The view in the address. */
+  readonly view?: View;
   readonly scope: PlanScope;
   /** The label of the listed stock, such as Used cars; the site's whole stock when omitted. */
   readonly label?: string;
@@ -43,6 +48,8 @@ export interface ResultsData {
   /** What else the cards are drawn from, which the browser does not receive. */
   readonly drawing?: {
     readonly promos: readonly PromoTile[];
+    /** What a search without results leads on to. */
+    readonly ways?: Relaxed['ways'];
     /** In [0, 1): the random offset of the promotion's position. */
     readonly chance: number;
   };
@@ -64,21 +71,22 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   const given = stateAt(page.url.pathname, page.url.searchParams, plan);
   const { near, problem } = await placeOf(given, context);
   const asked = problem ? withoutPlace(given) : given;
-  const found = await runSearch(
-    asked,
-    near ? { ...plan, near } : plan,
-    (queries, abort) => search.queries(queries, abort),
-    signal,
-  );
+  const send: SendQueries = (queries, abort) => search.queries(queries, abort);
+  const placed = near ? { ...plan, near } : plan;
+  const found = await runSearch(asked, placed, send, signal);
+  const { state, result } = found;
+  const relax = { state, plan: placed, rules, words: site.wording.words(labelWords), send, signal };
+  const none = result.count === 0 ? await relaxed(relax) : undefined;
   const photos = cardPhotos(rules['card.media']);
+  const view = rules['search.views'].find((offered) => offered === page.url.searchParams.get(viewParameter));
   return {
-    state: found.state,
-    result: { ...found.result, hits: found.result.hits.map((hit) => trimHit(hit, photos)) },
-    shown: found.result.hits.length,
+    state,
+    result: { ...result, hits: (none?.near ?? result.hits).map((hit) => trimHit(hit, photos)) },
+    ...(view ? { view } : {}),
     scope,
     ...(problem ? { problem } : {}),
     ...(page.group ? { label: page.group.label } : {}),
-    drawing: { promos: promoTiles(context), chance },
+    drawing: { promos: none ? [] : promoTiles(context), chance, ...(none ? { ways: none.ways } : {}) },
     ...(rules['search.views'].includes('map') ? { places: mapPlaces(context) } : {}),
     ...(rules['search.savedAlerts.offered'] && site.page('account') ? { saveAt: rules['account.homeRoute'] } : {}),
     ...(rules['search.makes.logosShown'] ? { logos: makeLogos(context) } : {}),

@@ -47,3 +47,12 @@ test('a page that chance does not vary stays in shared caches', async () => {
   const { get } = await testServer([{ document: { pages }, vehicles: stock(1) }]);
   expect((await get('/search/toyota')).headers.get('cache-control')).toMatch(/^public, .*s-maxage=60/);
 });
+
+test('at most so many cards of a page have the just-arrived tag, those of the newest vehicles', async () => {
+  const arrived = (hours: number) => ({ created_at_timestamp: Math.floor(Date.now() / 1000) - hours * 3600 });
+  const vehicles = [30, 2, 20, 1].map((hours) => stockVehicle(hours, arrived(hours)));
+  const { get } = await testServer([{ document: { pages }, rules: { 'tag.justArrived.most': 2 }, vehicles }]);
+  const html = await (await get('/search/toyota')).text();
+  const tagged = html.split('<article').filter((card) => card.includes('card__tag--justArrived'));
+  expect(new Set(tagged.map((card) => /data-controls="(\d+)"/.exec(card)?.[1]))).toEqual(new Set(['1', '2']));
+});

@@ -24,7 +24,6 @@ export const resultsBrowserRules = [
   'search.filters.countsShown',
   'search.filters.features',
   'search.makes.popularCount',
-  ...noResultsRules,
 ] as const;
 
 /** The rules of the results page; those of cards are for the server, which alone draws them. */
@@ -32,6 +31,7 @@ export const resultsRules = [
   ...resultsBrowserRules,
   ...cardRules,
   ...countedRules,
+  ...noResultsRules,
   'search.grid.columns',
   'search.promo.slot',
   'search.promo.slotJitter',
@@ -51,7 +51,6 @@ export const resultsBrowserWords = [
   'search.updated',
   'search.updating',
   'search.failed',
-  ...noResultsWords,
   'search.keyword.placeholder',
   'search.filters.title',
   'search.filters.open',
@@ -60,6 +59,7 @@ export const resultsBrowserWords = [
   'search.filters.showAll',
   'search.filters.selected',
   'search.filters.remove',
+  'search.filters.skip',
   'search.range.min',
   'search.range.max',
   'search.range.invalid',
@@ -92,7 +92,15 @@ export const resultsBrowserWords = [
 ] as const;
 
 /** The words of the results page. */
-export const resultsWords = [...resultsBrowserWords, ...cardWords, 'search.results', 'promo.label'] as const;
+export const resultsWords = [
+  ...resultsBrowserWords,
+  ...cardWords,
+  ...noResultsWords,
+  'search.none.without',
+  'search.none.near',
+  'search.results',
+  'promo.label',
+] as const;
 
 export type ResultsRules = Rules<(typeof resultsBrowserRules)[number]>;
 export type ResultsWords = Words<(typeof resultsBrowserWords)[number]>;

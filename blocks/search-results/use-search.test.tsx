@@ -29,7 +29,7 @@ const drawnAs = (data: Partial<ResultsData>) =>
     `<forecourt-island data-block="cars"><div class="results__hits"><ul class="results__grid"><li>C</li></ul></div></forecourt-island><script type="application/json">${JSON.stringify({ data })}</script>`,
   );
 const found = (address: string, count = 5) =>
-  drawnAs({ state: stateAt(address.split('?')[1] ?? ''), result: result(count), shown: 1 });
+  drawnAs({ state: stateAt(address.split('?')[1] ?? ''), result: result(count) });
 
 beforeEach(() => {
   pages = [];
@@ -70,7 +70,7 @@ async function start(rules: Readonly<Record<string, unknown>> = {}, query = '') 
     attributes: [],
   });
   const own = site.rules.reader(definition.rules, facts) as Parameters<typeof useSearch>[3];
-  const data = { state: stateAt(query), result: result(9), shown: 9 } as unknown as ResultsData;
+  const data = { state: stateAt(query), result: result(9) } as unknown as ResultsData;
   const service = { host: 'http://search.internal', index: 'stock', key: 'k' };
   const at: { now?: Search } = {};
   function Probe() {
@@ -108,13 +108,12 @@ async function soon(holds: () => void): Promise<void> {
 
 test('starts with the page as the server rendered it', async () => {
   const search = await start();
-  const { status, drawn, version, cards, shown, draft, applied, target } = search();
-  expect({ status, drawn, version, cards, shown }).toEqual({
+  const { status, drawn, version, cards, draft, applied, target } = search();
+  expect({ status, drawn, version, cards }).toEqual({
     status: 'ready',
     drawn: 0,
     version: 0,
     cards: '',
-    shown: 9,
   });
   expect([applied, target]).toEqual([draft, draft]);
   expect([search().result.count, search().preview.count, pages]).toEqual([9, 9, []]);
@@ -126,12 +125,11 @@ test('a search changes the address, loads, and shows what was found', async () =
   expect([window.location.search, search().version]).toEqual(['?make=Kia', 1]);
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   await soon(() => expect(search().status).toBe('ready'));
-  const { applied, draft, drawn, shown, cards } = search();
+  const { applied, draft, drawn, cards } = search();
   expect([applied, draft]).toEqual([stateAt('make=Kia'), stateAt('make=Kia')]);
-  expect([search().result.count, search().preview.count, drawn, shown, cards]).toEqual([
+  expect([search().result.count, search().preview.count, drawn, cards]).toEqual([
     5,
     5,
-    1,
     1,
     '<ul class="results__grid"><li>C</li></ul>',
   ]);
@@ -162,7 +160,7 @@ test('a search that fails keeps what is shown, and one around an unknown postcod
   await act(async () => search().go(stateAt('make=Kia')));
   await soon(() => expect(search().status).toBe('failed'));
   expect([search().result.count, search().applied]).toEqual([9, stateAt('')]);
-  answer = () => drawnAs({ state: stateAt(''), result: result(0), shown: 0, problem: 'unknown' as never });
+  answer = () => drawnAs({ state: stateAt(''), result: result(0), problem: 'unknown' as never });
   await act(async () => search().go(stateAt('make=Ford')));
   await soon(() => expect(search().problem).toBe('unknown'));
   expect([search().status, search().result.count]).toEqual(['ready', 9]);
@@ -170,7 +168,7 @@ test('a search that fails keeps what is shown, and one around an unknown postcod
 
 test('further cards are appended to those on screen, until there are no more pages', async () => {
   const search = await start();
-  answer = (address) => drawnAs({ state: stateAt(address.split('?')[1] ?? ''), result: result(9, 2), shown: 1 });
+  answer = (address) => drawnAs({ state: stateAt(address.split('?')[1] ?? ''), result: result(9, 2) });
   await act(async () => search().more());
   await act(async () => search().more());
   await soon(() => expect(search().applied.page).toBe(2));

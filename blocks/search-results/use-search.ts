@@ -17,8 +17,6 @@ interface Shown {
   /** The search that produced the current hits. */
   readonly applied: SearchState;
   readonly result: SearchResult;
-  /** The number of hits on screen when they were rendered. */
-  readonly shown: number;
   /** The HTML of their cards; empty for those the page came with. */
   readonly cards: string;
   /** Counts the searches whose cards replaced the previous ones. */
@@ -216,11 +214,10 @@ function useStart({ keep, read }: ReturnType<typeof useStored>, go: Search['go']
 }
 
 /** The page as the server rendered it. */
-function initial({ state, result, shown, problem }: ResultsData): Shown {
+function initial({ state, result, problem }: ResultsData): Shown {
   return {
     applied: state,
     result,
-    shown,
     cards: '',
     drawn: 0,
     target: state,
@@ -234,11 +231,11 @@ function initial({ state, result, shown, problem }: ResultsData): Shown {
 
 /** The page with a new result; the panel follows unless the shopper has changed it since. */
 function arrived(now: Shown, asked: SearchState, { data, cards }: DrawnPage): Shown {
-  const { state, result, shown, problem } = data;
+  const { state, result, problem } = data;
   if (problem) return failed(now, problem);
   const panel = now.draft === asked ? { draft: state, preview: result } : {};
   const drawn = now.drawn + 1;
-  return { ...now, ...panel, applied: state, target: state, result, shown, cards, drawn, status: 'ready', problem };
+  return { ...now, ...panel, applied: state, target: state, result, cards, drawn, status: 'ready', problem };
 }
 
 /** The page unchanged, with its error. */

@@ -17,21 +17,31 @@ interface NoResultsProps {
   readonly rules: Rules<(typeof noResultsRules)[number]>;
   readonly words: Words<(typeof noResultsWords)[number]>;
   readonly heading?: 'h2' | 'h3';
-  /** Called when the shopper clears the filters, before the page is left. */
-  readonly onClear?: () => void;
+  /** Links to searches that have results. */
+  readonly ways?: readonly { readonly text: string; readonly href: string }[];
 }
 
 /** Shown when no vehicle matches a search or an offer, with a way back. */
-export function NoResults({ rules, words, heading: Heading = 'h2', onClear }: NoResultsProps) {
+export function NoResults({ rules, words, heading: Heading = 'h2', ways = [] }: NoResultsProps) {
   return (
     <div className="panel no-results">
       <Icon name="search" size={24} />
       <Heading>{words('search.none.title')}</Heading>
       <p className="muted">{words(`search.none.${rules['search.noResults.variant']}`)}</p>
+      {ways.length > 0 && (
+        <ul className="no-results__ways">
+          {ways.map(({ text, href }) => (
+            <li key={href}>
+              <a className="button button--secondary button--small" href={href}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <a
-        className="button button--primary"
+        className={ways.length > 0 ? 'link' : 'button button--primary'}
         href={rules['search.noResults.target'] ?? rules['search.mainRoute']}
-        onClick={onClear}
       >
         {words('search.none.clear')}
       </a>

@@ -8,16 +8,14 @@ export const countRules = [
   'search.count.minimum',
 ] as const satisfies readonly RuleId[];
 
+export type CountRules = Rules<(typeof countRules)[number]>;
+
 /**
  * The displayed number of vehicles [search.displayed-count-cap]: above the cap, the cap itself, the configured stock
  * count, or `typeSum`, the sum of the `car_type` counts, if that is above the cap. `undefined` when a count this low is
  * not shown.
  */
-export function displayedCount(
-  count: number,
-  typeSum: number,
-  rules: Rules<(typeof countRules)[number]>,
-): number | undefined {
+export function displayedCount(count: number, typeSum: number, rules: CountRules): number | undefined {
   const shown = capped(count, typeSum, rules['search.count.cap'], rules['search.count.overCap']);
   return shown < rules['search.count.minimum'] ? undefined : shown;
 }

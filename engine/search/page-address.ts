@@ -9,6 +9,9 @@ export const unfiltered = { name: 'filters', value: 'none' } as const;
 /** The parameter that shows all values of every list. */
 export const wholeLists = { name: 'values', value: 'all' } as const;
 
+/** The parameter for the view of the results, unless it is the site's first. */
+export const viewParameter = 'view';
+
 /**
  * The state of a results page at an address: its parameters, restricted to what the site offers; the site's default
  * filters when it has none.
@@ -23,7 +26,8 @@ export function stateAt(path: string, parameters: URLSearchParams, plan: SearchP
 /** The address at which a results page has this state. */
 export function addressOf(state: SearchState, plan: SearchPlan): string {
   const address = printAddress(state, plan.sortInitial);
-  return !plan.initial || hasFilters(state) ? address : withParameter(address, unfiltered);
+  const explicit = !plan.initial || hasFilters(state) ? address : withParameter(address, unfiltered);
+  return plan.view ? withParameter(explicit, { name: viewParameter, value: plan.view }) : explicit;
 }
 
 /** The same, with all values of every list where the plan has them. */
@@ -32,6 +36,6 @@ export function wholeAddress(state: SearchState, plan: SearchPlan): string {
   return plan.allValues ? withParameter(address, wholeLists) : address;
 }
 
-function withParameter(address: string, { name, value }: typeof unfiltered | typeof wholeLists): string {
+function withParameter(address: string, { name, value }: Readonly<Record<'name' | 'value', string>>): string {
   return `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`;
 }

@@ -1,9 +1,11 @@
 import { searchResult } from './answer.ts';
-import type { SearchResult } from './result.ts';
+import { filterNames } from '../../schemas/search/filters.ts';
+import { cleared } from './change.ts';
+import type { FacetValue, SearchResult } from './result.ts';
 import type { VehicleSearch } from './client.ts';
 import type { SearchPlan } from './plan.ts';
 import { searchQueries } from './query.ts';
-import { type SearchState, searchState } from './state.ts';
+import { hasFilters, type SearchState, searchState } from './state.ts';
 
 /** Sends several queries in one request. */
 export type SendQueries = VehicleSearch['queries'];
@@ -27,6 +29,20 @@ export async function runSearch(
     throw new Error('The search service answered something else');
   }
   const result = searchResult(state, plan, queries, answers);
+  if (result.count === 0 && hasFilters(state) && plan.groups[0]) {
+    const all = await runSearch(cleared(state), { ...plan, pageSize: 1 }, send, signal);
+    return { state, result: withNoneOf(result, all.result) };
+  }
   if (result.hits.length > 0 || result.pages >= state.page || state.page === 1) return { state, result };
   return runSearch(searchState({ ...state, page: Math.max(1, result.pages) }), plan, send, signal);
+}
+
+/** A result without matches whose filters still list the values of the whole stock, with a count of 0. */
+function withNoneOf(result: SearchResult, all: SearchResult): SearchResult {
+  const facets = filterNames.flatMap((name) => {
+    const none = (all.facets[name] ?? []).map(([value]): FacetValue => [value, 0]);
+    const values = [...new Map([...none, ...(result.facets[name] ?? [])])];
+    return values.length > 0 ? [[name, values]] : [];
+  });
+  return { ...result, facets: Object.fromEntries(facets), ranges: { ...all.ranges, ...result.ranges } };
 }

@@ -19,6 +19,7 @@ export const cardRules = [
   'card.mediaBadges',
   'card.soldImage',
   'card.linkTarget',
+  'tag.justArrived.most',
   'card.enquireVariant',
   'phone.source',
   'stock.available',

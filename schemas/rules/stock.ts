@@ -1,4 +1,4 @@
-import { choice, defineRules, flag, integer, list, onlyWhen, rule, texts } from './define.ts';
+import { choice, defineRules, flag, integer, list, onlyWhen, optionalInteger, rule, texts } from './define.ts';
 
 const page = '/search/new-used-and-demo-cars';
 
@@ -89,6 +89,12 @@ export const stockRules = defineRules({
       b: ['fuel', 'reserved', 'explicit'],
       seen: 'an electric car shows the fuel tag before anything else',
     },
+  },
+  'tag.justArrived.most': {
+    ...optionalInteger({ minimum: 0, maximum: 96 }, null),
+    summary: 'The most cards of a list with the just-arrived tag, those of the newest vehicles; null caps nothing.',
+    effect: 'Just-arrived tags of a page of cards',
+    witness: { page, b: 0, seen: 'no card carries the tag' },
   },
   'tag.fuel.kinds': {
     ...list(['electric', 'hybrid', 'plugInHybrid', 'hydrogen'], ['electric', 'hybrid']),

@@ -24,6 +24,11 @@ export const searchWording = defineWording({
   'search.none.search':
     'No results found for your search at this time. Please try adjusting the filters for more results.',
   'search.none.clear': 'Clear Filters',
+  'search.none.without': {
+    text: 'Without {label}: {count, plural, one {# vehicle} other {# vehicles}}',
+    note: 'A link to the results without one of the selected filters, when nothing matches them all.',
+  },
+  'search.none.near': { text: 'Close matches', note: 'Heading of vehicles that match all filters but one.' },
   'search.keyword.label': 'Search',
   'search.keyword.placeholder': 'Make, model or keyword',
   'search.keyword.submit': 'Search',
@@ -36,6 +41,7 @@ export const searchWording = defineWording({
   'search.filters.clearAll': 'Clear all',
   'search.filters.showAll': 'Show all',
   'search.filters.selected': { text: 'Selected filters', note: 'Name of the list of chips, read out.' },
+  'search.filters.skip': { text: 'Skip {label}', note: 'Leads past a long list of values, by keyboard.' },
   'search.filters.remove': { text: 'Remove filter {label}', note: 'The cross on a chip, read out.' },
   'search.filters.any': 'Any',
   'search.filters.more': { text: 'Show more', note: 'Opens the rest of a long list of values.' },

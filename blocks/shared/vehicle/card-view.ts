@@ -117,7 +117,18 @@ export function vehiclePath(vehicle: Vehicle): string {
 /** The cards of these vehicles, in order. */
 export function cardViews(vehicles: readonly Vehicle[], context: CardContext): readonly CardView[] {
   const today = dayInZone(context.now, context.site.timeZone);
-  return vehicles.map((vehicle) => cardView(vehicle, context, today));
+  const views = vehicles.map((vehicle) => cardView(vehicle, context, today));
+  const most = context.rules['tag.justArrived.most'];
+  return most === null ? views : withNewest(views, vehicles, most);
+}
+
+/** The cards with the just-arrived tag on those of the newest vehicles alone: on every card it would say nothing. */
+function withNewest(views: readonly CardView[], vehicles: readonly Vehicle[], most: number): readonly CardView[] {
+  const listed = new Map(vehicles.map(({ id, created_at_timestamp }) => [id, created_at_timestamp ?? 0]));
+  const arrived = views.filter(({ tag }) => tag?.kind === 'justArrived').map(({ id }) => id);
+  arrived.sort((one, other) => (listed.get(other) ?? 0) - (listed.get(one) ?? 0));
+  const older = new Set(arrived.slice(most));
+  return views.map((view) => (older.has(view.id) ? { ...view, tag: undefined } : view));
 }
 
 /** Everything that a card shows about a vehicle. */

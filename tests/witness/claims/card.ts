@@ -55,6 +55,7 @@ export const cardClaims: Claims = {
     a: 'Reserved',
     b: 'ELECTRIC',
   },
+  'tag.justArrived.most': { look: ({ count }) => count('.card__tag--justArrived'), a: 1, b: 0 },
   'tag.fuel.kinds': {
     look: (shown) => new Set(tagged('fuel')(shown)),
     rules: everything,
