@@ -93,7 +93,7 @@ test('without photos the placeholder of the site is shown, without counter or th
   expect(dom(html).querySelector('.vehicle-gallery__counter, .vehicle-gallery__thumbs, img')).toBeNull();
   expect(html).toContain('#camera');
   expect(await render({ ...none, simple_body: 'Ute' }, { 'gallery.placeholder': 'bodySilhouette' })).toContain(
-    '#body-ute',
+    '#truck',
   );
 });
 

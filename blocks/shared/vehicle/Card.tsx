@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import { VehicleControls } from '../saved/VehicleControls.tsx';
-import { bodyTypeIcon } from './body-type-icon.ts';
+import { bodyIcon } from './body-icon.ts';
 import type { CardView, CardWords } from './card-view.ts';
 import { Price } from './Price.tsx';
 import { RateDetail } from './RateDetail.tsx';
@@ -64,8 +64,8 @@ function Media({ view, words, sizes, loading }: CardProps) {
           ))}
         </Strip>
       ) : (
-        <span className={`card__empty card__empty--${view.placeholder}`}>
-          <Icon name={view.placeholder === 'comingSoon' ? 'camera' : bodyTypeIcon(view.body ?? '')} size={24} />
+        <span className="card__empty">
+          <Icon name={view.placeholder === 'comingSoon' ? 'camera' : bodyIcon(view.body)} size={24} />
           {words('picture.comingSoon')}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { VehiclePhoto } from '../../../engine/vehicle/pictures.ts';
 import { Icon } from '../Icon.tsx';
-import { bodyTypeIcon } from './body-type-icon.ts';
+import { bodyIcon } from './body-icon.ts';
 
 /** What replaces a missing or broken photo (rule `gallery.placeholder`). */
 export interface PicturePlaceholder {
@@ -31,7 +31,7 @@ function Placeholder({ kind, label, body, logo }: PicturePlaceholder) {
       {kind === 'makeLogo' && logo ? (
         <img className="picture__logo" src={logo} alt="" width={96} height={64} loading="lazy" decoding="async" />
       ) : (
-        <Icon name={kind === 'bodySilhouette' ? bodyTypeIcon(body ?? '') : 'camera'} size={24} />
+        <Icon name={kind === 'bodySilhouette' ? bodyIcon(body) : 'camera'} size={24} />
       )}
       <span className="picture__label">{label}</span>
     </span>
