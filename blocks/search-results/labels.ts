@@ -41,14 +41,10 @@ export function filterLabel(name: FilterName, words: LabelWords): string {
   return words(fieldWord(name));
 }
 
-/** The filters whose values the wording can name; the others' are names of their own. */
-const named: ReadonlySet<FilterName> = new Set(['body', 'simple_fuel', 'transmission', 'drive']);
-
 /** One value of a filter, as displayed. */
 export function valueLabel(name: FilterName, value: string, words: LabelWords): string {
   const code = `${name}.${value.toLowerCase()}`;
-  if (isCode(code)) return words(codeWord(code));
-  return named.has(name) ? valueName(value, words) : value;
+  return isCode(code) ? words(codeWord(code)) : valueName(value, words);
 }
 
 function isCode(code: string): code is Code {

@@ -8,5 +8,5 @@ export function inLanguage(address: string): string {
 
 /** The path of this page as the site's routes have it, in whatever language. */
 export function pagePath(): string {
-  return location.pathname.slice(prefix().length) || '/';
+  return location.pathname.slice(prefix().length);
 }
