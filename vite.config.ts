@@ -41,6 +41,8 @@ const plainImports: Plugin = {
   name: 'forecourt:plain-imports',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+  renderChunk: (code) =>
+    code.replace(/__vitePreload\(\(\) => (import\("[^"]+"\)(?:\.then\(\(n\) => n\.\w+\))?), __VITE_PRELOAD__\)/g, '$1'),
   // Forms are validated by their schemas: the library's own validation of fields (1 kB) is never called.
   // A default import of React costs every page with a script the helper that makes one (0.2 kB); its parts by name do not.
   transform(code, id) {

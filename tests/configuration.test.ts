@@ -9,7 +9,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   '/site': ['engine/site', 'engine/server', 'engine/render', 'engine/wording', 'engine/dealer'],
   '/site/legal': ['blocks/site-footer'],
   '/site/social': ['blocks/site-footer'],
-  '/theme': ['engine/render', 'engine/theme', 'engine/site/compile.ts', 'blocks/site-header'],
+  '/theme': ['engine/render', 'engine/theme', 'engine/site/compile.ts', 'blocks/site-header', 'blocks/shared/vehicle'],
   '/features': ['engine/site/core.ts'],
   '/dealerships': [
     'engine/vehicle/place.ts',

@@ -4,7 +4,7 @@ import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { cleared } from '../../engine/search/change.ts';
 import { displayedCount } from '../../engine/search/count.ts';
 import { effectiveSort, offeredSorts } from '../../engine/search/groups.ts';
-import { addressOf } from '../../engine/search/page-address.ts';
+import { addressOf, viewParameter } from '../../engine/search/page-address.ts';
 import { type SearchPlan, searchPlan } from '../../engine/search/plan.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { sortNames } from '../../schemas/search/sorts.ts';
@@ -73,8 +73,9 @@ function Results({ id, props, rules, words, data, cards, Distance }: LoadedProps
   const address = (state: SearchState) => addressOf(state, plan);
   function look(next: View) {
     setView(next);
-    const looked = { ...plan, view: next === views[0] ? '' : next };
-    window.history.replaceState(null, '', addressOf(search.target, looked));
+    const shown = new URL(window.location.href);
+    shown.searchParams.set(viewParameter, next);
+    window.history.replaceState(null, '', shown);
   }
 
   return (
@@ -130,9 +131,9 @@ function Results({ id, props, rules, words, data, cards, Distance }: LoadedProps
           )}
           <div
             key={search.drawn}
+            id={`${panel}-past`}
             className={`results__hits results__hits--${layout}`}
             aria-busy={status === 'loading'}
-            onClickCapture={() => result.count === 0 && search.forget()}
             {...(cards
               ? { children: cards }
               : { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: search.cards } })}

@@ -71,6 +71,9 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
       }}
       onSubmit={submit}
     >
+      <a className="visually-hidden" href={`#${id}-past`}>
+        {words('search.filters.skip')}
+      </a>
       {undrawn(draft, plan.groups, preview.facets).map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
@@ -133,7 +136,7 @@ function Group({ group, ...rest }: GroupProps) {
       );
     case 'distance':
       return (
-        <Fold group={group} name="distance" label={words('search.distance.title')} {...{ id, rules, search, words }}>
+        <Fold group={group} name="distance" label={words('search.distance.title')} {...{ rules, search }}>
           {Distance && (
             <Distance
               place={draft.place}
@@ -153,7 +156,7 @@ function Group({ group, ...rest }: GroupProps) {
 }
 
 /** Makes, with the popular ones first if the site lists them separately, and the models of selected makes. */
-function MakeGroup({ id, group, search, rules, words, logos }: GroupProps<GroupOf<'makes'>>) {
+function MakeGroup({ group, search, rules, words, logos }: GroupProps<GroupOf<'makes'>>) {
   const { applied, draft, preview } = search;
   const makes = inOrder(preview.facets.make ?? [], applied.filters.make);
   if (makes.length === 0) return null;
@@ -165,13 +168,7 @@ function MakeGroup({ id, group, search, rules, words, logos }: GroupProps<GroupO
   const counted = rules['search.filters.countsShown'];
   const list = { chosen, counted, logos, words };
   return (
-    <Fold
-      group={group}
-      name="make_model"
-      label={filterLabel('make', words)}
-      length={makes.length}
-      {...{ id, rules, search, words }}
-    >
+    <Fold group={group} name="make_model" label={filterLabel('make', words)} {...{ rules, search }}>
       {popular.length > 0 && (
         <>
           <p className="filters__sub">{words('search.makes.popular')}</p>
@@ -197,13 +194,13 @@ function MakeGroup({ id, group, search, rules, words, logos }: GroupProps<GroupO
   );
 }
 
-function RangeGroup({ id, group, search, rules, words, live }: GroupProps<GroupOf<'range'>>) {
+function RangeGroup({ group, search, rules, words, live }: GroupProps<GroupOf<'range'>>) {
   const { name } = group;
   const { draft, preview, version } = search;
   const bounds = rangeBounds(group, preview.ranges[name], rules);
   if (!bounds && !isChosen(draft, group)) return null;
   return (
-    <Fold group={group} name={name} label={filterLabel(name, words)} {...{ id, rules, search, words }}>
+    <Fold group={group} name={name} label={filterLabel(name, words)} {...{ rules, search }}>
       <RangeFilter
         bounds={bounds ?? { min: 0, max: 0, step: 1 }}
         chosen={draft.ranges[name] ?? {}}
@@ -214,7 +211,7 @@ function RangeGroup({ id, group, search, rules, words, live }: GroupProps<GroupO
   );
 }
 
-function ListGroup({ id, group, search, rules, words }: GroupProps<GroupOf<'list'>>) {
+function ListGroup({ group, search, rules, words }: GroupProps<GroupOf<'list'>>) {
   const { name } = group;
   const { applied, draft, preview } = search;
   const offered = rules['search.filters.features'];
@@ -227,13 +224,7 @@ function ListGroup({ id, group, search, rules, words }: GroupProps<GroupOf<'list
       : inOrder(found, applied.filters[name], (value) => valueLabel(name, value, words));
   if (values.length === 0) return null;
   return (
-    <Fold
-      group={group}
-      name={name}
-      label={filterLabel(name, words)}
-      length={values.length}
-      {...{ id, rules, search, words }}
-    >
+    <Fold group={group} name={name} label={filterLabel(name, words)} {...{ rules, search }}>
       <FilterList
         name={name}
         values={values}
@@ -258,22 +249,18 @@ function ListGroup({ id, group, search, rules, words }: GroupProps<GroupOf<'list
   );
 }
 
-interface FoldProps extends Pick<FilterPanelProps, 'id' | 'search' | 'rules' | 'words'> {
+interface FoldProps extends Pick<FilterPanelProps, 'search' | 'rules'> {
   readonly group: FilterGroup;
   readonly name: string;
   readonly label: string;
-  /** The number of its options. */
-  readonly length?: number;
   readonly children: ReactNode;
 }
 
 /**
  * One filter of the panel; initially open if so configured or if something is selected in it, one at a time in a bar.
  */
-function Fold({ id, group, name, label, length = 0, rules, search, words, children }: FoldProps) {
+function Fold({ group, name, label, rules, search, children }: FoldProps) {
   const bar = rules['search.filters.placement'] === 'topBar';
-  // Leads past a long list, for those who would tab through all of it.
-  const past = length > 10 && `${id}-${name}`;
   const hasProblem = group.kind === 'distance' && search.problem !== undefined;
   const [open] = useState(
     () => !bar && (rules['search.filters.expanded'].includes(name) || isChosen(search.draft, group) || hasProblem),
@@ -284,15 +271,7 @@ function Fold({ id, group, name, label, length = 0, rules, search, words, childr
         {label}
         <Icon name="chevron-down" />
       </summary>
-      <div className="filters__content">
-        {past && (
-          <a className="visually-hidden" href={`#${past}`}>
-            {words('search.filters.skip', { label })}
-          </a>
-        )}
-        {children}
-      </div>
-      {past && <span id={past} />}
+      <div className="filters__content">{children}</div>
     </details>
   );
 }

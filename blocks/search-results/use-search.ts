@@ -2,7 +2,6 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { inLanguage, pagePath } from '../../engine/browser/language.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { parseAddress, printQuery } from '../../engine/search/address.ts';
-import { cleared } from '../../engine/search/change.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import { addressOf, stateAt, unfiltered, wholeAddress } from '../../engine/search/page-address.ts';
 import { hasFilters, sameSearch, type SearchState, searchState } from '../../engine/search/state.ts';
@@ -53,8 +52,6 @@ export interface Search extends Shown {
   showAll(): void;
   /** Appends the next page to the hits on screen. */
   more(): void;
-  /** Forgets the stored filters of this page. */
-  forget(): void;
 }
 
 /** Debounce time of the panel. */
@@ -150,8 +147,7 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
 
   useAddress(plan, latest, go);
   useStart(stored, go);
-  const forget = () => keep(shown.applied.currentPath, cleared(shown.applied));
-  return { ...shown, read, change, go, turn, more, forget, showAll: () => setAll(true) };
+  return { ...shown, read, change, go, turn, more, showAll: () => setAll(true) };
 }
 
 /** Counts the matches of a search, with code that is loaded with the first one. */
@@ -194,7 +190,10 @@ function useStored(rules: ResultsRules) {
   );
 }
 
-/** Stores the filters of the first address, or restores stored ones where it has none. */
+/**
+ * Stores the filters of the first address, none where a link or the shopper asked for all vehicles; restores stored ones
+ * where a visit begins without any.
+ */
 function useStart({ keep, read }: ReturnType<typeof useStored>, go: Search['go']) {
   const started = useRef(false);
   useEffect(() => {
@@ -203,10 +202,10 @@ function useStart({ keep, read }: ReturnType<typeof useStored>, go: Search['go']
     const pathname = pagePath();
     const parameters = new URLSearchParams(window.location.search);
     const asked = parseAddress(pathname, parameters);
-    if (hasFilters(asked)) return keep(pathname, asked);
     // A link of the site leads to what it says, whatever was selected before.
     const followed = document.referrer.startsWith(window.location.origin);
-    const kept = followed || parameters.has(unfiltered.name) ? undefined : read(pathname);
+    if (followed || hasFilters(asked) || parameters.has(unfiltered.name)) return keep(pathname, asked);
+    const kept = read(pathname);
     if (!kept) return undefined;
     const restoring = setTimeout(() => go(parseAddress(pathname, new URLSearchParams(kept)), { history: 'replace' }));
     return () => clearTimeout(restoring);

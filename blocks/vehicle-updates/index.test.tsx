@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dom, loadBlock, renderLoaded, texts } from '../../tests/support/load-block.ts';

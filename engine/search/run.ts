@@ -39,10 +39,9 @@ export async function runSearch(
 
 /** A result without matches whose filters still list the values of the whole stock, with a count of 0. */
 function withNoneOf(result: SearchResult, all: SearchResult): SearchResult {
-  const facets = filterNames.flatMap((name) => {
+  const facets = filterNames.map((name) => {
     const none = (all.facets[name] ?? []).map(([value]): FacetValue => [value, 0]);
-    const values = [...new Map([...none, ...(result.facets[name] ?? [])])];
-    return values.length > 0 ? [[name, values]] : [];
+    return [name, [...new Map([...none, ...(result.facets[name] ?? [])])]];
   });
-  return { ...result, facets: Object.fromEntries(facets), ranges: { ...all.ranges, ...result.ranges } };
+  return { ...result, facets: Object.fromEntries(facets), ranges: all.ranges };
 }

@@ -59,7 +59,7 @@ export function palette(theme: Theme, scheme: Scheme) {
   const isDerived = scheme === 'dark' && !isDark(theme);
   const stated = statedColours(theme, isDerived);
   const read = (name: keyof typeof stated, fallback: Rgb) => parseHex(stated[name] ?? '') ?? fallback;
-  const own = (name: 'brand' | 'accent', fallback: Rgb) => parseHex(theme.colours[name]) ?? fallback;
+  const own = (colour: 'brand' | 'accent', fallback: Rgb) => parseHex(theme.colours[colour]) ?? fallback;
   const ownBrand = own('brand', [20, 40, 80]);
   const surface = rounded(read('surface', isDerived ? mix(night, ownBrand, 0.06) : white));
   /** A fill stands out from a dark page even where the dealer's own colour is nearly black. */

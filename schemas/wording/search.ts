@@ -41,7 +41,7 @@ export const searchWording = defineWording({
   'search.filters.clearAll': 'Clear all',
   'search.filters.showAll': 'Show all',
   'search.filters.selected': { text: 'Selected filters', note: 'Name of the list of chips, read out.' },
-  'search.filters.skip': { text: 'Skip {label}', note: 'Leads past a long list of values, by keyboard.' },
+  'search.filters.skip': { text: 'Skip to the results', note: 'Leads past the filters, by keyboard.' },
   'search.filters.remove': { text: 'Remove filter {label}', note: 'The cross on a chip, read out.' },
   'search.filters.any': 'Any',
   'search.filters.more': { text: 'Show more', note: 'Opens the rest of a long list of values.' },

@@ -65,7 +65,7 @@ describe('blocks', () => {
     expect(await offered(onHome('|'))).toEqual(types);
     const { inserted, shown } = await offer(onHome('|'), 'hero');
     expect(inserted).toBe('{\n\t"type": "hero",\n\t"heading": "$1"\n}');
-    expect(shown).toBe("The home page's first screen: a heading, a picture and the vehicle search.");
+    expect(shown).toBe("The home page's first screen: a heading, a picture, the vehicle search, in one of twelve compositions.");
     expect((await offer(onHome('|'), 'columns')).inserted).toContain('"blocks": [\n\t\t$0\n\t]');
   });
 
@@ -78,11 +78,17 @@ describe('blocks', () => {
     expect(await offered(onHome('{ "type": "hero", | }'))).toEqual([
       'id',
       'when',
+      'blocks',
+      'layout',
+      'eyebrow',
       'heading',
       'intro',
       'image',
       'alt',
+      'caption',
       'search',
+      'buttons',
+      'steps',
     ]);
     expect(await offered(onHome('{ "type": "button-row", "align": | }'))).toEqual(['"start"', '"centre"']);
   });
@@ -155,7 +161,7 @@ describe('validation', () => {
   test.each([
     ['unknown-feature', '"valuation", "reserve"'],
     ['unknown-icon', 'Valid values'],
-    ['radius-misspelt', 'Valid values: "none", "soft", "round", "full"'],
+    ['radius-misspelt', 'Valid values: "none", "sharp", "slight", "soft"'],
     ['unknown-identity-key', 'is not allowed'],
     ['rule-wrong-type', 'Incorrect type'],
     ['missing-prop', 'Missing property'],

@@ -46,7 +46,7 @@ const firstActs: readonly (readonly [name: string, most: number, act: (page: Pag
   ['opening a filter', 86_000, (page) => page.locator('.filters summary').last().click()],
   [
     'saving a vehicle',
-    88_200,
+    88_300,
     async (page) => {
       await page.locator('.vehicle-control--save').first().click();
       await expect(page.locator('.toasts__toast:not([hidden])')).toBeVisible();
