@@ -12,6 +12,14 @@ export const looksDay = '2026-11-21T10:00+10:00';
 /** Compares every page kind of every tenant with its picture; `npm run looks -- --update-snapshots` takes new ones. */
 export default defineConfig({
   ...journeys,
+  use: {
+    ...journeys.use,
+    launchOptions: {
+      ...journeys.use?.launchOptions,
+      // Letters keep their distances at half size, too.
+      args: [...(journeys.use?.launchOptions?.args ?? []), '--font-render-hinting=none'],
+    },
+  },
   testDir: '.',
   testMatch: '*.spec.ts',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
