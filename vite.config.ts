@@ -145,7 +145,7 @@ export default defineConfig({
     css: true,
     // A worker loads each module once for all its files; stubs are restored by the tests that set them.
     isolate: false,
-    setupFiles: ['tests/support/seed.ts'],
+    setupFiles: ['tests/support/setup.ts'],
     // By default it leaves a core idle, which on two cores is half of them.
     maxWorkers: '100%',
     // Generous for a busy machine; speed is measured by the benchmarks.

@@ -65,7 +65,9 @@ describe('blocks', () => {
     expect(await offered(onHome('|'))).toEqual(types);
     const { inserted, shown } = await offer(onHome('|'), 'hero');
     expect(inserted).toBe('{\n\t"type": "hero",\n\t"heading": "$1"\n}');
-    expect(shown).toBe("The home page's first screen: a heading, a picture, the vehicle search, in one of twelve compositions.");
+    expect(shown).toBe(
+      "The home page's first screen: a heading, a picture, the vehicle search, in one of twelve compositions.",
+    );
     expect((await offer(onHome('|'), 'columns')).inserted).toContain('"blocks": [\n\t\t$0\n\t]');
   });
 

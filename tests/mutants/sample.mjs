@@ -30,7 +30,7 @@ const furthestTest = 3;
 /** Lists of everything: a test that reaches a file through one of them is about something else. */
 const listsAll = /^blocks\/(all|registry|islands)\.tsx?$/;
 /** What a test imports that asks a whole server: it is asked only where few others are near. */
-const wholeServer = /support\/(test-server|backend|empty-database|listening|server-process)\.ts'/;
+const wholeServer = /support\/(test-server|backend|databases|listening|server-process)\.ts'/;
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', 'engine/**.ts*', 'blocks/**.ts*'])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Backend, createBackend } from '../../engine/server/backend.ts';
 import { openDatabase } from '../../engine/server/db/database.ts';
-import { emptyDatabase } from './empty-database.ts';
+import { closedAfterwards, emptyDatabase } from './databases.ts';
 import { testNow } from './render-block.tsx';
 import type { DatabaseHandle } from '../../engine/server/db/handle.ts';
 import type { ServiceSettings } from '../../engine/server/services/ports.ts';
@@ -41,7 +41,7 @@ export function testBackends(
   const { settings = {}, eventsInOutbox = false, now = () => testNow, log = () => {} } = options;
   const url = process.env['DATABASE_URL'];
   let own: Promise<string> | undefined;
-  const embedded = openDatabase({ folder: 'memory', initial: emptyDatabase });
+  const embedded = closedAfterwards(openDatabase({ folder: 'memory', inMemory: emptyDatabase }));
   return Array.from({ length: count }, () => {
     const database = url ? ownDatabase(() => (own ??= ownSchema(url))) : embedded;
     return createBackend({

@@ -46,16 +46,19 @@ async function makeFolder(parent: string, folder: string): Promise<void> {
   await sync(parent);
 }
 
-async function inMemory(initial?: () => Promise<Blob>): Promise<PGlite> {
+async function newInMemory(): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
-  return PGlite.create({ dataDir: 'memory://', ...(initial ? { loadDataDir: await initial() } : {}) });
+  return PGlite.create('memory://');
 }
 
 /**
  * The embedded PostgreSQL, in memory or in a folder that this process holds exclusively. In a folder, whatever is
  * committed is on disk (see DurableFolder).
  */
-export async function openEmbedded({ folder, initial }: DatabasePlace, { broken, log }: Reports): Promise<Opened> {
+export async function openEmbedded(
+  { folder, inMemory = newInMemory }: DatabasePlace,
+  { broken, log }: Reports,
+): Promise<Opened> {
   const { drizzle } = await import('drizzle-orm/pglite');
   const isKept = folder !== 'memory';
   if (isKept) await mkdir(folder, { recursive: true });
@@ -70,7 +73,7 @@ export async function openEmbedded({ folder, initial }: DatabasePlace, { broken,
   const kept = join(folder, 'pglite');
   try {
     if (isKept && !existsSync(kept)) await makeFolder(folder, kept);
-    const client = isKept ? await openFolder(kept, lose) : await inMemory(initial);
+    const client = isKept ? await openFolder(kept, lose) : await inMemory();
     const database: Database = drizzle(client, { schema });
     state = 'open';
     return {

@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Log } from '../../ports/log.ts';
 import type * as schema from './schema.ts';
@@ -45,8 +46,8 @@ export interface DatabasePlace {
   readonly url?: string | undefined;
   /** Folder of the embedded PostgreSQL, without a URL; `memory` persists nothing. */
   readonly folder: string;
-  /** The initial content of an in-memory database: a dump of an empty one, which takes seconds to create. */
-  readonly initial?: () => Promise<Blob>;
+  /** Opens the database in memory; a new one when omitted. */
+  readonly inMemory?: () => Promise<PGlite>;
   /**
    * Whether opening migrates its tables: `run` (the default); `require` where another role migrates, refusing an older
    * schema with a SchemaBehindError (ASVS 5.0 13.2.2); `leave` for that role itself.
