@@ -54,7 +54,7 @@ const firstActs: readonly (readonly [name: string, most: number, act: (page: Pag
   ],
   [
     'counting a search',
-    97_000,
+    97_100,
     async (page) => {
       const answered = page.waitForResponse(/multi-search/);
       await page.locator('.filters [name=query]').fill('automatic');

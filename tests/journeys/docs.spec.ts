@@ -67,9 +67,9 @@ test('a rule can be found by keyboard only', async ({ page }) => {
 
 test('a block is rendered in the themes of different sites', async ({ page }) => {
   await page.goto(`${root}/blocks/call-to-action.html`);
-  const drawn = page.frameLocator('.example iframe').locator('html');
+  const drawn = page.frameLocator('[name=example-call-to-action]').locator('html');
   await expect(drawn).toHaveCSS('--brand', '#12305c');
-  await page.getByRole('link', { name: 'Northside Nissan' }).click();
+  await page.getByRole('link', { name: 'Northside Nissan' }).first().click();
   await expect(drawn).toHaveCSS('--brand', '#15171a');
 });
 

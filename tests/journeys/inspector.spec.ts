@@ -37,10 +37,7 @@ test('opens and closes with one key and lists the blocks with their position and
 
 test('explains why a block is hidden and filters by typing', async ({ page }) => {
   preview.edit('harbour-used', (text) =>
-    text.replace(
-      '"at": "sell",\n          "set": {',
-      '"at": "sell",\n          "set": { "when": { "site.state": "VIC" },',
-    ),
+    text.replace('"id": "sell",', '"id": "sell", "when": { "site.state": "VIC" },'),
   );
   await expect(async () => {
     await page.goto(at('/'), { waitUntil: 'networkidle' });

@@ -9,8 +9,8 @@ test('pages without islands store the campaign and the path for a later form [en
 }) => {
   await page.goto(at('harbour-used', landing));
   await page.goto(at('harbour-used', '/contact'), { waitUntil: 'networkidle' });
+  await page.locator('form.lead-form').scrollIntoViewIfNeeded();
   const form = page.locator('form.lead-form[data-live]');
-  await form.scrollIntoViewIfNeeded();
   await form.getByLabel('First name').fill('Ann');
   await form.getByLabel('Last name').fill('Lee');
   await form.getByLabel('E-mail').fill('ann@mail.example');
