@@ -12,7 +12,7 @@ const floor = 85;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string', default: '1' }, lines: { type: 'string', default: '320' } },
+  options: { seed: { type: 'string', default: '1' }, lines: { type: 'string', default: '185' } },
 });
 const pieces = positionals.length > 0 ? [] : samplePieces(values.seed, Number(values.lines));
 const mutate = positionals.length > 0 ? positionals : pieces.map(({ file, from, to }) => `${file}:${from}-${to}`);
