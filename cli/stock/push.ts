@@ -10,7 +10,9 @@ import {
 import type { CompiledSite } from '../../engine/blocks/plan.ts';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import { weeklyPricesOf } from '../../engine/vehicle/weekly-price.ts';
-import { type Vehicle, vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
+import { indexSettings } from '../../engine/search/index-settings.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { AddedWords } from '../../schemas/search/words.ts';
 import { UsageError } from '../failure.ts';
 import { loadSite } from '../sites/load.ts';
 import { readStock } from './files.ts';
@@ -22,7 +24,7 @@ export interface PushOptions {
   host: string;
   key?: string;
   index: string;
-  /** The document of the site whose estimates become weekly prices. */
+  /** The document of the site whose estimates become weekly prices, and whose words are found. */
   site?: string;
 }
 
@@ -48,18 +50,15 @@ async function exists(client: Meilisearch, index: string): Promise<boolean> {
   }
 }
 
-async function fill(client: Meilisearch, name: string, vehicles: readonly Record<string, unknown>[]): Promise<void> {
+async function fill(
+  client: Meilisearch,
+  name: string,
+  vehicles: readonly Record<string, unknown>[],
+  words: AddedWords | undefined,
+): Promise<void> {
   await done(client.createIndex(name, { primaryKey: 'id' }));
   const index = client.index(name);
-  const { searchableAttributes, filterableAttributes, sortableAttributes, ...limits } = vehicleIndexSettings;
-  await done(
-    index.updateSettings({
-      searchableAttributes: [...searchableAttributes],
-      filterableAttributes: [...filterableAttributes],
-      sortableAttributes: [...sortableAttributes],
-      ...limits,
-    }),
-  );
+  await done(index.updateSettings(indexSettings(words)));
   for (let start = 0; start < vehicles.length; start += batchSize) {
     await done(index.addDocuments(vehicles.slice(start, start + batchSize)));
   }
@@ -114,7 +113,7 @@ function explain(error: unknown, { host, index }: PushOptions): unknown {
 }
 
 /** The site of a document that is free of errors. */
-function pricedBy(file: string, { now }: Pick<CommandIo, 'now'>): CompiledSite {
+function loadedSite(file: string, { now }: Pick<CommandIo, 'now'>): CompiledSite {
   const { site } = loadSite(file, createDocumentCache(), { now, build: '' });
   if (!site) throw new UsageError(`${file} has errors: see forecourt validate ${file}.`);
   return site;
@@ -132,7 +131,8 @@ export async function push(
   connection: PushConnection = {},
 ): Promise<void> {
   const vehicles = readStock(options.stock);
-  const priced = options.site === undefined ? undefined : weeklyPricesOf(pricedBy(options.site, io), io.now());
+  const site = options.site === undefined ? undefined : loadedSite(options.site, io);
+  const priced = site && weeklyPricesOf(site, io.now());
   try {
     const client = new Meilisearch({
       host: options.host,
@@ -147,7 +147,7 @@ export async function push(
     const stock = priced ? dated.map((row) => ({ ...priced(row as unknown as Vehicle) })) : dated;
     const target = replacing ? `${options.index}-${io.now().getTime()}` : options.index;
     try {
-      await fill(client, target, stock);
+      await fill(client, target, stock, site?.document.search?.words);
       if (replacing) await done(client.swapIndexes([{ indexes: [options.index, target], rename: false }]));
     } finally {
       // After the swap it holds the old stock; before it, the partial result of a failure.

@@ -43,6 +43,8 @@ export interface SearchPlan {
   readonly pageSize: number;
   /** True when lists contain all values instead of only the most frequent ones. */
   readonly allValues?: boolean;
+  /** True when vehicles may lack words of the text, its last ones first. */
+  readonly anyWords?: boolean;
   /** How the results are viewed, empty for the site's first way: a part of the address. */
   readonly view?: string;
   /** The coordinates of the state's postcode, once looked up. */

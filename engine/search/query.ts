@@ -6,9 +6,6 @@ import { among } from '../conditions/filter-text.ts';
 import { effectiveSort, groupFilters, isChosen, makeFilters } from './groups.ts';
 import type { FilterGroup, SearchPlan } from './plan.ts';
 
-/** Ties, and searches without text, are ordered by listing, newest first. */
-const newestFirst = 'created_at_timestamp:desc';
-
 /** A make includes all its models until one of them is selected. */
 function makeClauses({ filters }: SearchState): readonly string[] {
   const { make = [], make_model: makeModels = [], model = [] } = filters;
@@ -81,16 +78,18 @@ export function searchQueries(state: SearchState, plan: SearchPlan): readonly Pl
   const chosen = plan.groups.filter((group) => groupField(group) !== undefined && isChosen(state, group));
   const open = plan.groups.filter((group) => !chosen.includes(group));
   const sort = sortOf(sortBy, plan);
-  const counting = { q: state.query, hitsPerPage: 1, attributesToRetrieve: ['id'] };
+  // Every word counts, so that an order by price is one of what was asked for; see `runSearch` for when nothing matches.
+  const text = { q: state.query, ...(state.query && !plan.anyWords ? { matchingStrategy: 'all' as const } : {}) };
+  const counting = { ...text, hitsPerPage: 1, attributesToRetrieve: ['id'] };
   const facets = [...new Set([...open.flatMap((group) => groupField(group) ?? []), 'car_type'])];
   const onlyCounted = plan.countFilter ? [plan.countFilter] : [];
   const queries: PlannedQuery[] = [
     {
       use: 'hits',
       params: {
-        q: state.query,
+        ...text,
         filter: all,
-        sort: sort ? [sort, newestFirst] : [newestFirst],
+        ...(sort ? { sort: [sort] } : {}),
         page: state.page,
         hitsPerPage: plan.pageSize,
         ...(plan.countFilter ? {} : { facets }),

@@ -11,8 +11,8 @@ import { hasFilters, type SearchState, searchState } from './state.ts';
 export type SendQueries = VehicleSearch['queries'];
 
 /**
- * Runs a search in one request. A page past the last one becomes the last one; the resulting state is returned with the
- * result. Rejects when the service cannot answer.
+ * Runs a search in one request, in another one where no vehicle has every word of its text. A page past the last one
+ * becomes the last one; the resulting state is returned with the result. Rejects when the service cannot answer.
  */
 export async function runSearch(
   state: SearchState,
@@ -29,6 +29,9 @@ export async function runSearch(
     throw new Error('The search service answered something else');
   }
   const result = searchResult(state, plan, queries, answers);
+  if (result.count === 0 && state.query.includes(' ') && !plan.anyWords) {
+    return runSearch(state, { ...plan, anyWords: true }, send, signal);
+  }
   if (result.count === 0 && hasFilters(state) && plan.groups[0]) {
     const all = await runSearch(cleared(state), { ...plan, pageSize: 1 }, send, signal);
     return { state, result: withNoneOf(result, all.result) };

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Meilisearch } from 'meilisearch';
 import { afterAll, expect, test } from 'vitest';
-import { vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
 import { testNow, testSite } from '../../tests/support/render-block.tsx';
 import { stockVehicle } from '../../tests/support/stock-block.ts';
 import { createEmbeddedSearch } from '../search/embedded/index.ts';
+import { indexSettings } from '../search/index-settings.ts';
 import { indexOf, meilisearchBackend } from './search-backend.ts';
 
 const service = createEmbeddedSearch({ masterKey: 'a-master-key-for-tests' });
@@ -46,15 +46,7 @@ const backend = meilisearchBackend({ host: `${host}/`, searchKey, documentsKey: 
 test("a site sees its own part of its index, by a token that the browser has as well, and whole vehicles by the server's key", async () => {
   const site = testSite([], { rules: { 'stock.filter': { 'vehicle.make': 'Kia' } } });
   const index = new Meilisearch({ host, apiKey: admin.key }).index(indexOf(site));
-  const { filterableAttributes, sortableAttributes, searchableAttributes } = vehicleIndexSettings;
-  await index
-    .updateSettings({
-      ...vehicleIndexSettings,
-      filterableAttributes: [...filterableAttributes],
-      sortableAttributes: [...sortableAttributes],
-      searchableAttributes: [...searchableAttributes],
-    })
-    .waitTask();
+  await index.updateSettings(indexSettings()).waitTask();
   const vehicles = [stockVehicle(1, { make: 'Kia' }), stockVehicle(2, { make: 'Ford' })];
   await index.addDocuments(vehicles, { primaryKey: 'id' }).waitTask();
   asked.length = 0;

@@ -1,7 +1,8 @@
 import { Meilisearch } from 'meilisearch';
-import { type Vehicle, vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../search/embedded/index.ts';
+import { indexSettings } from '../search/index-settings.ts';
 import { createVehicleSearch } from '../search/vehicle-search.ts';
 import type { Site } from '../ports/site.ts';
 import { publicSearch, type ThreadPlace } from './public-search.ts';
@@ -95,14 +96,7 @@ export function embeddedBackend(masterKey: string, thread?: ThreadPlace): Search
     async load(site, vehicles, { now, gone = [] }) {
       const client = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient: writing });
       const index = client.index<Vehicle>(indexOf(site));
-      await index
-        .updateSettings({
-          ...vehicleIndexSettings,
-          filterableAttributes: [...vehicleIndexSettings.filterableAttributes],
-          sortableAttributes: [...vehicleIndexSettings.sortableAttributes],
-          searchableAttributes: [...vehicleIndexSettings.searchableAttributes],
-        })
-        .waitTask();
+      await index.updateSettings(indexSettings(site.document.search?.words)).waitTask();
       const withWeeklyPrice = weeklyPricesOf(site, now);
       await index
         .addDocuments(

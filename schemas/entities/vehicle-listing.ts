@@ -86,7 +86,7 @@ const media = {
   filtered_features: {
     ...names,
     description: 'Features a shopper can filter by.',
-    index: { in: ['filter'], search: 13 },
+    index: { in: ['filter'], search: 17 },
   },
   file: { ...optionalLink, description: 'History report.', ...onPage },
 } as const;
@@ -97,12 +97,12 @@ const whereabouts = {
   location_name: {
     ...text,
     description: 'Name of the location, for the search facet.',
-    index: { in: ['filter'], search: 14 },
+    index: { in: ['filter'], search: 18 },
   },
   dealership_id: { type: 'integer', description: 'Id of the dealership.', ...onCard },
   dealership_slug: { ...text, description: 'Name of the dealership in a URL.', ...filtered },
   dealership_name: { ...text, description: 'Name of the dealership, for the search facet.', ...filtered },
-  city: { ...optionalText, description: 'Suburb or city of the vehicle.', index: { in: ['filter'], search: 15 } },
+  city: { ...optionalText, description: 'Suburb or city of the vehicle.', index: { in: ['filter'], search: 19 } },
   state: { ...optionalText, description: 'State or territory of the vehicle, abbreviated.', ...filtered },
   private_suburb: { ...optionalText, description: "Suburb of a private seller's consignment.", ...filtered },
   private_postcode: { ...optionalText, description: "Postcode of a private seller's consignment.", ...onPage },

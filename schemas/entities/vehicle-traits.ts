@@ -61,7 +61,7 @@ const condition = {
   tag: {
     ...optionalText,
     description: 'Free label shown on the card, such as Test Drive Only or Runout Sale.',
-    index: { in: ['card', 'filter'], search: 12 },
+    index: { in: ['card', 'filter'], search: 16 },
   },
   reserved: { ...flag, description: 'A buyer has reserved it.', ...onCard },
   sold: { ...flag, description: 'It has been sold.', ...onCard },
@@ -102,23 +102,39 @@ const body = {
     description: 'Body as the feed names it, such as Utility or Wagon.',
     index: { in: ['filter'], search: 10 },
   },
-  bodyconfiguration: { ...optionalText, description: 'Cab and tray, such as Dual Cab Pick-up.', ...filtered },
-  seats: { ...optionalCount, description: 'Number of seats.', ...filtered },
+  bodyconfiguration: {
+    ...optionalText,
+    description: 'Cab and tray, such as Dual Cab Pick-up.',
+    index: { in: ['filter'], search: 11 },
+  },
+  seats: { ...optionalCount, description: 'Number of seats.', index: { in: ['filter'], search: 20 } },
   doors: { ...optionalCount, description: 'Number of doors.', ...filtered },
   categories: { ...names, description: 'Shopping categories, such as Family or Tradie.', ...filtered },
 } as const;
 
 const mechanics = {
-  drive: { ...optionalText, description: 'Driven wheels as the feed names them, such as 4X4 Dual Range.', ...filtered },
-  simple_drive: { ...optionalText, description: 'Driven wheels in brief: FWD, RWD, AWD or 4WD.', ...filtered },
+  drive: {
+    ...optionalText,
+    description: 'Driven wheels as the feed names them, such as 4X4 Dual Range.',
+    index: { in: ['filter'], search: 15 },
+  },
+  simple_drive: {
+    ...optionalText,
+    description: 'Driven wheels in brief: FWD, RWD, AWD or 4WD.',
+    index: { in: ['filter'], search: 14 },
+  },
   fuel: { ...optionalText, description: 'Fuel as the feed names it, such as Petrol - Unleaded ULP.', ...onCard },
   simple_fuel: {
     ...optionalText,
     description: 'Fuel in brief: Petrol, Diesel, Hybrid, Electric or LPG.',
-    index: { in: ['card', 'filter'], search: 11 },
+    index: { in: ['card', 'filter'], search: 12 },
   },
   simple_transmission: { ...optionalText, description: 'Automatic or Manual.', ...filtered },
-  transmission: { ...optionalText, description: 'Automatic or Manual, for the search facet.', ...filtered },
+  transmission: {
+    ...optionalText,
+    description: 'Automatic or Manual, for the search facet.',
+    index: { in: ['filter'], search: 13 },
+  },
   trans: { ...optionalText, description: 'Gearbox as the feed names it, such as 6 SP Sports Automatic.' },
   gearnum: { ...optionalCount, description: 'Number of gears.', ...filtered },
   engine_size: { ...optionalAmount, description: 'Engine capacity in cc.', ...filtered },

@@ -50,7 +50,7 @@ const roles: readonly (readonly [name: string, roles: IndexRoles])[] = Object.en
 );
 
 /** The fields that have this role. */
-function fieldsIn(role: NonNullable<IndexRoles['in']>[number]): readonly string[] {
+function fieldsIn(role: NonNullable<IndexRoles['in']>[number]): string[] {
   return roles.flatMap(([name, index]) => (index.in?.includes(role) ? [name] : []));
 }
 
@@ -60,8 +60,19 @@ export const pageOnlyFields = fieldsIn('page');
 /** Fields that every card reads, whatever the site's rules. */
 export const cardFields = fieldsIn('card');
 
+interface IndexSettings {
+  displayedAttributes: string[];
+  searchableAttributes: string[];
+  filterableAttributes: string[];
+  sortableAttributes: string[];
+  rankingRules: string[];
+  typoTolerance: { disableOnAttributes: string[] };
+  pagination: { maxTotalHits: number };
+  faceting: { maxValuesPerFacet: number; sortFacetValuesBy: Record<string, 'alpha' | 'count'> };
+}
+
 /**
- * Meilisearch settings of every vehicle index.
+ * Meilisearch settings of every vehicle index, beside its synonyms: see `indexSettings`.
  * The embedded service and a real Meilisearch are given the same.
  */
 export const vehicleIndexSettings = {
@@ -76,8 +87,21 @@ export const vehicleIndexSettings = {
     ...fieldsIn('sort'),
     ...roles.flatMap(([name, { sortBy = [] }]) => sortBy.map((part) => `${name}.${part}`)),
   ],
+  // A chosen order is kept whatever was typed; otherwise the best match comes first, and of equals the newest listing.
+  rankingRules: [
+    'sort',
+    'words',
+    'typo',
+    'proximity',
+    'attributeRank',
+    'wordPosition',
+    'exactness',
+    'created_at_timestamp:desc',
+  ],
+  // One wrong character makes it the number of another vehicle.
+  typoTolerance: { disableOnAttributes: ['stocknum', 'regplate', 'vin'] },
   // Every page of a group's whole stock can be reached, and counts are exact; the default limit is 1000.
   pagination: { maxTotalHits: 50000 },
-  // A group lists far more than 100 models in one facet.
-  faceting: { maxValuesPerFacet: 300 },
-} as const;
+  // Large groups have hundreds of locations and thousands of models: a value left out could not be selected.
+  faceting: { maxValuesPerFacet: 5000, sortFacetValuesBy: { '*': 'count' } },
+} satisfies IndexSettings;

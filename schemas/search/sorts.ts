@@ -1,12 +1,11 @@
-/** Every sort order by name: the service's sort expression, or none for best match first. */
+/** Every sort order by name: the service's sort expression, or none for best match first, which without text is the newest listing. */
 export const sorts = {
   relevance: undefined,
   priceAsc: 'price:asc',
   priceDesc: 'price:desc',
   yearDesc: 'year:desc',
   kmAsc: 'km:asc',
-  // Ties and searches without text are sorted by listing date anyway.
-  newestListed: undefined,
+  newestListed: 'created_at_timestamp:desc',
   makeAsc: 'name:asc',
   weeklyAsc: 'weekly_price:asc',
   gvmDesc: 'variant.grossvehiclemass:desc',

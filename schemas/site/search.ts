@@ -1,4 +1,5 @@
 import { conditionFor, type SchemaType } from './refs.ts';
+import { searchWordsSchema } from '../search/words.ts';
 import { object, record, text } from '../shape.ts';
 
 /** `search`: the index, and the stock of each search path. */
@@ -15,6 +16,7 @@ export const searchSchema = object('The stock index of the site, and the meaning
     description: 'The sites that read the same index; each of them must also name this one.',
     examples: [['harbour-used', 'northside-nissan']],
   },
+  words: searchWordsSchema,
   groups: {
     type: 'array',
     description: 'Search paths by name; makes, models and bodies need no entry.',

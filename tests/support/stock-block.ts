@@ -5,8 +5,9 @@ import type { SearchScope } from '../../engine/blocks/load.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import type { VehicleSearch } from '../../engine/search/client.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../../engine/search/embedded/index.ts';
+import { indexSettings } from '../../engine/search/index-settings.ts';
 import { createVehicleSearch } from '../../engine/search/vehicle-search.ts';
-import { type Vehicle, vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { blockBackend } from '../../engine/server/block-backend.ts';
 import { testBackend } from './backend.ts';
 import { type RenderOptions, renderBlock, testNow, testSite, testVehicle } from './render-block.tsx';
@@ -26,15 +27,7 @@ export async function stockSearch(vehicles: readonly Vehicle[]): Promise<Vehicle
     httpClient: embeddedHttpClient(service),
   });
   const index = client.index<Vehicle>('stock');
-  const { filterableAttributes, sortableAttributes, searchableAttributes } = vehicleIndexSettings;
-  await index
-    .updateSettings({
-      ...vehicleIndexSettings,
-      filterableAttributes: [...filterableAttributes],
-      sortableAttributes: [...sortableAttributes],
-      searchableAttributes: [...searchableAttributes],
-    })
-    .waitTask();
+  await index.updateSettings(indexSettings()).waitTask();
   await index.addDocuments([...vehicles], { primaryKey: 'id' }).waitTask();
   return createVehicleSearch(client, 'stock');
 }

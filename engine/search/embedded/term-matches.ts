@@ -1,7 +1,7 @@
 import { add, type Bitset, emptySet } from './bitset.ts';
 import { lowerBound } from './field-index.ts';
 import { editDistance, prefixDistance } from './edit-distance.ts';
-import { foldWord, type QueryTerm, tokenize } from './query.ts';
+import { type QueryTerm, tokenize } from './query.ts';
 import type { Settings } from './settings.ts';
 import { fieldOf, type TextIndex } from './text-index.ts';
 
@@ -109,14 +109,38 @@ function addSplit(index: TextIndex, query: string, found: TermMatches): void {
   found.phrases.push(best.words);
 }
 
-function addSynonyms(index: TextIndex, query: string, settings: Settings, found: TermMatches): void {
-  for (const [word, synonyms] of Object.entries(settings.synonyms)) {
-    if (foldWord(word.trim()) !== query) continue;
-    for (const synonym of synonyms) {
-      const words = tokenize(synonym).map((token) => token.word);
-      if (words.length > 0) addPhrase(index, words, 0, false, found);
-    }
+const wordsOf = (text: string) => tokenize(text).map(({ word }) => word);
+
+/** The synonyms of each word or sequence of words, as words. */
+type Synonyms = ReadonlyMap<string, readonly string[][]>;
+
+const ofSettings = new WeakMap<Settings['synonyms'], Synonyms>();
+
+function synonymsOf({ synonyms }: Settings): Synonyms {
+  let known = ofSettings.get(synonyms);
+  if (!known) {
+    const entries = Object.entries(synonyms).map(
+      ([key, others]) => [wordsOf(key).join(' '), others.map(wordsOf).filter(({ length }) => length > 0)] as const,
+    );
+    ofSettings.set(synonyms, (known = new Map(entries)));
   }
+  return known;
+}
+
+function addSynonyms(index: TextIndex, query: string, settings: Settings, found: TermMatches): void {
+  for (const words of synonymsOf(settings).get(query) ?? []) addPhrase(index, words, 0, false, found);
+}
+
+/** Meets consecutive words that together have synonyms, such as "people mover": these count for each of the words. */
+export function matchSynonyms(
+  index: TextIndex,
+  terms: readonly QueryTerm[],
+  settings: Settings,
+): TermMatches | undefined {
+  if (terms.some(({ words }) => words.length > 1)) return undefined;
+  const found: TermMatches = { runs: [], words: new Map(), phrases: [] };
+  addSynonyms(index, terms.map(({ words }) => words[0]).join(' '), settings, found);
+  return found.runs.length > 0 ? found : undefined;
 }
 
 /** Finds every form in which a term occurs in an index. */

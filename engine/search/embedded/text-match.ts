@@ -4,7 +4,15 @@ import { matchesPattern } from './attribute-pattern.ts';
 import type { Cutoff } from './limits.ts';
 import { parseQuery, type QueryTerm } from './query.ts';
 import type { Settings } from './settings.ts';
-import { documentsOf, matchJoined, matchTerm, restrictRun, type Run, type TermMatches } from './term-matches.ts';
+import {
+  documentsOf,
+  matchJoined,
+  matchSynonyms,
+  matchTerm,
+  restrictRun,
+  type Run,
+  type TermMatches,
+} from './term-matches.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** The result of matching a query: the documents, and for ranking the occurrences of each term. */
@@ -21,6 +29,9 @@ export interface TextMatch {
 
 /** How many of a query's terms a document must contain. */
 export type MatchingStrategy = 'last' | 'all' | 'frequency';
+
+/** Longer sequences of words have no synonyms. */
+const longestSynonym = 4;
 
 /** Which fields a term may be met in; `undefined` when every form counts in every field. */
 function fieldFilter(
@@ -61,6 +72,16 @@ function matchTerms(index: TextIndex, terms: readonly QueryTerm[], settings: Set
       for (const [word, length] of joined.words) match?.words.set(word, length);
     }
   });
+  for (let length = 2; length <= longestSynonym; length++) {
+    for (let at = 0; at + length <= terms.length; at++) {
+      const found = matchSynonyms(index, terms.slice(at, at + length), settings);
+      if (!found) continue;
+      for (const match of matches.slice(at, at + length)) {
+        match.runs.push(...found.runs);
+        match.phrases.push(...found.phrases);
+      }
+    }
+  }
   return matches;
 }
 
@@ -86,7 +107,10 @@ export function matchText(
   const keep = fieldFilter(index, settings, options.searchOn);
   const matches = matchTerms(index, terms, settings, options.cutoff).map((match) => ({
     ...match,
-    runs: keep ? match.runs.map((run) => restrictRun(run, keep)) : match.runs,
+    // Without typos only the fields of the request matter.
+    runs: keep
+      ? match.runs.map((run) => (run.typos > 0 || options.searchOn ? restrictRun(run, keep) : run))
+      : match.runs,
   }));
   const sets = matches.map((match) => documentsOf(match.runs, index.size));
   const dropOrder = terms.map((_, position) => position);
