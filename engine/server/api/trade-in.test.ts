@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { testBackend } from '../../../tests/support/backend.ts';
+import { dom } from '../../../tests/support/load-block.ts';
 import { testNow, testVehicle } from '../../../tests/support/render-block.tsx';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { testServer } from '../../../tests/support/test-server.ts';
@@ -19,6 +20,8 @@ const stock = [
   stockVehicle(2, { make: 'Kestrel', model: 'Finch', make_model, year: 2022, km: 50_000, price: 30_000 }),
 ];
 
+const block = { type: 'valuation', id: 'valuation' };
+const pages = { '/trade-in': { name: 'trade', title: 'Trade-in', blocks: [block] } } as const;
 let number = 0;
 
 interface DeskOptions {
@@ -38,7 +41,7 @@ async function desk({ rules = {}, year, services = {} }: DeskOptions = {}) {
     services: { ...backend.services, ...(year === undefined ? {} : { registrations }), ...services },
   };
   const { app } = await testServer(
-    [{ slug, document: { pages: {}, features: ['valuation'] }, vehicles: [testVehicle, ...stock], rules }],
+    [{ slug, document: { pages, features: ['valuation'] }, vehicles: [testVehicle, ...stock], rules }],
     { server: { backend: own, now: () => clock } },
   );
   const call = async (path: string, body: object) => {
@@ -63,6 +66,20 @@ async function desk({ rules = {}, year, services = {} }: DeskOptions = {}) {
     await answer(lead, more);
     return { lead, ...(await plate(lead)) };
   };
+  /** Posts a step as a browser without JavaScript does; gives the lead that its page goes on with. */
+  const post = async (fields: Readonly<Record<string, string>>) => {
+    const response = await app.request(`http://${slug}.localhost/trade-in`, {
+      method: 'POST',
+      headers: {
+        host: `${slug}.localhost`,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ _block: 'valuation', ...fields }).toString(),
+    });
+    const page = dom(await response.text());
+    return { status: response.status, lead: page.querySelector('[name=lead_id]')?.getAttribute('value') ?? '' };
+  };
   const rows = async () => (await backend.database()).select().from(leads).where(eq(leads.site, slug));
   const messages = async () =>
     (
@@ -73,7 +90,7 @@ async function desk({ rules = {}, year, services = {} }: DeskOptions = {}) {
         .from(outbox)
         .where(and(eq(outbox.site, slug), eq(outbox.kind, 'lead')))
     ).map(({ payload }) => payload as Valuation & object);
-  return { slug, call, begin, answer, plate, offer, valued, rows, messages };
+  return { slug, call, post, begin, answer, plate, offer, valued, rows, messages };
 }
 
 let keys = 0;
@@ -198,6 +215,34 @@ test('sent again, every step changes nothing: one lead, one figure', async () =>
   await answer(lead, { condition: 'poor' });
   expect(Number((await plate(lead)).body['offer'])).toBeLessThan(Number(body['offer']));
   clock = testNow;
+});
+
+test('without JavaScript the same contact begins another trade-in once one was valued, and not before', async () => {
+  const { post, rows } = await desk();
+  const { form: _form, idempotency_key: _key, ...person } = contact();
+  const valued = async (lead: string, rego: string, accept: boolean) => {
+    await post({ _step: 'questions', lead_id: lead, ...answers });
+    await post({ _step: 'vehicle', lead_id: lead, rego, regoState: 'NSW' });
+    return post({ _step: accept ? 'accept' : 'appraise', lead_id: lead });
+  };
+  const first = await post(person);
+  expect(await post(person)).toEqual(first);
+  await post({ _step: 'questions', lead_id: first.lead, ...answers, condition: 'poor' });
+  expect(await post(person)).toEqual(first);
+  expect(await valued(first.lead, 'ABC 123', true)).toMatchObject({ status: 200 });
+  const second = await post(person);
+  expect(second).toMatchObject({ status: 200, lead: expect.not.stringMatching(/^$/) });
+  expect(await post(person)).toEqual(second);
+  expect(await valued(second.lead, 'XYZ 789', false)).toMatchObject({ status: 200 });
+  const third = await post(person);
+  expect(new Set([first.lead, second.lead, third.lead]).size).toBe(3);
+  const kept = (await rows()).toSorted((one, other) => one.id - other.id).map(({ payload }) => payload);
+  expect(kept).toHaveLength(3);
+  expect(kept).toMatchObject([
+    { offer_accepted: true, valuation: { vehicle: { rego: 'ABC123' } } },
+    { offer_accepted: false, valuation: { vehicle: { rego: 'XYZ789' } } },
+    { postcode: '2000' },
+  ]);
 });
 
 test('nobody else can use a lead: its id is signed, for one site', async () => {

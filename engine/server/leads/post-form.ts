@@ -1,3 +1,4 @@
+import { formDocument } from '../../forms/subject.ts';
 import type { Asker } from '../../ports/backend.ts';
 import type { LeadOutcome, PostedForm } from '../../ports/leads.ts';
 import type { Backend } from '../backend.ts';
@@ -5,6 +6,7 @@ import { storable } from '../api/validate.ts';
 import { isVerifiedPhone } from '../accounts/phone-pass.ts';
 import { reportCookies } from './report-pass.ts';
 import { takeLead } from './take-lead.ts';
+import { isTradeInOver } from './trade-in.ts';
 import { sentAttributes } from './visit.ts';
 
 /** Fields that differ between two submissions of one form: how the shopper arrived, a one-time code, another token. */
@@ -20,6 +22,14 @@ export function keyOf({ fields, carId }: PostedForm, backend: Pick<Backend, 'key
     .filter(([name]) => !perSubmission.has(name))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return backend.keyedDigest(JSON.stringify(['lead', hour, carId, entered])).slice(0, 40);
+}
+
+/** The key to store a form under: after a trade-in that is over, the same contact begins the next one. */
+async function currentKey(posted: PostedForm, { site, now }: Pick<Asker, 'site' | 'now'>, backend: Backend) {
+  let key = keyOf(posted, backend, now);
+  if (!formDocument(site, posted.form)?.lead?.valuation) return key;
+  while (await isTradeInOver(key, { site, backend })) key = backend.keyedDigest(`${key}|next`).slice(0, 40);
+  return key;
 }
 
 /** Takes a form posted without JavaScript, with the cookies that an accepted one sets. */
@@ -40,7 +50,7 @@ export async function postForm(
       car_type: car_type && storable(car_type),
       attributes,
       values,
-      idempotencyKey: keyOf(posted, backend, now),
+      idempotencyKey: await currentKey(posted, asker, backend),
       token,
       human: human === 'on',
       trap: company,

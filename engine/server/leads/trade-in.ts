@@ -94,6 +94,17 @@ async function findBegun(leadId: string, { site, backend }: Desk): Promise<Begun
   return row && steps && { id: row.id, key: row.idempotencyKey, payload: row.payload as Begun['payload'], steps };
 }
 
+/** Whether the lead with this key is a trade-in that has come to a valuation or a decision. */
+export async function isTradeInOver(key: string, { site, backend }: Pick<Desk, 'site' | 'backend'>): Promise<boolean> {
+  const database = await backend.database();
+  const [row] = await database
+    .select({ payload: leads.payload })
+    .from(leads)
+    .where(and(eq(leads.site, site.slug), eq(leads.idempotencyKey, key)));
+  const { valuation, form_completed } = (row?.payload ?? {}) as Progress;
+  return valuation !== undefined || form_completed === true;
+}
+
 /**
  * Changes a lead while no other step of it can, and writes the messages that report the change with it. `change` gives
  * what to set, or why nothing is.
