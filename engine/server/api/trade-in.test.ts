@@ -5,6 +5,7 @@ import { dom } from '../../../tests/support/load-block.ts';
 import { testNow, testVehicle } from '../../../tests/support/render-block.tsx';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { testServer } from '../../../tests/support/test-server.ts';
+import type { SiteDocument } from '../../../schemas/site/index.ts';
 import type { Valuation } from '../../../schemas/entities/valuation.ts';
 import type { Backend } from '../backend.ts';
 import { leads, outbox } from '../db/schema.ts';
@@ -20,8 +21,9 @@ const stock = [
   stockVehicle(2, { make: 'Kestrel', model: 'Finch', make_model, year: 2022, km: 50_000, price: 30_000 }),
 ];
 
-const block = { type: 'valuation', id: 'valuation' };
-const pages = { '/trade-in': { name: 'trade', title: 'Trade-in', blocks: [block] } } as const;
+const pages: SiteDocument['pages'] = {
+  '/trade-in': { name: 'trade', title: 'Trade-in', blocks: [{ type: 'valuation', id: 'valuation' }] },
+};
 let number = 0;
 
 interface DeskOptions {
@@ -218,7 +220,7 @@ test('sent again, every step changes nothing: one lead, one figure', async () =>
 });
 
 test('without JavaScript the same contact begins another trade-in once one was valued, and not before', async () => {
-  const { post, rows } = await desk();
+  const { post, rows } = await desk({ year: 2023 });
   const { form: _form, idempotency_key: _key, ...person } = contact();
   const valued = async (lead: string, rego: string, accept: boolean) => {
     await post({ _step: 'questions', lead_id: lead, ...answers });
