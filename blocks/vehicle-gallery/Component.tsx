@@ -52,7 +52,7 @@ interface StageProps extends Pick<Props, 'id' | 'words'> {
 
 /** The pictures or a view that turns, with the controls on top of them. */
 function Stage({ id, words, data, sizes, strip, view, viewButtons, turn, onOpen }: StageProps) {
-  const { media, sold, end, spin, saved } = data;
+  const { media, sold, tag, end, spin, saved } = data;
   const live = useHydrated();
   const inPhotos = view === 'gallery';
   return (
@@ -70,6 +70,7 @@ function Stage({ id, words, data, sizes, strip, view, viewButtons, turn, onOpen 
         end={end && <EndSlide {...end} />}
       />
       {turn && <div className="vehicle-gallery__turn">{turn}</div>}
+      {tag && <span className={`tag vehicle-gallery__tag${spin ? ' vehicle-gallery__tag--below' : ''}`}>{tag}</span>}
       {sold && <span className="vehicle-gallery__stamp">{words('gallery.soldStamp')}</span>}
       {saved && <VehicleControls {...saved} />}
       {live && inPhotos && media.length + (end ? 1 : 0) > 1 && <Arrows strip={strip} words={words} />}

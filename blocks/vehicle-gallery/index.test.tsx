@@ -110,6 +110,16 @@ test('a sold vehicle has a stamp over its desaturated pictures [vehicle-page.sol
   expect(await render({ images: photos(2) })).not.toContain('__stamp');
 });
 
+test('the first tag that applies is over the pictures, in the order of the site, and none where it is sold', async () => {
+  const tags = async (change: object, rules = {}) =>
+    texts(await render({ images: photos(2), ...change }, rules), '.vehicle-gallery__tag');
+  const reserved = { reserved: true, tag: 'Runout Sale', simple_fuel: 'Electric' };
+  expect(await tags(reserved)).toEqual(['Reserved']);
+  expect(await tags(reserved, { 'tag.precedence': ['fuel', 'reserved'] })).toEqual(['ELECTRIC']);
+  expect(await tags(reserved, { 'tag.precedence': [] })).toEqual([]);
+  expect(await tags({ ...reserved, status: 'sold' })).toEqual([]);
+});
+
 test('the last slide is a call to action if the site enables it', async () => {
   const location = { id: 1, slug: 'city', name: 'Test City', phone: '02 5550 1994' };
   expect(await render({ images: photos(2) })).not.toContain('vehicle-gallery__end');

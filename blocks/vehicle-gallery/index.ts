@@ -2,7 +2,7 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
 import pictureStyle from '../shared/vehicle/picture.css?inline';
 import VehicleGallery from './Component.tsx';
-import { galleryLayouts, galleryRules, loadGallery, galleryWords } from './load.ts';
+import { galleryBrowserRules, galleryLayouts, galleryRules, loadGallery, galleryWords } from './load.ts';
 import filmstripStyle from './filmstrip.css?inline';
 import mosaicStyle from './mosaic.css?inline';
 import singleStyle from './single.css?inline';
@@ -22,6 +22,7 @@ export default defineBlock({
     },
   }),
   rules: galleryRules,
+  browserRules: galleryBrowserRules,
   wording: galleryWords,
   hydrate: 'load',
   script: 'shopper',

@@ -1,5 +1,6 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { isSold } from '../../engine/vehicle/sold.ts';
+import { tagRules, tagWords, vehicleTag } from '../../engine/vehicle/tag.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
@@ -94,21 +95,27 @@ export function externalVideo(address: string | null | undefined): ExternalVideo
   return { url: address, host, embed: address };
 }
 
-export const galleryRules = [
-  ...controlRules,
-  ...actionRules,
-  'vehicle.place.source',
+/** Those that the browser reads. */
+export const galleryBrowserRules = [
   'gallery.thumbnails.above',
-  'gallery.video.position',
-  'gallery.externalVideo.shown',
   'gallery.fullscreen.offered',
-  'gallery.placeholder',
-  'gallery.endSlide',
-  ...spinDataRules,
   'spin.autorotate.turns',
   'spin.autorotate.interval',
   'spin.dragStep',
   'spin.hintShown',
+] as const;
+
+export const galleryRules = [
+  ...controlRules,
+  ...actionRules,
+  ...tagRules,
+  'vehicle.place.source',
+  'gallery.video.position',
+  'gallery.externalVideo.shown',
+  'gallery.placeholder',
+  'gallery.endSlide',
+  ...spinDataRules,
+  ...galleryBrowserRules,
 ] as const;
 
 export interface GalleryData {
@@ -116,6 +123,8 @@ export interface GalleryData {
   readonly media: readonly GalleryMedium[];
   readonly external?: ExternalVideo;
   readonly sold: boolean;
+  /** The text of the tag over the pictures; a sold vehicle has a stamp instead. */
+  readonly tag?: string;
   readonly placeholder: {
     readonly kind: RuleValue<'gallery.placeholder'>;
     readonly body: string;
@@ -153,9 +162,10 @@ function makeLogo(make: string, { site }: Context): string | undefined {
 
 /** The vehicle's pictures and videos in order. */
 export function loadGallery(context: Context): GalleryData | undefined {
-  const { page, rules } = context;
+  const { page, rules, site, now } = context;
   const { vehicle } = page;
   if (!vehicle) return undefined;
+  const tag = vehicleTag(vehicle, rules, site.wording.words(tagWords), now.getTime());
   const logo = makeLogo(vehicle.make, context);
   const external = rules['gallery.externalVideo.shown'] ? externalVideo(vehicle.external_video_url) : undefined;
   const end = endSlide(context);
@@ -166,6 +176,7 @@ export function loadGallery(context: Context): GalleryData | undefined {
     name: vehicle.name,
     media,
     sold: isSold(vehicle),
+    ...(tag && tag.kind !== 'sold' ? { tag: tag.text } : {}),
     placeholder: {
       kind: rules['gallery.placeholder'],
       body: vehicle.simple_body || vehicle.item_type,

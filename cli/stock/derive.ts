@@ -9,7 +9,7 @@ function priceBand(price: number | null | undefined): string | undefined {
   return price ? bandOf(price, priceEnds) : undefined;
 }
 
-/** Derived fields. Values that the vehicle already has are kept. */
+/** Derived fields. Values that the vehicle already has are kept; `null` is none. */
 const derivations: { [Field in keyof Vehicle]?: (vehicle: Vehicle) => Vehicle[Field] } = {
   path: ({ slug }) => `/cars/${slug}`,
   make_model: ({ make, model }) => `${make} ${model}`,
@@ -33,7 +33,7 @@ const steps = Object.entries(derivations);
 export function addDerived(vehicle: Vehicle): Vehicle {
   const target: Record<string, unknown> = vehicle;
   for (const [field, derive] of steps) {
-    if (target[field] !== undefined) continue;
+    if (target[field] !== undefined && target[field] !== null) continue;
     const value = derive(vehicle);
     if (value !== undefined) target[field] = value;
   }

@@ -13,6 +13,12 @@ const printed = ({ page = '/print?car_id=used', selector = '.print-page__price' 
   look: text(selector),
 });
 const weeklyIn = (selector: string) => (shown: Shown) => /\$\d+ \/wk/.exec(shown.text(selector) ?? '')?.[0];
+const inBars = { 'finance.estimate.placements': ['stickyHeader', 'bottomBar'] };
+/** What becomes of an amount that is sent to the calculator. */
+const entered = (field: string, amount: number, page = '/cars/{used}') => ({
+  page: `${page}?finance_${field}=${amount}`,
+  look: ({ attribute }: Shown) => attribute(`[name=finance_${field}]`, 'value'),
+});
 const crumbsInData = (shown: Shown) =>
   shown
     .texts('script[type="application/ld+json"]')
@@ -42,11 +48,42 @@ export const vehiclePlaces: Places = {
       b: 'monthly',
     },
   },
+  'tag.precedence': {
+    'picture of the vehicle': {
+      page: '/cars/{electric}',
+      look: text('.vehicle-gallery__tag'),
+      a: 'Reserved',
+      b: 'ELECTRIC',
+    },
+  },
+  'finance.deposit.range': {
+    'calculator without scripts': { ...entered('deposit', 60_000), a: '$60,000', b: '$50,000' },
+    'trade-in': {
+      ...entered('tradeIn', 60_000),
+      rules: { 'finance.calculator.fields': ['price', 'tradeIn', 'term'] },
+      a: '$60,000',
+      b: '$50,000',
+    },
+    step: { ...entered('deposit', 1149), a: '$1,149', b: '$1,100' },
+  },
+  'finance.residual.range': {
+    "vehicle's page": { ...entered('residual', 40_000), rules: {}, a: '$40,000', b: '$30,000' },
+    step: { ...entered('residual', 1249), rules: {}, a: '$1,249', b: '$1,000' },
+    'finance page': { ...entered('residual', 40_000, '/finance'), rules: {}, a: '$40,000', b: '$30,000' },
+  },
+  'finance.rounding': {
+    bars: {
+      rules: inBars,
+      look: (shown) => ['.sticky-header .muted', '.bottom-bar__weekly'].map((bar) => weeklyIn(bar)(shown)),
+      a: ['$181 /wk', '$181 /wk'],
+      b: ['$182 /wk', '$182 /wk'],
+    },
+  },
   'finance.estimate.eligible': {
     strip: { look: ({ count }) => count('.finance-strip'), a: 1, b: 0 },
     'printable page': { page: '/print?car_id=used', look: weeklyIn('main'), a: '$181 /wk', b: undefined },
     bars: {
-      rules: { 'finance.estimate.placements': ['stickyHeader', 'bottomBar'] },
+      rules: inBars,
       look: ({ count }) => ['.sticky-header .muted', '.bottom-bar__weekly'].map(count),
       a: [1, 1],
       b: [0, 0],
