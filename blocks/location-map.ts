@@ -12,7 +12,7 @@ function start(picture: HTMLElement): void {
     button.ariaBusy = 'true';
     told.textContent = loading;
     try {
-      const { openMap } = await import('./location-list/live-map.ts');
+      const { openMap } = await import('./shared/map/live-map.ts');
       showAll = await openMap(picture);
       button.textContent = reset;
       told.textContent = '';

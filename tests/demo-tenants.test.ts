@@ -310,7 +310,7 @@ describe('the finance page', () => {
 
 test('the map of a vehicle page is reachable by its anchor [routes.anchor-vehicle-map]', async () => {
   const { page } = await visit('harbour-used', '/cars/used');
-  expect(page.querySelector('#vehicle-map .vehicle-location__map')).not.toBeNull();
+  expect(page.querySelector('#vehicle-map .location-map')).not.toBeNull();
   expect(links(page)).toContain('#vehicle-map');
 });
 

@@ -5,7 +5,8 @@ import { Icon } from '../shared/Icon.tsx';
 import { Stars } from '../shared/Stars.tsx';
 import { fields } from './fields.tsx';
 import type { LocationCard, LocationListData, LocationListProps, locationRules } from './load.ts';
-import { LocationMap, PinPicture } from './LocationMap.tsx';
+import { LocationMap, mapWords } from '../shared/map/LocationMap.tsx';
+import { PinPicture } from './PinPicture.tsx';
 
 export const locationWording = [
   'location.phone',
@@ -19,15 +20,7 @@ export const locationWording = [
   'location.contact',
   'location.details',
   'location.mapOfAll',
-  'location.map.open',
-  'location.map.in',
-  'location.map.out',
-  'location.map.reset',
-  'location.map.loading',
-  'location.map.failed',
-  'location.map.scroll',
-  'location.map.touch',
-  'search.map.scale',
+  ...mapWords,
   'location.stock',
   'location.bookService',
   'location.call',
@@ -146,7 +139,7 @@ export default function LocationList({ id, props, rules, words, data }: Location
   const { cards = [], map, live, land } = data ?? {};
   return (
     <>
-      {map && <LocationMap map={map} words={words} {...(live ? { live } : {})} />}
+      {map && <LocationMap label={words('location.mapOfAll')} {...{ map, words, live }} />}
       {land && (
         <svg className="location-map__coast" aria-hidden="true">
           <symbol id={`${id}-coast`} overflow="visible">

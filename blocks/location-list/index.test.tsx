@@ -3,7 +3,7 @@ import type { Location } from '../../schemas/entities/location.ts';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
 import definition from './index.ts';
-import type { LiveMapSettings } from './LocationMap.tsx';
+import type { LiveMapSettings } from '../shared/map/LocationMap.tsx';
 
 const ryde: Location = {
   id: 1,

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
+import mapStyle from '../shared/map/map.css?inline';
 import stars from '../shared/stars.css?inline';
 import LocationList, { locationWording } from './Component.tsx';
 import { loadLocations, locationRules } from './load.ts';
@@ -22,7 +23,7 @@ export default defineBlock({
   rules: locationRules,
   wording: locationWording,
   script: (rules) => (rules['locations.block.display'] === 'liveMap' ? 'location-map' : 'open-now'),
-  style: stars + style,
+  style: stars + mapStyle + style,
   load: loadLocations,
   empty: ({ data }) => !data || data.cards.length === 0,
   Component: LocationList,

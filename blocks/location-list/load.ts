@@ -1,6 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
-import type { LiveMap } from '../../schemas/site/outside.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { withLocation } from '../../engine/dealer/facts.ts';
 import { listLocations, type LocationFilter } from '../shared/locations/list.ts';
@@ -9,7 +8,8 @@ import { mediaUrl } from '../../engine/site/media.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
 import { locationAddress } from '../../engine/pages/addresses.ts';
 import { leadsSomewhere, matchRoute } from '../../engine/pages/match.ts';
-import { coastLand, type DrawnMap, drawMap, type PlaceOnCoast, placeOnCoast } from './map.ts';
+import { type DrawnMap, drawMap, type LiveSource, liveSource } from '../shared/map/drawn-map.ts';
+import { coastLand, type PlaceOnCoast, placeOnCoast } from './coast-picture.ts';
 import { dayHours, type DayHours, openSpells } from '../../engine/dealer/hours.ts';
 
 export const locationRules = [
@@ -205,8 +205,8 @@ export interface LocationListData {
   readonly map?: DrawnMap;
   /** The coast, where a card has a picture of where its location is. */
   readonly land?: string;
-  /** Where a live map of them comes from; empty where it is drawn from the coastline. */
-  readonly live?: Partial<Pick<LiveMap, 'address' | 'attribution'>>;
+  /** Where a live map of them comes from. */
+  readonly live?: LiveSource;
 }
 
 /** The locations this block lists, in the site's order. */
@@ -221,12 +221,11 @@ export function loadLocations(context: ListContext): LocationListData {
   const isMap = display === 'liveMap' || display === 'staticImage';
   const linkOf = (location: Location) => targets.details(location, context, rules) ?? directions(location);
   const map = isMap ? drawMap(listed, linkOf, site.document.images?.mapPins) : undefined;
-  const { address, attribution } = site.document.map ?? {};
   const cards = listed.map((location) => cardOf(location, context));
   return {
     cards,
     ...(cards.some((card) => card.map) ? { land: coastLand } : {}),
     ...(map ? { map } : {}),
-    ...(map && display === 'liveMap' ? { live: address && attribution ? { address, attribution } : {} } : {}),
+    ...(map && display === 'liveMap' ? { live: liveSource(site.document) } : {}),
   };
 }

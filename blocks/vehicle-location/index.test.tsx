@@ -106,13 +106,17 @@ test('the number is that of the location, the dealership, the car type or the si
   expect(await number('site')).toBe('1300 555 777');
 });
 
-test('the map is interactive after a click, a picture, or absent', async () => {
-  const live = dom(await render());
-  expect(live.querySelector('details:not([open]) iframe[loading=lazy]')?.getAttribute('src')).toContain(
-    'marker=-33.8%2C151',
-  );
+test('the map is drawn with a pin that leads there, and live where a script shows it; or a picture, or absent', async () => {
+  const map = dom(await render()).querySelector('.location-map[data-location-map]');
+  expect(map?.getAttribute('aria-label')).toBe('Map of Parramatta');
+  expect(map?.querySelector('a[data-at="151 -33.8"]')?.getAttribute('href')).toBe('https://maps.example/p');
+  expect(map?.querySelector('button')?.hasAttribute('hidden')).toBe(true);
+  const tiles = { address: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' };
+  const own = await renderLoaded(definition, { vehicle, document: { locations: [yard], map: tiles } });
+  const settings = dom(own).querySelector('[data-location-map]')?.getAttribute('data-location-map');
+  expect(JSON.parse(settings ?? '')).toMatchObject({ ...tiles, locale: { 'Map.Title': 'Map of Parramatta' } });
   expect(await render({ 'vehicle.place.map': 'staticImage' })).toContain('https://pictures.example/yard.webp');
-  expect(await render({ 'vehicle.place.map': 'none' })).not.toMatch(/iframe|yard\.webp/);
+  expect(await render({ 'vehicle.place.map': 'none' })).not.toMatch(/location-map|yard\.webp/);
 });
 
 test('directions link to the location on a map service', async () => {
@@ -125,11 +129,11 @@ test('directions link to the location on a map service', async () => {
 
 test('lists other yards if the site enables it', async () => {
   expect(await render()).not.toContain('Penrith');
-  expect(texts(await render({ 'vehicle.place.othersShown': true }), 'li')).toEqual(['Penrith Penrith NSW']);
+  expect(texts(await render({ 'vehicle.place.othersShown': true }), '.vehicle-location__others li')).toEqual(['Penrith Penrith NSW']);
 });
 
 test('a private seller has the suburb and no address', async () => {
   const html = await render({}, { private_suburb: 'Bondi', private_postcode: '2026' });
   expect(html).toContain('Located in Bondi');
-  expect(html).not.toMatch(/Church St|iframe/);
+  expect(html).not.toMatch(/Church St|location-map/);
 });

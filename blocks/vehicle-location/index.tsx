@@ -2,9 +2,11 @@ import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { linkTo } from '../shared/href.ts';
+import { LocationMap, mapWords } from '../shared/map/LocationMap.tsx';
 import { PhoneNumber } from '../shared/vehicle/PhoneNumber.tsx';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import { loadLocation, locationRules, type VehicleLocationData } from './load.ts';
+import mapStyle from '../shared/map/map.css?inline';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import style from './style.css?inline';
 
@@ -17,25 +19,15 @@ const locationWords = [
   'location.phone',
   'location.directions',
   'location.map',
-  'location.showMap',
+  ...mapWords,
   'location.alsoAt',
   'phone.reveal',
 ] as const;
 
 type Props = ListedProps<typeof locationRules, typeof locationWords, VehicleLocationData, { readonly title?: string }>;
 
-const spanDegrees = 0.008;
-
-/** A map of the surroundings, about 1.5 km across. */
-function mapAddress({ lat, long }: NonNullable<VehicleLocationData['point']>): string {
-  const box = [long - spanDegrees, lat - spanDegrees, long + spanDegrees, lat + spanDegrees].map((edge) =>
-    edge.toFixed(5),
-  );
-  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${lat}%2C${long}`;
-}
-
 function PlaceMap({ data, words }: Pick<Props, 'words'> & { readonly data: VehicleLocationData }) {
-  const { picture, point, name } = data;
+  const { picture, map, live, name } = data;
   if (picture) {
     return (
       <img
@@ -49,22 +41,7 @@ function PlaceMap({ data, words }: Pick<Props, 'words'> & { readonly data: Vehic
       />
     );
   }
-  if (!point) return null;
-  // A frame in a closed disclosure is not loaded: the map service only learns of shoppers who ask for the map.
-  return (
-    <details className="vehicle-location__map">
-      <summary className="vehicle-location__open">
-        <Icon name="map" />
-        {words('location.showMap')}
-      </summary>
-      <iframe
-        className="vehicle-location__frame"
-        title={words('location.map', { place: name })}
-        src={mapAddress(point)}
-        loading="lazy"
-      />
-    </details>
-  );
+  return map ? <LocationMap label={words('location.map', { place: name })} {...{ map, words, live }} /> : null;
 }
 
 /** Where the vehicle is, when it can be seen there and how to get there. */
@@ -130,7 +107,8 @@ export default defineBlock({
   heading: { level: 2 },
   rules: locationRules,
   wording: locationWords,
-  style: sectionStyle + style,
+  script: (rules) => (rules['vehicle.place.map'] === 'live' ? 'location-map' : undefined),
+  style: sectionStyle + mapStyle + style,
   needsVehicle: true,
   load: loadLocation,
   empty: ({ data }) => data === undefined,

@@ -6,6 +6,7 @@ import { placeName } from '../../engine/vehicle/specs.ts';
 import { twelveHour } from '../../engine/time/day.ts';
 import { todaysHours } from '../../engine/dealer/hours.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
+import { type DrawnMap, drawMap, type LiveSource, liveSource } from '../shared/map/drawn-map.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { directionsHref, maskPhone, vehicleLocation, vehiclePhone } from '../../engine/vehicle/place.ts';
 
@@ -38,9 +39,10 @@ export interface VehicleLocationData {
   /** `8:30 AM - 5:30 PM`, or why there are none today; absent when the hours are unknown. */
   readonly today?: { readonly hours: string } | { readonly closed: 'closed' | 'byAppointment' };
   readonly directions?: string;
-  /** A picture of the place, or its coordinates in degrees. */
+  /** A picture of the place, or a map that a live one can replace. */
   readonly picture?: string;
-  readonly point?: { readonly lat: number; readonly long: number };
+  readonly map?: DrawnMap;
+  readonly live?: LiveSource;
   readonly others: readonly { readonly name: string; readonly place: string }[];
 }
 
@@ -66,11 +68,16 @@ function todayView(location: Location, { now, site, rules }: Context): VehicleLo
   return { closed: byAppointment ? 'byAppointment' : 'closed' };
 }
 
-function mapOf(location: Location | undefined, { rules }: Context): Pick<VehicleLocationData, 'picture' | 'point'> {
+function mapOf(
+  location: Location | undefined,
+  directions: string | undefined,
+  { rules, site }: Context,
+): Pick<VehicleLocationData, 'picture' | 'map' | 'live'> {
   const picture = location?.image?.image?.url ?? location?.image?.thumb?.url;
-  const { lat, long } = location?.address ?? {};
   if (rules['vehicle.place.map'] === 'staticImage' && picture) return { picture: mediaUrl(picture) };
-  return rules['vehicle.place.map'] === 'live' && lat && long ? { point: { lat, long } } : {};
+  if (rules['vehicle.place.map'] !== 'live' || !location) return {};
+  const map = drawMap([location], () => directions, site.document.images?.mapPins);
+  return map ? { map, live: liveSource(site.document) } : {};
 }
 
 /** Where the vehicle is and how to reach it; `undefined` outside vehicle pages and when the place is unknown. */
@@ -97,7 +104,7 @@ export function loadLocation(context: Context): VehicleLocationData | undefined 
     ...(directions ? { directions } : {}),
     ...(today ? { today } : {}),
     ...reach,
-    ...mapOf(location, context),
+    ...mapOf(location, directions, context),
     others: others.map((other) => ({ name: other.name, place: [other.city, other.state].filter(Boolean).join(' ') })),
   };
 }

@@ -5,9 +5,9 @@ export function mediaUrl(source: string): string {
   return /^(\/|https:\/\/)/.test(source) ? source : `/${source}`;
 }
 
-/** The address of a picture by a pattern of the document's `images`, such as `https://images.example/{name}.svg`. */
+/** The address of a picture by a pattern of the document's `images`, such as `media/pins/{name}.svg`. */
 export function namedPicture(pattern: string, name: string): string {
-  return pattern.replaceAll('{name}', slugOf(name));
+  return mediaUrl(pattern.replaceAll('{name}', slugOf(name)));
 }
 
 /** The widths a wide picture is kept in, up to its own. */

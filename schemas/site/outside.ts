@@ -26,8 +26,8 @@ export const mapSchema = object(
 const picture = (of: string, name: string) =>
   ({
     type: 'string',
-    pattern: `${host}/.*\\{name\\}`,
-    description: `${of}: an address with {name} in it, for ${name}.`,
+    pattern: `(${host}/|^media/).*\\{name\\}`,
+    description: `${of}: an address, or a path in the site's folder, with {name} in it, for ${name}.`,
   }) as const;
 
 export const imagesSchema = object(

@@ -58,7 +58,6 @@ export const vehicleWording = defineWording({
   'location.closed': 'Closed',
   'location.byAppointment': 'By appointment only',
   'location.map': 'Map of {place}',
-  'location.showMap': 'Show map',
   'location.alsoAt': 'Also available at',
   'phone.reveal': 'Show number',
   'why.title': 'Why choose us',

@@ -1,30 +1,43 @@
-import { linkTo } from '../shared/href.ts';
-import { Icon } from '../shared/Icon.tsx';
-import { RemotePicture } from '../shared/RemotePicture.tsx';
-import type { LiveMap } from '../../schemas/site/outside.ts';
-import type { LocationListBlock } from './Component.tsx';
-import type { LocationListData } from './load.ts';
-import { type DrawnMap, type PlaceOnCoast, size } from './map.ts';
+import type { Words } from '../../../engine/wording/index.ts';
+import { linkTo } from '../href.ts';
+import { Icon } from '../Icon.tsx';
+import { RemotePicture } from '../RemotePicture.tsx';
+import { type DrawnMap, type LiveSource, size } from './drawn-map.ts';
+
+/** The wording of a map; a block that shows one declares it. */
+export const mapWords = [
+  'location.map.open',
+  'location.map.in',
+  'location.map.out',
+  'location.map.reset',
+  'location.map.loading',
+  'location.map.failed',
+  'location.map.scroll',
+  'location.map.touch',
+  'search.map.scale',
+] as const;
 
 /** What the live map needs besides the picture it replaces. */
-export interface LiveMapSettings extends Partial<Pick<LiveMap, 'address' | 'attribution'>> {
+export interface LiveMapSettings extends LiveSource {
   /** The messages of MapLibre GL in the site's wording, by their names there. */
   readonly locale: Readonly<Record<string, string>>;
 }
 
 interface LocationMapProps {
+  /** What it is a map of. */
+  readonly label: string;
   readonly map: DrawnMap;
-  readonly words: LocationListBlock['words'];
+  readonly words: Words<(typeof mapWords)[number]>;
   /** Where the live map that a script can show in its place comes from. */
-  readonly live?: LocationListData['live'];
+  readonly live?: LiveSource | undefined;
 }
 
-function settingsOf(live: NonNullable<LocationMapProps['live']>, words: LocationMapProps['words']): LiveMapSettings {
+function settingsOf(live: LiveSource, { label, words }: Pick<LocationMapProps, 'label' | 'words'>): LiveMapSettings {
   const key = 'CooperativeGesturesHandler';
   return {
     ...live,
     locale: {
-      'Map.Title': words('location.mapOfAll'),
+      'Map.Title': label,
       'NavigationControl.ZoomIn': words('location.map.in'),
       'NavigationControl.ZoomOut': words('location.map.out'),
       [`${key}.WindowsHelpText`]: words('location.map.scroll', { key: 'Ctrl' }),
@@ -64,14 +77,14 @@ function Names({ members }: Pick<DrawnMap['pins'][number], 'members'>) {
 }
 
 /** The locations on a map, their pins links; a script can put a live one in its place. */
-export function LocationMap({ map, words, live }: LocationMapProps) {
+export function LocationMap({ label, map, words, live }: LocationMapProps) {
   const { width, height } = size;
   return (
     <div
       className="location-map"
       role="group"
-      aria-label={words('location.mapOfAll')}
-      {...(live ? { 'data-location-map': JSON.stringify(settingsOf(live, words)) } : {})}
+      aria-label={label}
+      {...(live ? { 'data-location-map': JSON.stringify(settingsOf(live, { label, words })) } : {})}
     >
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {map.land.map((points) => (
@@ -108,27 +121,5 @@ export function LocationMap({ map, words, live }: LocationMapProps) {
         </div>
       )}
     </div>
-  );
-}
-
-/** Shown around a location on its card, in units of the picture of the coast. */
-const view = { across: 240, down: 135 } as const;
-
-/** A part of the coast with a pin where a location is. */
-export function PinPicture({ place: { x, y }, land }: { readonly place: PlaceOnCoast; readonly land: string }) {
-  return (
-    <svg
-      className="location-map__picture"
-      viewBox={`${x - view.across / 2} ${y - view.down / 2} ${view.across} ${view.down}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <use href={`#${land}`} />
-      {[12, 24, 36].map((radius) => (
-        <circle key={radius} className="location-map__ring" cx={x} cy={y} r={radius} />
-      ))}
-      <path className="location-map__pin" d={`M${x} ${y}c-4-7-11-13-11-22a11 11 0 0 1 22 0c0 9-7 15-11 22z`} />
-      <circle className="location-map__eye" cx={x} cy={y - 22} r="4" />
-    </svg>
   );
 }

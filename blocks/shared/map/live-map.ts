@@ -9,7 +9,7 @@ import {
 } from 'maplibre-gl';
 import libraryStyle from 'maplibre-gl/dist/maplibre-gl.css?inline';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { clustersOf } from '../../engine/dealer/projection.ts';
+import { clustersOf } from '../../../engine/dealer/projection.ts';
 import ownStyle from './live-map.css?inline';
 import { mapStyle } from './map-style.ts';
 import type { LiveMapSettings } from './LocationMap.tsx';

@@ -1,5 +1,5 @@
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl';
-import { coast } from '../../engine/dealer/coast.ts';
+import { coast } from '../../../engine/dealer/coast.ts';
 import { borders, cities } from './landmarks.ts';
 
 type Geometry = Extract<Extract<SourceSpecification, { type: 'geojson' }>['data'], { coordinates: unknown }>;

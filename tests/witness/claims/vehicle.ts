@@ -124,7 +124,7 @@ export const vehicleClaims: Claims = {
     a: '#vehicle-map',
     b: 'https://maps.example/parramatta',
   },
-  'vehicle.place.map': { look: ({ count }) => count('.vehicle-location__map'), a: 1, b: 0 },
+  'vehicle.place.map': { look: ({ count }) => count('.vehicle-location .location-map'), a: 1, b: 0 },
   'vehicle.place.othersShown': {
     look: ({ texts }) => texts('.vehicle-location__others li'),
     a: [],

@@ -1,8 +1,10 @@
-import { coast } from '../../engine/dealer/coast.ts';
-import { clustersOf, projectionOf, scaleBar } from '../../engine/dealer/projection.ts';
-import { locationType } from '../../engine/dealer/facts.ts';
-import { namedPicture } from '../../engine/site/media.ts';
-import type { Location } from '../../schemas/entities/location.ts';
+import { coast } from '../../../engine/dealer/coast.ts';
+import { clustersOf, projectionOf, scaleBar } from '../../../engine/dealer/projection.ts';
+import { locationType } from '../../../engine/dealer/facts.ts';
+import { namedPicture } from '../../../engine/site/media.ts';
+import type { Location } from '../../../schemas/entities/location.ts';
+import type { LiveMap } from '../../../schemas/site/outside.ts';
+import type { SiteDocument } from '../../../schemas/site/index.ts';
 
 /** The size of a drawing in its own units. */
 export const size = { width: 960, height: 480 } as const;
@@ -33,6 +35,13 @@ export interface DrawnMap {
   readonly pins: readonly { readonly x: number; readonly y: number; readonly members: readonly Pin[] }[];
 }
 
+/** Where the live map in place of a drawn one comes from; empty where it is drawn from the coastline. */
+export type LiveSource = Partial<Pick<LiveMap, 'address' | 'attribution'>>;
+
+export function liveSource({ map }: Pick<SiteDocument, 'map'>): LiveSource {
+  return map ? { address: map.address, attribution: map.attribution } : {};
+}
+
 /** A map of the locations whose coordinates are known; nothing when there are none. */
 export function drawMap(
   locations: readonly Location[],
@@ -60,31 +69,6 @@ export function drawMap(
     })),
   };
 }
-
-/** A degree in units of the picture that all cards share; the middle of the country decides how wide it is. */
-const degree = { lat: -100, lng: 100 * Math.cos((30 * Math.PI) / 180) } as const;
-
-/** A place on the picture of the whole coast, in its units. */
-export interface PlaceOnCoast {
-  readonly x: number;
-  readonly y: number;
-}
-
-const onCoast = ({ lat, lng }: { readonly lat: number; readonly lng: number }): PlaceOnCoast => ({
-  x: Math.round(lng * degree.lng),
-  y: Math.round(lat * degree.lat),
-});
-
-/** Where a location is on the picture of the coast; nothing when that is unknown. */
-export function placeOnCoast({ address }: Location): PlaceOnCoast | undefined {
-  const { lat, long } = address ?? {};
-  return typeof lat === 'number' && typeof long === 'number' ? onCoast({ lat, lng: long }) : undefined;
-}
-
-/** The coast as one path, which every card's picture shows a part of. */
-export const coastLand = coast
-  .map((points) => `M${points.map((point) => Object.values(onCoast(point)).join(' ')).join('L')}Z`)
-  .join('');
 
 /** Points around places that lie close together, so that the map reaches as far as the coast. */
 function surroundings(places: readonly { readonly lat: number; readonly lng: number }[]) {
