@@ -26,7 +26,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'blocks/shared/locations',
   ],
   '/images': ['engine/site/media.ts', 'engine/render/page.ts', 'blocks'],
-  '/map': ['engine/site/map.ts', 'blocks/location-list'],
+  '/map': ['engine/site/map.ts', 'blocks/shared/map'],
   '/navigation': [
     'blocks/site-header',
     'blocks/site-footer',
