@@ -129,7 +129,9 @@ test('directions link to the location on a map service', async () => {
 
 test('lists other yards if the site enables it', async () => {
   expect(await render()).not.toContain('Penrith');
-  expect(texts(await render({ 'vehicle.place.othersShown': true }), '.vehicle-location__others li')).toEqual(['Penrith Penrith NSW']);
+  expect(texts(await render({ 'vehicle.place.othersShown': true }), '.vehicle-location__others li')).toEqual([
+    'Penrith Penrith NSW',
+  ]);
 });
 
 test('a private seller has the suburb and no address', async () => {

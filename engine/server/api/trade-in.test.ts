@@ -21,7 +21,7 @@ const stock = [
   stockVehicle(2, { make: 'Kestrel', model: 'Finch', make_model, year: 2022, km: 50_000, price: 30_000 }),
 ];
 
-const pages: SiteDocument['pages'] = {
+const pages: NonNullable<SiteDocument['pages']> = {
   '/trade-in': { name: 'trade', title: 'Trade-in', blocks: [{ type: 'valuation', id: 'valuation' }] },
 };
 let number = 0;
