@@ -14,6 +14,7 @@ export interface ServeOptions {
   readonly port: number;
   readonly host?: string;
   readonly demo?: true;
+  readonly workers?: string;
 }
 
 /**
@@ -33,6 +34,7 @@ export const settings = {
   },
   FORECOURT_DEMO: { what: '1 to serve without a secret, a durable database and an SMS service, as --demo' },
   FORECOURT_PROXIES: { what: "how many proxies stand in front, so that limits see the shopper's own address (0)" },
+  FORECOURT_WORKERS: { what: 'how many processes serve, where --workers is left out (one per core with DATABASE_URL)' },
   FORECOURT_DRAIN_SECONDS: { what: 'how long it keeps serving, but no longer ready, after a stop signal (5)' },
   FORECOURT_ALLOW_PLAIN: { what: '1 to use services and a database outside the private network without TLS' },
   FORECOURT_PICTURE_HOSTS: {
@@ -73,6 +75,7 @@ export function registerServe(program: Command): void {
     .option('--sites <folder>', 'folder of the site documents', 'sites')
     .option('-p, --port <number>', 'port to listen on', parsePort, Number(process.env['PORT'] ?? 8080))
     .option('--host <address>', 'address to listen on (default: all)')
+    .option('--workers <number>', 'processes that serve the port; each restarts when it ends, SIGHUP replaces them')
     .option('--demo', 'serve without what real shoppers need: a secret, a durable database, an SMS service')
     .addHelpText(
       'after',
@@ -94,6 +97,6 @@ Examples:
     .action(async (options: ServeOptions) => {
       // React reads this on first import: its development build renders a third slower.
       process.env['NODE_ENV'] ??= 'production';
-      await (await import('./run.ts')).run(options);
+      await (await import('./workers.ts')).serve(options);
     });
 }

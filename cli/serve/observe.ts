@@ -1,6 +1,7 @@
+import cluster from 'node:cluster';
 import { createCounters } from '../../engine/server/counters.ts';
 import { PortError } from '../../engine/server/listen.ts';
-import type { MetricsOptions, Observer } from '../../engine/server/metrics/metrics.ts';
+import type { Metrics, MetricsOptions, Observer } from '../../engine/server/metrics/metrics.ts';
 import { UsageError } from '../failure.ts';
 import { parsePort } from './index.ts';
 import type { Log } from '../../engine/ports/log.ts';
@@ -9,6 +10,35 @@ interface ObserveOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
   readonly now: () => Date;
+}
+
+/** The port and host of the metrics, if they are to be published. Throws a UsageError for a port that is none. */
+function metricsPlace(env: NodeJS.ProcessEnv) {
+  const { FORECOURT_METRICS_PORT: text, FORECOURT_METRICS_HOST: host = '127.0.0.1' } = env;
+  return text ? { port: metricsPort(text), host } : undefined;
+}
+
+async function publishMetrics(
+  metrics: Pick<Metrics, 'text' | 'contentType'>,
+  place: { readonly port: number; readonly host: string },
+  log: Log,
+) {
+  const { listenForMetrics } = await import('../../engine/server/metrics/listen.ts');
+  const server = await listenForMetrics(metrics, place).catch((error: unknown) => {
+    throw error instanceof PortError
+      ? new UsageError(error.message.replace('--port, or --port 0', 'FORECOURT_METRICS_PORT, or 0'))
+      : error;
+  });
+  log('info', 'Metrics are being published.', { port: server.port });
+  return server;
+}
+
+/** In the primary, publishes the metrics of its workers where the environment asks for them. */
+export async function publishWorkers(env: NodeJS.ProcessEnv, log: Log): Promise<void> {
+  const place = metricsPlace(env);
+  if (!place) return;
+  const { workersMetrics } = await import('../../engine/server/metrics/metrics.ts');
+  await publishMetrics(workersMetrics(), place, log);
 }
 
 function metricsPort(text: string): number {
@@ -25,44 +55,34 @@ function metricsPort(text: string): number {
  * loaded.
  */
 export async function observe({ env, log, now }: ObserveOptions) {
-  const { FORECOURT_METRICS_PORT: text, FORECOURT_METRICS_HOST: host = '127.0.0.1' } = env;
   const counters = createCounters();
   const { startTracing, wantsTraces } = await import('../../engine/server/tracing/start.ts');
   const endTraces = wantsTraces(env) ? await startTracing(env) : undefined;
   if (endTraces) log('info', 'Traces are being exported.');
-  const port = text ? metricsPort(text) : undefined;
+  const place = metricsPlace(env);
   let metrics: Observer | undefined;
   const observer: Observer = {
     answered: (...answer) => metrics?.answered(...answer),
     searched: (...search) => metrics?.searched(...search),
   };
 
-  async function openMetrics(of: Pick<MetricsOptions, 'audit' | 'database' | 'pool'>, at: number) {
-    const [{ createMetrics }, { listenForMetrics }] = await Promise.all([
-      import('../../engine/server/metrics/metrics.ts'),
-      import('../../engine/server/metrics/listen.ts'),
-    ]);
+  async function openMetrics(of: Pick<MetricsOptions, 'audit' | 'database' | 'pool'>, at: NonNullable<typeof place>) {
+    const { createMetrics } = await import('../../engine/server/metrics/metrics.ts');
     const created = createMetrics({ counters, log, now, ...of });
     metrics = created;
-    const server = await listenForMetrics(created, { port: at, host }).catch((error: unknown) => {
-      throw error instanceof PortError
-        ? new UsageError(error.message.replace('--port, or --port 0', 'FORECOURT_METRICS_PORT, or 0'))
-        : error;
-    });
-    log('info', 'Metrics are being published.', { port: server.port });
-    return server;
+    return cluster.isWorker ? undefined : publishMetrics(created, at, log);
   }
 
   return {
     counters,
     /** Nothing when nobody is interested; traces alone want one too, because searches are spans. */
-    observer: endTraces || port !== undefined ? observer : undefined,
+    observer: endTraces || place ? observer : undefined,
     /**
      * Publishes this deployment's metrics; returns the function that stops it. Throws a UsageError when the port is
      * unavailable.
      */
     async publish(of: Parameters<typeof openMetrics>[0]) {
-      const server = port === undefined ? undefined : await openMetrics(of, port);
+      const server = place && (await openMetrics(of, place));
       return async () => {
         await server?.close();
         await endTraces?.().catch(() => {});

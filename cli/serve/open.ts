@@ -1,6 +1,7 @@
+import cluster from 'node:cluster';
 import { blocks } from '../../blocks/registry.ts';
 import { createServer } from '../../engine/server/app.ts';
-import { listen, PortError } from '../../engine/server/listen.ts';
+import { listen, type ListenOptions, PortError } from '../../engine/server/listen.ts';
 import type { Observer } from '../../engine/server/metrics/metrics.ts';
 import { observedSearch } from '../../engine/server/metrics/observed-search.ts';
 import type { ServerOptions } from '../../engine/server/options.ts';
@@ -25,13 +26,20 @@ interface OpenOptions {
 
 /** What differs between the commands' servers. */
 type Further = Pick<ServerOptions, 'pageFreshMs'> &
-  Partial<Pick<ServerOptions, 'chance' | 'markBlocks' | 'headExtra' | 'proxies' | 'extend' | 'counters' | 'lifecycle'>>;
+  Partial<
+    Pick<ServerOptions, 'chance' | 'markBlocks' | 'headExtra' | 'proxies' | 'extend' | 'counters' | 'lifecycle'>
+  > &
+  Pick<ListenOptions, 'limits'>;
 
 /** The sites of a folder with the search, database and services configured in the environment; none is loaded yet. */
 export function openSites({ sites, now, log, eventsInOutbox = false, observer }: OpenOptions) {
   for (const name of unknownSettings(process.env))
     log('warn', 'An environment variable is not a setting of this program.', { setting: name });
-  const plain = searchFromEnvironment(process.env, { entry: builtFile('search-worker.js'), log });
+  const plain = searchFromEnvironment(process.env, {
+    entry: builtFile('search-worker.js'),
+    log,
+    isShared: cluster.isWorker,
+  });
   const search = observer ? observedSearch(plain, observer) : plain;
   const service = new SiteService(sites, search, now);
   const backend = backendFromEnvironment(process.env, { log, now, eventsInOutbox });

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
@@ -12,6 +13,7 @@ import type { ServeOptions } from './index.ts';
 import { observe } from './observe.ts';
 import { openSites } from './open.ts';
 import { isDemo, refuseUnfit } from './production.ts';
+import { onPrimaryStop, shareOfLimits } from './workers.ts';
 
 /**
  * Shuts down gracefully on SIGTERM; on SIGINT, sent from a terminal, without waiting for a proxy. A second signal ends
@@ -31,6 +33,7 @@ function stopOnSignal(log: Log, drainMs: number, stopInOrder: (drainMs: number) 
       },
     );
   };
+  if (cluster.isWorker) return onPrimaryStop(stop);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
@@ -43,9 +46,10 @@ function errorLines(diagnostics: readonly Diagnostic[]): readonly string[] {
     .map(({ file, range: { start }, code, message }) => `${file}:${start.line}:${start.column} ${code} ${message}`);
 }
 
-export async function run({ sites, port, host, demo }: ServeOptions): Promise<void> {
+/** Serves until told to stop, alone or as one of several `workers`. */
+export async function run({ sites, port, host, demo }: ServeOptions, workers: number): Promise<void> {
   const now = () => new Date();
-  const log = jsonLog(standardOutput(), now);
+  const log = jsonLog(standardOutput(), now, cluster.worker ? { worker: cluster.worker.id } : {});
   const proxies = proxiesFromEnvironment(process.env);
   const drainMs = drainMsFromEnvironment(process.env);
   const lifecycle = { stopping: false };
@@ -73,7 +77,8 @@ export async function run({ sites, port, host, demo }: ServeOptions): Promise<vo
     .catch((error: unknown) => log('error', 'The database cannot be opened.', errorFields(error)));
   const { audit, database, pool } = backend;
   const unpublish = await publish({ audit, database, pool: () => pool?.() });
-  const server = await listen({ proxies, pageFreshMs: 60_000, lifecycle, counters }, port, host);
+  const limits = shareOfLimits(workers);
+  const server = await listen({ proxies, pageFreshMs: 60_000, lifecycle, counters, limits }, port, host);
   const sweeper = createSweeper({
     database: { get: backend.database },
     sites: () => tenants.all().map(({ site }) => site),
@@ -97,5 +102,8 @@ export async function run({ sites, port, host, demo }: ServeOptions): Promise<vo
     log('info', 'Stopped.');
   });
   // Last: whoever reads this line may stop the process at once.
-  log('info', 'Listening.', { port: server.port, sites: tenants.all().map(({ site }) => site.slug) });
+  log('info', cluster.isWorker ? 'A worker is listening.' : 'Listening.', {
+    port: server.port,
+    sites: tenants.all().map(({ site }) => site.slug),
+  });
 }

@@ -39,6 +39,10 @@ export const logEvents = {
       'The disk is full or broken: requests in progress were answered 503. It continues from what is on disk.',
     'Site left out: its document has errors.': 'Run `forecourt validate` on the file.',
     'The database cannot be opened.': 'Pages are served; API calls answer 503 until it opens.',
+    'A worker ended unexpectedly; another is being started.':
+      'Its requests in progress were lost; everything acknowledged is stored. Lines with its `worker` tell more.',
+    'A new worker could not be started; the others continue.':
+      'Lines just before say why; send SIGHUP again once mended.',
     'This process could not shut down cleanly.':
       'A queue or the database could not be closed; everything acknowledged is stored nevertheless.',
   },
@@ -72,6 +76,9 @@ export const logEvents = {
   info: {
     request: 'A response was sent: its site, kind of route, path, names of query parameters, status and milliseconds.',
     'Security event.': 'A row for the audit table: the action, its outcome, and the actor as a keyed digest.',
+    'A worker is listening.': 'One of several processes that serve the port.',
+    'All workers have been replaced.': 'After SIGHUP, one by one.',
+    'Stopping all workers.': 'A signal was received; each worker finishes its requests first.',
     'Metrics are being published.': 'At `/metrics` on `port`, which must not be reachable by shoppers.',
     'Traces are being exported.': 'OTEL_EXPORTER_OTLP_ENDPOINT, or the one for traces, is set.',
     'Expired data was deleted.': 'A sweep deleted rows; the line says how many, by site and rule.',

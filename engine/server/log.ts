@@ -6,11 +6,15 @@ import { currentRequest } from './request-context.ts';
 /** Fields that are redacted wherever they appear. */
 const withheld = ['phone', 'email', 'token', 'code', 'secret', 'password', 'cookie', 'authorization', 'body'];
 
-/** A logger that writes JSON lines; those about a request carry its id and site. */
-export function jsonLog(destination: DestinationStream, now: () => Date): Log {
+/** A logger that writes JSON lines, each with the fields of `base`; those about a request carry its id and site. */
+export function jsonLog(
+  destination: DestinationStream,
+  now: () => Date,
+  base: Readonly<Record<string, unknown>> = {},
+): Log {
   const logger = pino(
     {
-      base: null,
+      base,
       messageKey: 'message',
       timestamp: () => `,"time":"${now().toISOString()}"`,
       formatters: { level: (level) => ({ level }) },

@@ -8,12 +8,17 @@ import type { Log } from '../ports/log.ts';
 export interface ThreadPlace {
   readonly entry: URL;
   readonly log: Log;
+  /** Other processes hold copies of the same stock, which a write to this one would not reach. */
+  readonly isShared?: boolean;
 }
 
 /** Well beyond the cutoff that searches observe themselves. */
 const deadlineMs = 4000;
 const retryAfterSeconds = '10';
 const searches = /^\/(?:multi-search|indexes\/[^/]+\/(?:search|facet-search))(?:\?|$)/;
+
+const sharedStock =
+  'Several workers serve this port, each with its own copy of the stock, so it takes no changes. Name a Meilisearch in MEILISEARCH_HOST and push the stock there.';
 
 function refusal(error: ProtocolError): Response {
   return Response.json(error.body, { status: error.status, headers: { 'retry-after': retryAfterSeconds } });
@@ -39,7 +44,7 @@ function isWrite({ method, path }: PlainRequest): boolean {
  * Starts a thread that holds the same stock as `service` and answers public searches, so that none of them delays a
  * page.
  */
-export function publicSearch(service: EmbeddedSearch, masterKey: string, { entry, log }: ThreadPlace) {
+export function publicSearch(service: EmbeddedSearch, masterKey: string, { entry, log, isShared }: ThreadPlace) {
   const { waitMs } = publicQueue;
   const thread = new SearchThread({ entry, masterKey, copy: service.copy, deadlineMs, waitMs, log });
   const queue = searchQueue({ ...publicQueue, now: () => performance.now() });
@@ -54,6 +59,7 @@ export function publicSearch(service: EmbeddedSearch, masterKey: string, { entry
       const plain = await plainOf(request);
       const { path, ...init } = plain;
       if (!searches.test(path)) {
+        if (isShared && isWrite(plain)) return refusal(new ProtocolError('stock_is_shared', sharedStock));
         const response = await service.fetchPublic(new Request(`http://search.internal${path}`, init));
         if (response.ok) write(plain);
         return response;

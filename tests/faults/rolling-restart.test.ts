@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -17,7 +17,7 @@ import {
 const site = 'harbour-used';
 const host = `${site}.localhost`;
 const firstId = 10_001;
-const workers = 6;
+const clients = 6;
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-rolling-'));
 const sites = join(folder, 'sites');
@@ -61,6 +61,46 @@ const lead = (index: number) => ({
   phone: `04${String(10_000_000 + index)}`,
 });
 
+/** Reads pages and sends leads through `port` until told to end; gives what came of them. */
+function load(port: number, firstClient = 0) {
+  const failed: string[] = [];
+  const acknowledged = new Set<number>();
+  let answered = 0;
+  let isOver = false;
+  async function work(client: number): Promise<void> {
+    for (let round = 0; !isOver; round += 1) {
+      const index = client * 100_000 + round;
+      const isLead = round % 4 === 0;
+      const path = isLead ? '/api/leads' : `/search/used-cars?page=${1 + (round % 3)}`;
+      const headers = { 'x-forwarded-for': `198.51.${client}.${round % 250}`, 'x-forwarded-proto': 'https' };
+      const answer = await send(port, { host, path, headers, ...(isLead ? { body: lead(index) } : {}) }).catch(
+        (error: unknown) => ({ status: 0, text: String(error) }),
+      );
+      answered += 1;
+      if (answer.status !== 200) failed.push(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
+      else if (isLead) acknowledged.add(index);
+      await new Promise((done) => setTimeout(done, 30));
+    }
+  }
+  const running = Promise.all(Array.from({ length: clients }, (_, client) => work(firstClient + client)));
+  return {
+    failed,
+    async end() {
+      isOver = true;
+      await running;
+      return { failed, answered, acknowledged: acknowledged.size };
+    },
+  };
+}
+
+async function storedLeads(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ count: string }>('select count(*) from leads');
+  await client.end();
+  return Number(rows[0]?.count);
+}
+
 test.skipIf(!hasPostgres())(
   'two processes restarted in turn under load, behind a proxy without retries: no request fails and every lead is stored',
   async () => {
@@ -72,26 +112,7 @@ test.skipIf(!hasPostgres())(
     let second = await serve(url);
     await Promise.all([front.use(first.port), front.use(second.port)]);
 
-    const failed: string[] = [];
-    const acknowledged = new Set<number>();
-    let answered = 0;
-    let isOver = false;
-    async function work(worker: number): Promise<void> {
-      for (let round = 0; !isOver; round += 1) {
-        const index = worker * 100_000 + round;
-        const isLead = round % 4 === 0;
-        const path = isLead ? '/api/leads' : `/search/used-cars?page=${1 + (round % 3)}`;
-        const headers = { 'x-forwarded-for': `198.51.${worker}.${round % 250}`, 'x-forwarded-proto': 'https' };
-        const answer = await send(front.port, { host, path, headers, ...(isLead ? { body: lead(index) } : {}) }).catch(
-          (error: unknown) => ({ status: 0, text: String(error) }),
-        );
-        answered += 1;
-        if (answer.status !== 200) failed.push(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
-        else if (isLead) acknowledged.add(index);
-        await new Promise((done) => setTimeout(done, 30));
-      }
-    }
-    const load = Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
+    const shoppers = load(front.port);
 
     async function restart(old: ServerProcess): Promise<ServerProcess> {
       old.child.kill('SIGTERM');
@@ -103,17 +124,63 @@ test.skipIf(!hasPostgres())(
     }
     first = await restart(first);
     second = await restart(second);
-    isOver = true;
-    await load;
+    const { failed, answered, acknowledged } = await shoppers.end();
 
     expect(failed).toEqual([]);
     expect(answered).toBeGreaterThan(200);
-    expect(acknowledged.size).toBeGreaterThan(50);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query<{ count: string }>('select count(*) from leads');
-    await client.end();
-    expect(Number(rows[0]?.count)).toBe(acknowledged.size);
+    expect(acknowledged).toBeGreaterThan(50);
+    expect(await storedLeads(url)).toBe(acknowledged);
+  },
+  180_000,
+);
+
+test.skipIf(!hasPostgres())(
+  'workers of one process share its port: replaced one by one without a failed request, restarted when killed, measured together',
+  async () => {
+    if (!postgres) throw new Error('There is no database.');
+    const { url } = postgres;
+    const before = await storedLeads(url).catch(() => 0);
+    const server = await startServer({
+      sites,
+      args: ['--workers', '2'],
+      env: { DATABASE_URL: url, FORECOURT_DATA: folder, FORECOURT_PROXIES: '1', FORECOURT_METRICS_PORT: '0' },
+    });
+    running.add(server);
+    const pids = () =>
+      readFileSync(`/proc/${server.child.pid}/task/${server.child.pid}/children`, 'utf8').trim().split(' ').map(Number);
+    const first = pids();
+    expect(first).toHaveLength(2);
+
+    const shoppers = load(server.port, clients);
+    server.child.kill('SIGHUP');
+    const message = (text: string) => server.lines.filter((line) => line['message'] === text);
+    await expect.poll(() => message('All workers have been replaced.').length, { timeout: 90_000 }).toBe(1);
+    const { failed, acknowledged } = await shoppers.end();
+    expect(failed).toEqual([]);
+    expect(await storedLeads(url)).toBe(before + acknowledged);
+    const second = pids();
+    expect(second.filter((pid) => first.includes(pid))).toEqual([]);
+
+    process.kill(second[0] ?? 0, 'SIGKILL');
+    await expect.poll(() => message('A worker is listening.').length, { timeout: 60_000 }).toBe(5);
+    expect(message('A worker ended unexpectedly; another is being started.')).toEqual([
+      expect.objectContaining({ level: 'error', signal: 'SIGKILL' }),
+    ]);
+    expect((await send(server.port, { host, path: '/' })).status).toBe(200);
+
+    const metrics = Number(message('Metrics are being published.')[0]?.['port']);
+    const { text } = await send(metrics, { host: 'localhost', path: '/metrics' });
+    expect(text).toMatch(/^forecourt_cache_misses_total [1-9]/m);
+    expect(text).toMatch(/^forecourt_database_up 1$/m);
+
+    // Each worker has a copy of the embedded stock, so a change to one of them would not reach the others.
+    const write = await send(server.port, { host, path: '/api/search/indexes', body: { uid: 'another' } });
+    expect([write.status, JSON.parse(write.text)]).toEqual([
+      409,
+      expect.objectContaining({ message: expect.stringContaining('MEILISEARCH_HOST') }),
+    ]);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
   },
   180_000,
 );

@@ -69,6 +69,8 @@ export async function startServer({
       FORECOURT_SECRET: testSecret,
       // There is no proxy that needs to notice.
       FORECOURT_DRAIN_SECONDS: '0',
+      // One process, so that what it holds and logs is all there is.
+      FORECOURT_WORKERS: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

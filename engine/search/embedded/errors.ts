@@ -15,6 +15,7 @@ const shapes: Record<string, CodeShape> = {
   task_not_found: { status: 404, type: 'invalid_request' },
   not_found: { status: 404, type: 'invalid_request' },
   index_already_exists: { status: 409, type: 'invalid_request' },
+  stock_is_shared: { status: 409, type: 'invalid_request' },
   missing_content_type: { status: 415, type: 'invalid_request' },
   invalid_content_type: { status: 415, type: 'invalid_request' },
   search_cutoff: { status: 503, type: 'system' },

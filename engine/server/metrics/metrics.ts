@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import cluster from 'node:cluster';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AuditTrail } from '../audit/trail.ts';
 import { type ServerCounters, serverFigures } from '../counters.ts';
 import { inTime } from '../in-time.ts';
@@ -86,10 +87,14 @@ function addPool(pool: MetricsOptions['pool'], registers: Registers): void {
   });
 }
 
-/** The state of the outbox, and whether the database answered. Returns the function that reads it for a scrape. */
-function addOutbox({ database, log, now }: MetricsOptions, registers: Registers): () => Promise<void> {
+/** The state of the outbox, and whether the database answered: read once for all of them when scraped. */
+function addOutbox({ database, log, now }: MetricsOptions, registers: Registers): void {
+  let reading: Promise<void> | undefined;
+  const collect = () => (reading ??= readOutbox().finally(() => (reading = undefined)));
+  // Workers share the database, so what one of them reads is not added to what the others read.
+  const common = { registers, collect, aggregator: 'max' } as const;
   const gauge = (name: string, help: string) =>
-    new Gauge({ name: `forecourt_outbox_${name}`, help, labelNames: ['kind'] as const, registers });
+    new Gauge({ name: `forecourt_outbox_${name}`, help, labelNames: ['kind'] as const, ...common });
   const gauges = {
     waiting: gauge('waiting', 'Messages still to be delivered'),
     dead: gauge('dead', 'Messages given up; forecourt outbox retry revives them'),
@@ -98,9 +103,9 @@ function addOutbox({ database, log, now }: MetricsOptions, registers: Registers)
   const readable = new Gauge({
     name: 'forecourt_database_up',
     help: '1 when the database answered this scrape',
-    registers,
+    ...common,
   });
-  return async function readOutbox() {
+  async function readOutbox() {
     try {
       const figures = await inTime(
         database().then((open) => outboxFigures(open, now())),
@@ -118,12 +123,13 @@ function addOutbox({ database, log, now }: MetricsOptions, registers: Registers)
       readable.set(0);
       log('warn', 'The outbox metrics could not be read.', errorFields(error));
     }
-  };
+  }
 }
 
 /**
  * The metrics of a process: its counters and durations, and the state of its queue and pool. Most are plain numbers
- * read on demand; only two histograms are maintained. No label contains shopper input.
+ * read on demand; only two histograms are maintained. A worker gives them to its primary. No label contains shopper
+ * input.
  */
 export function createMetrics(options: MetricsOptions): Metrics {
   const registry = new Registry();
@@ -146,15 +152,26 @@ export function createMetrics(options: MetricsOptions): Metrics {
   addCounters(options.counters, registers);
   addSecurityEvents(options.audit, registers);
   addPool(options.pool, registers);
-  const readOutbox = addOutbox(options, registers);
+  addOutbox(options, registers);
+  if (cluster.isWorker) answerPrimary(registers);
   return {
     contentType: registry.contentType,
     answered: (kind, status, seconds) => answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
     searched: (from, succeeded, seconds) =>
       searches.observe({ from, outcome: succeeded ? 'answered' : 'failed' }, seconds),
-    async text() {
-      await readOutbox();
-      return registry.metrics();
-    },
+    text: () => registry.metrics(),
   };
+}
+
+/** In a worker, answers the primary's scrapes. */
+function answerPrimary(registers: Registers): void {
+  AggregatorRegistry.setRegistries(registers);
+  // Making one is what listens for them.
+  new AggregatorRegistry();
+}
+
+/** The metrics of all workers of this process, added up. */
+export function workersMetrics(): Pick<Metrics, 'text' | 'contentType'> {
+  const registry = new AggregatorRegistry();
+  return { contentType: registry.contentType, text: () => registry.clusterMetrics() };
 }
