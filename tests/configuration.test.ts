@@ -6,7 +6,14 @@ import { siteSchema } from '../schemas/site/schema.ts';
 /** Where the parts of a document are read, by the longest matching path; a folder stands for the files in it. */
 const readers: Readonly<Record<string, readonly string[]>> = {
   '/extends': ['engine/document/pipeline.ts'],
-  '/site': ['engine/site', 'engine/server', 'engine/render', 'engine/wording', 'engine/dealer'],
+  '/site': [
+    'engine/site',
+    'engine/server',
+    'engine/render',
+    'engine/wording',
+    'engine/dealer',
+    'blocks/shared/contact',
+  ],
   '/site/legal': ['blocks/site-footer'],
   '/site/social': ['blocks/site-footer'],
   '/theme': ['engine/render', 'engine/theme', 'engine/site/compile.ts', 'blocks/site-header', 'blocks/shared/vehicle'],
@@ -23,6 +30,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'engine/vehicle/place.ts',
     'engine/render',
     'blocks/location-list',
+    'blocks/shared/contact',
     'blocks/shared/locations',
   ],
   '/images': ['engine/site/media.ts', 'engine/render/page.ts', 'blocks'],
@@ -65,6 +73,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'engine/events',
     'engine/server',
     'blocks/site-tags',
+    'blocks/shared/contact',
     'blocks/vehicle-location',
     'blocks/vehicle-tools',
     'blocks/finance-calculator',

@@ -5,7 +5,7 @@ import { siteStock } from '../cli/sites/stock.ts';
 import { loadDocument } from '../engine/document/pipeline.ts';
 import { dom } from './support/load-block.ts';
 import { testNow } from './support/render-block.tsx';
-import { mainStock } from './support/tenant-pages.ts';
+import { mainStock, ruleOf } from './support/tenant-pages.ts';
 import { testServer } from './support/test-server.ts';
 
 const slugs = Object.keys(mainStock) as (keyof typeof mainStock)[];
@@ -87,6 +87,72 @@ test.each(slugs)('%s: a tile and the hero count what the page they lead to does'
   const { hero, tiles } = await numbersAt(slug, '/');
   for (const { to, count } of [...hero, ...tiles.filter(({ to }) => to.startsWith('/search/')).slice(0, 2)])
     expect([to, (await numbersAt(slug, to)).heading]).toEqual([to, count]);
+});
+
+/** The repayments in a text, by frequency, each once: `{"/wk": ["$182"]}`. */
+function repaymentsIn(text: string | null | undefined): Readonly<Record<string, readonly string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const [, amount = '', unit = ''] of text?.matchAll(/(\$[\d,]+(?:\.\d\d)?) (\/(?:wk|fortnight|mth))/g) ?? []) {
+    const of = (found[unit] ??= []);
+    if (!of.includes(amount)) of.push(amount);
+  }
+  return found;
+}
+
+const pageAt = async (slug: string, path: string) =>
+  dom(await (await server.get(path, { host: `${slug}.localhost` })).text());
+
+/** What a card says of its repayment. */
+function cardEstimates(page: ReturnType<typeof dom>) {
+  return [...page.querySelectorAll('.card')].flatMap((card) => {
+    const [link, weekly] = [card.querySelector('.card__link'), card.querySelector('.card__weekly')];
+    const path = link?.getAttribute('href');
+    if (!path?.startsWith('/cars/') || !weekly) return [];
+    const rates =
+      weekly.querySelector('.rate-tip')?.getAttribute('aria-label') ??
+      weekly.querySelector('.rate-detail')?.textContent;
+    return {
+      path,
+      figures: repaymentsIn(weekly.textContent),
+      rates,
+      terms: weekly.querySelector('.card__terms')?.getAttribute('href'),
+    };
+  });
+}
+
+const withEstimates = new Set<string>();
+
+test.each(slugs)(
+  '%s: a repayment is the same on the card, everywhere on the page of the vehicle and on paper, with its rates and terms',
+  async (slug) => {
+    const cards = cardEstimates(await pageAt(slug, mainStock[slug]));
+    if (cards.length === 0) return;
+    withEstimates.add(slug);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...cards), async ({ path, figures, rates, terms }) => {
+        const page = await pageAt(slug, path);
+        for (const other of page.querySelectorAll('script, .card')) other.remove();
+        const all = repaymentsIn(page.body.textContent);
+        for (const [unit, amounts] of Object.entries(all))
+          expect([path, unit, amounts]).toEqual([path, unit, [amounts[0]]]);
+        for (const [unit, amounts] of Object.entries(figures)) expect([path, all[unit]]).toEqual([path, amounts]);
+        const paper = await pageAt(slug, `/print?car_id=${path.split('/').at(-1)}`);
+        for (const [unit, amounts] of Object.entries(repaymentsIn(paper.body.textContent)))
+          expect([path, all[unit]]).toEqual([path, amounts]);
+        if (ruleOf(slug, 'finance.estimate.rateDetail') !== 'none')
+          expect(rates).toMatch(/^\d+\.\d\d% p\.a\. interest rate, \d+\.\d\d% p\.a\. comparison rate$/);
+        const target = terms?.startsWith(path) ? terms.slice(path.length) : undefined;
+        if (target?.startsWith('#'))
+          expect([path, target, page.querySelector(target) !== null]).toEqual([path, target, true]);
+      }),
+      { numRuns: 2 },
+    );
+  },
+);
+
+test('most demo tenants show repayments on their cards', () => {
+  console.log([...withEstimates]);
+  expect(withEstimates.size).toBeGreaterThanOrEqual(6);
 });
 
 test('an address without a results page is not counted', async () => {

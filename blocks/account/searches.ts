@@ -53,7 +53,13 @@ export async function submitSearch(context: SubmitContext<unknown, Rule>): Promi
       return refuse(422, { email: to, emailError: words('form.error.email') });
     const { hits } = await found.listedAfter(0, 1);
     const owner = { site: site.slug, userId: visitor.id };
-    const search = { address: found.address, label: labelOf(context, found), email: to, seenUntil: newestOf(hits) };
+    const search = {
+      address: found.address,
+      label: labelOf(context, found),
+      locale: site.language.locale,
+      email: to,
+      seenUntil: newestOf(hits),
+    };
     if (!(await backend.accounts.saveSearch(owner, search, now)))
       return refuse(409, { email: to, error: words('account.searches.full') });
     return { redirect: page.url.pathname };

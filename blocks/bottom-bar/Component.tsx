@@ -1,4 +1,5 @@
 import type { BlockProps } from '../../engine/blocks/define.ts';
+import { Icon } from '../shared/Icon.tsx';
 import { useScrolledPast } from '../shared/use-scrolled-past.ts';
 import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
 import type { BottomBarData, bottomBarRules } from './load.ts';
@@ -26,6 +27,18 @@ export default function BottomBar({ rules, words, data }: Props) {
       {data.weekly && <p className="bottom-bar__weekly price">{data.weekly}</p>}
       {data.actions.map((link, index) => (
         <ActionButton key={link.action} link={link} look={index === main ? 'primary' : 'secondary'} />
+      ))}
+      {data.ways.map(({ way, icon, label, href, event }) => (
+        <a
+          key={way}
+          className="button button--secondary bottom-bar__way"
+          data-contact={way}
+          aria-label={label}
+          href={href}
+          {...event}
+        >
+          <Icon name={icon} />
+        </a>
       ))}
     </div>
   );

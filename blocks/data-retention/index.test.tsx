@@ -17,7 +17,7 @@ test('gives the retention period of each kind of data, from the rules', () => {
   expect(shown().times).toEqual([
     '2 years',
     '30 days',
-    'Until you ask us to erase it',
+    '3 years',
     '1 day',
     'Deleted at once',
     '400 days',
@@ -28,7 +28,7 @@ test('gives the retention period of each kind of data, from the rules', () => {
   expect(shown(rules).times).toEqual([
     '90 days',
     '30 days',
-    'Until you ask us to erase it',
+    '3 years',
     '2 days',
     'Deleted at once',
     '400 days',

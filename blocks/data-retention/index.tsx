@@ -49,7 +49,7 @@ export default defineBlock({
     const rows = [
       [words('privacy.kept.leads'), time(rules['privacy.retention.leads'])],
       [words('privacy.kept.outbox'), time(rules['privacy.retention.outbox'])],
-      [words('privacy.kept.account'), words('privacy.forEver')],
+      [words('privacy.kept.account'), time(rules['privacy.retention.accounts'])],
       [words('privacy.kept.sms'), time(rules['privacy.retention.sms'])],
       [words('privacy.kept.sessions'), time(rules['privacy.retention.sessions'])],
       [words('privacy.kept.events'), time(rules['privacy.retention.events'])],

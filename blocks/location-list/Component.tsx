@@ -10,6 +10,7 @@ import { PinPicture } from './PinPicture.tsx';
 
 export const locationWording = [
   'location.phone',
+  'contact.label',
   'location.landline',
   'location.address',
   'location.hours',

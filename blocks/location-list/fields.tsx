@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { ContactLinks } from '../shared/contact/ContactLinks.tsx';
 import { linkTo } from '../shared/href.ts';
+import { OpenNow } from '../shared/locations/OpenNow.tsx';
 import type { LocationListBlock } from './Component.tsx';
 import type { LocationCard } from './load.ts';
 
@@ -25,7 +27,18 @@ export const fields: Partial<Record<Field, (card: LocationCard, words: Words) =>
     address.length > 0
       ? { label: words('location.address'), quiet: true, value: addressLines(address, directions) }
       : undefined,
-  phone: ({ phone }, words) => phone && { label: words('location.phone'), value: <a href={phone.to}>{phone.label}</a> },
+  phone: ({ phone, ways }, words) =>
+    phone || ways.length > 0
+      ? {
+          label: words('location.phone'),
+          value: (
+            <>
+              {phone && <a href={phone.to}>{phone.label}</a>}
+              <ContactLinks links={ways} label={words('contact.label')} />
+            </>
+          ),
+        }
+      : undefined,
   landline: ({ landline }, words) =>
     landline && { label: words('location.landline'), value: <a href={landline.to}>{landline.label}</a> },
   hours: ({ hours }, words) =>
@@ -46,18 +59,6 @@ export const fields: Partial<Record<Field, (card: LocationCard, words: Words) =>
     repairerNumber ? { label: words('location.repairerNumber'), value: repairerNumber } : undefined,
   manufacturers: ({ manufacturers }, words) =>
     manufacturers.length > 0 ? { label: words('location.manufacturers'), value: manufacturers.join(', ') } : undefined,
-  openNow: ({ open: [now, ...later] = [] }, words) =>
-    now && {
-      label: words('location.hours'),
-      quiet: true,
-      value: (
-        <span
-          className="location-list__open"
-          data-open={now.isOpen}
-          data-hours={JSON.stringify([now, ...later].map(({ until, isOpen, text }) => [until, isOpen, text]))}
-        >
-          {now.text}
-        </span>
-      ),
-    },
+  openNow: ({ open }, words) =>
+    open.length > 0 ? { label: words('location.hours'), quiet: true, value: <OpenNow texts={open} /> } : undefined,
 };

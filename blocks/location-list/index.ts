@@ -1,6 +1,8 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
 import mapStyle from '../shared/map/map.css?inline';
+import contactLinks from '../shared/contact/contact-links.css?inline';
+import openNow from '../shared/locations/open-now.css?inline';
 import stars from '../shared/stars.css?inline';
 import LocationList, { locationWording } from './Component.tsx';
 import { loadLocations, locationRules } from './load.ts';
@@ -23,7 +25,7 @@ export default defineBlock({
   rules: locationRules,
   wording: locationWording,
   script: (rules) => (rules['locations.block.display'] === 'liveMap' ? 'location-map' : 'open-now'),
-  style: stars + mapStyle + style,
+  style: stars + mapStyle + openNow + contactLinks + style,
   load: loadLocations,
   empty: ({ data }) => !data || data.cards.length === 0,
   Component: LocationList,

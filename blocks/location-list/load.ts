@@ -10,7 +10,9 @@ import { locationAddress } from '../../engine/pages/addresses.ts';
 import { leadsSomewhere, matchRoute } from '../../engine/pages/match.ts';
 import { type DrawnMap, drawMap, type LiveSource, liveSource } from '../shared/map/drawn-map.ts';
 import { coastLand, type PlaceOnCoast, placeOnCoast } from './coast-picture.ts';
-import { dayHours, type DayHours, openSpells } from '../../engine/dealer/hours.ts';
+import { dayHours, type DayHours } from '../../engine/dealer/hours.ts';
+import { type ContactLink, contactRules, locationContact } from '../shared/contact/ways.ts';
+import { type OpenText, openTexts } from '../shared/locations/open-texts.ts';
 
 export const locationRules = [
   'locations.block.filter',
@@ -23,6 +25,7 @@ export const locationRules = [
   'locations.hours.grouping',
   'locations.hours.weekendClosed',
   'phone.format',
+  ...contactRules,
   'reviews.placements',
   'reviews.summary.minimumAverage',
   'reviews.stars.partialAbove',
@@ -36,13 +39,6 @@ type CardButton = RuleValue<'locations.card.buttons'>[number];
 export interface LocationListProps {
   readonly filter?: LocationFilter;
   readonly columns?: 1 | 2 | 3;
-}
-
-/** Whether a location is open, in words, until a moment in milliseconds. */
-export interface OpenText {
-  readonly until: number;
-  readonly isOpen: boolean;
-  readonly text: string;
 }
 
 interface Phone {
@@ -60,9 +56,11 @@ export interface LocationCard {
   readonly directions?: string;
   readonly phone?: Phone;
   readonly landline?: Phone;
+  /** How to write to it. */
+  readonly ways: readonly ContactLink[];
   readonly hours: readonly DayHours[];
   /** Whether it is open, from now on: the texts, each with the moment until which it holds. */
-  readonly open?: readonly OpenText[];
+  readonly open: readonly OpenText[];
   readonly dealerLicence?: string;
   readonly repairerNumber?: string;
   readonly manufacturers: readonly string[];
@@ -107,33 +105,6 @@ const targets: Record<CardButton, Target> = {
   },
 };
 
-/** For how long the texts of a page that was opened, or is kept by a cache, stay right. */
-const daysAhead = 2;
-
-/** Whether the location is open, in words, for the next days: a page can be kept by a cache or stay open. */
-function openTexts(location: Location, { site, now }: ListContext): readonly OpenText[] {
-  const { locale, timeZone } = site.document.site;
-  const words = site.wording.words([
-    'location.openNow',
-    'location.closedNow',
-    'location.openUntil',
-    'location.opensAt',
-    'location.opensOn',
-  ]);
-  const format = (at: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(at).replace('\u202f', ' ');
-  return openSpells(location, now, timeZone, daysAhead).map(({ isOpen, until, change, isLater }) => {
-    if (!change) return { until, isOpen, text: words(isOpen ? 'location.openNow' : 'location.closedNow') };
-    const time = format(change, { hour: 'numeric', minute: '2-digit' });
-    const text = isOpen
-      ? words('location.openUntil', { time })
-      : isLater
-        ? words('location.opensOn', { day: format(change, { weekday: 'long' }), time })
-        : words('location.opensAt', { time });
-    return { until, isOpen, text };
-  });
-}
-
 function cardOf(location: Location, context: ListContext): LocationCard {
   const { site, facts } = context;
   const { locale, timeZone } = site.document.site;
@@ -171,7 +142,8 @@ function cardOf(location: Location, context: ListContext): LocationCard {
       grouping: rules['locations.hours.grouping'],
       weekendClosed: rules['locations.hours.weekendClosed'],
     }),
-    ...(entries.length > 0 ? { open: openTexts(location, context) } : {}),
+    open: openTexts(location, context),
+    ways: locationContact(location, { ...context, rules }),
     ...(location.dealer_license_number ? { dealerLicence: location.dealer_license_number } : {}),
     ...(location.motor_vehicle_repairer ? { repairerNumber: location.motor_vehicle_repairer } : {}),
     manufacturers: location.manufacturers ?? [],

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { cleared } from '../../engine/search/change.ts';
@@ -60,7 +60,7 @@ function Results({ id, props, rules, words, data, cards, Distance }: LoadedProps
   const live = useHydrated();
   const places = data.places ?? [];
   const views = rules['search.views'].filter((offered) => offered !== 'map' || places.length > 0);
-  const [view, setView] = useState<View>(views.find((offered) => offered === data.view) ?? views[0] ?? 'grid');
+  const [view, look] = useView(views, data.view);
   const viewed = view === views[0] ? '' : view;
   const plan = useMemo(() => ({ ...searchPlan(rules, data.scope), view: viewed }), [rules, data.scope, viewed]);
   const search = useSearch(id, data, plan, rules);
@@ -71,12 +71,6 @@ function Results({ id, props, rules, words, data, cards, Distance }: LoadedProps
   const chosen = chips(applied, words);
   const count = displayedCount(result.counted, result.typeSum, rules);
   const address = (state: SearchState) => addressOf(state, plan);
-  function look(next: View) {
-    setView(next);
-    const shown = new URL(window.location.href);
-    shown.searchParams.set(viewParameter, next);
-    window.history.replaceState(null, '', shown);
-  }
 
   return (
     <section
@@ -143,6 +137,26 @@ function Results({ id, props, rules, words, data, cards, Distance }: LoadedProps
       </div>
     </section>
   );
+}
+
+/** The view, kept in the address: back and forward return to the one before. */
+function useView(views: readonly View[], initial: string | null | undefined) {
+  const offered = (named: string | null | undefined) => views.find((one) => one === named) ?? views[0] ?? 'grid';
+  const [view, setView] = useState<View>(offered(initial));
+  useEffect(() => {
+    const follow = () => setView(offered(new URLSearchParams(window.location.search).get(viewParameter)));
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  });
+  function look(next: View) {
+    if (next === view) return;
+    const shown = new URL(window.location.href);
+    if (next === views[0]) shown.searchParams.delete(viewParameter);
+    else shown.searchParams.set(viewParameter, next);
+    window.history.pushState(null, '', shown);
+    setView(next);
+  }
+  return [view, look] as const;
 }
 
 interface ViewsProps {

@@ -59,6 +59,34 @@ test('the phone is hidden at first and a click reveals it [phone.starts-hidden] 
   expect([link?.textContent, link?.getAttribute('href')]).toEqual(['02 5550 1994', 'tel:+61255501994']);
 });
 
+test('beside the phone it says whether the place is open and until when', async () => {
+  const html = await render();
+  expect(texts(html, '.vehicle-location__reach .open-now')[0]).toMatch(/^(Open now, closes|Closed now, opens) /);
+  expect(
+    dom(await render({}, {}, { ...yard, contact_detail: { phone: '02 5550 1994' } })).querySelector('.open-now'),
+  ).toBeNull();
+});
+
+test('a message to the mobile of the place or of the site begins with the vehicle, and is logged like a call', async () => {
+  const rules = { 'contact.ways': ['sms', 'whatsapp'] };
+  const mobile = { ...yard, contact_detail: { ...yard.contact_detail, mobile: '0491 570 006' } };
+  const links = [...dom(await render(rules, { stocknum: 'A&B 1' }, mobile)).querySelectorAll('[data-contact]')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('data-event')])).toEqual([
+    [
+      'SMS',
+      'sms:+61491570006?body=Hello%2C%20I%20am%20interested%20in%20the%202022%20Toyota%20RAV4%20Cruiser%20(stock%20no.%20A%26B%201).',
+      '25',
+    ],
+    [
+      'WhatsApp',
+      'https://wa.me/61491570006?text=Hello%2C%20I%20am%20interested%20in%20the%202022%20Toyota%20RAV4%20Cruiser%20(stock%20no.%20A%26B%201).',
+      '25',
+    ],
+  ]);
+  for (const own of [rules, {}])
+    expect(await render(own, {}, own === rules ? yard : mobile)).not.toContain('data-contact');
+});
+
 test('a call is logged as event 25, a reveal with its vehicle [analytics.event-25-call-dealer]', async () => {
   const block = dom(await render());
   const [details, link] = ['details.phone-number', '.phone-number a'].map((part) => block.querySelector(part));

@@ -2,11 +2,15 @@ import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { linkTo } from '../shared/href.ts';
+import { ContactLinks } from '../shared/contact/ContactLinks.tsx';
+import { OpenNow } from '../shared/locations/OpenNow.tsx';
 import { LocationMap, mapWords } from '../shared/map/LocationMap.tsx';
 import { PhoneNumber } from '../shared/vehicle/PhoneNumber.tsx';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import { loadLocation, locationRules, type VehicleLocationData } from './load.ts';
 import mapStyle from '../shared/map/map.css?inline';
+import contactLinks from '../shared/contact/contact-links.css?inline';
+import openNow from '../shared/locations/open-now.css?inline';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import style from './style.css?inline';
 
@@ -22,6 +26,7 @@ const locationWords = [
   ...mapWords,
   'location.alsoAt',
   'phone.reveal',
+  'contact.label',
 ] as const;
 
 type Props = ListedProps<typeof locationRules, typeof locationWords, VehicleLocationData, { readonly title?: string }>;
@@ -47,7 +52,7 @@ function PlaceMap({ data, words }: Pick<Props, 'words'> & { readonly data: Vehic
 /** Where the vehicle is, when it can be seen there and how to get there. */
 function VehicleLocation({ props, rules, words, data }: Props) {
   if (!data) return null;
-  const { name, isPrivate, address, phone, today, directions, others } = data;
+  const { name, isPrivate, address, phone, ways, open, today, directions, others } = data;
   return (
     <VehicleSection
       id="vehicle-map"
@@ -69,12 +74,14 @@ function VehicleLocation({ props, rules, words, data }: Props) {
             {phone && (
               <div className="vehicle-location__row">
                 <dt>{words('location.phone')}</dt>
-                <dd>
+                <dd className="vehicle-location__reach">
                   <PhoneNumber {...phone} reveal={words('phone.reveal')} />
+                  <OpenNow texts={open} />
                 </dd>
               </div>
             )}
           </dl>
+          <ContactLinks links={ways} label={words('contact.label')} />
           {directions && (
             <a className="button button--secondary" {...linkTo(directions)} target="_blank">
               <Icon name="pin" />
@@ -107,8 +114,8 @@ export default defineBlock({
   heading: { level: 2 },
   rules: locationRules,
   wording: locationWords,
-  script: (rules) => (rules['vehicle.place.map'] === 'live' ? 'location-map' : undefined),
-  style: sectionStyle + mapStyle + style,
+  script: (rules) => (rules['vehicle.place.map'] === 'live' ? 'location-map' : 'open-now'),
+  style: sectionStyle + mapStyle + openNow + contactLinks + style,
   needsVehicle: true,
   load: loadLocation,
   empty: ({ data }) => data === undefined,

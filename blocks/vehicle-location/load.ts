@@ -7,6 +7,8 @@ import { twelveHour } from '../../engine/time/day.ts';
 import { todaysHours } from '../../engine/dealer/hours.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { type DrawnMap, drawMap, type LiveSource, liveSource } from '../shared/map/drawn-map.ts';
+import { type ContactLink, contactRules, vehicleContact } from '../shared/contact/ways.ts';
+import { type OpenText, openTexts } from '../shared/locations/open-texts.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { directionsHref, maskPhone, vehicleLocation, vehiclePhone } from '../../engine/vehicle/place.ts';
 
@@ -20,6 +22,7 @@ export const locationRules = [
   'phone.format',
   'phone.revealMode',
   'phone.visibleDigits',
+  ...contactRules,
 ] as const;
 
 /** A phone number: as displayed, as first shown when masked, and its link. */
@@ -36,6 +39,10 @@ export interface VehicleLocationData {
   readonly isPrivate: boolean;
   readonly address?: string;
   readonly phone?: PhoneView;
+  /** How to write to the dealer. */
+  readonly ways: readonly ContactLink[];
+  /** Whether it is open, from now on. */
+  readonly open: readonly OpenText[];
   /** `8:30 AM - 5:30 PM`, or why there are none today; absent when the hours are unknown. */
   readonly today?: { readonly hours: string } | { readonly closed: 'closed' | 'byAppointment' };
   readonly directions?: string;
@@ -88,9 +95,13 @@ export function loadLocation(context: Context): VehicleLocationData | undefined 
   const name = vehicle && placeName(vehicle, source);
   if (!vehicle || !name) return undefined;
   const phone = phoneView(context);
-  const reach = phone ? { phone } : {};
-  if (source === 'private' && vehicle.private_suburb?.trim()) return { name, isPrivate: true, others: [], ...reach };
   const location = vehicleLocation(vehicle, site.document.locations ?? []);
+  const reach = {
+    ...(phone ? { phone } : {}),
+    ways: vehicleContact(vehicle, context),
+    open: location ? openTexts(location, context) : [],
+  };
+  if (source === 'private' && vehicle.private_suburb?.trim()) return { name, isPrivate: true, others: [], ...reach };
   const { street, city, state, postcode } = location?.address ?? {};
   const locality = [city, state, postcode].filter(Boolean).join(' ');
   const address = [street, locality].filter(Boolean).join(', ') || vehicle.location?.address;

@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
+import { testSite } from '../../tests/support/render-block.tsx';
 import { portNames } from '../../engine/server/services/ports.ts';
-import { backendFromEnvironment } from './deployment.ts';
+import { backendFromEnvironment, searchFromEnvironment } from './deployment.ts';
 import { registerServe, settings } from './index.ts';
 
 const options = { log: () => {}, now: () => new Date() };
@@ -24,6 +25,26 @@ test('accepts signatures made with an earlier secret and signs with the newest',
   expect(alone.matchesDigest('a form', later)).toBe(true);
   expect(before.matchesDigest('a form', later)).toBe(false);
   for (const wrong of ['', `${later}=`, later.slice(1)]) expect(after.matchesDigest('a form', wrong)).toBe(false);
+});
+
+test('browsers search with tokens made before the secret was rotated, as long as the old one is named', async () => {
+  const [old, fresh] = ['the secret of last year', 'the secret of this year'];
+  const site = testSite([]);
+  const { browserSearch } = searchFromEnvironment({ FORECOURT_SECRET: old }).forSite(site, options.now);
+  const { key, index } = await browserSearch();
+  const status = async (secrets: NodeJS.ProcessEnv) => {
+    const search = searchFromEnvironment(secrets);
+    await search.load?.(site, [], { now: options.now() });
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const request = new Request(`http://search.internal/indexes/${index}/search`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+    });
+    return (await search.fetch?.(request, '203.0.113.7'))?.status;
+  };
+  expect(await status({ FORECOURT_SECRET: fresh, FORECOURT_SECRET_PREVIOUS: old })).toBe(200);
+  expect(await status({ FORECOURT_SECRET: fresh })).toBe(403);
 });
 
 test('lists every setting in its help', () => {

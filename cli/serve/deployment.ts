@@ -17,9 +17,13 @@ export function searchFromEnvironment(environment: NodeJS.ProcessEnv, thread?: T
   const settings = readSettings(environment);
   const { MEILISEARCH_HOST: host, MEILISEARCH_SEARCH_KEY: key, MEILISEARCH_SEARCH_KEY_UID: uid } = settings;
   const documentsKey = settings['MEILISEARCH_DOCUMENTS_KEY'];
-  // Every process with the secret has the same key, so that each accepts tokens minted by another.
-  if (!host)
-    return embeddedBackend(settings['FORECOURT_MASTER_KEY'] ?? derivedKey(secretOf(settings), 'search'), thread);
+  // Every process with the secret has the same key, so that each accepts tokens minted by another, and pages that were
+  // opened before the secret was rotated keep searching.
+  if (!host) {
+    const master = settings['FORECOURT_MASTER_KEY'] ?? derivedKey(secretOf(settings), 'search');
+    const earlier = previousSecrets(settings).map((secret) => derivedKey(secret, 'search'));
+    return embeddedBackend(master, thread, earlier);
+  }
   if (!key || !uid || !documentsKey) {
     throw new UsageError(
       'MEILISEARCH_HOST is set, so MEILISEARCH_SEARCH_KEY, MEILISEARCH_SEARCH_KEY_UID and MEILISEARCH_DOCUMENTS_KEY must be too: the search key that tenant tokens are made from, its uid, and a key with the action documents.get, for what searches do not give away.',

@@ -29,6 +29,12 @@ export interface TrailPage {
   readonly facts: Facts;
 }
 
+/** The title that the document gives a page, filled with its facts. */
+export function pageTitle({ site, page, facts }: Pick<TrailPage, 'site' | 'page' | 'facts'>): string | undefined {
+  const title = matchRoute(site.pages, page.url.pathname)?.route.title;
+  return title ? fillFacts(title, facts, page) : undefined;
+}
+
 /** One step of a trail. */
 export interface Crumb {
   readonly label: string;
@@ -57,8 +63,8 @@ const makers: Record<CrumbKind, MakeCrumb> = {
     },
   title: (_, { page, rules, site, facts }) => {
     if (page.vehicle) return { label: vehicleTitle(page.vehicle, rules['vehicle.heading'].main) };
-    const title = matchRoute(site.pages, page.url.pathname)?.route.title;
-    return title ? { label: fillFacts(title, facts, page) } : undefined;
+    const title = pageTitle({ site, page, facts });
+    return title ? { label: title } : undefined;
   },
 };
 

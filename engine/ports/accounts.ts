@@ -22,6 +22,8 @@ export interface SavedSearch {
 
 /** A search to save. */
 export interface NewSearch extends Omit<SavedSearch, 'createdAt'> {
+  /** The language that the shopper reads the site in. */
+  readonly locale: string;
   /** Where its matches are sent; stored with the account. */
   readonly email: string;
   /** The listing time of the newest vehicle found so far, in seconds since 1970. */

@@ -17,7 +17,9 @@ import { readiness } from './readiness.ts';
 import { refuse } from './refuse.ts';
 import { isSecure, networksOf, remoteAddress } from './remote-address.ts';
 import { Overloaded, RenderQueue } from './render-queue.ts';
+import { unsubscribeRoutes } from './accounts/unsubscribe.ts';
 import { embeddedPath } from './search-backend.ts';
+import { currentRequest } from './request-context.ts';
 import { secureAnswer } from './security.ts';
 import { styleSheets } from './style-sheets.ts';
 
@@ -40,7 +42,10 @@ export function createServer(options: ServerOptions): Hono {
     // Set on the response itself: `context.header` would wrap it in another and copy its body.
     secureAnswer(context.res.headers, isSecure(context, options.proxies));
     const { status, headers } = context.res;
-    if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', retryAfterSeconds);
+    if (headers.has('retry-after')) return;
+    if (status === 503) headers.set('retry-after', retryAfterSeconds);
+    const limited = currentRequest()?.retryAfter;
+    if (status === 429 && limited !== undefined) headers.set('retry-after', String(limited));
   });
   app.onError((error, context) => {
     const tenant = requestTenant(tenants, context);
@@ -75,6 +80,7 @@ export function createServer(options: ServerOptions): Hono {
   options.extend?.(app);
   const sheets = styleSheets(options.blocks);
   fileRoutes(app, shared, sheets);
+  unsubscribeRoutes(app, options);
   mountCalls(app, calls, options);
   mountSearch(app, options);
   app.all('/api/*', (context) => refuse(context, 404, 'not_found', 'There is no such call.'));

@@ -1,3 +1,4 @@
+import type { MasterKeys } from '../search/embedded/access.ts';
 import type { EmbeddedSearch, PlainRequest } from '../search/embedded/index.ts';
 import { ProtocolError } from '../search/embedded/errors.ts';
 import { publicQueue, searchQueue } from './search-queue.ts';
@@ -44,9 +45,9 @@ function isWrite({ method, path }: PlainRequest): boolean {
  * Starts a thread that holds the same stock as `service` and answers public searches, so that none of them delays a
  * page.
  */
-export function publicSearch(service: EmbeddedSearch, masterKey: string, { entry, log, isShared }: ThreadPlace) {
+export function publicSearch(service: EmbeddedSearch, secrets: MasterKeys, { entry, log, isShared }: ThreadPlace) {
   const { waitMs } = publicQueue;
-  const thread = new SearchThread({ entry, masterKey, copy: service.copy, deadlineMs, waitMs, log });
+  const thread = new SearchThread({ ...secrets, entry, copy: service.copy, deadlineMs, waitMs, log });
   const queue = searchQueue({ ...publicQueue, now: () => performance.now() });
   const write = (request: PlainRequest) => {
     if (isWrite(request)) thread.write(request);

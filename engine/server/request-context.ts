@@ -9,6 +9,8 @@ export interface RequestContext {
   site?: string;
   /** The kind of address requested; one of a few. */
   kind: string;
+  /** In how many seconds the limit resets that refused the request. */
+  retryAfter?: number;
 }
 
 const requests = new AsyncLocalStorage<RequestContext>();
@@ -16,6 +18,12 @@ const requests = new AsyncLocalStorage<RequestContext>();
 /** The request this code is answering; `undefined` outside one. */
 export function currentRequest(): RequestContext | undefined {
   return requests.getStore();
+}
+
+/** Notes in how many milliseconds an exceeded limit resets: a 429 tells the client (`Retry-After`). */
+export function noteExceeded(resetMs: number): void {
+  const request = requests.getStore();
+  if (request) request.retryAfter = Math.max(request.retryAfter ?? 1, Math.ceil(resetMs / 1000));
 }
 
 /** Runs work as part of answering a request. */

@@ -69,10 +69,15 @@ function siteSearch(
  * The built-in service. Pages search in this process; with `thread`, public searches are answered by a thread that
  * holds the same stock.
  */
-export function embeddedBackend(masterKey: string, thread?: ThreadPlace): SearchBackend {
-  const service = createEmbeddedSearch({ masterKey });
+export function embeddedBackend(
+  masterKey: string,
+  thread?: ThreadPlace,
+  earlierMasterKeys: readonly string[] = [],
+): SearchBackend {
+  const secrets = { masterKey, earlierMasterKeys };
+  const service = createEmbeddedSearch(secrets);
   const httpClient = embeddedHttpClient(service);
-  const forAnyone = thread && publicSearch(service, masterKey, thread);
+  const forAnyone = thread && publicSearch(service, secrets, thread);
   const writing: typeof httpClient = async (input, init = {}) => {
     const answer = await httpClient(input, init);
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { MasterKeys } from '../search/embedded/access.ts';
 import type { PlainRequest } from '../search/embedded/index.ts';
 import type { WorkerAnswer, WorkerCall } from '../search/embedded/worker.ts';
 import { inTime } from './in-time.ts';
@@ -25,9 +26,8 @@ interface Run {
   writes: number;
 }
 
-export interface SearchThreadOptions {
+export interface SearchThreadOptions extends MasterKeys {
   readonly entry: URL;
-  readonly masterKey: string;
   /** The stock a new thread is filled with. */
   readonly copy: () => Iterable<PlainRequest>;
   /** Time after which a search is abandoned and its thread terminated, in milliseconds. */
@@ -85,8 +85,9 @@ export class SearchThread {
   }
 
   #start(): void {
-    const { entry, masterKey, log } = this.#options;
-    const worker = new Worker(entry, { workerData: { masterKey }, env: {} });
+    const { entry, masterKey, earlierMasterKeys, log } = this.#options;
+    const workerData: MasterKeys = { masterKey, ...(earlierMasterKeys ? { earlierMasterKeys } : {}) };
+    const worker = new Worker(entry, { workerData, env: {} });
     const started: Run = { worker, startedAt: Date.now(), calls: new Map(), written: Promise.resolve(), writes: 0 };
     worker.on('message', (answer: WorkerAnswer) => {
       const { resolve, reject } = started.calls.get(answer.id) ?? {};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhone, maskedPhone, mobileNumber, nationalDigits, phoneHref } from './phone.ts';
+import { formatPhone, internationalMobile, maskedPhone, mobileNumber, nationalDigits, phoneHref } from './phone.ts';
 
 test('groups landlines as 02 xxxx xxxx, and mobiles and 13 numbers in their own formats [formatting.phone-display] [formatting.phone-grouping]', () => {
   const written = ['0299998888', '(02) 9999 8888', '0412345678', '1300123456', '1800 123 456', '131234'];
@@ -57,4 +57,25 @@ test('normalizing a phone number twice changes nothing', () => {
 
 test('a masked number shows its last three digits', () => {
   expect(maskedPhone('0412345678')).toBe('•••••••678');
+});
+
+test('a mobile is normalised to E.164, and what cannot be one is not', () => {
+  const written = ['0491 570 006', '+61 (0)491 570 006', '61491570006', '+44 7700 900123', '+852 5123 4567'];
+  expect(written.map(internationalMobile)).toEqual([
+    '+61491570006',
+    '+61491570006',
+    '+61491570006',
+    '+447700900123',
+    '+85251234567',
+  ]);
+  const not = [
+    '02 5550 1994',
+    '1300 975 707',
+    '+61 2 5550 1994',
+    '0491 570 00',
+    '447700900123',
+    '+1234567890123456',
+    '',
+  ];
+  expect(not.map(internationalMobile)).toEqual(not.map(() => undefined));
 });

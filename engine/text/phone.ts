@@ -44,6 +44,17 @@ export function mobileNumber(text: string): string | undefined {
 }
 
 /**
+ * A mobile number as messaging services know it (ITU-T E.164): `+61412345678` given `0412 345 678`. One of another
+ * country is written with its `+`, and is taken for a mobile; `undefined` for what cannot be one.
+ */
+export function internationalMobile(text: string): string | undefined {
+  const mobile = mobileNumber(text);
+  if (mobile) return `+61${mobile.slice(1)}`;
+  const digits = dialled(text);
+  return /^\+(?!61)[1-9]\d{7,14}$/.test(digits) ? digits : undefined;
+}
+
+/**
  * Whether a text is a phone number of any country: 6 to 15 digits (the ITU-T E.164 maximum) and otherwise only
  * customary separators.
  */

@@ -102,6 +102,10 @@ export const locationSchema = {
     contact_detail: object('How and when to reach it.', {
       phone: { ...text, description: 'Main phone number.' },
       landline_phone: { ...text, description: 'Landline.' },
+      mobile: {
+        ...text,
+        description: 'Mobile number for text messages (rule contact.ways); one of another country begins with +.',
+      },
       opening_hours: { type: 'array', description: 'Hours by weekday.', items: openingHourSchema },
     }),
     special_hours: { type: 'array', description: 'Hours of special days.', items: specialHoursSchema },

@@ -1,4 +1,5 @@
-import { choice, defineRules, integer } from './define.ts';
+import { choice, defineRules, integer, list } from './define.ts';
+import { contactWayIds } from '../contact.ts';
 
 /** Numbers shown. */
 export const phoneRules = defineRules({
@@ -27,5 +28,13 @@ export const phoneRules = defineRules({
     summary: 'Display format of numbers.',
     effect: 'Every printed phone number',
     witness: { page: '/contact', b: 'international', seen: "'+61 2 9999 9999'" },
+  },
+  'contact.ways': {
+    ...list(contactWayIds, []),
+    scope: ['vehicle', 'location'],
+    summary:
+      "How else a shopper can reach the mobile number of a location, or the site's: messages that name the vehicle.",
+    effect: 'Beside the phone: sidebar, bottom bar and place of a vehicle, location cards',
+    witness: { page: '/cars/{used}', b: ['whatsapp', 'sms'], seen: 'WhatsApp and SMS buttons' },
   },
 });

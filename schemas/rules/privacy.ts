@@ -18,9 +18,15 @@ export const privacyRules = defineRules({
   },
   'privacy.retention.outbox': {
     ...days(30),
-    summary: 'Days that the copy of a delivered message is retained.',
+    summary: 'Days that the copy of a delivered message, such as a lead or an e-mail, is retained.',
     effect: 'Outbox, privacy policy',
     witness: { page, b: 7, seen: 'the policy says 7 days, and a copy delivered 8 days ago is gone' },
+  },
+  'privacy.retention.accounts': {
+    ...days(1095),
+    summary: 'Days after its last use that an account is retained, with its saved vehicles and searches.',
+    effect: 'Table of accounts, privacy policy',
+    witness: { page, b: 180, seen: 'the policy says 180 days, and an account unused for 181 days is gone' },
   },
   'privacy.retention.sms': {
     ...days(1),

@@ -63,6 +63,12 @@ export const identitySchema = object(
       examples: [['zh-Hans']],
     },
     phone: { type: 'string', minLength: 6, description: "The dealer's main number, as dialled within Australia." },
+    mobile: {
+      type: 'string',
+      minLength: 6,
+      description:
+        'Mobile number for text messages (rule contact.ways), where a location has none; one of another country begins with +.',
+    },
     email: {
       type: 'string',
       pattern: '^[^@\\s]+@[^@\\s.]+(?:\\.[^@\\s.]+)+$',

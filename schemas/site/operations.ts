@@ -52,6 +52,7 @@ export const eventsSchema = object(
   {
     saveVehicle: eventId('saving a vehicle', 39),
     callDealer: eventId('calling the dealer', 25),
+    messageDealer: eventId('writing to the dealer by SMS or a messenger', 25),
     financeFirstUse: eventId('the first use of the finance calculator on a page', 26),
     codeSent: eventId('a code sent by SMS', 36),
     codeVerified: eventId('a code confirmed', 37),

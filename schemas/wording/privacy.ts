@@ -17,7 +17,8 @@ export const privacyWording = defineWording({
   'privacy.kept.events': 'What is done on the site (a search, a number shown, a code sent), without a name',
   'privacy.kept.views': 'How often a vehicle was looked at',
   'privacy.kept.audit': 'A record of sign-ins, refusals, exports and erasures, with numbers in scrambled form',
-  'privacy.kept.account': 'Your account: mobile number, name, e-mail, postcode and saved vehicles',
+  'privacy.kept.account':
+    'Your account: mobile number, name, e-mail, postcode, saved vehicles and searches, after you last used it',
   'privacy.days': '{days, plural, =0 {Deleted at once} one {# day} other {# days}}',
   'privacy.years': '{years, plural, one {# year} other {# years}}',
   'privacy.forEver': 'Until you ask us to erase it',

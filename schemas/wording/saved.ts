@@ -94,7 +94,19 @@ export const savedWording = defineWording({
   'alert.text': { text: 'New on our site, for your saved search {search}:', note: 'First line of the e-mail.' },
   'alert.more': { text: '… and {count} more.', note: 'In the e-mail. count: vehicles that it does not list.' },
   'alert.stop': {
-    text: 'To stop these e-mails, remove the search on your account page: {address}',
-    note: 'Last line of the e-mail.',
+    text: 'To stop these e-mails: {address}',
+    note: 'Last line of the e-mail. address: a link that needs no sign-in.',
   },
+  // The page of that link.
+  'unsubscribe.heading': 'Stop these e-mails?',
+  'unsubscribe.text': {
+    text: 'We e-mail you when a vehicle arrives that matches: {search}.',
+    note: 'search: what is listed, with its filters.',
+  },
+  'unsubscribe.stop': 'Stop these e-mails',
+  'unsubscribe.done': 'You will get no more of these e-mails',
+  'unsubscribe.doneText': 'The saved search is removed. Your other saved searches are as they were.',
+  'unsubscribe.invalid': 'This link is not complete',
+  'unsubscribe.expired': 'This link is too old',
+  'unsubscribe.account': 'Manage your saved searches',
 });

@@ -1,3 +1,4 @@
+import { contactWording } from '../contact.ts';
 import { defineWording } from './define.ts';
 
 /** The vehicle page, names of a vehicle's facts, and the few values that have wording. */
@@ -60,6 +61,16 @@ export const vehicleWording = defineWording({
   'location.map': 'Map of {place}',
   'location.alsoAt': 'Also available at',
   'phone.reveal': 'Show number',
+  ...contactWording,
+  'contact.label': { text: 'Write to us', note: 'Name of the buttons for messages, read out.' },
+  'contact.aboutVehicle': {
+    text: 'Hello, I am interested in the {vehicle}{stock, select, none {} other { (stock no. {stock})}}.',
+    note: 'What a message begins with. vehicle: its title; stock: its stock number, or none.',
+  },
+  'contact.fromPage': {
+    text: 'Hello {place}, I am writing from your page “{page}”.',
+    note: 'What a message begins with. place: the location; page: the title of the page.',
+  },
   'why.title': 'Why choose us',
   'why.warranty': { text: '{years}-year warranty', note: 'years: the warranty of this vehicle.' },
   'why.warrantyText': 'Covered for {years} {years, plural, one {year} other {years}} from the day you drive away.',

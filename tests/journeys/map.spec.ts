@@ -10,7 +10,7 @@ async function open(page: Page) {
   await expect(page.locator('forecourt-island[data-type=search-results]')).toHaveAttribute('data-live', '');
 }
 
-test('a map shows where the vehicles of the search are, and a pin selects its place and deselects it', async ({
+test('a map shows where the vehicles of the search are, a pin selects its place, and back and forward switch the view', async ({
   page,
   complaints,
 }) => {
@@ -34,6 +34,14 @@ test('a map shows where the vehicles of the search are, and a pin selects its pl
   await expect(count(page)).toHaveText(all ?? '');
   await page.getByRole('button', { name: 'List' }).click();
   await expect(page.locator('.results-map')).toHaveCount(0);
+  await page.goBack();
+  await expect(pins(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/view=map/);
+  await page.goForward();
+  await expect(page.locator('.results__hits--list')).toBeVisible();
+  await expect(page.locator('.results-map')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('.results__hits--list')).toBeVisible();
   expect(others).toEqual([]);
   expect(complaints).toEqual([]);
 });

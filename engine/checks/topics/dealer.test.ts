@@ -1,5 +1,12 @@
 import { findings, siteWith } from '../testing.ts';
-import { businessNumber, duplicateLocation, phoneNumber, socialNetwork, unknownReference } from './dealer.ts';
+import {
+  businessNumber,
+  duplicateLocation,
+  mobileNumber,
+  phoneNumber,
+  socialNetwork,
+  unknownReference,
+} from './dealer.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('business-number', () => {
@@ -79,6 +86,25 @@ describe('phone-number', () => {
       `phone-number «"call us"» 'call us' is not an Australian phone number.`,
       `phone-number «"123456"» '123456' is not an Australian phone number.`,
     ]);
+  });
+});
+
+describe('mobile-number', () => {
+  const site = { slug: 'a', id: 1, name: 'A', city: 'B', hosts: ['a.example'] };
+  const at = (mobile: string, own: string) => ({
+    site: { ...site, mobile },
+    locations: [{ id: 1, slug: 'a', name: 'A', contact_detail: { mobile: own } }],
+  });
+
+  test('finds numbers of the site and its locations that receive no messages', () => {
+    expect(findings(mobileNumber, siteWith(at('02 5550 1994', '0491 570')))).toEqual([
+      `mobile-number «"02 5550 1994"» '02 5550 1994' is not a mobile number.`,
+      `mobile-number «"0491 570"» '0491 570' is not a mobile number.`,
+    ]);
+  });
+
+  test('accepts mobiles of Australia and, with their code, of other countries', () => {
+    expect(findings(mobileNumber, siteWith(at('0491 570 006', '+64 21 123 456')))).toEqual([]);
   });
 });
 

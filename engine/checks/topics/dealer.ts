@@ -1,6 +1,6 @@
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
-import { isAustralianPhone, nationalDigits } from '../../text/phone.ts';
+import { internationalMobile, isAustralianPhone, nationalDigits } from '../../text/phone.ts';
 import { defineCheck } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
 
@@ -91,6 +91,24 @@ export const phoneNumber = defineCheck('phone-number', {
         const phone = member(member(location, 'contact_detail'), key);
         check(phone, joinPointer('/locations', index, 'contact_detail', key));
       }
+    }
+  },
+});
+
+export const mobileNumber = defineCheck('mobile-number', {
+  severity: 'warning',
+  summary: 'Number that cannot receive messages',
+  why: 'Shoppers are not offered the ways to write of the rule contact.ways: there is no number to write to.',
+  fix: 'Write an Australian mobile as 0400 000 000, one of another country with + and its code.',
+  run({ document, report }) {
+    const check = (mobile: JsonValue | undefined, pointer: string) => {
+      if (typeof mobile !== 'string' || mobile === '' || internationalMobile(mobile)) return;
+      report({ pointer, message: `'${mobile}' is not a mobile number.` });
+    };
+    check(member(document['site'], 'mobile'), '/site/mobile');
+    for (const [index, location] of itemsOf(document['locations']).entries()) {
+      const mobile = member(member(location, 'contact_detail'), 'mobile');
+      check(mobile, joinPointer('/locations', index, 'contact_detail', 'mobile'));
     }
   },
 });

@@ -18,15 +18,29 @@ export interface Keys {
   readonly search: ApiKey;
   readonly admin: ApiKey;
   readonly master: string;
+  /** Search keys of earlier master keys, of which tenant tokens alone are still accepted. */
+  readonly earlier: readonly ApiKey[];
+}
+
+/** The secret from which all keys of a service are derived. */
+export interface MasterKeys {
+  /** It allows everything. */
+  readonly masterKey: string;
+  /** Earlier ones: tenant tokens made with their search keys are accepted until they expire, and nothing else is. */
+  readonly earlierMasterKeys?: readonly string[];
 }
 
 /** The uids of the two keys every service has; fixed, so that all processes with one master key agree on the keys. */
 const searchKeyUid = '5d5e2c1a-7f0b-4c39-9a53-3d1f6b0a8e21';
 const adminKeyUid = '8b7a4f6e-2d93-4e58-b1c7-0c9e5a4d7f12';
 
-export function keysOf(master: string): Keys {
-  const keyOf = (uid: string): ApiKey => ({ uid, key: createHmac('sha256', master).update(uid).digest('hex') });
-  return { search: keyOf(searchKeyUid), admin: keyOf(adminKeyUid), master };
+export function keysOf({ masterKey: master, earlierMasterKeys = [] }: MasterKeys): Keys {
+  const keyOf = (uid: string, of = master): ApiKey => ({
+    uid,
+    key: createHmac('sha256', of).update(uid).digest('hex'),
+  });
+  const earlier = earlierMasterKeys.map((one) => keyOf(searchKeyUid, one));
+  return { search: keyOf(searchKeyUid), admin: keyOf(adminKeyUid), master, earlier };
 }
 
 /** What the sender of a search is allowed to do. */
@@ -76,15 +90,16 @@ export function searchAccess(header: string | undefined, keys: Keys, now: number
 
 const algorithms = ['HS256', 'HS384', 'HS512'] as const;
 
-async function checkSignature(token: string, key: ApiKey): Promise<void> {
-  const algorithm = algorithms.find((one) => one === decode(token).header.alg);
-  if (!algorithm) throw refused('Could not decode tenant token, InvalidAlgorithm.');
-  try {
+/** @throws ProtocolError `invalid_api_key` unless one of the keys signed the token */
+async function checkSignature(token: string, keys: readonly ApiKey[]): Promise<void> {
+  const alg = algorithms.find((one) => one === decode(token).header.alg);
+  if (!alg) throw refused('Could not decode tenant token, InvalidAlgorithm.');
+  for (const { key } of keys) {
     // Expiry is checked against the service's own clock.
-    await verify(token, key.key, { alg: algorithm, exp: false, nbf: false, iat: false });
-  } catch {
-    throw refused('Could not decode tenant token, InvalidSignature.');
+    const signed = verify(token, key, { alg, exp: false, nbf: false, iat: false });
+    if (await signed.catch(() => undefined)) return;
   }
+  throw refused('Could not decode tenant token, InvalidSignature.');
 }
 
 function claimsOf(token: string): Record<string, unknown> {
@@ -98,9 +113,9 @@ function claimsOf(token: string): Record<string, unknown> {
 /** Reads a bearer token as a tenant token, a JWT signed with one of the keys, which lists the indexes it may search. */
 async function readTenantToken(token: string, keys: Keys, now: number): Promise<Access> {
   const { apiKeyUid, searchRules, exp } = claimsOf(token);
-  const key = [keys.search, keys.admin].find(({ uid }) => uid === apiKeyUid);
-  if (!key) throw refused();
-  await checkSignature(token, key);
+  const named = [keys.search, keys.admin, ...keys.earlier].filter(({ uid }) => uid === apiKeyUid);
+  if (named.length === 0) throw refused();
+  await checkSignature(token, named);
   if (exp !== undefined && exp !== null && (typeof exp !== 'number' || exp * 1000 <= now))
     throw refused(
       `Tenant token expired. Was valid up to \`${String(exp)}\` and we're now \`${Math.floor(now / 1000)}\`.`,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type Config, MeilisearchApiError } from 'meilisearch';
-import { type ApiKey, demandAdmin, keysOf } from './access.ts';
+import { type ApiKey, demandAdmin, keysOf, type MasterKeys } from './access.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { documentRoutes } from './documents.ts';
 import { ProtocolError } from './errors.ts';
@@ -38,9 +38,7 @@ export interface EmbeddedSearch {
   readonly keys: { readonly search: ApiKey; readonly admin: ApiKey };
 }
 
-export interface EmbeddedSearchOptions {
-  /** The secret from which all keys are derived; it allows everything. */
-  masterKey: string;
+export interface EmbeddedSearchOptions extends MasterKeys {
   /** Milliseconds since the epoch. */
   now?: () => number;
   /** A new UUID at each call. */
@@ -52,11 +50,11 @@ export interface EmbeddedSearchOptions {
  * the same process.
  */
 export function createEmbeddedSearch({
-  masterKey,
   now = Date.now,
   randomId = () => crypto.randomUUID(),
+  ...secrets
 }: EmbeddedSearchOptions): EmbeddedSearch {
-  const keys = keysOf(masterKey);
+  const keys = keysOf(secrets);
   const state: ServiceState = { indexes: new IndexList(), tasks: new TaskQueue(now), keys, clock: { now, randomId } };
   const app = new Hono<ServiceEnv>();
   app.get('/health', (c) => c.json({ status: 'available' }));

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { MasterKeys } from './access.ts';
 import { createEmbeddedSearch } from './index.ts';
 import type { PlainRequest } from './index.ts';
 
@@ -19,7 +20,7 @@ export interface WorkerAnswer {
   };
 }
 
-const service = createEmbeddedSearch(workerData as { readonly masterKey: string });
+const service = createEmbeddedSearch(workerData as MasterKeys);
 
 async function answer(call: WorkerCall): Promise<WorkerAnswer> {
   const { id } = call;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { AccountOwner, NewSearch, SavedSearch } from '../../ports/accounts.ts';
 import type { Database } from '../db/handle.ts';
@@ -15,7 +16,7 @@ const ownedBy = ({ site, userId }: AccountOwner) => and(eq(savedSearches.site, s
 export async function saveSearch(
   database: Database,
   owner: AccountOwner,
-  { address, label, email, seenUntil }: NewSearch,
+  { address, label, locale, email, seenUntil }: NewSearch,
   now: Date,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
@@ -32,7 +33,7 @@ export async function saveSearch(
     if (known.length === 0 && (saved?.count ?? 0) >= mostSearches) return false;
     await transaction
       .insert(savedSearches)
-      .values({ ...owner, address, label, seenUntil, createdAt: now })
+      .values({ ...owner, address, label, locale, seenUntil, createdAt: now })
       .onConflictDoNothing();
     return true;
   });
@@ -50,6 +51,11 @@ export async function readSearches(database: Database, owner: AccountOwner): Pro
     .from(savedSearches)
     .where(ownedBy(owner))
     .orderBy(desc(savedSearches.createdAt), savedSearches.address);
+}
+
+/** A short name for a search of an account, which tells nothing of it. */
+export function searchKey(address: string): string {
+  return createHash('sha256').update(address).digest('base64url').slice(0, 16);
 }
 
 /** The start of the keys of the e-mails to an account. */

@@ -21,6 +21,14 @@ beforeEach(async () => {
 });
 
 const document = {
+  site: {
+    slug: 'test-motors',
+    id: 1,
+    name: 'Test Motors',
+    city: 'Sydney',
+    hosts: ['www.test-motors.example'],
+    locales: ['zh-Hans'],
+  },
   search: { groups: [{ path: 'all', label: 'All stock', filter: {} }] },
   pages: { '/search/:group': { name: 'search', blocks: [{ type: 'search-results', id: 'results' }] } },
 };
@@ -35,25 +43,34 @@ const sold = stockVehicle(99, { make: 'Kia', status: 'sold', sold: true, created
 
 const distance = { 'search.distance.choices': [50], 'search.filters.visible': ['make', 'distance'] };
 
-async function site() {
+async function site(now = () => testNow) {
   const rules = { 'search.savedAlerts.offered': true, ...distance };
-  const { tenants } = await testServer([{ document, rules, vehicles: [...vehicles, sold] }]);
+  const { app, tenants } = await testServer([{ document, rules, vehicles: [...vehicles, sold] }], {
+    server: { backend: first, now },
+  });
   const alerts = (backend: Backend) =>
     createSearchAlerts({ backend, tenants: () => tenants.all(), log: () => {}, now: () => testNow });
   const { userId } = await signedIn(first, 'test-motors', '0412345678');
-  const save = async (address: string, seenUntil: number) =>
+  const save = async (address: string, seenUntil: number, locale = 'en-AU') =>
     saveSearch(
       await first.database(),
       { site: 'test-motors', userId },
-      { address, label: 'Kia', email: 'ann@mail.example', seenUntil },
+      { address, label: 'Kia', locale, email: 'ann@mail.example', seenUntil },
       testNow,
     );
-  return { alerts, save };
+  return { app, alerts, save };
+}
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 const mails = async () => {
   const rows = await (await first.database()).select().from(outbox);
-  return rows.map(({ kind, payload }) => ({ kind, ...(payload as { to: string; subject: string; text: string }) }));
+  return rows.map(({ kind, payload }) => ({ kind, ...(payload as Mail) }));
 };
 
 test('a shopper is e-mailed what arrived since, once', async () => {
@@ -61,16 +78,21 @@ test('a shopper is e-mailed what arrived since, once', async () => {
   await save('/search/all?make=Kia', 100);
   expect(await alerts(first).run()).toBe(1);
   expect(await alerts(first).run()).toBe(0);
-  expect(await mails()).toEqual([
+  const sent = await mails();
+  const stop = sent[0]?.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
+  expect(stop).toMatch(/^https:\/\/www\.test-motors\.example\/unsubscribe\?token=/);
+  expect(sent).toEqual([
     {
       kind: 'mail',
+      language: 'en-AU',
+      headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       to: 'ann@mail.example',
       from: 'Test Motors',
       subject: '1 new match: Kia',
       text: [
         'New on our site, for your saved search Kia:',
         'Vehicle 2\nhttps://www.test-motors.example/cars/vehicle-2',
-        'To stop these e-mails, remove the search on your account page: https://www.test-motors.example/my-garage',
+        `To stop these e-mails: ${stop}`,
       ].join('\n\n'),
     },
   ]);
@@ -106,4 +128,71 @@ test('nothing is sent where there is nothing new, the page has gone, or the site
   const without = { backend: first, tenants: () => off.tenants.all(), log: () => {}, now: () => testNow };
   expect(await createSearchAlerts(without).run()).toBe(0);
   expect(await mails()).toEqual([]);
+});
+
+test('the e-mail is in the language that the search was saved in, and so are its links', async () => {
+  const { alerts, save } = await site();
+  await save('/search/all?make=Kia', 100, 'zh-Hans');
+  await alerts(first).run();
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('1 个新匹配：Kia');
+  expect(mail?.text).toContain('Vehicle 2\nhttps://www.test-motors.example/zh/cars/vehicle-2');
+  expect(mail?.headers['List-Unsubscribe']).toContain('https://www.test-motors.example/zh/unsubscribe?token=');
+});
+
+/** Saves a search and returns how to ask at the link of its e-mail, without any cookie. */
+async function mailed(now = () => testNow) {
+  const { app, alerts, save } = await site(now);
+  await save('/search/all?make=Kia', 100);
+  await save('/search/all', 1400);
+  await alerts(first).run();
+  const link = (await mails())[0]?.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
+  const host = 'www.test-motors.example';
+  const follow = async (address = link, init: RequestInit = {}) => {
+    const response = await app.request(address, { ...init, headers: { host, ...init.headers } });
+    return { status: response.status, html: await response.text() };
+  };
+  return { link, follow };
+}
+
+const left = async () =>
+  (await (await first.database()).select({ address: savedSearches.address }).from(savedSearches)).length;
+const oneClick = {
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: 'List-Unsubscribe=One-Click',
+};
+
+test('the link of the e-mail asks first, and stops the e-mails without sign-in, by its button or in one click', async () => {
+  const { follow, link } = await mailed();
+  const asked = await follow();
+  expect([asked.status, await left()]).toEqual([200, 2]);
+  expect(asked.html).toContain('<h1>Stop these e-mails?</h1>');
+  expect(asked.html).toContain('matches: Kia.');
+  expect(asked.html).toContain('<form method="post"><button>Stop these e-mails</button></form>');
+  const stopped = await follow(link, oneClick);
+  expect([stopped.status, await left()]).toEqual([200, 1]);
+  expect(stopped.html).toContain('You will get no more of these e-mails');
+  for (const again of [await follow(), await follow(link, oneClick)])
+    expect(again).toMatchObject({ status: 200, html: stopped.html });
+  expect(await left()).toBe(1);
+});
+
+test('a link that was changed, or is over a year old, says so and stops nothing', async () => {
+  let at = testNow;
+  const { follow, link } = await mailed(() => at);
+  const changed = [
+    link.replace(/token=\d+/, 'token=1'),
+    `${link}x`,
+    link.replace(/token=.*/, 'token='),
+    link.split('?')[0],
+  ];
+  for (const address of changed) {
+    const { status, html } = await follow(address, oneClick);
+    expect([status, html.includes('This link is not complete')]).toEqual([400, true]);
+  }
+  at = new Date(testNow.getTime() + 401 * 86_400_000);
+  const { status, html } = await follow(link, oneClick);
+  expect([status, html.includes('This link is too old')]).toEqual([410, true]);
+  expect(await left()).toBe(2);
 });

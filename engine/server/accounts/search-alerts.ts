@@ -1,18 +1,20 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { newestOf, savedSearchAt } from '../../pages/saved-search.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Site } from '../../ports/site.ts';
+import { siteOrigin } from '../../render/head.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Backend } from '../backend.ts';
 import { savedSearches, users } from '../db/schema.ts';
 import { hourly } from '../hourly.ts';
 import { errorFields } from '../log.ts';
-import { alertKey } from './saved-searches.ts';
+import { alertKey, searchKey } from './saved-searches.ts';
+import { unsubscribeLink } from './unsubscribe.ts';
 import { enqueue } from '../outbox/messages.ts';
 import type { Tenant } from '../tenants.ts';
 
 interface AlertOptions {
-  readonly backend: Pick<Backend, 'database' | 'services'>;
+  readonly backend: Pick<Backend, 'database' | 'services' | 'keyedDigest'>;
   readonly tenants: () => readonly Tenant[];
   readonly log: Log;
   readonly now: () => Date;
@@ -28,27 +30,35 @@ interface Due {
   readonly userId: number;
   readonly address: string;
   readonly label: string;
+  readonly locale: string | null;
   readonly seenUntil: number;
   readonly email: string | null;
 }
 
+/** The site in the language that the search was saved in, as far as it still is in it. */
+function inLanguageOf({ locale }: Due, site: Tenant['site']): Tenant['site'] {
+  const language = site.languages.find((one) => one.locale === locale);
+  return language ? site.inLanguage(language) : site;
+}
+
+/** The e-mail, with the headers by which a mail program offers to stop it in one step (RFC 8058). */
 function messageOf(
-  { site }: Tenant,
+  site: Site,
   { label, email }: Due,
-  { hits, count, now }: { readonly hits: readonly Vehicle[]; readonly count: number; readonly now: Date },
+  { hits, count, stop }: { readonly hits: readonly Vehicle[]; readonly count: number; readonly stop: string },
 ) {
   const words = site.wording.words(['alert.subject', 'alert.text', 'alert.more', 'alert.stop']);
-  const origin = `https://${site.document.site.hosts[0]}`;
-  const lines = hits.map(({ name, slug }) => `${name}\n${origin}/cars/${slug}`);
+  const lines = hits.map(({ name, slug }) => `${name}\n${siteOrigin(site)}/cars/${slug}`);
   const more = count > hits.length ? [words('alert.more', { count: count - hits.length })] : [];
-  const account = `${origin}${site.rules.read('account.homeRoute', { site: site.facts, now })}`;
   return {
     to: email,
     from: site.document.site.name,
+    language: site.language.locale,
     subject: words('alert.subject', { count, search: label }),
-    text: [words('alert.text', { search: label }), ...lines, ...more, words('alert.stop', { address: account })].join(
+    text: [words('alert.text', { search: label }), ...lines, ...more, words('alert.stop', { address: stop })].join(
       '\n\n',
     ),
+    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }
 
@@ -60,8 +70,8 @@ export function createSearchAlerts({ backend, tenants, log, now, random = Math.r
   let stopped = false;
 
   /** Whether a message was written. */
-  async function send(tenant: Tenant, due: Due): Promise<boolean> {
-    const { site, search } = tenant;
+  async function send({ site: own, search }: Tenant, due: Due): Promise<boolean> {
+    const site = inLanguageOf(due, own);
     const at = now();
     const locate = (postcode: string) => backend.services.geocoder.locate(postcode, site);
     const saved = await savedSearchAt(due.address, { site, search, now: at, locate });
@@ -83,9 +93,9 @@ export function createSearchAlerts({ backend, tenants, log, now, random = Math.r
         )
         .returning({ seenUntil: savedSearches.seenUntil });
       if (!mine) return false;
-      const search = createHash('sha256').update(due.address).digest('base64url').slice(0, 16);
-      const idempotencyKey = `${alertKey(due.userId)}${search}-${seenUntil}`;
-      const payload = messageOf(tenant, due, { hits, count, now: at });
+      const idempotencyKey = `${alertKey(due.userId)}${searchKey(due.address)}-${seenUntil}`;
+      const stop = unsubscribeLink(backend, site, due, at);
+      const payload = messageOf(site, due, { hits, count, stop });
       await enqueue(transaction, { site: site.slug, kind: 'mail', idempotencyKey, payload }, at);
       return true;
     });
@@ -103,6 +113,7 @@ export function createSearchAlerts({ backend, tenants, log, now, random = Math.r
           userId: savedSearches.userId,
           address: savedSearches.address,
           label: savedSearches.label,
+          locale: savedSearches.locale,
           seenUntil: savedSearches.seenUntil,
           email: users.email,
         })

@@ -40,11 +40,16 @@ export async function readVisitor(
     .where(and(sessionOf(site.slug, token), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(now))))
     .limit(1);
   if (!found) return undefined;
-  if (now.getTime() - found.seen.getTime() >= noteEveryMs)
+  if (now.getTime() - found.seen.getTime() >= noteEveryMs) {
     await database
       .update(sessions)
       .set({ lastSeenAt: now })
       .where(and(sessionOf(site.slug, token), lt(sessions.lastSeenAt, now)));
+    await database
+      .update(users)
+      .set({ lastSeenAt: now })
+      .where(and(eq(users.site, site.slug), eq(users.id, found.id), lt(users.lastSeenAt, now)));
+  }
   return { id: found.id, phone: found.phone ?? '' };
 }
 

@@ -26,8 +26,8 @@ export async function keepUser(backend: Backend, { site, phone, profile, now }: 
   const database = await backend.database();
   const [row] = await database
     .insert(users)
-    .values({ site, phone, ...details, createdAt: now })
-    .onConflictDoUpdate({ target: [users.site, users.phone], set: { phone, ...details } })
+    .values({ site, phone, ...details, createdAt: now, lastSeenAt: now })
+    .onConflictDoUpdate({ target: [users.site, users.phone], set: { phone, ...details, lastSeenAt: now } })
     .returning({ id: users.id });
   if (!row) throw new Error('The database returned no user.');
   return row.id;

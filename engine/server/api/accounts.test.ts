@@ -225,6 +225,7 @@ describe('limits', () => {
     for (const path of ['/api/rate-limit', '/api/auth/sign-in', '/api/otp/send']) {
       const answer = await visitor.post(path, { phone: '61412345678' });
       expect([path, answer.status, answer.body.error?.message]).toEqual([path, 429, message]);
+      expect(answer.response.headers.get('retry-after')).toBe('900');
     }
     expect(await textsTo(site.backend, phone)).toHaveLength(5);
     expect((await visitor.post('/api/rate-limit', { phone: '0499999999' })).status).toBe(200);

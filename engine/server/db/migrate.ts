@@ -5,6 +5,7 @@ import bookings from './migrations/0003-bookings.sql?raw';
 import privacy from './migrations/0004-privacy.sql?raw';
 import searches from './migrations/0005-saved-searches.sql?raw';
 import photos from './migrations/0006-photos.sql?raw';
+import lastUse from './migrations/0007-last-use.sql?raw';
 import type { Database } from './handle.ts';
 
 interface Migration {
@@ -20,6 +21,7 @@ const migrations: readonly Migration[] = [
   { name: '0004-privacy', text: privacy },
   { name: '0005-saved-searches', text: searches },
   { name: '0006-photos', text: photos },
+  { name: '0007-last-use', text: lastUse },
 ];
 
 /** An arbitrary number: the advisory lock held while migrating, so that processes started together take turns. */

@@ -35,8 +35,13 @@ export const users = pgTable(
     email: text('email'),
     postcode: text('postcode'),
     createdAt,
+    /** When its owner last signed in, or opened a page while signed in. */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   },
-  (table) => [unique('users_site_phone').on(table.site, table.phone)],
+  (table) => [
+    unique('users_site_phone').on(table.site, table.phone),
+    index('users_last_seen').on(table.site, table.lastSeenAt),
+  ],
 );
 
 /** Sessions by the hash of their token; only the shopper's browser knows the token itself. */
@@ -127,6 +132,8 @@ export const savedSearches = pgTable(
     address: text('address').notNull(),
     /** What it lists, in words. */
     label: text('label').notNull(),
+    /** The language it was saved in, and is written about in. */
+    locale: text('locale'),
     createdAt,
     /** The listing time of the newest vehicle the shopper knows of, in seconds since 1970. */
     seenUntil: bigint('seen_until', { mode: 'number' }).notNull(),

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { attempts } from '../db/schema.ts';
+import { noteExceeded } from '../request-context.ts';
 
 /** A maximum number of events within a time, per key. */
 export interface Limit {
@@ -58,8 +59,14 @@ export async function withinLimit(backend: Counting, limit: Limit, now: Date): P
         startedAt: sql`case when ${over} then excluded.started_at else ${attempts.startedAt} end`,
       },
     })
-    .returning({ count: attempts.count });
-  return row !== undefined && row.count <= maximum;
+    .returning({ count: attempts.count, startedAt: attempts.startedAt });
+  return row !== undefined && (row.count <= maximum || exceeded(row, limit, now));
+}
+
+/** Notes when the window of an exceeded limit ends; false. */
+function exceeded({ startedAt }: { readonly startedAt: Date }, { windowMs }: Limit, now: Date): false {
+  noteExceeded(startedAt.getTime() + windowMs - now.getTime());
+  return false;
 }
 
 const ofLimit = (backend: Counting, { site, kind, key }: Limit) =>
@@ -78,8 +85,8 @@ export async function giveBack(backend: Counting, limit: Limit): Promise<void> {
 export async function isUsedUp(backend: Counting, limit: Limit, now: Date): Promise<boolean> {
   const database = await backend.database();
   const [row] = await database
-    .select({ count: attempts.count })
+    .select({ count: attempts.count, startedAt: attempts.startedAt })
     .from(attempts)
     .where(and(ofLimit(backend, limit), sql`not ${isOver(now, limit.windowMs)}`));
-  return row !== undefined && row.count >= limit.maximum;
+  return row !== undefined && row.count >= limit.maximum && !exceeded(row, limit, now);
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Backend } from '../backend.ts';
+import { noteExceeded } from '../request-context.ts';
 import { networksOf } from '../remote-address.ts';
 import { type Limit, withinLimit } from './database.ts';
 import { type LimitName, type LimitRow, limits, wideFactor } from './table.ts';
@@ -37,6 +38,7 @@ class MemoryCounts {
     if (!window || window.startedAt + windowMs <= at || window.startedAt > at)
       this.#windows.set(key, (window = { count: 0, startedAt: at }));
     window.count += 1;
+    if (window.count > maximum) noteExceeded(window.startedAt + windowMs - at);
     return window.count <= maximum;
   }
 }

@@ -68,7 +68,10 @@ async function filled(days: number, slug = site) {
   const database = await opened();
   const at = daysAgo(days);
   const key = `key-${slug}-${days}`;
-  const [user] = await database.insert(users).values({ site: slug, phone: key, createdAt: at }).returning();
+  const [user] = await database
+    .insert(users)
+    .values({ site: slug, phone: key, createdAt: at, lastSeenAt: at })
+    .returning();
   const message = { site: slug, payload: {}, createdAt: at, nextAttemptAt: at, deliveredAt: at };
   await database.insert(leads).values({ site: slug, idempotencyKey: key, kind: 'enquiry', payload: {}, createdAt: at });
   await database.insert(outbox).values({ ...message, kind: 'lead', idempotencyKey: key });
@@ -104,6 +107,7 @@ async function left() {
   };
   return {
     leads: await ages(leads, 'created_at'),
+    accounts: await ages(users, 'last_seen_at'),
     outbox: await outboxOf('lead'),
     sms: await outboxOf('sms'),
     codes: await ages(codes, 'expires_at'),
@@ -118,11 +122,12 @@ async function left() {
 
 describe('expired data is deleted by the rules of its site', () => {
   test('with their defaults', async () => {
-    for (const days of [0.5, 10, 100, 380, 500, 800]) await filled(days);
+    for (const days of [0.5, 10, 100, 380, 500, 800, 1200]) await filled(days);
     await sweeperOf().sweep();
     const { views, ...rest } = await left();
     expect(rest).toEqual({
       leads: [1, 10, 100, 380, 500],
+      accounts: [1, 10, 100, 380, 500, 800],
       outbox: [1, 10],
       sms: [1],
       codes: [1],
@@ -138,6 +143,7 @@ describe('expired data is deleted by the rules of its site', () => {
   test.each([
     ['privacy.retention.leads', 'leads', 90, 91],
     ['privacy.retention.outbox', 'outbox', 7, 8],
+    ['privacy.retention.accounts', 'accounts', 180, 181],
     ['privacy.retention.sms', 'sms', 3, 4],
     ['privacy.retention.sms', 'codes', 3, 4],
     ['privacy.retention.sessions', 'sessions', 14, 15],

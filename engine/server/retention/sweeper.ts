@@ -15,6 +15,7 @@ import {
   outbox,
   phoneReveals,
   sessions,
+  users,
   vehicleViews,
   verifications,
 } from '../db/schema.ts';
@@ -54,6 +55,7 @@ const isText = eq(outbox.kind, 'sms');
 const kept: readonly Kept[] = [
   older('privacy.retention.leads', leads, leads.createdAt, isDelivered),
   older('privacy.retention.outbox', outbox, outbox.deliveredAt, not(isText)),
+  older('privacy.retention.accounts', users, users.lastSeenAt),
   older('privacy.retention.sms', outbox, outbox.deliveredAt, isText),
   older('privacy.retention.sms', codes, codes.expiresAt),
   older('privacy.retention.sessions', sessions, sessions.expiresAt),

@@ -104,6 +104,33 @@ export const locationClaims: Claims = {
     a: ['Saturday 28 November 2026', 'Friday 25 December 2026'],
     b: ['Saturday 28 November 2026'],
   },
+  'contact.ways': {
+    look: ({ attributes }) => attributes('.vehicle-actions [data-contact]', 'href'),
+    a: [],
+    b: [
+      'https://wa.me/61491570006?text=Hello%2C%20I%20am%20interested%20in%20the%202022%20Toyota%20RAV4%20(stock%20no.%20H10234).',
+      'sms:+61491570006?body=Hello%2C%20I%20am%20interested%20in%20the%202022%20Toyota%20RAV4%20(stock%20no.%20H10234).',
+    ],
+    places: {
+      'bottom bar': {
+        look: ({ attributes }) => attributes('.bottom-bar [data-contact]', 'aria-label'),
+        a: [],
+        b: ['WhatsApp', 'SMS'],
+      },
+      'place of a vehicle': {
+        look: ({ attributes }) => attributes('.vehicle-location [data-contact]', 'data-event'),
+        a: [],
+        b: ['25', '25'],
+      },
+      'cards of locations': {
+        page: '/contact',
+        look: ({ attributes }) =>
+          attributes('.location-list [data-contact=sms]', 'href').map((href) => decodeURIComponent(href ?? '')),
+        a: [],
+        b: ['sms:+61491570006?body=Hello Test Motors Parramatta, I am writing from your page “Contact us”.'],
+      },
+    },
+  },
   'reviews.placements': { look: ({ count }) => count('.location-list__rating'), a: 1, b: 0 },
   'reviews.summary.minimumAverage': { look: ({ count }) => count('.location-list__rating'), a: 1, b: 0 },
   'reviews.list.minimumRating': { look: (shown) => people(shown).includes('Bea'), a: false, b: true },

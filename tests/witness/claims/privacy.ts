@@ -16,6 +16,7 @@ const policy = (row: number, a: string, b: string) => ({
 export const privacyClaims: Claims = {
   'privacy.retention.leads': policy(0, '2 years', '90 days'),
   'privacy.retention.outbox': policy(1, '30 days', '7 days'),
+  'privacy.retention.accounts': policy(2, '3 years', '180 days'),
   'privacy.retention.sms': policy(3, '1 day', '3 days'),
   'privacy.retention.sessions': policy(4, 'Deleted at once', '14 days'),
   'privacy.retention.events': policy(5, '400 days', '60 days'),

@@ -1,0 +1,41 @@
+import type { Location } from '../../../schemas/entities/location.ts';
+import type { LoadContext } from '../../../engine/blocks/load.ts';
+import { openSpells } from '../../../engine/dealer/hours.ts';
+
+/** Whether a location is open, in words, until a moment in milliseconds. */
+export interface OpenText {
+  readonly until: number;
+  readonly isOpen: boolean;
+  readonly text: string;
+}
+
+/** For how long the texts of a page that was opened, or is kept by a cache, stay right. */
+const daysAhead = 2;
+
+/**
+ * Whether a location is open, in words, for the next days: a page can be kept by a cache or stay open. None where its
+ * hours are unknown.
+ */
+export function openTexts(location: Location, { site, now }: Pick<LoadContext, 'site' | 'now'>): readonly OpenText[] {
+  if (!location.contact_detail?.opening_hours?.length) return [];
+  const { locale, timeZone } = site.document.site;
+  const words = site.wording.words([
+    'location.openNow',
+    'location.closedNow',
+    'location.openUntil',
+    'location.opensAt',
+    'location.opensOn',
+  ]);
+  const format = (at: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(at).replace('\u202f', ' ');
+  return openSpells(location, now, timeZone, daysAhead).map(({ isOpen, until, change, isLater }) => {
+    if (!change) return { until, isOpen, text: words(isOpen ? 'location.openNow' : 'location.closedNow') };
+    const time = format(change, { hour: 'numeric', minute: '2-digit' });
+    const text = isOpen
+      ? words('location.openUntil', { time })
+      : isLater
+        ? words('location.opensOn', { day: format(change, { weekday: 'long' }), time })
+        : words('location.opensAt', { time });
+    return { until, isOpen, text };
+  });
+}

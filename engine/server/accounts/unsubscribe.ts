@@ -1,0 +1,83 @@
+import type { Hono } from 'hono';
+import type { Site } from '../../ports/site.ts';
+import { escapeHtml } from '../../render/html.ts';
+import { siteOrigin } from '../../render/head.ts';
+import { pathInLanguage } from '../../render/language.ts';
+import { dayMs } from '../../time/day.ts';
+import type { Backend } from '../backend.ts';
+import { type ServerOptions, withTenant } from '../options.ts';
+import { signed, signedStamp } from '../signed.ts';
+import { smallPage, smallPageHeaders } from '../small-page.ts';
+import { readSearches, removeSearch, searchKey } from './saved-searches.ts';
+
+const path = '/unsubscribe';
+/** Longer than anybody keeps an e-mail that they mean to act on. */
+const validMs = 400 * dayMs;
+
+const purpose = (site: Pick<Site, 'slug'>) => `unsubscribe|${site.slug}`;
+
+interface OwnSearch {
+  readonly userId: number;
+  readonly address: string;
+}
+
+/** The link in the e-mails about a saved search by which whoever receives them stops them, without signing in. */
+export function unsubscribeLink(
+  backend: Pick<Backend, 'keyedDigest'>,
+  site: Site,
+  { userId, address }: OwnSearch,
+  now: Date,
+): string {
+  const stamp = [userId, searchKey(address), now.getTime().toString(36)].join('.');
+  const token = signed(backend, purpose(site), stamp);
+  return `${siteOrigin(site)}${path}?token=${encodeURIComponent(token)}`;
+}
+
+/** Whose search a link is about; `expired` after more than a year, nothing for a link that the site did not send. */
+function subjectOf(backend: Pick<Backend, 'matchesDigest'>, site: Site, token: string | undefined, now: Date) {
+  const [user, key = '', made = ''] = signedStamp(backend, purpose(site), token)?.split('.') ?? [];
+  if (user === undefined) return undefined;
+  if (now.getTime() - Number.parseInt(made, 36) > validMs) return 'expired';
+  return { owner: { site: site.slug, userId: Number(user) }, key };
+}
+
+/**
+ * Serves the link: a page that asks, with a button, and the request of that button or of a mail program (RFC 8058),
+ * which carries nothing but the link itself.
+ */
+export function unsubscribeRoutes(app: Hono, { tenants, backend, now }: ServerOptions): void {
+  app.on(
+    ['GET', 'POST'],
+    path,
+    withTenant(tenants, async (context, { site }) => {
+      const words = site.wording.words([
+        'unsubscribe.heading',
+        'unsubscribe.text',
+        'unsubscribe.stop',
+        'unsubscribe.done',
+        'unsubscribe.doneText',
+        'unsubscribe.invalid',
+        'unsubscribe.expired',
+        'unsubscribe.account',
+      ]);
+      const at = now();
+      const account = pathInLanguage(site.rules.read('account.homeRoute', { site: site.facts, now: at }), site);
+      const toAccount = `<p><a href="${escapeHtml(account)}">${escapeHtml(words('unsubscribe.account'))}</a></p>`;
+      const send = (status: 200 | 400 | 410, heading: string, body: string) =>
+        context.body(smallPage(site, heading, body), status, smallPageHeaders);
+      const subject = subjectOf(backend, site, context.req.query('token'), at);
+      if (!subject) return send(400, words('unsubscribe.invalid'), toAccount);
+      if (subject === 'expired') return send(410, words('unsubscribe.expired'), toAccount);
+      const { owner, key } = subject;
+      const database = await backend.database();
+      const search = (await readSearches(database, owner)).find(({ address }) => searchKey(address) === key);
+      if (search && context.req.method === 'POST') await removeSearch(database, owner, search.address);
+      // A link that is followed again, or by two programs, leads to the same end.
+      if (!search || context.req.method === 'POST')
+        return send(200, words('unsubscribe.done'), `<p>${escapeHtml(words('unsubscribe.doneText'))}</p>`);
+      const text = escapeHtml(words('unsubscribe.text', { search: search.label }));
+      const button = `<form method="post"><button>${escapeHtml(words('unsubscribe.stop'))}</button></form>`;
+      return send(200, words('unsubscribe.heading'), `<p>${text}</p>${button}${toAccount}`);
+    }),
+  );
+}

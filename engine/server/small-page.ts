@@ -1,0 +1,23 @@
+import { escapeHtml } from '../render/html.ts';
+import type { Site } from '../ports/site.ts';
+import { themeTokens } from '../theme/tokens.ts';
+
+/** The headers of a small page: nothing is loaded, and its forms lead back to the site. */
+export const smallPageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",
+  'cache-control': 'no-store',
+} as const;
+
+const style =
+  'body{margin:20vh auto;max-width:30rem;padding:1rem;font:18px/1.5 system-ui,sans-serif;text-align:center;color-scheme:light dark}button{padding:.7em 1.4em;border:0;border-radius:6px;font:inherit;font-weight:600;cursor:pointer}';
+
+/** A page in a site's words and colours that needs nothing of its document: a heading, and HTML below it. */
+export function smallPage(site: Site, heading: string, body: string, head = ''): string {
+  const { locale, name } = site.document.site;
+  const tokens = themeTokens(site.document.theme);
+  const button = `button{background:${tokens['accent']};color:${tokens['on-accent']}}`;
+  const title = escapeHtml(heading);
+  return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">${head}<title>${title} | ${escapeHtml(name)}</title><style>${style}${button}</style></head><body><h1>${title}</h1>${body}</body></html>`;
+}
