@@ -45,6 +45,8 @@ test('previous and next arrows and one dot per slide move it, and buttons at the
   const { place, scrolled, button, current } = await show();
   expect(place.querySelectorAll('.carousel__dot')).toHaveLength(3);
   expect([button('Previous')?.disabled, button('Next')?.disabled]).toEqual([true, false]);
+  const icons = ['Previous', 'Next'].map((name) => button(name)?.querySelector('use')?.getAttribute('href'));
+  expect(icons).toEqual([expect.stringMatching(/#chevron-left$/), expect.stringMatching(/#chevron-right$/)]);
   await act(async () => button('Next')?.click());
   expect(current()).toBe('Slide 2 of 3');
   await act(async () => button('Slide 3 of 3')?.click());

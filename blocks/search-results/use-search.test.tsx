@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../engine/browser/query.ts';
 import { type Runtime, RuntimeProvider } from '../../engine/browser/runtime.ts';
 import { parseAddress } from '../../engine/search/address.ts';
+import { wholeLists } from '../../engine/search/page-address.ts';
 import { type SearchPlan, searchPlan, planRules } from '../../engine/search/plan.ts';
 import type { SearchResult } from '../../engine/search/result.ts';
 import { testNow, testSite } from '../../tests/support/render-block.tsx';
@@ -134,6 +135,36 @@ test('a search changes the address, loads, and shows what was found', async () =
     '<ul class="results__grid"><li>C</li></ul>',
   ]);
   expect(pages).toEqual([`${path}?make=Kia`]);
+});
+
+test('a search on the spot does not scroll', async () => {
+  const search = await start();
+  await act(async () => search().go(stateAt('make=Kia')));
+  expect(window.scrollTo).not.toHaveBeenCalled();
+});
+
+test('a search that fails after it was replaced changes nothing', async () => {
+  const search = await start();
+  const late: ((response: Response) => void)[] = [];
+  answer = () => new Promise((resolve) => late.push(resolve));
+  await act(async () => search().go(stateAt('make=Kia')));
+  await soon(() => expect(late).toHaveLength(1));
+  await act(async () => search().go(stateAt('make=Ford')));
+  await soon(() => expect(late).toHaveLength(2));
+  late[0]?.(new Response('', { status: 503 }));
+  await pause();
+  expect(search().status).toBe('loading');
+  late[1]?.(found('?make=Ford', 4));
+  await soon(() => expect(search().result.count).toBe(4));
+});
+
+test('once all values of the filters are asked for, they are counted, and every search has them', async () => {
+  const search = await start();
+  await act(async () => search().showAll());
+  await soon(() => expect([counts, search().preview.count]).toEqual([1, 2]));
+  await act(async () => search().go(stateAt('make=Kia')));
+  await soon(() => expect(pages).toEqual([`${path}?make=Kia&${wholeLists.name}=${wholeLists.value}`]));
+  expect(window.location.search).toBe('?make=Kia');
 });
 
 test('an answer to a search that was replaced is not shown, and what the panel chose meanwhile stays', async () => {

@@ -52,6 +52,16 @@ test('then asks for kilometres, condition, keys, service history, damage and fin
   expect(JSON.stringify(await load())).not.toContain('adjust');
 });
 
+test('only the contact form asks for a human', async () => {
+  const rules = { 'forms.captcha': 'checkbox' };
+  const asks = async (reached?: Reached) => names(await show(reached, { rules })).includes('human');
+  expect([await asks(), await asks({ stage: 'questions', leadId }), await asks({ stage: 'vehicle', leadId })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('the registration is of a state or territory, one of them preselected', async () => {
   const html = await show({ stage: 'vehicle', leadId });
   expect(texts(html, '[name=regoState] option').slice(1)).toEqual([

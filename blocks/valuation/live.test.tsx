@@ -256,11 +256,20 @@ test('a reload goes on where the shopper was, but not with an expired or damaged
   await soon(() => expect(page.find('[name=rego]')).not.toBeNull());
   expect(page.find('[name=lead_id]')?.getAttribute('value')).toBe(leadId);
   await leave();
-
-  writeShopper(slug, 'valuation', { ...valuation, lead_id: leadId, settled: 'completed' });
-  const settled = await show();
-  await soon(() => expect(settled.find('.valuation__settled')).not.toBeNull());
+  sessionStorage.setItem(`${slug}:trade-in`, JSON.stringify({ leadId, stage: 'questions' }));
+  const asking = await show();
+  await soon(() => expect(asking.find('[name=km]')).not.toBeNull());
   await leave();
+
+  for (const [decision, title] of [
+    ['completed', 'We will be in touch'],
+    ['accepted', 'Offer accepted'],
+  ]) {
+    writeShopper(slug, 'valuation', { ...valuation, lead_id: leadId, settled: decision });
+    const settled = await show();
+    await soon(() => expect(settled.texts('.valuation__settled')).toEqual([title]));
+    await leave();
+  }
 
   writeShopper(slug, 'valuation', { ...valuation, lead_id: leadId, settled: 'other' });
   const open = await show();
@@ -269,6 +278,7 @@ test('a reload goes on where the shopper was, but not with an expired or damaged
 
   for (const damaged of [
     { ...expired, lead_id: leadId },
+    { ...valuation, expires_at: testNow.toISOString(), lead_id: leadId },
     { ...valuation, expires_at: 'soon', lead_id: leadId },
     { ...valuation },
     { ...valuation, lead_id: leadId, vehicle: 'a car' },
@@ -284,6 +294,11 @@ test('a reload goes on where the shopper was, but not with an expired or damaged
     expect((await show()).stage()).toBe('Your details');
     await leave();
   }
+});
+
+test('a page that opens takes the focus nowhere', async () => {
+  const page = await show({ stage: 'vehicle', leadId });
+  expect(document.activeElement).not.toBe(page.find('.valuation__body'));
 });
 
 test('its heading is that of the page or of a part of it, and its texts those of the block or of its form', async () => {

@@ -74,10 +74,7 @@ export function useTradeIn({ views, settings, reached: answered }: ValuationData
     },
     lead: (values: FormValues, key: string) =>
       step((send) => send.begin(views.lead, settings, values, { site, page: page.name, key })),
-    questions(this: void, values: FormValues) {
-      setEntered((before) => ({ ...before, questions: values }));
-      return step((send) => send.answer(leadId, values, settings));
-    },
+    questions: (values: FormValues) => step((send) => send.answer(leadId, values, settings)),
     vehicle(this: void, values: FormValues) {
       setEntered((before) => ({ ...before, vehicle: values }));
       return step((send) => send.value(leadId, values, settings, recorded));

@@ -46,6 +46,8 @@ test('one word is a group of the site, else a dealership, a make or a body, in t
 });
 
 test('a dealership has a page where the site says so', async () => {
+  const alone = testSite([], { rules: { 'search.dealershipPages.shown': true } });
+  expect(await resolveScope(alone, ['north-yard'], search, testNow)).toBeUndefined();
   expect(await scope('north-yard', { dealershipPages: false })).toBeUndefined();
   expect((await scope('kia', { dealershipPages: false }))?.filter).toBe('make = "Kia"');
 });

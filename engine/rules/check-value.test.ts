@@ -86,6 +86,7 @@ test('only conditions that become search filters must be searchable, and every o
     { pointer: '/site.state', code: 'condition-root-unreadable' },
   ]);
   expect(checkRuleValue('similar.count', { 'site.state': 'NSW' })).toEqual([]);
+  expect(checkRuleValue('finance.landing.filter', available)).toEqual([]);
 });
 
 test('reports every case that hides the ones after it, and says how to end the list', () => {

@@ -39,6 +39,7 @@ describe('the light scheme', () => {
     ]);
     expect([hex(plain, 'on-brand'), hex(plain, 'on-accent')]).toEqual(['#ffffff', '#ffffff']);
     const own = { ink: '#112233', line: '#cccccc', panel: '#fafafa', surface: '#f4f4f4', onBrand: '#ffee00' };
+    expect(hex(palette(theme({ colours: { onAccent: '#ffee00' } }), 'light'), 'on-accent')).toBe('#ffee00');
     const named = palette(theme({ colours: own }), 'light');
     expect(['ink', 'line', 'panel', 'surface', 'on-brand'].map((name) => hex(named, name as 'ink'))).toEqual([
       own.ink,
@@ -98,6 +99,12 @@ describe('the dark scheme', () => {
     expect(contrast(dark['on-brand'], dark.brand)).toBeGreaterThanOrEqual(4.5);
     expect(lightness(dark.deep)).toBeLessThan(lightness(dark.surface));
     expect(hex(dark, 'on-deep')).toBe(hex(dark, 'ink'));
+  });
+
+  test('makes even a black fill stand out, and keeps the text on it that can be read', () => {
+    const dark = palette(theme({ colours: { brand: '#0a0a0a', onBrand: '#fff0e0' } }), 'dark');
+    expect(contrast(dark.brand, dark.surface)).toBeGreaterThanOrEqual(1.7);
+    expect(hex(dark, 'on-brand')).toBe('#fff0e0');
   });
 
   test('has the dark colours that the theme names', () => {

@@ -203,6 +203,8 @@ test('input from before hydration, or submitted without JavaScript, is kept and 
   const answer = { errors: { email: 'Wrong.' }, values, error: 'Please look again.' };
   const form = await show({ answer, typedEarly: { name: 'Anna' } });
   expect(form.errors()).toEqual(['Wrong.']);
+  // Nothing was sent from this page yet: whoever opens it begins at its top.
+  expect(document.activeElement).toBe(document.body);
   expect([form.control('name').value, form.control('email').value]).toEqual(['Anna', 'ann']);
   await form.type('email', 'ann@mail.example');
   expect(form.errors()).toEqual([]);

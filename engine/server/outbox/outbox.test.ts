@@ -209,6 +209,30 @@ test('in the background: starts on the first notification and stops when current
   expect((await rows()).filter(({ deliveredAt }) => deliveredAt === null)).toHaveLength(1);
 });
 
+test('a notification during a delivery is followed by another look, also where nothing leaves the process', async () => {
+  const { deliverer, put } = place();
+  let release: (() => void) | undefined;
+  const delivered: string[] = [];
+  const background = deliverer({
+    lead: {
+      outside: false,
+      async deliver({ idempotencyKey }) {
+        if (idempotencyKey === 'key-1') await new Promise<void>((done) => (release = done));
+        delivered.push(idempotencyKey);
+      },
+    },
+  });
+  await put(message(1));
+  background.start();
+  background.wake('lead');
+  await expect.poll(() => release).toBeDefined();
+  await put(message(2));
+  background.wake('lead');
+  release?.();
+  await expect.poll(() => delivered).toEqual(['key-1', 'key-2']);
+  await background.stop();
+});
+
 test('a lead never waits behind events with a slow receiver', async () => {
   const { deliverer, put, rows } = place();
   let held: (() => void)[] = [];
