@@ -73,11 +73,11 @@ function Stage({ id, words, data, sizes, strip, view, viewButtons, turn, onOpen 
       {tag && <span className={`tag vehicle-gallery__tag${spin ? ' vehicle-gallery__tag--below' : ''}`}>{tag}</span>}
       {sold && <span className="vehicle-gallery__stamp">{words('gallery.soldStamp')}</span>}
       {saved && <VehicleControls {...saved} />}
-      {live && inPhotos && media.length + (end ? 1 : 0) > 1 && <Arrows strip={strip} words={words} />}
+      {inPhotos && media.length + (end ? 1 : 0) > 1 && <Arrows strip={strip} words={words} />}
       {inPhotos && media.length > 1 && (
         <Counter number={Math.min(strip.selected + 1, media.length)} count={media.length} words={words} />
       )}
-      {live && onOpen && (
+      {onOpen && (
         <button type="button" className="vehicle-gallery__expand" onClick={() => onOpen(strip.selected)}>
           <Icon name="expand" size={16} />
           <span className="vehicle-gallery__expand-label">

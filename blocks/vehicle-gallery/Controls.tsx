@@ -4,7 +4,7 @@ import { Icon } from '../shared/Icon.tsx';
 import type { GalleryMedium, GalleryWords } from './load.ts';
 import type { Strip } from './use-strip.ts';
 
-/** Previous and next; at an end the button is disabled. */
+/** Previous and next; at an end the button is disabled. Before they are hydrated, early.js moves the slides. */
 export function Arrows({ strip, words }: { readonly strip: Strip; readonly words: GalleryWords }) {
   return (
     <>
@@ -12,6 +12,7 @@ export function Arrows({ strip, words }: { readonly strip: Strip; readonly words
         type="button"
         className="vehicle-gallery__arrow vehicle-gallery__arrow--previous"
         aria-label={words('gallery.previous')}
+        data-step="-1"
         disabled={!strip.hasPrevious}
         onClick={() => strip.go(strip.selected - 1)}
         onKeyDown={strip.onKeyDown}
@@ -22,6 +23,7 @@ export function Arrows({ strip, words }: { readonly strip: Strip; readonly words
         type="button"
         className="vehicle-gallery__arrow vehicle-gallery__arrow--next"
         aria-label={words('gallery.next')}
+        data-step="1"
         disabled={!strip.hasNext}
         onClick={() => strip.go(strip.selected + 1)}
         onKeyDown={strip.onKeyDown}

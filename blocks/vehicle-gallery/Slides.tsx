@@ -77,6 +77,7 @@ export function Slides({ id, data, words, strip, sizes, priority = false, onOpen
       <a
         className="vehicle-gallery__open"
         href={medium.url}
+        data-action="photo"
         onClick={open}
         onKeyDown={strip.onKeyDown}
         {...(live && strip.selected !== index ? { tabIndex: -1 } : {})}

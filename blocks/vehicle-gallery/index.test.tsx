@@ -127,8 +127,11 @@ test('the last slide is a call to action if the site enables it', async () => {
   expect(texts(html, '.vehicle-gallery__end')).toEqual(['See it at Test CityCall Now']);
 });
 
-test('controls that need JavaScript are hidden until it runs', async () => {
-  expect(dom(await render({ images: photos(5) })).querySelector('button')).toBeNull();
+test('its buttons are there before React: early.js moves the slides, and keeps a click for the fullscreen view', async () => {
+  const document = dom(await render({ images: photos(5) }));
+  const steps = [...document.querySelectorAll('button')].map((button) => button.getAttribute('data-step'));
+  expect(steps).toEqual(['-1', '1', null]);
+  expect(document.querySelector('a[data-action=photo]')?.getAttribute('href')).toMatch(/\.webp|\.jpg/);
 });
 
 const turning = {
@@ -157,7 +160,7 @@ test('without spin images the viewer is the plain gallery and there is no Spin b
     await render(turning, { 'spin.views': ['gallery'] }),
   ]) {
     const document = dom(html);
-    expect(document.querySelector('button, .turn')).toBeNull();
+    expect(document.querySelector('.vehicle-gallery__views, .turn')).toBeNull();
     expect(document.querySelector('.vehicle-gallery__stage')?.getAttribute('data-view')).toBe('gallery');
   }
 });

@@ -31,5 +31,7 @@ export default defineBlock({
   needsVehicle: true,
   load: loadGallery,
   empty: ({ data }) => data === undefined,
+  // A photo opens in fullscreen.
+  answers: () => ['photo'],
   Component: VehicleGallery,
 });

@@ -107,7 +107,7 @@ const host: PageHost = {
   },
   assets: {
     scriptsFor: () => [],
-    scriptNamed: () => undefined,
+    scriptNamed: () => [],
     inlineScripts: { early: '', answers: '', visit: '', pictures: '' },
   },
   stylesUrl: () => 'styles.css',

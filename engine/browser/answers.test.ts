@@ -43,6 +43,26 @@ describe('a click on a link that an island answers in place', () => {
     expect(went).not.toHaveBeenCalled();
   });
 
+  test('shows the dialog of the island at once, under the title of its form; closed, the click is forgotten', () => {
+    page();
+    const island = document.querySelector('forecourt-island');
+    const data = { opens: { finance: 'apply' }, views: { apply: { title: 'Apply for finance' } } };
+    island?.insertAdjacentHTML('beforeend', '<dialog><p></p><button>Close</button></dialog>');
+    island?.insertAdjacentHTML('afterend', `<script type="application/json">${JSON.stringify({ data })}</script>`);
+    const wanted = vi.fn<() => void>();
+    island?.addEventListener('wanted', wanted);
+    expect(click('finance')).toBe(false);
+    const dialog = document.querySelector('dialog');
+    expect(dialog?.open).toBe(true);
+    expect(dialog?.querySelector('p')?.textContent).toBe('Apply for finance');
+    expect(wanted).toHaveBeenCalledOnce();
+    dialog?.querySelector('button')?.click();
+    expect(dialog?.open).toBe(false);
+    vi.advanceTimersByTime(60_000);
+    expect(went).not.toHaveBeenCalled();
+    expect(window.forecourtKept?.filter(({ control }) => control.matches('a'))).toEqual([]);
+  });
+
   test('follows the link when the code does not arrive', () => {
     page();
     click('finance');
@@ -58,4 +78,18 @@ describe('a click on a link that an island answers in place', () => {
     expect(click('finance')).toBe(true);
     expect(window.forecourtKept).toEqual([]);
   });
+});
+
+test('a button with a step moves the slides beside it before its island is live, and is not kept', () => {
+  document.body.innerHTML = `<forecourt-island><div><ul><li></li><li></li></ul><button data-step="1">Next</button></div></forecourt-island>`;
+  const row = document.querySelector('ul');
+  const moved = vi.fn<(to: ScrollToOptions) => void>();
+  Object.assign(row ?? {}, { scrollBy: moved });
+  Object.defineProperty(row?.children[1], 'offsetLeft', { value: 412 });
+  document.querySelector('button')?.click();
+  expect(moved).toHaveBeenCalledExactlyOnceWith({ left: 412 });
+  expect(window.forecourtKept).toEqual([]);
+  document.querySelector('forecourt-island')?.setAttribute('data-live', '');
+  document.querySelector('button')?.click();
+  expect(moved).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
 // Runs in the head before anything else, as an inline script whose hash is in the policy. A click, tick or input in an
 // island that is not live yet is acknowledged at once (the island is marked busy), queued, and replayed when the
-// island's code arrives (islands.ts). Links and forms work by themselves and are left alone.
+// island's code arrives (islands.tsx). Links and forms work by themselves and are left alone; a button with `data-step`
+// moves the row of slides beside it by that many at once.
 (() => {
   const kept = [];
   const keep = (event) => {
@@ -11,8 +12,15 @@
     // A vehicle's favourite button works by itself in any island: replayed, it would toggle twice.
     if (!control || control.closest('[data-controls]')) return;
     if (event.type === 'click' && control.matches('input,select,textarea,summary')) return;
+    if (control.dataset.step) {
+      const row = control.parentElement.querySelector('ul');
+      const [first, second] = row.children;
+      row.scrollBy({ left: control.dataset.step * (second.offsetLeft - first.offsetLeft) });
+      return;
+    }
     island.setAttribute('data-waiting', '');
     kept.push({ island, control, type: event.type, value: control.value, checked: control.checked });
+    island.dispatchEvent(new Event('wanted'));
   };
   for (const type of ['click', 'input', 'change']) document.addEventListener(type, keep, true);
   window.forecourtKept = kept;

@@ -10,7 +10,7 @@ import { islandRules } from './page-rules.ts';
 import type { IslandPayload, PagePayload, Runtime } from './runtime.ts';
 import { reportFromBrowser } from './report.ts';
 
-/** Decides when `hydrate` is called for the island in `element`; it is called once. */
+/** Decides when `hydrate` is called for the island in `element`; only the first call has an effect. */
 type Strategy = (element: HTMLElement, hydrate: () => void) => void;
 
 /** Hydrates at once. */
@@ -20,19 +20,15 @@ const longestWaitMs = 2000;
 
 /** Hydrates when the browser is idle, after two seconds at the latest. */
 const idle: Strategy = (_element, hydrate) => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => hydrate(), { timeout: longestWaitMs });
-  else setTimeout(hydrate, 200);
+  const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  later(hydrate, { timeout: longestWaitMs });
 };
 
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const;
 
 /** Hydrates at the first sign of interest: a pointer over it, a touch, focus or a key. */
 const interaction: Strategy = (element, hydrate) => {
-  const start = () => {
-    for (const sign of signs) element.removeEventListener(sign, start);
-    hydrate();
-  };
-  for (const sign of signs) element.addEventListener(sign, start, { passive: true });
+  for (const sign of signs) element.addEventListener(sign, hydrate, { passive: true });
 };
 
 const leadPx = 200;
@@ -198,6 +194,13 @@ export function startIslands(modules: IslandModules): void {
   for (const element of document.querySelectorAll<HTMLElement>('forecourt-island:not([data-live])')) {
     const kind = element.dataset.waiting === undefined ? element.dataset.hydrate : 'load';
     const strategy = strategies[kind as Exclude<Hydration, false>];
-    strategy?.(element, () => void hydrateIsland(element, context, modules));
+    let started = false;
+    const hydrate = () => {
+      if (!started) void hydrateIsland(element, context, modules);
+      started = true;
+    };
+    strategy?.(element, hydrate);
+    // What a shopper turns to does not wait for its turn.
+    element.addEventListener('wanted', hydrate);
   }
 }

@@ -88,8 +88,8 @@ export interface HeadParts {
   readonly preloads: string;
   /** The entry script and what it needs first; empty on a page without islands. */
   readonly scripts: readonly string[];
-  /** Scripts without React that blocks ask for. */
-  readonly ownScripts: readonly string[];
+  /** Scripts without React that blocks ask for, each with what it imports. They run before the entry. */
+  readonly ownScripts: readonly (readonly string[])[];
   /** The inline scripts it needs, in order. */
   readonly inlineScripts: readonly string[];
   readonly structuredData: readonly object[];
@@ -97,7 +97,8 @@ export interface HeadParts {
   readonly extra?: string;
 }
 
-function link(values: Parameters<typeof attributes>[0]): string {
+/** A `<link>` element. */
+export function link(values: Parameters<typeof attributes>[0]): string {
   return `<link${attributes(values)}>`;
 }
 
@@ -111,6 +112,23 @@ function openGraphLocale(locale: string): string {
   return `${language}_${region}`;
 }
 
+/**
+ * The page's scripts. What works without React is small and first in line; the rest leaves the slow lines to what the
+ * first screen shows.
+ */
+function scriptElements({ scripts: [entry, ...modules], ownScripts }: HeadParts): readonly string[] {
+  const first = new Set(ownScripts.flatMap(([, ...imports]) => imports));
+  const preload = (href: string, fetchpriority?: 'low') => link({ rel: 'modulepreload', href, fetchpriority });
+  const script = (source: string, fetchpriority?: 'low') =>
+    `<script${attributes({ type: 'module', src: source, fetchpriority })}></script>`;
+  return [
+    ...[...first].map((href) => preload(href)),
+    ...ownScripts.flatMap(([source]) => (source ? [script(source)] : [])),
+    ...modules.filter((href) => !first.has(href)).map((href) => preload(href, 'low')),
+    ...(entry ? [script(entry, 'low')] : []),
+  ];
+}
+
 /** The links that preload a theme's fonts. */
 export function fontPreloads(theme: Site['document']['theme']): string {
   return fontFiles(theme)
@@ -122,7 +140,6 @@ export function fontPreloads(theme: Site['document']['theme']): string {
 export function headHtml(site: Site, parts: HeadParts): string {
   const { meta: page } = parts;
   const { site: identity, theme } = site.document;
-  const [entry, ...modules] = parts.scripts;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -133,10 +150,7 @@ export function headHtml(site: Site, parts: HeadParts): string {
     ...parts.inlineScripts.map((script) => (script ? `<script>${script}</script>` : '')),
     link({ rel: 'stylesheet', href: parts.stylesUrl }),
     parts.preloads,
-    ...modules.map((href) => link({ rel: 'modulepreload', href })),
-    ...[...(entry ? [entry] : []), ...parts.ownScripts].map(
-      (source) => `<script type="module" src="${escapeHtml(source)}"></script>`,
-    ),
+    ...scriptElements(parts),
     meta({ name: 'theme-color', content: theme.colours.brand }),
     link({ rel: 'icon', href: rooted(theme.favicon ?? '/favicon.svg'), type: 'image/svg+xml' }),
     meta({ property: 'og:type', content: 'website' }),

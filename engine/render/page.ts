@@ -1,9 +1,10 @@
+import { saving } from '../../schemas/api/watchlist.ts';
 import type { PagePayload, Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
 import { loadBlocks, type LoadedBlock, type PageLoadContext, type RenderEnvironment } from './load-blocks.ts';
-import { fontPreloads, type HeadParts, headHtml, pageMeta } from './head.ts';
+import { fontPreloads, type HeadParts, headHtml, link, pageMeta } from './head.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
-import { htmlInLanguage } from './language.ts';
+import { htmlInLanguage, pathInLanguage } from './language.ts';
 import { type Gathered, renderBlock } from './render-block.tsx';
 import { structuredData } from './structured-data.ts';
 import type { PhoneBook } from '../vehicle/place.ts';
@@ -15,8 +16,8 @@ import { absentPages } from '../pages/site-pages.ts';
 export interface ScriptAssets {
   /** The entry first, then what the islands of these types need at once; nothing for no types. */
   scriptsFor(firstScreenTypes: Iterable<string>): readonly string[];
-  /** The URL of a script that blocks require by name; nothing when the build has none. */
-  scriptNamed(name: string): string | undefined;
+  /** A script that blocks require by name, then what it imports; nothing when the build has none. */
+  scriptNamed(name: string): readonly string[];
   readonly inlineScripts: InlineScripts;
 }
 
@@ -155,6 +156,19 @@ export function partHtml(request: PageRequest, part: LoadedBlock, host: PageHost
   return htmlInLanguage(renderBlock(part, blockContext(request, host)), request.site);
 }
 
+/** What scripts ask the server at once, by name: requested with the page instead of after them. */
+const asked: Readonly<Record<string, (page: string) => string>> = {
+  shopper: (page) => `${saving.path}?page=${page}`,
+};
+
+/** The links that preload what these scripts ask for, in the language of the page. */
+function askedPreloads(scripts: Iterable<string>, planned: PlannedPage, site: Site): string {
+  const addresses = [...scripts].flatMap((name) => asked[name]?.(encodeURIComponent(planned.name)) ?? []);
+  return addresses
+    .map((address) => link({ rel: 'preload', as: 'fetch', href: pathInLanguage(address, site), crossorigin: true }))
+    .join('');
+}
+
 const visitRules = ['leads.attributes', 'leads.linkedParams'] as const;
 
 /** What the site stores of a session for a later form; nothing when the site collects nothing. */
@@ -199,14 +213,14 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const live = gathered.islands.size > 0;
   const firstScreen = [...gathered.islands].filter(([, strategy]) => strategy === 'load').map(([type]) => type);
   if (live && site.language.prefix !== '') gathered.scripts.add('language');
-  const ownScripts = [...gathered.scripts].flatMap((name) => host.assets.scriptNamed(name) ?? []);
+  const ownScripts = [...gathered.scripts].map((name) => host.assets.scriptNamed(name));
   const meta = pageMeta(site, planned, page, facts, status);
   const inline = host.assets.inlineScripts;
   const visit = status === 200 && inline.visit !== '' ? visitOf(request) : undefined;
   const parts: HeadParts = {
     meta,
     stylesUrl: host.stylesUrl(site, gathered.styles),
-    preloads: fontPreloads(site.document.theme) + gathered.preloads,
+    preloads: fontPreloads(site.document.theme) + gathered.preloads + askedPreloads(gathered.scripts, planned, site),
     scripts: live ? host.assets.scriptsFor(firstScreen) : [],
     ownScripts,
     inlineScripts: [

@@ -41,10 +41,7 @@ export function scriptAssets({ manifest }: BrowserBuild): ScriptAssets {
   const known = new Map<string, readonly string[]>();
   return {
     inlineScripts,
-    scriptNamed(name) {
-      const chunk = manifest[`blocks/${name}.ts`];
-      return chunk && `/${chunk.file}`;
-    },
+    scriptNamed: (name) => [...withImports(manifest, `blocks/${name}.ts`)].map((file) => `/${file}`),
     scriptsFor(types) {
       const names = [...types].sort();
       const key = names.join();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { at, firstVehicle, test } from './support.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { at, firstVehicle, test, vehicleThat } from './support.ts';
 
 const results = at('harbour-used', '/search/used-cars');
 
@@ -52,4 +53,34 @@ test('a tick before the code arrives is shown at once, stored, and takes effect'
   await expect(box).toBeChecked();
   await expect(page.getByRole('button', { name: /Show Me [\d,]+ vehicles/ }).first()).toBeVisible();
   await expect(island).not.toHaveAttribute('data-waiting');
+});
+
+test('before React has loaded, the gallery moves, hearts toggle and the enquiry dialog opens; then its form arrives', async ({
+  page,
+  complaints,
+}) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/forecourt-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const live = ({ sold, status, price, spin_images, images }: Vehicle) =>
+    !sold && status === 'in_stock' && (price ?? 0) > 0 && !spin_images && (images?.length ?? 0) > 4;
+  await page.goto(await vehicleThat('harbour-used', live), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await expect(page.locator('.vehicle-gallery__slide').nth(1)).toBeInViewport({ ratio: 0.9 });
+  const heart = page.locator('main .vehicle-control--save').first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('data-on', '');
+  await page.locator('main a[data-action=enquire]').filter({ visible: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: /enquir/i });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('form')).toHaveCount(0);
+  release();
+  await expect(dialog.getByLabel('Phone')).toBeVisible();
+  await expect(page.locator('.vehicle-gallery__counter [aria-hidden]').first()).toHaveText(/^2 \/ /);
+  expect(complaints).toEqual([]);
 });

@@ -91,6 +91,7 @@ function useOpening<F extends string, D extends DialogData<F>, Code>(
 /**
  * A dialog with a form, opened by the page's buttons, whichever blocks they are in; without JavaScript they link to
  * pages with the same forms. Closing it keeps what was entered; Escape closes it and returns the focus to the button.
+ * Its frame is part of the page, so that it opens before its code is there (answers.js).
  */
 export function FormDialog<F extends string, D extends DialogData<F>, Code>(props: FormDialogProps<F, D, Code>) {
   const { id, data, look, load, children } = props;
@@ -98,30 +99,32 @@ export function FormDialog<F extends string, D extends DialogData<F>, Code>(prop
   const { opened, code } = useOpening<F, D, Code>(dialog, data, load);
   const view = opened && data.views[opened];
   const { car, texts } = data.settings;
+  // No heading of the page while the dialog is closed.
+  const Title = view ? 'h2' : 'p';
   return (
     <dialog ref={dialog} className={`form-dialog ${look(opened)}`} aria-labelledby={`${id}-title`}>
-      {opened && view && (
-        <div className="form-dialog__box">
-          <div className="form-dialog__head">
-            <h2 id={`${id}-title`}>{view.title}</h2>
-            <button
-              type="button"
-              className="button button--quiet"
-              aria-label={texts.close}
-              onClick={() => dialog.current?.close()}
-            >
-              <Icon name="close" />
-            </button>
-          </div>
-          {car && <p className="form-dialog__car">{car.name}</p>}
-          {view.intro && <p className="muted">{view.intro}</p>}
-          {code === undefined ? (
-            <div className="skeleton form-dialog__waiting" aria-hidden="true" />
-          ) : (
-            children(code, view, opened)
-          )}
+      <div className="form-dialog__box">
+        <div className="form-dialog__head">
+          <Title id={`${id}-title`} className="form-dialog__title" suppressHydrationWarning>
+            {view?.title ?? ''}
+          </Title>
+          <button
+            type="button"
+            className="button button--quiet"
+            aria-label={texts.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
         </div>
-      )}
+        {car && <p className="form-dialog__car">{car.name}</p>}
+        {view?.intro && <p className="muted">{view.intro}</p>}
+        {opened && view && code !== undefined ? (
+          children(code, view, opened)
+        ) : (
+          <div className="skeleton form-dialog__waiting" aria-hidden="true" />
+        )}
+      </div>
     </dialog>
   );
 }

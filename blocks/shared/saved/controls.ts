@@ -62,12 +62,18 @@ export function refresh({ say, compare }: Settings): void {
     void import('./tray.ts').then(({ drawTray }) => drawTray(compare, say));
 }
 
-function onSave(place: HTMLElement): void {
+function onSave(place: HTMLElement, button: HTMLElement): void {
   const car = carOf(place);
   if (isDevice(place)) {
     const added = toggleFavourite(slug, car);
     void toggles().then(({ announce }) => announce(car, added));
-  } else void toggles().then(({ toggleWatchlist }) => toggleWatchlist(car));
+    return;
+  }
+  // Acknowledged while its code is on the way.
+  button.setAttribute('aria-busy', 'true');
+  void toggles()
+    .then(({ toggleWatchlist }) => toggleWatchlist(car))
+    .finally(again);
 }
 
 function drawButton(place: HTMLElement, kind: 'save' | 'compare'): void {
@@ -78,7 +84,7 @@ function drawButton(place: HTMLElement, kind: 'save' | 'compare'): void {
   const icon = kind === 'save' ? 'heart' : 'compare';
   button.innerHTML = `<svg class="icon" width="20" height="20" aria-hidden="true"><use href="${iconsUrl}#${icon}"/></svg>${look ? '<span></span>' : ''}`;
   button.addEventListener('click', () => {
-    if (kind === 'save') onSave(place);
+    if (kind === 'save') onSave(place, button);
     else void toggles().then(({ toggleCompare }) => toggleCompare(carOf(place)));
   });
   place.append(button);
@@ -94,12 +100,13 @@ async function draw(): Promise<void> {
   refresh(found);
 }
 
+const again = () => void draw().catch(() => undefined);
+
 /** Renders the controls of the page and of content added later, and keeps them in sync with other tabs. */
 export function startControls(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(controlsCss);
   document.adoptedStyleSheets.push(sheet);
-  const again = () => void draw().catch(() => undefined);
   again();
   void loadWatchlist().then(again, () => undefined);
   subscribeShopper(again);

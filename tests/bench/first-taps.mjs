@@ -1,0 +1,135 @@
+// `npm run bench taps`, or after a build `node tests/bench/first-taps.mjs [site…]`: how soon the first taps work on a phone
+// with a slow line. A tap is made on the first frame that shows its control; the time is that of the frame that shows
+// its effect, since the start of the navigation, the median of several loads.
+import { spawn } from 'node:child_process';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../scripts/chromium.mjs';
+
+const port = 4491;
+const loads = Number(process.env.TAPS_LOADS ?? 5);
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true };
+/** Slow 4G, in bytes per second, and a processor four times slower. */
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slowdown = 4;
+
+/** What is tapped, what shows that it works, and the most milliseconds that may take. */
+const taps = {
+  results: [
+    ['menu', '.site-header__toggle', '.site-header__sheet:popover-open', 1400],
+    ['filters', '.results__open', '.filters:popover-open', 1400],
+    ['heart', '.card .vehicle-control--save', '.vehicle-control--save:is([data-on], [aria-busy=true])', 1400],
+    ['first count', '.results__open, .filters__option input', 'count', 2500],
+  ],
+  vehicle: [
+    ['next picture', '.vehicle-gallery__arrow--next', 'scrolled', 1400],
+    ['heart', '.vehicle-control--save', '.vehicle-control--save:is([data-on], [aria-busy=true])', 1400],
+    ['enquiry', 'main a[data-action=enquire]', 'dialog[open]', 1400],
+    ['enquiry form', 'main a[data-action=enquire]', 'dialog[open] form.lead-form input', undefined],
+  ],
+};
+
+/** Runs in the page: taps the controls as they appear, and gives the time of the effect. */
+function tap([controls, effect]) {
+  const waiting = controls.split(', ');
+  const times = {};
+  const find = (selector) => [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+  const countShown = () => document.querySelector('.filters__foot button')?.textContent;
+  let before;
+  const shown = () => {
+    if (effect === 'count') return countShown() !== before;
+    if (effect === 'scrolled') return document.querySelector('.vehicle-gallery__track').scrollLeft > 40;
+    return document.querySelector(effect) !== null;
+  };
+  const look = () => {
+    times.paint ??= performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+    const control = times.paint && waiting[0] && find(waiting[0]);
+    if (control) {
+      times.tapped ??= performance.now();
+      before = countShown();
+      control.click();
+      waiting.shift();
+    }
+    if (waiting.length > 0 || !shown()) return requestAnimationFrame(look);
+    requestAnimationFrame(() => {
+      sessionStorage.setItem('taps', JSON.stringify({ ...times, worked: performance.now() }));
+    });
+  };
+  if (!sessionStorage.getItem('taps')) requestAnimationFrame(look);
+}
+
+const sites = process.argv.slice(2);
+if (sites.length === 0) sites.push('harbour-used', 'northside-nissan', 'federation-group');
+const executablePath = await findChromium();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const server = spawn(process.execPath, ['dist/forecourt.js', 'serve', '--demo', '--port', String(port)], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+await new Promise((listening) =>
+  server.stdout.on('data', (chunk) => String(chunk).includes('Listening') && listening()),
+);
+
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+/** Opens a page as on a slow phone, taps, and gives the times and the bytes of scripts loaded by then. */
+async function load(address, [, control, effect]) {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const scripts = new Set();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.addInitScript(tap, [control, effect]);
+  await page.goto(address, { waitUntil: 'commit' });
+  const found = await page
+    .waitForFunction(() => sessionStorage.getItem('taps'), undefined, { timeout: 12_000, polling: 200 })
+    .then((handle) => handle.jsonValue())
+    .then(JSON.parse)
+    .catch(() => undefined);
+  await page.waitForLoadState('load');
+  await context.close();
+  return found && { ...found, bytes };
+}
+
+/** The addresses of a site's results and of one of its vehicles, opened once so that the server knows them. */
+async function pagesOf(site) {
+  const page = await browser.newPage(phone);
+  const at = (path) => `http://${site}.localhost:${port}${path}`;
+  await page.goto(at('/'));
+  const results = await page.locator('a[href^="/search/"]').first().getAttribute('href');
+  await page.goto(at(results));
+  const vehicle = await page.locator('.card:has(.card__photo) .card__link').nth(2).getAttribute('href');
+  await page.goto(at(vehicle));
+  await page.close();
+  return { results: at(results), vehicle: at(vehicle) };
+}
+
+let late = 0;
+for (const site of sites) {
+  const addresses = await pagesOf(site);
+  for (const [kind, wanted] of Object.entries(taps)) {
+    for (const each of wanted) {
+      const [name, , , most] = each;
+      const found = [];
+      for (let count = 0; count < loads; count += 1) found.push(await load(addresses[kind], each));
+      const known = found.filter(Boolean);
+      const of = (key) => median(known.map((one) => one[key]));
+      const label = `${site} ${kind}: ${name}`.padEnd(48);
+      if (known.length < loads / 2) console.log(`${label} never`);
+      else {
+        if (of('worked') > most) late += 1;
+        const ms = (key) => `${of(key).toFixed(0)} ms`.padStart(8);
+        const goal = most === undefined ? '' : `   goal ≤ ${most} ms`;
+        console.log(`${label} ${ms('worked')}   (first paint ${ms('paint')}, tapped ${ms('tapped')})${goal}`);
+      }
+    }
+  }
+}
+if (late > 0) console.log(`${late} too late`);
+await browser.close();
+server.kill('SIGTERM');
