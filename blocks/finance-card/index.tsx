@@ -1,13 +1,14 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { siteProvider } from '../../engine/finance/offer.ts';
 import { absentPages } from '../../engine/pages/site-pages.ts';
-import { mediaUrl } from '../../engine/site/media.ts';
 import { estimateOf, estimateRules, estimateWords, paymentText } from '../../engine/vehicle/estimate.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
 import { offerAddress, offerRulesOf } from '../../engine/vehicle/offers.ts';
 import type { VehicleOffer } from '../../schemas/facts.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object, text } from '../../schemas/shape.ts';
+import { LenderLogo, type Logo, lenderLogo, logoRules } from '../shared/finance/LenderLogo.tsx';
+import logoStyle from '../shared/finance/lender-logo.css?inline';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import style from './style.css?inline';
@@ -16,7 +17,7 @@ const financeCardRules = [
   ...estimateRules,
   ...offerRulesOf('finance'),
   'finance.estimate.absentDisplay',
-  'finance.providerLogoShown',
+  ...logoRules,
   'finance.summary.fields',
   'vehicle.sectionLayout',
 ] as const;
@@ -30,7 +31,7 @@ interface FinanceCardData {
     'interestRate' | 'comparisonRate' | 'deposit' | 'termYears' | 'balloon' | 'totalPayable' | 'establishmentFees'
   >;
   readonly lender?: string;
-  readonly logo?: string;
+  readonly logo?: Logo;
   readonly apply?: string;
 }
 
@@ -101,7 +102,7 @@ function FinanceCard({ id, props, rules, words, data }: Props) {
       <div className="finance-card">
         <div className="finance-card__lead">
           {logo ? (
-            <img className="finance-card__logo" src={logo} alt={lender} width={160} height={48} loading="lazy" />
+            <LenderLogo {...logo} />
           ) : (
             lender && <p className="finance-card__lender">{words('finance.card.lender', { lender })}</p>
           )}
@@ -153,7 +154,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: financeCardRules,
   wording: financeCardWords,
-  style: sectionStyle + style,
+  style: sectionStyle + logoStyle + style,
   needsVehicle: true,
   /** The vehicle's estimate; `undefined` when there is no finance for it or nothing replaces it. */
   load({ page, rules, site }): FinanceCardData | undefined {
@@ -162,13 +163,14 @@ export default defineBlock({
     const provider = siteProvider(site, rules['finance.provider']);
     const estimate = estimateOf(vehicle, rules);
     if (!estimate && rules['finance.estimate.absentDisplay'] === 'hidden') return undefined;
+    const logo = lenderLogo(site, rules);
     const apply = offerAddress('finance', { vehicle, rules, absent: absentPages(site) }, 'estimate');
     const words = site.wording.words(estimateWords);
     return {
       ...(estimate ? { payment: paymentText(estimate, rules, words) } : {}),
       offer: estimate?.offer ?? {},
       ...(provider ? { lender: provider.name } : {}),
-      ...(provider?.logo && rules['finance.providerLogoShown'] ? { logo: mediaUrl(provider.logo) } : {}),
+      ...(logo ? { logo } : {}),
       ...(apply ? { apply } : {}),
     };
   },

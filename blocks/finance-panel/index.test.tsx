@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
 import definition from './index.tsx';
 
@@ -27,6 +27,22 @@ test('shows three numbered steps where there is no vehicle [finance-form.panel-t
 test('a configured list replaces the steps, with texts of its own [finance-form.panel-custom-steps]', async () => {
   const html = await withoutCar({ 'finance.panel.steps': ['apply', 'Pick up the keys'] });
   expect(steps(html)).toEqual(['Apply online in 5 minutes!', 'Pick up the keys']);
+});
+
+test('the logo of the lender stands below either, where the site shows it', async () => {
+  const finance = { providers: { manual: { name: 'Dealer finance', logo: 'media/lender.svg' } } };
+  const logos = async (rules: Record<string, unknown>) => {
+    const html = await renderLoaded(definition, { pageName: 'finance', rules, document: { finance } });
+    return [...dom(html).querySelectorAll('.lender-logo')].map((logo) => [
+      logo.getAttribute('src'),
+      logo.getAttribute('alt'),
+    ]);
+  };
+  const shown = { 'finance.providerLogoShown': true };
+  expect(await logos({})).toEqual([]);
+  expect(await logos(shown)).toEqual([['/media/lender.svg', 'Dealer finance']]);
+  expect(await logos({ ...shown, 'finance.panel.content': 'steps' })).toHaveLength(1);
+  expect(await logos({ ...shown, 'finance.provider': null })).toEqual([]);
 });
 
 test('can be hidden [finance-form.panel-hideable]', async () => {

@@ -2,33 +2,41 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import type { SiteWording } from '../../engine/wording/index.ts';
 import { isWordingKey } from '../../schemas/wording/index.ts';
 import { object } from '../../schemas/shape.ts';
+import { LenderLogo, type Logo, lenderLogo, logoRules } from '../shared/finance/LenderLogo.tsx';
+import logoStyle from '../shared/finance/lender-logo.css?inline';
 import { CarAside } from '../shared/lead/CarAside.tsx';
 import { type CarPanel, carPanel } from '../shared/lead/load.ts';
 import carStyle from '../shared/lead/car-aside.css?inline';
 import style from './style.css?inline';
 
-/** The vehicle that finance is for, or the steps of applying. */
-type Panel = { readonly car: CarPanel } | { readonly steps: readonly string[] };
+/** The vehicle that finance is for, or the steps of applying; and whose loan it would be. */
+type Panel = ({ readonly car: CarPanel } | { readonly steps: readonly string[] }) & { readonly logo?: Logo };
 
 export default defineBlock({
   type: 'finance-panel',
-  summary: 'Beside the finance form: the chosen vehicle, or the steps of applying (finance.panel.*).',
+  summary:
+    'Beside the finance form: the chosen vehicle, or the steps of applying (finance.panel.*), and the logo of the lender.',
   schema: object({}),
   heading: { level: 2 },
-  rules: ['finance.panel.content', 'finance.panel.steps'],
+  rules: ['finance.panel.content', 'finance.panel.steps', ...logoRules],
   wording: ['finance.panel.heading'],
-  style: carStyle + style,
+  style: carStyle + logoStyle + style,
   load(context): Panel | undefined {
     const { rules, site } = context;
     const content = rules['finance.panel.content'];
     if (content === 'hidden') return undefined;
     const car = content === 'carOrSteps' ? carPanel(context) : undefined;
-    return car ? { car } : { steps: rules['finance.panel.steps'].map((step) => stepText(step, site.wording)) };
+    const logo = lenderLogo(site, rules);
+    return {
+      ...(car ? { car } : { steps: rules['finance.panel.steps'].map((step) => stepText(step, site.wording)) }),
+      ...(logo ? { logo } : {}),
+    };
   },
   empty: ({ data }) => data === undefined,
   Component({ id, words, data }) {
     if (!data) return null;
-    if ('car' in data) return <CarAside car={data.car} />;
+    const logo = data.logo && <LenderLogo {...data.logo} />;
+    if ('car' in data) return <CarAside car={data.car}>{logo}</CarAside>;
     return (
       <aside className="finance-panel panel" aria-labelledby={`${id}-heading`}>
         <h2 id={`${id}-heading`} className="finance-panel__heading">
@@ -39,6 +47,7 @@ export default defineBlock({
             <li key={step}>{step}</li>
           ))}
         </ol>
+        {logo}
       </aside>
     );
   },

@@ -20,9 +20,9 @@ async function person(form: Locator): Promise<void> {
 }
 
 /** Asks for a code and types it. */
-async function verify(form: Locator, phone: string): Promise<void> {
+async function verify(form: Locator, phone: string, first = true): Promise<void> {
   const send = form.getByRole('button', { name: 'Send code' });
-  await expect(send).toBeDisabled();
+  if (first) await expect(send).toBeDisabled();
   await form.getByLabel('Mobile phone').fill(phone);
   await send.click();
   await expect(form.getByText('Code sent!')).toBeVisible();
@@ -53,26 +53,47 @@ for (const [index, site] of ['harbour-used', 'northside-nissan', 'wander-caravan
     expect(complaints).toEqual([]);
   });
 
-test('a wrong code, and a lender that fails: each says so, keeps everything, and the next try goes through [errors.code-invalid] [errors.customer-server-text]', async ({
+/** What can fail when an applicant sends the form, in order, and what is said of it; `null` is no answer at all. */
+const failures = [
+  ['otp/verify', null, 'An unknown error occurred during verification.'],
+  ['leads/finance', { status: 500, json: {} }, 'Lead submission failed'],
+  ['youx/create-customer', { status: 500, json: {} }, 'Failed to create customer with YouX'],
+  ['youx/create-customer', { status: 200, json: {} }, 'Failed to create customer or no redirect URL received.'],
+  [
+    'youx/create-customer',
+    { status: 422, json: { error: { code: 'refused', message: 'Failed to create YouX customer' } } },
+    'Failed to create YouX customer',
+  ],
+  ['youx/create-customer', null, 'An unknown error occurred.'],
+] as const;
+
+test('no code, a wrong code, a lender that fails in each of its ways: each says so, keeps everything, and the next try goes through [errors.code-invalid] [errors.customer-server-text]', async ({
   page,
 }) => {
   const phone = '0412345710';
   const form = await opened(page, '/finance');
+  const alert = form.getByRole('alert').first();
+  const fail = (path: string, answer: object | null) =>
+    page.route(`**/api/${path}`, (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 });
   await person(form);
-  await verify(form, phone);
+  await form.getByLabel('Mobile phone').fill(phone);
+  await fail('otp/send', { status: 503, json: { error: { code: 'sms', message: 'No code could be sent.' } } });
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(alert).toContainText('No code could be sent.');
+  await verify(form, phone, false);
   const code = sites.codeTo(phone);
   await form.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000');
-  await form.getByRole('button', { name: 'Apply now' }).click();
-  await expect(form.getByRole('alert').first()).toContainText('The verification code is invalid. Please try again.');
+  const apply = form.getByRole('button', { name: 'Apply now' });
+  await apply.click();
+  await expect(alert).toContainText('The verification code is invalid. Please try again.');
   await form.getByLabel('Verification code').fill(code);
-  const error = { code: 'refused', message: 'Failed to create YouX customer' };
-  await page.route('**/api/youx/create-customer', (route) => route.fulfill({ status: 422, json: { error } }), {
-    times: 1,
-  });
-  await form.getByRole('button', { name: 'Apply now' }).click();
-  await expect(form.getByRole('alert').first()).toContainText('Failed to create YouX customer');
-  await expect(form.getByLabel('E-mail')).toHaveValue('ann@mail.example');
-  await form.getByRole('button', { name: 'Apply now' }).click();
+  for (const [path, answer, message] of failures) {
+    await fail(path, answer);
+    await apply.click();
+    await expect(alert).toContainText(message);
+    await expect(form.getByLabel('E-mail')).toHaveValue('ann@mail.example');
+  }
+  await apply.click();
   await expect(page).toHaveURL(applied);
 });
 

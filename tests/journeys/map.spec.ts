@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, test } from './support.ts';
+import { at, firstVehicle, test } from './support.ts';
 
 const results = at('federation-group', '/search/new-used-and-demo-cars');
 const count = (page: Page) => page.locator('.results__count');
@@ -119,4 +119,28 @@ test('without JavaScript the picture of the locations has links and no dead butt
   await expect(live(page).getByRole('link', { name: 'Federation Logan' })).toBeVisible();
   await expect(live(page).getByRole('button')).toHaveCount(0);
   await context.close();
+});
+
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test("a vehicle's place is on the same map: a picture, and the site's own tiles once a shopper asks [vehicle-page.location-block]", async ({
+  page,
+}) => {
+  const tiles: string[] = [];
+  await page.route('https://tile.openstreetmap.org/**', async (route) => {
+    tiles.push(route.request().url());
+    await route.fulfill({ contentType: 'image/png', body: tile, headers: { 'access-control-allow-origin': '*' } });
+  });
+  await page.goto(at('westcountry-motors', await firstVehicle('westcountry-motors')));
+  const place = page.locator('#vehicle-map .location-map');
+  await place.scrollIntoViewIfNeeded();
+  await expect(place.getByRole('link')).toHaveAttribute('href', /google\.com\/maps/);
+  expect(tiles).toEqual([]);
+  await place.getByRole('button', { name: 'Live map' }).click();
+  await expect(place.getByRole('region', { name: /^Map of Westcountry/ })).toBeFocused({ timeout: 20_000 });
+  await expect(place.getByText('© OpenStreetMap contributors')).toBeVisible();
+  expect(tiles.length).toBeGreaterThan(0);
 });

@@ -112,7 +112,25 @@ export const financeClaims: Claims = {
     a: 'Enquire for Finance',
     b: undefined,
   },
-  'finance.providerLogoShown': { look: ({ count }) => count('.finance-card__logo'), a: 0, b: 1 },
+  'finance.providerLogoShown': {
+    look: ({ count }) => count('.finance-card .lender-logo'),
+    a: 0,
+    b: 1,
+    places: {
+      'finance form': {
+        page: '/finance?car_id=used',
+        look: ({ count }) => count('.lead-car .lender-logo'),
+        a: 0,
+        b: 1,
+      },
+      'finance form without a vehicle': {
+        page: '/finance',
+        look: ({ count }) => count('.finance-panel .lender-logo'),
+        a: 0,
+        b: 1,
+      },
+    },
+  },
   'finance.comparison.basis': {
     look: ({ text }) => text('.finance-disclaimer__comparison')?.split('. ')[0],
     a: 'The comparison rate is based on a 5-year secured loan with a 10% deposit and a 30% final payment',
