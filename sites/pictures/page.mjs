@@ -2,9 +2,11 @@ import { Box3, Group, PerspectiveCamera, Scene, Vector3 } from 'three';
 import { BUILDERS } from './bodies/index.mjs';
 import { encode } from './stage/encode.mjs';
 import { paintBackdrop } from './stage/backdrop.mjs';
-import { HEROES, calm, heroStage, place } from './stage/heroes.mjs';
-import { CABIN_VIEWS, TRIMS, cabin, panorama } from './stage/interior.mjs';
+import { calm, heroStage, place } from './stage/heroes.mjs';
+import { CABIN_VIEWS, TRIMS, cabin } from './stage/interior.mjs';
 import { PAINTS, fittings, footprint } from './stage/materials.mjs';
+import { panorama } from './stage/panorama.mjs';
+import { HEROES } from './stage/scenes/index.mjs';
 import { contactShadow, makeRenderer, makeSurrounding } from './stage/studio.mjs';
 import { ANGLES, frameCamera, hull } from './stage/views.mjs';
 
