@@ -1,8 +1,11 @@
 import type { BlockDefinition, Hydration } from '../../engine/blocks/define.ts';
 import { ruleDefinition } from '../../schemas/rules/index.ts';
 import { wordingDefinition } from '../../schemas/wording/index.ts';
-import { exampleJson, examples, otherLayouts } from './example.ts';
-import { Json, Names, Parts, Prose } from './parts.tsx';
+import { Fragment, useContext } from 'react';
+import type { Site } from '../../engine/ports/site.ts';
+import { themeSchema } from '../../schemas/site/theme.ts';
+import { exampleJson, examples, furtherLooks, type Look, themeWords } from './example.ts';
+import { Json, Names, Parts, Prose, RootContext, To } from './parts.tsx';
 import { places } from './places.ts';
 import type { Reference } from './reference.ts';
 import { asSchema, schemaParts } from './schema-words.ts';
@@ -67,7 +70,7 @@ const strategies: Readonly<Record<Exclude<Hydration, false>, string>> = {
   interaction: 'when it is first used',
 };
 
-/** The rendered block in each of its layouts, and the document that produces it. */
+/** The rendered block in each of its looks, and the document that produces it. */
 function Examples({ definition, reference }: { definition: BlockDefinition; reference: Reference }) {
   const summary = examples.get(definition.type)?.summary;
   return (
@@ -75,12 +78,12 @@ function Examples({ definition, reference }: { definition: BlockDefinition; refe
       <h2 id="example">Example</h2>
       {summary ? <p>{summary}</p> : null}
       <Example definition={definition} reference={reference} />
-      {otherLayouts(definition).map((layout) => (
-        <section key={layout}>
-          <h3 id={`layout-${layout}`}>
-            Layout <code>{layout}</code>
+      {furtherLooks(definition).map((look) => (
+        <section key={look.name}>
+          <h3 id={`look-${look.name}`}>
+            <code>{look.title}</code>
           </h3>
-          <Example definition={definition} reference={reference} layout={layout} />
+          <Example definition={definition} reference={reference} look={look} />
         </section>
       ))}
     </>
@@ -90,38 +93,83 @@ function Examples({ definition, reference }: { definition: BlockDefinition; refe
 interface ExampleProps {
   readonly definition: BlockDefinition;
   readonly reference: Reference;
-  readonly layout?: string;
+  readonly look?: Look;
 }
 
-function Example({ definition, reference, layout }: ExampleProps) {
+function Example({ definition, reference, look }: ExampleProps) {
   const { type } = definition;
-  const [first] = reference.sites;
-  const frame = `example-${type}${layout === undefined ? '' : `-${layout}`}`;
   return (
     <>
-      {first ? (
-        <figure className="example">
-          <iframe
-            name={frame}
-            title={`The block ${type}${layout === undefined ? '' : `, layout ${layout}`}`}
-            src={`../${places.example(first.site.slug, type, layout)}`}
-            loading="lazy"
-          />
-          <figcaption>
-            In the look of{' '}
-            {reference.sites.map(({ site }, index) => (
-              <span key={site.slug}>
-                {index > 0 ? ' · ' : ''}
-                <a href={`../${places.example(site.slug, type, layout)}`} target={frame}>
-                  {site.document.site.name}
-                </a>
-              </span>
-            ))}
-            , as the server sends it.
-          </figcaption>
-        </figure>
-      ) : null}
-      <Json value={exampleJson(definition, layout)} />
+      <Drawn type={type} sites={reference.sites.map(({ site }) => site)} {...(look ? { look } : {})} />
+      {look?.rules ? null : <Json value={exampleJson(definition, reference.blocks, look?.layout)} />}
+    </>
+  );
+}
+
+interface DrawnProps {
+  readonly type: string;
+  /** The sites in whose look it can be seen, the first one of which it is drawn for. */
+  readonly sites: readonly Site[];
+  readonly look?: Look;
+}
+
+/** A block as the server sends it, in a frame. */
+function Drawn({ type, sites, look }: DrawnProps) {
+  const root = useContext(RootContext);
+  const [first] = sites;
+  if (!first) return null;
+  const frame = `example-${type}${look ? `-${look.name}` : ''}`;
+  return (
+    <figure className="example">
+      <iframe
+        name={frame}
+        title={`The block ${type}${look ? `, ${look.title}` : ''}`}
+        src={`${root}${places.example(first.slug, type, look?.name)}`}
+        loading="lazy"
+      />
+      <figcaption>
+        In the look of{' '}
+        {sites.map((site, index) => (
+          <span key={site.slug}>
+            {index > 0 ? ' · ' : ''}
+            <a href={`${root}${places.example(site.slug, type, look?.name)}`} target={frame}>
+              {site.document.site.name}
+            </a>
+          </span>
+        ))}
+        , as the server sends it.
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The theme's words, those that can be seen with a picture of each value. */
+export function ThemePage({ reference }: { reference: Reference }) {
+  const sites = reference.sites.slice(0, 1).map(({ site }) => site);
+  return (
+    <>
+      <h1>Theme</h1>
+      <p className="lead">
+        How a site looks, under <code>theme</code>: two colours and a logo are enough, everything else has a default.
+        Compositions are chosen per block by its <code>layout</code>, which the pages of{' '}
+        <To path={places.blocks}>blocks</To> show.
+      </p>
+      <Parts schema={asSchema(themeSchema)} />
+      {themeWords.map(({ word, block, looks }) => (
+        <section key={word}>
+          <h2 id={word}>
+            <code>{word}</code>
+          </h2>
+          {looks.map((look) => (
+            <Fragment key={look.name}>
+              <h3 id={look.name}>
+                <code>{look.title}</code>
+              </h3>
+              <Drawn type={block} sites={sites} look={look} />
+            </Fragment>
+          ))}
+        </section>
+      ))}
     </>
   );
 }

@@ -3,6 +3,10 @@ import { blockBackend } from '../../engine/server/block-backend.ts';
 import { createBackend } from '../../engine/server/backend.ts';
 import { iconsUrl } from 'virtual:icons';
 import { LRUCache } from 'lru-cache';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { Rules } from '../../engine/rules/index.ts';
+import type { Theme } from '../../schemas/site/index.ts';
+import { themeSchema } from '../../schemas/site/theme.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
@@ -17,6 +21,10 @@ export interface BlockExample {
   readonly props: Readonly<Record<string, unknown>>;
   /** Props of its other layouts, by name, where those above do not suit them. */
   readonly layouts?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** What rules make of it, by name: the values for which it is shown once more. */
+  readonly rules?: Readonly<Record<string, Partial<Rules<RuleId>>>>;
+  /** The blocks of a container, by type; each as in its own example. */
+  readonly blocks?: readonly string[];
   /** The result of the block's loader. */
   readonly data?: unknown;
   /** True when it belongs on a vehicle page. */
@@ -31,27 +39,84 @@ export const examples: ReadonlyMap<string, BlockExample> = new Map(
   Object.entries(files).map(([file, example]) => [file.split('/').at(-2) ?? '', example]),
 );
 
-/** The content of containers in their examples. */
-const childType = 'rich-text';
+/** The content of containers whose examples name none. */
+const someText = ['rich-text', 'rich-text'];
 
-/** The layouts of a block besides the one that its example has, each shown as an example of its own. */
-export function otherLayouts({ schema }: BlockDefinition): readonly string[] {
+/** A further picture of a block: in another layout, by other values of rules, or with other words of the theme. */
+export interface Look {
+  readonly name: string;
+  /** What is written in a document for it. */
+  readonly title: string;
+  readonly layout?: string;
+  readonly rules?: Partial<Rules<RuleId>>;
+  readonly theme?: Partial<Theme>;
+}
+
+/** The pictures of a block besides its example: its other layouts, and what rules make of it. */
+export function furtherLooks({ type, schema }: BlockDefinition): readonly Look[] {
   const { properties = {} } = schema as {
     properties?: { layout?: { enum?: readonly string[]; default?: string } };
   };
-  return (properties.layout?.enum ?? []).filter((layout) => layout !== properties.layout?.default);
+  const layouts = (properties.layout?.enum ?? []).filter((layout) => layout !== properties.layout?.default);
+  return [
+    ...layouts.map((layout) => ({ name: layout, title: `"layout": "${layout}"`, layout })),
+    ...Object.entries(examples.get(type)?.rules ?? {}).map(([name, rules]) => ({
+      name,
+      title: `"rules": ${JSON.stringify(rules)}`,
+      rules,
+    })),
+  ];
 }
+
+/** The words of a theme that have a picture each, and the block that shows them. */
+const shownBy = [
+  ['card', 'featured-vehicles'],
+  ['border', 'featured-vehicles'],
+  ['shadow', 'featured-vehicles'],
+  ['radius', 'featured-vehicles'],
+  ['header', 'site-header'],
+  ['scale', 'call-to-action'],
+  ['rhythm', 'stack'],
+] as const;
+
+/** A word of the theme in all its values, each as the look of a block. */
+export interface ThemeWord {
+  readonly word: string;
+  readonly block: string;
+  readonly looks: readonly Look[];
+}
+
+export const themeWords: readonly ThemeWord[] = shownBy.map(([word, block]) => ({
+  word,
+  block,
+  looks: themeSchema.properties[word].enum.map((value) => ({
+    name: `${word}-${value}`,
+    title: `"theme": { "${word}": "${value}" }`,
+    theme: { [word]: value },
+  })),
+}));
 
 function exampleProps({ type }: BlockDefinition, layout: string | undefined): Readonly<Record<string, unknown>> {
   const { props = {}, layouts = {} } = examples.get(type) ?? {};
   return layout === undefined ? props : { layout, ...props, ...layouts[layout] };
 }
 
+/** The definitions of the blocks in a container's example. */
+function childrenOf({ type, container }: BlockDefinition, blocks: readonly BlockDefinition[]): BlockDefinition[] {
+  if (container !== true) return [];
+  const types = examples.get(type)?.blocks ?? someText;
+  return types.flatMap((child) => blocks.filter((block) => block.type === child));
+}
+
 /** The example as an author would write it. */
-export function exampleJson(definition: BlockDefinition, layout?: string): Readonly<Record<string, unknown>> {
+export function exampleJson(
+  definition: BlockDefinition,
+  blocks: readonly BlockDefinition[],
+  layout?: string,
+): Readonly<Record<string, unknown>> {
   const own = { type: definition.type, ...exampleProps(definition, layout) };
-  const child = { type: childType, ...examples.get(childType)?.props };
-  return definition.container === true ? { ...own, blocks: [child, child] } : own;
+  const children = childrenOf(definition, blocks).map((child) => exampleJson(child, blocks));
+  return definition.container === true ? { ...own, blocks: children } : own;
 }
 
 /** All examples share one vehicle: those whose data contain it lend it to the others. */
@@ -113,26 +178,38 @@ const host: PageHost = {
   stylesUrl: () => 'styles.css',
 };
 
+/** The site in other words of its theme. */
+function themed(site: Site, theme: Look['theme']): Site {
+  return theme ? { ...site, document: { ...site.document, theme: { ...site.document.theme, ...theme } } } : site;
+}
+
+/** Rules of which some are given. */
+function withRules(rules: Rules<RuleId>, given: Look['rules']): Rules<RuleId> {
+  return given ? new Proxy(rules, { get: (read, id) => Reflect.get(Object.hasOwn(given, id) ? given : read, id) }) : rules;
+}
+
 /**
  * The page that shows a block's example with the look and rules of a site, rendered by the renderer itself. It refers
- * to `styles.css`, `icons.svg` and `media/` beside it.
+ * to its style sheet, `icons.svg` and `media/` beside it.
  */
 export function examplePage(
-  site: Site,
+  plain: Site,
   definition: BlockDefinition,
   blocks: readonly BlockDefinition[],
   now: Date,
-  layout?: string,
+  look?: Look,
 ): string {
+  const site = themed(plain, look?.theme);
   const example = examples.get(definition.type) ?? { props: {} };
-  const facts = factsOf(site, example, now);
-  const child = blocks.find(({ type }) => type === childType);
-  const loaded = (of: BlockDefinition, id: string, children: readonly LoadedBlock[]): LoadedBlock => {
-    const block = planned(site, of, id, of === definition ? layout : undefined);
+  const inside = childrenOf(definition, blocks).some(({ type }) => examples.get(type)?.vehicle);
+  const facts = factsOf(site, inside ? { ...example, vehicle: true } : example, now);
+  const loaded = (of: BlockDefinition, id: string): LoadedBlock => {
+    const block = planned(site, of, id, of === definition ? look?.layout : undefined);
     const { props } = block;
-    return { block, props, rules: site.rules.reader(of.rules, facts), data: examples.get(of.type)?.data, children };
+    const rules = withRules(site.rules.reader(of.rules, facts), look?.rules);
+    const children = childrenOf(of, blocks).map((child, index) => loaded(child, `${id}-${index + 1}`));
+    return { block, props, rules, data: examples.get(of.type)?.data, children };
   };
-  const children = definition.container === true && child ? ['first', 'second'].map((id) => loaded(child, id, [])) : [];
   const request: PageRequest = {
     site,
     chance: 0,
@@ -158,8 +235,9 @@ export function examplePage(
     backend: blockBackend(createBackend({ place: { folder: 'memory' }, log: () => {}, now: () => now })),
     now,
   };
+  const sheet = look?.theme ? `styles.${look.name}.css` : 'styles.css';
   return standalone(
-    pageHtml(request, { header: [], main: [loaded(definition, 'example', children)], footer: [] }, host),
+    pageHtml(request, { header: [], main: [loaded(definition, 'example')], footer: [] }, { ...host, stylesUrl: () => sheet }),
   );
 }
 
@@ -175,11 +253,11 @@ function standalone(html: string): string {
   );
 }
 
-/** The styles of a site's example pages. */
-export function exampleStyles(site: Site, blocks: readonly BlockDefinition[]): string {
+/** The styles of a site's example pages, perhaps in other words of the theme. */
+export function exampleStyles(site: Site, blocks: readonly BlockDefinition[], theme?: Look['theme']): string {
   const names = blocks.flatMap(({ type, layouts = {} }) => [
     type,
     ...Object.keys(layouts).map((name) => `${type}.${name}`),
   ]);
-  return `${composeStyles(site, names, blocks)}\nmain{min-height:0;padding-block:16px}`;
+  return `${composeStyles(themed(site, theme), names, blocks)}\nmain{min-height:0;padding-block:16px}`;
 }

@@ -71,6 +71,7 @@ function Contents({ path, reference }: { path: string; reference: Reference }) {
     <nav id="contents" className="contents" aria-label="Contents" tabIndex={-1}>
       <ul>
         {link(places.home, 'Overview')}
+        {link(places.theme, 'Theme')}
         {link(places.conditions, 'Conditions')}
         {link(places.checks, 'Checks')}
         {link(places.wording, 'Wording')}

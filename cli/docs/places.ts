@@ -24,8 +24,9 @@ export const places = {
   rule: (id: string) => `rules/${groupOf(id)}.html#${id}`,
   blocks: 'blocks.html',
   block: (type: string) => `blocks/${type}.html`,
-  example: (site: string, type: string, layout?: string) =>
-    `examples/${site}/${layout === undefined ? type : `${type}.${layout}`}.html`,
+  theme: 'theme.html',
+  example: (site: string, type: string, look?: string) =>
+    `examples/${site}/${look === undefined ? type : `${type}.${look}`}.html`,
   checks: 'checks.html',
   check: (code: string) => `checks.html#${code}`,
   wording: 'wording.html',

@@ -11,6 +11,7 @@ export function Overview({ reference }: { reference: Reference }) {
   const tiles: readonly (readonly [string, string, string])[] = [
     [places.rules, `${ruleIds.length} rules`, 'What a dealership decides: values, defaults and where each shows.'],
     [places.blocks, `${reference.blocks.length} blocks`, 'What pages are made of, each drawn live, with its props.'],
+    [places.theme, 'Theme', 'How a site looks: its words, those that show with a picture of each value.'],
     [places.conditions, 'Conditions', "Every operator, with the engine's own result."],
     [
       places.checks,

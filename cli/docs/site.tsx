@@ -6,11 +6,11 @@ import { ruleDefinition, ruleIds } from '../../schemas/rules/index.ts';
 import { placeholders } from '../../engine/vehicle/placeholders.ts';
 import { fieldKinds } from '../../schemas/site/form-types.ts';
 import { wordingDefinition, wordingKeys } from '../../schemas/wording/index.ts';
-import { BlockList, BlockPage } from './block-pages.tsx';
+import { BlockList, BlockPage, ThemePage } from './block-pages.tsx';
 import { Conditions } from './conditions-page.tsx';
 import docsCss from './docs.css?inline';
 import docsScript from './docs.js?raw';
-import { examplePage, exampleStyles, otherLayouts } from './example.ts';
+import { examplePage, exampleStyles, furtherLooks, themeWords } from './example.ts';
 import { sharedMediaFolder } from '../sites/read.ts';
 import { FinanceProviders, FinanceWording } from './finance-pages.tsx';
 import { Forms } from './form-pages.tsx';
@@ -36,17 +36,36 @@ export function docsSite(reference: Reference, sites: string) {
     ...pages(reference).map((page) => [page.path, () => docsHtml(page, reference)] as const),
     ...reference.sites.flatMap(({ site }) => [
       ...reference.blocks.flatMap((block) =>
-        [undefined, ...otherLayouts(block)].map(
-          (layout) =>
+        [undefined, ...furtherLooks(block)].map(
+          (look) =>
             [
-              places.example(site.slug, block.type, layout),
-              () => examplePage(site, block, reference.blocks, reference.now, layout),
+              places.example(site.slug, block.type, look?.name),
+              () => examplePage(site, block, reference.blocks, reference.now, look),
             ] as const,
         ),
       ),
       [`examples/${site.slug}/styles.css`, () => exampleStyles(site, reference.blocks)] as const,
       [`examples/${site.slug}/icons.svg`, () => iconSprite] as const,
     ]),
+    // Words of the theme are shown for one site: they differ by the word, not by the site.
+    ...reference.sites.slice(0, 1).flatMap(({ site }) =>
+      themeWords.flatMap(({ block, looks }) => {
+        const shown = reference.blocks.filter(({ type }) => type === block);
+        return looks.flatMap((look) => [
+          ...shown.map(
+            (definition) =>
+              [
+                places.example(site.slug, block, look.name),
+                () => examplePage(site, definition, reference.blocks, reference.now, look),
+              ] as const,
+          ),
+          [
+            `examples/${site.slug}/styles.${look.name}.css`,
+            () => exampleStyles(site, reference.blocks, look.theme),
+          ] as const,
+        ]);
+      }),
+    ),
     ['docs.css', () => [themeCss(theme), baseCss, docsCss].join('\n')],
     ['docs.js', () => docsScript],
     ['search-index.js', () => `window.forecourtReference = ${JSON.stringify(searchEntries(reference))};\n`],
@@ -83,6 +102,7 @@ function pages(reference: Reference): readonly DocsPage[] {
       title: definition.type,
       content: <BlockPage definition={definition} reference={reference} />,
     })),
+    { path: places.theme, title: 'Theme', content: <ThemePage reference={reference} /> },
     { path: places.conditions, title: 'Conditions', content: <Conditions reference={reference} /> },
     { path: places.checks, title: 'Checks', content: <CheckList reference={reference} /> },
     { path: places.wording, title: 'Wording', content: <WordingList reference={reference} /> },
@@ -115,6 +135,12 @@ function searchEntries({ blocks, codes, providers, forms }: Reference) {
       path: `${places.financeWording}#placeholders`,
     })),
     ...blocks.map(({ type, summary }) => ({ title: type, kind: 'block', text: summary, path: places.block(type) })),
+    ...themeWords.map(({ word }) => ({
+      title: word,
+      kind: 'theme',
+      text: 'A word of the theme.',
+      path: `${places.theme}#${word}`,
+    })),
     ...ruleIds.map((id) => ({ title: id, kind: 'rule', text: ruleDefinition(id).summary, path: places.rule(id) })),
     ...codes.map(({ code, summary }) => ({ title: code, kind: 'check', text: summary, path: places.check(code) })),
     ...wordingKeys.map((key) => ({
