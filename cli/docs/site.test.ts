@@ -1,6 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { blocks } from '../../blocks/registry.ts';
+import { themeSchema } from '../../schemas/site/theme.ts';
 import { ruleIds } from '../../schemas/rules/index.ts';
 import { wordingKeys } from '../../schemas/wording/index.ts';
 import { placeholders } from '../../engine/vehicle/placeholders.ts';
@@ -89,6 +90,23 @@ test('every block is rendered in the theme of every site, from its own folder', 
       expect(html, type).not.toMatch(/(src|srcset|href)="\/|<script(?! type="application\/)/);
     }
   }
+});
+
+test('every layout of a block, and every value of the words of the theme that show, has a picture', () => {
+  const [first] = reference.sites;
+  const drawn = (type: string, look: string) => pages.get(`examples/${first?.site.slug}/${type}.${look}.html`) ?? '';
+  for (const { type, schema } of blocks) {
+    const { layout } = (schema as { properties?: { layout?: { enum: string[]; default: string } } }).properties ?? {};
+    for (const name of layout?.enum.filter((each) => each !== layout.default) ?? [])
+      expect(drawn(type, name), `${type}.${name}`).toContain(`--${name}`);
+  }
+  for (const card of themeSchema.properties.card.enum) {
+    expect(drawn('featured-vehicles', `card-${card}`)).toContain(`styles.card-${card}.css`);
+    expect(pages.get('theme.html')).toContain(`featured-vehicles.card-${card}.html`);
+  }
+  const styles = (card: string) => docs.text(`examples/${first?.site.slug}/styles.card-${card}.css`);
+  expect(new Set(themeSchema.properties.card.enum.map(styles)).size).toBe(themeSchema.properties.card.enum.length);
+  expect(drawn('search-results', 'list')).toContain('results__hits--list');
 });
 
 test('every picture in an example exists', async () => {
