@@ -178,14 +178,16 @@ const host: PageHost = {
   stylesUrl: () => 'styles.css',
 };
 
-/** The site in other words of its theme. */
-function themed(site: Site, theme: Look['theme']): Site {
-  return theme ? { ...site, document: { ...site.document, theme: { ...site.document.theme, ...theme } } } : site;
-}
-
-/** Rules of which some are given. */
-function withRules(rules: Rules<RuleId>, given: Look['rules']): Rules<RuleId> {
-  return given ? new Proxy(rules, { get: (read, id) => Reflect.get(Object.hasOwn(given, id) ? given : read, id) }) : rules;
+/** The site as a look has it: with other words of the theme, and values of rules. */
+function lookedAt(site: Site, { theme, rules: given = {} }: Partial<Look>): Site {
+  const plain = site.rules.reader;
+  const reader: typeof plain = (ids, facts) => {
+    const rules = plain(ids, facts);
+    for (const [id, value] of Object.entries(given)) Object.defineProperty(rules, id, { value, enumerable: true });
+    return rules;
+  };
+  const document = { ...site.document, theme: { ...site.document.theme, ...theme } };
+  return { ...site, document, rules: { ...site.rules, reader } };
 }
 
 /**
@@ -199,14 +201,14 @@ export function examplePage(
   now: Date,
   look?: Look,
 ): string {
-  const site = themed(plain, look?.theme);
+  const site = look ? lookedAt(plain, look) : plain;
   const example = examples.get(definition.type) ?? { props: {} };
   const inside = childrenOf(definition, blocks).some(({ type }) => examples.get(type)?.vehicle);
   const facts = factsOf(site, inside ? { ...example, vehicle: true } : example, now);
   const loaded = (of: BlockDefinition, id: string): LoadedBlock => {
     const block = planned(site, of, id, of === definition ? look?.layout : undefined);
     const { props } = block;
-    const rules = withRules(site.rules.reader(of.rules, facts), look?.rules);
+    const rules = site.rules.reader(of.rules, facts);
     const children = childrenOf(of, blocks).map((child, index) => loaded(child, `${id}-${index + 1}`));
     return { block, props, rules, data: examples.get(of.type)?.data, children };
   };
@@ -237,7 +239,11 @@ export function examplePage(
   };
   const sheet = look?.theme ? `styles.${look.name}.css` : 'styles.css';
   return standalone(
-    pageHtml(request, { header: [], main: [loaded(definition, 'example')], footer: [] }, { ...host, stylesUrl: () => sheet }),
+    pageHtml(
+      request,
+      { header: [], main: [loaded(definition, 'example')], footer: [] },
+      { ...host, stylesUrl: () => sheet },
+    ),
   );
 }
 
@@ -259,5 +265,5 @@ export function exampleStyles(site: Site, blocks: readonly BlockDefinition[], th
     type,
     ...Object.keys(layouts).map((name) => `${type}.${name}`),
   ]);
-  return `${composeStyles(themed(site, theme), names, blocks)}\nmain{min-height:0;padding-block:16px}`;
+  return `${composeStyles(theme ? lookedAt(site, { theme }) : site, names, blocks)}\nmain{min-height:0;padding-block:16px}`;
 }

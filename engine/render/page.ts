@@ -213,16 +213,17 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const live = gathered.islands.size > 0;
   const firstScreen = [...gathered.islands].filter(([, strategy]) => strategy === 'load').map(([type]) => type);
   if (live && site.language.prefix !== '') gathered.scripts.add('language');
-  const ownScripts = [...gathered.scripts].map((name) => host.assets.scriptNamed(name));
+  const ownScripts = new Map([...gathered.scripts].map((name) => [name, host.assets.scriptNamed(name)]));
+  const built = [...ownScripts].flatMap(([name, files]) => (files.length > 0 ? [name] : []));
   const meta = pageMeta(site, planned, page, facts, status);
   const inline = host.assets.inlineScripts;
   const visit = status === 200 && inline.visit !== '' ? visitOf(request) : undefined;
   const parts: HeadParts = {
     meta,
     stylesUrl: host.stylesUrl(site, gathered.styles),
-    preloads: fontPreloads(site.document.theme) + gathered.preloads + askedPreloads(gathered.scripts, planned, site),
+    preloads: fontPreloads(site.document.theme) + gathered.preloads + askedPreloads(built, planned, site),
     scripts: live ? host.assets.scriptsFor(firstScreen) : [],
-    ownScripts,
+    ownScripts: [...ownScripts.values()],
     inlineScripts: [
       ...(live ? [inline.early] : []),
       ...(gathered.answers ? [inline.answers] : []),
