@@ -15,7 +15,7 @@ import { type Chip, chips } from './labels.ts';
 import type { ResultsData, View } from './load.ts';
 import { Further, type Parts, plainClick } from './Further.tsx';
 import type { resultsBrowserRules, resultsBrowserWords, ResultsWords } from './rules.ts';
-import { useSearch, warmUp } from './use-search.ts';
+import { useSearch, warmUp, warmUpCounts } from './use-search.ts';
 
 const emptyMap = <div className="results-map" />;
 
@@ -45,8 +45,10 @@ export default function SearchResults({ data, ...rest }: SearchResultsProps) {
 }
 
 /** Few sites search by distance: the browser loads its fields only there, before they are hydrated. */
-export const prepare = ({ rules }: Pick<SearchResultsProps, 'rules'>) =>
-  rules['search.distance.choices'].length > 0 && import('./DistanceFilter.tsx');
+export const prepare = ({ rules }: Pick<SearchResultsProps, 'rules'>) => {
+  if (window.forecourtKept?.length) warmUpCounts();
+  return rules['search.distance.choices'].length > 0 && import('./DistanceFilter.tsx');
+};
 
 /** What the server renders, and the browser has as HTML or loads beforehand. */
 interface ServerParts {

@@ -58,10 +58,16 @@ export interface Search extends Shown {
 const settleMs = 180;
 
 const drawn = () => import('./drawn.ts');
+const live = () => import('./live.ts');
+
+/** Preloads what counts a search: for a shopper who opens the panel, or ticked a box before it was hydrated. */
+export const warmUpCounts = () => void live().catch(() => undefined);
 
 /** Preloads what a search needs when a shopper turns to a control that starts one. */
 export function warmUp({ target }: { readonly target: EventTarget }): void {
-  if (target instanceof Element && target.closest('input, select, a:not(.card a)')) drawn().catch(() => undefined);
+  if (!(target instanceof Element)) return;
+  if (target.closest('.filters input, .results__open')) warmUpCounts();
+  if (target.closest('input, select, a:not(.card a)')) drawn().catch(() => undefined);
 }
 
 /** Runs the page's search in the browser. */
@@ -154,7 +160,7 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
 function useCount(plan: SearchPlan) {
   const { search: service } = useRuntime();
   return useCallback(
-    (state: SearchState) => import('./live.ts').then(({ find }) => find('counts', { state, plan, service })),
+    (state: SearchState) => live().then(({ find }) => find('counts', { state, plan, service })),
     [plan, service],
   );
 }
