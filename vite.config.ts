@@ -65,6 +65,8 @@ export default defineConfig({
   publicDir: false,
   environments: {
     client: {
+      // React's hooks for its developer tools (0.3 kB).
+      define: { 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"' },
       build: {
         outDir: 'dist/client',
         emptyOutDir: true,
