@@ -8,6 +8,7 @@ import { registerExplain } from './explain/index.ts';
 import { registerNew } from './new/index.ts';
 import { registerOutbox } from './outbox/index.ts';
 import { registerPreview } from './preview/index.ts';
+import { registerPublish } from './publish/index.ts';
 import { registerServe } from './serve/index.ts';
 import { registerStockCommands } from './stock/index.ts';
 import { registerValidate } from './validate/index.ts';
@@ -38,6 +39,7 @@ Examples:
   registerBuild(program);
   registerDocs(program);
   registerServe(program);
+  registerPublish(program);
   registerData(program);
   registerOutbox(program);
   registerDatabase(program);

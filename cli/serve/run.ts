@@ -13,6 +13,7 @@ import type { ServeOptions } from './index.ts';
 import { observe } from './observe.ts';
 import { openSites } from './open.ts';
 import { isDemo, refuseUnfit } from './production.ts';
+import { siteReleases } from './releases.ts';
 import { onPrimaryStop, shareOfLimits } from './workers.ts';
 
 /**
@@ -58,7 +59,12 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
   const { counters, observer, publish } = await observe({ env: process.env, log, now });
   const { service, backend, listen } = openSites({ sites, now, log, observer });
   const { tenants } = service;
-  if (service.files.length === 0)
+  const { DATABASE_URL: url } = settings;
+  const releases = siteReleases({ service, database: backend.database, log, errorLines });
+  // Before the documents on disk, which are older. Without a database those are served until it answers.
+  if (url)
+    await releases.take().catch((error: unknown) => log('error', 'A release could not be read.', errorFields(error)));
+  if (service.files.length === 0 && tenants.all().length === 0)
     throw new UsageError(`There is no site document below "${sites}" (looked for ${join(sites, '*', 'site.json')}).`);
   for (const file of service.files) {
     const { site, diagnostics } = await service.load(file);
@@ -86,6 +92,7 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
     now,
   });
   sweeper.start();
+  const unfollow = url ? releases.follow(url) : undefined;
   const alerts = createSearchAlerts({ backend, tenants: () => tenants.all(), log, now });
   alerts.start();
   // Without losing a request: this process is not ready from now on, responses close their connections, and it keeps
@@ -95,6 +102,7 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
     server.drain();
     await sleep(proxyMs);
     await server.close();
+    await unfollow?.();
     await alerts.stop();
     await sweeper.stop();
     await backend.close();

@@ -10,6 +10,7 @@ import type { CompiledSite } from '../../engine/blocks/plan.ts';
 import { builtFile } from '../built-file.ts';
 import { siteFiles } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
+import { releaseFile, releaseHost, type ReleaseTexts } from '../sites/release-host.ts';
 import { readSiteStock } from '../sites/stock.ts';
 import { StockLoad } from './stock-load.ts';
 
@@ -37,6 +38,8 @@ export class SiteService {
   /** By the file of its document. */
   readonly #inService = new Map<string, InService>();
   readonly #refused = new Set<string>();
+  /** Published versions of documents, served instead of the files. */
+  readonly #released = new Map<string, ReleaseTexts>();
   /** Stocks to be generated when their site is first asked for, with their search index. */
   readonly #cold = new Map<StockLoad, string>();
   #last: Promise<unknown> = Promise.resolve();
@@ -58,9 +61,9 @@ export class SiteService {
     this.#buildName = JSON.stringify(this.build.manifest);
   }
 
-  /** The site documents of the folder, in loading order. */
+  /** The site documents of the folder, without those in service as published, in loading order. */
   get files(): string[] {
-    return siteFiles(this.#folder);
+    return siteFiles(this.#folder).filter((file) => !this.#released.has(file));
   }
 
   /** The documents refused for their claims; they may be loaded again once others have changed. */
@@ -76,6 +79,23 @@ export class SiteService {
    */
   load(file: string, { stock = false } = {}): Promise<LoadedSite> {
     return this.#inTurn(() => this.#load(file, stock));
+  }
+
+  /**
+   * Puts a published version of a document in service, at once and whole; one with errors leaves the site as it was.
+   * From then on `load` reads it instead of the file.
+   */
+  release(entry: string, texts: ReleaseTexts): Promise<LoadedSite> {
+    const file = releaseFile(this.#folder, entry);
+    return this.#inTurn(async () => {
+      const before = this.#released.get(file);
+      this.#released.set(file, texts);
+      const loaded = await this.#load(file, false);
+      if (loaded.site) return loaded;
+      if (before) this.#released.set(file, before);
+      else this.#released.delete(file);
+      return loaded;
+    });
   }
 
   /** Takes a site out of service whose document is gone. */
@@ -98,7 +118,9 @@ export class SiteService {
   }
 
   async #load(file: string, anew: boolean): Promise<LoadedSite> {
-    const loaded = loadSite(file, this.#cache, { now: this.#now, build: this.#buildName });
+    const texts = this.#released.get(file);
+    const host = texts && releaseHost(this.#folder, texts);
+    const loaded = loadSite(file, this.#cache, { now: this.#now, build: this.#buildName, host });
     const conflicts = this.#claims.conflicts(loaded.source).map(({ diagnostic }) => diagnostic);
     const { site: compiled, folder, ...rest } = loaded;
     const site = conflicts.length === 0 ? compiled : undefined;

@@ -5,7 +5,12 @@ import { blocks } from '../../blocks/registry.ts';
 import { type Diagnostic, hasErrors } from '../../engine/diagnostics/index.ts';
 import { checkDocument } from '../../engine/checks/check-document.ts';
 import { compileSite } from '../../engine/site/compile.ts';
-import { type DocumentCache, type LoadedDocument, loadDocument } from '../../engine/document/pipeline.ts';
+import {
+  type DocumentCache,
+  type DocumentHost,
+  type LoadedDocument,
+  loadDocument,
+} from '../../engine/document/pipeline.ts';
 import { diskHost } from './host.ts';
 import type { CompiledSite } from '../../engine/blocks/plan.ts';
 
@@ -22,13 +27,21 @@ export interface LoadedSite {
   readonly site?: CompiledSite;
 }
 
-/** Reads, checks and compiles one site document. `build` names the engine's build, part of every revision. */
+interface LoadSiteOptions {
+  readonly now: () => Date;
+  /** Names the engine's build, part of every revision. */
+  readonly build: string;
+  /** Where documents are read; the disk when omitted. */
+  readonly host?: DocumentHost | undefined;
+}
+
+/** Reads, checks and compiles one site document. */
 export function loadSite(
   file: string,
   cache: DocumentCache,
-  options: { readonly now: () => Date; readonly build: string },
+  { host = diskHost, ...options }: LoadSiteOptions,
 ): LoadedSite {
-  const loaded = loadDocument(file, diskHost, { cache, kind: 'tenant' });
+  const loaded = loadDocument(file, host, { cache, kind: 'tenant' });
   const diagnostics = checkDocument(loaded, { validate, blocks, clock: options.now });
   const texts = new Map(loaded.files.map((entry) => [entry.file, entry.text]));
   const base = { file, source: loaded, folder: dirname(file), diagnostics, texts };

@@ -38,6 +38,9 @@ export const logEvents = {
     'The embedded database is being reopened.':
       'The disk is full or broken: requests in progress were answered 503. It continues from what is on disk.',
     'Site left out: its document has errors.': 'Run `forecourt validate` on the file.',
+    'A release was refused: its document has errors.':
+      'The site stays as it was. Mend the document and publish it again, or roll back.',
+    'A release could not be read.': 'The database is down; releases are read once it answers.',
     'The database cannot be opened.': 'Pages are served; API calls answer 503 until it opens.',
     'A worker ended unexpectedly; another is being started.':
       'Its requests in progress were lost; everything acknowledged is stored. Lines with its `worker` tell more.',
@@ -54,6 +57,7 @@ export const logEvents = {
       'Browsers wait until it has loaded the stock again; pages are not affected.',
     'A verification was not logged.': 'The shopper was not affected; the table lacks a row.',
     'An event could not be logged.': 'The shopper was not affected; the event table lacks a row.',
+    'Releases are not being followed.': 'The database is down; what is published meanwhile is taken up later.',
     'The outbox metrics could not be read.': 'A scrape lacks them: check the database.',
     'Reviews could not be fetched.': 'The reviews in the document are shown.',
     'A finance disclaimer could not be fetched.': 'The default disclaimer is shown.',
@@ -76,6 +80,7 @@ export const logEvents = {
   info: {
     request: 'A response was sent: its site, kind of route, path, names of query parameters, status and milliseconds.',
     'Security event.': 'A row for the audit table: the action, its outcome, and the actor as a keyed digest.',
+    'A release is in service.': 'A published document was loaded: `site`, `revision`.',
     'A worker is listening.': 'One of several processes that serve the port.',
     'All workers have been replaced.': 'After SIGHUP, one by one.',
     'Stopping all workers.': 'A signal was received; each worker finishes its requests first.',

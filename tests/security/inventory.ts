@@ -56,6 +56,11 @@ export const cryptography: Readonly<
     purpose: 'tells photos apart; signs the ids by which forms name them, so that nobody can name another’s',
     life: 'the photo’s',
   },
+  'engine/server/releases/releases.ts': {
+    primitives: 'SHA-256',
+    purpose: 'names the texts of published documents; protects nothing',
+    life: 'the release’s',
+  },
   'engine/server/services/trade-in.ts': {
     primitives: 'SHA-256',
     purpose: 'which vehicle a plate is where no registration service is configured; protects nothing',
@@ -259,6 +264,17 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
     created_at: 'internal',
   },
   photos: { site: 'internal', digest: 'internal', content: 'personal', created_at: 'internal' },
+  release_files: { digest: 'internal', content: 'internal' },
+  releases: {
+    site: 'internal',
+    revision: 'internal',
+    created_at: 'internal',
+    author: 'internal',
+    note: 'internal',
+    entry: 'internal',
+    files: 'internal',
+    changes: 'internal',
+  },
   lead_photos: { site: 'internal', lead_id: 'internal', digest: 'internal' },
   outbox: {
     id: 'internal',

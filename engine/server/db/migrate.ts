@@ -6,6 +6,7 @@ import privacy from './migrations/0004-privacy.sql?raw';
 import searches from './migrations/0005-saved-searches.sql?raw';
 import photos from './migrations/0006-photos.sql?raw';
 import lastUse from './migrations/0007-last-use.sql?raw';
+import releases from './migrations/0008-releases.sql?raw';
 import type { Database } from './handle.ts';
 
 interface Migration {
@@ -22,6 +23,7 @@ const migrations: readonly Migration[] = [
   { name: '0005-saved-searches', text: searches },
   { name: '0006-photos', text: photos },
   { name: '0007-last-use', text: lastUse },
+  { name: '0008-releases', text: releases },
 ];
 
 /** An arbitrary number: the advisory lock held while migrating, so that processes started together take turns. */

@@ -16,6 +16,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { DocumentChange } from '../../document/changes.ts';
 import { outboxKinds } from '../outbox/channel.ts';
 
 /** Every row belongs to a site, by slug; every query has to name it. */
@@ -299,4 +300,33 @@ export const audit = pgTable(
     count: integer('count').notNull().default(1),
   },
   (table) => [index('audit_site_at').on(table.site, table.at)],
+);
+
+/** The text of a published document or template, shared by all releases that have it. */
+export const releaseFiles = pgTable('release_files', {
+  digest: text('digest').primaryKey(),
+  content: text('content').notNull(),
+});
+
+/**
+ * Published versions of sites' documents: a site is served as of its latest. Rows are only added; a rollback is a
+ * release of earlier texts.
+ */
+export const releases = pgTable(
+  'releases',
+  {
+    site,
+    /** From 1, by site. */
+    revision: integer('revision').notNull(),
+    createdAt,
+    author: text('author').notNull(),
+    note: text('note').notNull(),
+    /** Where the document is in the sites folder: `<name>/site.json`. */
+    entry: text('entry').notNull(),
+    /** Digests of the files of its chain, by their place in the sites folder. */
+    files: jsonb('files').notNull().$type<Readonly<Record<string, string>>>(),
+    /** What changed since the revision before, with everything extended. */
+    changes: jsonb('changes').notNull().$type<readonly DocumentChange[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.revision] })],
 );

@@ -1,0 +1,99 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+
+export interface PublishOptions {
+  readonly sites: string;
+  readonly author?: string;
+  readonly note: string;
+  readonly dryRun?: true;
+}
+
+export interface ReleasesOptions {
+  readonly at?: Date;
+  readonly format: 'text' | 'json';
+}
+
+export interface RollbackOptions {
+  readonly sites: string;
+  readonly author?: string;
+  readonly to?: number;
+  readonly at?: Date;
+}
+
+function parseTime(text: string): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('A time is written like 2026-11-23T09:30+11:00.');
+  return time;
+}
+
+function parseRevision(text: string): number {
+  const revision = Number(text);
+  if (!Number.isInteger(revision) || revision < 1) throw new InvalidArgumentError('A revision is a number from 1.');
+  return revision;
+}
+
+const where = `
+Releases are in the PostgreSQL of DATABASE_URL. Every server that uses it takes one up within a second, whole, and
+serves it instead of the file in its sites folder; media and stock stay there.`;
+
+/** Adds `forecourt publish`, `releases` and `rollback`: checked versions of a document for running servers. */
+export function registerPublish(program: Command): void {
+  const sites = () => new Option('--sites <folder>', 'folder of the site documents').default('sites');
+  const author = () => new Option('--author <name>', 'who publishes (default: the account of this process)');
+  program
+    .command('publish')
+    .description('check a site document and put it in service on running servers')
+    .argument('<site>', 'slug, folder or file')
+    .addOption(sites())
+    .addOption(author())
+    .option('--note <text>', 'why', '')
+    .option('--dry-run', 'say what would change, and publish nothing')
+    .addHelpText(
+      'after',
+      `${where}
+A document with errors is not published.
+
+Examples:
+  $ forecourt publish harbour-used --note "Christmas hours"
+  $ forecourt publish harbour-used --dry-run`,
+    )
+    .action(async (site: string, options: PublishOptions) => (await import('./run.ts')).publish(site, options));
+  program
+    .command('releases')
+    .description('list what was published, by whom and when')
+    .argument('[site]', 'slug')
+    .option('--at <time>', 'the releases that were in service at this time', parseTime)
+    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
+    .addHelpText(
+      'after',
+      `${where}
+
+Examples:
+  $ forecourt releases harbour-used
+  $ forecourt releases --at 2026-11-23T09:30+11:00 --format json`,
+    )
+    .action(async (site: string | undefined, options: ReleasesOptions) =>
+      (await import('./run.ts')).list(site, options),
+    );
+  program
+    .command('rollback')
+    .description('publish an earlier version of a site again')
+    .argument('<site>', 'slug')
+    .addOption(sites())
+    .addOption(author())
+    .addOption(
+      new Option('--to <revision>', 'this version (default: the one before the latest)')
+        .argParser(parseRevision)
+        .conflicts('at'),
+    )
+    .option('--at <time>', 'the version that was in service at this time', parseTime)
+    .addHelpText(
+      'after',
+      `${where}
+
+Examples:
+  $ forecourt rollback harbour-used
+  $ forecourt rollback harbour-used --to 12
+  $ forecourt rollback harbour-used --at 2026-11-22T18:00+11:00`,
+    )
+    .action(async (site: string, options: RollbackOptions) => (await import('./run.ts')).rollback(site, options));
+}

@@ -1,0 +1,152 @@
+import { userInfo } from 'node:os';
+import { relative } from 'node:path';
+import { type Diagnostic, formatDiagnostics, hasErrors } from '../../engine/diagnostics/index.ts';
+import { changesBetween, type DocumentChange } from '../../engine/document/changes.ts';
+import { createDocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
+import type { JsonObject } from '../../engine/json/json.ts';
+import type { Database } from '../../engine/server/db/handle.ts';
+import {
+  listReleases,
+  publishRelease,
+  type Release,
+  releaseOf,
+  textsOf,
+} from '../../engine/server/releases/releases.ts';
+import { withDatabase } from '../database/run.ts';
+import { siteDocument } from '../explain/run.ts';
+import { UsageError } from '../failure.ts';
+import { readSettings } from '../serve/environment.ts';
+import { claimConflicts } from '../sites/claims.ts';
+import { diskHost } from '../sites/host.ts';
+import { type LoadedSite, loadSite } from '../sites/load.ts';
+import { releaseFile, releaseHost, type ReleaseTexts, releaseTexts } from '../sites/release-host.ts';
+import { aligned, wantsColour } from '../terminal.ts';
+import type { PublishOptions, ReleasesOptions, RollbackOptions } from './index.ts';
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const now = () => new Date();
+
+function withReleases<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  if (!readSettings(process.env)['DATABASE_URL'])
+    throw new UsageError('Releases are kept in a PostgreSQL, which all servers share: name it in DATABASE_URL.');
+  return withDatabase(work);
+}
+
+/** True without errors; prints what there is to say otherwise, with exit code 1. */
+function isFit({ texts }: LoadedSite, diagnostics: readonly Diagnostic[]): boolean {
+  if (!hasErrors(diagnostics)) return true;
+  print(formatDiagnostics(diagnostics, { texts, colour: wantsColour(process.stdout.isTTY), documents: 1 }));
+  process.exitCode = 1;
+  return false;
+}
+
+/** The whole document of a release, with everything extended. */
+function documentOf(sites: string, entry: string, texts: ReleaseTexts): JsonObject {
+  return loadDocument(releaseFile(sites, entry), releaseHost(sites, texts), { kind: 'tenant' }).value ?? {};
+}
+
+const signs = { added: '+', removed: '-', changed: '~' } as const;
+const mostShown = 40;
+
+function changeLines(changes: readonly DocumentChange[]): string {
+  const lines = changes.slice(0, mostShown).map(({ kind, pointer }) => `  ${signs[kind]} ${pointer || '/'}`);
+  const more = changes.length - mostShown;
+  return [...lines, ...(more > 0 ? [`  and ${more} more`] : [])].join('\n');
+}
+
+const counted = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+
+/** The latest release of a site and what differs in `document` from it; nothing is known before the first. */
+async function since(database: Database, sites: string, slug: string, document: JsonObject) {
+  const latest = await releaseOf(database, slug);
+  if (!latest) return { changes: [] };
+  return {
+    latest,
+    changes: changesBetween(documentOf(sites, latest.entry, await textsOf(database, latest)), document),
+  };
+}
+
+/** `forecourt publish`: checks a document as it is on disk and stores it as the site's latest release. */
+export async function publish(name: string, { sites, note, author, dryRun }: PublishOptions): Promise<void> {
+  const file = siteDocument(name, sites);
+  const cache = createDocumentCache();
+  const loaded = loadSite(file, cache, { now, build: '' });
+  if (!isFit(loaded, [...loaded.diagnostics, ...claimConflicts([file], diskHost, cache)]) || !loaded.site) return;
+  const { slug } = loaded.site;
+  await withReleases(async (database) => {
+    const { latest, changes } = await since(database, sites, slug, loaded.source.value ?? {});
+    if (latest && changes.length === 0) return print(`${slug} is as published in revision ${latest.revision}.`);
+    const what = latest ? `${counted(changes.length)} since revision ${latest.revision}` : 'its first release';
+    if (dryRun) return print(`${slug} would be published: ${what}.\n${changeLines(changes)}`.trimEnd());
+    const revision = await publishRelease(database, {
+      site: slug,
+      createdAt: now(),
+      author: author ?? userInfo().username,
+      note,
+      entry: relative(sites, file),
+      texts: releaseTexts(sites, loaded.texts),
+      changes,
+    });
+    return print(`${slug} is published as revision ${revision}: ${what}.\n${changeLines(changes)}`.trimEnd());
+  });
+}
+
+/** `forecourt rollback`: publishes an earlier release again, checked anew by this version of the program. */
+export async function rollback(slug: string, { sites, author, to, at }: RollbackOptions): Promise<void> {
+  await withReleases(async (database) => {
+    const latest = await releaseOf(database, slug);
+    if (!latest) throw new UsageError(`The site "${slug}" was never published.`);
+    const revision = to ?? (at ? undefined : latest.revision - 1);
+    const chosen = revision === 0 ? undefined : await releaseOf(database, slug, { revision, at });
+    if (!chosen)
+      throw new UsageError(
+        revision === 0
+          ? `The site "${slug}" has a single release, so there is none before it.`
+          : `The site "${slug}" has no release ${at ? `from before ${at.toISOString()}` : String(revision)}.`,
+      );
+    const texts = await textsOf(database, chosen);
+    const loaded = loadSite(releaseFile(sites, chosen.entry), createDocumentCache(), {
+      now,
+      build: '',
+      host: releaseHost(sites, texts),
+    });
+    if (!isFit(loaded, loaded.diagnostics)) return;
+    const { changes } = await since(database, sites, slug, loaded.source.value ?? {});
+    if (changes.length === 0) return print(`${slug} is as in revision ${chosen.revision} already.`);
+    const made = await publishRelease(database, {
+      site: slug,
+      createdAt: now(),
+      author: author ?? userInfo().username,
+      note: `Rollback to revision ${chosen.revision}`,
+      entry: chosen.entry,
+      texts,
+      changes,
+    });
+    print(`${slug} is back at revision ${chosen.revision}, published as revision ${made}.\n${changeLines(changes)}`);
+  });
+}
+
+/** `forecourt releases`: what was published, the latest first; with a time, what was in service then. */
+export async function list(site: string | undefined, { at, format }: ReleasesOptions): Promise<void> {
+  const found = await withReleases(async (database) => {
+    const all = await listReleases(database, site);
+    if (!at) return all;
+    const sites = [...new Set(all.map((release) => release.site))];
+    const then = await Promise.all(sites.map((slug) => releaseOf(database, slug, { at })));
+    return then.filter((release) => release !== undefined);
+  });
+  if (format === 'json') {
+    const entries = found.map((release) => ({ ...release, files: Object.keys(release.files) }));
+    return print(JSON.stringify(entries, undefined, 2));
+  }
+  if (found.length === 0) return print('Nothing was published.');
+  const row = ({ revision, createdAt, author, changes, note, ...release }: Release) => [
+    release.site,
+    String(revision),
+    createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    author,
+    String(changes.length),
+    note,
+  ];
+  return print(aligned([['site', 'revision', 'at (UTC)', 'author', 'changes', 'note'], ...found.map(row)]));
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../engine/server/db/handle.ts';
+import type { Log } from '../../engine/ports/log.ts';
+import { followReleases } from '../../engine/server/releases/follow.ts';
+import { latestRevisions, releaseOf, textsOf } from '../../engine/server/releases/releases.ts';
+import type { SiteService } from './service.ts';
+
+interface ReleaseOptions {
+  readonly service: Pick<SiteService, 'release'>;
+  readonly database: () => Promise<Database>;
+  readonly log: Log;
+  /** The first errors of a document, one per line. */
+  readonly errorLines: (diagnostics: Awaited<ReturnType<SiteService['release']>>['diagnostics']) => readonly string[];
+}
+
+/** Keeps the sites of a service at their published versions. */
+export function siteReleases({ service, database, log, errorLines }: ReleaseOptions) {
+  /** The revision last taken up or refused, by site. */
+  const known = new Map<string, number>();
+
+  /** Puts every version published since the last call in service. */
+  async function take(): Promise<void> {
+    const open = await database();
+    for (const [site, revision] of await latestRevisions(open)) {
+      if (known.get(site) === revision) continue;
+      const release = await releaseOf(open, site, { revision });
+      if (!release) continue;
+      const loaded = await service.release(release.entry, await textsOf(open, release));
+      known.set(site, revision);
+      const fields = { site, revision, file: loaded.file };
+      if (loaded.site) log('info', 'A release is in service.', fields);
+      else
+        log('error', 'A release was refused: its document has errors.', {
+          ...fields,
+          errors: errorLines(loaded.diagnostics),
+        });
+    }
+  }
+
+  return { take, follow: (url: string) => followReleases({ url, log, changed: take }) };
+}

@@ -1,0 +1,15 @@
+create table release_files (
+  digest text primary key,
+  content text not null
+);
+create table releases (
+  site text not null,
+  revision integer not null,
+  created_at timestamptz not null,
+  author text not null,
+  note text not null,
+  entry text not null,
+  files jsonb not null,
+  changes jsonb not null,
+  primary key (site, revision)
+);
