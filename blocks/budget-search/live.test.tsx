@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../engine/browser/query.ts';
-import { type Runtime, RuntimeProvider } from '../../engine/browser/runtime.ts';
+import { draw, pause, soon, testIslands } from '../../tests/support/island.tsx';
 import { testSite } from '../../tests/support/render-block.tsx';
 import { loadWithStock, stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
 import BudgetSearch from './Component.tsx';
 import definition from './index.ts';
 import type { BudgetData } from './load.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-let root: Root | undefined;
+testIslands();
 
 /** What the service was asked, and what it answers to the counts of a budget. */
-const realFetch = globalThis.fetch;
 let asked: { readonly filter: string }[][] = [];
 let answer: () => Response | Promise<Response>;
 const counted = (count: number) => () =>
@@ -30,12 +27,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  document.body.innerHTML = '';
-  vi.restoreAllMocks();
-  vi.stubGlobal('fetch', realFetch);
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** The block as a browser runs it, on a site that folds all bodies but the first. */
 async function show(path = '/budget') {
@@ -46,16 +38,8 @@ async function show(path = '/budget') {
   const site = testSite([definition], options);
   const rules = site.rules.reader(definition.rules, { site: site.facts, now: new Date(0) });
   const words = site.wording.words(definition.wording);
-  const place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
   const block = { id: 'b', props: {}, rules, words, data } as unknown as Parameters<typeof BudgetSearch>[0];
-  await act(async () =>
-    root?.render(
-      <RuntimeProvider value={{ search: { host: '', index: '', key: '' } } as Runtime}>
-        <BudgetSearch {...block} />
-      </RuntimeProvider>,
-    ),
-  );
+  const place = await draw(<BudgetSearch {...block} />, { search: { host: '', index: '', key: '' } });
   const find = <E extends HTMLElement>(selector: string) => place.querySelector<E>(selector);
   const click = (selector: string) => act(async () => find(selector)?.click());
   const type = (name: string, text: string) =>
@@ -102,25 +86,11 @@ test('bodies are chosen and dropped again; the folded ones stand open while one 
   expect(chosen()).toBe('?body=Ute&price=1001-54000');
 });
 
-const pause = (ms = 400) => act(() => new Promise((done) => setTimeout(done, ms)));
-/** Waits until something holds, letting React draw what came meanwhile. */
-async function soon(holds: () => void): Promise<void> {
-  for (let turn = 0; turn < 300; turn += 1) {
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-    try {
-      return holds();
-    } catch {
-      // Not yet.
-    }
-  }
-  holds();
-}
-
 test('the vehicles of a new budget are counted once typing pauses, and its address is kept', async () => {
   const replaced = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {});
   const { type, found } = await show();
   expect(found()).toBe('6 Cars Found');
-  await pause();
+  await pause(400);
   expect([asked, replaced.mock.calls]).toEqual([[], []]);
   await type('repayment', '90');
   await type('repayment', '100');
@@ -131,7 +101,7 @@ test('the vehicles of a new budget are counted once typing pauses, and its addre
   expect(replaced.mock.calls).toEqual([[null, '', expect.stringContaining('repayment=100')]]);
   await type('repayment', '90');
   await type('repayment', '100');
-  await pause();
+  await pause(400);
   expect(asked).toHaveLength(1);
 });
 
@@ -145,7 +115,7 @@ test('an answer that comes after the next change is not shown', async () => {
   answer = counted(3);
   await type('deposit', '900');
   late(counted(9)());
-  await pause();
+  await pause(400);
   await soon(() => expect(found()).toBe('3 Cars Found'));
 });
 

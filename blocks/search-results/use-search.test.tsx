@@ -1,25 +1,22 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../engine/browser/query.ts';
-import { type Runtime, RuntimeProvider } from '../../engine/browser/runtime.ts';
 import { parseAddress } from '../../engine/search/address.ts';
 import { wholeLists } from '../../engine/search/page-address.ts';
 import { type SearchPlan, searchPlan, planRules } from '../../engine/search/plan.ts';
 import type { SearchResult } from '../../engine/search/result.ts';
+import { draw, leave, pause, soon, testIslands } from '../../tests/support/island.tsx';
 import { testNow, testSite } from '../../tests/support/render-block.tsx';
 import definition from './index.ts';
 import type { ResultsData } from './load.ts';
 import { type Search, useSearch, warmUp } from './use-search.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-const realFetch = globalThis.fetch;
+testIslands();
 const path = '/search/used-cars';
 const stateAt = (query: string) => parseAddress(path, new URLSearchParams(query));
 const result = (count: number, pages = 3) => ({ count, pages, hits: [], facets: {} }) as unknown as SearchResult;
 
-let root: Root | undefined;
 /** The pages asked of the server, and how it answers the next one. */
 let pages: string[];
 let counts: number;
@@ -50,12 +47,9 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
 });
 
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  vi.stubGlobal('fetch', realFetch);
+afterEach(() => {
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
-  document.body.innerHTML = '';
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -81,30 +75,12 @@ async function start(rules: Readonly<Record<string, unknown>> = {}, query = '') 
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML =
     '<forecourt-island data-block="cars"><div class="results__hits"><ul class="results__grid"><li>A</li></ul></div></forecourt-island><div></div>';
-  await act(async () =>
-    (root = createRoot(place.lastElementChild as Element)).render(
-      <RuntimeProvider value={{ search: service, site: { slug: 'test-motors' } } as Runtime}>
-        <Probe />
-      </RuntimeProvider>,
-    ),
-  );
+  const runtime = { search: service, site: { slug: 'test-motors' } };
+  await draw(<Probe />, runtime, place.lastElementChild as Element);
   return () => {
     if (!at.now) throw new Error('It has not rendered.');
     return at.now;
   };
-}
-
-const pause = (ms = 30) => act(() => new Promise((done) => setTimeout(done, ms)));
-async function soon(holds: () => void): Promise<void> {
-  for (let turn = 0; turn < 300; turn += 1) {
-    await pause(20);
-    try {
-      return holds();
-    } catch {
-      // Not yet.
-    }
-  }
-  holds();
 }
 
 test('starts with the page as the server rendered it', async () => {
@@ -227,7 +203,7 @@ test('the panel is applied at once, or counted first, once the shopper pauses', 
   await act(async () => immediate().read(stateAt('make=Kia')));
   expect([pages, immediate().version]).toEqual([[], 0]);
   await soon(() => expect(pages).toEqual([`${path}?make=Kia`]));
-  await act(async () => root?.unmount());
+  await leave();
 
   pages = [];
   localStorage.clear();
@@ -256,11 +232,11 @@ test('filters are kept for the next visit where the site wants that, and forgott
   const rules = { 'search.filters.persistence': 'device' };
   const first = await start(rules, 'make=Kia&page=2');
   expect(localStorage.getItem('test-motors:filters')).toBe(JSON.stringify({ path, query: 'make=Kia' }));
-  await act(async () => root?.unmount());
+  await leave();
   const second = await start(rules);
   await soon(() => expect(second().applied).toEqual(stateAt('make=Kia')));
   expect(window.location.search).toBe('?make=Kia');
-  await act(async () => root?.unmount());
+  await leave();
   await start(rules, 'filters=none');
   expect(localStorage.getItem('test-motors:filters')).toBeNull();
   expect(first).toBeDefined();

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Runtime, RuntimeProvider } from '../../engine/browser/runtime.ts';
 import { readShopper, writeShopper } from '../../engine/browser/shopper.ts';
+import { draw, leave, soon, testIslands } from '../../tests/support/island.tsx';
 import { loadOnPage, type PageOptions } from '../../tests/support/load-on-page.ts';
 import { testNow, testSite } from '../../tests/support/render-block.tsx';
 import { allControls } from '../shared/lead/all-controls.ts';
@@ -11,8 +10,7 @@ import Valuation from './Component.tsx';
 import definition from './index.ts';
 import type { Reached, ValuationData, ValuationProps } from './stages.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-const realFetch = globalThis.fetch;
+testIslands();
 const slug = 'test-motors';
 const leadId = '7.signature';
 const valuation = {
@@ -25,7 +23,6 @@ const valuation = {
 } as const;
 const expired = { ...valuation, expires_at: '2026-11-20T00:00:00.000Z' };
 
-let root: Root | undefined;
 let asked: { readonly path: string; readonly body: Record<string, unknown> }[];
 let answers: Record<string, () => Response>;
 
@@ -46,11 +43,7 @@ beforeEach(() => {
   });
 });
 
-const leave = async () => act(async () => root?.unmount());
-afterEach(async () => {
-  await leave();
-  vi.stubGlobal('fetch', realFetch);
-  document.body.innerHTML = '';
+afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -65,8 +58,7 @@ async function show(reached?: Reached, props: ValuationProps = {}, recorded = tr
     site: { slug, locale: 'en-AU', timeZone: 'Australia/Sydney' },
     page: { name: 'trade', path: '/trade-in', params: {} },
     now: testNow.getTime(),
-  } as Runtime;
-  const place = document.body.appendChild(document.createElement('div'));
+  };
   const block = {
     id: 'v',
     props,
@@ -75,13 +67,7 @@ async function show(reached?: Reached, props: ValuationProps = {}, recorded = tr
     data: { ...data, ...(reached ? { reached } : {}) },
     parts: reached?.stage === 'offer' ? { Result: (await import('./Result.tsx')).Result } : { controls: allControls },
   } as unknown as Parameters<typeof Valuation>[0];
-  await act(async () =>
-    (root = createRoot(place)).render(
-      <RuntimeProvider value={runtime}>
-        <Valuation {...block} />
-      </RuntimeProvider>,
-    ),
-  );
+  const place = await draw(<Valuation {...block} />, runtime);
   const find = <E extends HTMLElement>(selector: string) => place.querySelector<E>(selector);
   const all = (selector: string) => [...place.querySelectorAll<HTMLElement>(selector)];
   return {
@@ -111,18 +97,6 @@ async function show(reached?: Reached, props: ValuationProps = {}, recorded = tr
   };
 }
 
-/** Waits until something holds, letting React draw what came meanwhile. */
-async function soon(holds: () => void): Promise<void> {
-  for (let turn = 0; turn < 300; turn += 1) {
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-    try {
-      return holds();
-    } catch {
-      // Not yet.
-    }
-  }
-  holds();
-}
 const calls = () => asked.map(({ path }) => path);
 
 async function fillContact(page: Awaited<ReturnType<typeof show>>) {

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
-import { type Runtime, RuntimeProvider } from '../../../engine/browser/runtime.ts';
+import { expect, test, vi } from 'vitest';
 import type { FormField } from '../../../engine/forms/kinds.ts';
 import { photosPattern } from '../../../engine/forms/photos.ts';
+import { draw, soon, testIslands } from '../../../tests/support/island.tsx';
 import { loadBlock } from '../../../tests/support/load-block.ts';
 import { testNow } from '../../../tests/support/render-block.tsx';
 import definition from '../../lead-form/index.ts';
@@ -12,14 +11,7 @@ import { allControls } from './all-controls.ts';
 import { LeadForm } from './LeadForm.tsx';
 import type { LoadedForm } from './load.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-const realFetch = globalThis.fetch;
-let root: Root | undefined;
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  vi.stubGlobal('fetch', realFetch);
-  document.body.innerHTML = '';
-});
+testIslands();
 
 const photos: FormField = {
   name: 'photos',
@@ -41,19 +33,6 @@ const photos: FormField = {
   },
 };
 
-/** Waits until something holds, letting React draw what came meanwhile. */
-async function soon(holds: () => void): Promise<void> {
-  for (let turn = 0; turn < 300; turn += 1) {
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-    try {
-      return holds();
-    } catch {
-      // Not yet.
-    }
-  }
-  holds();
-}
-
 /** A form with a field for photos; a file is answered with its own content as id, one called `bad` is refused. */
 async function show() {
   // Loaded beforehand: on a busy machine it takes its time.
@@ -73,15 +52,11 @@ async function show() {
   });
   const rules = { 'enquiry.successRoute': null, 'forms.errorDisplay': 'inline' };
   const { view, settings } = (await loadBlock(definition, { rules })) as LoadedForm;
-  const runtime = { site: { slug: 'test-motors' }, page: { name: 'contact' }, now: testNow.getTime() } as Runtime;
-  const place = document.body.appendChild(document.createElement('div'));
+  const runtime = { site: { slug: 'test-motors' }, page: { name: 'contact' }, now: testNow.getTime() };
   const steps = [{ id: 'all', fields: [photos] }];
-  await act(async () =>
-    (root = createRoot(place)).render(
-      <RuntimeProvider value={runtime}>
-        <LeadForm block="b" view={{ ...view, steps }} controls={allControls} settings={settings} />
-      </RuntimeProvider>,
-    ),
+  const place = await draw(
+    <LeadForm block="b" view={{ ...view, steps }} controls={allControls} settings={settings} />,
+    runtime,
   );
   return {
     sent,

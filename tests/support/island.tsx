@@ -1,0 +1,51 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, vi } from 'vitest';
+import { type Runtime, RuntimeProvider } from '../../engine/browser/runtime.ts';
+
+const realFetch = globalThis.fetch;
+let root: Root | undefined;
+
+/** Ends the island that was drawn last, as leaving its page does. */
+export const leave = () => act(async () => root?.unmount());
+
+/**
+ * For a file of tests that draw islands as a browser runs them, in happy-dom: after each, the island is ended, the page
+ * is empty and `fetch` is the real one again. Called by each file, because files share modules.
+ */
+export function testIslands(): void {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  afterEach(async () => {
+    await leave();
+    vi.stubGlobal('fetch', realFetch);
+    document.body.innerHTML = '';
+  });
+}
+
+/** Draws an island below a runtime that has what the island reads of it; returns the element it is in. */
+export async function draw(
+  island: ReactNode,
+  runtime: object,
+  place: Element = document.body.appendChild(document.createElement('div')),
+): Promise<Element> {
+  await act(async () =>
+    (root = createRoot(place)).render(<RuntimeProvider value={runtime as Runtime}>{island}</RuntimeProvider>),
+  );
+  return place;
+}
+
+/** Lets some time pass, and React draw what came meanwhile. */
+export const pause = (ms = 30) => act(() => new Promise((done) => setTimeout(done, ms)));
+
+/** Waits until something holds. */
+export async function soon(holds: () => void): Promise<void> {
+  for (let turn = 0; turn < 300; turn += 1) {
+    await pause(20);
+    try {
+      return holds();
+    } catch {
+      // Not yet.
+    }
+  }
+  holds();
+}
