@@ -13,5 +13,5 @@ declare module 'virtual:typefaces' {
 }
 
 declare module 'virtual:inline-scripts' {
-  export const inlineScripts: Readonly<Record<'early' | 'answers' | 'visit' | 'pictures', string>>;
+  export const inlineScripts: Readonly<Record<'early' | 'answers' | 'visit' | 'pictures' | 'strips', string>>;
 }

@@ -173,7 +173,7 @@ const host: PageHost = {
   assets: {
     scriptsFor: () => [],
     scriptNamed: () => [],
-    inlineScripts: { early: '', answers: '', visit: '', pictures: '' },
+    inlineScripts: { early: '', answers: '', visit: '', pictures: '', strips: '' },
   },
   stylesUrl: () => 'styles.css',
 };

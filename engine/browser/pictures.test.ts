@@ -20,3 +20,22 @@ test('what stands in for a picture from elsewhere shows where it does not load, 
   expect(shown.map((element) => element.previousElementSibling?.id)).toEqual(['lost']);
   expect([...document.querySelectorAll('[style]')].map(({ id }) => id)).toEqual(['lost']);
 });
+
+test('the further pictures of a card load once it is touched or pointed at, and no others', () => {
+  for (const type of ['touchstart', 'pointerover']) {
+    const { document, Event } = new Window();
+    const card = (id: string) =>
+      `<article class="card" id="${id}"><img src="/1.webp"><img data-src="/2.webp"><img data-src="/3.webp"><a href="/">A</a></article>`;
+    document.body.innerHTML = `<p>Text</p>${card('a')}${card('b')}`;
+    const addEventListener = document.addEventListener.bind(document);
+    runInNewContext(inlineScripts.strips, { addEventListener });
+    for (const place of ['p', '#a a']) document.querySelector(place)?.dispatchEvent(new Event(type, { bubbles: true }));
+    const waiting = [...document.querySelectorAll('[data-src]')].map((picture) => picture.closest('article')?.id);
+    expect([type, waiting]).toEqual([type, ['b', 'b']]);
+    expect([...document.querySelectorAll('#a img')].map((picture) => picture.getAttribute('src'))).toEqual([
+      '/1.webp',
+      '/2.webp',
+      '/3.webp',
+    ]);
+  }
+});

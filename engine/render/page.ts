@@ -26,7 +26,7 @@ export interface ScriptAssets {
  * on links that islands answer in place, `visit` records the session's pages and is empty where none are recorded,
  * `pictures` shows what stands in for those that do not load.
  */
-export type InlineScripts = Readonly<Record<'early' | 'answers' | 'visit' | 'pictures', string>>;
+export type InlineScripts = Readonly<Record<'early' | 'answers' | 'visit' | 'pictures' | 'strips', string>>;
 
 /** The input of rendering one page; `visitor` is known on personal pages. */
 export interface PageRequest extends PageLoadContext {
@@ -229,6 +229,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
       ...(gathered.answers ? [inline.answers] : []),
       ...(visit && (!live || takesForms(planned.main)) ? [inline.visit] : []),
       ...(site.document.images ? [inline.pictures] : []),
+      ...(site.rules.read('card.media', facts) === 'carousel' ? [inline.strips] : []),
     ],
     structuredData: status === 200 ? structuredData(site, page, meta.title, facts) : [],
     ...(host.headExtra ? { extra: host.headExtra } : {}),

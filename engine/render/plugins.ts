@@ -64,6 +64,7 @@ const scripts: Readonly<Record<keyof InlineScripts, string>> = {
   answers: 'answers.js',
   visit: 'visit.js',
   pictures: 'pictures.js',
+  strips: 'strips.js',
 };
 
 const folder = new URL('../browser/', import.meta.url);

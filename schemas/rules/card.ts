@@ -74,9 +74,10 @@ export const cardRules = defineRules({
   },
   'card.media': {
     ...choice(['single', 'carousel', 'hoverSwap'], 'single'),
-    summary: 'How a card shows photos.',
+    summary:
+      'How a card shows photos: one; several that are swiped, a pointer being shown the second; the second to a pointer alone.',
     effect: 'Card image',
-    witness: { page, b: 'carousel', seen: 'arrows and dots on the card image' },
+    witness: { page, b: 'carousel', seen: 'further pictures beside the first, loaded once the card is touched' },
   },
   'card.mediaBadges': {
     ...list(['photoCount', 'spin', 'video'], []),

@@ -263,3 +263,25 @@ test('results are a grid of cards: three in a row on a wide screen, one on a pho
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await inFirstRow()).toBe(1);
 });
+
+test('the further pictures of a card load once it is touched, and are swiped without leaving the page', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('redline-motorcycles', '/search/motorcycles'), { waitUntil: 'networkidle' });
+  const [first, second] = [cards(page).first(), cards(page).nth(1)];
+  const loaded = (card: typeof first) =>
+    card
+      .locator('.card__photo')
+      .evaluateAll((photos) => photos.filter((photo) => photo instanceof HTMLImageElement && photo.currentSrc).length);
+  expect([await loaded(first), await loaded(second)]).toEqual([1, 1]);
+  await first.locator('.card__strip').dispatchEvent('touchstart');
+  await expect.poll(() => loaded(first)).toBeGreaterThan(2);
+  expect(await loaded(second)).toBe(1);
+  await first.locator('.card__strip').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth }));
+  await expect(first.locator('.card__photo').nth(1)).toBeInViewport({ ratio: 0.5 });
+  // The keyboard passes over the strip: one stop for a card's link, as without it.
+  expect(await first.locator('.card__strip').getAttribute('tabindex')).toBe('-1');
+  expect(complaints).toEqual([]);
+});

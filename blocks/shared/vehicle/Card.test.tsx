@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import { dom, texts } from '../../../tests/support/load-block.ts';
+import { attributesOf, dom, texts } from '../../../tests/support/load-block.ts';
 import {
   renderBlock,
   type RenderOptions,
@@ -196,6 +196,11 @@ test('pictures can be a row to swipe', () => {
     dom(card({ thumbnails }, { rules })).querySelectorAll('.card__photo').length;
   expect(count({})).toBe(1);
   expect(count({ 'card.media': 'carousel' })).toBe(3);
+  const photos = (media: string, name: string) =>
+    attributesOf(card({ thumbnails }, { rules: { 'card.media': media } }), '.card__photo', name).slice(1);
+  // Until a shopper touches the card, none but the first is requested.
+  expect([photos('carousel', 'src'), photos('carousel', 'data-src')]).toEqual([[null, null], thumbnails.slice(1)]);
+  expect(photos('hoverSwap', 'src')).toEqual(thumbnails.slice(1));
 });
 
 test('a vehicle below market is labelled if the site enables it', () => {

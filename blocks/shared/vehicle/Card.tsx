@@ -31,7 +31,10 @@ function photoProps({ photo, thumbs }: CardView, sizes: string, loading: CardPro
   };
 }
 
-/** Swipeable pictures are above the card's own link, so they link to the vehicle themselves. */
+/**
+ * Swipeable pictures are above the card's own link, so they link to the vehicle themselves. All but the first come once
+ * a shopper touches or points at the card (engine/browser/strips.js).
+ */
 function Strip({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {
   if (href === undefined) return children;
   return (
@@ -54,11 +57,10 @@ function Media({ view, words, sizes, loading }: CardProps) {
             <img
               key={thumb}
               className="card__photo"
-              src={thumb}
+              {...(media === 'carousel' ? { 'data-src': thumb } : { src: thumb, loading: 'lazy' })}
               alt=""
               width={480}
               height={320}
-              loading="lazy"
               decoding="async"
             />
           ))}
