@@ -30,7 +30,7 @@ function Answer({ outcome, words }: { readonly outcome: DeliveryOutcome | undefi
   const { name, price } = outcome.quote;
   return (
     <p className="delivery-calculator__price">
-      {price === 0 ? words('delivery.free', { name }) : words('delivery.price', { name, price: dollars(price) })}
+      {price === 0 ? words('delivery.free', { name }) : words('delivery.price', { name, price: dollars(price, words) })}
     </p>
   );
 }

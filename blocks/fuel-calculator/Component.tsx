@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
-import { dollarsAndCents, measures } from '../../engine/vehicle/units.ts';
+import { dollarsAndCents, kilometres } from '../../engine/vehicle/units.ts';
 import { specMeasures } from '../../engine/vehicle/sizes.ts';
 import { clamped } from '../shared/form/number.ts';
 import { NumberField } from '../shared/form/NumberField.tsx';
@@ -9,6 +9,7 @@ import { type Driving, fuelCost } from './cost.ts';
 import type { FuelData, fuelRules } from './load.ts';
 
 export const fuelWords = [
+  'unit.kms',
   'fuel.title',
   'fuel.distance',
   'fuel.price',
@@ -37,7 +38,7 @@ export default function FuelCalculator({ id, props, rules, words, data }: Props)
   const change = (name: keyof Driving) => (value: number) =>
     setDriving((before) => ({ ...before, [name]: clamped(value, bounds[name]) }));
   const [first, ...others] = rules['fuel.periods'];
-  const cost = (period: (typeof others)[number]) => dollarsAndCents(fuelCost(driving, consumption, period));
+  const cost = (period: (typeof others)[number]) => dollarsAndCents(fuelCost(driving, consumption, period), words);
   return (
     <VehicleSection
       id={id}
@@ -52,7 +53,7 @@ export default function FuelCalculator({ id, props, rules, words, data }: Props)
             name="fuel_distance"
             label={words('fuel.distance')}
             value={driving.distance}
-            format={measures.kms}
+            format={(kms) => kilometres(kms, words)}
             onType={change('distance')}
           />
           <NumberField

@@ -95,7 +95,7 @@ function MakeModel({ id, data, rules, words }: HeroSearchProps) {
           .filter((price) => price > min && price < max)
           .map((price) => (
             <option key={price} value={price}>
-              {words('hero.search.upTo', { amount: dollars(price) })}
+              {words('hero.search.upTo', { amount: dollars(price, words) })}
             </option>
           ))}
       </Select>
@@ -159,7 +159,7 @@ function Weekly({ data, rules, words }: HeroSearchProps) {
         any={words('hero.search.anyPrice')}
         choices={weeklyAmounts.map((amount) => [
           String(amount),
-          words('hero.search.upTo', { amount: words('finance.payment.weekly', { amount: dollars(amount) }) }),
+          words('hero.search.upTo', { amount: words('finance.payment.weekly', { amount: dollars(amount, words) }) }),
         ])}
       />
       <Submit data={data} words={words} />
@@ -184,7 +184,7 @@ function Budget(props: HeroSearchProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}
-        defaultValue={dollars(budget[name])}
+        defaultValue={dollars(budget[name], words)}
       />
     </div>
   );
@@ -201,7 +201,7 @@ function Budget(props: HeroSearchProps) {
       {amount('deposit', words('budget.deposit'))}
       <output className="hero__budget" htmlFor={`${id}-repayment ${id}-deposit`}>
         {words('budget.amount')}
-        <strong className="hero__total">{dollars(budget.amount)}</strong>
+        <strong className="hero__total">{dollars(budget.amount, words)}</strong>
       </output>
       <Submit data={data} words={words} />
       <p className="hero__note">{words('budget.disclaimer', { years: budget.years })}</p>
@@ -223,7 +223,10 @@ function Questions({ data, rules, words }: HeroSearchProps) {
         name={rangeInputs('price').max}
         legend={words('hero.question.price')}
         any={any}
-        choices={questionPrices.map((price) => [String(price), words('hero.search.upTo', { amount: dollars(price) })])}
+        choices={questionPrices.map((price) => [
+          String(price),
+          words('hero.search.upTo', { amount: dollars(price, words) }),
+        ])}
       />
       <Choices name="simple_fuel" legend={words('hero.question.fuel')} any={any} choices={named(data.fuels, 4)} />
       <Submit data={data} words={words} />

@@ -4,7 +4,13 @@ function dollarsIn(form: HTMLFormElement, name: string): number {
   return field instanceof HTMLInputElement ? Number(field.value.replace(/[^\d.]/g, '')) || 0 : 0;
 }
 
-const printed = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+/** Dollars in the language of the page. */
+const printed = new Intl.NumberFormat(document.documentElement.lang || undefined, {
+  style: 'currency',
+  currency: 'AUD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+});
 
 /**
  * Shows the price that the repayment and the deposit make while they are typed, and leads to the vehicles within it;

@@ -123,7 +123,7 @@ export async function load(context: LoadContext<unknown, (typeof heroRules)[numb
     ...(lowest > 0
       ? {
           monthly: site.wording.words([`price.subscription.${period}`])(`price.subscription.${period}`, {
-            amount: dollars(lowest),
+            amount: dollars(lowest, site.document.site),
           }),
         }
       : {}),

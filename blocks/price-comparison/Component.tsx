@@ -93,11 +93,11 @@ function Facts({ comparison, words }: { readonly comparison: PriceComparison; re
       <dl>
         <div>
           <dt>{words('gauge.price')}</dt>
-          <dd>{dollars(price)}</dd>
+          <dd>{dollars(price, words)}</dd>
         </div>
         <div>
           <dt>{words('gauge.range')}</dt>
-          <dd>{words('gauge.rangeValue', { min: dollars(min), max: dollars(max) })}</dd>
+          <dd>{words('gauge.rangeValue', { min: dollars(min, words), max: dollars(max, words) })}</dd>
         </div>
       </dl>
       <p className="muted">{description}</p>

@@ -50,7 +50,12 @@ export function Gauge({ comparison, rules, words, seen }: GaugeProps) {
     '--to': `${fillDegrees(fill)}deg`,
     '--band': bandColour(band, bands),
   } as CSSProperties;
-  const label = words('gauge.spoken', { deal, price: dollars(price), min: dollars(min), max: dollars(max) });
+  const label = words('gauge.spoken', {
+    deal,
+    price: dollars(price, words),
+    min: dollars(min, words),
+    max: dollars(max, words),
+  });
   return (
     <svg
       className={`gauge${seconds === 0 ? '' : seen ? ' gauge--moving' : ' gauge--waiting'}`}
@@ -78,10 +83,10 @@ export function Gauge({ comparison, rules, words, seen }: GaugeProps) {
         {deal}
       </text>
       <text className="gauge__end" x={72} y={gaugeHeight - 26} textAnchor="middle">
-        {dollars(max)}
+        {dollars(max, words)}
       </text>
       <text className="gauge__end" x={gaugeWidth - 72} y={gaugeHeight - 26} textAnchor="middle">
-        {dollars(min)}
+        {dollars(min, words)}
       </text>
     </svg>
   );

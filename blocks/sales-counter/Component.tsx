@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
+import { whole } from '../../engine/vehicle/units.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { salesCount } from './count.ts';
 
@@ -14,8 +15,6 @@ export const counterRules = [
 export const counterWords = ['salesCounter.today'] as const;
 
 type Props = ListedProps<typeof counterRules, typeof counterWords, boolean, { readonly label?: string }>;
-
-const grouped = new Intl.NumberFormat('en-AU');
 
 /** A count that increases during the day. It is not announced, since it would drown out everything else. */
 export default function SalesCounter({ props, rules, words }: Props) {
@@ -36,7 +35,7 @@ export default function SalesCounter({ props, rules, words }: Props) {
     <p className="sales-counter">
       <Icon name="gauge" />
       <span>
-        <strong className="sales-counter__count">{grouped.format(count)}</strong>{' '}
+        <strong className="sales-counter__count">{whole(count, words)}</strong>{' '}
         {props.label ?? words('salesCounter.today', { count })}
       </span>
     </p>

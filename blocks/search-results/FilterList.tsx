@@ -15,28 +15,26 @@ interface FilterListProps {
   readonly words: ResultsWords;
 }
 
-const byLetter = new Intl.Collator('en');
-
 /**
  * Values in the order a shopper looks for them: those that selected the current hits, then numbers by size and texts
  * alphabetically. Ticking one moves nothing until it is applied.
  */
 export function inOrder(
   values: readonly FacetValue[],
-  applied: readonly string[] = [],
+  applied: readonly string[] | undefined,
+  { locale }: Pick<ResultsWords, 'locale'>,
   label: (value: string) => string = String,
 ): readonly FacetValue[] {
   const numeric = values.every(([value]) => !Number.isNaN(Number(value)));
   const keyed = values.map((entry) => {
     const [value] = entry;
-    return { entry, first: applied.includes(value) ? 0 : 1, by: numeric ? Number(value) : label(value) };
+    return { entry, first: applied?.includes(value) ? 0 : 1, by: numeric ? Number(value) : label(value) };
   });
-  keyed.sort((one, other) => one.first - other.first || compare(one.by, other.by));
+  const { compare } = new Intl.Collator(locale);
+  const difference = (one: number | string, other: number | string) =>
+    typeof one === 'number' ? one - Number(other) : compare(one, String(other));
+  keyed.sort((one, other) => one.first - other.first || difference(one.by, other.by));
   return keyed.map(({ entry }) => entry);
-}
-
-function compare(one: number | string, other: number | string): number {
-  return typeof one === 'number' ? one - Number(other) : byLetter.compare(one, String(other));
 }
 
 /** A filter's values as checkboxes, each with its number of vehicles. */

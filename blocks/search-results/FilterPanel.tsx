@@ -158,12 +158,12 @@ function Group({ group, ...rest }: GroupProps) {
 /** Makes, with the popular ones first if the site lists them separately, and the models of selected makes. */
 function MakeGroup({ group, search, rules, words, logos }: GroupProps<GroupOf<'makes'>>) {
   const { applied, draft, preview } = search;
-  const makes = inOrder(preview.facets.make ?? [], applied.filters.make);
+  const makes = inOrder(preview.facets.make ?? [], applied.filters.make, words);
   if (makes.length === 0) return null;
   const popularCount = rules['search.makes.popularCount'];
   const popular = popularCount > 0 ? (preview.facets.make ?? []).slice(0, popularCount) : [];
   const others = makes.filter((make) => !popular.includes(make));
-  const models = inOrder(preview.facets.make_model ?? [], applied.filters.make_model);
+  const models = inOrder(preview.facets.make_model ?? [], applied.filters.make_model, words);
   const chosen = draft.filters.make ?? [];
   const counted = rules['search.filters.countsShown'];
   const list = { chosen, counted, logos, words };
@@ -221,7 +221,7 @@ function ListGroup({ group, search, rules, words }: GroupProps<GroupOf<'list'>>)
       ? [...offered, ...(draft.filters[name] ?? []).filter((value) => !offered.includes(value))].flatMap((feature) =>
           found.filter(([value]) => value === feature),
         )
-      : inOrder(found, applied.filters[name], (value) => valueLabel(name, value, words));
+      : inOrder(found, applied.filters[name], words, (value) => valueLabel(name, value, words));
   if (values.length === 0) return null;
   return (
     <Fold group={group} name={name} label={filterLabel(name, words)} {...{ rules, search }}>

@@ -45,7 +45,7 @@ export function RangeFilter({ name, bounds, chosen, live, version, onChange, wor
           high={clamp(chosen.max ?? max)}
           live={live}
           label={(side) => words(`search.range.${side}`, { label })}
-          format={(value) => boundLabel(name, value)}
+          format={(value) => boundLabel(name, value, words)}
           onChange={slide}
         />
       )}
@@ -65,7 +65,7 @@ export function RangeFilter({ name, bounds, chosen, live, version, onChange, wor
               autoComplete="off"
               pattern="[$\d\s,.]*"
               defaultValue={chosen[side] ?? ''}
-              placeholder={boundLabel(name, bounds[side])}
+              placeholder={boundLabel(name, bounds[side], words)}
             />
           </div>
         ))}

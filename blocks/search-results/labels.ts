@@ -1,6 +1,6 @@
 import { withoutFilter, withoutPlace, withQuery, withValues } from '../../engine/search/change.ts';
 import { filterDefinition, type FilterName, filterNames } from '../../schemas/search/filters.ts';
-import { dollars, measures } from '../../engine/vehicle/units.ts';
+import { dollars, kilometres, whole } from '../../engine/vehicle/units.ts';
 import { valueName } from '../../engine/vehicle/value-name.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { labelWords } from './label-words.ts';
@@ -52,16 +52,16 @@ function isCode(code: string): code is Code {
 }
 
 /** A bound of a range: `$40,000`, `45,000 kms`, `2019`. */
-export function boundLabel(name: FilterName, bound: number): string {
-  if (filterDefinition(name).money) return dollars(bound);
-  if (name === 'km') return measures.kms(bound);
-  return name === 'year' ? String(bound) : measures.count(bound);
+export function boundLabel(name: FilterName, bound: number, words: Words<'unit.kms'>): string {
+  if (filterDefinition(name).money) return dollars(bound, words);
+  if (name === 'km') return kilometres(bound, words);
+  return name === 'year' ? String(bound) : whole(bound, words);
 }
 
 function rangeLabel(name: FilterName, { min, max }: Range, words: LabelWords): string {
-  if (min === undefined) return words('search.range.upTo', { max: boundLabel(name, max ?? 0) });
-  if (max === undefined) return words('search.range.from', { min: boundLabel(name, min) });
-  return words('search.range.between', { min: boundLabel(name, min), max: boundLabel(name, max) });
+  if (min === undefined) return words('search.range.upTo', { max: boundLabel(name, max ?? 0, words) });
+  if (max === undefined) return words('search.range.from', { min: boundLabel(name, min, words) });
+  return words('search.range.between', { min: boundLabel(name, min, words), max: boundLabel(name, max, words) });
 }
 
 function placeLabel({ postcode, distance }: Place, words: LabelWords): string {

@@ -4,6 +4,7 @@ import { type EventAttributes, eventAttributes } from '../../engine/events/attri
 import { eventId } from '../../engine/events/ids.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import { twelveHour } from '../../engine/time/day.ts';
+import { wallClock } from '../../engine/time/zone.ts';
 import { todaysHours } from '../../engine/dealer/hours.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { type DrawnMap, drawMap, type LiveSource, liveSource } from '../shared/map/drawn-map.ts';
@@ -70,8 +71,8 @@ function todayView(location: Location, { now, site, rules }: Context): VehicleLo
   const timeZone = site.document.site.timeZone;
   const today = todaysHours(location, now, timeZone);
   if (today) return { hours: `${twelveHour(today.open)} - ${twelveHour(today.close)}` };
-  const weekday = new Intl.DateTimeFormat('en-AU', { timeZone, weekday: 'short' }).format(now);
-  const byAppointment = weekday.startsWith('S') && rules['locations.hours.weekendClosed'] === 'byAppointment';
+  const isWeekend = wallClock(now, timeZone).weekday % 6 === 0;
+  const byAppointment = isWeekend && rules['locations.hours.weekendClosed'] === 'byAppointment';
   return { closed: byAppointment ? 'byAppointment' : 'closed' };
 }
 

@@ -109,7 +109,10 @@ function VehiclePrice(block: Props) {
           <span>
             <strong>{words('price.belowMarket')}</strong>{' '}
             <span className="muted">
-              {words('price.belowMarket.by', { saving: dollars(market.saving), average: dollars(market.average) })}
+              {words('price.belowMarket.by', {
+                saving: dollars(market.saving, words),
+                average: dollars(market.average, words),
+              })}
             </span>
           </span>
         </p>

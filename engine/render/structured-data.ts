@@ -60,6 +60,7 @@ function autoDealer(site: Site, origin: string): Thing {
         : undefined,
     openingHoursSpecification: primary && openingHours(primary),
     sameAs: identity.social && Object.values(identity.social),
+    knowsLanguage: site.languages.length > 1 ? site.languages.map(({ locale }) => locale) : undefined,
   });
 }
 
@@ -98,6 +99,10 @@ function vehicleThing(vehicle: Vehicle, site: Site, origin: string, withOffer: b
     vehicleSeatingCapacity: vehicle.seats,
     numberOfDoors: vehicle.doors,
     offers: withOffer && priced ? offer : undefined,
+    mainEntityOfPage: thing('WebPage', {
+      '@id': `${origin}/cars/${vehicle.slug}`,
+      inLanguage: site.language.locale,
+    }),
   });
 }
 

@@ -15,7 +15,7 @@ const served = testServer(
   [
     {
       slug,
-      vehicles: [stockVehicle(1)],
+      vehicles: [stockVehicle(1, { km: 45_210 })],
       document: {
         site: { ...identity, locales: ['zh-Hans'] },
         layouts: { default: { header: [{ type: 'language-switch', id: 'languages' }], footer: [] } },
@@ -36,7 +36,13 @@ const served = testServer(
             ],
           },
           '/contact': { name: 'contact', title: 'Contact us', blocks: [form] },
-          '/cars/:slug': { name: 'vehicle', blocks: [{ type: 'vehicle-heading', id: 'heading' }] },
+          '/cars/:slug': {
+            name: 'vehicle',
+            blocks: [
+              { type: 'vehicle-heading', id: 'heading' },
+              { type: 'key-information', id: 'key' },
+            ],
+          },
           '/404': { name: 'notFound', title: 'No', blocks: [{ type: 'not-found' }] },
         },
       },
@@ -67,6 +73,34 @@ test('a page in a language is at its prefix, in the head too', async () => {
     ['x-default', `${origin}/contact`],
   ]);
   expect(page.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe('zh_CN');
+});
+
+test('units and structured data are in the language of the page', async () => {
+  const stated = async (path: string) => {
+    const { html } = await get(path);
+    const things = [...dom(html).querySelectorAll('script[type="application/ld+json"]')].flatMap(
+      ({ textContent }) => JSON.parse(textContent) as { mainEntityOfPage?: object; knowsLanguage?: string[] }[],
+    );
+    return {
+      km: texts(html, '.key-information__fact').find((fact) => fact.includes('45,210')),
+      page: things.find(({ mainEntityOfPage }) => mainEntityOfPage)?.mainEntityOfPage,
+      known: things.find(({ knowsLanguage }) => knowsLanguage)?.knowsLanguage,
+    };
+  };
+  const pageAt = (path: string, inLanguage: string) => {
+    return { '@type': 'WebPage', '@id': `https://www.${slug}.example${path}`, inLanguage };
+  };
+  const known = ['en-AU', 'zh-Hans'];
+  expect(await stated('/cars/vehicle-1')).toEqual({
+    km: expect.stringMatching(/45,210 kms$/),
+    page: pageAt('/cars/vehicle-1', 'en-AU'),
+    known,
+  });
+  expect(await stated('/zh/cars/vehicle-1')).toEqual({
+    km: expect.stringMatching(/45,210 公里$/),
+    page: pageAt('/zh/cars/vehicle-1', 'zh-Hans'),
+    known,
+  });
 });
 
 test('links stay in the language of the page, and the switch leaves it', async () => {

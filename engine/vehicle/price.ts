@@ -121,7 +121,7 @@ export function displayPrice(
   if (amount === undefined) return { kind, text: words(`price.none.${rules['price.textVariant']}`) };
   if (kind === 'subscription') {
     const period = rules['subscription.period'];
-    return { kind, amount, text: words(`price.subscription.${period}`, { amount: dollars(amount) }) };
+    return { kind, amount, text: words(`price.subscription.${period}`, { amount: dollars(amount, words) }) };
   }
   return { kind, amount, ...figure(amount, vehicle, rules, words), ...reduction(amount, vehicle, rules, words) };
 }
@@ -129,11 +129,11 @@ export function displayPrice(
 /** The figure on the site's GST basis, and what it includes. */
 function figure(amount: number, vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<PriceWord>) {
   const basis = rules['price.gst.display'];
-  const net = words('price.gst.exclusive', { amount: dollars(amount / gstDivisor) });
+  const net = words('price.gst.exclusive', { amount: dollars(amount / gstDivisor, words) });
   if (basis === 'exclusive') return { text: net };
-  if (basis === 'both') return { text: words('price.gst.inclusive', { amount: dollars(amount) }), net };
+  if (basis === 'both') return { text: words('price.gst.inclusive', { amount: dollars(amount, words) }), net };
   const type = priceType(vehicle, rules, words);
-  return { text: dollars(amount), ...(type ? { type } : {}) };
+  return { text: dollars(amount, words), ...(type ? { type } : {}) };
 }
 
 function priceType(vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<PriceWord>): string | undefined {
@@ -152,9 +152,9 @@ function reduction(amount: number, vehicle: Vehicle, rules: Rules<PriceRule>, wo
   const display = rules['price.saving.display'];
   const percent = Math.round(((before - amount) / before) * 100);
   return {
-    was: { label: words('price.was'), text: dollars(before / divisor) },
+    was: { label: words('price.was'), text: dollars(before / divisor, words) },
     ...(display === 'amount'
-      ? { saving: words('price.saving.amount', { amount: dollars((before - amount) / divisor) }) }
+      ? { saving: words('price.saving.amount', { amount: dollars((before - amount) / divisor, words) }) }
       : {}),
     ...(display === 'percent' && percent > 0 ? { saving: words('price.saving.percent', { percent }) } : {}),
   };

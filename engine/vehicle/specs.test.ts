@@ -22,7 +22,7 @@ const table = wordingFromTable({
   timeZone: 'Australia/Sydney',
   messages: Object.fromEntries(
     wordingKeys
-      .filter((key) => key.startsWith('spec.') || key === 'value.name')
+      .filter((key) => key.startsWith('spec.') || key === 'value.name' || key === 'unit.kms')
       .map((key) => [key, parseMessage(wordingDefinition(key).text)]),
   ),
 });

@@ -7,7 +7,7 @@ import type { Words } from '../wording/index.ts';
 import { formatDay, formatMonth } from '../time/day.ts';
 import { type SpecFieldName, type SpecKind, specFields } from './spec-fields.ts';
 import { engineSizes, formatFeet, formatMillimetres, specMeasures } from './sizes.ts';
-import { measures } from './units.ts';
+import { kilometres, type Language, whole } from './units.ts';
 import { valueName } from './value-name.ts';
 
 export { isSpecField, type SpecFieldName, specFieldNames } from './spec-fields.ts';
@@ -25,6 +25,7 @@ export const specWords = [
   'spec.unregistered',
   'spec.regoExpires',
   'spec.stars',
+  'unit.kms',
   'value.name',
 ] as const satisfies readonly WordingKey[];
 
@@ -66,16 +67,22 @@ function toText(value: unknown): string | undefined {
 }
 
 /** A positive measure in its unit; nothing weighs or measures 0. */
-function measured(value: unknown, format: (number: number) => string, least = Number.MIN_VALUE): string | undefined {
+function measured(
+  value: unknown,
+  format: (number: number, language?: Language) => string,
+  { words, least = Number.MIN_VALUE }: { readonly words?: Language; readonly least?: number } = {},
+): string | undefined {
   const number = toNumber(value);
   if (number === undefined) return toText(value);
-  return number >= least ? format(number) : undefined;
+  return number >= least ? format(number, words) : undefined;
 }
 
-function engineSize(vehicle: Vehicle, unit: 'cc' | 'litres'): string | undefined {
-  const litres = measured(vehicle.engine_size_litres ?? vehicle.variant?.enginesize_litres, engineSizes.litres);
-  const cc = measured(vehicle.engine_size ?? vehicle.variant?.enginesize, engineSizes.cc);
-  return unit === 'cc' ? (cc ?? litres) : (litres ?? cc);
+function engineSize(vehicle: Vehicle, { words, rules }: SpecContext): string | undefined {
+  const litres = measured(vehicle.engine_size_litres ?? vehicle.variant?.enginesize_litres, engineSizes.litres, {
+    words,
+  });
+  const cc = measured(vehicle.engine_size ?? vehicle.variant?.enginesize, engineSizes.cc, { words });
+  return rules['vehicle.engineSize.unit'] === 'cc' ? (cc ?? litres) : (litres ?? cc);
 }
 
 /** 'Expires on 30/06/2027'; a past date reads 'Unregistered' or nothing, today still counts as valid. */
@@ -101,17 +108,19 @@ const writers: Record<SpecKind, (value: unknown, vehicle: Vehicle, context: Spec
     const name = toText(value);
     return name && valueName(name, words);
   },
-  count: (value) => measured(value, measures.count),
-  kms: (value) => measured(value, measures.kms, 0),
-  kg: (value) => measured(value, specMeasures.kg),
-  litres: (value) => measured(value, specMeasures.litres),
-  consumption: (value) => measured(value, specMeasures.consumption),
-  torque: (value) => measured(value, specMeasures.torque),
-  mm: (value, _, { rules }) => measured(value, (mm) => formatMillimetres(mm, rules['vehicle.length.unit'])),
-  feet: (value, _, { rules }) => measured(value, (feet) => formatFeet(feet, rules['vehicle.length.unit'])),
+  count: (value, _, { words }) => measured(value, whole, { words }),
+  kms: (value, _, { words }) => measured(value, (kms) => kilometres(kms, words), { least: 0 }),
+  kg: (value, _, { words }) => measured(value, specMeasures.kg, { words }),
+  litres: (value, _, { words }) => measured(value, specMeasures.litres, { words }),
+  consumption: (value, _, { words }) => measured(value, specMeasures.consumption, { words }),
+  torque: (value, _, { words }) => measured(value, specMeasures.torque, { words }),
+  mm: (value, _, { rules, words }) =>
+    measured(value, (mm) => formatMillimetres(mm, rules['vehicle.length.unit'], words)),
+  feet: (value, _, { rules, words }) =>
+    measured(value, (feet) => formatFeet(feet, rules['vehicle.length.unit'], words)),
   month: (value) => formatMonth(toText(value) ?? ''),
   stars: (value, _, { words }) => measured(value, (stars) => words('spec.stars', { stars })),
-  engine: (_, vehicle, { rules }) => engineSize(vehicle, rules['vehicle.engineSize.unit']),
+  engine: (_, vehicle, context) => engineSize(vehicle, context),
   rego: (_, vehicle, context) => rego(vehicle, context),
   place: (_, vehicle, { rules }) => placeName(vehicle, rules['vehicle.place.source']),
   state: (value, vehicle) => toText(value ?? vehicle.location?.state),

@@ -1,19 +1,25 @@
-/** Formats numbers for Australia. `Intl` is initialised by the first, so that tools that format none start faster. */
-export function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
-  let format: Intl.NumberFormat | undefined;
-  return (value) => (format ??= new Intl.NumberFormat('en-AU', options)).format(value);
-}
+import { numberFormat } from '../wording/format.ts';
+import type { Words } from '../wording/index.ts';
 
-export const whole = numberFormat({ maximumFractionDigits: 0 });
+/** The language that a number is written in: that of the words around it. */
+export type Language = Pick<Words<never>, 'locale'>;
 
-/** How cards and filters write a measure: `45,210 kms`. */
-export const measures = {
-  kms: (value: number) => `${whole(value)} kms`,
-  count: whole,
-} as const;
+/** Formats numbers, in the language of Australia where no words are near. */
+export const written =
+  (options: Intl.NumberFormatOptions) =>
+  (value: number, { locale = 'en-AU' }: Language = {}): string =>
+    numberFormat(locale, options).format(value);
+
+export const whole = written({ maximumFractionDigits: 0 });
+
+const australian = { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' } as const;
 
 /** Dollars without cents and with separators: `$45,990`; halves round up. */
-export const dollars = numberFormat({ style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+export const dollars = written({ ...australian, maximumFractionDigits: 0 });
 
 /** Dollars with cents and separators: `$1,060.80`. */
-export const dollarsAndCents = numberFormat({ style: 'currency', currency: 'AUD' });
+export const dollarsAndCents = written(australian);
+
+/** How cards and filters write a distance: `45,210 kms`. */
+export const kilometres = (value: number, words: Words<'unit.kms'>): string =>
+  words('unit.kms', { distance: Math.round(value) });

@@ -1,8 +1,12 @@
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { formatMessage, type Message, type MessageContext, type MessageValues } from './format.ts';
 
-/** Formats one of the declared messages. */
-export type Words<K extends WordingKey> = (key: K, values?: MessageValues) => string;
+/** Formats one of the declared messages, in a language that numbers beside them are written in too. */
+export interface Words<K extends WordingKey> {
+  (key: K, values?: MessageValues): string;
+  /** BCP 47, such as en-AU. */
+  readonly locale?: string;
+}
 
 /** Messages as plain JSON, as sent to the browser. */
 export interface WordingTable extends MessageContext {
@@ -24,5 +28,6 @@ export function wordingFromTable(table: WordingTable): Wording {
     if (message === undefined) throw new Error(`The message ${key} was not declared.`);
     return formatMessage(message, values, table);
   }
-  return { words: () => say };
+  const words = Object.assign(say, { locale: table.locale });
+  return { words: () => words };
 }

@@ -60,6 +60,7 @@ export const vehicleWording = defineWording({
   'location.byAppointment': 'By appointment only',
   'location.map': 'Map of {place}',
   'location.alsoAt': 'Also available at',
+  'unit.kms': { text: '{distance} kms', note: 'distance: kilometres driven.' },
   'phone.reveal': 'Show number',
   ...contactWording,
   'contact.label': { text: 'Write to us', note: 'Name of the buttons for messages, read out.' },

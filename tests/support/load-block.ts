@@ -56,7 +56,8 @@ export async function renderLoaded(
 /** HTML as a document that can be queried. */
 export function dom(html: string) {
   const { document } = new Window();
-  document.body.innerHTML = html;
+  // happy-dom would fetch what a page preloads for its scripts.
+  document.body.innerHTML = html.replace(/<link rel="preload" as="fetch"[^>]*>/g, '');
   return document;
 }
 

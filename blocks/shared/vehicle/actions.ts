@@ -80,7 +80,7 @@ function label(action: VehicleAction, subject: Subject): string {
   if (action === 'reserve') {
     const type = capitalised(vehicleNoun(site, rules['stock.vehicleNoun']));
     return rules['reserve.amountPlacements'].includes(placement)
-      ? words('action.reserveAmount', { type, amount: dollars(rules['reserve.fee']) })
+      ? words('action.reserveAmount', { type, amount: dollars(rules['reserve.fee'], words) })
       : words('action.reserve', { type });
   }
   if (action === 'enquire' && placement !== 'sidebar') return words('action.enquireNow');
