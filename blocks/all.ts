@@ -76,5 +76,6 @@ export { default as vehicleLocation } from './vehicle-location/index.tsx';
 export { default as vehiclePrice } from './vehicle-price/index.tsx';
 export { default as vehicleSidebar } from './vehicle-sidebar/index.tsx';
 export { default as vehicleTools } from './vehicle-tools/index.ts';
+export { default as video } from './video/index.tsx';
 export { default as vehicleUpdates } from './vehicle-updates/index.ts';
 export { default as whyChooseUs } from './why-choose-us/index.tsx';

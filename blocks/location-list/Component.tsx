@@ -3,6 +3,7 @@ import type { IconName } from '../../schemas/icons.ts';
 import { linkTo } from '../shared/href.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Stars } from '../shared/Stars.tsx';
+import { WidePicture } from '../shared/WidePicture.tsx';
 import { fields } from './fields.tsx';
 import type { LocationCard, LocationListData, LocationListProps, locationRules } from './load.ts';
 import { LocationMap, mapWords } from '../shared/map/LocationMap.tsx';
@@ -89,14 +90,14 @@ function Card({ card, words, partialAbove, land }: CardProps) {
   return (
     <article className="location-list__card panel">
       {image && card.fields.includes('image') && (
-        <img
+        <WidePicture
           className="location-list__image"
           src={image}
           alt=""
           width={640}
           height={360}
-          loading="lazy"
-          decoding="async"
+          sizes="(min-width: 720px) 50vw, 100vw"
+          priority={false}
         />
       )}
       {card.map && <PinPicture place={card.map} land={land} />}

@@ -1,8 +1,9 @@
-import { Box3, Group, PerspectiveCamera, Scene, Vector3 } from 'three';
+import { Box3, Group, PerspectiveCamera, SRGBColorSpace, Scene, TextureLoader, Vector3 } from 'three';
 import { BUILDERS } from './bodies/index.mjs';
 import { encode } from './stage/encode.mjs';
 import { paintBackdrop } from './stage/backdrop.mjs';
-import { calm, heroStage, place } from './stage/heroes.mjs';
+import { calm, heroStage, place as put } from './stage/heroes.mjs';
+import { HOURS, parked, placeStage } from './stage/places/index.mjs';
 import { CABIN_VIEWS, TRIMS, cabin } from './stage/interior.mjs';
 import { PAINTS, fittings, footprint } from './stage/materials.mjs';
 import { panorama } from './stage/panorama.mjs';
@@ -99,23 +100,48 @@ function spinCamera(points, turn) {
 
 const assembled = new Map();
 
-/** A wide scene with its vehicles, as a PNG's data URL. A vehicle is built once, however many scenes it stands in. */
+/** A vehicle of a scene, built once, however many scenes it stands in. */
+function standing({ body, colour }, strength) {
+  const key = `${body} ${colour} ${strength}`;
+  if (!assembled.has(key)) assembled.set(key, assemble(body, colour, strength));
+  return assembled.get(key);
+}
+
+/** A wide scene with its vehicles, as a PNG's data URL. */
 function renderHero({ name, width, height }) {
   const hero = HEROES[name];
   const { scene, camera, sky } = heroStage(name);
   scene.environment = surrounding(hero.surrounding);
   for (const spot of hero.placed) {
-    const key = `${spot.body} ${spot.colour} ${hero.shadow}`;
-    if (!assembled.has(key)) assembled.set(key, assemble(spot.body, spot.colour, hero.shadow));
-    const { group, shadow } = assembled.get(key);
-    if (hero.wet) scene.add(place(mirrored(group), new Group(), spot));
-    scene.add(place(group.clone(), shadow.clone(), spot));
+    const { group, shadow } = standing(spot, hero.shadow);
+    if (hero.wet) scene.add(put(mirrored(group), new Group(), spot));
+    scene.add(put(group.clone(), shadow.clone(), spot));
   }
   footprint.value.set(0, 0, 900, 0);
   renderer.toneMappingExposure = hero.exposure;
   const canvas = shoot(scene, camera, width, height, sky);
   renderer.toneMappingExposure = 1;
   calm(canvas.getContext('2d'), width, height, name);
+  return canvas.toDataURL('image/png');
+}
+
+/** A location of a site with its vehicles, as a PNG's data URL; `icon` is the site's emblem as a data URL. */
+async function renderPlace({ place, icon, width, height }) {
+  const { surrounding: light, exposure } = HOURS[place.hour];
+  const emblem = await new TextureLoader().loadAsync(icon);
+  emblem.colorSpace = SRGBColorSpace;
+  const { scene, camera, sky } = placeStage({ ...place, icon: emblem });
+  scene.environment = surrounding(light);
+  for (const spot of parked(place)) {
+    // A body is built once for all locations, so a scene has it in one colour.
+    const made = standing({ body: spot.body, colour: 'white' }, 0.9);
+    repaint(made, PAINTS[spot.colour]);
+    scene.add(put(made.group.clone(), made.shadow.clone(), spot));
+  }
+  footprint.value.set(0, 0, 900, 0);
+  renderer.toneMappingExposure = exposure;
+  const canvas = shoot(scene, camera, width, height, sky);
+  renderer.toneMappingExposure = 1;
   return canvas.toDataURL('image/png');
 }
 
@@ -178,4 +204,4 @@ function renderCabin({ trim, view, width, height }) {
   return shoot(inside, camera, width, height, () => {}).toDataURL('image/png');
 }
 
-Object.assign(globalThis, { renderCabin, renderVehicle, renderHero, renderPlaceholder, renderInterior });
+Object.assign(globalThis, { renderCabin, renderVehicle, renderHero, renderPlace, renderPlaceholder, renderInterior });

@@ -1,16 +1,17 @@
 /**
  * Renders the demo vehicles' pictures into `sites/media`:
  *
- *     node sites/pictures/render.mjs [--bodies suv,ute] [--colours white] [--views front,side] [--scale 2] [--scenes yard,camp] [--only vehicles,cabins,spins,scenes,interior]
+ *     node sites/pictures/render.mjs [--bodies suv,ute] [--colours white] [--views front,side] [--scale 2] [--scenes yard,camp] [--sites harbour-used] [--only vehicles,cabins,spins,scenes,places,interior]
  *
  * Needs a Chromium: `CHROME_PATH`, or the one on this system.
  */
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { BODIES, CABIN_BODIES, CABIN_TRIMS, CABIN_VIEWS, COLOURS, SCENES, SPIN_FRAMES, SPINS, VIEWS } from './catalogue.mjs';
+import { PLACES } from './places.mjs';
 import { servePage } from './serve.mjs';
 import { savePhoto, saveWide } from './save.mjs';
 
@@ -34,8 +35,9 @@ const { values: flags } = parseArgs({
     colours: { type: 'string', default: COLOURS.join() },
     views: { type: 'string', default: VIEWS.join() },
     scale: { type: 'string', default: '2' },
-    only: { type: 'string', default: 'vehicles,cabins,spins,scenes,interior' },
+    only: { type: 'string', default: 'vehicles,cabins,spins,scenes,places,interior' },
     scenes: { type: 'string', default: SCENES.join() },
+    sites: { type: 'string', default: Object.keys(PLACES).join() },
   },
 });
 const only = flags.only.split(',');
@@ -101,6 +103,22 @@ async function scenes(page) {
   }
 }
 
+/** The locations of sites, into each site's own folder. */
+async function places(page) {
+  for (const site of flags.sites.split(',')) {
+    const folder = join(MEDIA, '..', site);
+    const { theme } = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'));
+    const svg = await readFile(join(folder, theme.favicon), 'utf8');
+    const icon = `data:image/svg+xml;base64,${Buffer.from(svg.replace('<svg ', '<svg width="256" height="256" ')).toString('base64')}`;
+    const { brand, accent } = theme.colours;
+    for (const [location, place] of Object.entries(PLACES[site])) {
+      const job = { place: { brand, accent, ...place }, icon, width: 2160, height: 1215 };
+      const picture = await page.evaluate((asked) => globalThis.renderPlace(asked), job);
+      await saveWide(join(folder, 'media/places', location), bytesOf(picture), { largest: 1440, effort: 2 });
+    }
+  }
+}
+
 /** The interior to look around in, and the picture of a vehicle without one. */
 async function interior(page) {
   const blank = await page.evaluate((job) => globalThis.renderPlaceholder(job), { sizes: CARD });
@@ -151,6 +169,7 @@ try {
   if (only.includes('cabins')) await cabins(page);
   if (only.includes('spins')) await spins(page);
   if (only.includes('scenes')) await scenes(page);
+  if (only.includes('places')) await places(page);
   if (only.includes('interior')) await interior(page);
   await manifest();
 } finally {

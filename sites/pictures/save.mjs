@@ -7,15 +7,15 @@ const WIDTHS = [480, 960, 1440, 1920];
 
 /**
  * Writes a picture in every width up to its own, or up to `largest`, as AVIF and as WebP: `${name}-${width}.avif`.
- * @param {Buffer} picture
+ * @param {Buffer} picture `effort` is what the encoders spend on it, 0 to 6
  */
-export async function saveWide(name, picture, { largest = 1920, widths = WIDTHS } = {}) {
+export async function saveWide(name, picture, { largest = 1920, widths = WIDTHS, effort = 5 } = {}) {
   await mkdir(dirname(name), { recursive: true });
   for (const width of [...widths.filter((each) => each < largest), largest]) {
     const scaled = sharp(await sharp(picture).resize({ width, kernel: 'lanczos3' }).removeAlpha().png().toBuffer());
     // Broad skies show bands and blocks before edges show anything, so the quality is chosen for them.
-    await scaled.clone().avif({ quality: 62, effort: 5, chromaSubsampling: '4:4:4' }).toFile(`${name}-${width}.avif`);
-    await scaled.clone().webp({ quality: 82, effort: 5, smartSubsample: true }).toFile(`${name}-${width}.webp`);
+    await scaled.clone().avif({ quality: 62, effort, chromaSubsampling: '4:4:4' }).toFile(`${name}-${width}.avif`);
+    await scaled.clone().webp({ quality: 82, effort, smartSubsample: true }).toFile(`${name}-${width}.webp`);
   }
 }
 
