@@ -1,4 +1,5 @@
 import { inTime } from '../../engine/browser/api.ts';
+import { inLanguage } from '../../engine/browser/language.ts';
 import { queryClient } from '../../engine/browser/query.ts';
 import type { IslandPayload } from '../../engine/browser/runtime.ts';
 import { appendCards } from './grid.ts';
@@ -32,9 +33,13 @@ async function request(address: string, block: string, signal: AbortSignal): Pro
 let latest: readonly string[] | undefined;
 
 /** A results page from the cache or the server. The next one cancels it. */
-export function drawnPage(address: string, block: string): Promise<DrawnPage> {
+export async function drawnPage(address: string, block: string): Promise<DrawnPage> {
   const queryKey = ['search', address];
   if (latest && latest[1] !== address) void queryClient.cancelQueries({ queryKey: latest, exact: true });
   latest = queryKey;
-  return queryClient.fetchQuery({ queryKey, queryFn: ({ signal }) => request(address, block, signal) });
+  const page = await queryClient.fetchQuery({ queryKey, queryFn: ({ signal }) => request(address, block, signal) });
+  const { readAt } = page.data;
+  // Words that were read as filters leave the address as well.
+  if (readAt && latest === queryKey) window.history.replaceState(null, '', inLanguage(readAt));
+  return page;
 }

@@ -203,14 +203,25 @@ test('no results show a card with text and a link back [search.no-results-card] 
 });
 
 test('no results of several filters name those to drop, with their counts, and show close matches', async () => {
-  const html = await render('/search/all?make=Kia&price=1-2&query=kia');
+  const html = await render('/search/all?make=Kia&price=1-2&query=%22kia%22');
   expect(texts(html, '.results__count')).toEqual([]);
   expect(texts(html, '.no-results__ways a')).toEqual([expect.stringMatching(/^Without Price: .*: 2 vehicles$/)]);
-  expect(dom(html).querySelector('.no-results__ways a')?.getAttribute('href')).toBe('/search/all?query=kia&make=Kia');
+  expect(dom(html).querySelector('.no-results__ways a')?.getAttribute('href')).toBe(
+    '/search/all?query=%22kia%22&make=Kia',
+  );
   expect(cards(html)).toHaveLength(2);
   // The other filters stay, and say that none of their values matches.
   expect(texts(html, 'summary').length).toBe(texts(await render('/search/all'), 'summary').length);
   expect(new Set(texts(html, '.filters__count'))).toEqual(new Set(['0']));
+});
+
+test('words in the address are read as filters, each removable, and the rest stays text', async () => {
+  const html = await render('/search/all?query=kias+under+%2490k+sunroof');
+  expect(texts(html, '.results__chip')).toEqual(['“sunroof”', 'Kia', 'Price: Up to $90,000']);
+  const links = [...dom(html).querySelectorAll('.results__chip')].map((chip) => chip.getAttribute('href'));
+  expect(links[0]).toBe('/search/all?make=Kia&price=-90000');
+  expect(links[2]).toBe('/search/all?query=sunroof&make=Kia');
+  expect(dom(html).querySelector('.filters input[name="query"]')?.getAttribute('value')).toBe('sunroof');
 });
 
 test('the view in the address is that of the page', async () => {

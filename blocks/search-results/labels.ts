@@ -91,7 +91,10 @@ export function chips(state: SearchState, words: LabelWords): readonly Chip[] {
       return values
         .filter((value) => !said.includes(value))
         .map((value) => ({
-          label: valueLabel(name, value, words),
+          label:
+            filterDefinition(name).kind === 'list'
+              ? valueLabel(name, value, words)
+              : `${filterLabel(name, words)}: ${value}`,
           without: withValues(
             state,
             name,

@@ -4,6 +4,8 @@ import type { Runtime } from '../../engine/browser/runtime.ts';
 import type { Point } from '../../engine/dealer/postcodes.ts';
 import { browserSearch } from '../../engine/browser/vehicle-search.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
+import { parseAddress } from '../../engine/search/address.ts';
+import { addressOf } from '../../engine/search/page-address.ts';
 import { searchKey } from '../../engine/search/query.ts';
 import { runSearch } from '../../engine/search/run.ts';
 import type { Place, SearchState } from '../../engine/search/state.ts';
@@ -42,8 +44,14 @@ async function locate(place: Place): Promise<Point> {
   throw new PlaceError({ kind: 'invalid', ...place });
 }
 
-/** Queries the search service directly. */
-async function ask({ state, plan, service }: Question, signal: AbortSignal): Promise<Found> {
+/** Queries the search service directly, with words as the filters that they name: the server reads them. */
+async function ask({ state: typed, plan, service }: Question, signal: AbortSignal): Promise<Found> {
+  const state = typed.query
+    ? await callApi('GET /api/vehicle-count', { query: { address: addressOf(typed, plan) }, signal }).then(
+        ({ query }) => parseAddress(typed.currentPath, new URLSearchParams(query)),
+        () => typed,
+      )
+    : typed;
   const near = state.place && (await locate(state.place));
   return runSearch(state, near ? { ...plan, near } : plan, browserSearch(service), inTime(signal));
 }

@@ -3,11 +3,12 @@ import { compileCondition, toSearchFilter } from '../../engine/conditions/index.
 import { cardAttributes } from '../../engine/search/attributes.ts';
 import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
-import { stateAt, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
+import { addressOf, stateAt, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
 import type { Point } from '../../engine/dealer/postcodes.ts';
 import { makeLogo } from '../shared/brands.ts';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { livePromos } from '../../engine/search/promo.ts';
+import { readQuery } from '../../engine/search/reading/site.ts';
 import { runSearch, type SendQueries } from '../../engine/search/run.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
@@ -38,6 +39,8 @@ export interface ResultsData {
   readonly state: SearchState;
   /** Without its hits in the browser, since their HTML is there. */
   readonly result: SearchResult;
+  /** The address of the filters that words of the text were read as, if any were. */
+  readonly readAt?: string;
   /** The view in the address. */
   readonly view?: View;
   readonly scope: PlanScope;
@@ -63,12 +66,13 @@ export interface ResultsData {
 
 type ResultsContext = LoadContext<unknown, (typeof resultsRules)[number]>;
 
-/** Runs the search in the page's address; default filters apply only without one [search.init-from-url]. */
+/** Runs the search in the page's address, its words read as filters; default filters apply only without one [search.init-from-url]. */
 export async function load(context: ResultsContext): Promise<ResultsData> {
   const { rules, page, site, search, signal, chance } = context;
   const scope = planScope(context);
   const plan = searchPlan(rules, scope);
-  const given = stateAt(page.url.pathname, page.url.searchParams, plan);
+  const typed = stateAt(page.url.pathname, page.url.searchParams, plan);
+  const given = await readQuery(typed, { ...context, plan });
   const { near, problem } = await placeOf(given, context);
   const asked = problem ? withoutPlace(given) : given;
   const send: SendQueries = (queries, abort) => search.queries(queries, abort);
@@ -83,6 +87,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     state,
     result: { ...result, hits: (none?.near ?? result.hits).map((hit) => trimHit(hit, photos)) },
     ...(view ? { view } : {}),
+    ...(given === typed ? {} : { readAt: addressOf(state, { ...plan, view: view ?? '' }) }),
     scope,
     ...(problem ? { problem } : {}),
     ...(page.group ? { label: page.group.label } : {}),

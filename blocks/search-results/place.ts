@@ -15,7 +15,7 @@ export class PlaceError extends Error {
   readonly problem: PlaceProblem;
 
   constructor(problem: PlaceProblem) {
-    super(`The postcode ${problem.postcode} is ${problem.kind === 'invalid' ? 'unknown' : 'not to be looked up now'}`);
+    super(`${problem.postcode}: ${problem.kind}`);
     this.name = 'PlaceError';
     this.problem = problem;
   }

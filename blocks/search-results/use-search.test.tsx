@@ -143,6 +143,17 @@ test('once all values of the filters are asked for, they are counted, and every 
   expect(window.location.search).toBe('?make=Kia');
 });
 
+test('words that the server read as filters leave the panel and the address', async () => {
+  const search = await start();
+  answer = () =>
+    drawnAs({ state: stateAt('make=Kia&query=sunroof'), result: result(5), readAt: `${path}?query=sunroof&make=Kia` });
+  await act(async () => search().go(stateAt('query=kia+sunroof')));
+  await soon(() => expect(search().status).toBe('ready'));
+  const { applied, draft, version } = search();
+  expect([applied, draft, version]).toEqual([stateAt('make=Kia&query=sunroof'), applied, 2]);
+  expect(window.location.search).toBe('?query=sunroof&make=Kia');
+});
+
 test('an answer to a search that was replaced is not shown, and what the panel chose meanwhile stays', async () => {
   const search = await start({ 'search.filters.application': 'onShowButton' });
   const late: ((response: Response) => void)[] = [];

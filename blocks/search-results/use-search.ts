@@ -236,11 +236,12 @@ function initial({ state, result, problem }: ResultsData): Shown {
 
 /** The page with a new result; the panel follows unless the shopper has changed it since. */
 function arrived(now: Shown, asked: SearchState, { data, cards }: DrawnPage): Shown {
-  const { state, result, problem } = data;
+  const { state, result, problem, readAt } = data;
   if (problem) return failed(now, problem);
   const panel = now.draft === asked ? { draft: state, preview: result } : {};
   const drawn = now.drawn + 1;
-  return { ...now, ...panel, applied: state, target: state, result, cards, drawn, status: 'ready', problem };
+  const version = now.version + (readAt ? 1 : 0);
+  return { ...now, ...panel, applied: state, target: state, result, cards, drawn, version, status: 'ready', problem };
 }
 
 /** The page unchanged, with its error. */

@@ -1,11 +1,13 @@
 import type { PageContext, SearchScope } from '../blocks/load.ts';
 import type { Site } from '../ports/site.ts';
 import type { Rules } from '../rules/index.ts';
+import { printQuery } from '../search/address.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import { countRules, displayedCount } from '../search/count.ts';
 import { countedFilter, countedRules } from '../search/counted.ts';
 import { stateAt } from '../search/page-address.ts';
 import { planRules, searchPlan } from '../search/plan.ts';
+import { readQuery } from '../search/reading/site.ts';
 import { runSearch } from '../search/run.ts';
 import { pageFacts } from './facts.ts';
 import { pageKind } from './kinds/index.ts';
@@ -42,13 +44,27 @@ export async function resultsPageAt(address: string, asked: Asked): Promise<Resu
   return { url, rules, ...(found.group ? { group: found.group } : {}) };
 }
 
-/** The number of vehicles that a results page displays for its address; `undefined` when it displays none. */
-export async function resultsCount({ url, rules, group }: ResultsPage, asked: Asked): Promise<number | undefined> {
+/** What a results page displays for its address. */
+interface Counted {
+  /** The number of vehicles; `undefined` when it displays none. */
+  readonly count: number | undefined;
+  /** Its parameters with the words of its text as the filters that they name. */
+  readonly query: string;
+}
+
+/** Counts the vehicles of a results page as it displays them. */
+export async function countResults({ url, rules, group }: ResultsPage, asked: Asked): Promise<Counted> {
   const { search, now, signal } = asked;
   const scope = countedFilter(rules, now, group?.filter);
   const plan = searchPlan(rules, { scope, countFilter: '', attributes: ['id'] });
   const counting = { ...plan, groups: [], pageSize: 1 };
-  const state = { ...stateAt(url.pathname, url.searchParams, plan), page: 1 };
+  const given = { ...stateAt(url.pathname, url.searchParams, plan), page: 1 };
+  const state = await readQuery(given, { ...asked, plan });
   const { result } = await runSearch(state, counting, (queries, abort) => search.queries(queries, abort), signal);
-  return displayedCount(result.counted, result.typeSum, rules);
+  return { count: displayedCount(result.counted, result.typeSum, rules), query: printQuery(state) };
+}
+
+/** The number of vehicles that a results page displays for its address; `undefined` when it displays none. */
+export async function resultsCount(page: ResultsPage, asked: Asked): Promise<number | undefined> {
+  return (await countResults(page, asked)).count;
 }

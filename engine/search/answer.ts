@@ -47,7 +47,6 @@ export function searchResult(
     ranges,
     cut,
     pages: hits?.pages ?? 0,
-    ms: answers.reduce((sum, answer) => Math.max(sum, answer.ms), 0),
   };
 }
 

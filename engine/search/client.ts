@@ -11,8 +11,6 @@ export interface VehicleSearchAnswer {
   /** Facet → smallest and greatest number among the matches. */
   readonly ranges: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
   readonly pages: number;
-  /** The service's own processing time. */
-  readonly ms: number;
 }
 
 /** A site's stock behind the official client; every request carries the site's own filter. */
@@ -34,7 +32,6 @@ export interface VehicleSearch {
 /** The parts of the service's response that are read; totals come in one of two forms, depending on the query. */
 export interface ServiceAnswer {
   readonly hits: readonly Vehicle[];
-  readonly processingTimeMs: number;
   readonly totalHits?: number;
   readonly totalPages?: number;
   readonly estimatedTotalHits?: number;
@@ -52,6 +49,5 @@ export function toAnswer(response: ServiceAnswer): VehicleSearchAnswer {
     facets: response.facetDistribution ?? {},
     ranges: response.facetStats ?? {},
     pages: response.totalPages ?? (response.limit ? Math.ceil(count / response.limit) : 1),
-    ms: response.processingTimeMs,
   };
 }

@@ -47,7 +47,7 @@ export function undrawn(
 }
 
 /** True where the site lets shoppers search by distance. */
-function hasDistance({ groups, sortOptions }: SearchPlan): boolean {
+export function hasDistance({ groups, sortOptions }: SearchPlan): boolean {
   return sortOptions.includes('nearest') || groups.some(({ kind }) => kind === 'distance');
 }
 

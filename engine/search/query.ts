@@ -79,7 +79,7 @@ export function searchQueries(state: SearchState, plan: SearchPlan): readonly Pl
   const open = plan.groups.filter((group) => !chosen.includes(group));
   const sort = sortOf(sortBy, plan);
   // Every word counts, so that an order by price is one of what was asked for; see `runSearch` for when nothing matches.
-  const text = { q: state.query, ...(state.query && !plan.anyWords ? { matchingStrategy: 'all' as const } : {}) };
+  const text = { q: state.query, matchingStrategy: plan.anyWords ? 'last' : 'all' } as const;
   const counting = { ...text, hitsPerPage: 1, attributesToRetrieve: ['id'] };
   const facets = [...new Set([...open.flatMap((group) => groupField(group) ?? []), 'car_type'])];
   const onlyCounted = plan.countFilter ? [plan.countFilter] : [];
@@ -89,7 +89,7 @@ export function searchQueries(state: SearchState, plan: SearchPlan): readonly Pl
       params: {
         ...text,
         filter: all,
-        ...(sort ? { sort: [sort] } : {}),
+        sort: sort ? [sort] : [],
         page: state.page,
         hitsPerPage: plan.pageSize,
         ...(plan.countFilter ? {} : { facets }),
@@ -113,17 +113,5 @@ export function searchQueries(state: SearchState, plan: SearchPlan): readonly Pl
 
 /** What a response depends on: text, filters, order, page, and the tenant and stock that are queried. */
 export function searchKey(state: SearchState, plan: SearchPlan, tenant: string): string {
-  return JSON.stringify([
-    tenant,
-    plan.scope,
-    plan.allValues === true,
-    plan.groups,
-    plan.pageSize,
-    state.query,
-    state.filters,
-    state.ranges,
-    state.place,
-    state.sortBy ?? plan.sortInitial,
-    state.page,
-  ]);
+  return JSON.stringify([tenant, plan, state]);
 }

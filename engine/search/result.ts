@@ -20,5 +20,4 @@ export interface SearchResult {
   /** The filters with more values than listed in `facets`. */
   readonly cut: readonly FilterName[];
   readonly pages: number;
-  readonly ms: number;
 }

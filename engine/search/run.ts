@@ -29,7 +29,7 @@ export async function runSearch(
     throw new Error('The search service answered something else');
   }
   const result = searchResult(state, plan, queries, answers);
-  if (result.count === 0 && state.query.includes(' ') && !plan.anyWords) {
+  if (result.count === 0 && state.query && !plan.anyWords) {
     return runSearch(state, { ...plan, anyWords: true }, send, signal);
   }
   if (result.count === 0 && hasFilters(state) && plan.groups[0]) {

@@ -14,5 +14,6 @@ export const vehicleCount = defineCall('GET /api/vehicle-count', {
   answer: record('What the results page displays.', {
     count: { type: ['integer', 'null'], minimum: 0, description: 'Number of vehicles; null when it displays none.' },
     label: { type: 'string', description: 'Label of a button that leads there.' },
+    query: { type: 'string', description: 'Its parameters with the words of its text as the filters that they name.' },
   }),
 });

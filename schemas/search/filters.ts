@@ -9,10 +9,6 @@ interface FilterDefinition {
   readonly index?: string;
   /** The indexed number that a range compares, if single values are labels of bands. */
   readonly rangeIndex?: string;
-  /** False for one that is only used in addresses: the panel has it as a part of another filter, or not at all. */
-  readonly panel?: false;
-  /** The panel can render it as minimum and maximum (rule `search.filters.rangeControls`). */
-  readonly range?: true;
   /** Its numbers are dollars. */
   readonly money?: true;
 }
@@ -22,22 +18,22 @@ export const filters = {
   status: { kind: 'list' },
   car_type: { kind: 'list' },
   item_type: { kind: 'list' },
-  make: { kind: 'list', panel: false },
+  make: { kind: 'list' },
   make_model: { kind: 'list' },
-  model: { kind: 'list', panel: false },
+  model: { kind: 'list' },
   badge: { kind: 'list' },
   body: { kind: 'list', index: 'simple_body' },
-  price: { kind: 'number', range: true, money: true },
+  price: { kind: 'number', money: true },
   price_range: { kind: 'list', rangeIndex: 'price', money: true },
-  weekly_price_range: { kind: 'list', rangeIndex: 'weekly_price', range: true, money: true },
-  subscription_price: { kind: 'number', range: true, money: true },
-  year: { kind: 'number', range: true },
-  km: { kind: 'number', range: true },
+  weekly_price_range: { kind: 'list', rangeIndex: 'weekly_price', money: true },
+  subscription_price: { kind: 'number', money: true },
+  year: { kind: 'number' },
+  km: { kind: 'number' },
   simple_fuel: { kind: 'list' },
-  fuel: { kind: 'list', panel: false },
+  fuel: { kind: 'list' },
   transmission: { kind: 'list' },
   drive: { kind: 'list', index: 'simple_drive' },
-  engine_size: { kind: 'number', range: true },
+  engine_size: { kind: 'number' },
   seats: { kind: 'number' },
   colour: { kind: 'list' },
   filtered_features: { kind: 'list' },
@@ -45,13 +41,13 @@ export const filters = {
   tag: { kind: 'list' },
   certified: { kind: 'list' },
   sleeps: { kind: 'number' },
-  body_length: { kind: 'number', range: true },
-  grossvehiclemass: { kind: 'number', index: 'variant.grossvehiclemass', range: true },
+  body_length: { kind: 'number' },
+  grossvehiclemass: { kind: 'number', index: 'variant.grossvehiclemass' },
   location_name: { kind: 'list' },
   dealership_name: { kind: 'list' },
   city: { kind: 'list' },
   state: { kind: 'list' },
-  created_at_timestamp: { kind: 'range', panel: false },
+  created_at_timestamp: { kind: 'range' },
 } as const satisfies Readonly<Record<string, FilterDefinition>>;
 
 /** The name of a filter, as used in addresses. */
@@ -107,19 +103,26 @@ export function filterDefinition(name: FilterName): FilterDefinition {
   return filters[name];
 }
 
-type Filters = typeof filters;
+/** Those only used in addresses: the panel has them as parts of other filters, or not at all. */
+const outsidePanel = ['make', 'model', 'fuel', 'created_at_timestamp'] as const satisfies readonly FilterName[];
 
-/** The filters that the panel can have, and those it can render as a range. */
-type PanelFilter = { [N in FilterName]: Filters[N] extends { readonly panel: false } ? never : N }[FilterName];
-type RangeFilter = { [N in FilterName]: Filters[N] extends { readonly range: true } ? N : never }[FilterName];
+type PanelFilter = Exclude<FilterName, (typeof outsidePanel)[number]>;
 
 function isPanelFilter(name: FilterName): name is PanelFilter {
-  return filterDefinition(name).panel !== false;
+  return !outsidePanel.some((other) => other === name);
 }
 
-function isRangeFilter(name: FilterName): name is RangeFilter {
-  return filterDefinition(name).range === true;
-}
-
+/** The filters that the panel can have. */
 export const panelFilters: readonly PanelFilter[] = /* @__PURE__ */ filterNames.filter(isPanelFilter);
-export const rangeFilters: readonly RangeFilter[] = /* @__PURE__ */ filterNames.filter(isRangeFilter);
+
+/** Those that the panel can render as minimum and maximum (rule `search.filters.rangeControls`). */
+export const rangeFilters = [
+  'price',
+  'weekly_price_range',
+  'subscription_price',
+  'year',
+  'km',
+  'engine_size',
+  'body_length',
+  'grossvehiclemass',
+] as const satisfies readonly FilterName[];

@@ -14,6 +14,11 @@ export const searchWordsSchema = object(
       examples: [{ volkswagen: ['vee dub'], ute: ['workhorse'] }],
     },
     colours: others('Plain colours, each with the words for it in the names of paints.'),
+    numbers: others('Words for numbers, by the number in digits.'),
+    units: others('What an amount is of, by filter: price, weekly_price_range, km, seats, year; thousand multiplies.'),
+    phrases: others('What limits an amount: atMost, orLess, atLeast, orMore, before, after, from, between, and, to.'),
+    orders: others('Words for an order of the results, by its name in search.sort.options.'),
+    endings: { ...some, description: 'Endings of plurals, such as s.' },
     ignored: { ...some, description: 'Words that say nothing about a vehicle, such as cars or for sale.' },
   },
 );
@@ -28,6 +33,12 @@ type Others = Readonly<Record<string, readonly string[]>>;
 export interface SearchWords {
   readonly same: Others;
   readonly colours: Others;
+  readonly numbers: Others;
+  readonly units: Others;
+  readonly phrases: Others;
+  readonly orders: Others;
+  /** Endings of plurals. */
+  readonly endings: readonly string[];
   readonly ignored: readonly string[];
 }
 
@@ -81,6 +92,7 @@ const builtIn: SearchWords = {
     new: ['brand new', 'new cars', 'brand new cars'],
     used: ['second hand', 'secondhand', 'pre-owned', 'preowned', 'pre loved', 'used cars', 'second hand cars'],
     demo: ['demos', 'ex demo', 'demonstrator', 'demonstrators', 'dealer demo', 'demo cars', 'ex-demonstrator'],
+    grey: ['gray'],
     nsw: ['new south wales'],
     vic: ['victoria'],
     qld: ['queensland'],
@@ -93,7 +105,7 @@ const builtIn: SearchWords = {
   colours: {
     white: ['white', 'snowflake', 'ivory'],
     silver: ['silver', 'titanium', 'platinum'],
-    grey: ['grey', 'gray', 'gunmetal', 'gun metallic', 'graphite', 'charcoal', 'magnetic'],
+    grey: ['grey', 'gunmetal', 'gun metallic', 'graphite', 'charcoal', 'magnetic'],
     black: ['black'],
     red: ['red'],
     maroon: ['maroon', 'burgundy'],
@@ -109,10 +121,109 @@ const builtIn: SearchWords = {
     purple: ['purple', 'violet'],
     pink: ['pink'],
   },
+  numbers: {
+    2: ['two'],
+    3: ['three'],
+    4: ['four'],
+    5: ['five'],
+    6: ['six'],
+    7: ['seven'],
+    8: ['eight'],
+    9: ['nine'],
+    10: ['ten'],
+  },
+  units: {
+    thousand: ['k', 'thousand', 'grand', 'thou'],
+    price: ['$', 'dollars', 'dollar', 'bucks', 'aud'],
+    weekly_price_range: ['a week', 'per week', 'weekly', 'pw', 'p/w', 'each week', 'week', 'wk', 'per wk', 'a wk'],
+    km: ['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers', 'ks', 'kays', 'km s', 'klms', 'klm'],
+    seats: ['seater', 'seaters', 'seats', 'seat', 'seating'],
+    year: ['model year'],
+  },
+  phrases: {
+    atMost: [
+      'under',
+      'below',
+      'less than',
+      'up to',
+      'upto',
+      'max',
+      'maximum',
+      'max of',
+      'maximum of',
+      'at most',
+      '<',
+      'no more than',
+      'not more than',
+      'not over',
+      'no over',
+      'cheaper than',
+      'budget',
+      'budget of',
+      'fewer than',
+      'within',
+      'lower than',
+      'max price',
+      'maximum price',
+      'my budget is',
+      'budget is',
+      'less then',
+    ],
+    orLess: [
+      'or less',
+      'or under',
+      'or below',
+      'max',
+      'maximum',
+      'or cheaper',
+      'tops',
+      'or lower',
+      'or fewer',
+      'budget',
+    ],
+    atLeast: [
+      'over',
+      'above',
+      'more than',
+      'at least',
+      'min',
+      'minimum',
+      'min of',
+      'minimum of',
+      'no less than',
+      '>',
+      'greater than',
+      'starting at',
+      'starting from',
+      'not less than',
+      'more then',
+    ],
+    orMore: ['or more', 'or over', 'or above', 'plus', '+', 'and up', 'and above', 'or higher', 'min', 'minimum'],
+    from: ['from', 'since'],
+    before: ['before', 'older than', 'pre', 'earlier than'],
+    after: ['after', 'newer than', 'later than', 'younger than'],
+    orNewer: ['or newer', 'or later', 'onwards', 'onward', 'and newer', 'and later', 'or younger', 'and onwards', 'on'],
+    orOlder: ['or older', 'and older', 'or earlier', 'and earlier'],
+    between: ['between'],
+    and: ['and', 'to', '-', '–', '—', '&'],
+    to: ['to', '-', '–', '—'],
+    near: ['near', 'around', 'close to', 'nearby', 'nearest to', 'closest to', 'near to'],
+    in: ['in', 'located in', 'based in'],
+    within: ['within', 'less than', 'under', 'up to'],
+    of: ['of', 'from', 'radius of', 'radius from', 'away from', 'radius around'],
+  },
+  orders: {
+    priceAsc: ['cheap', 'cheapest', 'lowest price', 'lowest priced', 'low price', 'cheapest first'],
+    kmAsc: ['low km', 'low kms', 'lowest km', 'lowest kms', 'low kilometres', 'lowest kilometres', 'low mileage'],
+    yearDesc: ['newest', 'latest', 'latest model', 'newest first'],
+    nearest: ['nearest', 'closest'],
+    newestListed: ['just listed', 'newest listed', 'just arrived', 'recently listed'],
+  },
+  endings: ['s', 'es'],
   ignored: (
-    'a,an,the,with,for,in,my,me,i,want,need,that,has,have,is,any,some,show,find,buy,please,or,and,of,sale,' +
+    'a,an,the,im,with,for,in,my,me,i,want,need,that,has,have,is,am,any,some,show,find,buy,please,or,and,of,sale,' +
     'for sale,looking for,looking,car,cars,vehicle,vehicles,colour,coloured,color,transmission,gearbox,body,' +
-    'priced,price,model,near me,engine'
+    'priced,price,near me,very,good,great,nice,one,thanks,thank you,can,you,do,got,would,like,all'
   ).split(','),
 };
 
@@ -126,6 +237,11 @@ export function searchWords(added: AddedWords = {}): SearchWords {
   return {
     same: joined(builtIn.same, added.same),
     colours: joined(builtIn.colours, added.colours),
+    numbers: joined(builtIn.numbers, added.numbers),
+    units: joined(builtIn.units, added.units),
+    phrases: joined(builtIn.phrases, added.phrases),
+    orders: joined(builtIn.orders, added.orders),
+    endings: [...builtIn.endings, ...(added.endings ?? [])],
     ignored: [...builtIn.ignored, ...(added.ignored ?? [])],
   };
 }

@@ -19,7 +19,7 @@ export interface PageOptions extends RenderOptions {
 }
 
 function searchWith(facets: VehicleSearchAnswer['facets']): VehicleSearch {
-  const answer: VehicleSearchAnswer = { hits: [], count: 0, facets, ranges: {}, pages: 0, ms: 0 };
+  const answer: VehicleSearchAnswer = { hits: [], count: 0, facets, ranges: {}, pages: 0 };
   return {
     query: async () => answer,
     queries: async (params) => params.map(() => answer),

@@ -1,5 +1,5 @@
 import { vehicleCount } from '../../../schemas/api/search.ts';
-import { resultsCount, resultsPageAt } from '../../pages/results.ts';
+import { countResults, resultsPageAt } from '../../pages/results.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import { type Call, handleCall } from './call.ts';
 
@@ -13,10 +13,10 @@ const vehicleCountCall = handleCall(vehicleCount, async ({ query, tenant, now })
   const asked = { site, search, now };
   const page = await resultsPageAt(query.address, asked).catch(unavailable);
   if (!page) throw new ApiError(404, 'not_found', 'There is no results page at this address.');
-  const count = await resultsCount(page, asked).catch(unavailable);
+  const { count, query: read } = await countResults(page, asked).catch(unavailable);
   const words = site.wording.words(['hero.search.showCount', 'hero.search.submit']);
   const label = count === undefined ? words('hero.search.submit') : words('hero.search.showCount', { count });
-  return { count: count ?? null, label };
+  return { count: count ?? null, label, query: read };
 });
 
 /** What the browser asks about the whole stock. */

@@ -8,7 +8,7 @@ import { upstream } from './upstream.ts';
 
 const site = testSite([]);
 const search = {
-  query: async () => ({ hits: [], count: 0, facets: {}, ranges: {}, pages: 0, ms: 0 }),
+  query: async () => ({ hits: [], count: 0, facets: {}, ranges: {}, pages: 0 }),
 } as unknown as VehicleSearch;
 const tenant = { site, search };
 const now = new Date('2026-11-21T00:00:00Z');

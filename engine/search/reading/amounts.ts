@@ -1,0 +1,234 @@
+import type { FilterName } from '../../../schemas/search/filters.ts';
+import { filterDefinition } from '../../../schemas/search/filters.ts';
+import { isNumeric, type Place, type Range, takesValues } from '../state.ts';
+import { type Lexicon, type Line, phraseAt } from './lexicon.ts';
+
+/** What an amount and the words around it select. */
+export type Limit =
+  | { readonly kind: 'range'; readonly name: FilterName; readonly range: Range }
+  | { readonly kind: 'value'; readonly name: FilterName; readonly value: string }
+  | { readonly kind: 'place'; readonly place: Place };
+
+/** What was read, and how many tokens it takes. */
+interface Read {
+  readonly length: number;
+  readonly limit: Limit;
+}
+
+interface Amount {
+  readonly end: number;
+  readonly value: number;
+  readonly name?: FilterName | undefined;
+  /** True when it can be a year: four digits without a separator, unit or multiplier. */
+  readonly isYear: boolean;
+  readonly isThousands: boolean;
+  /** True when a plus follows the number. */
+  readonly isOpen: boolean;
+}
+
+const firstYear = 1950;
+const lastYear = 2050;
+/** A smaller number without a unit is too little for a price: it could be anything. */
+const leastPrice = 1000;
+/** More kilometres than these are driven, not away. */
+const farthest = 1000;
+
+/** Reads amounts with units and limits at a place among tokens. */
+export class AmountReader {
+  private readonly line: Line;
+  private readonly lexicon: Lexicon;
+
+  constructor(line: Line, lexicon: Lexicon) {
+    this.line = line;
+    this.lexicon = lexicon;
+  }
+
+  /** The limit that begins at a token, if any. */
+  read(at: number): Read | undefined {
+    const place = this.place(at);
+    if (place) return place;
+    const label = phraseAt(this.line, at, (phrase) => this.lexicon.labels.has(phrase));
+    const start = at + (label?.length ?? 0);
+    const cue = label && this.lexicon.labels.get(label.phrase);
+    const found = this.between(start, cue) ?? this.limited(start, cue) ?? this.single(start, cue);
+    return found && { length: found.end - at, limit: found.limit };
+  }
+
+  /** How many tokens an amount and its limit take that could mean several things: no part of it is read by itself. */
+  unclear(at: number): number {
+    const inside = this.role(at, 'in');
+    if (inside > 0 && this.postcode(at + inside)) return inside + 1;
+    const before = Math.max(...beforeRoles.map(({ role }) => this.role(at, role)));
+    const amount = this.amount(at + before);
+    if (!amount) return 0;
+    const after = Math.max(...afterRoles.map(({ role }) => this.role(amount.end, role)));
+    return before + after > 0 || amount.end > at + 1 ? amount.end + after - at : 0;
+  }
+
+  /** How many tokens a phrase of this role takes at a place; 0 when there is none. */
+  private role(at: number, role: string): number {
+    const { phrases } = this.lexicon;
+    return phraseAt(this.line, at, (phrase) => phrases[role]?.has(phrase) === true)?.length ?? 0;
+  }
+
+  private unit(at: number) {
+    return phraseAt(this.line, at, (phrase) => this.lexicon.units.has(phrase));
+  }
+
+  private amount(at: number): Amount | undefined {
+    const { lexicon } = this;
+    const { tokens } = this.line;
+    const money = this.unit(at);
+    let end = at + (money?.length ?? 0);
+    const token = tokens[end];
+    const value = token?.number ?? lexicon.numbers.get(token?.text ?? '');
+    if (token === undefined || value === undefined) return undefined;
+    end += 1;
+    const isThousands = lexicon.thousand.has(tokens[end]?.text ?? '');
+    if (isThousands) end += 1;
+    const isOpen = tokens[end]?.text === '+' && this.role(end, 'orMore') > 0;
+    if (isOpen) end += 1;
+    const after = this.unit(end);
+    if (after) end += after.length;
+    const before = money && lexicon.units.get(money.phrase);
+    const behind = after && lexicon.units.get(after.phrase);
+    // "$150 a week" is of weeks: what follows says more than the mark.
+    const name = behind ?? before;
+    if (before !== undefined && behind !== undefined && before !== behind && before !== 'price') return undefined;
+    const isYear =
+      !name && !isThousands && !token.separated && Number.isInteger(value) && value >= firstYear && value <= lastYear;
+    return { end, value: isThousands ? value * 1000 : value, name, isYear, isThousands, isOpen };
+  }
+
+  /** The filter of amounts without a unit: a year, or a price; `undefined` when it can be either or neither. */
+  private filterOf(amounts: readonly Amount[], cue: FilterName | undefined, isYearly: boolean | undefined) {
+    const names = new Set(amounts.flatMap(({ name }) => ownName(name, cue) ?? []));
+    if (cue) names.add(cue);
+    if (names.size > 1) return undefined;
+    const [name] = names;
+    if (name) return name;
+    const areYears = amounts.every(({ isYear }) => isYear);
+    if (areYears && isYearly !== undefined) return isYearly ? 'year' : undefined;
+    if (areYears || isYearly) return undefined;
+    return amounts.every(({ value }) => value >= leastPrice) && amounts.every(({ isYear }) => !isYear)
+      ? 'price'
+      : undefined;
+  }
+
+  /** "between 20 and 25 thousand", "$20,000 to $25,000", "2015-2019". */
+  private between(at: number, cue: FilterName | undefined) {
+    const opened = this.role(at, 'between');
+    const start = at + (opened || this.role(at, 'from'));
+    const first = this.amount(start);
+    const joint = first && this.role(first.end, opened ? 'and' : 'to');
+    const second = joint ? this.amount(first.end + joint) : undefined;
+    if (!first || !second || first.isOpen || second.isOpen) return undefined;
+    const scaled =
+      second.isThousands && !first.isThousands && first.value < leastPrice
+        ? { ...first, value: first.value * 1000, isYear: false }
+        : first;
+    const name = this.filterOf([scaled, second], cue, true) ?? this.filterOf([scaled, second], cue, undefined);
+    if (!name || scaled.value > second.value) return undefined;
+    return { end: second.end, limit: rangeOf(name, { min: scaled.value, max: second.value }) };
+  }
+
+  /** "under 30k", "2019 or newer", "7+ seats". */
+  private limited(at: number, cue: FilterName | undefined) {
+    for (const { role, isYearly, onlyYears, side, step = 0 } of beforeRoles) {
+      const length = this.role(at, role);
+      const amount = length > 0 ? this.amount(at + length) : undefined;
+      const name = amount && !amount.isOpen && this.filterOf([amount], cue, isYearly);
+      if (!name || (onlyYears && name !== 'year')) continue;
+      return { end: amount.end, limit: rangeOf(name, { [side]: amount.value + step }) };
+    }
+    const amount = this.amount(at);
+    if (!amount) return undefined;
+    if (amount.isOpen) {
+      const name = this.filterOf([amount], cue, true) ?? this.filterOf([amount], cue, undefined);
+      return name && { end: amount.end, limit: rangeOf(name, { min: amount.value }) };
+    }
+    for (const { role, isYearly, onlyYears, side } of afterRoles) {
+      const length = this.role(amount.end, role);
+      const name = length > 0 && this.filterOf([amount], cue, isYearly);
+      if (name && !(onlyYears && name !== 'year'))
+        return { end: amount.end + length, limit: rangeOf(name, { [side]: amount.value }) };
+    }
+    return undefined;
+  }
+
+  /** An amount by itself: "7 seater" is so many, "$30,000" and "80,000 kms" are the most, 2019 is the year. */
+  private single(at: number, cue: FilterName | undefined) {
+    const amount = this.amount(at);
+    const own = amount && ownName(amount.name, cue);
+    const name = own ?? cue ?? (amount?.isYear ? 'year' : undefined);
+    if (!amount || !name || (cue && name !== cue)) return undefined;
+    const { end, value } = amount;
+    if (limits.includes(name)) return { end, limit: rangeOf(name, { max: value }) };
+    if (!isNumeric(name) || !takesValues(name)) return undefined;
+    return { end, limit: { kind: 'value', name, value: String(value) } as const };
+  }
+
+  /** "near 3220", "within 50 kms of 3220". */
+  private place(at: number): Read | undefined {
+    const within = this.role(at, 'within');
+    const distance = this.amount(at + within);
+    if (distance?.name === 'km' && distance.value <= farthest) {
+      const of = this.role(distance.end, 'of');
+      const postcode = of > 0 ? this.postcode(distance.end + of) : undefined;
+      if (postcode) {
+        const place = { postcode, distance: distance.value };
+        return { length: distance.end + of + 1 - at, limit: { kind: 'place', place } };
+      }
+    }
+    const near = this.role(at, 'near');
+    const postcode = this.postcode(at + (near || this.role(at, 'in')));
+    if (!postcode || (near === 0 && (this.role(at, 'in') === 0 || isYear(postcode)))) return undefined;
+    return { length: (near || this.role(at, 'in')) + 1, limit: { kind: 'place', place: { postcode } } };
+  }
+
+  private postcode(at: number): string | undefined {
+    const token = this.line.tokens[at];
+    return token?.number !== undefined && /^\d{4}$/.test(token.text) ? token.text : undefined;
+  }
+}
+
+const isYear = (text: string) => Number(text) >= firstYear && Number(text) <= lastYear;
+
+/** A mark of money is of the filter that is named before it, if its amounts are dollars. */
+function ownName(name: FilterName | undefined, cue: FilterName | undefined): FilterName | undefined {
+  return cue && name === 'price' && filterDefinition(cue).money ? cue : name;
+}
+
+const rangeOf = (name: FilterName, range: Range): Limit => ({ kind: 'range', name, range });
+
+/** Where an amount by itself is the most that a shopper wants. */
+const limits: readonly FilterName[] = ['price', 'km', 'weekly_price_range', 'subscription_price'];
+
+interface Role {
+  readonly role: string;
+  /** Whether it says that a number is a year; not known when omitted. */
+  readonly isYearly?: boolean;
+  /** It limits years alone. */
+  readonly onlyYears?: boolean;
+  readonly side: 'min' | 'max';
+  readonly step?: number;
+}
+
+/** Nobody wants a price of at least $2,015; a limit of 2015 can be either. */
+const beforeRoles: readonly Role[] = [
+  { role: 'atMost', side: 'max' },
+  { role: 'atLeast', isYearly: true, side: 'min' },
+  { role: 'atLeast', side: 'min' },
+  { role: 'from', isYearly: true, side: 'min' },
+  { role: 'from', side: 'min' },
+  { role: 'before', isYearly: true, onlyYears: true, side: 'max', step: -1 },
+  { role: 'after', isYearly: true, onlyYears: true, side: 'min', step: 1 },
+];
+
+const afterRoles: readonly Role[] = [
+  { role: 'orNewer', isYearly: true, onlyYears: true, side: 'min' },
+  { role: 'orOlder', isYearly: true, onlyYears: true, side: 'max' },
+  { role: 'orMore', isYearly: true, side: 'min' },
+  { role: 'orMore', side: 'min' },
+  { role: 'orLess', side: 'max' },
+];

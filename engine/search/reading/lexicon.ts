@@ -1,0 +1,96 @@
+import type { FilterName } from '../../../schemas/search/filters.ts';
+import { isSort, type SortBy } from '../../../schemas/search/sorts.ts';
+import type { SearchWords } from '../../../schemas/search/words.ts';
+import { rangeField } from '../state.ts';
+import { phraseOf, type Token, tokensOf } from './tokens.ts';
+
+/** The words of a grammar, as sets of phrases. */
+export interface Lexicon {
+  readonly words: SearchWords;
+  readonly phrases: Readonly<Record<string, ReadonlySet<string>>>;
+  /** Names of filters that have amounts, such as Kilometres. */
+  readonly labels: ReadonlyMap<string, FilterName>;
+  readonly units: ReadonlyMap<string, FilterName>;
+  readonly thousand: ReadonlySet<string>;
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly orders: ReadonlyMap<string, SortBy>;
+  readonly ignored: ReadonlySet<string>;
+  /** The words that may follow a number without a space. */
+  readonly glued: ReadonlySet<string>;
+  /** The number of words of the longest phrase. */
+  readonly longest: number;
+}
+
+function isAmount(name: string, filters: readonly FilterName[]): name is FilterName {
+  return filters.some((filter) => filter === name);
+}
+
+function inverted<Value>(
+  entries: Readonly<Record<string, readonly string[]>>,
+  valueOf: (key: string) => Value | undefined,
+): ReadonlyMap<string, Value> {
+  return new Map(
+    Object.entries(entries).flatMap(([key, phrases]) => {
+      const value = valueOf(key);
+      return value === undefined ? [] : phrases.map((phrase) => [phraseOf(phrase), value] as const);
+    }),
+  );
+}
+
+const setOf = (phrases: readonly string[] = []): ReadonlySet<string> => new Set(phrases.map(phraseOf));
+
+/** Prepares the words of a site; `labels` are the names of its filters. */
+export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, string>): Lexicon {
+  const names = [...labels.keys()].filter((name) => rangeField(name) !== undefined);
+  const units = inverted(words.units, (name) => (isAmount(name, names) ? name : undefined));
+  const thousand = setOf(words.units['thousand']);
+  const all = [words.phrases, words.orders, words.units].flatMap((group) => Object.values(group).flat());
+  return {
+    words,
+    phrases: Object.fromEntries(Object.entries(words.phrases).map(([role, phrases]) => [role, setOf(phrases)])),
+    labels: new Map(names.map((name) => [phraseOf(labels.get(name) ?? name), name])),
+    units,
+    thousand,
+    numbers: inverted(words.numbers, Number),
+    orders: inverted(words.orders, (name) => (isSort(name) ? name : undefined)),
+    ignored: setOf(words.ignored),
+    glued: new Set([...units.keys(), ...thousand, ...(words.phrases['orMore'] ?? [])]),
+    longest: Math.max(
+      1,
+      ...[...all, ...words.ignored, ...labels.values()].map((text) => phraseOf(text).split(' ').length),
+    ),
+  };
+}
+
+/** What a shopper typed, and the phrases that begin at each of its tokens, by length. */
+export interface Line {
+  readonly tokens: readonly Token[];
+  readonly phrases: readonly (readonly string[])[];
+}
+
+export function lineOf(query: string, { glued, longest }: Lexicon): Line {
+  const tokens = tokensOf(query, glued);
+  const phrases = tokens.map((_, at) => {
+    const found: string[] = [];
+    for (let length = 1; length <= longest && at + length <= tokens.length; length++) {
+      const text = tokens[at + length - 1]?.text ?? '';
+      found.push(length === 1 ? text : `${found.at(-1)} ${text}`);
+    }
+    return found;
+  });
+  return { tokens, phrases };
+}
+
+/** The longest phrase at a token that `has` knows: how many tokens it takes, and its text. */
+export function phraseAt(
+  { phrases }: Line,
+  at: number,
+  has: (phrase: string) => boolean,
+): { readonly length: number; readonly phrase: string } | undefined {
+  const all = phrases[at] ?? [];
+  for (let length = all.length; length > 0; length--) {
+    const phrase = all[length - 1] ?? '';
+    if (has(phrase)) return { length, phrase };
+  }
+  return undefined;
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { filterLabels, filterNames } from '../../../schemas/search/filters.ts';
+import { searchWords } from '../../../schemas/search/words.ts';
+import { parseAddress, printQuery } from '../address.ts';
+import { lexiconOf } from './lexicon.ts';
+import { type Grammar, readState } from './read.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+const values = (text: string) => Object.fromEntries(text.split(',').map((value) => [value, 1]));
+const stock = {
+  make: values('Toyota,Volkswagen,Mercedes-Benz,Mazda,Audi,Holden,Peugeot,Lexus,Kia,MG'),
+  make_model: values(
+    'Toyota Corolla,Toyota HiLux,Toyota LandCruiser Prado,Volkswagen Golf,Mercedes-Benz C-Class,Mazda MX-5,Mazda 3,' +
+      'Audi A7,Holden Ute,Peugeot 2008,Lexus IS,Kia Sport,MG Sport',
+  ),
+  simple_body: values('Hatch,Ute,SUV,Sedan,People Mover,Convertible'),
+  simple_fuel: values('Diesel,Petrol,Electric,Hybrid'),
+  transmission: values('Automatic,Manual'),
+  simple_drive: values('4WD,AWD,FWD'),
+  colour: values('Race Red,Merlot Red,Gunmetal,Machine Grey,Sunset Orange'),
+  car_type: values('new,used,demo'),
+  item_type: values('car,motorcycle'),
+  city: values('Geelong,Orange'),
+  state: values('VIC,NSW'),
+  weekly_price_range: values('$100 - $150 per week'),
+};
+const words = searchWords({ same: { ute: ['workhorse'] } });
+const grammar: Grammar = {
+  lexicon: lexiconOf(words, new Map(filterNames.map((name) => [name, filterLabels[name]]))),
+  vocabulary: vocabularyOf(stock, words),
+  hasDistance: true,
+  sorts: ['relevance', 'priceAsc', 'kmAsc', 'nearest'],
+};
+
+function read(query: string, own: Partial<Grammar> = {}): string {
+  const state = parseAddress('/search/all', new URLSearchParams(query.includes('=') ? query : { query }));
+  return decodeURIComponent(printQuery(readState(state, { ...grammar, ...own })).replaceAll('+', ' '));
+}
+
+test.each([
+  ['automatic', 'transmission=Automatic'],
+  ['vw golf', 'make=Volkswagen&make_model=Volkswagen Golf'],
+  ['merc c class', 'make=Mercedes-Benz&make_model=Mercedes-Benz C-Class'],
+  ['mx5 manual', 'make=Mazda&make_model=Mazda MX-5&transmission=Manual'],
+  ['toyota land cruiser prado', 'make=Toyota&make_model=Toyota LandCruiser Prado'],
+  ['hilux 4x4', 'make=Toyota&make_model=Toyota HiLux&drive=4WD'],
+  ['diesel auto utes', 'body=Ute&simple_fuel=Diesel&transmission=Automatic'],
+  ['a workhorse', 'body=Ute'],
+  ['holden ute', 'make=Holden&make_model=Holden Ute'],
+  ['mpv or people mover', 'body=People Mover'],
+  ['7 seater diesel', 'simple_fuel=Diesel&seats=7'],
+  ['at least seven seats', 'seats=7-'],
+  ['a 7 seater', 'seats=7'],
+  ['lexus is', 'make=Lexus&make_model=Lexus IS'],
+  ['grey', 'colour=Gunmetal&colour=Machine Grey'],
+  ['second hand cars in new south wales', 'car_type=used&state=NSW'],
+  ['motorbike', 'item_type=motorcycle'],
+  ['near geelong', 'city=Geelong'],
+])('names are read as filters: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['suv under 30k', 'body=SUV&price=-30000'],
+  ['max $30,000', 'price=-30000'],
+  ['$30k', 'price=-30000'],
+  ['30 thousand dollars or less', 'price=-30000'],
+  ['between 20 and 25 thousand', 'price=20000-25000'],
+  ['20-25k', 'price=20000-25000'],
+  ['from $20,000 to $25,000', 'price=20000-25000'],
+  ['over 20k under 30k', 'price=20000-30000'],
+  ['$150 a week', 'weekly_price_range=-150'],
+  ['under 150pw', 'weekly_price_range=-150'],
+  ['less than 100,000 km toyota corolla', 'make=Toyota&make_model=Toyota Corolla&km=-100000'],
+  ['80,000kms', 'km=-80000'],
+  ['under 80k kms', 'km=-80000'],
+  ['2019 or newer', 'year=2019-'],
+  ['2019+', 'year=2019-'],
+  ['before 2015', 'year=-2014'],
+  ['after 2015', 'year=2016-'],
+  ['2015 to 2019', 'year=2015-2019'],
+  ['2019 corolla', 'make=Toyota&make_model=Toyota Corolla&year=2019'],
+  ['near 3220', 'postcode=3220&sortBy=nearest'],
+  ['in 3220', 'postcode=3220&sortBy=nearest'],
+  ['within 50 kms of 3220', 'postcode=3220&distance=50'],
+  ['cheapest ute', 'body=Ute&sortBy=priceAsc'],
+  [
+    'red auto hatch under 30k less than 80,000 kms near 3220',
+    'body=Hatch&price=-30000&km=-80000&transmission=Automatic&colour=Merlot Red&colour=Race Red&postcode=3220&sortBy=nearest',
+  ],
+])('amounts are read by their units and limits: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['orange', 'a paint and a city'],
+  ['sport', 'a model of two makes'],
+  ['2008', 'a year and a model'],
+  ['under 2000', 'a price and a year'],
+  ['under 30', 'too little for a price'],
+  ['in 2015', 'a year and a postcode'],
+  ['"red" -diesel', 'in quotes and excluded'],
+  ['F70018', 'a stock number'],
+  ['over 100hp', 'no unit of the site'],
+])('%s stays text: %s', (query) => {
+  expect(read(query)).toBe(`query=${query}`);
+});
+
+test('what else is named makes a name clear', () => {
+  expect(read('kia sport')).toBe('make=Kia&make_model=Kia Sport');
+  expect(read('sport by mg')).toBe('query=by&make=MG&make_model=MG Sport');
+});
+
+test('text is left without the words that say nothing, and filters already selected stay', () => {
+  expect(read('I’m looking for a golf with a sunroof')).toBe(
+    'query=sunroof&make=Volkswagen&make_model=Volkswagen Golf',
+  );
+  expect(read('make=Kia&body=SUV&query=diesel+hatch')).toBe('make=Kia&body=Hatch&body=SUV&simple_fuel=Diesel');
+  expect(read('cars for sale')).toBe('');
+});
+
+test('a site without distances or weekly prices leaves them in the text', () => {
+  expect(read('ute near 3220', { hasDistance: false })).toBe('query=near 3220&body=Ute');
+  const vocabulary = { ...grammar.vocabulary, filters: new Set(['make'] as const) };
+  expect(read('$150 a week', { vocabulary })).toBe('query=$150 a week');
+});

@@ -1,0 +1,217 @@
+import type { FilterName } from '../../../schemas/search/filters.ts';
+import type { SortBy } from '../../../schemas/search/sorts.ts';
+import { type Range, type SearchState, searchState } from '../state.ts';
+import { AmountReader, type Limit } from './amounts.ts';
+import { type Lexicon, type Line, lineOf, phraseAt } from './lexicon.ts';
+import { keyOf, type Token } from './tokens.ts';
+import { isPlace, type Meaning, type Vocabulary } from './vocabulary.ts';
+
+/** What a site's words are read with. */
+export interface Grammar {
+  readonly lexicon: Lexicon;
+  readonly vocabulary: Vocabulary;
+  /** Whether the page can search around a place. */
+  readonly hasDistance: boolean;
+  /** The orders on offer. */
+  readonly sorts: readonly SortBy[];
+}
+
+/** No name in a stock has more words. */
+const longestName = 7;
+const marksInNames: readonly string[] = ['-', '&'];
+/** What becomes of a word: it was read or says nothing, is text, or is a part of something unclear that stays whole. */
+type Fate = 'gone' | 'left' | 'kept';
+/** Reading can bring words together that belong together. */
+const mostPasses = 3;
+
+/**
+ * Reads the words of a search as the filters they name; what is left stays text. A word that can mean more than one
+ * thing stays text, and so does everything in quotes.
+ */
+export function readState(state: SearchState, grammar: Grammar): SearchState {
+  let read = state;
+  for (let pass = 0; pass < mostPasses; pass++) {
+    const next = onePass(read, grammar);
+    if (next.query === read.query) return next;
+    read = next;
+  }
+  return read;
+}
+
+function onePass(state: SearchState, grammar: Grammar): SearchState {
+  const { lexicon } = grammar;
+  const line = lineOf(state.query, lexicon);
+  const { tokens } = line;
+  const amounts = new AmountReader(line, lexicon);
+  const makes = new Set([...(state.filters.make ?? []), ...makesIn(tokens, grammar)]);
+  const change = new Change(state, grammar.sorts);
+  const fates: Fate[] = tokens.map(() => 'left');
+  for (let at = 0; at < tokens.length; ) {
+    const named = nameAt(line, at, grammar, makes);
+    const limit = amounts.read(at);
+    const order = phraseAt(line, at, (phrase) => lexicon.orders.has(phrase));
+    const [length = 0, second = 0] = [named?.length, limit?.length, order?.length]
+      .map((count) => count ?? 0)
+      .toSorted((one, other) => other - one);
+    const isClear = length > second && length > 0;
+    const isRead =
+      isClear &&
+      (named?.length === length
+        ? change.name(named.meaning)
+        : limit?.length === length
+          ? isOffered(limit.limit, grammar) && change.limit(limit.limit)
+          : change.order(lexicon.orders.get(order?.phrase ?? '')));
+    const unclear = isRead ? 0 : amounts.unclear(at);
+    if (isRead) fates.fill('gone', at, at + length);
+    fates.fill('kept', at, at + unclear);
+    at += isRead ? length : Math.max(1, unclear);
+  }
+  return change.result(textOf(state.query, line, fates, lexicon));
+}
+
+/** The makes that are named anywhere, which tell models of one name apart. */
+function makesIn(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): readonly string[] {
+  return tokens.flatMap((_, at) =>
+    keysAt(tokens, at, lexicon).flatMap(({ key }) =>
+      (meaningsOf(key, vocabulary, lexicon) ?? []).flatMap(({ name, values }) => (name === 'make' ? values : [])),
+    ),
+  );
+}
+
+/** The names that could begin at a token, the longest first. */
+function keysAt(tokens: readonly Token[], at: number, { ignored }: Lexicon) {
+  const keys: { readonly key: string; readonly length: number }[] = [];
+  // "A 7 seater" names no A7.
+  const isArticle = ignored.has(tokens[at]?.text ?? '') && tokens[at + 1]?.number !== undefined;
+  const most = isArticle ? 1 : longestName;
+  let key = '';
+  for (let length = 1; length <= most && at + length <= tokens.length; length++) {
+    const { text = '' } = tokens[at + length - 1] ?? {};
+    const own = keyOf(text);
+    if (own === '' && (length === 1 || !marksInNames.includes(text))) break;
+    key += own;
+    if (own !== '') keys.unshift({ key, length });
+  }
+  return keys;
+}
+
+function meaningsOf(key: string, { meanings }: Vocabulary, { words }: Lexicon): readonly Meaning[] | undefined {
+  const known = meanings.get(key);
+  if (known) return known;
+  const ending = words.endings.find(
+    (end) => key.endsWith(end) && key.length > end.length + 2 && meanings.has(key.slice(0, -end.length)),
+  );
+  return ending === undefined ? undefined : meanings.get(key.slice(0, -ending.length));
+}
+
+/** The name at a token, if it has one meaning: alone, or with the word that introduces a place. */
+function nameAt(line: Line, at: number, { vocabulary, lexicon }: Grammar, makes: ReadonlySet<string>) {
+  const { phrases } = lexicon;
+  const near = phraseAt(line, at, (phrase) => !!phrases['near']?.has(phrase) || !!phrases['in']?.has(phrase));
+  for (const { key, length } of keysAt(line.tokens, at, lexicon)) {
+    const meaning = only(meaningsOf(key, vocabulary, lexicon), makes);
+    if (meaning === null) return undefined;
+    if (meaning) return { length, meaning };
+  }
+  if (!near) return undefined;
+  for (const { key, length } of keysAt(line.tokens, at + near.length, lexicon)) {
+    const meaning = only(meaningsOf(key, vocabulary, lexicon)?.filter(isPlace), makes);
+    if (meaning) return { length: near.length + length, meaning };
+  }
+  return undefined;
+}
+
+/** The one meaning of a name; null when it has several. */
+function only(meanings: readonly Meaning[] | undefined, makes: ReadonlySet<string>): Meaning | null | undefined {
+  if (!meanings?.length) return undefined;
+  const ofMake = meanings.filter(({ make }) => make !== undefined && makes.has(make));
+  const [meaning, ...others] = ofMake.length > 0 ? ofMake : meanings;
+  return others.length > 0 ? null : meaning;
+}
+
+function isOffered(limit: Limit, { hasDistance, vocabulary }: Grammar): boolean {
+  if (limit.kind === 'place') return hasDistance;
+  return limit.name !== 'weekly_price_range' || vocabulary.filters.has(limit.name);
+}
+
+/** What was not read, without words that say nothing. */
+function textOf(query: string, line: Line, read: readonly Fate[], lexicon: Lexicon): string {
+  const { tokens } = line;
+  const fates = [...read];
+  for (let at = 0; at < tokens.length; ) {
+    const length = phraseAt(line, at, (phrase) => lexicon.ignored.has(phrase))?.length ?? 0;
+    if (fates.slice(at, at + length).every((fate) => fate === 'left')) fates.fill('gone', at, at + length);
+    at += Math.max(1, length);
+  }
+  if (!fates.includes('gone')) return query;
+  const kept = fates.map((fate) => fate !== 'gone');
+  const parts: string[] = [];
+  tokens.forEach(({ start, end }, at) => {
+    if (!kept[at]) return;
+    const isJoined = at > 0 && kept[at - 1] && parts.length > 0;
+    const from = isJoined ? (tokens[at - 1]?.end ?? start) : start;
+    const part = query.slice(from, end);
+    if (isJoined) parts.push(part);
+    else parts.push(parts.length > 0 ? ` ${part}` : part);
+  });
+  return parts.join('').trim();
+}
+
+/** The filters that were read, on top of those already selected. */
+class Change {
+  private readonly state: SearchState;
+  private readonly sorts: readonly SortBy[];
+  private readonly filters = new Map<FilterName, readonly string[]>();
+  private readonly ranges = new Map<FilterName, Range>();
+  private place: SearchState['place'];
+  private sortBy: SortBy | undefined;
+
+  constructor(state: SearchState, sorts: readonly SortBy[]) {
+    this.state = state;
+    this.sorts = sorts;
+  }
+
+  name({ name, values, make }: Meaning): boolean {
+    this.add(name, values);
+    if (make !== undefined) this.add('make', [make]);
+    return true;
+  }
+
+  limit(limit: Limit): boolean {
+    if (limit.kind === 'place') this.place = limit.place;
+    else if (limit.kind === 'value') this.add(limit.name, [limit.value]);
+    else {
+      this.filters.delete(limit.name);
+      this.ranges.set(limit.name, { ...this.ranges.get(limit.name), ...limit.range });
+    }
+    return true;
+  }
+
+  order(sortBy: SortBy | undefined): boolean {
+    if (!sortBy || !this.sorts.includes(sortBy)) return false;
+    this.sortBy = sortBy;
+    return true;
+  }
+
+  private add(name: FilterName, values: readonly string[]): void {
+    this.ranges.delete(name);
+    this.filters.set(name, [...(this.filters.get(name) ?? this.state.filters[name] ?? []), ...values]);
+  }
+
+  result(query: string): SearchState {
+    const { state, place, filters, ranges } = this;
+    if (query === state.query) return state;
+    const kept = <Values extends object>(all: Values, replaced: ReadonlyMap<FilterName, unknown>) =>
+      Object.fromEntries(Object.entries(all).filter(([name]) => ![...replaced.keys()].some((other) => other === name)));
+    const isNear = place !== undefined && place.distance === undefined && this.sorts.includes('nearest');
+    const sortBy = this.sortBy ?? (isNear ? 'nearest' : state.sortBy);
+    return searchState({
+      ...state,
+      query,
+      filters: { ...kept(state.filters, ranges), ...Object.fromEntries(filters) },
+      ranges: { ...kept(state.ranges, filters), ...Object.fromEntries(ranges) },
+      ...(place ? { place } : {}),
+      ...(sortBy ? { sortBy } : {}),
+    });
+  }
+}

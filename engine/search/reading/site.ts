@@ -1,0 +1,52 @@
+import { type FilterName, filterNames } from '../../../schemas/search/filters.ts';
+import { searchWords } from '../../../schemas/search/words.ts';
+import type { Site } from '../../ports/site.ts';
+import type { VehicleSearch } from '../client.ts';
+import { hasDistance } from '../groups.ts';
+import type { SearchPlan } from '../plan.ts';
+import type { SearchState } from '../state.ts';
+import { lexiconOf } from './lexicon.ts';
+import { type Grammar, readState } from './read.ts';
+import { vocabularyFields, vocabularyOf } from './vocabulary.ts';
+
+/** What a site's words are read with, whatever the page. */
+type SiteGrammar = Pick<Grammar, 'lexicon' | 'vocabulary'>;
+
+/** New stock is known to the grammar after so long. */
+const renewMs = 60_000;
+
+const known = new WeakMap<VehicleSearch, { readonly until: number; readonly grammar: Promise<SiteGrammar> }>();
+
+const labelKey = <Name extends FilterName>(name: Name): `field.${Name}` => `field.${name}`;
+
+async function grammarOf(site: Site, search: VehicleSearch): Promise<SiteGrammar> {
+  const words = searchWords(site.document.search?.words);
+  const label = site.wording.words(filterNames.map(labelKey));
+  const labels = new Map(filterNames.map((name) => [name, label(labelKey(name))]));
+  const { facets } = await search.query({
+    q: '',
+    hitsPerPage: 1,
+    facets: [...vocabularyFields],
+    attributesToRetrieve: ['id'],
+  });
+  return { lexicon: lexiconOf(words, labels), vocabulary: vocabularyOf(facets, words) };
+}
+
+interface Reading {
+  readonly site: Site;
+  readonly search: VehicleSearch;
+  readonly plan: SearchPlan;
+  readonly now: Date;
+}
+
+/** Reads the text of a search as the filters that it names, with the words of the site and its stock. */
+export async function readQuery(state: SearchState, { site, search, plan, now }: Reading): Promise<SearchState> {
+  if (state.query === '') return state;
+  let entry = known.get(search);
+  if (!entry || entry.until <= now.getTime()) {
+    entry = { until: now.getTime() + renewMs, grammar: grammarOf(site, search) };
+    known.set(search, entry);
+    entry.grammar.catch(() => known.delete(search));
+  }
+  return readState(state, { ...(await entry.grammar), hasDistance: hasDistance(plan), sorts: plan.sortOptions });
+}

@@ -1,0 +1,59 @@
+/** A word, number or mark of what a shopper typed. */
+export interface Token {
+  /** In lower case, without accents; empty for what is not read. */
+  readonly text: string;
+  /** Its value, if it is a number. */
+  readonly number?: number;
+  /** True for a number with separators, such as 80,000: no year and no postcode is written so. */
+  readonly separated?: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+// What is quoted or excluded with a minus is not read.
+const pattern =
+  /"[^"]*"?|(?<!\S)-[\p{L}\p{N}]+|\d{1,3}(?:,\d{3})+(?!\d)|\d+\.\d+|[\p{L}\p{N}]+(?:['’]\p{L}+)*|[$+<>\-–—&]/gu;
+const gluedPattern = /^(\d+(?:\.\d+)?)(\p{L}+)$/u;
+const separatedPattern = /^\d{1,3}(?:,\d{3})+$/;
+
+/** A text as it is compared: in lower case, without accents. */
+export function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]+/gu, '');
+}
+
+/** Splits what a shopper typed; `units` are the words that may follow a number without a space, as in 30k. */
+export function tokensOf(query: string, units: ReadonlySet<string> = new Set()): readonly Token[] {
+  return [...query.matchAll(pattern)].flatMap((match): readonly Token[] => {
+    const [raw] = match;
+    const start = match.index;
+    const end = start + raw.length;
+    if (raw.startsWith('"') || (raw.startsWith('-') && raw.length > 1)) return [{ text: '', start, end }];
+    const text = folded(raw);
+    if (/^\d[\d,.]*$/.test(text)) {
+      const separated = separatedPattern.test(text);
+      return [{ text, number: Number(text.replaceAll(',', '')), ...(separated ? { separated } : {}), start, end }];
+    }
+    const [, digits = '', unit = ''] = gluedPattern.exec(text) ?? [];
+    if (!units.has(unit)) return [{ text, start, end }];
+    const split = start + digits.length;
+    return [
+      { text: digits, number: Number(digits), start, end: split },
+      { text: unit, start: split, end },
+    ];
+  });
+}
+
+/** A phrase as the texts of its words, one space apart. */
+export function phraseOf(text: string): string {
+  return tokensOf(text)
+    .map((token) => token.text)
+    .join(' ');
+}
+
+/** A name as it is compared, however it is spaced and hyphenated: `C-Class`, `c class` and `cclass` are one. */
+export function keyOf(text: string): string {
+  return folded(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}

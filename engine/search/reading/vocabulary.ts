@@ -1,0 +1,117 @@
+import type { FilterName } from '../../../schemas/search/filters.ts';
+import type { SearchWords } from '../../../schemas/search/words.ts';
+import { indexField, makeOf } from '../state.ts';
+import { folded, keyOf } from './tokens.ts';
+
+/** What words of the stock mean: values of a filter, or a model with its make. */
+export interface Meaning {
+  readonly name: FilterName;
+  readonly values: readonly string[];
+  /** The make of a model. */
+  readonly make?: string;
+}
+
+/** The words of a site's stock, by `keyOf`. */
+export interface Vocabulary {
+  readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
+  /** The filters for which the stock has any value. */
+  readonly filters: ReadonlySet<FilterName>;
+}
+
+/** The filters whose values are read, those that say more before those they imply. */
+const strong = [
+  ...(['make', 'body', 'simple_fuel', 'transmission', 'drive', 'colour', 'car_type', 'city', 'state'] as const),
+];
+const weak = ['item_type', 'location_name', 'dealership_name', 'categories'] as const;
+const places: readonly FilterName[] = ['city', 'state', 'location_name', 'dealership_name'];
+
+/** The indexed fields that a vocabulary is made of. */
+export const vocabularyFields: readonly string[] = [
+  ...[...strong, ...weak].map(indexField),
+  'make_model',
+  'weekly_price_range',
+];
+
+/** Paints of one plain colour beyond this number are left to the search for words. */
+const mostPaints = 30;
+
+/** True where a meaning is a place. */
+export function isPlace({ name }: Meaning): boolean {
+  return places.includes(name);
+}
+
+/** The words of a stock with these facets. */
+export function vocabularyOf(
+  facets: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  words: SearchWords,
+): Vocabulary {
+  const meanings = new Map<string, Meaning[]>();
+  const aliases = aliasesOf(words);
+  const valuesOf = (name: FilterName) => Object.keys(facets[indexField(name)] ?? {}).filter((value) => value.trim());
+
+  function add(key: string, meaning: Meaning) {
+    const known = meanings.get(key) ?? [];
+    const same = known.find(({ name, make }) => name === meaning.name && make === meaning.make);
+    const values = [...new Set([...(same?.values ?? []), ...meaning.values])];
+    meanings.set(key, [...known.filter((one) => one !== same), { ...meaning, values }]);
+  }
+  function addNamed(text: string, meaning: Meaning) {
+    const key = keyOf(text);
+    for (const alias of aliases.get(key) ?? [key]) if (alias) add(alias, meaning);
+  }
+
+  for (const name of strong) for (const value of valuesOf(name)) addNamed(value, { name, values: [value] });
+  for (const [colour, paints] of Object.entries(words.colours)) {
+    const values = valuesOf('colour').filter((value) => paints.some((paint) => hasWords(value, paint)));
+    if (values.length === 0 || values.length > mostPaints) continue;
+    for (const alias of aliases.get(colour) ?? [colour]) {
+      const others = (meanings.get(alias) ?? []).filter(({ name }) => name !== 'colour');
+      meanings.set(alias, [...others, { name: 'colour', values }]);
+    }
+  }
+  const makes = valuesOf('make');
+  const models: { readonly model: string; readonly meaning: Meaning }[] = [];
+  for (const value of valuesOf('make_model')) {
+    const make = makeOf(value, makes);
+    if (make === undefined) continue;
+    const meaning: Meaning = { name: 'make_model', values: [value], make };
+    const model = value.slice(make.length + 1);
+    for (const alias of aliases.get(keyOf(make)) ?? [keyOf(make)]) add(alias + keyOf(model), meaning);
+    addNamed(value, meaning);
+    if (canStandAlone(model, words)) models.push({ model, meaning });
+  }
+  // "Ute" is a body, also of the model that is called so.
+  for (const { model, meaning } of models.filter(({ model }) => !isGeneral(meanings.get(keyOf(model)))))
+    addNamed(model, meaning);
+  for (const name of weak) {
+    for (const value of valuesOf(name)) {
+      for (const alias of aliases.get(keyOf(value)) ?? [keyOf(value)]) {
+        if (!meanings.has(alias) && !words.ignored.includes(alias)) add(alias, { name, values: [value] });
+      }
+    }
+  }
+  const filters = new Set(
+    [...strong, ...weak, 'weekly_price_range' as const].filter((name) => valuesOf(name).length > 0),
+  );
+  return { meanings, filters };
+}
+
+/** Words that mean the same, by the key of each. */
+function aliasesOf({ same }: SearchWords): ReadonlyMap<string, readonly string[]> {
+  const groups = Object.entries(same).map(([word, others]) => [...new Set([word, ...others].map(keyOf))]);
+  return new Map(groups.flatMap((group) => group.map((key) => [key, group] as const)));
+}
+
+function hasWords(text: string, words: string): boolean {
+  return ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${words} `);
+}
+
+/** True where a name has a meaning that includes the vehicles of a model of that name. */
+function isGeneral(meanings: readonly Meaning[] = []): boolean {
+  return meanings.some(({ name }) => name === 'body' || name === 'simple_fuel' || name === 'drive');
+}
+
+/** One letter, or a word of any sentence, is no model without its make. */
+function canStandAlone(model: string, { ignored }: SearchWords): boolean {
+  return keyOf(model).length > 1 && !ignored.includes(folded(model));
+}
