@@ -308,6 +308,15 @@ describe('the finance page', () => {
   });
 });
 
+test('the pins of a map are pictures of the site by the type of their location, where the document has some', async () => {
+  const pins = async (slug: Slug, path: string) =>
+    [...(await visit(slug, path)).page.querySelectorAll('.location-map li > img')].map((pin) =>
+      pin.getAttribute('src'),
+    );
+  expect(await pins('federation-group', '/dealer-locator')).toContain('/media/pins/sales.svg');
+  expect(await pins('harbour-used', '/cars/used')).toEqual([]);
+});
+
 test('the map of a vehicle page is reachable by its anchor [routes.anchor-vehicle-map]', async () => {
   const { page } = await visit('harbour-used', '/cars/used');
   expect(page.querySelector('#vehicle-map .location-map')).not.toBeNull();

@@ -7,7 +7,7 @@ import { testBackend } from './support/backend.ts';
 import { dom, texts } from './support/load-block.ts';
 import { testServer } from './support/test-server.ts';
 
-const slugs = ['federation-group', 'wander-caravans', 'coastal-suzuki'] as const;
+const slugs = ['federation-group', 'wander-caravans', 'coastal-suzuki', 'redline-motorcycles'] as const;
 type Slug = (typeof slugs)[number];
 
 const backend = testBackend();
@@ -15,9 +15,11 @@ let server: Awaited<ReturnType<typeof testServer>>;
 
 beforeAll(async () => {
   const sites = slugs.map((slug) => {
-    const { document } = loadDocument(`sites/${slug}/site.json`, diskHost);
+    const { document, layers } = loadDocument(`sites/${slug}/site.json`, diskHost);
     if (!document?.pages) throw new Error(`${slug} cannot be read.`);
-    return { slug, document: { ...document, pages: document.pages } };
+    const photos = layers.map(({ rules }) => rules['trade.photosMinimum']).find((minimum) => minimum !== undefined);
+    const rules = photos === undefined ? {} : { 'trade.photosMinimum': photos };
+    return { slug, document: { ...document, pages: document.pages }, rules };
   });
   server = await testServer(sites, { server: { backend } });
 });
@@ -131,4 +133,14 @@ test('the API accepts a form of a tenant like any other, and rejects one that th
   expect((await call({ form: 'partsOrder', ...order })).status).toBe(200);
   expect((await call({ form: 'partsOrder', ...order, quantity: 0 })).status).toBe(422);
   expect((await call({ form: 'fleetEnquiry', ...order })).status).toBe(400);
+});
+
+test('a trade-in asks for the photos that the site wants, and elsewhere for none', async () => {
+  const asked = async (slug: Slug) => {
+    const page = dom((await send(slug, '/trade-in', { _block: 'valuation', ...person, postcode: '2000' })).html);
+    expect(page.querySelector('[name=km]')).not.toBeNull();
+    return page.querySelector('[name=photos]')?.closest('fieldset')?.querySelector('legend')?.textContent;
+  };
+  expect(await asked('redline-motorcycles')).toMatch(/2/);
+  expect(await asked('coastal-suzuki')).toBeUndefined();
 });
