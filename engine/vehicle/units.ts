@@ -1,14 +1,20 @@
-import { numberFormat } from '../wording/format.ts';
 import type { Words } from '../wording/index.ts';
 
 /** The language that a number is written in: that of the words around it. */
 export type Language = Pick<Words<never>, 'locale'>;
 
-/** Formats numbers, in the language of Australia where no words are near. */
-export const written =
-  (options: Intl.NumberFormatOptions) =>
-  (value: number, { locale = 'en-AU' }: Language = {}): string =>
-    numberFormat(locale, options).format(value);
+/**
+ * Formats numbers, as Australia does where no words are near. It imports nothing: pages without React load it too.
+ * `Intl` is initialised by the first, so that tools that format none start faster.
+ */
+export function written(options: Intl.NumberFormatOptions): (value: number, language?: Language) => string {
+  const formats = new Map<string, Intl.NumberFormat>();
+  return (value, { locale = 'en-AU' } = {}) => {
+    let format = formats.get(locale);
+    if (!format) formats.set(locale, (format = new Intl.NumberFormat(locale, options)));
+    return format.format(value);
+  };
+}
 
 export const whole = written({ maximumFractionDigits: 0 });
 

@@ -117,8 +117,7 @@ function once<O extends object, T>(make: (locale: string, options: O) => T): (lo
   };
 }
 
-/** Formats numbers in a language, by options that are the same for many. */
-export const numberFormat = once<Intl.NumberFormatOptions, Intl.NumberFormat>(
+const numberFormat = once<Intl.NumberFormatOptions, Intl.NumberFormat>(
   (locale, options) => new Intl.NumberFormat(locale, options),
 );
 const dateFormat = once<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
