@@ -12,6 +12,7 @@ import { Icon } from '../shared/Icon.tsx';
 import type { Distance as DistanceFilter } from './DistanceFilter.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { type Chip, chips } from './labels.ts';
+import type { ResultsLayout } from './layouts.ts';
 import type { ResultsData, View } from './load.ts';
 import { Further, type Parts, plainClick } from './Further.tsx';
 import type { resultsBrowserRules, resultsBrowserWords, ResultsWords } from './rules.ts';
@@ -22,8 +23,12 @@ const emptyMap = <div className="results-map" />;
 /** Most results pages are never viewed on the map; one whose code cannot be loaded stays empty. */
 const MapView = lazy(() => import('./MapView.tsx').catch(() => ({ default: () => emptyMap })));
 
-interface ResultsProps {
+export interface ResultsProps {
   readonly heading?: string | undefined;
+  readonly layout: ResultsLayout;
+  readonly band: string;
+  readonly image?: string | undefined;
+  readonly side: string;
 }
 
 type SearchResultsProps = ListedProps<
@@ -53,12 +58,17 @@ export const prepare = ({ rules }: Pick<SearchResultsProps, 'rules'>) => {
 /** What the server renders, and the browser has as HTML or loads beforehand. */
 interface ServerParts {
   readonly cards?: ReactNode;
+  readonly picture?: ReactNode;
   readonly Distance?: typeof DistanceFilter | undefined;
 }
 
+/** What the server draws: as children there, as the HTML it then is in the browser. */
+const drawn = (children: ReactNode, html: string) =>
+  children ? { children } : { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } };
+
 type LoadedProps = SearchResultsProps & { readonly data: ResultsData };
 
-function Results({ id, props, rules, words, data, cards, Distance }: LoadedProps) {
+function Results({ id, props, rules, words, data, cards, picture, Distance }: LoadedProps) {
   const live = useHydrated();
   const places = data.places ?? [];
   const views = rules['search.views'].filter((offered) => offered !== 'map' || places.length > 0);
@@ -76,11 +86,13 @@ function Results({ id, props, rules, words, data, cards, Distance }: LoadedProps
 
   return (
     <section
-      className="results container"
+      className={`results container results--${props.layout} results--${props.side}`}
+      data-band={props.band}
       data-placement={rules['search.filters.placement']}
       onPointerDownCapture={warmUp}
       onFocusCapture={warmUp}
     >
+      {props.image && <div className="results__picture" {...drawn(picture, '')} />}
       <header className="results__head">
         <h1 ref={heading} tabIndex={-1}>
           {props.heading ?? data.label ?? words('search.allStock')}
@@ -130,9 +142,7 @@ function Results({ id, props, rules, words, data, cards, Distance }: LoadedProps
             id={`${panel}-past`}
             className={`results__hits results__hits--${layout}`}
             aria-busy={status === 'loading'}
-            {...(cards
-              ? { children: cards }
-              : { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: search.cards } })}
+            {...drawn(cards, search.cards)}
           />
           <Further {...{ search, rules, words, address, heading }} />
         </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { parseAddress } from '../../engine/search/address.ts';
 import { withRange, withValues } from '../../engine/search/change.ts';
 import { displayedCount } from '../../engine/search/count.ts';
@@ -51,8 +51,30 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
     event.preventDefault();
     const state = read();
     if (form.current?.matches(':popover-open')) form.current.hidePopover();
+    fold();
     if (state) search.go(state, { toTop: true });
   }
+
+  /** Closes what is open of a bar, whose filters open over the results: all but the one that was clicked. */
+  function fold(target?: EventTarget | null) {
+    for (const group of form.current?.querySelectorAll<HTMLDetailsElement>('[name=filters]') ?? [])
+      group.open &&= target instanceof Node && group.contains(target);
+  }
+
+  useEffect(() => {
+    const away = ({ target }: Event) => fold(target);
+    const escape = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (target instanceof Element) target.closest('[name=filters]')?.querySelector('summary')?.focus();
+      fold();
+    };
+    document.addEventListener('click', away);
+    document.addEventListener('keyup', escape);
+    return () => {
+      document.removeEventListener('click', away);
+      document.removeEventListener('keyup', escape);
+    };
+  }, []);
 
   const count = displayedCount(preview.counted, preview.typeSum, rules);
   const immediate = live && rules['search.filters.application'] === 'immediate';

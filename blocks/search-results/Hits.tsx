@@ -7,6 +7,7 @@ import type { Words } from '../../engine/wording/index.ts';
 import { NoResults } from '../shared/NoResults.tsx';
 import { Card } from '../shared/vehicle/Card.tsx';
 import { cardViews } from '../shared/vehicle/card-view.ts';
+import type { ResultsLayout } from './layouts.ts';
 import type { ResultsData } from './load.ts';
 import { PromoCard } from './PromoCard.tsx';
 import { cellClass, gridClass, promoWidth } from './grid.ts';
@@ -14,6 +15,7 @@ import type { resultsRules, resultsWords } from './rules.ts';
 
 interface HitsProps {
   readonly data: ResultsData;
+  readonly layout: ResultsLayout;
   readonly rules: Rules<(typeof resultsRules)[number]>;
   readonly words: Words<(typeof resultsWords)[number]>;
 }
@@ -41,7 +43,7 @@ export function Hits(props: HitsProps) {
 }
 
 /** Cards with promotions among them. */
-function Grid({ data: { state, result, drawing }, rules, words }: HitsProps) {
+function Grid({ data: { state, result, drawing }, layout, rules, words }: HitsProps) {
   const { now, site } = useRuntime();
   const cards = cardViews(result.hits, { rules, words, now, site });
   const slots = {
@@ -55,6 +57,8 @@ function Grid({ data: { state, result, drawing }, rules, words }: HitsProps) {
   // Pages that are appended to others would end in the middle of a row all the same.
   const filler = rules['search.pagination'] === 'pages' ? cells.findIndex((cell) => 'promo' in cell) : -1;
   const sizes = `(min-width: 1200px) ${Math.round(1280 / columns)}px, (min-width: 720px) 50vw, 100vw`;
+  // A leading card fills a row of its own.
+  const inRows = layout === 'lead' ? cells.length - 1 : cells.length;
   return (
     <ul
       className={gridClass(filler < 0 ? cells.length : 0, rules['search.grid.centredBelow'])}
@@ -65,11 +69,7 @@ function Grid({ data: { state, result, drawing }, rules, words }: HitsProps) {
       {cells.map((cell, index) => {
         const className = cellClass(index === cells.length - 1);
         return 'promo' in cell ? (
-          <li
-            key={`promo-${index}`}
-            {...(index === filler ? promoWidth(cells.length, columns) : {})}
-            className={className}
-          >
+          <li key={`promo-${index}`} {...(index === filler ? promoWidth(inRows, columns) : {})} className={className}>
             <PromoCard promo={cell.promo} words={words} />
           </li>
         ) : (
@@ -77,12 +77,12 @@ function Grid({ data: { state, result, drawing }, rules, words }: HitsProps) {
             key={cell.hit.id}
             as="li"
             className={className}
-            keepKey={`${index < 3 ? index : ''}${sizes}${JSON.stringify(cell.hit)}`}
+            keepKey={`${layout}${index < 3 ? index : ''}${sizes}${JSON.stringify(cell.hit)}`}
             draw={() => (
               <Card
                 view={cell.hit}
                 words={words}
-                sizes={sizes}
+                sizes={layout === 'lead' && index === 0 ? '(min-width: 720px) 60vw, 100vw' : sizes}
                 heading="h2"
                 loading={index === 0 ? 'first' : index < 3 ? 'early' : undefined}
               />

@@ -1,24 +1,39 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
+import { WidePicture } from '../shared/WidePicture.tsx';
 import { cardCss } from '../shared/vehicle/card-style.ts';
 import { createElement } from 'react';
-import SearchResults from './Component.tsx';
+import SearchResults, { type ResultsProps } from './Component.tsx';
 import { Distance } from './DistanceFilter.tsx';
 import { Hits } from './Hits.tsx';
 import { searchParameters } from '../../engine/search/address.ts';
 import { unfiltered, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
+import { resultsBands, resultsLayouts, resultsStyles } from './layouts.ts';
 import { load, type ResultsData, send } from './load.ts';
 import { resultsBrowserRules, resultsBrowserWords, resultsRules, resultsWords } from './rules.ts';
 import noResultsStyle from '../shared/no-results.css?inline';
 import rangeStyle from '../shared/form/range.css?inline';
 import style from './style.css?inline';
 
-type ServerProps = ListedProps<typeof resultsRules, typeof resultsWords, ResultsData, { heading?: string | undefined }>;
+type ServerProps = ListedProps<typeof resultsRules, typeof resultsWords, ResultsData, ResultsProps>;
 
 function ServerResults(props: ServerProps) {
   const { data, rules, words } = props;
-  const cards = data && createElement(Hits, { data, rules, words });
-  return createElement(SearchResults, { ...props, cards, Distance });
+  const { layout, image } = props.props;
+  const cards = data && createElement(Hits, { data, layout, rules, words });
+  const picture =
+    image &&
+    createElement(WidePicture, {
+      src: image,
+      alt: '',
+      className: 'results__image',
+      width: 1600,
+      height: 900,
+      sizes: '100vw',
+      // Phones do not show it, and download only pictures that they show.
+      priority: false,
+    });
+  return createElement(SearchResults, { ...props, cards, picture, Distance });
 }
 
 export default defineBlock({
@@ -26,6 +41,26 @@ export default defineBlock({
   summary: 'The results page: filters, order, vehicle cards with promotions among them, and further pages.',
   schema: object({
     heading: text('The heading of the page; by default what the page lists, such as Used cars for sale.'),
+    layout: {
+      enum: resultsLayouts,
+      default: 'columns',
+      description:
+        'The composition on wide screens. columns: equal cards. lead: the first card larger, across all columns. wall: cards from edge to edge of the window, without gaps. hung: cards far apart, every second one lower, like pictures in a gallery. rail: heading, order and filters in a dark column at the edge of the window.',
+    },
+    band: {
+      enum: resultsBands,
+      default: 'plain',
+      description:
+        "The page's heading on wide screens: on the page's own ground (plain), larger and in the middle (centred), across the window on the brand colour (brand), its darkest shade (deep) or a tint (tint), or on a sheet over a wide picture (picture).",
+    },
+    image: text(
+      'Path of the wide picture behind the heading, for the band picture; its name ends in its width, such as media/yard-1600.webp, and it must exist 480, 960 and 1440 pixels wide too, each as .webp and .avif.',
+    ),
+    side: {
+      enum: ['start', 'end'],
+      default: 'start',
+      description: 'The side of the filters where they are beside the cards (search.filters.placement).',
+    },
   }),
   heading: { level: 1 },
   rules: resultsRules,
@@ -37,6 +72,7 @@ export default defineBlock({
   script: 'shopper',
   fallback: 'notice',
   style: (theme) => noResultsStyle + style + rangeStyle + cardCss(theme),
+  layouts: resultsStyles,
   load,
   draws: (rules) => rules['search.promo.slotJitter'] + 1,
   send,
