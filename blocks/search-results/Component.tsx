@@ -1,4 +1,14 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type HTMLAttributes,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { cleared } from '../../engine/search/change.ts';
@@ -12,7 +22,6 @@ import { Icon } from '../shared/Icon.tsx';
 import type { Distance as DistanceFilter } from './DistanceFilter.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { type Chip, chips } from './labels.ts';
-import type { ResultsLayout } from './layouts.ts';
 import type { ResultsData, View } from './load.ts';
 import { Further, type Parts, plainClick } from './Further.tsx';
 import type { resultsBrowserRules, resultsBrowserWords, ResultsWords } from './rules.ts';
@@ -23,12 +32,8 @@ const emptyMap = <div className="results-map" />;
 /** Most results pages are never viewed on the map; one whose code cannot be loaded stays empty. */
 const MapView = lazy(() => import('./MapView.tsx').catch(() => ({ default: () => emptyMap })));
 
-export interface ResultsProps {
+interface ResultsProps {
   readonly heading?: string | undefined;
-  readonly layout: ResultsLayout;
-  readonly band: string;
-  readonly image?: string | undefined;
-  readonly side: string;
 }
 
 type SearchResultsProps = ListedProps<
@@ -58,17 +63,14 @@ export const prepare = ({ rules }: Pick<SearchResultsProps, 'rules'>) => {
 /** What the server renders, and the browser has as HTML or loads beforehand. */
 interface ServerParts {
   readonly cards?: ReactNode;
-  readonly picture?: ReactNode;
+  /** The attributes of its root, which React leaves as they are. */
+  readonly frame?: HTMLAttributes<HTMLElement> | undefined;
   readonly Distance?: typeof DistanceFilter | undefined;
 }
 
-/** What the server draws: as children there, as the HTML it then is in the browser. */
-const drawn = (children: ReactNode, html: string) =>
-  children ? { children } : { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } };
-
 type LoadedProps = SearchResultsProps & { readonly data: ResultsData };
 
-function Results({ id, props, rules, words, data, cards, picture, Distance }: LoadedProps) {
+function Results({ id, props, rules, words, data, cards, frame, Distance }: LoadedProps) {
   const live = useHydrated();
   const places = data.places ?? [];
   const views = rules['search.views'].filter((offered) => offered !== 'map' || places.length > 0);
@@ -85,14 +87,7 @@ function Results({ id, props, rules, words, data, cards, picture, Distance }: Lo
   const address = (state: SearchState) => addressOf(state, plan);
 
   return (
-    <section
-      className={`results container results--${props.layout} results--${props.side}`}
-      data-band={props.band}
-      data-placement={rules['search.filters.placement']}
-      onPointerDownCapture={warmUp}
-      onFocusCapture={warmUp}
-    >
-      {props.image && <div className="results__picture" {...drawn(picture, '')} />}
+    <section suppressHydrationWarning {...frame} onPointerDownCapture={warmUp} onFocusCapture={warmUp}>
       <header className="results__head">
         <h1 ref={heading} tabIndex={-1}>
           {props.heading ?? data.label ?? words('search.allStock')}
@@ -142,7 +137,9 @@ function Results({ id, props, rules, words, data, cards, picture, Distance }: Lo
             id={`${panel}-past`}
             className={`results__hits results__hits--${layout}`}
             aria-busy={status === 'loading'}
-            {...drawn(cards, search.cards)}
+            {...(cards
+              ? { children: cards }
+              : { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: search.cards } })}
           />
           <Further {...{ search, rules, words, address, heading }} />
         </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { parseAddress } from '../../engine/search/address.ts';
 import { withRange, withValues } from '../../engine/search/change.ts';
 import { displayedCount } from '../../engine/search/count.ts';
@@ -51,30 +51,8 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
     event.preventDefault();
     const state = read();
     if (form.current?.matches(':popover-open')) form.current.hidePopover();
-    fold();
     if (state) search.go(state, { toTop: true });
   }
-
-  /** Closes what is open of a bar, whose filters open over the results: all but the one that was clicked. */
-  function fold(target?: EventTarget | null) {
-    for (const group of form.current?.querySelectorAll<HTMLDetailsElement>('[name=filters]') ?? [])
-      group.open &&= target instanceof Node && group.contains(target);
-  }
-
-  useEffect(() => {
-    const away = ({ target }: Event) => fold(target);
-    const escape = ({ key, target }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      if (target instanceof Element) target.closest('[name=filters]')?.querySelector('summary')?.focus();
-      fold();
-    };
-    document.addEventListener('click', away);
-    document.addEventListener('keyup', escape);
-    return () => {
-      document.removeEventListener('click', away);
-      document.removeEventListener('keyup', escape);
-    };
-  }, []);
 
   const count = displayedCount(preview.counted, preview.typeSum, rules);
   const immediate = live && rules['search.filters.application'] === 'immediate';
@@ -279,7 +257,8 @@ interface FoldProps extends Pick<FilterPanelProps, 'search' | 'rules'> {
 }
 
 /**
- * One filter of the panel; initially open if so configured or if something is selected in it, one at a time in a bar.
+ * One filter of the panel; initially open if so configured or if something is selected in it. In a bar one at a time is
+ * open, over the results until they change.
  */
 function Fold({ group, name, label, rules, search, children }: FoldProps) {
   const bar = rules['search.filters.placement'] === 'topBar';
@@ -288,7 +267,7 @@ function Fold({ group, name, label, rules, search, children }: FoldProps) {
     () => !bar && (rules['search.filters.expanded'].includes(name) || isChosen(search.draft, group) || hasProblem),
   );
   return (
-    <details className="filters__group" open={open} name={bar ? 'filters' : undefined}>
+    <details key={bar ? search.version : ''} className="filters__group" open={open} name={bar ? 'filters' : undefined}>
       <summary>
         {label}
         <Icon name="chevron-down" />

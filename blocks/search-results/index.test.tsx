@@ -323,14 +323,14 @@ test('rules decide cards per page, columns, counts, orders and which filters sta
   expect(texts(html, '.results__sort option')).toEqual(['Price: low to high', 'GVM: highest first']);
 });
 
-test('layout, band and side of the filters are the page’s to choose; a picture is drawn by the server alone', async () => {
+test('layout, band and side of the filters are the page’s to choose; its picture is one of the style sheet', async () => {
   const plain = dom(await render()).querySelector('.results');
   expect(plain?.className).toBe('results container results--columns results--start');
   expect(plain?.getAttribute('data-band')).toBe('plain');
   const props = { layout: 'lead', band: 'picture', image: '/media/heroes/yard-1600.webp', side: 'end' };
   const composed = dom(await render('/search/used-cars', { props })).querySelector('.results');
   expect(composed?.className).toBe('results container results--lead results--end');
-  expect(composed?.querySelector('.results__picture img')?.getAttribute('loading')).toBe('lazy');
+  expect(composed?.getAttribute('style')).toContain('url("/media/heroes/yard-1600.avif")');
   expect(composed?.querySelector('.card__photo')?.getAttribute('sizes') ?? '60vw').toContain('60vw');
 });
 

@@ -1,39 +1,27 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
-import { WidePicture } from '../shared/WidePicture.tsx';
 import { cardCss } from '../shared/vehicle/card-style.ts';
 import { createElement } from 'react';
-import SearchResults, { type ResultsProps } from './Component.tsx';
+import SearchResults from './Component.tsx';
 import { Distance } from './DistanceFilter.tsx';
 import { Hits } from './Hits.tsx';
 import { searchParameters } from '../../engine/search/address.ts';
 import { unfiltered, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
-import { resultsBands, resultsLayouts, resultsStyles } from './layouts.ts';
+import { frameOf, type ResultsFrame, resultsBands, resultsLayouts, resultsStyles } from './layouts.ts';
 import { load, type ResultsData, send } from './load.ts';
 import { resultsBrowserRules, resultsBrowserWords, resultsRules, resultsWords } from './rules.ts';
 import noResultsStyle from '../shared/no-results.css?inline';
 import rangeStyle from '../shared/form/range.css?inline';
 import style from './style.css?inline';
 
-type ServerProps = ListedProps<typeof resultsRules, typeof resultsWords, ResultsData, ResultsProps>;
+type ServerProps = ListedProps<typeof resultsRules, typeof resultsWords, ResultsData, ResultsFrame>;
 
 function ServerResults(props: ServerProps) {
   const { data, rules, words } = props;
-  const { layout, image } = props.props;
+  const { layout } = props.props;
   const cards = data && createElement(Hits, { data, layout, rules, words });
-  const picture =
-    image &&
-    createElement(WidePicture, {
-      src: image,
-      alt: '',
-      className: 'results__image',
-      width: 1600,
-      height: 900,
-      sizes: '100vw',
-      // Phones do not show it, and download only pictures that they show.
-      priority: false,
-    });
-  return createElement(SearchResults, { ...props, cards, picture, Distance });
+  const frame = frameOf(props.props, rules['search.filters.placement']);
+  return createElement(SearchResults, { ...props, cards, frame, Distance });
 }
 
 export default defineBlock({

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+import { pictureFiles } from '../../engine/site/media.ts';
 import hung from './layouts/hung.css?inline';
 import lead from './layouts/lead.css?inline';
 import rail from './layouts/rail.css?inline';
@@ -13,3 +15,35 @@ export const resultsBands = ['plain', 'centred', 'brand', 'deep', 'tint', 'pictu
 
 /** What the compositions add to its CSS. */
 export const resultsStyles: Readonly<Partial<Record<ResultsLayout, string>>> = { hung, lead, rail, wall };
+
+/** How a document composes the page. */
+export interface ResultsFrame {
+  readonly heading?: string | undefined;
+  readonly layout: ResultsLayout;
+  readonly band: (typeof resultsBands)[number];
+  readonly image?: string | undefined;
+  readonly side: 'start' | 'end';
+}
+
+/** The largest file of a picture in each format, as a CSS image. */
+function cssImage(source: string): string {
+  const files = pictureFiles(source);
+  const largest = ['avif', 'webp'].flatMap((format) => {
+    const file = files.findLast((name) => name.endsWith(`.${format}`));
+    return file ? [`url("${encodeURI(file)}") type("image/${format}")`] : [];
+  });
+  return `image-set(${largest.join(', ')})`;
+}
+
+/**
+ * The attributes of the page's root. Only the server sets them: the style sheet alone reads them, and the browser needs
+ * no code for it. A picture behind the heading is one of the style sheet's, so that phones do not download it.
+ */
+export function frameOf({ layout, band, image, side }: ResultsFrame, placement: string) {
+  return {
+    className: `results container results--${layout} results--${side}`,
+    'data-band': band,
+    'data-placement': placement,
+    ...(image && band === 'picture' ? { style: { '--picture': cssImage(image) } as CSSProperties } : {}),
+  };
+}
