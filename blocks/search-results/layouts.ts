@@ -1,7 +1,10 @@
 import type { CSSProperties } from 'react';
 import { pictureFiles } from '../../engine/site/media.ts';
+import band from './layouts/band.css?inline';
+import centred from './layouts/centred.css?inline';
 import hung from './layouts/hung.css?inline';
 import lead from './layouts/lead.css?inline';
+import picture from './layouts/picture.css?inline';
 import rail from './layouts/rail.css?inline';
 import wall from './layouts/wall.css?inline';
 
@@ -13,8 +16,18 @@ export type ResultsLayout = (typeof resultsLayouts)[number];
 /** How its heading stands on the page. */
 export const resultsBands = ['plain', 'centred', 'brand', 'deep', 'tint', 'picture'] as const;
 
-/** What the compositions add to its CSS. */
-export const resultsStyles: Readonly<Partial<Record<ResultsLayout, string>>> = { hung, lead, rail, wall };
+/** What the compositions and bands add to its CSS. */
+export const resultsStyles: Readonly<Partial<Record<ResultsLayout | (typeof resultsBands)[number], string>>> = {
+  hung,
+  lead,
+  rail,
+  wall,
+  centred,
+  picture,
+  brand: band,
+  deep: band,
+  tint: band,
+};
 
 /** How a document composes the page. */
 export interface ResultsFrame {

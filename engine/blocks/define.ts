@@ -74,7 +74,7 @@ export interface BlockDefinition extends BlockTraits {
   readonly fallback: 'nothing' | 'notice';
   /** The block's own CSS, by the site's theme where that decides it; sent only to pages that use the block. */
   readonly style: string | ((theme: Theme) => string);
-  /** What the values of its prop `layout` add to that CSS; sent only to pages with a block of that layout. */
+  /** What values of its props `layout` and `band` add to that CSS; sent only to pages with a block composed so. */
   readonly layouts?: Readonly<Record<string, string>>;
   /** Loads its data on the server, in parallel with all others; a failure or missed deadline gives `undefined` data. */
   readonly load?: (context: LoadContext) => unknown;

@@ -4,11 +4,15 @@ import baseCss from '../theme/base.css?inline';
 import { themeCss } from '../theme/tokens.ts';
 import { scriptFonts } from '../theme/typefaces.ts';
 
-/** What a block of a page needs of its style sheet: its type, and `type.layout` where its layout has CSS of its own. */
-export function styleNames({ type, layouts }: BlockDefinition, { layout }: { readonly layout?: unknown }): string[] {
-  return typeof layout === 'string' && layouts !== undefined && Object.hasOwn(layouts, layout)
-    ? [type, `${type}.${layout}`]
-    : [type];
+interface Composed {
+  readonly layout?: unknown;
+  readonly band?: unknown;
+}
+
+/** What a block needs of its page's style sheet: its type, and `type.layout`, `type.band` where these have CSS. */
+export function styleNames({ type, layouts = {} }: BlockDefinition, { layout, band }: Composed): string[] {
+  const composed = [layout, band].filter((name) => typeof name === 'string' && Object.hasOwn(layouts, name));
+  return [type, ...composed.map((name) => `${type}.${String(name)}`)];
 }
 
 /**
