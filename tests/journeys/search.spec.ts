@@ -195,13 +195,13 @@ test("the panel's search goes directly to the search host of the site, with its 
   const payload = await page.locator('#forecourt-page').textContent();
   const { host, index, key } = JSON.parse(payload ?? '{}').search;
   const sent = page.waitForRequest(searches);
-  await page.locator('.filters [name=query]').fill('automatic');
+  await page.locator('.filters [name=query]').fill('sunroof');
   const request = await sent;
   expect(request.url()).toBe(new URL(`${host}/multi-search`, page.url()).href);
   expect(request.headers()['authorization']).toBe(`Bearer ${key}`);
   const { queries } = request.postDataJSON();
   const [query] = queries;
-  expect(query).toMatchObject({ indexUid: index, q: 'automatic', page: 1, hitsPerPage: 21 });
+  expect(query).toMatchObject({ indexUid: index, q: 'sunroof', page: 1, hitsPerPage: 21 });
   expect(query.filter.join(' AND ')).toContain('status IN [in_stock, coming_soon]');
   expect(query.sort[0]).toBe('price:asc');
   expect(queries.flatMap(({ facets = [] }) => facets)).toContain('make');
