@@ -45,7 +45,7 @@ function Face({ brand, rules, words }: { readonly brand: BrandEntry } & Pick<Pro
           none
         )}
       </span>
-      {!named && <span className="brands__title">{title}</span>}
+      {!named && <span className={logo ? 'brands__title visually-hidden' : 'brands__title'}>{title}</span>}
       {count > 0 && <span className="brands__count">{words('brands.stock', { count })}</span>}
     </>
   );

@@ -60,7 +60,8 @@ function Make({ make, words }: { readonly make: MakeEntry } & Pick<Props, 'words
           {name}
         </span>
       )}
-      <span className={logo ? 'makes__name' : 'makes__name visually-hidden'}>{name}</span>
+      {/* The face is the name, drawn or set. */}
+      <span className="makes__name visually-hidden">{name}</span>
       {count > 0 && <span className="makes__count">{words('brands.stock', { count })}</span>}
     </>
   );

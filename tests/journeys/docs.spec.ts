@@ -19,6 +19,7 @@ const pages = [
   '/blocks.html',
   '/blocks/hero.html',
   '/blocks/vehicle-gallery.html',
+  '/theme.html',
   '/checks.html',
   '/wording.html',
   '/conditions.html',
