@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import type { EnvironmentOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { iconsPlugin, inlineScriptsPlugin, typefacesPlugin } from './engine/render/plugins.ts';
 import { siteValidator } from './engine/document/validator/plugin.ts';
@@ -56,52 +56,78 @@ const plainImports: Plugin = {
   },
 };
 
+const preactModules: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
+
+/** Preact in the place of React, for sites that choose it (`runtime` in their documents). */
+const onPreact: Plugin = {
+  name: 'forecourt:preact',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'preact',
+  resolveId(source, importer) {
+    const module = preactModules[source];
+    return module && this.resolve(module, importer);
+  },
+};
+
+/** The browser's build: its islands run on React, and again on a runtime that islands cannot tell from it. */
+const browserBuild: EnvironmentOptions = {
+  // React's hooks for its developer tools (0.3 kB).
+  define: { 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"' },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: {
+        forecourt: 'blocks/browser.ts',
+        'hero-search': 'blocks/hero-search.ts',
+        language: 'blocks/language.ts',
+        late: 'blocks/late.ts',
+        'location-map': 'blocks/location-map.ts',
+        'open-now': 'blocks/open-now.ts',
+        print: 'blocks/print.ts',
+        shopper: 'blocks/shopper.ts',
+        tags: 'blocks/tags.ts',
+        'vehicle-tabs': 'blocks/vehicle-tabs.ts',
+        preview: 'engine/browser/preview.ts',
+      },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: sharedByAll, includeDependenciesRecursively: false },
+            { name: 'controls', test: controls, includeDependenciesRecursively: false },
+            { name: 'forms', test: sharedByForms, includeDependenciesRecursively: false },
+            { name: 'conditions', test: conditions, includeDependenciesRecursively: false },
+          ],
+        },
+        entryFileNames: `assets/[name]-${hash}.js`,
+        chunkFileNames: ({ facadeModuleId }) => `assets/${blockName(facadeModuleId) ?? '[name]'}-${hash}.js`,
+      },
+    },
+  },
+};
+
 /**
- * Two builds: the browser's (islands, hashed, with a manifest the server reads) and the command line's, which holds
+ * Two builds for browsers (islands, hashed, each with a manifest the server reads) and the command line's, which holds
  * the server. Dependencies of the second stay in node_modules.
  */
 export default defineConfig({
-  plugins: [plainImports, react(), iconsPlugin(), inlineScriptsPlugin(), typefacesPlugin(), siteValidator()],
+  plugins: [plainImports, onPreact, react(), iconsPlugin(), inlineScriptsPlugin(), typefacesPlugin(), siteValidator()],
   publicDir: false,
   environments: {
-    client: {
-      // React's hooks for its developer tools (0.3 kB).
-      define: { 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"' },
-      build: {
-        outDir: 'dist/client',
-        emptyOutDir: true,
-        manifest: true,
-        target: 'es2022',
-        modulePreload: false,
-        assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: {
-            forecourt: 'blocks/browser.ts',
-            'hero-search': 'blocks/hero-search.ts',
-            language: 'blocks/language.ts',
-            late: 'blocks/late.ts',
-            'location-map': 'blocks/location-map.ts',
-            'open-now': 'blocks/open-now.ts',
-            print: 'blocks/print.ts',
-            shopper: 'blocks/shopper.ts',
-            tags: 'blocks/tags.ts',
-            'vehicle-tabs': 'blocks/vehicle-tabs.ts',
-            preview: 'engine/browser/preview.ts',
-          },
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'shared', test: sharedByAll, includeDependenciesRecursively: false },
-                { name: 'controls', test: controls, includeDependenciesRecursively: false },
-                { name: 'forms', test: sharedByForms, includeDependenciesRecursively: false },
-                { name: 'conditions', test: conditions, includeDependenciesRecursively: false },
-              ],
-            },
-            entryFileNames: `assets/[name]-${hash}.js`,
-            chunkFileNames: ({ facadeModuleId }) => `assets/${blockName(facadeModuleId) ?? '[name]'}-${hash}.js`,
-          },
-        },
-      },
+    client: browserBuild,
+    preact: {
+      ...browserBuild,
+      consumer: 'client',
+      build: { ...browserBuild.build, emptyOutDir: false, manifest: '.vite/preact.json' },
     },
     ssr: {
       // What every command loads, in the program itself: finding packages takes longer than reading them.
@@ -138,8 +164,11 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { client, ssr } = builder.environments;
-      if (client && ssr) await Promise.all([builder.build(client), builder.build(ssr)]);
+      const { client, preact, ssr } = builder.environments;
+      if (!client || !preact || !ssr) return;
+      // The first empties the folder that both browser builds share.
+      const browsers = builder.build(client).then(() => builder.build(preact));
+      await Promise.all([browsers, builder.build(ssr)]);
     },
   },
   test: {

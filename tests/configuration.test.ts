@@ -33,6 +33,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'blocks/shared/contact',
     'blocks/shared/locations',
   ],
+  '/runtime': ['engine/render/page.ts'],
   '/images': ['engine/site/media.ts', 'engine/render/page.ts', 'blocks'],
   '/map': ['engine/site/map.ts', 'blocks/shared/map'],
   '/navigation': [

@@ -8,6 +8,11 @@ export const journeyPort = Number(process.env['JOURNEY_PORT'] ?? 4470);
 /** Gives access to the whole stock of the server under test: searches only return what cards show. */
 export const journeyMasterKey = 'the master key of journeys';
 
+/** Another runtime that all sites are served on, in place of their own choice. */
+const runtime = process.env['JOURNEY_RUNTIME'];
+const sites = join(tmpdir(), `forecourt-journeys-${journeyPort}-sites`);
+const serve = 'node dist/forecourt.js serve --demo';
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
@@ -34,7 +39,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node dist/forecourt.js serve --demo --port ${journeyPort}`,
+    command: runtime
+      ? `node tests/scripts/on-runtime.mjs ${runtime} ${sites} && ${serve} --sites ${sites} --port ${journeyPort}`
+      : `${serve} --port ${journeyPort}`,
     cwd: '..',
     url: `http://127.0.0.1:${journeyPort}/healthz`,
     reuseExistingServer: false,

@@ -65,7 +65,7 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
       method="get"
       popover="auto"
       aria-label={words('search.filters.title')}
-      onChange={() => {
+      onInput={() => {
         const state = read();
         if (state) search.read(state);
       }}

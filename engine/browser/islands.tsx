@@ -78,14 +78,12 @@ function enter(control: Element, property: 'value' | 'checked', other: unknown, 
 }
 
 function replayEntry({ control, value, checked }: KeptEvent): void {
-  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
-    enter(control, 'checked', !checked, checked);
-    // React handles the click event of checkboxes; this synthetic one does not toggle the box again.
-    control.dispatchEvent(new Event('click', { bubbles: true }));
-    return;
-  }
-  enter(control, 'value', value === '' ? ' ' : '', value);
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  const box = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
+  if (box) enter(control, 'checked', !checked, checked);
+  else enter(control, 'value', value === '' ? ' ' : '', value);
+  // React handles the click event of checkboxes; this synthetic one does not toggle the box again.
+  for (const type of [...(box ? ['click'] : []), 'input', 'change'])
+    control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** Replays to a newly live island what the shopper did before: clicks as clicks, and each field's last value once. */

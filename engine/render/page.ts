@@ -1,4 +1,5 @@
 import { saving } from '../../schemas/api/watchlist.ts';
+import type { BrowserRuntime } from '../../schemas/site/runtime.ts';
 import type { PagePayload, Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
 import { loadBlocks, type LoadedBlock, type PageLoadContext, type RenderEnvironment } from './load-blocks.ts';
@@ -12,12 +13,12 @@ import { possibleValues } from '../rules/table.ts';
 import type { PlannedBlock, PlannedPage } from '../blocks/plan.ts';
 import { absentPages } from '../pages/site-pages.ts';
 
-/** The scripts a page needs, known from the browser build. */
+/** The scripts a page needs, known from the browser build for the site's runtime. */
 export interface ScriptAssets {
   /** The entry first, then what the islands of these types need at once; nothing for no types. */
-  scriptsFor(firstScreenTypes: Iterable<string>): readonly string[];
+  scriptsFor(firstScreenTypes: Iterable<string>, runtime?: BrowserRuntime): readonly string[];
   /** A script that blocks require by name, then what it imports; nothing when the build has none. */
-  scriptNamed(name: string): readonly string[];
+  scriptNamed(name: string, runtime?: BrowserRuntime): readonly string[];
   readonly inlineScripts: InlineScripts;
 }
 
@@ -213,7 +214,8 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const live = gathered.islands.size > 0;
   const firstScreen = [...gathered.islands].filter(([, strategy]) => strategy === 'load').map(([type]) => type);
   if (live && site.language.prefix !== '') gathered.scripts.add('language');
-  const ownScripts = new Map([...gathered.scripts].map((name) => [name, host.assets.scriptNamed(name)]));
+  const { runtime: runtimeName } = site.document;
+  const ownScripts = new Map([...gathered.scripts].map((name) => [name, host.assets.scriptNamed(name, runtimeName)]));
   const built = [...ownScripts].flatMap(([name, files]) => (files.length > 0 ? [name] : []));
   const meta = pageMeta(site, planned, page, facts, status);
   const inline = host.assets.inlineScripts;
@@ -222,7 +224,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     meta,
     stylesUrl: host.stylesUrl(site, gathered.styles),
     preloads: fontPreloads(site.document.theme) + gathered.preloads + askedPreloads(built, planned, site),
-    scripts: live ? host.assets.scriptsFor(firstScreen) : [],
+    scripts: live ? host.assets.scriptsFor(firstScreen, runtimeName) : [],
     ownScripts: [...ownScripts.values()],
     inlineScripts: [
       ...(live ? [inline.early] : []),

@@ -11,6 +11,7 @@ import type { Navigation } from './navigation.ts';
 import type { Images, LiveMap } from './outside.ts';
 import type { Dealership, Delivery, Events, Gating, Plugin } from './operations.ts';
 import type { Layout, Page, Redirect } from './pages.ts';
+import type { BrowserRuntime } from './runtime.ts';
 import type { SearchSettings } from './search.ts';
 import type { Theme } from './theme.ts';
 
@@ -23,6 +24,7 @@ export interface SiteDocument {
   version: 1;
   site?: SiteIdentity;
   theme?: Theme;
+  runtime?: BrowserRuntime;
   features?: Feature[];
   dealerships?: Dealership[];
   locations?: Location[];

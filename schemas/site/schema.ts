@@ -18,6 +18,7 @@ import { languagesSchema } from './languages.ts';
 import { imagesSchema, mapSchema } from './outside.ts';
 import { layoutSchema, pageSchema, redirectSchema } from './pages.ts';
 import { ruleDefinitions } from './rules.ts';
+import { runtimeSchema } from './runtime.ts';
 import { searchSchema } from './search.ts';
 import { themeSchema } from './theme.ts';
 import { object, text } from '../shape.ts';
@@ -37,6 +38,7 @@ const parts = {
   ),
   site: identitySchema,
   theme: themeSchema,
+  runtime: runtimeSchema,
   features: featuresSchema,
   dealerships: dealershipsSchema,
   locations: {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Request } from '@playwright/test';
-import { at, firstVehicle, tenants, test } from './support.ts';
+import { at, fetchText, firstVehicle, tenants, test } from './support.ts';
 
 interface Bytes {
   script: number;
@@ -125,6 +125,16 @@ for (const tenant of tenants) {
     };
     expect(await sum(await first)).toBeLessThanOrEqual(80_000);
     expect(await sum(sizes.keys())).toBeLessThanOrEqual(95_000);
+  });
+}
+
+for (const tenant of ['coastal-suzuki', 'wander-caravans']) {
+  test(`${tenant}: on Preact a results page needs at most 30 kB of script`, async ({ page }) => {
+    const results = /href="(\/search\/[^"?]+)"/.exec(await fetchText(tenant, '/'))?.[1];
+    const { script } = await bytesOf(page, at(tenant, results));
+    expect(script).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual(30_000);
+    await expect(page.locator('forecourt-island[data-type=search-results]')).toHaveAttribute('data-live', '');
   });
 }
 

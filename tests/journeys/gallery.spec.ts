@@ -118,8 +118,11 @@ for (const name of tenants) {
     await expect(stage(page)).toBeVisible();
     expect(await named()).toEqual(['vehicle-gallery__stage']);
     const similar = page.locator('.card__link').first();
-    // Similar vehicles may load when they are about to be seen.
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    // Similar vehicles may load when they are about to be seen; the page may still grow.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await expect(similar).toBeAttached({ timeout: 1000 });
+    }).toPass();
     await similar.focus();
     expect(await named()).toEqual(['card__photo']);
   });
