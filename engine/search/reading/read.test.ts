@@ -107,6 +107,7 @@ test.each([
 });
 
 test('what else is named makes a name clear', () => {
+  expect(read('a 7 by audi')).toBe('query=by&make=Audi&make_model=Audi A7');
   expect(read('kia sport')).toBe('make=Kia&make_model=Kia Sport');
   expect(read('sport by mg')).toBe('query=by&make=MG&make_model=MG Sport');
 });

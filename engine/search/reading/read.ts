@@ -72,20 +72,17 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
 /** The makes that are named anywhere, which tell models of one name apart. */
 function makesIn(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): readonly string[] {
   return tokens.flatMap((_, at) =>
-    keysAt(tokens, at, lexicon).flatMap(({ key }) =>
+    keysAt(tokens, at).flatMap(({ key }) =>
       (meaningsOf(key, vocabulary, lexicon) ?? []).flatMap(({ name, values }) => (name === 'make' ? values : [])),
     ),
   );
 }
 
 /** The names that could begin at a token, the longest first. */
-function keysAt(tokens: readonly Token[], at: number, { ignored }: Lexicon) {
+function keysAt(tokens: readonly Token[], at: number) {
   const keys: { readonly key: string; readonly length: number }[] = [];
-  // "A 7 seater" names no A7.
-  const isArticle = ignored.has(tokens[at]?.text ?? '') && tokens[at + 1]?.number !== undefined;
-  const most = isArticle ? 1 : longestName;
   let key = '';
-  for (let length = 1; length <= most && at + length <= tokens.length; length++) {
+  for (let length = 1; length <= longestName && at + length <= tokens.length; length++) {
     const { text = '' } = tokens[at + length - 1] ?? {};
     const own = keyOf(text);
     if (own === '' && (length === 1 || !marksInNames.includes(text))) break;
@@ -106,15 +103,17 @@ function meaningsOf(key: string, { meanings }: Vocabulary, { words }: Lexicon): 
 
 /** The name at a token, if it has one meaning: alone, or with the word that introduces a place. */
 function nameAt(line: Line, at: number, { vocabulary, lexicon }: Grammar, makes: ReadonlySet<string>) {
-  const { phrases } = lexicon;
+  const { phrases, ignored } = lexicon;
+  // "A 7 seater" names no A7, unless its make is named as well.
+  const isArticle = ignored.has(line.tokens[at]?.text ?? '') && line.tokens[at + 1]?.number !== undefined;
   const near = phraseAt(line, at, (phrase) => !!phrases['near']?.has(phrase) || !!phrases['in']?.has(phrase));
-  for (const { key, length } of keysAt(line.tokens, at, lexicon)) {
+  for (const { key, length } of keysAt(line.tokens, at)) {
     const meaning = only(meaningsOf(key, vocabulary, lexicon), makes);
     if (meaning === null) return undefined;
-    if (meaning) return { length, meaning };
+    if (meaning && (length === 1 || !isArticle || makes.has(meaning.make ?? ''))) return { length, meaning };
   }
   if (!near) return undefined;
-  for (const { key, length } of keysAt(line.tokens, at + near.length, lexicon)) {
+  for (const { key, length } of keysAt(line.tokens, at + near.length)) {
     const meaning = only(meaningsOf(key, vocabulary, lexicon)?.filter(isPlace), makes);
     if (meaning) return { length: near.length + length, meaning };
   }
