@@ -1,5 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
+import boardStyle from './board.css?inline';
 import catalogueStyle from './catalogue.css?inline';
 import longStyle from './long.css?inline';
 import sidebarStyle from './sidebar.css?inline';
@@ -13,10 +14,10 @@ export default defineBlock({
     'The body of a vehicle page: its blocks in order, on wide screens composed by its layout with the vehicle-sidebar.',
   schema: object({
     layout: {
-      enum: ['sidebar', 'split', 'long', 'catalogue'],
+      enum: ['sidebar', 'split', 'long', 'catalogue', 'board'],
       default: 'sidebar',
       description:
-        'Its composition on wide screens: the sidebar beside all other blocks, pictures across the page and the sidebar beside the facts, one wide column, or a page of a catalogue. On a phone the blocks follow each other.',
+        'Its composition on wide screens: the sidebar beside all other blocks, pictures across the page and the sidebar beside the facts, one wide column, a page of a catalogue, or pictures, key information and the sidebar beside each other. On a phone the blocks follow each other.',
     },
     side: {
       enum: ['start', 'end'],
@@ -34,6 +35,7 @@ export default defineBlock({
     split: wideStyle + splitStyle,
     long: wideStyle + longStyle,
     catalogue: wideStyle + catalogueStyle,
+    board: boardStyle,
   },
   /**
    * Main column beside the sidebar; on a phone the sidebar follows its position among the blocks. Where the site wants
