@@ -47,6 +47,11 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
     );
   }
 
+  function follow() {
+    const state = read();
+    if (state) search.read(state);
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const state = read();
@@ -65,10 +70,9 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
       method="get"
       popover="auto"
       aria-label={words('search.filters.title')}
-      onInput={() => {
-        const state = read();
-        if (state) search.read(state);
-      }}
+      // React's covers ticks and typing; the browser's own, which Preact has, comes after typing.
+      onChange={follow}
+      onInput={follow}
       onSubmit={submit}
     >
       <a className="visually-hidden" href={`#${id}-past`}>

@@ -81,8 +81,8 @@ function replayEntry({ control, value, checked }: KeptEvent): void {
   const box = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
   if (box) enter(control, 'checked', !checked, checked);
   else enter(control, 'value', value === '' ? ' ' : '', value);
-  // React handles the click event of checkboxes; this synthetic one does not toggle the box again.
-  for (const type of [...(box ? ['click'] : []), 'input', 'change'])
+  // React handles the click event of checkboxes, and may restore the box after it; this synthetic one does not toggle it.
+  for (const type of ['input', 'change', ...(box ? ['click'] : [])])
     control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
