@@ -72,10 +72,12 @@ test('every block folder is registered and has definition, component, example an
   }
 });
 
-test('every layout with its own CSS is a value of the prop `layout`', () => {
+test('every layout with its own CSS is a value of the prop `layout` or `band`', () => {
   for (const { type, layouts = {}, schema } of blocks) {
-    const { properties = {} } = schema as { properties?: { layout?: { enum?: readonly string[] } } };
-    expect(properties.layout?.enum ?? [], type).toEqual(expect.arrayContaining(Object.keys(layouts)));
+    const { layout, band } =
+      (schema as { properties?: Record<'layout' | 'band', { enum?: readonly string[] } | undefined> }).properties ?? {};
+    const values = [...(layout?.enum ?? []), ...(band?.enum ?? [])];
+    expect(values, type).toEqual(expect.arrayContaining(Object.keys(layouts)));
   }
 });
 

@@ -37,8 +37,8 @@ test('explains a vehicle page from its address alone', async () => {
 });
 
 test('shows the files a value of a demo tenant passed through', async () => {
-  expect(await toldOf('harbour-used', '/pages/~1about-us/blocks/0/heading')).toMatch(
-    /"One yard, since 1994"\n\n {2}site {2}written here {2}sites\/harbour-used\/site\.json:\d+:\d+\n {2}edit of #intro: set \(site\)/,
+  expect(await toldOf('harbour-used', '/layouts/default/footer/1/layout')).toMatch(
+    /"noticeboard"\n\n {2}site {2}written here {2}sites\/harbour-used\/site\.json:\d+:\d+\n {2}edit of #footer: set \(site\)/,
   );
 });
 

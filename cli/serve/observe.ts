@@ -68,7 +68,7 @@ export async function observe({ env, log, now }: ObserveOptions) {
 
   async function openMetrics(of: Pick<MetricsOptions, 'audit' | 'database' | 'pool'>, at: NonNullable<typeof place>) {
     const { createMetrics } = await import('../../engine/server/metrics/metrics.ts');
-    const created = createMetrics({ counters, log, now, ...of });
+    const created = createMetrics({ counters, log, now, forPrimary: cluster.isWorker, ...of });
     metrics = created;
     return cluster.isWorker ? undefined : publishMetrics(created, at, log);
   }

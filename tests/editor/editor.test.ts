@@ -16,7 +16,7 @@ describe('rules', () => {
     expect(await offered('{ "rules": { | } }')).toEqual(ruleIds);
     const { inserted, shown } = await offer('{ "rules": { | } }', 'card.media');
     expect(inserted).toBe('"card.media": $1');
-    expect(shown).toContain('How a card shows photos.');
+    expect(shown).toContain('How a card shows photos: one;');
     expect(shown).toContain('*Default:* `"single"`');
     expect(shown).toContain('*Conditions may read:* `site`, `now`');
   });

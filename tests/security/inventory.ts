@@ -15,7 +15,7 @@ export const cryptography: Readonly<
       'what a browser shows to be known as one that signed in with a phone before, which opens nothing, or verified a phone for a form',
     life: '180 days; an hour for a form',
   },
-  'engine/server/accounts/search-alerts.ts': {
+  'engine/server/accounts/saved-searches.ts': {
     primitives: 'SHA-256',
     purpose: 'tells the messages about saved searches apart; protects nothing',
     life: 'the message’s',
@@ -178,6 +178,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
     email: 'personal',
     postcode: 'personal',
     created_at: 'internal',
+    last_seen_at: 'internal',
   },
   sessions: {
     token_hash: 'credential',
@@ -234,6 +235,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
     address: 'personal',
     label: 'personal',
     created_at: 'internal',
+    locale: 'internal',
     seen_until: 'internal',
   },
   phone_reveals: {
@@ -264,7 +266,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
     created_at: 'internal',
   },
   photos: { site: 'internal', digest: 'internal', content: 'personal', created_at: 'internal' },
-  release_files: { digest: 'internal', content: 'internal' },
+  release_files: { site: 'internal', digest: 'internal', content: 'internal' },
   releases: {
     site: 'internal',
     revision: 'internal',

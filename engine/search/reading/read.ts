@@ -20,7 +20,7 @@ export interface Grammar {
 const longestName = 7;
 const marksInNames: readonly string[] = ['-', '&'];
 /** What becomes of a word: it was read or says nothing, is text, or is a part of something unclear that stays whole. */
-type Fate = 'gone' | 'left' | 'kept';
+type Fate = 'read' | 'left' | 'kept';
 /** Reading can bring words together that belong together. */
 const mostPasses = 3;
 
@@ -62,7 +62,7 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
           ? isOffered(limit.limit, grammar) && change.limit(limit.limit)
           : change.order(lexicon.orders.get(order?.phrase ?? '')));
     const unclear = isRead ? 0 : amounts.unclear(at);
-    if (isRead) fates.fill('gone', at, at + length);
+    if (isRead) fates.fill('read', at, at + length);
     fates.fill('kept', at, at + unclear);
     at += isRead ? length : Math.max(1, unclear);
   }
@@ -139,11 +139,11 @@ function textOf(query: string, line: Line, read: readonly Fate[], lexicon: Lexic
   const fates = [...read];
   for (let at = 0; at < tokens.length; ) {
     const length = phraseAt(line, at, (phrase) => lexicon.ignored.has(phrase))?.length ?? 0;
-    if (fates.slice(at, at + length).every((fate) => fate === 'left')) fates.fill('gone', at, at + length);
+    if (fates.slice(at, at + length).every((fate) => fate === 'left')) fates.fill('read', at, at + length);
     at += Math.max(1, length);
   }
-  if (!fates.includes('gone')) return query;
-  const kept = fates.map((fate) => fate !== 'gone');
+  if (!fates.includes('read')) return query;
+  const kept = fates.map((fate) => fate !== 'read');
   const parts: string[] = [];
   tokens.forEach(({ start, end }, at) => {
     if (!kept[at]) return;

@@ -1,6 +1,6 @@
 import { type FilterName, filterNames } from '../../../schemas/search/filters.ts';
-import { searchWords } from '../../../schemas/search/words.ts';
-import type { Site } from '../../ports/site.ts';
+import { type AddedWords, searchWords } from '../../../schemas/search/words.ts';
+import type { Wording } from '../../wording/table.ts';
 import type { VehicleSearch } from '../client.ts';
 import { hasDistance } from '../groups.ts';
 import type { SearchPlan } from '../plan.ts';
@@ -19,7 +19,13 @@ const known = new WeakMap<VehicleSearch, { readonly until: number; readonly gram
 
 const labelKey = <Name extends FilterName>(name: Name): `field.${Name}` => `field.${name}`;
 
-async function grammarOf(site: Site, search: VehicleSearch): Promise<SiteGrammar> {
+/** What is read of a site: the words it adds, and its names of the filters. */
+interface WordedSite {
+  readonly document: { readonly search?: { readonly words?: AddedWords } };
+  readonly wording: Wording;
+}
+
+async function grammarOf(site: WordedSite, search: VehicleSearch): Promise<SiteGrammar> {
   const words = searchWords(site.document.search?.words);
   const label = site.wording.words(filterNames.map(labelKey));
   const labels = new Map(filterNames.map((name) => [name, label(labelKey(name))]));
@@ -33,7 +39,7 @@ async function grammarOf(site: Site, search: VehicleSearch): Promise<SiteGrammar
 }
 
 interface Reading {
-  readonly site: Site;
+  readonly site: WordedSite;
   readonly search: VehicleSearch;
   readonly plan: SearchPlan;
   readonly now: Date;

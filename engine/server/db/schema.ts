@@ -302,11 +302,12 @@ export const audit = pgTable(
   (table) => [index('audit_site_at').on(table.site, table.at)],
 );
 
-/** The text of a published document or template, shared by all releases that have it. */
-export const releaseFiles = pgTable('release_files', {
-  digest: text('digest').primaryKey(),
-  content: text('content').notNull(),
-});
+/** The text of a published document or template, shared by all releases of a site that have it. */
+export const releaseFiles = pgTable(
+  'release_files',
+  { site, digest: text('digest').notNull(), content: text('content').notNull() },
+  (table) => [primaryKey({ columns: [table.site, table.digest] })],
+);
 
 /**
  * Published versions of sites' documents: a site is served as of its latest. Rows are only added; a rollback is a

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AuditTrail } from '../audit/trail.ts';
 import { type ServerCounters, serverFigures } from '../counters.ts';
@@ -24,6 +23,8 @@ export interface MetricsOptions {
   readonly pool: () => PoolFigures | undefined;
   readonly log: Log;
   readonly now: () => Date;
+  /** A primary process gathers them, with those of its other workers. */
+  readonly forPrimary?: boolean;
 }
 
 export interface Metrics extends Observer {
@@ -153,7 +154,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   addSecurityEvents(options.audit, registers);
   addPool(options.pool, registers);
   addOutbox(options, registers);
-  if (cluster.isWorker) answerPrimary(registers);
+  if (options.forPrimary) answerPrimary(registers);
   return {
     contentType: registry.contentType,
     answered: (kind, status, seconds) => answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),

@@ -39,7 +39,7 @@ export function publishRelease(database: Database, { texts, ...release }: NewRel
     const revision = Number(latest?.revision ?? 0) + 1;
     await transaction
       .insert(releaseFiles)
-      .values(files.map(({ digest, content }) => ({ digest, content })))
+      .values(files.map(({ digest, content }) => ({ site: release.site, digest, content })))
       .onConflictDoNothing();
     const digests = Object.fromEntries(files.map(({ place, digest }) => [place, digest]));
     await transaction.insert(releases).values({ ...release, revision, files: digests });
@@ -97,12 +97,12 @@ export async function latestRevisions(database: Database): Promise<ReadonlyMap<s
 /** The texts of a release by their place in the sites folder. */
 export async function textsOf(
   database: Database,
-  { files }: Pick<Release, 'files'>,
+  { site, files }: Pick<Release, 'site' | 'files'>,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await database
     .select()
     .from(releaseFiles)
-    .where(inArray(releaseFiles.digest, Object.values(files)));
+    .where(and(eq(releaseFiles.site, site), inArray(releaseFiles.digest, Object.values(files))));
   const contents = new Map(rows.map(({ digest, content }) => [digest, content]));
   return new Map(Object.entries(files).map(([place, digest]) => [place, contents.get(digest) ?? '']));
 }

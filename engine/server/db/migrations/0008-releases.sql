@@ -1,6 +1,8 @@
 create table release_files (
-  digest text primary key,
-  content text not null
+  site text not null,
+  digest text not null,
+  content text not null,
+  primary key (site, digest)
 );
 create table releases (
   site text not null,
