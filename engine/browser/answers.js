@@ -24,7 +24,10 @@
     const dialog = island.querySelector('dialog');
     if (dialog) {
       show(dialog, JSON.parse(island.nextElementSibling.textContent).data, action);
-      dialog.onclick = ({ target }) => island.matches(dead) && target.closest('button') && dialog.close();
+      // A block: a handler that gives false would cancel the clicks of the live form.
+      dialog.onclick = ({ target }) => {
+        if (island.matches(dead) && target.closest('button')) dialog.close();
+      };
       // Closed before its form is there: the shopper has changed their mind.
       dialog.onclose = () => {
         clearTimeout(follow);

@@ -63,6 +63,19 @@ describe('a click on a link that an island answers in place', () => {
     expect(window.forecourtKept?.filter(({ control }) => control.matches('a'))).toEqual([]);
   });
 
+  test('leaves the clicks of the form to it once the island is live', () => {
+    page();
+    const island = document.querySelector('forecourt-island');
+    const data = { opens: { finance: 'apply' }, views: { apply: { title: 'Apply for finance' } } };
+    island?.insertAdjacentHTML('beforeend', '<dialog><p></p><button>Next</button></dialog>');
+    island?.insertAdjacentHTML('afterend', `<script type="application/json">${JSON.stringify({ data })}</script>`);
+    click('finance');
+    island?.setAttribute('data-live', '');
+    const next = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('dialog button')?.dispatchEvent(next);
+    expect([next.defaultPrevented, document.querySelector('dialog')?.open]).toEqual([false, true]);
+  });
+
   test('follows the link when the code does not arrive', () => {
     page();
     click('finance');
