@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Watched, SpinSettings, SpinState } from './turn-props.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -26,7 +26,12 @@ export function useTurn(
 ) {
   const { frame, used } = useSyncExternalStore(memory.subscribe, memory.get);
   const [stopped, setStopped] = useState(false);
-  const stop = () => setStopped(true);
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  const stop = () => {
+    // At once: the effect that ends it may run a frame later.
+    clearInterval(timer.current);
+    setStopped(true);
+  };
   const turnTo = (next: number) => {
     stop();
     memory.set({ ...memory.get(), frame: next, used: true });
@@ -36,13 +41,13 @@ export function useTurn(
     const { turned, used: usedBefore } = memory.get();
     if (!ready || stopped || turned || usedBefore || turns === 0 || reducedMotion()) return;
     let left = turns * count;
-    const timer = setInterval(() => {
+    timer.current = setInterval(() => {
       const state = memory.get();
       memory.set({ ...state, turned: true, frame: turnedBy(state.frame, 1, count) });
       left -= 1;
-      if (left === 0) clearInterval(timer);
+      if (left === 0) clearInterval(timer.current);
     }, intervalMs);
-    return () => clearInterval(timer);
+    return () => clearInterval(timer.current);
   }, [ready, stopped, memory, turns, count, intervalMs]);
 
   const drag = useDrag(() => {
