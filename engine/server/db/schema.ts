@@ -13,16 +13,12 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { DocumentChange } from '../../document/changes.ts';
 import { outboxKinds } from '../outbox/channel.ts';
+import { createdAt, moment, site } from './columns.ts';
 
-/** Every row belongs to a site, by slug; every query has to name it. */
-const site = text('site').notNull();
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const createdAt = moment('created_at').notNull();
+export * from './release-tables.ts';
 
 /** Shoppers with their verified phone, in national form, digits only. An imported account may have none. */
 export const users = pgTable(
@@ -300,34 +296,4 @@ export const audit = pgTable(
     count: integer('count').notNull().default(1),
   },
   (table) => [index('audit_site_at').on(table.site, table.at)],
-);
-
-/** The text of a published document or template, shared by all releases of a site that have it. */
-export const releaseFiles = pgTable(
-  'release_files',
-  { site, digest: text('digest').notNull(), content: text('content').notNull() },
-  (table) => [primaryKey({ columns: [table.site, table.digest] })],
-);
-
-/**
- * Published versions of sites' documents: a site is served as of its latest. Rows are only added; a rollback is a
- * release of earlier texts.
- */
-export const releases = pgTable(
-  'releases',
-  {
-    site,
-    /** From 1, by site. */
-    revision: integer('revision').notNull(),
-    createdAt,
-    author: text('author').notNull(),
-    note: text('note').notNull(),
-    /** Where the document is in the sites folder: `<name>/site.json`. */
-    entry: text('entry').notNull(),
-    /** Digests of the files of its chain, by their place in the sites folder. */
-    files: jsonb('files').notNull().$type<Readonly<Record<string, string>>>(),
-    /** What changed since the revision before, with everything extended. */
-    changes: jsonb('changes').notNull().$type<readonly DocumentChange[]>(),
-  },
-  (table) => [primaryKey({ columns: [table.site, table.revision] })],
 );

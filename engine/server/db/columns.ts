@@ -1,0 +1,8 @@
+import { text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Every row belongs to a site, by slug; every query has to name it. */
+export const site = text('site').notNull();
+/** A time with its zone. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** When the row was added. */
+export const createdAt = moment('created_at').notNull();
