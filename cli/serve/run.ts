@@ -76,11 +76,8 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
   }
   if (tenants.all().length === 0)
     throw new UsageError('No site could be put in service. Run "forecourt validate" to see why.');
-  // Opening the embedded database blocks this process for seconds, so it comes before the first request. Without a
-  // database pages are still served, and the next call that needs it tries again.
-  await backend
-    .database()
-    .catch((error: unknown) => log('error', 'The database cannot be opened.', errorFields(error)));
+  // Without a database pages are still served, and the next call that needs it tries again.
+  await backend.prepare().catch((error: unknown) => log('error', 'The database cannot be opened.', errorFields(error)));
   const { audit, database, pool } = backend;
   const unpublish = await publish({ audit, database, pool: () => pool?.() });
   const limits = shareOfLimits(workers);

@@ -49,8 +49,14 @@ export interface BackendOptions {
   readonly now: () => Date;
 }
 
+/** What whoever created a backend does with it besides. */
+interface OwnBackend extends Backend, Pick<DatabaseHandle, 'close' | 'pool'> {
+  /** Opens and migrates the database, unless it is one that opens when it is needed: see `DatabaseHandle.atRest`. */
+  prepare(): Promise<void>;
+}
+
 /** The database and services of a deployment; nothing is opened before it is used. */
-export function createBackend(options: BackendOptions): Backend & Pick<DatabaseHandle, 'close' | 'pool'> {
+export function createBackend(options: BackendOptions): OwnBackend {
   const {
     place,
     settings = {},
@@ -69,6 +75,9 @@ export function createBackend(options: BackendOptions): Backend & Pick<DatabaseH
     database: () => database.get(),
     ready: databaseReadiness(database),
     pool: () => database.pool?.(),
+    async prepare() {
+      if (!(await database.atRest?.())) await database.get();
+    },
     services,
     pictureHosts: options.pictureHosts ?? [],
     audit,

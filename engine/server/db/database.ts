@@ -1,3 +1,4 @@
+import { embeddedFolder } from './embedded-folder.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
@@ -12,7 +13,9 @@ const reopenPauseMs = 5000;
 
 /** The deployment's PostgreSQL, or the embedded one in its folder, under an exclusive lock. */
 export function openDatabase(place: DatabasePlace, log: Log = () => {}): DatabaseHandle {
-  const { migrations = 'run' } = place;
+  const { migrations = 'run', url } = place;
+  const folder = url || place.folder === 'memory' ? undefined : embeddedFolder(place.folder);
+  let wasNeeded = false;
   const reports: Reports = {
     log,
     emptied: () => ready.forget(),
@@ -24,11 +27,11 @@ export function openDatabase(place: DatabasePlace, log: Log = () => {}): Databas
   let pool: Opened['pool'];
   const opened = once(
     async () => {
-      const open = await (place.url ? openPostgres(place.url, reports) : openEmbedded(place, reports));
+      const open = await (url ? openPostgres(url, reports) : openEmbedded(folder, place.inMemory, reports));
       pool = open.pool;
       return open;
     },
-    place.url ? 0 : reopenPauseMs,
+    url ? 0 : reopenPauseMs,
   );
   const ready = once(async () => {
     const { database } = await opened.get();
@@ -37,13 +40,22 @@ export function openDatabase(place: DatabasePlace, log: Log = () => {}): Databas
     return database;
   });
   return {
-    get: () => ready.get(),
+    get() {
+      wasNeeded = true;
+      return ready.get();
+    },
+    async atRest() {
+      if (!folder || wasNeeded) return false;
+      await folder.check();
+      return true;
+    },
     pool: () => pool?.(),
     async close() {
       const open = await opened.made()?.catch(() => undefined);
       ready.forget();
       opened.forget();
       await open?.close();
+      await folder?.release();
     },
   };
 }

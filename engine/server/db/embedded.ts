@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { PGlite } from '@electric-sql/pglite';
-import { holdFolder } from './folder-lock.ts';
+import type { EmbeddedFolder } from './embedded-folder.ts';
 import * as schema from './schema.ts';
 import type { Database, DatabasePlace, Opened, Reports } from './handle.ts';
 
@@ -24,68 +25,73 @@ async function syncWhole(folder: string): Promise<void> {
   await sync(folder);
 }
 
+/** A cache of pages for a few thousand shoppers, instead of PostgreSQL's 128 MB. */
+const smallCache = ['-c', 'shared_buffers=8MB'];
+
+function importPGlite() {
+  // Optimised code of what runs a few times a minute costs 60 MB, and more time than it saves.
+  setFlagsFromString('--liftoff-only');
+  return import('@electric-sql/pglite');
+}
+
 async function openFolder(folder: string, broken: (error: Error) => void): Promise<PGlite> {
   const [{ PGlite }, { DurableFolder, durableParameters }] = await Promise.all([
-    import('@electric-sql/pglite'),
+    importPGlite(),
     import('./durable-folder.ts'),
   ]);
   return PGlite.create({
     fs: new DurableFolder(folder, broken),
-    startParams: durableParameters(PGlite.defaultStartParams),
+    startParams: [...durableParameters(PGlite.defaultStartParams), ...smallCache],
   });
 }
 
 /** Creates an empty database in a folder atomically: a process that dies on the way leaves nothing behind. */
-async function makeFolder(parent: string, folder: string): Promise<void> {
+async function makeFolder(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
   const client = await openFolder(draft, () => {});
   await client.close();
   await syncWhole(draft);
   await rename(draft, folder);
-  await sync(parent);
+  await sync(dirname(folder));
 }
 
 async function newInMemory(): Promise<PGlite> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  return PGlite.create('memory://');
+  const { PGlite } = await importPGlite();
+  return PGlite.create({ dataDir: 'memory://', startParams: [...PGlite.defaultStartParams, ...smallCache] });
 }
 
 /**
- * The embedded PostgreSQL, in memory or in a folder that this process holds exclusively. In a folder, whatever is
- * committed is on disk (see DurableFolder).
+ * The embedded PostgreSQL, in a folder that this process holds exclusively or, without one, in memory. In a folder,
+ * whatever is committed is on disk (see DurableFolder).
  */
 export async function openEmbedded(
-  { folder, inMemory = newInMemory }: DatabasePlace,
+  folder: EmbeddedFolder | undefined,
+  inMemory: DatabasePlace['inMemory'] = newInMemory,
   { broken, log }: Reports,
 ): Promise<Opened> {
   const { drizzle } = await import('drizzle-orm/pglite');
-  const isKept = folder !== 'memory';
-  if (isKept) await mkdir(folder, { recursive: true });
-  const release = isKept ? await holdFolder(folder) : async () => {};
+  await folder?.hold();
   let state: 'opening' | 'open' | 'lost' = 'opening';
   const lose = (error: Error) => {
     if (state !== 'open') return;
     state = 'lost';
     log('error', 'The embedded database is being reopened.', { error: error.message });
-    void release().finally(broken);
+    void folder?.release().finally(broken);
   };
-  const kept = join(folder, 'pglite');
   try {
-    if (isKept && !existsSync(kept)) await makeFolder(folder, kept);
-    const client = isKept ? await openFolder(kept, lose) : await inMemory();
+    if (folder && !existsSync(folder.database)) await makeFolder(folder.database);
+    const client = await (folder ? openFolder(folder.database, lose) : inMemory());
     const database: Database = drizzle(client, { schema });
     state = 'open';
     return {
       database,
       close: async () => {
-        if (state === 'lost') return;
-        await client.close();
-        await release();
+        if (state !== 'lost') await client.close();
       },
     };
   } catch (error) {
-    await release();
+    await folder?.release();
     throw error;
   }
 }

@@ -13,6 +13,11 @@ export interface DatabaseHandle {
    * running server is migrated again, and a broken one is reopened.
    */
   get(): Promise<Database>;
+  /**
+   * Whether nobody has needed the database yet; rejects when, as far as its folder tells, it could not be opened. Only
+   * an embedded one is at rest: it takes memory, and time to open.
+   */
+  atRest?(): Promise<boolean>;
   /** The state of its connection pool; `undefined` when it has none. */
   pool?(): PoolFigures | undefined;
   close(): Promise<void>;

@@ -16,7 +16,7 @@ export class NotReadyError extends Error {
 
 /**
  * Whether a database works: reachable, migrated and writable. A row is overwritten, so that a read-only database or a
- * full disk is not ready. Resolves when ready; rejects otherwise, after 2 s at the latest. However many callers ask,
+ * full disk is not ready; of an embedded one that nobody has needed yet, only its folder is looked at. Resolves when ready; rejects otherwise, after 2 s at the latest. However many callers ask,
  * the check runs at most once a second and never concurrently.
  */
 export function databaseReadiness(handle: DatabaseHandle): () => Promise<void> {
@@ -26,6 +26,7 @@ export function databaseReadiness(handle: DatabaseHandle): () => Promise<void> {
   async function look(): Promise<void> {
     looking = true;
     try {
+      if (await handle.atRest?.()) return;
       const database = await handle.get();
       await database.execute(
         sql`insert into heartbeat (id, beat_at) values (1, now()) on conflict (id) do update set beat_at = excluded.beat_at`,
