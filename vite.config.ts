@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { iconsPlugin, inlineScriptsPlugin, typefacesPlugin } from './engine/render/plugins.ts';
-import { siteValidator } from './engine/document/validator/plugin.ts';
+import { documentValidators } from './engine/document/validator/plugin.ts';
 
 /** Islands' chunks are named after their blocks, so that network logs are readable. */
 function blockName(module: string | null): string | undefined {
@@ -120,7 +120,15 @@ const browserBuild: EnvironmentOptions = {
  * the server. Dependencies of the second stay in node_modules.
  */
 export default defineConfig({
-  plugins: [plainImports, onPreact, react(), iconsPlugin(), inlineScriptsPlugin(), typefacesPlugin(), siteValidator()],
+  plugins: [
+    plainImports,
+    onPreact,
+    react(),
+    iconsPlugin(),
+    inlineScriptsPlugin(),
+    typefacesPlugin(),
+    documentValidators(),
+  ],
   publicDir: false,
   environments: {
     client: browserBuild,

@@ -2,12 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { UsageError } from '../failure.ts';
 import { documentText } from '../sites/host.ts';
-import { readBounded } from '../sites/read.ts';
+import { type ReadFault, readBounded } from '../sites/read.ts';
 import { largestStockBytes } from '../sites/vehicles-file.ts';
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const largestJsonBytes = 5 * 1024 * 1024;
+/** Maximum size of a JSON file other than stock. */
+export const largestJsonBytes = 5 * 1024 * 1024;
 
 const faults = {
   missing: 'the file does not exist or cannot be read',
@@ -16,13 +17,18 @@ const faults = {
   'too-large': 'it has more than 5 MB',
 } as const;
 
+/** Why a file was not read, as a sentence. */
+export function unreadable(file: string, fault: ReadFault): string {
+  return `${file} cannot be read: ${faults[fault]}.`;
+}
+
 /**
  * The value of a JSON file of at most 5 MB. Throws a `UsageError` when it is not one; the error never quotes its
  * content.
  */
 export function readJson(file: string, mostBytes = largestJsonBytes): unknown {
   const read = readBounded(file, mostBytes);
-  if ('fault' in read) throw new UsageError(`${file} cannot be read: ${faults[read.fault]}.`);
+  if ('fault' in read) throw new UsageError(unreadable(file, read.fault));
   const text = documentText(file, read.bytes, mostBytes);
   if (typeof text === 'object') throw new UsageError(text.message);
   try {

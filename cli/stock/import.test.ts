@@ -268,51 +268,64 @@ describe('an invalid map', () => {
       (error: Error) => error.message,
     );
 
-  test.each<[what: string, fields: object, message: string]>([
+  test.each<[what: string, fields: object, ...said: string[]]>([
     [
       'an unknown field of the vehicle',
       { prise: { column: 'make' } },
-      "a vehicle has no field 'prise'; did you mean 'price'?",
+      "A vehicle has no field 'prise'.",
+      "Did you mean 'price'?",
     ],
-    ['an unknown nested field', { 'variant.cilinders': { column: 'make' } }, "did you mean 'cylinders'?"],
-    ['a path into a field that is not an object', { 'make.x': { column: 'make' } }, "a vehicle has no object 'make'"],
-    ['an unknown column', { badge: { column: 'modle' } }, "the feed has no column 'modle'; did you mean 'model'?"],
+    ['an unknown nested field', { 'variant.cilinders': { column: 'make' } }, "Did you mean 'variant.cylinders'?"],
+    ['a path into a field that is not an object', { 'make.x': { column: 'make' } }, "A vehicle has no object 'make'."],
+    ['an unknown column', { badge: { column: 'modle' } }, "The feed has no column 'modle'.", "Did you mean 'model'?"],
     [
       'an unknown column in a template',
       { badge: { template: '{mak}' } },
-      "the feed has no column 'mak'; did you mean 'make'?",
+      "The feed has no column 'mak'.",
+      "Did you mean 'make'?",
     ],
-    ['an unknown table', { badge: { column: 'make', table: 'x' } }, "there is no table 'x'"],
+    ['an unknown table', { badge: { column: 'make', table: 'x' } }, "There is no table 'x'."],
     [
       'two sources',
       { badge: { column: 'make', constant: 'x' } },
-      'needs exactly one of column, sum, template, constant, has column and constant',
+      'needs exactly one of column, sum, template, constant, has column and constant.',
     ],
-    ['no source', { badge: { type: 'text' } }, 'has none'],
+    ['no source', { badge: { type: 'text' } }, 'has none.'],
     [
       'a conversion of text',
       { badge: { column: 'make', convert: { factor: 2 } } },
-      'convert needs "type": "number" or "integer"',
+      '\'convert\' needs "type": "number" or "integer".',
     ],
     [
       'an unknown type',
       { badge: { column: 'make', type: 'float' } },
-      'fields.badge.type must be equal to one of the allowed values: text, integer',
+      "'type' cannot be 'float'. It is one of text, integer",
     ],
-    [
-      'a misspelt key',
-      { badge: { colum: 'make' } },
-      "fields.badge must NOT have additional properties: 'colum' is unknown",
-    ],
-  ])('is reported: %s', async (_, fields, message) => {
-    expect(await refusal(fields)).toContain(message);
+    ['a misspelt key', { badge: { colum: 'make' } }, "'badge' has no key 'colum'.", "Did you mean 'column'?"],
+    ['a field that every vehicle needs', { slug: undefined }, "'fields' needs 'slug', which every vehicle has."],
+  ])('is reported: %s', async (_, fields, ...said) => {
+    const report = await refusal(fields);
+    for (const part of said) expect(report).toContain(part);
+  });
+
+  test('is reported with the file, line and column of each mistake, as documents are', async () => {
+    const text = JSON.stringify({ fields: { ...plainFields, badge: { column: 'modle', table: 'x' } } }, null, 2);
+    const map = file('located.map.json', text);
+    const line = text.split('\n').findIndex((one) => one.includes('modle')) + 1;
+    await expect(importFeed(file('f.csv', 'stock,make,model\n'), map)).rejects.toThrow(
+      `${map}:${line + 1}:16 error feed-table\n  There is no table 'x'.\n`,
+    );
+    writeFileSync(map, text.replace(/,\s*"table": "x"/, ''));
+    await expect(importFeed(file('f.csv', 'stock,make,model\n'), map)).rejects.toThrow(
+      `${map}:${line}:17 error feed-column\n  The feed has no column 'modle'.\n`,
+    );
   });
 
   test('is reported if missing, not JSON or empty, or if a column is named twice', async () => {
     const map = file('map.json', { fields: plainFields });
     await expect(importFeed(join(folder, 'nowhere.csv'), map)).rejects.toThrow(/nowhere\.csv cannot be read: ENOENT/);
     await expect(importFeed(feed, join(folder, 'nowhere.json'))).rejects.toThrow(/nowhere\.json cannot be read/);
-    await expect(importFeed(feed, file('bad.json', '{'))).rejects.toThrow(/bad\.json is not JSON/);
+    await expect(importFeed(feed, file('bad.json', '{'))).rejects.toThrow(/bad\.json:1:2 error json-syntax/);
     await expect(importFeed(file('empty.csv', ''), map)).rejects.toThrow(/is empty/);
     await expect(importFeed(file('twice.csv', 'a,b,a\n'), map)).rejects.toThrow("column 'a' occurs twice");
     await expect(importFeed(file('not.csv.gz', 'plain text'), map)).rejects.toThrow(

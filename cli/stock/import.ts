@@ -1,12 +1,11 @@
-import { type FeedMap, feedMapSchema } from '../../schemas/entities/feed-map.ts';
+import type { FeedMap } from '../../schemas/entities/feed-map.ts';
 import { type Vehicle, vehicleSchema } from '../../schemas/entities/vehicle.ts';
-import { UsageError } from '../failure.ts';
 import { completeVehicle } from './derive.ts';
-import { type NumberedRow, readFeed, rowNumberColumn } from './feed-rows.ts';
-import { feedMapProblems } from './feed/check-map.ts';
+import { type NumberedRow, readFeed } from './feed-rows.ts';
 import { compileFeedMap } from './feed/map-row.ts';
+import { usableFeedMap } from './feed/read-map.ts';
 import type { RejectReason, RowProblem } from './feed/values.ts';
-import { readJson, stockText, writeText } from './files.ts';
+import { stockText, writeText } from './files.ts';
 import type { CommandIo } from '../terminal.ts';
 import { createCheck } from './validation.ts';
 
@@ -32,16 +31,6 @@ export function countReasons(rejected: readonly RejectedRow[]): Partial<Record<R
   }
   return counts;
 }
-
-/** Reads a map and validates it. Throws a `UsageError` that lists what is wrong. */
-function readFeedMap(file: string): FeedMap {
-  const checked = createCheck<FeedMap>(feedMapSchema)(readJson(file));
-  if ('problems' in checked) throw mapError(file, checked.problems);
-  return checked.value;
-}
-
-const mapError = (file: string, problems: readonly string[]): UsageError =>
-  new UsageError(`${file} cannot be used as a feed map:\n${problems.map((line) => `  ${line}\n`).join('')}`);
 
 /** Turns rows into vehicles, tracking ids and slugs so that each is unique. */
 function createIntake(map: FeedMap): (row: NumberedRow) => { vehicle: Vehicle } | { problems: RowProblem[] } {
@@ -76,13 +65,12 @@ function createIntake(map: FeedMap): (row: NumberedRow) => { vehicle: Vehicle } 
  * feed cannot be read or the map does not fit its columns.
  */
 export async function importFeed(feed: string, mapFile: string): Promise<ImportResult> {
-  const map = readFeedMap(mapFile);
+  const { map, fit } = usableFeedMap(mapFile);
   const result: ImportResult = { rows: 0, vehicles: [], rejected: [] };
   const takeIn = createIntake(map);
   for await (const entry of readFeed(feed, map.delimiter ?? ',')) {
     if (!('line' in entry)) {
-      const problems = feedMapProblems(map, [...entry, rowNumberColumn]);
-      if (problems.length > 0) throw mapError(mapFile, problems);
+      fit(entry);
       continue;
     }
     result.rows += 1;

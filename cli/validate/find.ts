@@ -30,6 +30,11 @@ function documentsOf(path: string): readonly string[] {
   return files;
 }
 
+/** Whether a file is a feed map, by its name. */
+export function isFeedMap(file: string): boolean {
+  return file.endsWith('.map.json');
+}
+
 /** What exists at the deepest part of a path, when an entry has a similar name. */
 function nearestPath(path: string): string {
   const folder = dirname(path);

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import type { DocumentHost } from '../../engine/document/pipeline.ts';
 import { UsageError } from '../failure.ts';
 import { wantsColour } from '../terminal.ts';
-import { documentsAt, typedDocument } from './find.ts';
+import { documentsAt, isFeedMap, typedDocument } from './find.ts';
 import type { SiteCases } from './stock.ts';
 
 const formats = ['text', 'json', 'sarif', 'github'] as const;
@@ -24,7 +24,10 @@ export function registerValidate(program: Command): void {
   program
     .command('validate')
     .description('check site documents and the templates they extend')
-    .argument('[paths...]', 'documents, or folders with documents (default: every site under sites/)')
+    .argument(
+      '[paths...]',
+      'documents, feed maps (*.map.json) or folders with documents (default: every site under sites/)',
+    )
     .addOption(new Option('--format <format>', 'output format').choices(formats).default('text'))
     .addOption(new Option('--fix', 'apply safe fixes to the files').conflicts('fixDryRun'))
     .option('--fix-dry-run', 'show what --fix would change')
@@ -45,6 +48,7 @@ Examples:
   $ forecourt validate                                   every site under sites/
   $ forecourt validate sites/harbour-used                one site
   $ forecourt validate sites/templates/used-cars.json    a template
+  $ forecourt validate sites/stock/epa.map.json          a feed map
   $ forecourt validate --format json > findings.json     for a program
   $ forecourt validate --format sarif > findings.sarif   for a code host
   $ forecourt validate --fix sites/harbour-used          mend what is safe to mend
@@ -58,20 +62,29 @@ For an editor, a text not yet saved; what it extends is read from disk:
 
 async function validate(paths: readonly string[], options: ValidateOptions): Promise<void> {
   const typed = options.stdin === undefined ? undefined : await documentTyped(options.stdin, paths);
-  const files = typed ? [typed.file] : documentsAt(paths);
+  const named = typed ? [typed.file] : documentsAt(paths);
+  const maps = typed ? [] : named.filter(isFeedMap);
+  const files = named.filter((file) => !maps.includes(file));
   const [{ validateFiles, validateOnAllCores }, { hasErrors }] = await Promise.all([
     import('./run.ts'),
     import('../../engine/diagnostics/index.ts'),
   ]);
   const clock = () => new Date();
   if (options.fix || options.fixDryRun) await fix(files, clock, options.fixDryRun === true);
-  const { diagnostics: found, texts } = typed
+  const { diagnostics: found, texts: read } = typed
     ? validateFiles(files, clock, typed.host)
     : await validateOnAllCores(files, clock);
+  const checked = await checkMaps(maps);
   const report = options.stock ? await countStock(files, found, clock(), typed?.host) : undefined;
   const stock = typed ? [] : await checkStock(files);
-  const diagnostics = [...found, ...(report?.diagnostics ?? []), ...stock];
-  process.stdout.write(`${await written(diagnostics, texts, files.length, options.format, report?.stock)}\n`);
+  const diagnostics = [
+    ...found,
+    ...(report?.diagnostics ?? []),
+    ...stock,
+    ...checked.flatMap((map) => map.diagnostics),
+  ];
+  const texts = new Map([...read, ...checked.map(({ file }) => [file.file, file.text] as const)]);
+  process.stdout.write(`${await written(diagnostics, texts, named.length, options.format, report?.stock)}\n`);
   process.exitCode = hasErrors(diagnostics) ? 1 : 0;
 }
 
@@ -89,6 +102,13 @@ async function checkStock(files: readonly string[]): Promise<readonly Diagnostic
   if (places.length === 0) return [];
   const { readVehicles } = await import('../sites/vehicles-file.ts');
   return places.flatMap(({ file, sites }) => readVehicles(file, sites).diagnostics);
+}
+
+/** The feed maps among the paths, checked; few calls name one. */
+async function checkMaps(maps: readonly string[]) {
+  if (maps.length === 0) return [];
+  const { readFeedMap } = await import('../stock/feed/read-map.ts');
+  return maps.map((map) => readFeedMap(map));
 }
 
 /** The document on standard input, alone. Throws a UsageError when paths are given as well. */

@@ -118,6 +118,16 @@ test('reads one document from standard input, without further paths', async () =
   await expect(told(['sites', '--stdin', 'sites/new/site.json'], '{}')).rejects.toThrow('Remove the paths.');
 });
 
+test('checks a feed map like a document', async () => {
+  writeFileSync(at('good.map.json'), readFileSync('sites/stock/epa.map.json'));
+  expect(await told([at('good.map.json')], '')).toMatchObject({ output: '1 document checked, nothing to fix.\n' });
+  writeFileSync(at('bad.map.json'), '{\n  "fields": { "make": { "colum": "MAKE" } }\n}');
+  const { output, exitCode } = await told([at('bad.map.json')], '');
+  expect(output).toContain(`bad.map.json:2:25 error unknown-key\n  'make' has no key 'colum'.`);
+  expect(output).toContain("Did you mean 'column'?");
+  expect(exitCode).toBe(1);
+});
+
 test('finds a host claimed by two sites', () => {
   const write = (name: string, id: number) => {
     mkdirSync(at(`pair/${name}`), { recursive: true });

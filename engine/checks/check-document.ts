@@ -242,7 +242,8 @@ function fileOf(loaded: LoadedDocument, pointer: string) {
   return { file, pointer: place.pointer };
 }
 
-function describe(
+/** The diagnostic of a finding: its place in the file, with the code's severity and advice unless it has its own. */
+export function describe(
   file: ParsedFile,
   pointer: string,
   definition: CodeDefinition,

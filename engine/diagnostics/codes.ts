@@ -187,6 +187,30 @@ export const codes = {
     why: 'Vehicles are identified by id and slug; the second one is left out.',
     fix: 'Give it an id and an address of its own.',
   },
+  'feed-field': {
+    severity: 'error',
+    summary: 'Feed map and vehicle do not fit',
+    why: 'A field that vehicles do not have is shown nowhere, and a vehicle without one that all of them need is rejected.',
+    fix: 'Use the names of the vehicle schema; the reference lists what a map can do.',
+  },
+  'feed-column': {
+    severity: 'error',
+    summary: 'Column that the feed does not have',
+    why: 'Columns are named by the first line of the feed; without the column the value would always be missing.',
+    fix: "Write the column's name as in the feed's first line.",
+  },
+  'feed-table': {
+    severity: 'error',
+    summary: 'Lookup table that does not exist',
+    why: 'A text can only be looked up in a table of the map.',
+    fix: 'Correct the name, or add the table to "tables".',
+  },
+  'feed-derivation': {
+    severity: 'error',
+    summary: 'Field of a feed map that cannot be derived',
+    why: 'The keys of the field contradict one another.',
+    fix: 'Give it one source, and options that suit its type.',
+  },
   'duplicate-host': {
     severity: 'error',
     summary: 'Host of two sites',

@@ -1,5 +1,6 @@
 import { object, record } from '../shape.ts';
 import type { FromSchema } from 'json-schema-to-ts';
+import { vehicleSchema } from './vehicle.ts';
 
 const scalar = { type: ['string', 'number', 'boolean'] } as const;
 const word = { type: 'string', minLength: 1 } as const;
@@ -87,42 +88,68 @@ const field = object(
   },
 );
 
+/** The vehicle's fields with their descriptions, nested ones by dotted paths. */
+function fieldsOf(schema: unknown, prefix = ''): readonly (readonly [path: string, description: string])[] {
+  return Object.entries(partOf(schema, 'properties')).flatMap(([name, part]) => {
+    const { description } = Object(part);
+    return [[`${prefix}${name}`, String(description ?? '')] as const, ...fieldsOf(part, `${prefix}${name}.`)];
+  });
+}
+
+function partOf(schema: unknown, name: string): object {
+  const part: unknown = Object(schema)[name];
+  return typeof part === 'object' && part !== null ? part : {};
+}
+
+const mapSchema = object("How the rows of a dealer's feed become vehicles.", ['fields'], {
+  $schema: { type: 'string', description: 'Path of this schema, so that editors complete and explain every key.' },
+  title: { ...word, description: 'The feed this is for.' },
+  delimiter: { type: 'string', minLength: 1, maxLength: 1, default: ',', description: 'The column separator.' },
+  empty: {
+    type: 'array',
+    items: { type: 'string' },
+    default: [''],
+    description: 'Texts that mean the feed has no value; case is ignored.',
+  },
+  tables: {
+    type: 'object',
+    description: 'Lookup tables by name: text of the feed → value.',
+    additionalProperties: { type: 'object', description: 'A lookup table.', additionalProperties: scalar },
+  },
+  fields: {
+    type: 'object',
+    description: "The vehicle's fields in order; a dot addresses a nested object, as in variant.cylinders.",
+    minProperties: 1,
+  },
+});
+
+/** How one field is derived. */
+export type FeedField = FromSchema<typeof field, { keepDefaultedPropertiesOptional: true }>;
+
 /**
  * How the rows of a dealer's feed become vehicles. Everything about the feed is here; the importer has no knowledge of
  * any feed.
  */
-export const feedMapSchema = {
-  $id: 'feed-map',
-  title: 'Feed map',
-  ...object("How the rows of a dealer's feed become vehicles.", ['fields'], {
-    $schema: { type: 'string', description: 'Path of the schema, for the editor.' },
-    title: { ...word, description: 'The feed this is for.' },
-    delimiter: {
-      type: 'string',
-      minLength: 1,
-      maxLength: 1,
-      default: ',',
-      description: 'The column separator.',
-    },
-    empty: {
-      type: 'array',
-      items: { type: 'string' },
-      default: [''],
-      description: 'Texts that mean the feed has no value; case is ignored.',
-    },
-    tables: {
-      type: 'object',
-      description: 'Lookup tables by name: text of the feed → value.',
-      additionalProperties: { type: 'object', description: 'A lookup table.', additionalProperties: scalar },
-    },
-    fields: {
-      type: 'object',
-      description: "The vehicle's fields in order; a dot addresses a nested object, as in variant.cylinders.",
-      minProperties: 1,
-      additionalProperties: field,
-    },
-  }),
-} as const;
+export type FeedMap = Omit<FromSchema<typeof mapSchema, { keepDefaultedPropertiesOptional: true }>, 'fields'> & {
+  readonly fields: Readonly<Record<string, FeedField>>;
+};
 
-/** How the rows of a feed become vehicles; see {@link feedMapSchema}. */
-export type FeedMap = FromSchema<typeof feedMapSchema, { keepDefaultedPropertiesOptional: true }>;
+/** JSON Schema of a feed map, with the vehicle's fields by name for editors. */
+export function feedMapSchema(): object {
+  const reference = { $ref: '#/$defs/field' };
+  const named = fieldsOf(vehicleSchema).map(([path, description]) => [path, { description, ...reference }] as const);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Feed map',
+    ...mapSchema,
+    properties: {
+      ...mapSchema.properties,
+      fields: {
+        ...mapSchema.properties.fields,
+        properties: Object.fromEntries(named),
+        additionalProperties: reference,
+      },
+    },
+    $defs: { field },
+  };
+}

@@ -1,9 +1,7 @@
-// Writes schemas/site.schema.json from the definitions; `--check` only reports whether it is current.
+// Writes the generated schemas from the definitions; `--check` only reports whether they are current.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-
-const target = fileURLToPath(new URL('../../schemas/site.schema.json', import.meta.url));
 
 const server = await createServer({
   appType: 'custom',
@@ -11,15 +9,17 @@ const server = await createServer({
   server: { middlewareMode: true, watch: null, ws: false },
   optimizeDeps: { noDiscovery: true, include: [] },
 });
-const module = await server.ssrLoadModule('/tests/support/site-schema.ts');
-const text = module.siteSchemaText();
-const current = readOrNothing(target) === text;
-if (process.argv.includes('--check')) {
-  if (!current) console.error('schemas/site.schema.json is not current: run `npm run generate`.');
-  process.exitCode = current ? 0 : 1;
-} else if (!current) {
-  writeFileSync(target, text);
-  console.log('Wrote schemas/site.schema.json.');
+const { schemaTexts } = await server.ssrLoadModule('/tests/support/schema-texts.ts');
+for (const [file, text] of Object.entries(schemaTexts())) {
+  const target = fileURLToPath(new URL(`../../${file}`, import.meta.url));
+  if (readOrNothing(target) === text) continue;
+  if (process.argv.includes('--check')) {
+    console.error(`${file} is not current: run \`npm run generate\`.`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(target, text);
+    console.log(`Wrote ${file}.`);
+  }
 }
 await server.close();
 

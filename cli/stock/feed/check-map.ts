@@ -1,16 +1,13 @@
-import type { FeedMap } from '../../../schemas/entities/feed-map.ts';
+import type { FeedField, FeedMap } from '../../../schemas/entities/feed-map.ts';
 import { vehicleSchema } from '../../../schemas/entities/vehicle.ts';
 import { nearestNames } from '../../../engine/diagnostics/nearest.ts';
+import type { Problem } from '../../../engine/document/problem.ts';
+import { joinPointer } from '../../../engine/json/json.ts';
 import { placeholdersIn } from '../demo/template.ts';
-import type { FieldMap } from './values.ts';
+import { rowNumberColumn } from '../feed-rows.ts';
 
 const sources = ['column', 'sum', 'template', 'constant'] as const;
 const numeric = new Set(['integer', 'number']);
-
-function meant(name: string, candidates: Iterable<string>): string {
-  const [nearest] = nearestNames(name, candidates);
-  return nearest ? `; did you mean '${nearest}'?` : '';
-}
 
 /** The properties of the schema at a dotted path's parent, or `undefined` when it is not an object of a vehicle. */
 function propertiesAt(names: readonly string[]): Record<string, unknown> | undefined {
@@ -25,53 +22,87 @@ function propertiesAt(names: readonly string[]): Record<string, unknown> | undef
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function targetProblems(path: string): string[] {
+function targetProblems(path: string): Problem[] {
   const names = path.split('.');
   const last = names.pop() ?? '';
+  const at = { code: 'feed-field', pointer: joinPointer('/fields', path), part: 'key' } as const;
   const properties = propertiesAt(names);
-  if (properties === undefined) return [`fields['${path}']: a vehicle has no object '${names.join('.')}'`];
-  return last in properties
-    ? []
-    : [`fields['${path}']: a vehicle has no field '${path}'${meant(last, Object.keys(properties))}`];
+  if (properties === undefined) return [{ ...at, message: `A vehicle has no object '${names.join('.')}'.` }];
+  if (last in properties) return [];
+  const near = nearestNames(last, Object.keys(properties)).map((name) => [...names, name].join('.'));
+  return [{ ...at, message: `A vehicle has no field '${path}'.`, suggestions: near }];
 }
 
-function columnsOf(field: FieldMap, above: ReadonlySet<string>): string[] {
+function derivationProblems(field: FeedField, pointer: string): Problem[] {
+  const at = { code: 'feed-derivation', pointer, part: 'key' } as const;
+  const named = sources.filter((source) => field[source] !== undefined);
+  const has = named.join(' and ') || 'none';
   return [
-    ...(field.column === undefined ? [] : [field.column]),
-    ...(field.sum ?? []).map(({ column }) => column),
-    ...(field.unless ? [field.unless.column] : []),
-    ...placeholdersIn(field.template ?? '').filter((name) => !above.has(name)),
+    ...(named.length === 1
+      ? []
+      : [{ ...at, message: `A field needs exactly one of ${sources.join(', ')}, has ${has}.` }]),
+    ...(field.convert && !field.sum && !numeric.has(field.type ?? 'text')
+      ? [{ ...at, pointer: `${pointer}/convert`, message: `'convert' needs "type": "number" or "integer".` }]
+      : []),
+    ...(field.each && (!field.split || field.split.part !== undefined)
+      ? [{ ...at, pointer: `${pointer}/each`, message: `'each' needs 'split' without 'part'.` }]
+      : []),
   ];
 }
 
+/** The columns that a field reads, each with the place that names it. */
+function columnsOf(field: FeedField, pointer: string, above: ReadonlySet<string>) {
+  const inTemplate = placeholdersIn(field.template ?? '').filter((name) => !above.has(name));
+  return [
+    ...(field.column === undefined ? [] : [{ column: field.column, pointer: `${pointer}/column` }]),
+    ...(field.sum ?? []).map(({ column }, index) => ({ column, pointer: `${pointer}/sum/${index}/column` })),
+    ...(field.unless ? [{ column: field.unless.column, pointer: `${pointer}/unless/column` }] : []),
+    ...inTemplate.map((column) => ({ column, pointer: `${pointer}/template` })),
+  ];
+}
+
+/** What every vehicle has. */
+const needed: readonly string[] = vehicleSchema.required;
+
 /**
- * The problems of a schema-valid map, one line each: unknown fields, tables and columns with the nearest name, fields
- * without a source or with two. `columns` are those in the feed's header.
+ * What the schema cannot say about a map: unknown fields, tables and columns with the nearest name, fields without a
+ * source or with two, vehicles without what they need. `columns` are those in the feed's header, where there is a feed.
  */
-export function feedMapProblems(map: FeedMap, columns: readonly string[]): string[] {
+export function feedMapProblems(map: FeedMap, columns?: readonly string[]): readonly Problem[] {
   const above = new Set<string>();
-  return Object.entries(map.fields).flatMap(([path, field]) => {
-    const found = targetProblems(path);
-    const named = sources.filter((source) => field[source] !== undefined);
-    if (named.length !== 1) {
-      found.push(`fields['${path}']: needs exactly one of ${sources.join(', ')}, has ${named.join(' and ') || 'none'}`);
-    }
-    if (field.table !== undefined && !(field.table in (map.tables ?? {}))) {
-      found.push(
-        `fields['${path}']: there is no table '${field.table}'${meant(field.table, Object.keys(map.tables ?? {}))}`,
-      );
-    }
-    if (field.convert && !field.sum && !numeric.has(field.type ?? 'text')) {
-      found.push(`fields['${path}']: convert needs "type": "number" or "integer"`);
-    }
-    if (field.each && (!field.split || field.split.part !== undefined)) {
-      found.push(`fields['${path}']: each needs split without part`);
-    }
-    for (const column of columnsOf(field, above)) {
-      if (!columns.includes(column))
-        found.push(`fields['${path}']: the feed has no column '${column}'${meant(column, columns)}`);
-    }
+  const known = columns && [...columns, rowNumberColumn];
+  const tables = Object.keys(map.tables ?? {});
+  const missing = needed.filter((name) => !(name in map.fields));
+  const lacking: readonly Problem[] = missing.map((name) => ({
+    code: 'feed-field',
+    pointer: '/fields',
+    part: 'key',
+    message: `'fields' needs '${name}', which every vehicle has.`,
+  }));
+  const found = Object.entries(map.fields).flatMap(([path, field]): readonly Problem[] => {
+    const pointer = joinPointer('/fields', path);
+    const read = known ? columnsOf(field, pointer, above).filter(({ column }) => !known.includes(column)) : [];
     above.add(path);
-    return found;
+    return [
+      ...targetProblems(path),
+      ...derivationProblems(field, pointer),
+      ...(field.table === undefined || tables.includes(field.table)
+        ? []
+        : [unknownName('feed-table', `${pointer}/table`, `There is no table '${field.table}'.`, field.table, tables)]),
+      ...read.map((at) =>
+        unknownName('feed-column', at.pointer, `The feed has no column '${at.column}'.`, at.column, known ?? []),
+      ),
+    ];
   });
+  return [...lacking, ...found];
+}
+
+function unknownName(
+  code: 'feed-table' | 'feed-column',
+  pointer: string,
+  message: string,
+  name: string,
+  known: readonly string[],
+): Problem {
+  return { code, pointer, part: 'value', message, suggestions: nearestNames(name, known) };
 }

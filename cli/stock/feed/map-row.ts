@@ -1,7 +1,7 @@
 import { slugOf } from '../../../engine/text/slug.ts';
-import type { FeedMap } from '../../../schemas/entities/feed-map.ts';
+import type { FeedField, FeedMap } from '../../../schemas/entities/feed-map.ts';
 import { fillTemplate, placeholdersIn } from '../demo/template.ts';
-import { type FieldMap, FieldProblem, type RowProblem, type Scalar, toType } from './values.ts';
+import { FieldProblem, type RowProblem, type Scalar, toType } from './values.ts';
 
 /** A row of the feed: text by column. */
 type FeedRow = Readonly<Record<string, string>>;
@@ -19,13 +19,13 @@ interface FieldContext {
   isEmpty: (text: string) => boolean;
 }
 
-const cases: Record<NonNullable<FieldMap['case']>, (text: string) => string> = {
+const cases: Record<NonNullable<FeedField['case']>, (text: string) => string> = {
   upper: (text) => text.toUpperCase(),
   lower: (text) => text.toLowerCase(),
   title: (text) => text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase()),
 };
 
-function textOf(map: FieldMap, { row, mapped, isEmpty }: FieldContext): string | undefined {
+function textOf(map: FeedField, { row, mapped, isEmpty }: FieldContext): string | undefined {
   const cell = (column: string): string | undefined => {
     const text = row[column]?.trim() ?? '';
     return isEmpty(text) ? undefined : text;
@@ -39,7 +39,7 @@ function textOf(map: FieldMap, { row, mapped, isEmpty }: FieldContext): string |
   return names.every((name) => values[name] !== undefined) ? fillTemplate(map.template, values) : undefined;
 }
 
-function lookUp(text: string, name: string, map: FieldMap, tables: FieldContext['tables']): Scalar | undefined {
+function lookUp(text: string, name: string, map: FeedField, tables: FieldContext['tables']): Scalar | undefined {
   const wanted = text.toLowerCase();
   const fits = (entry: string): boolean => (map.match === 'prefix' ? wanted.startsWith(entry) : wanted === entry);
   const found = tables.get(name)?.find(([entry]) => fits(entry));
@@ -56,14 +56,14 @@ function fillItem(shape: unknown, item: string): unknown {
   return Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, fillItem(part, item)]));
 }
 
-function valueOf(text: string, map: FieldMap, { tables }: FieldContext): Scalar | undefined {
+function valueOf(text: string, map: FeedField, { tables }: FieldContext): Scalar | undefined {
   const found = map.table === undefined ? text : lookUp(text, map.table, map, tables);
   if (typeof found !== 'string') return found;
   const cased = map.case ? cases[map.case](found) : found;
   return toType(map.slug ? slugOf(cased) : cased, map);
 }
 
-function sumOf(parts: NonNullable<FieldMap['sum']>, map: FieldMap, context: FieldContext): FieldValue {
+function sumOf(parts: NonNullable<FeedField['sum']>, map: FeedField, context: FieldContext): FieldValue {
   const { round, ...unrounded } = map.convert ?? {};
   const texts = parts.map(({ column }) => textOf({ column }, context));
   if (texts.some((text) => text === undefined)) return undefined;
@@ -75,7 +75,7 @@ function sumOf(parts: NonNullable<FieldMap['sum']>, map: FieldMap, context: Fiel
   return round === undefined ? total : Math.round(total * 10 ** round) / 10 ** round;
 }
 
-function listOf(text: string, on: string, map: FieldMap, context: FieldContext): readonly unknown[] {
+function listOf(text: string, on: string, map: FeedField, context: FieldContext): readonly unknown[] {
   const pieces = text.split(on).map((piece) => piece.trim());
   return pieces
     .filter((piece) => !context.isEmpty(piece))
@@ -83,13 +83,13 @@ function listOf(text: string, on: string, map: FieldMap, context: FieldContext):
     .filter((value) => value !== undefined);
 }
 
-function isExcluded({ column, is }: NonNullable<FieldMap['unless']>, row: FeedRow): boolean {
+function isExcluded({ column, is }: NonNullable<FeedField['unless']>, row: FeedRow): boolean {
   const said = row[column]?.trim().toLowerCase();
   return is.some((text) => text.toLowerCase() === said);
 }
 
 /** The value of one field of one row, `undefined` when the feed has none. Throws a `FieldProblem`. */
-function mapField(map: FieldMap, context: FieldContext): FieldValue {
+function mapField(map: FeedField, context: FieldContext): FieldValue {
   if (map.unless && isExcluded(map.unless, context.row)) return undefined;
   if (map.constant !== undefined) return map.constant;
   if (map.sum) return sumOf(map.sum, map, context) ?? map.default;

@@ -1,4 +1,4 @@
-import type { FeedMap } from '../../../schemas/entities/feed-map.ts';
+import type { FeedField } from '../../../schemas/entities/feed-map.ts';
 
 /** Why a row cannot become a vehicle. */
 export type RejectReason =
@@ -29,8 +29,6 @@ export class FieldProblem extends Error {
   }
 }
 
-/** The definition of one field. */
-export type FieldMap = FeedMap['fields'][string];
 /** A value that a feed can give to a field. */
 export type Scalar = string | number | boolean;
 
@@ -75,7 +73,7 @@ function parseMoment(text: string, format: string | undefined): Date {
   return format === undefined && !Number.isNaN(moment.getTime()) ? moment : new Date(parseDate(text, format));
 }
 
-function parseBoolean(text: string, { trueWhen, falseWhen }: FieldMap): boolean {
+function parseBoolean(text: string, { trueWhen, falseWhen }: FeedField): boolean {
   const said = text.toLowerCase();
   const among = (texts: readonly string[]): boolean => texts.some((one) => one.toLowerCase() === said);
   if (among(trueWhen ?? ['true', 'yes', 'y', '1'])) return true;
@@ -83,7 +81,7 @@ function parseBoolean(text: string, { trueWhen, falseWhen }: FieldMap): boolean 
   throw new FieldProblem('not-a-boolean', `'${text}' is neither true nor false`);
 }
 
-function convert(value: number, rule: FieldMap['convert'], text: string): number {
+function convert(value: number, rule: FeedField['convert'], text: string): number {
   if (!rule) return value;
   const { factor = 1, inverse = false, offset = 0, round } = rule;
   if (inverse && value === 0) throw new FieldProblem('not-a-number', `'${text}' cannot be divided by`);
@@ -91,7 +89,7 @@ function convert(value: number, rule: FieldMap['convert'], text: string): number
   return round === undefined ? converted : Math.round(converted * 10 ** round) / 10 ** round;
 }
 
-const types: Record<NonNullable<FieldMap['type']>, (text: string, map: FieldMap) => Scalar> = {
+const types: Record<NonNullable<FeedField['type']>, (text: string, map: FeedField) => Scalar> = {
   text: (text) => text,
   number: (text, map) => convert(parseNumber(text, map.decimalComma), map.convert, text),
   integer(text, map) {
@@ -106,6 +104,6 @@ const types: Record<NonNullable<FieldMap['type']>, (text: string, map: FieldMap)
 };
 
 /** A text of the feed converted to the field's type. Throws a `FieldProblem`. */
-export function toType(text: string, map: FieldMap): Scalar {
+export function toType(text: string, map: FeedField): Scalar {
   return types[map.type ?? 'text'](text, map);
 }

@@ -38,13 +38,15 @@ export function compileValidator(schema: object, runtimePath: string): string {
   const { $schema: _draft, $defs, ...whole } = withoutAnnotations(schema);
   const definitions = Object.entries(Object($defs)).filter(([name]) => !name.startsWith('rule.'));
   const plain = { ...whole, $defs: Object.fromEntries(definitions) };
-  ajv.addSchema({ $id: 'site', ...plain });
-  const values = definitions.map(([name]) => name).filter((name) => name.startsWith('value.'));
-  const parts = ['cases', 'inherit', ...values].map((part, index) => ({ part, name: `part${index}` }));
-  const exports = parts.map(({ part, name }) => [name, `site#/$defs/${part}`] as const);
+  ajv.addSchema({ ...plain, $id: 'document' });
+  const parts = definitions
+    .map(([part]) => part)
+    .filter((part) => part === 'cases' || part === 'inherit' || part.startsWith('value.'))
+    .map((part, index) => ({ part, name: `part${index}` }));
+  const exports = parts.map(({ part, name }) => [name, `document#/$defs/${part}`] as const);
   return `
     import { collect, helper as require, ruleErrors } from ${JSON.stringify(runtimePath)};
-    ${shortened(standaloneCode(ajv, { validate: 'site', ...Object.fromEntries(exports) }))}
+    ${shortened(standaloneCode(ajv, { validate: 'document', ...Object.fromEntries(exports) }))}
     const parts = { ${parts.map(({ part, name }) => `${JSON.stringify(part)}: ${name}`).join(', ')} };
     export default validate;`;
 }

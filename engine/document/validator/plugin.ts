@@ -3,24 +3,27 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { compileValidator } from './compile.ts';
 
-const name = 'virtual:site-validator';
-const resolved = `\0${name}`;
+/** The schemas that documents are checked by, with the modules that hold their compiled validators. */
+const validators: ReadonlyMap<string, string> = new Map([
+  ['virtual:site-validator', 'site.schema.json'],
+  ['virtual:feed-map-validator', 'feed-map.schema.json'],
+]);
 
 /**
- * Provides `virtual:site-validator`: the document schema compiled ahead, so that neither the server nor the command
- * line compiles it (half a second) or includes the compiler.
+ * Provides the schemas of documents compiled ahead, so that neither the server nor the command line compiles them (half a
+ * second for a site's) or includes the compiler.
  */
-export function siteValidator(): Plugin {
-  const schemaFile = fileURLToPath(new URL('../../../schemas/site.schema.json', import.meta.url));
+export function documentValidators(): Plugin {
   const runtimeFile = fileURLToPath(new URL('./runtime.ts', import.meta.url));
   return {
-    name: 'forecourt:site-validator',
-    resolveId: (id) => (id === name ? resolved : undefined),
+    name: 'forecourt:document-validators',
+    resolveId: (id) => (validators.has(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== resolved) return undefined;
+      const schema = validators.get(id.replace('\0', ''));
+      if (schema === undefined) return undefined;
+      const schemaFile = fileURLToPath(new URL(`../../../schemas/${schema}`, import.meta.url));
       this.addWatchFile(schemaFile);
-      const text = readFileSync(schemaFile, 'utf8');
-      return validatorModule(text, runtimeFile);
+      return validatorModule(readFileSync(schemaFile, 'utf8'), runtimeFile);
     },
   };
 }
@@ -30,7 +33,7 @@ const forEditors: ReadonlySet<string> = new Set(['markdownDescription', 'default
 function validatorModule(text: string, runtimeFile: string): string {
   const schema: unknown = JSON.parse(text);
   const read: unknown = JSON.parse(text, (key, value: unknown) => (forEditors.has(key) ? undefined : value));
-  if (typeof schema !== 'object' || schema === null) throw new Error('schemas/site.schema.json holds no schema');
+  if (typeof schema !== 'object' || schema === null) throw new Error('A schema file holds no schema.');
   // Parsed lazily, and without what only editors show: half of the text.
   const reader = `let schema;\nvalidate.readSchema = () => (schema ??= JSON.parse(${JSON.stringify(JSON.stringify(read))}));\n`;
   return `${compileValidator(schema, runtimeFile)}\n${reader}`;

@@ -4,3 +4,10 @@ declare module 'virtual:site-validator' {
   const validate: import('./types.ts').SiteValidator;
   export default validate;
 }
+
+declare module 'virtual:feed-map-validator' {
+  /** True when the map conforms to `schemas/feed-map.schema.json`. */
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module cannot import a relative one
+  const validate: import('./types.ts').SiteValidator;
+  export default validate;
+}

@@ -1,0 +1,84 @@
+import validate from 'virtual:feed-map-validator';
+import type { FeedMap } from '../../../schemas/entities/feed-map.ts';
+import { describe } from '../../../engine/checks/check-document.ts';
+import {
+  codes,
+  type Diagnostic,
+  formatDiagnostics,
+  hasErrors,
+  startOfText,
+} from '../../../engine/diagnostics/index.ts';
+import type { Problem } from '../../../engine/document/problem.ts';
+import { explainErrors } from '../../../engine/document/schema-problems.ts';
+import { type ParsedFile, parseDocument } from '../../../engine/json/parse.ts';
+import { UsageError } from '../../failure.ts';
+import { documentText } from '../../sites/host.ts';
+import { readBounded } from '../../sites/read.ts';
+import { largestJsonBytes, unreadable } from '../files.ts';
+import { feedMapProblems } from './check-map.ts';
+
+/** A feed map as read: the map where it can be used, what is wrong with it, and its text for the report. */
+interface ReadMap {
+  readonly file: ParsedFile;
+  readonly map?: FeedMap;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads a feed map and checks it: its text, its schema and what the schema cannot say. Throws a `UsageError` when the
+ * file cannot be read.
+ */
+export function readFeedMap(name: string): ReadMap {
+  const read = readBounded(name, largestJsonBytes);
+  if ('fault' in read) throw new UsageError(unreadable(name, read.fault));
+  const text = documentText(name, read.bytes);
+  if (typeof text === 'object') {
+    const { code, message, range = startOfText } = text;
+    const { severity, fix: hint } = codes[code];
+    const diagnostic = { code, severity, message, file: name, pointer: '', range, ...(hint ? { hint } : {}) };
+    return { file: parseDocument(name, ''), diagnostics: [diagnostic] };
+  }
+  return checkFeedMap(parseDocument(name, text));
+}
+
+function checkFeedMap(file: ParsedFile, columns?: readonly string[]): ReadMap {
+  const told = (problems: readonly Problem[]) =>
+    problems.map((problem) => describe(file, problem.pointer, codes[problem.code], problem));
+  if (file.value === undefined || hasErrors(file.diagnostics)) return { file, diagnostics: file.diagnostics };
+  const { value } = file;
+  if (!isValid(value)) {
+    const problems = explainErrors(validate.errors ?? [], value, () => validate.readSchema());
+    return { file, diagnostics: [...file.diagnostics, ...told(problems)] };
+  }
+  const diagnostics = [...file.diagnostics, ...told(feedMapProblems(value, columns))];
+  return hasErrors(diagnostics) ? { file, diagnostics } : { file, map: value, diagnostics };
+}
+
+function isValid<V>(value: V): value is V & FeedMap {
+  return validate(value);
+}
+
+/** A map ready for feeds. */
+interface UsableMap {
+  readonly map: FeedMap;
+  /** Throws a `UsageError` with the diagnostics when a feed with these columns lacks one that the map reads. */
+  fit(columns: readonly string[]): void;
+}
+
+/** Reads a map to use it. Throws a `UsageError` with the diagnostics when it has errors. */
+export function usableFeedMap(name: string): UsableMap {
+  const { file, map, diagnostics } = readFeedMap(name);
+  if (!map) throw refusal(file, diagnostics);
+  return {
+    map,
+    fit(columns) {
+      const found = checkFeedMap(file, columns);
+      if (!found.map) throw refusal(file, found.diagnostics);
+    },
+  };
+}
+
+function refusal({ file, text }: ParsedFile, diagnostics: readonly Diagnostic[]): UsageError {
+  const report = formatDiagnostics(diagnostics, { texts: new Map([[file, text]]), colour: false, documents: 1 });
+  return new UsageError(`${file} cannot be used as a feed map:\n\n${report}`);
+}

@@ -1,0 +1,14 @@
+import { blocks } from '../../blocks/registry.ts';
+import { listFacts } from '../../engine/conditions/fact-schemas.ts';
+import { feedMapSchema } from '../../schemas/entities/feed-map.ts';
+import { siteSchema } from '../../schemas/site/schema.ts';
+
+/** The generated schema files with their texts from the current definitions. */
+export function schemaTexts(): Readonly<Record<string, string>> {
+  return {
+    'schemas/site.schema.json': textOf(siteSchema({ blocks, facts: listFacts() })),
+    'schemas/feed-map.schema.json': textOf(feedMapSchema()),
+  };
+}
+
+const textOf = (schema: object): string => `${JSON.stringify(schema, null, 1)}\n`;
