@@ -65,6 +65,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   ],
   '/search': ['engine/server/search-backend.ts', 'engine/site/claims.ts', 'engine/pages'],
   '/search/words': ['schemas/search/words.ts', 'engine/search'],
+  '/stock': ['cli/stock/sync'],
   '/promos': ['engine/search/promo.ts', 'blocks/search-results', 'blocks/promo-tile'],
   '/announcements': ['engine/search/promo.ts', 'blocks/announcement-bar', 'engine/time/day.ts'],
   '/brands': ['engine/pages', 'blocks/shared/brands.ts', 'blocks/brand-directory', 'blocks/brand-overview'],

@@ -28,7 +28,7 @@ export async function run(options: BuildOptions): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  for (const { file, folder, texts } of sites) {
+  for (const { file, folder, texts, site } of sites) {
     const target = join(options.out, relative(options.sites, folder));
     await mkdir(target, { recursive: true });
     const own: { extends?: string } = JSON.parse(texts.get(file)?.replace(/^\uFEFF/, '') ?? '{}');
@@ -41,7 +41,8 @@ export async function run(options: BuildOptions): Promise<void> {
       own.extends = 'base.json';
     }
     await writeFile(join(target, 'site.json'), JSON.stringify({ ...own, $schema: undefined }));
-    for (const part of ['media', 'stock.json', 'vehicles.json'])
+    const maps = (site?.document.stock?.feeds ?? []).flatMap(({ map }) => (map === undefined ? [] : [map]));
+    for (const part of ['media', 'stock.json', 'vehicles.json', ...maps])
       await copy(join(dirname(file), part), join(target, part), options.sites);
   }
   for (const shared of ['media', 'stock'])

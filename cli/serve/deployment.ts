@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { ThreadPlace } from '../../engine/server/public-search.ts';
 import { embeddedBackend, meilisearchBackend, type SearchBackend } from '../../engine/server/search-backend.ts';
 import { type BackendOptions, createBackend } from '../../engine/server/backend.ts';
@@ -47,17 +48,22 @@ function serviceSettings(settings: Settings): ServiceSettings {
 
 const hostPattern = /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 
-/** The hosts that brochures may load pictures from (`FORECOURT_PICTURE_HOSTS`); none when unset. */
-function pictureHosts(settings: Settings): readonly string[] {
-  const hosts = (settings['FORECOURT_PICTURE_HOSTS'] ?? '')
+const isHostName = (host: string) => hostPattern.test(host);
+
+/** The hosts that a setting lists; none when unset. */
+function hostsIn(settings: Settings, name: string, isHost = isHostName): readonly string[] {
+  const hosts = (settings[name] ?? '')
     .split(',')
     .map((host) => host.trim().toLowerCase())
     .filter((host) => host !== '');
-  const wrong = hosts.find((host) => !hostPattern.test(host));
+  const wrong = hosts.find((host) => !isHost(host));
   if (wrong === undefined) return hosts;
-  throw new UsageError(
-    `FORECOURT_PICTURE_HOSTS lists host names such as "pictures.example.com" or "*.example.com", not "${wrong}".`,
-  );
+  throw new UsageError(`${name} lists host names such as "pictures.example.com" or "*.example.com", not "${wrong}".`);
+}
+
+/** The hosts that the feeds of sites may be fetched from (`FORECOURT_FEED_HOSTS`); a machine next door may have no name. */
+export function feedHosts(environment: NodeJS.ProcessEnv): readonly string[] {
+  return hostsIn(readSettings(environment), 'FORECOURT_FEED_HOSTS', (host) => isHostName(host) || isIP(host) !== 0);
 }
 
 const dataFolder = (settings: Settings) => settings['FORECOURT_DATA'] || '.forecourt';
@@ -92,7 +98,7 @@ export function backendFromEnvironment(
     place,
     settings: serviceSettings(settings),
     eventsInOutbox,
-    pictureHosts: pictureHosts(settings),
+    pictureHosts: hostsIn(settings, 'FORECOURT_PICTURE_HOSTS'),
     secret: () => secretOf(settings),
     previousSecrets: previous,
     log,

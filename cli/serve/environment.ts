@@ -29,6 +29,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return { ...environment, ...files, ...Object.fromEntries(read) };
 }
 
+/** A secret of this name, or in the file named by `<NAME>_FILE`. */
+export function secretNamed(name: string, environment: NodeJS.ProcessEnv): string | undefined {
+  const file = environment[`${name}_FILE`];
+  return file ? secretIn(file, `${name}_FILE`) : environment[name];
+}
+
 function secretIn(file: string, setting: string): string {
   let handle: number;
   try {

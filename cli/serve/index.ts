@@ -40,6 +40,9 @@ export const settings = {
   FORECOURT_PICTURE_HOSTS: {
     what: 'hosts, comma separated, of pictures for brochures; *.a.example for all subdomains (none)',
   },
+  FORECOURT_FEED_HOSTS: {
+    what: 'hosts, comma separated, that the feeds of sites may be fetched from; *.a.example for all subdomains (none)',
+  },
   FORECOURT_MASTER_KEY: { what: 'key of the embedded search instead of one derived from the secret', secret: true },
   FORECOURT_METRICS_PORT: {
     what: 'port for Prometheus metrics, at /metrics; never the public one',
@@ -48,6 +51,7 @@ export const settings = {
   MEILISEARCH_HOST: { what: 'URL of a Meilisearch to search in, instead of in this process' },
   MEILISEARCH_SEARCH_KEY: { what: 'its search key, from which tenant tokens are derived', secret: true },
   MEILISEARCH_SEARCH_KEY_UID: { what: 'the uid of that key' },
+  MEILISEARCH_ADMIN_KEY: { what: 'its admin key, by which `stock sync` and `stock push` write', secret: true },
   MEILISEARCH_DOCUMENTS_KEY: { what: 'a separate key with the action documents.get, for vehicle pages', secret: true },
 } as const satisfies Readonly<Record<string, Setting>>;
 

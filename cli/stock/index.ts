@@ -3,6 +3,7 @@ import type { GenerateOptions } from './generate.ts';
 import type { ImportOptions } from './import.ts';
 import { type CommandIo, processIo } from '../terminal.ts';
 import type { PushOptions } from './push.ts';
+import type { SyncCommandOptions } from './sync/run.ts';
 
 type StockIo = Omit<CommandIo, 'env'>;
 
@@ -77,10 +78,58 @@ Examples:
     });
 }
 
-/** Adds `forecourt stock` with `generate`, `import` and `push`; each command's code is loaded when it runs. */
+const syncHelp = `
+The database is the one of DATABASE_URL, else the embedded one in FORECOURT_DATA (.forecourt). A running server that has
+the embedded one open reads the feeds itself, on their schedules. Addresses of feeds are only read from the hosts in
+FORECOURT_FEED_HOSTS. Exit code 1 when a feed was refused or could not be read: then its stock is as it was.
+
+Examples:
+  $ forecourt stock sync harbour-used --once
+  $ forecourt stock sync                                on the schedules of all sites, until stopped
+  $ forecourt stock sync harbour-used --once --accept-drop
+  $ forecourt stock runs harbour-used`;
+
+function addSync(stock: Command): void {
+  const sites = () => new Option('--sites <folder>', 'folder of the site documents').default('sites');
+  const format = () => new Option('--format <format>', 'report format').choices(['text', 'json']).default('text');
+  stock
+    .command('sync')
+    .summary("keep the database in step with sites' feeds")
+    .description(
+      'Reads the feeds that documents name and writes what changed to the database, on their schedules or once. Running\nservers take it up by themselves.',
+    )
+    .argument('[site...]', 'slug, folder or file (default: all sites with feeds)')
+    .addOption(sites())
+    .option('--once', 'every feed once, whether it is due or not')
+    .option('--accept-drop', 'accept a feed that has lost more vehicles than the document allows')
+    .addOption(format())
+    .addHelpText('after', syncHelp)
+    .action(async (names: readonly string[], options: SyncCommandOptions) => {
+      await (await import('./sync/run.ts')).sync(names, options, processIo);
+    });
+  stock
+    .command('runs')
+    .summary("list the runs of a site's feeds")
+    .argument('<site>', 'slug, folder or file')
+    .addOption(sites())
+    .addOption(format())
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ forecourt stock runs harbour-used
+  $ forecourt stock runs harbour-used --format json      with the first rejected rows of each`,
+    )
+    .action(async (name: string, options: SyncCommandOptions) => {
+      await (await import('./sync/run.ts')).runs(name, options, processIo);
+    });
+}
+
+/** Adds `forecourt stock` with `generate`, `import`, `push`, `sync` and `runs`; each command's code is loaded when it runs. */
 export function registerStockCommands(program: Command, io: StockIo = processIo): void {
-  const stock = program.command('stock').description('generate, import and push vehicles');
+  const stock = program.command('stock').description('generate, import, push and synchronise vehicles');
   addGenerate(stock, io);
   addImport(stock, io);
   addPush(stock, io);
+  addSync(stock);
 }

@@ -18,6 +18,7 @@ import * as places from './topics/places.ts';
 import * as routes from './topics/routes.ts';
 import * as rules from './topics/rules.ts';
 import * as search from './topics/search.ts';
+import * as stock from './topics/stock.ts';
 import * as texts from './topics/texts.ts';
 import * as theme from './topics/theme.ts';
 import * as themeChoices from './topics/theme-choices.ts';
@@ -43,6 +44,7 @@ export const checks: readonly Check[] = [
   routes,
   rules,
   search,
+  stock,
   texts,
   theme,
   themeChoices,

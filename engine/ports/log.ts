@@ -41,6 +41,10 @@ export const logEvents = {
     'A release was refused: its document has errors.':
       'The site stays as it was. Mend the document and publish it again, or roll back.',
     'A release could not be read.': 'The database is down; releases are read once it answers.',
+    'A feed was not taken over.':
+      'It could not be read, or has lost too many vehicles; the stock stays as it was. `reason` says why; `forecourt stock runs` lists all runs.',
+    'A feed could not be read.':
+      'The database is down, or a defect stopped the run; it is tried again within a minute.',
     'The database cannot be opened.': 'Pages are served; API calls answer 503 until it opens.',
     'A worker ended unexpectedly; another is being started.':
       'Its requests in progress were lost; everything acknowledged is stored. Lines with its `worker` tell more.',
@@ -74,6 +78,8 @@ export const logEvents = {
     'A message was not delivered and will be retried.': 'A receiver failed; see `error`.',
     'An environment variable is not a setting of this program.':
       'A variable that begins like a setting but is none, perhaps misspelt: `setting` names it.',
+    'Rows of a feed were rejected.':
+      'They became no vehicles: mend the feed or its map. The line gives the first; `forecourt stock runs --format json` has more.',
     'Vehicles were left out of a stock.':
       'Rows of a `vehicles.json` are not valid vehicles; the others are served. `forecourt validate` reports each.',
   },
@@ -81,6 +87,8 @@ export const logEvents = {
     request: 'A response was sent: its site, kind of route, path, names of query parameters, status and milliseconds.',
     'Security event.': 'A row for the audit table: the action, its outcome, and the actor as a keyed digest.',
     'A release is in service.': 'A published document was loaded: `site`, `revision`.',
+    'A feed was taken over.': 'The counts of what was new, changed, unchanged and gone.',
+    'Feeds are being followed.': '`forecourt stock sync` reads the feeds of these sites on their schedules.',
     'A worker is listening.': 'One of several processes that serve the port.',
     'All workers have been replaced.': 'After SIGHUP, one by one.',
     'Stopping all workers.': 'A signal was received; each worker finishes its requests first.',

@@ -13,6 +13,7 @@ import type { Dealership, Delivery, Events, Gating, Plugin } from './operations.
 import type { Layout, Page, Redirect } from './pages.ts';
 import type { BrowserRuntime } from './runtime.ts';
 import type { SearchSettings } from './search.ts';
+import type { StockSettings } from './stock.ts';
 import type { Theme } from './theme.ts';
 
 /**
@@ -45,6 +46,7 @@ export interface SiteDocument {
   rules?: Partial<Record<RuleId, unknown>>;
   finance?: Finance;
   search?: SearchSettings;
+  stock?: StockSettings;
   wording?: Partial<Record<WordingKey, string>>;
   promos?: Promo[];
   announcements?: Announcement[];

@@ -20,6 +20,7 @@ import { layoutSchema, pageSchema, redirectSchema } from './pages.ts';
 import { ruleDefinitions } from './rules.ts';
 import { runtimeSchema } from './runtime.ts';
 import { searchSchema } from './search.ts';
+import { stockSchema } from './stock.ts';
 import { themeSchema } from './theme.ts';
 import { object, text } from '../shape.ts';
 
@@ -67,6 +68,7 @@ const parts = {
   redirects: { type: 'array', items: redirectSchema, description: 'Addresses that have moved.' },
   finance: financeSchema,
   search: searchSchema,
+  stock: stockSchema,
   promos: promosSchema,
   announcements: announcementsSchema,
   brands: brandsSchema,

@@ -7,6 +7,7 @@ import searches from './migrations/0005-saved-searches.sql?raw';
 import photos from './migrations/0006-photos.sql?raw';
 import lastUse from './migrations/0007-last-use.sql?raw';
 import releases from './migrations/0008-releases.sql?raw';
+import stock from './migrations/0009-stock.sql?raw';
 import type { Database } from './handle.ts';
 
 interface Migration {
@@ -24,6 +25,7 @@ const migrations: readonly Migration[] = [
   { name: '0006-photos', text: photos },
   { name: '0007-last-use', text: lastUse },
   { name: '0008-releases', text: releases },
+  { name: '0009-stock', text: stock },
 ];
 
 /** An arbitrary number: the advisory lock held while migrating, so that processes started together take turns. */

@@ -19,6 +19,7 @@ import { outboxKinds } from '../outbox/channel.ts';
 import { createdAt, moment, site } from './columns.ts';
 
 export * from './release-tables.ts';
+export * from './stock-tables.ts';
 
 /** Shoppers with their verified phone, in national form, digits only. An imported account may have none. */
 export const users = pgTable(

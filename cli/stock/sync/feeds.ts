@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CompiledSite } from '../../../engine/blocks/plan.ts';
+import type { Log } from '../../../engine/ports/log.ts';
+import type { Database } from '../../../engine/server/db/handle.ts';
+import { errorFields } from '../../../engine/server/log.ts';
+import { RunReplaced } from '../../../engine/server/stock/runs.ts';
+import { type RunResult, syncFeed } from '../../../engine/server/stock/store.ts';
+import { UsageError } from '../../failure.ts';
+import { feedHosts } from '../../serve/deployment.ts';
+import { feedSecrets, readFeedContent } from './read.ts';
+
+const usualMinutes = 15;
+const usualDrop = 30;
+/** How often the schedule is looked at. */
+const lookMs = 15_000;
+
+/** A site with feeds, and the folder of its document. */
+export interface FedSite {
+  readonly site: CompiledSite;
+  readonly folder: string;
+}
+
+interface StockSyncOptions {
+  readonly database: () => Promise<Database>;
+  readonly sitesFolder: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly now: () => Date;
+}
+
+/** A run of one feed, and whose it was. */
+export type FeedRun = RunResult & { readonly site: string; readonly feed: string };
+
+interface Runs {
+  /** Only feeds that are due, by their schedule and the runs in the database. */
+  readonly due?: boolean;
+  readonly acceptsDrop?: boolean;
+}
+
+/** The feeds of a site's document. */
+export const feedsOf = ({ site }: Pick<FedSite, 'site'>) => site.document.stock?.feeds ?? [];
+
+const everyMs = ({ site }: FedSite) => (site.document.stock?.everyMinutes ?? usualMinutes) * 60_000;
+
+/** Runs the feeds of sites, one after another. */
+export function stockSync({ database, sitesFolder, env, now }: StockSyncOptions) {
+  const hosts = feedHosts(env);
+
+  /** Runs every feed of a site, or those that are due; gives what was run. */
+  return async function run(fed: FedSite, { due = false, acceptsDrop = false }: Runs = {}): Promise<FeedRun[]> {
+    const { site, folder } = fed;
+    const { vanished = 'sold', largestDrop = usualDrop } = site.document.stock ?? {};
+    const feeds = feedsOf(fed);
+    const open = await database();
+    const results: FeedRun[] = [];
+    for (const feed of feeds) {
+      const result = await syncFeed(open, {
+        site: site.slug,
+        feed: feed.id,
+        feeds: feeds.map(({ id }) => id),
+        vanished,
+        largestDrop,
+        acceptsDrop,
+        now,
+        // A little early counts, or a feed would be read every other time.
+        ...(due ? { notSince: new Date(now().getTime() - everyMs(fed) + lookMs) } : {}),
+        read: () => readFeedContent({ feed, folder, sitesFolder, hosts, secrets: feedSecrets(feed, site.slug, env) }),
+        told: (error) => (error instanceof UsageError ? error.message : undefined),
+      });
+      if (result) results.push({ ...result, site: site.slug, feed: feed.id });
+    }
+    return results;
+  };
+}
+
+interface ScheduleOptions extends StockSyncOptions {
+  readonly sites: () => readonly FedSite[];
+  readonly log: Log;
+  /** Called after runs of a site, with what they did. */
+  readonly ran: (fed: FedSite, runs: readonly FeedRun[]) => Promise<void>;
+}
+
+/** Logs a run. */
+export function logRun(log: Log, { site, feed, outcome, counts, rejects, message }: FeedRun): void {
+  const fields = { site, feed, ...counts };
+  if (outcome !== 'done') return log('error', 'A feed was not taken over.', { ...fields, outcome, reason: message });
+  const [first] = rejects;
+  if (first) log('warn', 'Rows of a feed were rejected.', { site, feed, rejected: rejects.length, ...first });
+  return log('info', 'A feed was taken over.', fields);
+}
+
+/** Runs the feeds of sites on their schedules until the function it gives is called. */
+export function scheduleStock({ sites, log, ran, ...options }: ScheduleOptions): () => Promise<void> {
+  const ending = new AbortController();
+  const run = stockSync(options);
+  const next = new Map<string, number>();
+
+  async function runDue(fed: FedSite): Promise<void> {
+    const at = options.now().getTime();
+    if ((next.get(fed.site.slug) ?? 0) > at) return;
+    // Another process may have read it, and may be late the next time.
+    next.set(fed.site.slug, at + Math.min(everyMs(fed), 60_000));
+    const runs = await run(fed, { due: true });
+    for (const one of runs) logRun(log, one);
+    await ran(fed, runs);
+  }
+
+  async function follow(): Promise<void> {
+    while (!ending.signal.aborted) {
+      for (const fed of sites()) {
+        if (ending.signal.aborted) return;
+        if (feedsOf(fed).length === 0) continue;
+        await runDue(fed).catch((error: unknown) => {
+          if (!(error instanceof RunReplaced))
+            log('error', 'A feed could not be read.', { site: fed.site.slug, ...errorFields(error) });
+        });
+      }
+      await sleep(lookMs, undefined, { signal: ending.signal, ref: true }).catch(() => {});
+    }
+  }
+
+  const following = follow();
+  return async () => {
+    ending.abort();
+    await following;
+  };
+}

@@ -1,0 +1,73 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { isListedHost } from '../../../engine/server/brochure/remote-picture.ts';
+import { UsageError } from '../../failure.ts';
+import { placeInSites } from '../../sites/read.ts';
+import { fetchBySftp } from './sftp.ts';
+import { bounded, type FeedPlace, type FeedSecrets, transferMs } from './transfer.ts';
+
+async function fetchByHttps(url: URL, file: string, secrets: FeedSecrets): Promise<void> {
+  const [token, password] = [secrets('token'), secrets('password')];
+  const user = decodeURIComponent(url.username);
+  const authorization = token
+    ? `Bearer ${token}`
+    : password
+      ? `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+      : undefined;
+  const plain = new URL(url);
+  plain.username = '';
+  const response = await fetch(plain, {
+    headers: authorization ? { authorization } : {},
+    // It would leave the hosts that are allowed.
+    redirect: 'error',
+    signal: AbortSignal.timeout(transferMs),
+  });
+  if (!response.ok || !response.body) throw new UsageError(`${url.host} answers ${response.status}.`);
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), bounded(), createWriteStream(file));
+}
+
+/** The place of a file that a document names, in the sites folder. */
+export function fileOf(name: string, { folder, sitesFolder }: Pick<FeedPlace, 'folder' | 'sitesFolder'>): string {
+  const found = placeInSites(resolve(folder, name), resolve(sitesFolder));
+  if ('place' in found) return found.place;
+  throw new UsageError(
+    found.fault === 'missing' ? `There is no file '${name}'.` : `'${name}' is outside the sites folder.`,
+  );
+}
+
+const isAddress = (from: string) => /^[a-z]+:\/\//i.test(from);
+
+/**
+ * Makes a feed a local file while `work` reads it. Throws a UsageError with the reason when it cannot be fetched; it
+ * never quotes a secret.
+ */
+export async function withFeed<T>(place: FeedPlace, work: (file: string) => Promise<T>): Promise<T> {
+  const { from } = place.feed;
+  if (!isAddress(from)) return work(fileOf(from, place));
+  const url = URL.canParse(from) ? new URL(from) : undefined;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'sftp:')
+    throw new UsageError(`The feed '${place.feed.id}' is neither a file nor an https: or sftp: address.`);
+  if (!isListedHost(url.hostname, place.hosts))
+    throw new UsageError(`Feeds may not be fetched from ${url.hostname}: name it in FORECOURT_FEED_HOSTS.`);
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
+  try {
+    // Its name says how it is packed.
+    const file = join(folder, basename(url.pathname) || 'feed');
+    try {
+      if (url.protocol === 'sftp:') await fetchBySftp(url, file, place);
+      else await fetchByHttps(url, file, place.secrets);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+      throw new UsageError(`The feed cannot be fetched from ${url.host}: ${why}${cause}`);
+    }
+    return await work(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,45 @@
+import { dirname } from 'node:path';
+import { feedSecretPrefix } from '../../../schemas/site/stock.ts';
+import type { FeedContent } from '../../../engine/server/stock/store.ts';
+import { UsageError } from '../../failure.ts';
+import { secretNamed } from '../../serve/environment.ts';
+import { readVehicles } from '../../sites/vehicles-file.ts';
+import { importFeed } from '../import.ts';
+import { fileOf, withFeed } from './fetch.ts';
+import type { FeedPlace, FeedSecrets } from './transfer.ts';
+
+/** The secrets of a feed, from the environment. Throws a UsageError for one that is not set, or is not the site's. */
+export function feedSecrets(feed: FeedPlace['feed'], slug: string, environment: NodeJS.ProcessEnv): FeedSecrets {
+  return function secret(kind) {
+    const name = feed[kind]?.replace(/^env:/, '');
+    if (name === undefined) return undefined;
+    if (!name.startsWith(feedSecretPrefix(slug)))
+      throw new UsageError(`The secrets of ${slug} begin with ${feedSecretPrefix(slug)}; ${name} is not one.`);
+    const value = secretNamed(name, environment);
+    if (value) return value;
+    throw new UsageError(`The ${kind} of the feed '${feed.id}' is missing: set ${name}, or ${name}_FILE.`);
+  };
+}
+
+/** The vehicles of a file in the format of `vehicles.json`. */
+function vehiclesIn(file: string): FeedContent {
+  const { vehicles, diagnostics, rejected } = readVehicles(file, dirname(file));
+  const unreadable = diagnostics.find(({ code }) => code === 'stock-unreadable');
+  if (unreadable) throw new UsageError(unreadable.message);
+  return {
+    rows: vehicles.length + rejected,
+    vehicles,
+    rejects: diagnostics.map(({ range, message }) => ({ line: range.start.line, problems: [message] })),
+  };
+}
+
+/** Fetches a feed and turns its rows into vehicles. Throws a UsageError when that cannot be done. */
+export function readFeedContent(place: FeedPlace): Promise<FeedContent> {
+  const { map } = place.feed;
+  return withFeed(place, async (file) => {
+    if (map === undefined) return vehiclesIn(file);
+    const { rows, vehicles, rejected } = await importFeed(file, fileOf(map, place));
+    const rejects = rejected.map(({ line, problems }) => ({ line, problems: problems.map(({ message }) => message) }));
+    return { rows, vehicles, rejects };
+  });
+}

@@ -1,0 +1,123 @@
+import { jsonLog, standardOutput } from '../../../engine/server/log.ts';
+import { createDocumentCache } from '../../../engine/document/pipeline.ts';
+import type { Database } from '../../../engine/server/db/handle.ts';
+import { releaseOf, textsOf } from '../../../engine/server/releases/releases.ts';
+import { listRuns } from '../../../engine/server/stock/runs.ts';
+import { withDatabase } from '../../database/run.ts';
+import { siteDocument } from '../../explain/run.ts';
+import { UsageError } from '../../failure.ts';
+import { siteFiles } from '../../sites/host.ts';
+import { loadSite } from '../../sites/load.ts';
+import { releaseFile, releaseHost } from '../../sites/release-host.ts';
+import { aligned, type CommandIo } from '../../terminal.ts';
+import { type FedSite, type FeedRun, feedsOf, scheduleStock, stockSync } from './feeds.ts';
+
+export interface SyncCommandOptions {
+  readonly sites: string;
+  readonly once?: true;
+  readonly acceptDrop?: true;
+  readonly format: 'text' | 'json';
+}
+
+/** A site as it is in service: its latest release, else its document on disk. */
+async function siteInService(
+  database: Database,
+  file: string,
+  { sites, now }: Pick<SyncCommandOptions, 'sites'> & Pick<CommandIo, 'now'>,
+): Promise<FedSite | undefined> {
+  const options = { now, build: '' };
+  const { site, folder } = loadSite(file, createDocumentCache(), options);
+  const release = site && (await releaseOf(database, site.slug));
+  if (!release) return site && { site, folder };
+  const host = releaseHost(sites, await textsOf(database, release));
+  const released = loadSite(releaseFile(sites, release.entry), createDocumentCache(), { ...options, host });
+  return released.site && { site: released.site, folder: released.folder };
+}
+
+const counted = new Intl.NumberFormat('en-AU');
+const shownRejects = 5;
+
+function reportOf({ site, feed, outcome, counts, rejects, message }: FeedRun): string {
+  const figure = (name: keyof typeof counts) => counted.format(counts[name] ?? 0);
+  const [first, ...more] = [
+    outcome === 'done'
+      ? `${figure('rows')} rows: ${figure('added')} new, ${figure('changed')} changed, ${figure('unchanged')} unchanged, ${figure('vanished')} gone, ${figure('rejected')} rejected.`
+      : `${outcome}: ${message}`,
+    ...(outcome === 'refused' ? ['If that is right, run it with --accept-drop.'] : []),
+    ...rejects
+      .slice(0, shownRejects)
+      .map(({ line, problems }) => `${line ? `line ${line}: ` : ''}${problems.join('; ')}`),
+    ...(rejects.length > shownRejects ? [`and ${counted.format(rejects.length - shownRejects)} more`] : []),
+  ];
+  return `${site} ${feed}: ${first}\n${more.map((line) => `  ${line}\n`).join('')}`;
+}
+
+/** The sites named, or all, as far as they have feeds. */
+async function fedSites(
+  database: Database,
+  names: readonly string[],
+  options: Pick<SyncCommandOptions, 'sites'> & Pick<CommandIo, 'now'>,
+): Promise<readonly FedSite[]> {
+  const files = names.length > 0 ? names.map((name) => siteDocument(name, options.sites)) : siteFiles(options.sites);
+  const found: FedSite[] = [];
+  for (const file of files) {
+    const fed = await siteInService(database, file, options);
+    if (!fed && names.length > 0) throw new UsageError(`${file} has errors: see forecourt validate ${file}.`);
+    if (fed && feedsOf(fed).length > 0) found.push(fed);
+    else if (names.length > 0) throw new UsageError(`${file} has no feeds: name them in "stock".`);
+  }
+  if (found.length === 0) throw new UsageError(`No site below "${options.sites}" has feeds: name them in "stock".`);
+  return found;
+}
+
+/** `forecourt stock sync`: runs the feeds of sites once, or on their schedules until it is stopped. */
+export async function sync(names: readonly string[], options: SyncCommandOptions, io: CommandIo): Promise<void> {
+  const { sites, once, acceptDrop, format } = options;
+  const { env, now } = io;
+  await withDatabase(async (open) => {
+    const fed = await fedSites(open, names, { sites, now });
+    const place = { database: async () => open, sitesFolder: sites, env, now };
+    if (!once) return onSchedule({ ...place, fed });
+    const run = stockSync(place);
+    const runs: FeedRun[] = [];
+    for (const one of fed) runs.push(...(await run(one, { acceptsDrop: acceptDrop === true })));
+    io.out(format === 'json' ? `${JSON.stringify(runs, null, 2)}\n` : runs.map(reportOf).join(''));
+    if (runs.some(({ outcome }) => outcome !== 'done')) process.exitCode = 1;
+  });
+}
+
+async function onSchedule({
+  fed,
+  ...place
+}: Parameters<typeof stockSync>[0] & { readonly fed: readonly FedSite[] }): Promise<void> {
+  const log = jsonLog(standardOutput(), place.now, {});
+  const stop = scheduleStock({ ...place, sites: () => fed, log, ran: async () => {} });
+  log('info', 'Feeds are being followed.', { sites: fed.map(({ site }) => site.slug) });
+  await new Promise<void>((stopped) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped());
+  });
+  await stop();
+}
+
+/** `forecourt stock runs`: what the runs of a site's feeds did. */
+export async function runs(
+  name: string,
+  { sites, format }: Pick<SyncCommandOptions, 'sites' | 'format'>,
+  io: CommandIo,
+): Promise<void> {
+  const { site } = loadSite(siteDocument(name, sites), createDocumentCache(), { now: io.now, build: '' });
+  if (!site) throw new UsageError(`The document of ${name} has errors: see forecourt validate.`);
+  const listed = await withDatabase((database) => listRuns(database, site.slug));
+  if (format === 'json') return io.out(`${JSON.stringify(listed, null, 2)}\n`);
+  if (listed.length === 0) return io.out('No feed was read.\n');
+  const rows = listed.map(({ startedAt, feed, outcome, revision, counts, message }) => [
+    startedAt.toISOString(),
+    feed,
+    outcome,
+    revision === null ? '-' : String(revision),
+    ...(['rows', 'added', 'changed', 'vanished', 'rejected'] as const).map((one) => String(counts[one] ?? '-')),
+    message ?? '',
+  ]);
+  const head = ['started', 'feed', 'outcome', 'revision', 'rows', 'new', 'changed', 'gone', 'rejected', 'message'];
+  return io.out(`${aligned([head, ...rows])}\n`);
+}

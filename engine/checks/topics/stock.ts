@@ -1,0 +1,67 @@
+import { feedSecretPrefix } from '../../../schemas/site/stock.ts';
+import { isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
+import { defineChecks } from '../check.ts';
+
+const textOf = (feed: JsonObject, key: string) => {
+  const value = feed[key];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** What is wrong with the place of a feed. */
+function placeProblem(feed: JsonObject, from: string): string | undefined {
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(from))
+    return from.startsWith('/') ? 'A file is named relative to the document.' : undefined;
+  const url = URL.canParse(from) ? new URL(from) : undefined;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'sftp:') return 'Only https: and sftp: addresses are read.';
+  if (url.protocol === 'https:') return undefined;
+  if (url.username === '') return 'An sftp: address names its user: sftp://user@host/path.';
+  return textOf(feed, 'hostKey') ? undefined : 'Without hostKey any server could pose as this one.';
+}
+
+export const stockFeed = defineChecks({
+  codes: {
+    'stock-feed-place': {
+      severity: 'error',
+      summary: 'Feed that cannot be fetched',
+      why: 'Its vehicles would never arrive.',
+      fix: 'Name a file beside the document, an https: address, or an sftp: address with user and hostKey.',
+    },
+    'stock-feed-secret': {
+      firm: true,
+      severity: 'error',
+      summary: 'Secret of a feed that is not the site’s own',
+      why: 'A document could have the password of another site, or of the deployment, sent anywhere.',
+      fix: 'Name a variable that begins with the slug of the site.',
+    },
+    'stock-feed-twice': {
+      severity: 'error',
+      summary: 'Two feeds with one id',
+      why: 'Each would take the vehicles of the other for gone.',
+      fix: 'Give one of them another id.',
+    },
+  },
+  for: 'tenant',
+  run({ document, report }) {
+    const prefix = feedSecretPrefix(String(member(document['site'], 'slug')));
+    const ids = new Set<unknown>();
+    for (const [index, feed] of itemsOf(member(document['stock'], 'feeds')).entries()) {
+      if (!isObject(feed)) continue;
+      const pointer = joinPointer('/stock/feeds', index);
+      const id = textOf(feed, 'id');
+      if (id !== undefined && ids.has(id))
+        report('stock-feed-twice', { pointer: joinPointer(pointer, 'id'), message: `Another feed is named '${id}'.` });
+      ids.add(id);
+      const from = textOf(feed, 'from');
+      const problem = from === undefined ? undefined : placeProblem(feed, from);
+      if (problem) report('stock-feed-place', { pointer: joinPointer(pointer, 'from'), message: problem });
+      for (const key of ['password', 'privateKey', 'token']) {
+        const name = textOf(feed, key);
+        if (name?.startsWith('env:') && !name.startsWith(`env:${prefix}`))
+          report('stock-feed-secret', {
+            pointer: joinPointer(pointer, key),
+            message: `The names of this site's secrets begin with ${prefix}.`,
+          });
+      }
+    }
+  },
+});

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import type { StockReject } from '../db/stock-tables.ts';
+
+/** A vehicle as the database has it. */
+export interface KnownVehicle {
+  readonly vehicleId: number;
+  readonly feed: string;
+  readonly slug: string;
+  readonly digest: string;
+  readonly state: 'listed' | 'sold' | 'removed';
+}
+
+/** What a feed may do to the stock. */
+export interface FeedLimits {
+  readonly feed: string;
+  /** All feeds of the site; what came from any other goes. */
+  readonly feeds: readonly string[];
+  readonly vanished: 'sold' | 'removed';
+  /** The share of its vehicles, in percent, that it may lose at once. */
+  readonly largestDrop: number;
+  /** Somebody has said that the drop is right. */
+  readonly acceptsDrop?: boolean;
+}
+
+/** What a run has to write. */
+export interface StockPlan {
+  /** New ones, and ones that differ from what the feed said before. */
+  readonly changed: readonly { readonly vehicle: Vehicle; readonly digest: string; readonly isNew: boolean }[];
+  readonly unchanged: number;
+  /** Ids of vehicles that are no longer in the feed. */
+  readonly vanished: readonly number[];
+  /** Ids of sold vehicles whose address belongs to another vehicle now. */
+  readonly replaced: readonly number[];
+  /** Vehicles that another feed has. */
+  readonly rejects: readonly StockReject[];
+  /** Why the whole feed is refused. */
+  readonly refusal?: string;
+}
+
+/** A feed may always lose this many vehicles, or a yard with five could sell no two at once. */
+const fewVehicles = 3;
+
+function refusalOf(present: number, lost: number, { feed, largestDrop, acceptsDrop }: FeedLimits): string | undefined {
+  if (acceptsDrop) return undefined;
+  const isEmpty = present > 0 && lost === present;
+  if (!isEmpty && (lost <= fewVehicles || lost * 100 <= present * largestDrop)) return undefined;
+  return `The feed '${feed}' no longer has ${lost} of its ${present} vehicles.`;
+}
+
+/** A digest of a vehicle as fed. */
+export const digestOf = (vehicle: Vehicle): string =>
+  createHash('sha256').update(JSON.stringify(vehicle)).digest('base64url');
+
+/** Compares what a feed says with what the database has. */
+export function planStock(known: readonly KnownVehicle[], vehicles: readonly Vehicle[], limits: FeedLimits): StockPlan {
+  const byId = new Map(known.map((one) => [one.vehicleId, one]));
+  const bySlug = new Map(known.filter(({ state }) => state !== 'removed').map((one) => [one.slug, one]));
+  const fed = new Set(vehicles.map(({ id }) => id));
+  const isOther = (one: KnownVehicle | undefined) =>
+    one?.state === 'listed' && one.feed !== limits.feed && limits.feeds.includes(one.feed);
+  const changed: StockPlan['changed'][number][] = [];
+  const rejects: StockReject[] = [];
+  const replaced: number[] = [];
+  let unchanged = 0;
+  for (const vehicle of vehicles) {
+    const own = byId.get(vehicle.id);
+    const namesake = bySlug.get(vehicle.slug);
+    const rival = [own, namesake].find(isOther);
+    if (rival) {
+      const what = rival === own ? `id ${vehicle.id}` : `slug '${vehicle.slug}'`;
+      rejects.push({ problems: [`${what} is already used in the feed '${rival.feed}'`] });
+      continue;
+    }
+    if (namesake && namesake.vehicleId !== vehicle.id && !fed.has(namesake.vehicleId))
+      replaced.push(namesake.vehicleId);
+    const digest = digestOf(vehicle);
+    if (own?.state === 'listed' && own.digest === digest) unchanged += 1;
+    else changed.push({ vehicle, digest, isNew: own === undefined });
+  }
+  const listed = known.filter(({ state }) => state === 'listed');
+  const absent = listed.filter(({ vehicleId }) => !fed.has(vehicleId));
+  const isOwn = ({ feed }: KnownVehicle) => feed === limits.feed;
+  const vanished = absent.filter((one) => isOwn(one) || !limits.feeds.includes(one.feed));
+  const refusal = refusalOf(listed.filter(isOwn).length, vanished.filter(isOwn).length, limits);
+  return {
+    changed,
+    unchanged,
+    vanished: vanished.map(({ vehicleId }) => vehicleId),
+    replaced,
+    rejects,
+    ...(refusal ? { refusal } : {}),
+  };
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../db/handle.ts';
+import { type RunCounts, type StockReject, stockRuns } from '../db/schema.ts';
+
+/** Sent with the site's slug when its stock has a new revision. */
+export const stockChannel = 'forecourt_stock';
+
+/** How many rejected rows a run keeps. */
+const mostRejects = 100;
+
+/** A run in progress. */
+export interface StockRun {
+  readonly id: number;
+  readonly site: string;
+  readonly feed: string;
+  readonly startedAt: Date;
+  /** The revision that it writes. */
+  readonly revision: number;
+}
+
+/** Another run of the site has taken over. */
+export class RunReplaced extends Error {
+  override name = 'RunReplaced';
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/**
+ * Starts a run and ends any other of the site, whose process died or will notice. `notSince` is for runs on a schedule:
+ * nothing is started when the feed was read after it.
+ */
+export function beginRun(
+  database: Database,
+  { site, feed, now, notSince }: { site: string; feed: string; now: Date; notSince?: Date },
+): Promise<StockRun | undefined> {
+  return database.transaction(async (transaction) => {
+    // Two who start a run take turns.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`${stockChannel} ${site}`}))`);
+    if (notSince) {
+      const recent = and(eq(stockRuns.site, site), eq(stockRuns.feed, feed), gt(stockRuns.startedAt, notSince));
+      const [one] = await transaction.select({ outcome: stockRuns.outcome }).from(stockRuns).where(recent).limit(1);
+      if (one) return undefined;
+    }
+    await transaction
+      .update(stockRuns)
+      .set({ outcome: 'interrupted', endedAt: now })
+      .where(and(eq(stockRuns.site, site), eq(stockRuns.outcome, 'running')));
+    const revision = (await revisionOf(transaction, site)) + 1;
+    const [run] = await transaction
+      .insert(stockRuns)
+      .values({ site, feed, outcome: 'running', startedAt: now, counts: {}, rejects: [] })
+      .returning({ id: stockRuns.id });
+    if (!run) throw new Error('The run was not stored.');
+    return { id: run.id, site, feed, startedAt: now, revision };
+  });
+}
+
+/** The latest published revision of a site's stock; 0 before the first. */
+export async function revisionOf(database: Pick<Database, 'select'>, site: string): Promise<number> {
+  const [latest] = await database
+    .select({ revision: sql<number>`coalesce(max(${stockRuns.revision}), 0)` })
+    .from(stockRuns)
+    .where(eq(stockRuns.site, site));
+  return Number(latest?.revision ?? 0);
+}
+
+/** A transaction of a run; throws `RunReplaced` when another has taken over, which then writes what is missing. */
+export function asRun<T>(
+  database: Database,
+  run: StockRun,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (transaction) => {
+    const [own] = await transaction
+      .select({ outcome: stockRuns.outcome })
+      .from(stockRuns)
+      .where(eq(stockRuns.id, run.id))
+      .for('update');
+    if (own?.outcome !== 'running') throw new RunReplaced(`Another run of ${run.site} has taken over.`);
+    return work(transaction);
+  });
+}
+
+/** How a run ended. */
+export interface RunEnd {
+  readonly outcome: 'done' | 'refused' | 'failed';
+  readonly counts?: Partial<RunCounts>;
+  readonly rejects?: readonly StockReject[];
+  readonly message?: string;
+  /** Whether the revision it wrote is to be taken up. */
+  readonly publishes?: boolean;
+}
+
+/** Ends a run and, where it changed anything, tells every server. */
+export function endRun(
+  database: Database,
+  run: StockRun,
+  { outcome, counts = {}, rejects = [], message, publishes = false }: RunEnd,
+  now: Date,
+): Promise<void> {
+  return asRun(database, run, async (transaction) => {
+    await transaction
+      .update(stockRuns)
+      .set({
+        outcome,
+        counts,
+        rejects: rejects.slice(0, mostRejects),
+        message: message ?? null,
+        endedAt: now,
+        revision: publishes ? run.revision : null,
+      })
+      .where(eq(stockRuns.id, run.id));
+    if (publishes) await transaction.execute(sql`select pg_notify(${stockChannel}, ${run.site})`);
+  });
+}
+
+/** The runs of a site, the latest first. */
+export function listRuns(database: Database, site: string, most = 20): Promise<(typeof stockRuns.$inferSelect)[]> {
+  return database.select().from(stockRuns).where(eq(stockRuns.site, site)).orderBy(desc(stockRuns.id)).limit(most);
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testBackend } from '../../../tests/support/backend.ts';
+import { stockVehicle } from '../../../tests/support/stock-block.ts';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { stockPrices, stockRuns, stockVehicles } from '../db/schema.ts';
+import { beginRun, listRuns } from './runs.ts';
+import { stockChanges, syncFeed, type SyncOptions } from './store.ts';
+
+const backend = testBackend();
+afterAll(() => backend.close());
+
+beforeEach(async () => {
+  const database = await backend.database();
+  for (const table of [stockVehicles, stockPrices, stockRuns]) await database.delete(table);
+});
+
+const start = new Date('2026-11-22T00:00:00Z');
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+const car = (id: number, more: Partial<Vehicle> = {}) => {
+  const { created_at: _created, created_at_timestamp: _timestamp, ...rest } = stockVehicle(id);
+  return { ...rest, price: 20_000, offer_price: null, ...more } as Vehicle;
+};
+const cars = (...ids: readonly number[]) => ids.map((id) => car(id));
+
+async function sync(vehicles: readonly Vehicle[] | Error, options: Partial<SyncOptions> = {}, at = start) {
+  return syncFeed(await backend.database(), {
+    site: 'test',
+    feed: 'main',
+    feeds: ['main', 'second'],
+    vanished: 'sold',
+    largestDrop: 30,
+    now: () => at,
+    read: async () => {
+      if (vehicles instanceof Error) throw vehicles;
+      return { rows: vehicles.length, vehicles, rejects: [] };
+    },
+    told: (error) => (error instanceof Error && error.message === 'unreachable' ? error.message : undefined),
+    ...options,
+  });
+}
+
+const changes = async (since = 0) => stockChanges(await backend.database(), 'test', since);
+const shown = async (since = 0) => {
+  const { vehicles, gone, revision } = await changes(since);
+  return { revision, gone, vehicles: vehicles.map(({ id, sold }) => (sold ? -id : id)) };
+};
+
+test('only what changed is written, under one revision a run', async () => {
+  expect(await sync(cars(1, 2, 3))).toMatchObject({ outcome: 'done', published: true, counts: { added: 3 } });
+  expect(await sync(cars(1, 2, 3))).toMatchObject({ published: false, counts: { added: 0, changed: 0, unchanged: 3 } });
+  const third = await sync([car(1), car(2, { price: 19_000 }), car(3), car(4)], {}, minutes(5));
+  expect(third?.counts).toEqual({ rows: 4, rejected: 0, added: 1, changed: 1, unchanged: 2, vanished: 0 });
+  expect(await shown(1)).toEqual({ revision: 2, vehicles: [2, 4], gone: [] });
+  const database = await backend.database();
+  const prices = await database.select().from(stockPrices);
+  expect(prices.filter(({ vehicleId }) => vehicleId === 2).map(({ price }) => price)).toEqual([20_000, 19_000]);
+  expect(prices).toHaveLength(5);
+});
+
+test('a vehicle that vanishes is sold or gone as the site says, and is back when its feed has it again', async () => {
+  await sync(cars(1, 2, 3));
+  await sync(cars(1, 2), {}, minutes(5));
+  expect(await shown()).toEqual({ revision: 2, vehicles: [1, 2, -3], gone: [] });
+  expect((await changes(1)).vehicles[0]).toMatchObject({ status: 'sold', sold_at: minutes(5).getTime() / 1000 });
+  await sync(cars(1, 2, 3), {}, minutes(10));
+  await sync(cars(1, 3), { vanished: 'removed' }, minutes(15));
+  expect(await shown(2)).toEqual({ revision: 4, vehicles: [3], gone: [2] });
+  expect((await shown()).vehicles).toEqual([1, 3]);
+});
+
+test('what was sold 90 days ago goes, and after 400 days nothing is known of it', async () => {
+  await sync(cars(1, 2));
+  await sync(cars(1), {}, minutes(5));
+  expect(await sync(cars(1), {}, minutes(91 * 1440))).toMatchObject({ published: true });
+  expect(await shown(2)).toEqual({ revision: 3, vehicles: [], gone: [2] });
+  await sync(cars(1), {}, minutes(402 * 1440));
+  const database = await backend.database();
+  expect((await database.select().from(stockVehicles)).map(({ vehicleId }) => vehicleId)).toEqual([1]);
+  expect((await database.select().from(stockPrices)).map(({ vehicleId }) => vehicleId)).toEqual([1]);
+});
+
+test('a feed that shrinks too much, is empty or cannot be read changes nothing, and says so', async () => {
+  const many = Array.from({ length: 20 }, (_, index) => index + 1);
+  await sync(cars(...many));
+  const halved = await sync(cars(...many.slice(0, 10)));
+  expect(halved).toMatchObject({ outcome: 'refused', message: "The feed 'main' no longer has 10 of its 20 vehicles." });
+  expect(await sync([])).toMatchObject({ outcome: 'refused' });
+  expect(await sync(new Error('unreachable'))).toMatchObject({ outcome: 'failed', message: 'unreachable' });
+  await expect(sync(new Error('a defect'))).rejects.toThrow('a defect');
+  expect((await shown()).vehicles).toEqual(many);
+  const runs = await listRuns(await backend.database(), 'test');
+  expect(runs.map(({ outcome, revision }) => [outcome, revision])).toEqual([
+    ['failed', null],
+    ['failed', null],
+    ['refused', null],
+    ['refused', null],
+    ['done', 1],
+  ]);
+  expect(await sync(cars(...many.slice(0, 10)), { acceptsDrop: true })).toMatchObject({ counts: { vanished: 10 } });
+});
+
+test('a small yard may sell three at once, but not the last', async () => {
+  await sync(cars(1, 2, 3, 4));
+  expect(await sync(cars(4))).toMatchObject({ outcome: 'done' });
+  expect(await sync([])).toMatchObject({ outcome: 'refused' });
+});
+
+test('feeds keep to their own vehicles, and those of a feed that the document no longer has go', async () => {
+  await sync(cars(1, 2));
+  const second = await sync([car(2), car(3), car(4, { slug: car(1).slug })], { feed: 'second' });
+  expect(second?.rejects.map(({ problems }) => problems[0])).toEqual([
+    "id 2 is already used in the feed 'main'",
+    `slug '${car(1).slug}' is already used in the feed 'main'`,
+  ]);
+  expect((await shown()).vehicles).toEqual([1, 2, 3]);
+  await sync(cars(1, 2), { feeds: ['main'] });
+  expect((await shown()).vehicles).toEqual([1, 2, -3]);
+});
+
+test('the address of a sold vehicle can go to another', async () => {
+  await sync([car(1), car(2)]);
+  await sync([car(2), car(3, { slug: car(1).slug })]);
+  expect(await shown(1)).toEqual({ revision: 2, vehicles: [3], gone: [1] });
+});
+
+test('what its feed does not date is listed when it first appears, and keeps that time', async () => {
+  await sync([car(1)]);
+  await sync([car(1), car(2)], {}, minutes(5));
+  await sync([car(1), car(2, { price: 1 })], {}, minutes(10));
+  const { vehicles } = await changes();
+  expect(vehicles.map(({ created_at_timestamp: time }) => time)).toEqual([undefined, minutes(5).getTime() / 1000]);
+});
+
+test('a run that dies is completed by the next under the same revision, and takes no part any more', async () => {
+  const database = await backend.database();
+  await sync(cars(1));
+  let died = false;
+  const many = Array.from({ length: 250 }, (_, index) => car(index + 1));
+  await expect(
+    sync(many, {
+      read: async () => {
+        // Another run takes over while this one reads.
+        await beginRun(database, { site: 'test', feed: 'main', now: start });
+        died = true;
+        return { rows: many.length, vehicles: many, rejects: [] };
+      },
+    }),
+  ).rejects.toThrow('Another run of test has taken over.');
+  expect(died).toBe(true);
+  expect(await sync(many)).toMatchObject({ published: true, counts: { added: 249, unchanged: 1 } });
+  expect((await shown(1)).vehicles).toHaveLength(249);
+  const outcomes = (await listRuns(database, 'test')).map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(['done', 'interrupted', 'interrupted', 'done']);
+});
+
+test('on a schedule, a feed that was read lately is not read again', async () => {
+  await sync(cars(1));
+  expect(await sync(cars(1), { notSince: minutes(-15) }, minutes(5))).toBeUndefined();
+  expect(await sync(cars(1), { notSince: minutes(1) }, minutes(16))).toMatchObject({ outcome: 'done' });
+});

@@ -1,0 +1,284 @@
+import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { dayMs } from '../../time/day.ts';
+import { currentPrice } from '../../vehicle/gauge/comparable.ts';
+import { withSaleTime } from '../../vehicle/sold.ts';
+import type { Database } from '../db/handle.ts';
+import { type RunCounts, type StockReject, stockPrices, stockVehicles } from '../db/schema.ts';
+import { type FeedLimits, planStock, type StockPlan } from './plan.ts';
+import { asRun, beginRun, endRun, revisionOf, type StockRun } from './runs.ts';
+
+/** A feed as read. */
+export interface FeedContent {
+  readonly rows: number;
+  readonly vehicles: readonly Vehicle[];
+  readonly rejects: readonly StockReject[];
+}
+
+/** Small enough that others who use an embedded database do not wait for long. */
+const vehiclesAtOnce = 100;
+/** How long a sold vehicle is kept as such, and how long anything is known of one that has gone. */
+const soldDays = 90;
+const goneDays = 400;
+
+function* pieces<T>(all: readonly T[], length = vehiclesAtOnce): Generator<readonly T[]> {
+  for (let start = 0; start < all.length; start += length) yield all.slice(start, start + length);
+}
+
+type Changed = StockPlan['changed'];
+
+/** Writes vehicles, with their price where it is another than before. */
+async function writeChanged(database: Database, run: StockRun, changed: Changed, isFirst: boolean): Promise<void> {
+  const { site, feed, revision, startedAt: now } = run;
+  const seconds = Math.floor(now.getTime() / 1000);
+  for (const piece of pieces(changed)) {
+    await asRun(database, run, async (transaction) => {
+      const ids = piece.map(({ vehicle }) => vehicle.id);
+      const rows = await transaction
+        .select({ vehicleId: stockVehicles.vehicleId, document: stockVehicles.document })
+        .from(stockVehicles)
+        .where(and(eq(stockVehicles.site, site), inArray(stockVehicles.vehicleId, ids)));
+      const before = new Map(rows.map(({ vehicleId, document }) => [vehicleId, document]));
+      const values = piece.map(({ vehicle, digest }) => {
+        const known = before.get(vehicle.id);
+        const listed = known ? listingOf(known) : isFirst ? {} : newListing(now);
+        const document = withSaleTime({ ...listed, ...vehicle }, { known: known?.sold_at ?? undefined, now: seconds });
+        return { site, feed, revision, digest, document, vehicleId: vehicle.id, slug: vehicle.slug };
+      });
+      await transaction
+        .insert(stockVehicles)
+        .values(values.map((row) => ({ ...row, state: 'listed' as const, firstSeenAt: now, changedAt: now })))
+        .onConflictDoUpdate({
+          target: [stockVehicles.site, stockVehicles.vehicleId],
+          set: {
+            ...Object.fromEntries(
+              (['feed', 'slug', 'digest', 'document', 'state', 'revision', 'changedAt'] as const).map((name) => [
+                name,
+                sql.raw(`excluded.${stockVehicles[name].name}`),
+              ]),
+            ),
+            goneAt: null,
+          },
+        });
+      const prices = values.flatMap(({ vehicleId, document }) => {
+        const known = before.get(vehicleId);
+        const price = currentPrice(document) ?? null;
+        if (known && (currentPrice(known) ?? null) === price) return [];
+        return [{ site, vehicleId, revision, at: now, price }];
+      });
+      if (prices.length > 0) await transaction.insert(stockPrices).values(prices).onConflictDoNothing();
+    });
+  }
+}
+
+/** What a vehicle keeps of its earlier versions where the feed does not say: when it was listed. */
+function listingOf({ created_at, created_at_timestamp }: Vehicle) {
+  return {
+    ...(created_at ? { created_at } : {}),
+    ...(created_at_timestamp ? { created_at_timestamp } : {}),
+  };
+}
+
+/** The listing time of a vehicle that has just appeared; of those in the first run nobody knows. */
+function newListing(now: Date) {
+  return { created_at: now.toISOString(), created_at_timestamp: Math.floor(now.getTime() / 1000) };
+}
+
+async function setGone(
+  database: Database,
+  run: StockRun,
+  ids: readonly number[],
+  state: 'sold' | 'removed',
+): Promise<void> {
+  const { site, revision, startedAt: now } = run;
+  const sold = JSON.stringify({ status: 'sold', sold: true, sold_at: Math.floor(now.getTime() / 1000) });
+  const document = sql`case when ${stockVehicles.state} = 'listed' and coalesce(${stockVehicles.document}->>'sold', 'false') <> 'true'
+    then ${stockVehicles.document} || ${sold}::jsonb else ${stockVehicles.document} end`;
+  for (const piece of pieces(ids, 500)) {
+    await asRun(database, run, async (transaction) => {
+      await transaction
+        .update(stockVehicles)
+        .set({
+          state,
+          revision,
+          changedAt: now,
+          goneAt: sql`coalesce(${stockVehicles.goneAt}, ${now.toISOString()})`,
+          ...(state === 'sold' ? { document } : {}),
+        })
+        .where(
+          and(
+            eq(stockVehicles.site, site),
+            inArray(stockVehicles.vehicleId, [...piece]),
+            ne(stockVehicles.state, state),
+          ),
+        );
+    });
+  }
+}
+
+/** Removes what was sold long ago, and forgets what has been gone for longer. Whether anything shown has changed. */
+async function tidy(database: Database, run: StockRun): Promise<boolean> {
+  const { site, startedAt: now } = run;
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const old = await database
+    .select({ vehicleId: stockVehicles.vehicleId })
+    .from(stockVehicles)
+    .where(
+      and(eq(stockVehicles.site, site), eq(stockVehicles.state, 'sold'), lt(stockVehicles.goneAt, before(soldDays))),
+    );
+  await setGone(
+    database,
+    run,
+    old.map(({ vehicleId }) => vehicleId),
+    'removed',
+  );
+  await asRun(database, run, async (transaction) => {
+    const gone = await transaction
+      .delete(stockVehicles)
+      .where(
+        and(
+          eq(stockVehicles.site, site),
+          eq(stockVehicles.state, 'removed'),
+          lt(stockVehicles.goneAt, before(goneDays)),
+        ),
+      )
+      .returning({ vehicleId: stockVehicles.vehicleId });
+    for (const piece of pieces(gone, 500))
+      await transaction.delete(stockPrices).where(
+        and(
+          eq(stockPrices.site, site),
+          inArray(
+            stockPrices.vehicleId,
+            piece.map(({ vehicleId }) => vehicleId),
+          ),
+        ),
+      );
+  });
+  return old.length > 0;
+}
+
+/** The result of a run of one feed. */
+export interface RunResult {
+  readonly outcome: 'done' | 'refused' | 'failed';
+  readonly counts: Partial<RunCounts>;
+  readonly rejects: readonly StockReject[];
+  readonly message?: string;
+  /** True when servers have something to take up. */
+  readonly published: boolean;
+}
+
+export interface SyncOptions extends FeedLimits {
+  readonly site: string;
+  readonly read: () => Promise<FeedContent>;
+  readonly now: () => Date;
+  /** On a schedule: does nothing when the feed was read after this. */
+  readonly notSince?: Date;
+  /** The text of an error that `read` threw; others are not caught. */
+  readonly told: (error: unknown) => string | undefined;
+}
+
+/**
+ * Brings the stock in the database in step with a feed. Only what changed is written, in small transactions under a
+ * revision that counts once the run is done: one that dies leaves a part of it, and the next completes it under the
+ * same revision. A feed that cannot be read, or has shrunk too much, changes nothing.
+ */
+export async function syncFeed(database: Database, options: SyncOptions): Promise<RunResult | undefined> {
+  const { site, feed, read, now, notSince, told } = options;
+  const run = await beginRun(database, { site, feed, now: now(), ...(notSince ? { notSince } : {}) });
+  if (!run) return undefined;
+  const end = async (result: Omit<RunResult, 'published'>, publishes = false): Promise<RunResult> => {
+    await endRun(database, run, { ...result, publishes }, now());
+    return { ...result, published: publishes };
+  };
+  let content: FeedContent;
+  try {
+    content = await read();
+  } catch (error) {
+    const message = told(error);
+    await endRun(database, run, { outcome: 'failed', message: message ?? 'The program failed.' }, now());
+    if (message === undefined) throw error;
+    return { outcome: 'failed', counts: {}, rejects: [], message, published: false };
+  }
+  const known = await knownVehicles(database, site);
+  const plan = planStock(known, content.vehicles, options);
+  const rejects = [...content.rejects, ...plan.rejects];
+  const totals = { rows: content.rows, rejected: rejects.length };
+  if (plan.refusal) return end({ outcome: 'refused', counts: totals, rejects, message: plan.refusal });
+  const isFirst = !known.some((one) => one.feed === feed);
+  await setGone(database, run, plan.replaced, 'removed');
+  await writeChanged(database, run, plan.changed, isFirst);
+  const replaced = new Set(plan.replaced);
+  await setGone(
+    database,
+    run,
+    plan.vanished.filter((id) => !replaced.has(id)),
+    options.vanished,
+  );
+  const tidied = await tidy(database, run);
+  const added = plan.changed.filter(({ isNew }) => isNew).length;
+  const counts = {
+    ...totals,
+    added,
+    changed: plan.changed.length - added,
+    unchanged: plan.unchanged,
+    vanished: plan.vanished.length,
+  };
+  const pending = tidied || (await hasPending(database, run));
+  return end({ outcome: 'done', counts, rejects }, pending);
+}
+
+/** Whether rows were written under the run's revision, by it or by one that died. */
+async function hasPending(database: Database, { site, revision }: StockRun): Promise<boolean> {
+  const [one] = await database
+    .select({ vehicleId: stockVehicles.vehicleId })
+    .from(stockVehicles)
+    .where(and(eq(stockVehicles.site, site), eq(stockVehicles.revision, revision)))
+    .limit(1);
+  return one !== undefined;
+}
+
+function knownVehicles(database: Database, site: string) {
+  const { vehicleId, feed, slug, digest, state } = stockVehicles;
+  return database
+    .select({ vehicleId, feed, slug, digest, state })
+    .from(stockVehicles)
+    .where(eq(stockVehicles.site, site));
+}
+
+/** What has changed in a site's stock since a revision. */
+export interface StockChanges {
+  /** The latest revision; 0 when the site's stock was never synchronised. */
+  readonly revision: number;
+  readonly vehicles: readonly Vehicle[];
+  readonly gone: readonly number[];
+}
+
+const readAtOnce = 1000;
+
+/** What a server that holds `since` has to take up; all of the stock from 0. */
+export async function stockChanges(database: Database, site: string, since: number): Promise<StockChanges> {
+  const revision = await revisionOf(database, site);
+  const vehicles: Vehicle[] = [];
+  const gone: number[] = [];
+  for (let last = -1, rows = readAtOnce; rows === readAtOnce; ) {
+    const page = await database
+      .select({ vehicleId: stockVehicles.vehicleId, state: stockVehicles.state, document: stockVehicles.document })
+      .from(stockVehicles)
+      .where(
+        and(
+          eq(stockVehicles.site, site),
+          gt(stockVehicles.revision, since),
+          gt(stockVehicles.vehicleId, last),
+          since === 0 ? ne(stockVehicles.state, 'removed') : undefined,
+        ),
+      )
+      .orderBy(asc(stockVehicles.vehicleId))
+      .limit(readAtOnce);
+    for (const { vehicleId, state, document } of page)
+      if (state === 'removed') gone.push(vehicleId);
+      else vehicles.push(document);
+    rows = page.length;
+    last = page.at(-1)?.vehicleId ?? last;
+  }
+  return { revision, vehicles, gone };
+}
