@@ -78,6 +78,7 @@ function Contents({ path, reference }: { path: string; reference: Reference }) {
         {link(places.forms, 'Forms')}
         {link(places.providers, 'Finance providers')}
         {link(places.financeWording, 'Finance wording')}
+        {link(places.feedMaps, 'Feed maps')}
         {link(places.icons, 'Icons')}
       </ul>
       <h2>

@@ -32,6 +32,8 @@ export const places = {
   wording: 'wording.html',
   message: (key: string) => `wording.html#${key}`,
   conditions: 'conditions.html',
+  feedMaps: 'feed-maps.html',
+  feedKey: (key: string) => `feed-maps.html#${key}`,
   icons: 'icons.html',
   providers: 'finance-providers.html',
   forms: 'forms.html',

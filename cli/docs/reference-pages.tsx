@@ -30,6 +30,7 @@ export function Overview({ reference }: { reference: Reference }) {
       'Finance wording',
       'The placeholders of disclaimers, and what the law wants beside a rate.',
     ],
+    [places.feedMaps, 'Feed maps', "How a dealer's feed becomes vehicles: every key, its options and an example."],
     [places.icons, `${iconNames.length} icons`, 'The icon names that a document can use.'],
   ];
   return (

@@ -9,6 +9,7 @@ export interface SchemaPart {
 
 const definitions: Readonly<Record<string, string>> = {
   condition: 'a condition',
+  field: 'how a field is derived',
   blocks: 'a list of blocks',
   icon: 'the name of an icon',
   menuItem: 'a menu item',

@@ -1,6 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { blocks } from '../../blocks/registry.ts';
+import { fieldKeys } from '../../schemas/feed/feed-map.ts';
 import { themeSchema } from '../../schemas/site/theme.ts';
 import { ruleIds } from '../../schemas/rules/index.ts';
 import { wordingKeys } from '../../schemas/wording/index.ts';
@@ -43,6 +44,16 @@ test('no anchor occurs twice on a page', () => {
     return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}#${id}`);
   });
   expect(twice).toEqual([]);
+});
+
+test('the page of feed maps shows every key with an example and what it gives', () => {
+  const html = pages.get('feed-maps.html') ?? '';
+  for (const name of Object.values(fieldKeys).flatMap(Object.keys)) {
+    const [, section = ''] = html.split(`<h3 id="${name}">`);
+    expect(section.split('<h3 id=')[0], name).toMatch(/<table>[^]*(?:gives<\/p>|The field is left out)/);
+  }
+  const [, numberAt = ''] = html.split('<h3 id="numberAt">');
+  expect(numberAt.replace(/<[^>]*>/g, ' ')).toMatch(/\$12,990 drive away .* gives +12990 /s);
 });
 
 test('every rule, block, message and code is searchable', () => {

@@ -4,6 +4,7 @@ import baseCss from '../../engine/theme/base.css?inline';
 import { themeCss } from '../../engine/theme/tokens.ts';
 import { ruleDefinition, ruleIds } from '../../schemas/rules/index.ts';
 import { placeholders } from '../../engine/vehicle/placeholders.ts';
+import { fieldKeys } from '../../schemas/feed/feed-map.ts';
 import { fieldKinds } from '../../schemas/site/form-types.ts';
 import { wordingDefinition, wordingKeys } from '../../schemas/wording/index.ts';
 import { BlockList, BlockPage, ThemePage } from './block-pages.tsx';
@@ -12,6 +13,7 @@ import docsCss from './docs.css?inline';
 import docsScript from './docs.js?raw';
 import { examplePage, exampleStyles, furtherLooks, themeWords } from './example.ts';
 import { sharedMediaFolder } from '../sites/read.ts';
+import { FeedMaps } from './feed-page.tsx';
 import { FinanceProviders, FinanceWording } from './finance-pages.tsx';
 import { Forms } from './form-pages.tsx';
 import { docsHtml, type DocsPage } from './layout.tsx';
@@ -109,6 +111,7 @@ function pages(reference: Reference): readonly DocsPage[] {
     { path: places.forms, title: 'Forms', content: <Forms reference={reference} /> },
     { path: places.providers, title: 'Finance providers', content: <FinanceProviders reference={reference} /> },
     { path: places.financeWording, title: 'Finance wording', content: <FinanceWording reference={reference} /> },
+    { path: places.feedMaps, title: 'Feed maps', content: <FeedMaps /> },
     { path: places.icons, title: 'Icons', content: <IconList /> },
   ];
 }
@@ -134,6 +137,9 @@ function searchEntries({ blocks, codes, providers, forms }: Reference) {
       text: means,
       path: `${places.financeWording}#placeholders`,
     })),
+    ...Object.values(fieldKeys)
+      .flatMap((keys) => Object.entries(keys))
+      .map(([title, { schema }]) => ({ title, kind: 'feed', text: schema.description, path: places.feedKey(title) })),
     ...blocks.map(({ type, summary }) => ({ title: type, kind: 'block', text: summary, path: places.block(type) })),
     ...themeWords.map(({ word }) => ({
       title: word,

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type CsvError, parse } from 'csv-parse';
+import type { FeedMap } from '../../schemas/feed/feed-map.ts';
 import { UsageError } from '../failure.ts';
+import { decodeFeed } from './feed/decode.ts';
 
 /** The row number, from 1, as a column for feeds without identifiers. */
 export const rowNumberColumn = '#row';
@@ -29,10 +31,12 @@ function headerOf(record: readonly string[], file: string): string[] {
  * Reads a CSV feed, gzipped when its name ends in `.gz`: the columns of its first line, then its rows one by one. Only
  * empty lines are skipped. Throws a `UsageError` when the file cannot be read or has no first line.
  */
-export async function* readFeed(file: string, delimiter: string): AsyncGenerator<readonly string[] | NumberedRow> {
+export async function* readFeed(
+  file: string,
+  { delimiter = ',', encoding = 'utf-8' }: Pick<FeedMap, 'delimiter' | 'encoding'>,
+): AsyncGenerator<readonly string[] | NumberedRow> {
   const unclosed: CsvError[] = [];
   const parser = parse({
-    bom: true,
     delimiter,
     info: true,
     relax_column_count: true,
@@ -44,10 +48,10 @@ export async function* readFeed(file: string, delimiter: string): AsyncGenerator
       if (error) unclosed.push(error);
     },
   });
-  const source = createReadStream(file);
-  // The callback only marks the error as handled: the parser is destroyed with it and throws it below.
-  if (file.endsWith('.gz')) pipeline(source, createGunzip(), parser, () => {});
-  else pipeline(source, parser, () => {});
+  const stored = createReadStream(file);
+  // The callbacks only mark errors as handled: the parser is destroyed with them and throws them below.
+  const bytes = file.endsWith('.gz') ? pipeline(stored, createGunzip(), () => {}) : stored;
+  pipeline(Readable.from(decodeFeed(bytes, encoding, file)), parser, () => {});
   let columns: string[] | undefined;
   let lastLine = 0;
   let number = 0;

@@ -231,7 +231,7 @@ describe('mapping of', () => {
       colour: { column: 'c1', case: 'title' },
       reserved: { column: 'c2', type: 'boolean', trueWhen: ['J'] },
       tag: { column: 'c3', default: 'Fresh' },
-      series: { column: 'c4', unless: { column: 'c2', is: ['j'] } },
+      series: { column: 'c4', when: { c2: { ne: 'j' } } },
     };
     expect(await first('Finch gti;DEEP sea-blue;j;n/a;K1', fields, { empty: ['N/A'] })).toMatchObject({
       badge: 'GTI',
@@ -253,11 +253,126 @@ describe('mapping of', () => {
     expect(await first('Tray', map({ unlisted: 'omit' }), { tables })).not.toHaveProperty('simple_body');
   });
 
+  test('scratch values, the first of several columns, and optional pieces of names', async () => {
+    const { vehicles } = await importText(
+      'stock,make,model,title,was,now\n1,x,y,2020 LAND ROVER Discovery Sport SE,,"$41,990*"\n2,x,y,2018 Kia Rio,9990,\n',
+      {
+        year: { column: 'year', type: 'integer' },
+        make: { column: 'brand', case: 'title' },
+        model: { column: 'range' },
+        badge: { column: 'trim' },
+        price: { column: ['now', 'was'], type: 'number', numberAt: 'first' },
+        name: { template: '{year} {make} {model}[ {trim}]' },
+      },
+      {
+        values: {
+          year: { column: 'title', extract: '^(\\d{4}) ' },
+          brand: {
+            column: 'title',
+            remove: ['{year}'],
+            table: 'makes',
+            match: 'prefix',
+          },
+          rest: { column: 'title', remove: ['{year}', '{brand}'] },
+          range: { column: 'rest', split: { on: ' ', part: 0 } },
+          trim: { column: 'rest', remove: ['{range}'] },
+        },
+        tables: { makes: { 'land rover': 'Land Rover', kia: 'Kia' } },
+      },
+    );
+    expect(vehicles).toMatchObject([
+      {
+        make: 'Land Rover',
+        model: 'Discovery',
+        badge: 'Sport SE',
+        price: 41990,
+        name: '2020 Land Rover Discovery Sport SE',
+      },
+      { make: 'Kia', model: 'Rio', price: 9990, name: '2018 Kia Rio' },
+    ]);
+    expect(vehicles[1]).not.toHaveProperty('badge');
+  });
+
+  test('conditions on other columns, where text that is a number is compared as one', async () => {
+    const map = {
+      price: { column: 'c0', type: 'number', when: { c1: { in: ['sale', 'drive away'] }, c2: { gte: 5 } } },
+    };
+    expect(await first('9990;Drive Away;5', map)).toMatchObject({ price: 9990 });
+    expect(await first('9990;on request;5', map)).not.toHaveProperty('price');
+    expect(await first('9990;sale;4', map)).not.toHaveProperty('price');
+    expect(await first('9990;sale;-', map)).not.toHaveProperty('price');
+  });
+
+  test('any regular expression in time that grows with the text alone', async () => {
+    const map = { badge: { column: 'c0', extract: '^(a+)+$', invalid: 'omit' } };
+    const started = performance.now();
+    expect(await first(`${'a'.repeat(20_000)}b`, map)).not.toHaveProperty('badge');
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  test('values that are omitted, counted with their texts', async () => {
+    const { vehicles, omitted } = await importText(
+      'stock,make,model,drive,price\n1,a,b,Front,POA\n2,a,c,Front,9990\n3,a,d,Rear,1\n4,a,e,4x4,\nx,a,f,Rear,POA\n',
+      {
+        simple_drive: { column: 'drive', table: 'drives', unlisted: 'omit' },
+        price: { column: 'price', type: 'number', invalid: 'omit', empty: ['1'] },
+      },
+      { tables: { drives: { '4x4': '4WD' } } },
+    );
+    expect(vehicles.map(({ price }) => price)).toEqual([undefined, 9990, undefined, undefined]);
+    expect(omitted).toEqual({ simple_drive: { Front: 2, Rear: 1 }, price: { POA: 1 } });
+  });
+
+  test('ids that stay the same when the order of rows changes', async () => {
+    const ids = async (text: string) => {
+      const { vehicles } = await importText(text, { id: { hash: ['stock'] } });
+      return Object.fromEntries(vehicles.map(({ id, model }) => [model, id]));
+    };
+    const before = await ids('stock,make,model\nA-1,Kestrel,Finch\nB-2,Kestrel,Wren\n');
+    expect(await ids('stock,make,model\nC-3,Kestrel,Robin\nB-2,Kestrel,Wren\nA-1,Kestrel,Finch\n')).toMatchObject(
+      before,
+    );
+    expect(new Set(Object.values(before)).size).toBe(2);
+  });
+
   test('row numbers for feeds without ids', async () => {
     const { vehicles } = await importText('stock,make,model\nx,Kestrel,Finch\ny,Kestrel,Wren\n', {
       id: { column: '#row', type: 'integer' },
     });
     expect(vehicles.map(({ id }) => id)).toEqual([1, 2]);
+  });
+});
+
+describe('the encoding of a feed', () => {
+  const text = 'stock,make,model\n1,Citro\u00ebn,\u0160koda\u2019s\n';
+  const map = (encoding?: string) =>
+    file('encoding.map.json', { ...(encoding ? { encoding } : {}), fields: plainFields });
+  const makes = async (bytes: Buffer, encoding?: string) => {
+    const { vehicles } = await importFeed(file('encoded.csv', bytes), map(encoding));
+    return vehicles.map(({ make, model }) => `${make} ${model}`);
+  };
+  const windows = Buffer.from(text.replaceAll('\u0160', '\x8a').replaceAll('\u2019', '\x92'), 'latin1');
+
+  test('is UTF-8, Windows-1252 or UTF-16, or what a byte order mark says', async () => {
+    const said = ['Citro\u00ebn \u0160koda\u2019s'];
+    expect(await makes(Buffer.from(text))).toEqual(said);
+    expect(await makes(Buffer.from(`\uFEFF${text}`))).toEqual(said);
+    expect(await makes(windows, 'windows-1252')).toEqual(said);
+    expect(await makes(windows, 'latin-1')).toEqual(said);
+    const wide = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    expect(await makes(wide, 'utf-16')).toEqual(said);
+    expect(await makes(wide)).toEqual(said);
+    expect(await makes(Buffer.from(wide).swap16())).toEqual(said);
+  });
+
+  test('is an error where the bytes are of another, with the line and what to write', async () => {
+    await expect(makes(windows)).rejects.toThrow(
+      /encoded\.csv is not UTF-8: line 2 has bytes .*"encoding": "windows-1252"/,
+    );
+    await expect(makes(Buffer.from('stock,make,model\n1,a,\x81\n', 'latin1'), 'windows-1252')).rejects.toThrow(
+      /is not WINDOWS-1252: line 2/,
+    );
+    await expect(makes(Buffer.concat([Buffer.from(text), Buffer.from([0xe2, 0x82])]))).rejects.toThrow(/is not UTF-8/);
   });
 });
 
@@ -288,7 +403,7 @@ describe('an invalid map', () => {
     [
       'two sources',
       { badge: { column: 'make', constant: 'x' } },
-      'needs exactly one of column, sum, template, constant, has column and constant.',
+      'needs exactly one of column, template, sum, constant, hash, has column and constant.',
     ],
     ['no source', { badge: { type: 'text' } }, 'has none.'],
     [
@@ -302,6 +417,18 @@ describe('an invalid map', () => {
       "'type' cannot be 'float'. It is one of text, integer",
     ],
     ['a misspelt key', { badge: { colum: 'make' } }, "'badge' has no key 'colum'.", "Did you mean 'column'?"],
+    [
+      'a pattern that cannot be matched in linear time',
+      { badge: { column: 'make', extract: '(?=a)b' } },
+      "'(?=a)b' is not a regular expression: ",
+    ],
+    [
+      'a field that is derived further down',
+      { make: { template: '{tag}' }, tag: { column: 'make' } },
+      "The field 'tag' is derived after this one; a template can name the fields above it.",
+    ],
+    ['an unknown column in a condition', { badge: { column: 'make', when: { modle: 'x' } } }, "Did you mean 'model'?"],
+    ['an option without its key', { badge: { column: 'make', match: 'prefix' } }, "'match' needs 'table'."],
     ['a field that every vehicle needs', { slug: undefined }, "'fields' needs 'slug', which every vehicle has."],
   ])('is reported: %s', async (_, fields, ...said) => {
     const report = await refusal(fields);

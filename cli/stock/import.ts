@@ -1,9 +1,10 @@
-import type { FeedMap } from '../../schemas/entities/feed-map.ts';
+import type { FeedMap } from '../../schemas/feed/feed-map.ts';
 import { type Vehicle, vehicleSchema } from '../../schemas/entities/vehicle.ts';
 import { completeVehicle } from './derive.ts';
 import { type NumberedRow, readFeed } from './feed-rows.ts';
 import { compileFeedMap } from './feed/map-row.ts';
 import { usableFeedMap } from './feed/read-map.ts';
+import type { Omission } from './feed/row.ts';
 import type { RejectReason, RowProblem } from './feed/values.ts';
 import { stockText, writeText } from './files.ts';
 import type { CommandIo } from '../terminal.ts';
@@ -12,15 +13,23 @@ import { createCheck } from './validation.ts';
 /** A rejected row: the line it begins on and everything wrong with it. */
 interface RejectedRow {
   line: number;
-  problems: RowProblem[];
+  problems: readonly RowProblem[];
 }
+
+/** Texts of a field that were left out of accepted rows, with how often. */
+type LeftOut = Record<string, number>;
 
 /** The result of an import: `rows` = vehicles + rejected rows. */
 export interface ImportResult {
   rows: number;
   vehicles: Vehicle[];
   rejected: RejectedRow[];
+  /** By field: what the map omits because it is in no table or is no number, date … */
+  omitted: Record<string, LeftOut>;
 }
+
+/** The outcome of one row. */
+type Taken = { vehicle: Vehicle; omissions: readonly Omission[] } | { problems: readonly RowProblem[] };
 
 /** Rejected rows by reason; a row counts under its first. */
 export function countReasons(rejected: readonly RejectedRow[]): Partial<Record<RejectReason, number>> {
@@ -33,7 +42,7 @@ export function countReasons(rejected: readonly RejectedRow[]): Partial<Record<R
 }
 
 /** Turns rows into vehicles, tracking ids and slugs so that each is unique. */
-function createIntake(map: FeedMap): (row: NumberedRow) => { vehicle: Vehicle } | { problems: RowProblem[] } {
+function createIntake(map: FeedMap): (row: NumberedRow) => Taken {
   const mapRow = compileFeedMap(map);
   const checkVehicle = createCheck<Vehicle>(vehicleSchema);
   const firstLines = { id: new Map<string, number>(), slug: new Map<string, number>() };
@@ -56,7 +65,7 @@ function createIntake(map: FeedMap): (row: NumberedRow) => { vehicle: Vehicle } 
     if (problems.length > 0) return { problems };
     firstLines.id.set(String(checked.value.id), numbered.line);
     firstLines.slug.set(checked.value.slug, numbered.line);
-    return { vehicle: completeVehicle(checked.value) };
+    return { vehicle: completeVehicle(checked.value), omissions: mapped.omissions };
   };
 }
 
@@ -66,19 +75,31 @@ function createIntake(map: FeedMap): (row: NumberedRow) => { vehicle: Vehicle } 
  */
 export async function importFeed(feed: string, mapFile: string): Promise<ImportResult> {
   const { map, fit } = usableFeedMap(mapFile);
-  const result: ImportResult = { rows: 0, vehicles: [], rejected: [] };
+  const result: ImportResult = { rows: 0, vehicles: [], rejected: [], omitted: {} };
   const takeIn = createIntake(map);
-  for await (const entry of readFeed(feed, map.delimiter ?? ',')) {
+  for await (const entry of readFeed(feed, map)) {
     if (!('line' in entry)) {
       fit(entry);
       continue;
     }
     result.rows += 1;
     const taken = takeIn(entry);
-    if ('vehicle' in taken) result.vehicles.push(taken.vehicle);
-    else result.rejected.push({ line: entry.line, problems: taken.problems });
+    if ('vehicle' in taken) {
+      result.vehicles.push(taken.vehicle);
+      for (const omission of taken.omissions) countOmission(result.omitted, omission);
+    } else result.rejected.push({ line: entry.line, problems: taken.problems });
   }
   return result;
+}
+
+/** The most texts of a field that are counted apart; the others count as one. */
+const mostTexts = 500;
+const otherTexts = '…';
+
+function countOmission(omitted: ImportResult['omitted'], { field, text }: Omission): void {
+  const texts = (omitted[field] ??= {});
+  const key = text in texts || Object.keys(texts).length < mostTexts ? text : otherTexts;
+  texts[key] = (texts[key] ?? 0) + 1;
 }
 
 export interface ImportOptions {
@@ -97,12 +118,24 @@ const grouped = new Intl.NumberFormat('en-AU');
 const rejectLine = ({ line, problems }: RejectedRow): string =>
   `  line ${line}: ${problems.map(({ message }) => message).join('; ')}\n`;
 
-function textReport({ rows, vehicles, rejected }: ImportResult, rejectsFile: string | undefined): string {
+const shownTexts = 5;
+
+/** A field's omitted values: how many, and the most frequent. */
+function omittedLine([field, texts]: [string, LeftOut]): string {
+  const counts = Object.entries(texts).sort(([, one], [, other]) => other - one);
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  const most = counts.slice(0, shownTexts).map(([text, count]) => `'${text}' ${grouped.format(count)}`);
+  const rest = counts.length > shownTexts ? `, and ${counts.length - shownTexts} other texts` : '';
+  return `  ${field}: ${grouped.format(total)} values left out: ${most.join(', ')}${rest}\n`;
+}
+
+function textReport({ rows, vehicles, rejected, omitted }: ImportResult, rejectsFile: string | undefined): string {
   const counts = Object.entries(countReasons(rejected)).sort(([, left], [, right]) => right - left);
   const shown = rejectsFile === undefined ? rejected.slice(0, shownRejects) : [];
   const more = rejected.length - shown.length;
   return [
     `${grouped.format(rows)} rows read: ${grouped.format(vehicles.length)} accepted, ${grouped.format(rejected.length)} rejected.\n`,
+    ...Object.entries(omitted).map(omittedLine),
     ...counts.map(([reason, count]) => `  ${reason.padEnd(18)}${grouped.format(count).padStart(8)}\n`),
     ...shown.map(rejectLine),
     ...(more > 0 && rejectsFile === undefined ? [`  and ${more} more; --rejects FILE lists them all\n`] : []),
@@ -116,11 +149,12 @@ function textReport({ rows, vehicles, rejected }: ImportResult, rejectsFile: str
  */
 export async function runImport(options: ImportOptions, io: Omit<CommandIo, 'env'>): Promise<number> {
   const result = await importFeed(options.feed, options.map);
-  const { rows, vehicles, rejected } = result;
+  const { rows, vehicles, rejected, omitted } = result;
   if (options.out !== undefined) writeText(options.out, stockText(options.out, vehicles));
   if (options.rejects !== undefined) writeText(options.rejects, `${JSON.stringify(rejected, null, 2)}\n`);
   if (options.format === 'json') {
-    const summary = { rows, accepted: vehicles.length, rejected: rejected.length, reasons: countReasons(rejected) };
+    const reasons = countReasons(rejected);
+    const summary = { rows, accepted: vehicles.length, rejected: rejected.length, reasons, omitted };
     io.out(`${JSON.stringify(options.rejects === undefined ? { ...summary, rejects: rejected } : summary, null, 2)}\n`);
   } else {
     io.out(textReport(result, options.rejects));

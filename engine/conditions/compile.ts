@@ -1,10 +1,13 @@
 import type { Condition } from '../../schemas/condition.ts';
 import { factReader, type Facts } from './facts.ts';
 import { prepareTest } from './operators.ts';
-import { type ConditionNode, parseCondition } from './parse.ts';
+import { type ConditionNode, parseCondition, type TestNode } from './parse.ts';
 
 /** A compiled condition. */
 export type Predicate = (facts: Facts) => boolean;
+
+/** What a test reads of the facts. */
+type Reader<F> = (test: TestNode) => (facts: F) => unknown;
 
 /**
  * Compiles a checked condition to a function of the facts. A missing fact makes every test false except `ne`, `notIn`
@@ -13,25 +16,33 @@ export type Predicate = (facts: Facts) => boolean;
  * @throws Error on an unknown operator: conditions have to be checked first.
  */
 export function compileCondition(condition: Condition): Predicate {
-  return compileNode(parseCondition(condition));
+  return compileFor(condition, ({ path }) => factReader(path));
 }
 
-function compileNode(node: ConditionNode): Predicate {
+/** The same on facts that are read in another way. */
+export function compileFor<F extends { readonly now: Date }>(
+  condition: Condition,
+  reader: Reader<F>,
+): (facts: F) => boolean {
+  return compileNode(parseCondition(condition), reader);
+}
+
+function compileNode<F extends { readonly now: Date }>(node: ConditionNode, reader: Reader<F>): (facts: F) => boolean {
   switch (node.kind) {
     case 'all': {
-      const parts = node.parts.map(compileNode);
+      const parts = node.parts.map((part) => compileNode(part, reader));
       return (facts) => parts.every((part) => part(facts));
     }
     case 'any': {
-      const parts = node.parts.map(compileNode);
+      const parts = node.parts.map((part) => compileNode(part, reader));
       return (facts) => parts.some((part) => part(facts));
     }
     case 'not': {
-      const part = compileNode(node.part);
+      const part = compileNode(node.part, reader);
       return (facts) => !part(facts);
     }
     case 'test': {
-      const read = factReader(node.path);
+      const read = reader(node);
       const test = prepareTest(node.operator, node.expected, node.path);
       return (facts) => test(read(facts), facts.now);
     }

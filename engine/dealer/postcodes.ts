@@ -1,4 +1,4 @@
-import { postcodeIn } from './zones.ts';
+import { holdsPostcode, postcodeIn } from './zones.ts';
 
 /** A point on the map, in degrees. */
 export interface Point {
@@ -185,6 +185,31 @@ const areas: readonly Area[] = [
   [7310, 7331, -41.1, 146],
   [7466, 7470, -42.1, 145.5],
 ];
+
+/**
+ * Postcode ranges by state, as allocated by Australia Post; a few border towns have those of the neighbouring state.
+ */
+export const statePostcodes: Readonly<Record<string, readonly string[]>> = {
+  NSW: ['1000-2599', '2619-2899', '2921-2999', '3644', '3691', '3707', '4375-4385'],
+  ACT: ['0200-0299', '2540', '2600-2620', '2900-2920'],
+  VIC: ['2648', '3000-3999', '8000-8999'],
+  QLD: ['2406', '4000-4999', '9000-9999'],
+  SA: ['0872', '5000-5999'],
+  WA: ['0872', '6000-6999'],
+  TAS: ['7000-7999'],
+  NT: ['0800-0999', '4825'],
+};
+
+const byFirstDigit = ['NT', 'NSW', 'NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'VIC', 'QLD'];
+
+/** The state of a postcode, of a border town's the one that most with this digit are in; `undefined` for none. */
+export function stateOfPostcode(postcode: string): string | undefined {
+  const states = Object.keys(statePostcodes).filter((state) =>
+    statePostcodes[state]?.some((range) => holdsPostcode(range, postcode)),
+  );
+  const usual = byFirstDigit[Number(postcode[0])];
+  return states.find((state) => state === usual) ?? states[0];
+}
 
 /** The population centre of a postcode; `undefined` for one that does not exist. */
 export function postcodePoint(postcode: string): Point | undefined {

@@ -1,6 +1,6 @@
 import { blocks } from '../../blocks/registry.ts';
 import { listFacts } from '../../engine/conditions/fact-schemas.ts';
-import { feedMapSchema } from '../../schemas/entities/feed-map.ts';
+import { feedMapSchema } from '../../schemas/feed/feed-map.ts';
 import { siteSchema } from '../../schemas/site/schema.ts';
 
 /** The generated schema files with their texts from the current definitions. */

@@ -1,13 +1,20 @@
-import type { FeedField, FeedMap } from '../../../schemas/entities/feed-map.ts';
+import type { Condition } from '../../../schemas/condition.ts';
+import type { FeedField, FeedMap } from '../../../schemas/feed/feed-map.ts';
+import { sourceKeys } from '../../../schemas/feed/sources.ts';
 import { vehicleSchema } from '../../../schemas/entities/vehicle.ts';
 import { nearestNames } from '../../../engine/diagnostics/nearest.ts';
 import type { Problem } from '../../../engine/document/problem.ts';
 import { joinPointer } from '../../../engine/json/json.ts';
-import { placeholdersIn } from '../demo/template.ts';
 import { rowNumberColumn } from '../feed-rows.ts';
+import { readTemplate } from './template.ts';
+import { patternFault } from './transforms.ts';
 
-const sources = ['column', 'sum', 'template', 'constant'] as const;
+const sources = Object.keys(sourceKeys).filter(isSource);
 const numeric = new Set(['integer', 'number']);
+
+function isSource(name: string): name is keyof typeof sourceKeys {
+  return Object.hasOwn(sourceKeys, name);
+}
 
 /** The properties of the schema at a dotted path's parent, or `undefined` when it is not an object of a vehicle. */
 function propertiesAt(names: readonly string[]): Record<string, unknown> | undefined {
@@ -33,6 +40,27 @@ function targetProblems(path: string): Problem[] {
   return [{ ...at, message: `A vehicle has no field '${path}'.`, suggestions: near }];
 }
 
+/** Keys that change nothing without another, and whether a field has that other. */
+const companions: readonly (readonly [key: keyof FeedField, without: string, has: (field: FeedField) => boolean])[] = [
+  ['match', 'table', ({ table }) => table !== undefined],
+  ['unlisted', 'table', ({ table }) => table !== undefined],
+  ['each', "'split' into a list", ({ split }) => split !== undefined && isList(split)],
+  ['convert', '"type": "number" or "integer"', isNumber],
+  ['numberAt', '"type": "number" or "integer"', isNumber],
+  ['decimalComma', '"type": "number" or "integer"', isNumber],
+  ['dateFormat', 'a type of dates', ({ type }) => type === 'date' || type === 'dateTime' || type === 'unixSeconds'],
+  ['trueWhen', '"type": "boolean"', ({ type }) => type === 'boolean'],
+  ['falseWhen', '"type": "boolean"', ({ type }) => type === 'boolean'],
+];
+
+function isNumber({ sum, type }: FeedField): boolean {
+  return sum !== undefined || numeric.has(type ?? 'text');
+}
+
+function isList(split: NonNullable<FeedField['split']>): boolean {
+  return [split].flat().some(({ part }) => part === undefined);
+}
+
 function derivationProblems(field: FeedField, pointer: string): Problem[] {
   const at = { code: 'feed-derivation', pointer, part: 'key' } as const;
   const named = sources.filter((source) => field[source] !== undefined);
@@ -41,24 +69,60 @@ function derivationProblems(field: FeedField, pointer: string): Problem[] {
     ...(named.length === 1
       ? []
       : [{ ...at, message: `A field needs exactly one of ${sources.join(', ')}, has ${has}.` }]),
-    ...(field.convert && !field.sum && !numeric.has(field.type ?? 'text')
-      ? [{ ...at, pointer: `${pointer}/convert`, message: `'convert' needs "type": "number" or "integer".` }]
-      : []),
-    ...(field.each && (!field.split || field.split.part !== undefined)
-      ? [{ ...at, pointer: `${pointer}/each`, message: `'each' needs 'split' without 'part'.` }]
-      : []),
+    ...companions
+      .filter(([key, , isThere]) => field[key] !== undefined && !isThere(field))
+      .map(([key, other]) => ({ ...at, pointer: `${pointer}/${key}`, message: `'${key}' needs ${quoted(other)}.` })),
   ];
 }
 
-/** The columns that a field reads, each with the place that names it. */
-function columnsOf(field: FeedField, pointer: string, above: ReadonlySet<string>) {
-  const inTemplate = placeholdersIn(field.template ?? '').filter((name) => !above.has(name));
-  return [
-    ...(field.column === undefined ? [] : [{ column: field.column, pointer: `${pointer}/column` }]),
-    ...(field.sum ?? []).map(({ column }, index) => ({ column, pointer: `${pointer}/sum/${index}/column` })),
-    ...(field.unless ? [{ column: field.unless.column, pointer: `${pointer}/unless/column` }] : []),
-    ...inTemplate.map((column) => ({ column, pointer: `${pointer}/template` })),
+const quoted = (name: string): string => (/^\w+$/.test(name) ? `'${name}'` : name);
+
+/** Patterns that are not regular expressions of the kind that is matched in linear time. */
+function patternProblems({ extract, replace = [] }: FeedField, pointer: string): Problem[] {
+  const patterns = [
+    ...(extract === undefined ? [] : [[extract, `${pointer}/extract`] as const]),
+    ...replace.map(({ pattern }, index) => [pattern, `${pointer}/replace/${index}/pattern`] as const),
   ];
+  return patterns.flatMap(([pattern, at]) => {
+    const fault = patternFault(pattern);
+    const message = `'${pattern}' is not a regular expression: ${fault}.`;
+    return fault === undefined ? [] : [{ code: 'feed-derivation', pointer: at, part: 'value', message }];
+  });
+}
+
+/** A column, scratch value or field that is read, and the place that names it. */
+interface Reading {
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** What a field reads. In templates, fields above may be named, too. */
+function readingsOf(field: FeedField, pointer: string, above: ReadonlySet<string>): readonly Reading[] {
+  const listed = (names: readonly string[], key: string) =>
+    names.map((name, index) => ({ name, pointer: `${pointer}/${key}/${index}` }));
+  const inTemplate = (template: string, at: string) =>
+    readTemplate(template)
+      .names.filter((name) => !above.has(name))
+      .map((name) => ({ name, pointer: at }));
+  return [
+    ...(typeof field.column === 'string' ? [{ name: field.column, pointer: `${pointer}/column` }] : []),
+    ...listed(Array.isArray(field.column) ? field.column : [], 'column'),
+    ...listed(field.hash ?? [], 'hash'),
+    ...(field.sum ?? []).map(({ column }, index) => ({ name: column, pointer: `${pointer}/sum/${index}/column` })),
+    ...inTemplate(field.template ?? '', `${pointer}/template`),
+    ...(field.remove ?? []).flatMap((template, index) => inTemplate(template, `${pointer}/remove/${index}`)),
+    ...(field.when ? factsOf(field.when, `${pointer}/when`) : []),
+  ];
+}
+
+function factsOf(condition: Condition, pointer: string): readonly Reading[] {
+  return Object.keys(condition).flatMap((key) => {
+    const at = joinPointer(pointer, key);
+    if (key === 'not') return condition.not ? factsOf(condition.not, at) : [];
+    if (key === 'any' || key === 'all')
+      return (condition[key] ?? []).flatMap((part, index) => factsOf(part, `${at}/${index}`));
+    return [{ name: key, pointer: at }];
+  });
 }
 
 /** What every vehicle has. */
@@ -66,35 +130,61 @@ const needed: readonly string[] = vehicleSchema.required;
 
 /**
  * What the schema cannot say about a map: unknown fields, tables and columns with the nearest name, fields without a
- * source or with two, vehicles without what they need. `columns` are those in the feed's header, where there is a feed.
+ * source or with two, patterns that are none, vehicles without what they need. `columns` are those in the feed's header,
+ * where there is a feed.
  */
 export function feedMapProblems(map: FeedMap, columns?: readonly string[]): readonly Problem[] {
-  const above = new Set<string>();
-  const known = columns && [...columns, rowNumberColumn];
   const tables = Object.keys(map.tables ?? {});
-  const missing = needed.filter((name) => !(name in map.fields));
-  const lacking: readonly Problem[] = missing.map((name) => ({
-    code: 'feed-field',
-    pointer: '/fields',
-    part: 'key',
-    message: `'fields' needs '${name}', which every vehicle has.`,
-  }));
-  const found = Object.entries(map.fields).flatMap(([path, field]): readonly Problem[] => {
-    const pointer = joinPointer('/fields', path);
-    const read = known ? columnsOf(field, pointer, above).filter(({ column }) => !known.includes(column)) : [];
-    above.add(path);
-    return [
-      ...targetProblems(path),
-      ...derivationProblems(field, pointer),
-      ...(field.table === undefined || tables.includes(field.table)
-        ? []
-        : [unknownName('feed-table', `${pointer}/table`, `There is no table '${field.table}'.`, field.table, tables)]),
-      ...read.map((at) =>
-        unknownName('feed-column', at.pointer, `The feed has no column '${at.column}'.`, at.column, known ?? []),
-      ),
+  const known = new Set(columns && [...columns, rowNumberColumn]);
+  const lacking = needed.filter((name) => !(name in map.fields));
+  const values = Object.entries(map.values ?? {}).flatMap(([name, field]): readonly Problem[] => {
+    const pointer = joinPointer('/values', name);
+    const hides = known.has(name);
+    const found = [
+      ...(hides ? [unusable(pointer, `'${name}' is a column of the feed; a scratch value needs another name.`)] : []),
+      ...(field.split && isList(field.split) ? [unusable(pointer, 'A scratch value cannot be a list.')] : []),
+      ...problemsOf(field, pointer, new Set()),
     ];
+    known.add(name);
+    return found;
   });
-  return [...lacking, ...found];
+  const above = new Set<string>();
+  const fields = Object.entries(map.fields).flatMap(([path, field]): readonly Problem[] => {
+    const pointer = joinPointer('/fields', path);
+    const found = [...targetProblems(path), ...problemsOf(field, pointer, above)];
+    above.add(path);
+    return found;
+  });
+  const missing = lacking.map((name): Problem => {
+    const message = `'fields' needs '${name}', which every vehicle has.`;
+    return { code: 'feed-field', pointer: '/fields', part: 'key', message };
+  });
+  return [...missing, ...values, ...fields];
+
+  function problemsOf(field: FeedField, pointer: string, fieldsAbove: ReadonlySet<string>): readonly Problem[] {
+    const { table } = field;
+    const readings = columns ? readingsOf(field, pointer, fieldsAbove) : [];
+    return [
+      ...derivationProblems(field, pointer),
+      ...patternProblems(field, pointer),
+      ...(table === undefined || tables.includes(table)
+        ? []
+        : [unknownName('feed-table', `${pointer}/table`, `There is no table '${table}'.`, table, tables)]),
+      ...readings
+        .filter(({ name }) => !known.has(name))
+        .map(({ name, pointer: at }) => {
+          const message =
+            name in map.fields && field.column !== name
+              ? `The field '${name}' is derived after this one; a template can name the fields above it.`
+              : `The feed has no column '${name}'.`;
+          return unknownName('feed-column', at, message, name, [...known]);
+        }),
+    ];
+  }
+}
+
+function unusable(pointer: string, message: string): Problem {
+  return { code: 'feed-derivation', pointer, part: 'key', message };
 }
 
 function unknownName(

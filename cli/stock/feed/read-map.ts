@@ -1,5 +1,5 @@
 import validate from 'virtual:feed-map-validator';
-import type { FeedMap } from '../../../schemas/entities/feed-map.ts';
+import type { FeedMap } from '../../../schemas/feed/feed-map.ts';
 import { describe } from '../../../engine/checks/check-document.ts';
 import {
   codes,

@@ -1,4 +1,4 @@
-import type { FeedField } from '../../../schemas/entities/feed-map.ts';
+import type { FeedField } from '../../../schemas/feed/feed-map.ts';
 
 /** Why a row cannot become a vehicle. */
 export type RejectReason =
@@ -8,6 +8,8 @@ export type RejectReason =
   | 'not-a-date'
   | 'not-a-boolean'
   | 'no-table-entry'
+  | 'no-match'
+  | 'no-postcode'
   | 'schema'
   | 'duplicate-id'
   | 'duplicate-slug';
@@ -36,12 +38,17 @@ const plainNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
 /** The number in a text, which may contain a currency sign, units, spaces and thousands separators. */
-function parseNumber(text: string, decimalComma = false): number {
-  const bare = text.replace(/[$€£\s\u00a0']/g, '').replace(/^(?:AUD|A)/i, '');
+function parseNumber(text: string, { decimalComma = false, numberAt }: FeedField): number {
+  const bare = numberAt ? numberIn(text, numberAt) : text.replace(/[$€£\s\u00a0']/g, '').replace(/^(?:AUD|A)/i, '');
   const dotted = decimalComma ? bare.replace(/\./g, '').replace(',', '.') : bare;
   if (plainNumber.test(dotted)) return Number(dotted);
   if (!decimalComma && grouped.test(dotted)) return Number(dotted.replaceAll(',', ''));
   throw new FieldProblem('not-a-number', `'${text}' is not a number`);
+}
+
+function numberIn(text: string, place: NonNullable<FeedField['numberAt']>): string {
+  const found = text.match(/\d[\d.,]*/g)?.at(place === 'first' ? 0 : -1);
+  return found?.replace(/[.,]+$/, '') ?? '';
 }
 
 const placeLengths: Record<string, number> = { YYYY: 4, MM: 2, DD: 2 };
@@ -81,8 +88,8 @@ function parseBoolean(text: string, { trueWhen, falseWhen }: FeedField): boolean
   throw new FieldProblem('not-a-boolean', `'${text}' is neither true nor false`);
 }
 
-function convert(value: number, rule: FeedField['convert'], text: string): number {
-  if (!rule) return value;
+/** A number changed by a rule; `text` is what it was read from. Throws a `FieldProblem` when it cannot be. */
+export function convertNumber(value: number, rule: NonNullable<FeedField['convert']>, text = String(value)): number {
   const { factor = 1, inverse = false, offset = 0, round } = rule;
   if (inverse && value === 0) throw new FieldProblem('not-a-number', `'${text}' cannot be divided by`);
   const converted = (inverse ? factor / value : factor * value) + offset;
@@ -91,10 +98,12 @@ function convert(value: number, rule: FeedField['convert'], text: string): numbe
 
 const types: Record<NonNullable<FeedField['type']>, (text: string, map: FeedField) => Scalar> = {
   text: (text) => text,
-  number: (text, map) => convert(parseNumber(text, map.decimalComma), map.convert, text),
+  number: parseNumber,
+  // A fraction is whole once it is converted and rounded.
   integer(text, map) {
-    const number = convert(parseNumber(text, map.decimalComma), map.convert, text);
-    if (!Number.isInteger(number)) throw new FieldProblem('not-a-number', `'${text}' is not a whole number`);
+    const number = parseNumber(text, map);
+    if (!map.convert && !Number.isInteger(number))
+      throw new FieldProblem('not-a-number', `'${text}' is not a whole number`);
     return number;
   },
   boolean: parseBoolean,

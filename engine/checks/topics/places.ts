@@ -1,3 +1,4 @@
+import { statePostcodes } from '../../dealer/postcodes.ts';
 import { holdsPostcode } from '../../dealer/zones.ts';
 import { itemsOf, joinPointer, member } from '../../json/json.ts';
 import { isTimeZone } from '../../time/zone.ts';
@@ -34,20 +35,6 @@ function isInside(lat: number, long: number): boolean {
   return lat >= south && lat <= north && long >= west && long <= east;
 }
 
-/**
- * Postcode ranges by state, as allocated by Australia Post; a few border towns have those of the neighbouring state.
- */
-const ranges: Readonly<Record<string, readonly string[]>> = {
-  NSW: ['1000-2599', '2619-2899', '2921-2999', '3644', '3691', '3707', '4375-4385'],
-  ACT: ['0200-0299', '2540', '2600-2620', '2900-2920'],
-  VIC: ['2648', '3000-3999', '8000-8999'],
-  QLD: ['2406', '4000-4999', '9000-9999'],
-  SA: ['0872', '5000-5999'],
-  WA: ['0872', '6000-6999'],
-  TAS: ['7000-7999'],
-  NT: ['0800-0999', '4825'],
-};
-
 export const postcodeState = defineChecks({
   codes: {
     'postcode-state': {
@@ -69,9 +56,9 @@ export const postcodeState = defineChecks({
       const [state, postcode] = [member(address, 'state'), member(address, 'postcode')];
       if (typeof state !== 'string' || state === '') continue;
       const pointer = joinPointer('/locations', index, 'address');
-      const known = Object.hasOwn(ranges, state) ? ranges[state] : undefined;
+      const known = Object.hasOwn(statePostcodes, state) ? statePostcodes[state] : undefined;
       if (!known) {
-        const names = Object.keys(ranges);
+        const names = Object.keys(statePostcodes);
         const same = names.filter((name) => name === state.trim().toUpperCase());
         const message = `There is no state '${state}'. They are ${names.join(', ')}.`;
         report('unknown-state', { pointer: joinPointer(pointer, 'state'), message, suggestions: same });

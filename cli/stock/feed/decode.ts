@@ -1,0 +1,68 @@
+import type { FeedMap } from '../../../schemas/feed/feed-map.ts';
+import { UsageError } from '../../failure.ts';
+
+type Encoding = NonNullable<FeedMap['encoding']>;
+
+/** The decoder of each encoding; the web's Latin-1 is Windows-1252, which has more characters in the same places. */
+const labels: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'utf-8',
+  'windows-1252': 'windows-1252',
+  'latin-1': 'windows-1252',
+  'utf-16': 'utf-16le',
+};
+
+/** Bytes that Windows-1252 does not define; the decoder would make them control characters. */
+const undefinedBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+
+/** The encoding that a byte order mark at the beginning announces. */
+function announced([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined;
+}
+
+/**
+ * Decodes a feed strictly: nothing is replaced. A byte order mark overrides the encoding of the map and is removed.
+ * Throws a `UsageError` with the line of the first bytes that the encoding does not have.
+ */
+export async function* decodeFeed(
+  source: AsyncIterable<Uint8Array>,
+  encoding: Encoding,
+  file: string,
+): AsyncGenerator<string> {
+  let label = labels[encoding];
+  let decoder: TextDecoder | undefined;
+  let line = 1;
+  const decode = (chunk?: Uint8Array): string => {
+    decoder ??= new TextDecoder(label, { fatal: true });
+    try {
+      if (label === 'windows-1252' && chunk?.some((byte) => undefinedBytes.has(byte))) throw new TypeError();
+      const text = chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+      line += text.split('\n').length - 1;
+      return text;
+    } catch {
+      throw unreadable(file, label, line + linesBefore(chunk, label));
+    }
+  };
+  for await (const chunk of source) {
+    if (!decoder) label = announced(chunk) ?? label;
+    yield decode(chunk);
+  }
+  yield decode();
+}
+
+/** How many line breaks are in the part of a chunk that can be decoded. */
+function linesBefore(chunk: Uint8Array = new Uint8Array(), label: string): number {
+  if (label === 'windows-1252') {
+    const at = chunk.findIndex((byte) => undefinedBytes.has(byte));
+    return chunk.subarray(0, at).filter((byte) => byte === 0x0a).length;
+  }
+  const [before = ''] = new TextDecoder(label).decode(chunk).split('\ufffd');
+  return before.split('\n').length - 1;
+}
+
+function unreadable(file: string, label: string, line: number): UsageError {
+  const meant =
+    label === 'utf-8' ? ' If it was written by older software, add "encoding": "windows-1252" to the map.' : '';
+  return new UsageError(`${file} is not ${label.toUpperCase()}: line ${line} has bytes that it does not have.${meant}`);
+}

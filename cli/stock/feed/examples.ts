@@ -1,0 +1,17 @@
+import validate from 'virtual:feed-map-validator';
+import type { FeedMap } from '../../../schemas/feed/feed-map.ts';
+import type { KeyExample } from '../../../schemas/feed/key.ts';
+import { compileFeedMap } from './map-row.ts';
+
+/** What the field of an example gives on its row; `null` when it is left out. The map it makes has to be valid. */
+export function runExample({ row, field, tables = {}, values = {} }: KeyExample): unknown {
+  const map = { tables, values, fields: { badge: field } };
+  if (!isMap(map)) throw new Error(`The example ${JSON.stringify(field)} is not valid.`);
+  const mapped = compileFeedMap(map)(row);
+  if ('problems' in mapped) throw new Error(mapped.problems.map(({ message }) => message).join('; '));
+  return mapped.fields['badge'] ?? null;
+}
+
+function isMap<V>(value: V): value is V & FeedMap {
+  return validate(value);
+}
