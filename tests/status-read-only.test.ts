@@ -18,7 +18,7 @@ const document = {
 
 test('a vehicle shows its status, which is read-only: no call and no key of a page writes stock [vehicle-page.status-read-only]', async () => {
   const { app, get, tenants } = await testServer([{ document, vehicles: [testVehicle] }]);
-  const [tenant] = tenants.all();
+  const [tenant] = [...tenants.all()];
   if (!tenant) throw new Error('no tenant');
   const { key, index } = await tenant.browserSearch();
   const change = { id: testVehicle.id, car_id: testVehicle.id, slug: testVehicle.slug, status: 'sold', sold: true };

@@ -15,8 +15,9 @@ export function registerBuild(program: Command): void {
     .addHelpText(
       'after',
       `
-Each site becomes two documents, what it inherits (base.json) and what it says itself (site.json), beside its media
-and stock. Nothing is written when any site has an error.
+The folder holds the documents and what they extend, without white space, beside media and stock, and a list of the
+sites (built.json). A server of the same version trusts what the list says was checked: it starts at once, loads each
+site when it is first asked for and keeps those that are asked for. Nothing is written when any site has an error.
 
 Examples:
   $ forecourt build --out release

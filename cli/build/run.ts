@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { formatDiagnostics, hasErrors } from '../../engine/diagnostics/index.ts';
-import { createDocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
+import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/document/pipeline.ts';
 import { UsageError } from '../failure.ts';
-import { claimConflicts } from '../sites/claims.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
-import { loadSite } from '../sites/load.ts';
+import { type BuiltSite, type BuiltSites, builtSitesFile, claimingParts, engineName } from '../sites/built-sites.ts';
+import { chainDigest } from '../sites/load.ts';
 import { placeInSites } from '../sites/read.ts';
 import { wantsColour } from '../terminal.ts';
+import { validateOnAllCores } from '../validate/run.ts';
 import type { BuildOptions } from './index.ts';
 
 export async function run(options: BuildOptions): Promise<void> {
@@ -17,37 +18,52 @@ export async function run(options: BuildOptions): Promise<void> {
     throw new UsageError(
       `There is no site document below "${options.sites}" (looked for ${join(options.sites, '*', 'site.json')}).`,
     );
-  const cache = createDocumentCache();
-  const sites = files.map((file) => loadSite(file, cache, { now: () => new Date(), build: '' }));
-  const diagnostics = [...sites.flatMap((site) => site.diagnostics), ...claimConflicts(files, diskHost, cache)];
+  const { diagnostics, texts } = await validateOnAllCores(files, () => new Date());
   if (hasErrors(diagnostics)) {
-    const texts = new Map(sites.flatMap((site) => [...site.texts]));
     process.stdout.write(
-      `${formatDiagnostics(diagnostics, { texts, colour: wantsColour(process.stdout.isTTY), documents: sites.length })}\n`,
+      `${formatDiagnostics(diagnostics, { texts, colour: wantsColour(process.stdout.isTTY), documents: files.length })}\n`,
     );
     process.exitCode = 1;
     return;
   }
-  for (const { file, folder, texts, site } of sites) {
-    const target = join(options.out, relative(options.sites, folder));
-    await mkdir(target, { recursive: true });
-    const own: { extends?: string } = JSON.parse(texts.get(file)?.replace(/^\uFEFF/, '') ?? '{}');
-    if (own.extends !== undefined) {
-      const base = loadDocument(diskHost.resolve(file, own.extends), diskHost, { cache, kind: 'base' });
-      await writeFile(
-        join(target, 'base.json'),
-        JSON.stringify({ ...base.value, extends: undefined, $schema: undefined }),
-      );
-      own.extends = 'base.json';
+  // What was checked, whatever has been saved since.
+  const host: DocumentHost = { ...diskHost, read: (file, entry) => texts.get(file) ?? diskHost.read(file, entry) };
+  const cache = createDocumentCache();
+  const written = new Map<string, string>();
+  const sites: BuiltSite[] = [];
+  for (const file of files) {
+    const { files: chain, value, document } = loadDocument(file, host, { cache, kind: 'tenant' });
+    cache.parsed.delete(file);
+    for (const { file: from, text } of chain) {
+      if (written.has(from)) continue;
+      const target = join(options.out, relative(options.sites, from));
+      await mkdir(dirname(target), { recursive: true });
+      written.set(from, withoutSpace(text));
+      await writeFile(target, written.get(from) ?? '');
     }
-    await writeFile(join(target, 'site.json'), JSON.stringify({ ...own, $schema: undefined }));
-    const maps = (site?.document.stock?.feeds ?? []).flatMap(({ map }) => (map === undefined ? [] : [map]));
+    const small = new Map(chain.map(({ file: from }) => [from, written.get(from) ?? '']));
+    written.delete(file);
+    sites.push({
+      file: relative(options.sites, file),
+      digest: chainDigest(small),
+      size: small.get(file)?.length ?? 0,
+      value: claimingParts(value),
+    });
+    const folder = dirname(file);
+    const maps = (document?.stock?.feeds ?? []).flatMap(({ map }) => (map === undefined ? [] : [map]));
     for (const part of ['media', 'stock.json', 'vehicles.json', ...maps])
-      await copy(join(dirname(file), part), join(target, part), options.sites);
+      await copy(join(folder, part), join(options.out, relative(options.sites, folder), part), options.sites);
   }
+  const list: BuiltSites = { engine: engineName(), sites };
+  await writeFile(join(options.out, builtSitesFile), JSON.stringify(list));
   for (const shared of ['media', 'stock'])
     await copy(join(options.sites, shared), join(options.out, shared), options.sites);
   process.stdout.write(`${sites.length} sites written to ${options.out}.\n`);
+}
+
+/** A document's text as small as it can be, without what only editors read. */
+function withoutSpace(text: string): string {
+  return JSON.stringify({ ...JSON.parse(text.replace(/^\uFEFF/, '')), $schema: undefined });
 }
 
 /** Copies a file or folder; a symbolic link is replaced by its target, if that may be read at all. */

@@ -18,7 +18,11 @@ function load(name: string, text: string) {
 }
 
 const served = new Set<string>();
-const faulty = new FaultySites({ byHost: (host) => (served.has(host) ? Object(host) : undefined), all: () => [] });
+const faulty = new FaultySites({
+  byHost: (host) => (served.has(host) ? Object(host) : undefined),
+  slugs: [],
+  *all() {},
+});
 const app = new Hono();
 faulty.mount(app, '<script type="module" src="/assets/preview.js"></script>');
 app.get('*', (context) => context.text('There is no site at this address.', 421));

@@ -82,7 +82,7 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   const announced = new Set<string>();
   announce = () => {
     const lines = [
-      ...tenants.all().map(({ site }) => ({ slug: site.slug, name: site.document.site.name, said: '' })),
+      ...[...tenants.all()].map(({ site }) => ({ slug: site.slug, name: site.document.site.name, said: '' })),
       ...faulty.all().map(({ slug, errors }) => ({ slug, name: slug, said: `  ${errors}` })),
     ];
     for (const { slug, name, said } of lines) {

@@ -12,6 +12,8 @@ import { readSettings } from './environment.ts';
 import type { ServeOptions } from './index.ts';
 import { observe } from './observe.ts';
 import { openSites } from './open.ts';
+import type { LoadedSite } from '../sites/load.ts';
+import type { Tenant } from '../../engine/server/tenants.ts';
 import { isDemo, refuseUnfit } from './production.ts';
 import { siteReleases } from './releases.ts';
 import { onPrimaryStop, shareOfLimits } from './workers.ts';
@@ -47,6 +49,23 @@ function errorLines(diagnostics: readonly Diagnostic[]): readonly string[] {
     .map(({ file, range: { start }, code, message }) => `${file}:${start.line}:${start.column} ${code} ${message}`);
 }
 
+/** Logs what is wrong with a site that was loaded, or not. */
+const reportLoaded =
+  (log: Log) =>
+  ({ file, site, diagnostics }: LoadedSite) => {
+    const rejected = diagnostics.filter(({ code }) => code.startsWith('stock-'));
+    if (!site) log('error', 'Site left out: its document has errors.', { file, errors: errorLines(diagnostics) });
+    else if (rejected.length > 0)
+      log('warn', 'Vehicles were left out of a stock.', { file, errors: errorLines(rejected) });
+  };
+
+/** How many sites are named when the server starts. */
+const mostNamed = 100;
+
+function* sitesOf(tenants: Iterable<Tenant>) {
+  for (const { site } of tenants) yield site;
+}
+
 /** Serves until told to stop, alone or as one of several `workers`. */
 export async function run({ sites, port, host, demo }: ServeOptions, workers: number): Promise<void> {
   const now = () => new Date();
@@ -64,17 +83,17 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
   // Before the documents on disk, which are older. Without a database those are served until it answers.
   if (url)
     await releases.take().catch((error: unknown) => log('error', 'A release could not be read.', errorFields(error)));
-  if (service.files.length === 0 && tenants.all().length === 0)
+  const built = service.openBuilt(reportLoaded(log));
+  if (built.count > 0) log('info', 'Sites in service, each loaded when it is first asked for.', { sites: built.count });
+  if (built.byAnother) log('warn', 'The sites were built by another version: all of them are checked again.');
+  if (service.files.length === 0 && tenants.slugs.length === 0)
     throw new UsageError(`There is no site document below "${sites}" (looked for ${join(sites, '*', 'site.json')}).`);
   for (const file of service.files) {
-    const { site, diagnostics } = await service.load(file);
-    const rejected = diagnostics.filter(({ code }) => code.startsWith('stock-'));
-    if (site) log('info', 'Site in service.', { file });
-    else log('error', 'Site left out: its document has errors.', { file, errors: errorLines(diagnostics) });
-    if (site && rejected.length > 0)
-      log('warn', 'Vehicles were left out of a stock.', { file, errors: errorLines(rejected) });
+    const loaded = await service.load(file);
+    if (loaded.site) log('info', 'Site in service.', { file });
+    reportLoaded(log)(loaded);
   }
-  if (tenants.all().length === 0)
+  if (tenants.slugs.length === 0)
     throw new UsageError('No site could be put in service. Run "forecourt validate" to see why.');
   // Without a database pages are still served, and the next call that needs it tries again.
   await backend.prepare().catch((error: unknown) => log('error', 'The database cannot be opened.', errorFields(error)));
@@ -84,7 +103,7 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
   const server = await listen({ proxies, pageFreshMs: 60_000, lifecycle, counters, limits }, port, host);
   const sweeper = createSweeper({
     database: { get: backend.database },
-    sites: () => tenants.all().map(({ site }) => site),
+    sites: () => sitesOf(tenants.all()),
     log,
     now,
   });
@@ -109,6 +128,7 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
   // Last: whoever reads this line may stop the process at once.
   log('info', cluster.isWorker ? 'A worker is listening.' : 'Listening.', {
     port: server.port,
-    sites: tenants.all().map(({ site }) => site.slug),
+    sites: tenants.slugs.slice(0, mostNamed),
+    count: tenants.slugs.length,
   });
 }

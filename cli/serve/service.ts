@@ -1,30 +1,45 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { type BrowserBuild, readBrowserBuild } from '../../engine/server/assets.ts';
 import { indexOf, type SearchBackend } from '../../engine/server/search-backend.ts';
-import { TenantList } from '../../engine/server/tenants.ts';
+import { type Tenant, TenantList } from '../../engine/server/tenants.ts';
 import { SiteClaims } from '../../engine/site/claims.ts';
 import { weeklyPriceRules } from '../../engine/vehicle/weekly-price.ts';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import type { CompiledSite } from '../../engine/blocks/plan.ts';
+import { itemsOf, member } from '../../engine/json/json.ts';
 import { builtFile } from '../built-file.ts';
+import { type BuiltSite, readBuiltSites } from '../sites/built-sites.ts';
 import { siteFiles } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
 import { releaseFile, releaseHost, type ReleaseTexts } from '../sites/release-host.ts';
 import { readSiteStock } from '../sites/stock.ts';
 import { StockLoad } from './stock-load.ts';
 
-/** A site that a document put in service. */
+/** What decides which stock an index holds: it has weekly prices by the rules of the site. */
+const indexedOf = (site: CompiledSite) => ({ index: indexOf(site), prices: site.rules.table(weeklyPriceRules) });
+
+/** A site that a document put in service. The compiled one is kept elsewhere, or not at all. */
 interface InService {
-  readonly site: CompiledSite;
+  readonly slug: string;
+  readonly indexed: ReturnType<typeof indexedOf>;
   readonly stock: StockLoad;
 }
 
-/** Whether the index of the one holds what the other's would: the stock, with weekly prices by the site's rules. */
-function isIndexedAlike(one: CompiledSite, other: CompiledSite): boolean {
-  const prices = ({ rules }: CompiledSite) => rules.table(weeklyPriceRules);
-  return indexOf(one) === indexOf(other) && isDeepStrictEqual(prices(one), prices(other));
+/** Where a built site answers, and the search index its document names or, without one, has by its slug. */
+function addressOf({ value }: BuiltSite) {
+  const isText = (item: unknown) => typeof item === 'string';
+  const [slug, index] = [member(value['site'], 'slug'), member(value['search'], 'index')];
+  return {
+    slug: isText(slug) ? slug : undefined,
+    hosts: itemsOf(member(value['site'], 'hosts')).filter(isText),
+    index: isText(index) ? index : undefined,
+  };
 }
+
+/** What a compiled site takes beside what it shares with others, as measured: some of it for each character. */
+const weightOf = ({ size }: BuiltSite) => 100_000 + 8 * size;
 
 /**
  * The sites of a folder, in service. A document that claims what another site has (its host, slug, id or search index)
@@ -38,10 +53,14 @@ export class SiteService {
   /** By the file of its document. */
   readonly #inService = new Map<string, InService>();
   readonly #refused = new Set<string>();
+  /** Documents loaded when their site is first asked for. */
+  readonly #lazy = new Set<string>();
   /** Published versions of documents, served instead of the files. */
   readonly #released = new Map<string, ReleaseTexts>();
-  /** Stocks to be generated when their site is first asked for, with their search index. */
+  /** Stocks to be loaded when their site is first asked for, with their search index. */
   readonly #cold = new Map<StockLoad, string>();
+  /** The slugs of sites that are loaded when they are first asked for, by the search index they say they have. */
+  readonly #sharing = new Map<string, readonly string[]>();
   #last: Promise<unknown> = Promise.resolve();
   readonly #folder: string;
   readonly #search: SearchBackend;
@@ -61,9 +80,9 @@ export class SiteService {
     this.#buildName = JSON.stringify(this.build.manifest);
   }
 
-  /** The site documents of the folder, without those in service as published, in loading order. */
+  /** The site documents of the folder to be loaded at once, in order: not those published or loaded when asked for. */
   get files(): string[] {
-    return siteFiles(this.#folder).filter((file) => !this.#released.has(file));
+    return siteFiles(this.#folder).filter((file) => !this.#released.has(file) && !this.#lazy.has(file));
   }
 
   /** The documents refused for their claims; they may be loaded again once others have changed. */
@@ -79,6 +98,33 @@ export class SiteService {
    */
   load(file: string, { stock = false } = {}): Promise<LoadedSite> {
     return this.#inTurn(() => this.#load(file, stock));
+  }
+
+  /**
+   * Puts the sites of a folder that `forecourt build` has written in service, each to be loaded when it is first asked
+   * for; `loaded` hears of each that is. Gives how many there are, and whether another engine has built them: then none,
+   * and `load` has to check them.
+   */
+  openBuilt(loaded: (site: LoadedSite) => void): { readonly count: number; readonly byAnother: boolean } {
+    const built = readBuiltSites(this.#folder);
+    if (typeof built !== 'object') return { count: 0, byAnother: built !== undefined };
+    for (const site of built.sites) {
+      const file = join(this.#folder, site.file);
+      const claiming = { entry: file, kind: 'tenant', value: site.value } as const;
+      const { slug, hosts, index } = addressOf(site);
+      // What a published version claims is not this one's; `load` says so.
+      if (this.#released.has(file) || slug === undefined || !this.#claims.isFree(claiming)) continue;
+      this.#claims.take(claiming);
+      this.#lazy.add(file);
+      if (index !== undefined) this.#sharing.set(index, [...(this.#sharing.get(index) ?? []), slug]);
+      const load = () => {
+        const found = this.#loadBuilt(file, site.digest);
+        loaded(found);
+        return found.tenant;
+      };
+      this.tenants.put({ slug, hosts, weight: weightOf(site), load });
+    }
+    return { count: this.#lazy.size, byAnother: false };
   }
 
   /**
@@ -101,8 +147,8 @@ export class SiteService {
   /** Takes a site out of service whose document is gone. */
   remove(file: string): Promise<void> {
     return this.#inTurn(async () => {
-      const { site, stock } = this.#inService.get(file) ?? {};
-      if (site) this.tenants.remove(site.slug);
+      const { slug, stock } = this.#inService.get(file) ?? {};
+      if (slug !== undefined) this.tenants.remove(slug);
       if (stock) this.#cold.delete(stock);
       this.#inService.delete(file);
       this.#refused.delete(file);
@@ -130,17 +176,44 @@ export class SiteService {
     if (site || !before) this.#claims.take(loaded.source);
     const diagnostics = [...loaded.diagnostics, ...conflicts];
     if (!site) return { ...rest, folder, diagnostics };
-    const isOpen = before && !anew && isIndexedAlike(before.site, site);
-    const stock = isOpen ? before.stock : await this.#openStock(site, folder, before);
-    this.#inService.set(file, { site, stock });
-    if (before && before.site.slug !== site.slug) this.tenants.remove(before.site.slug);
-    const index = indexOf(site);
-    this.tenants.put({ site, folder, ready: () => this.#ready(index), ...this.#search.forSite(site, this.#now) });
+    const indexed = indexedOf(site);
+    const isOpen = before && !anew && isDeepStrictEqual(before.indexed, indexed);
+    const stock = isOpen ? before.stock : this.#openStock(site, folder, before);
+    if (!isOpen && !stock.isGenerated) {
+      await stock.load();
+      this.#cold.delete(stock);
+    }
+    this.#inService.set(file, { slug: site.slug, indexed, stock });
+    if (before && before.slug !== site.slug) this.tenants.remove(before.slug);
+    this.tenants.put(this.#tenant(site, folder));
     return { ...rest, folder, diagnostics: [...diagnostics, ...stock.diagnostics], site };
+  }
+
+  #tenant(site: CompiledSite, folder: string): Tenant {
+    const index = indexOf(site);
+    return { site, folder, ready: () => this.#ready(index), ...this.#search.forSite(site, this.#now) };
+  }
+
+  /** Loads a document that was checked when its folder was built; one that has changed since is checked again. */
+  #loadBuilt(file: string, checked: string): LoadedSite & { readonly tenant?: Tenant } {
+    const loaded = loadSite(file, this.#cache, { now: this.#now, build: this.#buildName, checked });
+    this.#cache.parsed.delete(file);
+    const { site, folder } = loaded;
+    if (!site) return loaded;
+    const before = this.#inService.get(file);
+    const stock = before?.stock ?? this.#openStock(site, folder);
+    this.#inService.set(file, { slug: site.slug, indexed: indexedOf(site), stock });
+    return {
+      ...loaded,
+      diagnostics: [...loaded.diagnostics, ...stock.diagnostics],
+      tenant: this.#tenant(site, folder),
+    };
   }
 
   /** Resolves when an index holds the stock of every site that reads it. */
   async #ready(index: string): Promise<void> {
+    const sharing = this.#sharing.get(index) ?? [];
+    if (sharing.length > 1) for (const slug of sharing) this.tenants.bySlug(slug);
     for (const [stock, its] of this.#cold) {
       if (its !== index) continue;
       await stock.load();
@@ -148,17 +221,19 @@ export class SiteService {
     }
   }
 
-  async #openStock(site: CompiledSite, folder: string, before?: InService): Promise<StockLoad> {
+  /** The stock of a site, to be loaded into the search service. */
+  #openStock(site: CompiledSite, folder: string, before?: InService): StockLoad {
     const { load } = this.#search;
-    if (!load) return new StockLoad([], async () => new Set());
+    if (!load) return new StockLoad({ diagnostics: [], isGenerated: false }, async () => new Set());
     const index = indexOf(site);
     const { diagnostics, vehicles, generate } = readSiteStock(folder, this.#folder, this.#now());
-    const previous = before && indexOf(before.site) === index ? before.stock : undefined;
-    const stock: StockLoad = new StockLoad(diagnostics, async () => {
+    const previous = before?.indexed.index === index ? before.stock : undefined;
+    const isGenerated = generate !== undefined;
+    const stock: StockLoad = new StockLoad({ diagnostics, isGenerated }, async () => {
       const all = generate?.() ?? vehicles;
       const ids = new Set(all.map(({ id }) => id));
       const others = [...this.#inService.values()].filter(
-        (one) => one.stock !== stock && one.stock !== previous && indexOf(one.site) === index,
+        (one) => one.stock !== stock && one.stock !== previous && one.indexed.index === index,
       );
       const kept = (id: number) => ids.has(id) || others.some((other) => other.stock.ids.has(id));
       const gone = [...(previous?.ids ?? [])].filter((id) => !kept(id));
@@ -166,8 +241,7 @@ export class SiteService {
       return ids;
     });
     if (before) this.#cold.delete(before.stock);
-    if (generate) this.#cold.set(stock, index);
-    else await stock.load();
+    this.#cold.set(stock, index);
     return stock;
   }
 }

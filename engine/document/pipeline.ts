@@ -33,10 +33,19 @@ export interface Unreadable {
 /** Files already parsed, shared by all documents that extend them. Entries whose text has changed are parsed again. */
 export interface DocumentCache {
   readonly parsed: Map<string, ParsedFile>;
+  /** What the files below a document come to together, by the uppermost of them. */
+  readonly bases: WeakMap<ParsedFile, MergedBase>;
+}
+
+/** Files merged, not finished: what extends them shares every part that it leaves as it is. */
+interface MergedBase {
+  readonly files: readonly ParsedFile[];
+  readonly merged: Located<JsonObject>;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 export function createDocumentCache(): DocumentCache {
-  return { parsed: new Map() };
+  return { parsed: new Map(), bases: new WeakMap() };
 }
 
 /** The rules set by one file of the chain. */
@@ -95,7 +104,8 @@ export function loadDocument(entry: string, host: DocumentHost, options: LoadOpt
     return { name, file: origin.file, rules: isObject(rules) ? rules : {} };
   });
   const whole = chain.length === files.length && files.length > 0 && !diagnostics.some(isFatal);
-  const extended = whole ? extendChain(chain, files, diagnostics, host) : undefined;
+  const bases = parts ? new WeakMap<ParsedFile, MergedBase>() : cache.bases;
+  const extended = whole ? extendChain(chain, files, { diagnostics, host, bases }) : undefined;
   const root: Origin = extended?.origin ?? { file: entry, pointer: '' };
   return {
     entry,
@@ -108,7 +118,7 @@ export function loadDocument(entry: string, host: DocumentHost, options: LoadOpt
     diagnostics,
     withText: (text) => {
       const read = (file: string) => (file === entry ? text : host.read(file, entry));
-      return loadDocument(entry, { ...host, read }, { ...options, cache: { parsed: new Map(cache.parsed) } });
+      return loadDocument(entry, { ...host, read }, { ...options, cache: { ...cache, parsed: new Map(cache.parsed) } });
     },
   };
 }
@@ -240,8 +250,11 @@ function missingEntry(file: string): Diagnostic {
 function extendChain(
   chain: readonly Located<JsonObject>[],
   files: readonly ParsedFile[],
-  diagnostics: Diagnostic[],
-  host: DocumentHost,
+  {
+    diagnostics,
+    host,
+    bases,
+  }: { readonly diagnostics: Diagnostic[]; readonly host: DocumentHost; readonly bases: DocumentCache['bases'] },
 ): Located<JsonObject> | undefined {
   const report = (
     code: Code,
@@ -255,23 +268,29 @@ function extendChain(
     const suggestions = near.length > 0 ? { suggestions: near } : {};
     diagnostics.push({ code, severity: codes[code].severity, message, file, pointer, range, hint, ...suggestions });
   };
-  const [first, ...rest] = chain;
-  const merged =
-    first &&
-    rest.reduce(
-      (base, over) =>
-        extendLocated(base, over, ({ id, at, known }) => {
-          const near = nearestNames(id, known);
-          const what = at.pointer.startsWith('/forms/') ? 'step or field' : 'block';
-          report('edit-unknown-block', at, `No inherited ${what} has the id '${id}'.`, { near });
-        }),
-      first,
-    );
-  if (!merged) return undefined;
+  const over = (base: Located<JsonObject>, upper: Located<JsonObject>) =>
+    extendLocated(base, upper, ({ id, at, known }) => {
+      const near = nearestNames(id, known);
+      const what = at.pointer.startsWith('/forms/') ? 'step or field' : 'block';
+      report('edit-unknown-block', at, `No inherited ${what} has the id '${id}'.`, { near });
+    });
+  const own = chain.at(-1);
+  if (!own) return undefined;
+  const [first, ...rest] = chain.slice(0, -1);
+  const below = files.slice(0, -1);
+  const uppermost = below.at(-1);
+  const known = uppermost && bases.get(uppermost);
+  const isSame = known?.files.length === below.length && known.files.every((file, index) => file === below[index]);
+  const before = diagnostics.length;
+  const base = isSame ? known.merged : first && rest.reduce(over, first);
+  if (isSame) diagnostics.push(...known.diagnostics);
+  else if (uppermost && base)
+    bases.set(uppermost, { files: below, merged: base, diagnostics: diagnostics.slice(before) });
+  const merged = base ? over(base, own) : own;
   const ofNothing: EditOfNothing[] = [];
   const finished = finishDocument(merged, (problem) => ofNothing.push(problem));
   const [any] = ofNothing;
-  if (any && rest.length === 0) {
+  if (any && !base) {
     const message = `'extends' is missing: the ${any.kind} '${any.name}' edits inherited content.`;
     const hint = `Name the template at the top of the document.${basesText(host.bases?.(any.at.file) ?? [])}`;
     report('edit-without-page', any.at, message, { part: 'key', hint });

@@ -57,6 +57,8 @@ export const logEvents = {
     'A proxy is not configured.':
       'X-Forwarded-For arrives from a private address while FORECOURT_PROXIES is 0, so rate limits see all shoppers as one.',
     'A block failed in a browser.': 'A browser reported a block that threw.',
+    'The sites were built by another version: all of them are checked again.':
+      'They are served, but the start takes longer. Run `forecourt build` with this version.',
     'The search thread is being restarted.':
       'Browsers wait until it has loaded the stock again; pages are not affected.',
     'A verification was not logged.': 'The shopper was not affected; the table lacks a row.',
@@ -96,6 +98,8 @@ export const logEvents = {
     'Traces are being exported.': 'OTEL_EXPORTER_OTLP_ENDPOINT, or the one for traces, is set.',
     'Expired data was deleted.': 'A sweep deleted rows; the line says how many, by site and rule.',
     'The database is answering again.': 'The first connection after an outage was made.',
+    'Sites in service, each loaded when it is first asked for.':
+      'They come from a folder written by `forecourt build`.',
     'Site in service.': 'A document was loaded and its site is served.',
     'Listening.': 'Listening on `port`.',
     'Stopped.': 'A process told to stop has finished its work.',

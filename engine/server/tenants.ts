@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Runtime } from '../browser/runtime.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import { hostName, localHost } from '../site/host-name.ts';
@@ -19,46 +20,92 @@ export interface Tenant {
 }
 
 /** The sites in service, by host. */
-export type Tenants = Pick<TenantList, 'byHost' | 'all'>;
+export type Tenants = Pick<TenantList, 'byHost' | 'all' | 'slugs'>;
+
+/** A site that is loaded when it is first asked for, and again after it was dropped. */
+export interface LazyTenant {
+  readonly slug: string;
+  /** The hosts of its document. */
+  readonly hosts: readonly string[];
+  /** How much of the memory for such sites it takes. */
+  readonly weight: number;
+  /** Loads it; nothing when it cannot be served after all. Whoever it is reports why. */
+  load(this: void): Tenant | undefined;
+}
+
+interface Entry {
+  readonly slug: string;
+  readonly tenant: Tenant | LazyTenant;
+}
+
+/** Weight of the lazily loaded sites that are kept. */
+const mostWeight = 200 * 1024 * 1024;
 
 /**
  * A list of sites that can change while serving. A site answers to its document's hosts and to `<slug>.localhost`, for
- * previews and tests.
+ * previews and tests. Of those that are loaded when asked for, the ones asked for last are kept.
  */
 export class TenantList {
-  readonly #bySlug = new Map<string, Tenant>();
-  readonly #byHost = new Map<string, Tenant>();
+  readonly #bySlug = new Map<string, Entry>();
+  readonly #byHost = new Map<string, Entry>();
+  readonly #loaded = new LRUCache<Entry, Tenant>({ maxSize: mostWeight });
 
   /**
    * Puts a site in service, replacing its previous version. Throws without changing anything when another site has one
    * of its hosts; the caller makes sure that none does (`SiteClaims`).
    */
-  put(tenant: Tenant): void {
-    const { slug, document } = tenant.site;
-    const hosts = [...document.site.hosts, localHost(slug)].map(hostName);
-    const taken = hosts.find((host) => (this.#byHost.get(host)?.site.slug ?? slug) !== slug);
+  put(tenant: Tenant | LazyTenant): void {
+    const { slug, hosts } =
+      'load' in tenant ? tenant : { slug: tenant.site.slug, hosts: tenant.site.document.site.hosts };
+    const names = [...hosts, localHost(slug)].map(hostName);
+    const taken = names.find((host) => (this.#byHost.get(host)?.slug ?? slug) !== slug);
     if (taken !== undefined) throw new Error(`The host ${taken} of the site ${slug} belongs to another site.`);
     this.remove(slug);
-    this.#bySlug.set(slug, tenant);
-    for (const host of hosts) this.#byHost.set(host, tenant);
+    const entry = { slug, tenant };
+    this.#bySlug.set(slug, entry);
+    for (const host of names) this.#byHost.set(host, entry);
   }
 
   remove(slug: string): void {
-    const tenant = this.#bySlug.get(slug);
+    const entry = this.#bySlug.get(slug);
+    if (!entry) return;
     this.#bySlug.delete(slug);
-    for (const [host, owner] of this.#byHost) if (owner === tenant) this.#byHost.delete(host);
+    this.#loaded.delete(entry);
+    for (const [host, owner] of this.#byHost) if (owner === entry) this.#byHost.delete(host);
   }
 
   bySlug(slug: string): Tenant | undefined {
-    return this.#bySlug.get(slug);
+    return this.#kept(this.#bySlug.get(slug));
   }
 
   /** The site for this Host header, if any. */
   byHost(host: string): Tenant | undefined {
-    return this.#byHost.get(hostName(host));
+    return this.#kept(this.#byHost.get(hostName(host)));
   }
 
-  all(): readonly Tenant[] {
-    return [...this.#bySlug.values()];
+  get slugs(): readonly string[] {
+    return [...this.#bySlug.keys()];
+  }
+
+  /** Every site, one after another: those that have to be loaded for it are not kept. */
+  *all(): Generator<Tenant, void> {
+    for (const entry of this.#bySlug.values()) {
+      const { tenant } = entry;
+      const loaded = 'load' in tenant ? (this.#loaded.peek(entry) ?? tenant.load()) : tenant;
+      if (loaded) yield loaded;
+    }
+  }
+
+  #kept(entry: Entry | undefined): Tenant | undefined {
+    if (!entry) return undefined;
+    const { tenant } = entry;
+    if (!('load' in tenant)) return tenant;
+    const { load, weight } = tenant;
+    let loaded = this.#loaded.get(entry);
+    if (!loaded) {
+      loaded = load();
+      if (loaded) this.#loaded.set(entry, loaded, { size: weight });
+    }
+    return loaded;
   }
 }

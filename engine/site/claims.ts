@@ -18,6 +18,9 @@ interface Claim {
 /** The parts of a document its claims come from. */
 export const claimingParts = ['site', 'search'] as const;
 
+/** What claims are read from: a document with these parts at least. */
+export type Claiming = Pick<LoadedDocument, 'entry' | 'kind' | 'value'>;
+
 /** A site that has claimed something; its document is not kept. */
 interface Holder {
   readonly entry: string;
@@ -47,19 +50,29 @@ export class SiteClaims {
 
   /** The claims of this document that others already hold. */
   conflicts(loaded: LoadedDocument): readonly Conflict[] {
-    const own = holderOf(loaded);
+    return this.#conflicting(holderOf(loaded)).flatMap(({ claim, other }) => {
+      const diagnostic = describe(loaded, claim, other);
+      return diagnostic ? [{ diagnostic, other }] : [];
+    });
+  }
+
+  /** Whether nobody else holds what a document claims. */
+  isFree(claiming: Claiming): boolean {
+    return this.#conflicting(holderOf(claiming)).length === 0;
+  }
+
+  #conflicting(own: Holder): readonly { readonly claim: Claim; readonly other: string }[] {
     return [...own.claims.values()].flatMap((claim) => {
       const other = this.#others(own, claim).find(
         (holder) => !(claim.implied && holder.claims.get(claim.key)?.implied),
       );
-      const diagnostic = other && describe(loaded, claim, other.entry);
-      return diagnostic ? [{ diagnostic, other: other.entry }] : [];
+      return other ? [{ claim, other: other.entry }] : [];
     });
   }
 
   /** Gives a document its claims, replacing its earlier ones, except for those that others hold. */
-  take(loaded: LoadedDocument): void {
-    const own = holderOf(loaded);
+  take(claiming: Claiming): void {
+    const own = holderOf(claiming);
     const claims = new Map([...own.claims].filter(([, claim]) => this.#others(own, claim).length === 0));
     const holder = { ...own, claims };
     this.release(own.entry);
@@ -105,7 +118,7 @@ function shareIndex(one: Holder, other: Holder): boolean {
   return one.slug !== other.slug && names(one, other) && names(other, one);
 }
 
-function holderOf({ entry, kind, value }: LoadedDocument): Holder {
+function holderOf({ entry, kind, value }: Claiming): Holder {
   if (kind !== 'tenant') return { entry, slug: undefined, sharedWith: [], claims: new Map() };
   const site = member(value, 'site');
   const search = member(value, 'search');

@@ -15,7 +15,7 @@ import type { Tenant } from '../tenants.ts';
 
 interface AlertOptions {
   readonly backend: Pick<Backend, 'database' | 'services' | 'keyedDigest'>;
-  readonly tenants: () => readonly Tenant[];
+  readonly tenants: () => Iterable<Tenant>;
   readonly log: Log;
   readonly now: () => Date;
   /** A number from 0 to 1, which spreads out processes that start together. */

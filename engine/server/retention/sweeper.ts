@@ -102,7 +102,7 @@ function sweepsOf(site: Site, now: Date): readonly Sweep[] {
 
 interface SweeperOptions {
   readonly database: Pick<DatabaseHandle, 'get'>;
-  readonly sites: () => readonly Site[];
+  readonly sites: () => Iterable<Site>;
   readonly log: Log;
   readonly now: () => Date;
   /** A number from 0 to 1, which spreads out processes that start together. */

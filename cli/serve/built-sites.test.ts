@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { embeddedBackend } from '../../engine/server/search-backend.ts';
+import { testVehicle } from '../../tests/support/render-block.tsx';
+import { run } from '../build/run.ts';
+import { builtSitesFile } from '../sites/built-sites.ts';
+import type { LoadedSite } from '../sites/load.ts';
+import { SiteService } from './service.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-built-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const [sites, out] = [join(folder, 'sites'), join(folder, 'out')];
+
+function write(name: string, more: object = {}): void {
+  mkdirSync(join(sites, name), { recursive: true });
+  const identity = { slug: name, id: name.charCodeAt(0), name, city: 'Dubbo', hosts: [`www.${name}.example`] };
+  const logo = { src: 'https://cdn.example/logo.svg', alt: name, width: 200, height: 40 };
+  const theme = { colours: { brand: '#0b3d91', accent: '#b91c1c' }, radius: 'soft', logo };
+  const document = { version: 1, extends: '../templates/all.json', site: identity, theme, ...more };
+  writeFileSync(join(sites, name, 'site.json'), JSON.stringify(document, null, 2));
+  writeFileSync(join(sites, name, 'vehicles.json'), JSON.stringify([{ ...testVehicle, id: identity.id }]));
+}
+
+beforeEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(sites, 'templates'), { recursive: true });
+  const pages = { '/': { name: 'home', title: 'Home', blocks: [{ type: 'rich-text', id: 'text', markdown: 'Hi' }] } };
+  writeFileSync(join(sites, 'templates', 'all.json'), JSON.stringify({ version: 1, pages }));
+  write('harbour');
+  write('river');
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await run({ sites, out });
+  vi.restoreAllMocks();
+});
+
+/** The sites of the built folder, and those loaded so far. */
+function open() {
+  const loaded: LoadedSite[] = [];
+  const service = new SiteService(out, embeddedBackend('test'), () => new Date('2026-11-22T00:00:00Z'), {
+    folder: 'nowhere',
+    manifest: {},
+  });
+  const opened = service.openBuilt((site) => void loaded.push(site));
+  return { service, opened, loaded };
+}
+
+test('a built site is loaded when it is first asked for, with its stock, and shares what it inherits', async () => {
+  const { service, opened, loaded } = open();
+  expect(opened).toEqual({ count: 2, byAnother: false });
+  expect(service.files).toEqual([]);
+  expect(service.tenants.slugs).toEqual(['harbour', 'river']);
+  expect(loaded).toEqual([]);
+  const harbour = service.tenants.byHost('www.harbour.example');
+  expect(harbour?.site.facts.template).toBe('all');
+  expect(service.tenants.byHost('harbour.localhost')).toBe(harbour);
+  expect(loaded.map(({ site }) => site?.slug)).toEqual(['harbour']);
+  await harbour?.ready?.();
+  expect((await harbour?.search.byId('h'.charCodeAt(0)))?.id).toBe('h'.charCodeAt(0));
+  const river = service.tenants.byHost('www.river.example');
+  expect(river?.site.document.pages).toBe(harbour?.site.document.pages);
+});
+
+test('a built document that has changed since is checked, and its site left out for errors', () => {
+  const file = join(out, 'river', 'site.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"soft"', '"sofd"'));
+  const { service, loaded } = open();
+  expect(service.tenants.byHost('www.river.example')).toBeUndefined();
+  expect(loaded.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code))).toContain('wrong-value');
+  expect(service.tenants.byHost('www.harbour.example')).toBeDefined();
+});
+
+test('what another engine has built is loaded and checked at once', async () => {
+  const file = join(out, builtSitesFile);
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), engine: 'another' }));
+  const { service, opened } = open();
+  expect(opened).toEqual({ count: 0, byAnother: true });
+  expect(service.files).toHaveLength(2);
+});
+
+test('a site that is not loaded yet keeps its claims, and a published version of it replaces it', async () => {
+  const { service } = open();
+  const place = 'harbour/site.json';
+  const template = ['templates/all.json', readFileSync(join(out, 'templates/all.json'), 'utf8')] as const;
+  const text = readFileSync(join(out, place), 'utf8');
+  const taken = await service.release(place, new Map([[place, text.replaceAll('www.harbour', 'www.river')], template]));
+  expect(taken.diagnostics.map(({ code }) => code)).toContain('duplicate-host');
+  const released = await service.release(
+    place,
+    new Map([[place, text.replaceAll('www.harbour', 'new.harbour')], template]),
+  );
+  expect(released.site?.slug).toBe('harbour');
+  expect(service.tenants.byHost('new.harbour.example')?.site.slug).toBe('harbour');
+  expect(service.tenants.byHost('www.harbour.example')).toBeUndefined();
+});
+
+test('all sites can be visited without keeping them', () => {
+  const { service, loaded } = open();
+  expect([...service.tenants.all()].map(({ site }) => site.slug)).toEqual(['harbour', 'river']);
+  expect([...service.tenants.all()]).toHaveLength(2);
+  expect(loaded).toHaveLength(4);
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, member } from '../../engine/json/json.ts';
+import { builtFile } from '../built-file.ts';
+
+/** A site of a built folder: what a server needs to know of it before it is asked for. */
+export interface BuiltSite {
+  /** Its document, from the folder. */
+  readonly file: string;
+  /** Of its chain of files, as they were checked: see `chainDigest`. */
+  readonly digest: string;
+  /** The size of its document, in characters. */
+  readonly size: number;
+  /** What the extended document claims for its site: see `claimingParts`. */
+  readonly value: JsonObject;
+}
+
+/** The list of a built folder's sites, which `forecourt build` writes beside them. */
+export interface BuiltSites {
+  /** The engine that checked them. */
+  readonly engine: string;
+  readonly sites: readonly BuiltSite[];
+}
+
+export const builtSitesFile = 'built.json';
+
+/** The slug, id, hosts and search index of an extended document. */
+export function claimingParts(document: JsonObject | undefined): JsonObject {
+  const pick = (part: string, keys: readonly string[]) => {
+    const held = entriesOf(document?.[part]).filter(([key]) => keys.includes(key));
+    return held.length > 0 ? { [part]: Object.fromEntries(held) } : {};
+  };
+  return { ...pick('site', ['slug', 'id', 'hosts']), ...pick('search', ['index', 'sharedWith']) };
+}
+
+let engine: string | undefined;
+
+/** Names this build of the engine: its entry names its chunks, and each of those is named after its content. */
+export function engineName(): string {
+  const entry = builtFile('forecourt.js');
+  engine ??= createHash('sha256')
+    .update(existsSync(entry) ? readFileSync(entry) : '')
+    .digest('base64url');
+  return engine;
+}
+
+/** The list of a folder that this very engine has built; nothing for any other folder. */
+export function readBuiltSites(folder: string): BuiltSites | 'another engine' | undefined {
+  const file = join(folder, builtSitesFile);
+  if (!existsSync(file)) return undefined;
+  const list: JsonValue = JSON.parse(readFileSync(file, 'utf8'));
+  const name = member(list, 'engine');
+  if (name !== engineName()) return 'another engine';
+  const sites = itemsOf(member(list, 'sites')).flatMap((site): BuiltSite[] => {
+    const [path, digest, size, value] = [
+      member(site, 'file'),
+      member(site, 'digest'),
+      member(site, 'size'),
+      member(site, 'value'),
+    ];
+    const isSite =
+      typeof path === 'string' && typeof digest === 'string' && typeof size === 'number' && isObject(value);
+    return isSite ? [{ file: path, digest, size, value }] : [];
+  });
+  return { engine: name, sites };
+}
