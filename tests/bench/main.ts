@@ -26,6 +26,24 @@ if (wanted.has('tenants-alone')) {
   process.exit(0);
 }
 
+if (wanted.has('by-hand-server')) {
+  const { serveByHand } = await import('./by-hand/server.tsx');
+  await serveByHand(process.argv.at(-1) ?? '');
+  await new Promise(() => {});
+}
+
+if (runs('http')) {
+  const { benchOverHttp } = await import('./over-http.ts');
+  for (const [name, { forecourt, byHand, limit }] of Object.entries(await benchOverHttp())) {
+    const base = limit ?? byHand;
+    const ratio = (forecourt.median / base.median).toFixed(2);
+    const goal = limit ? 0.9 : name.startsWith('results') ? 2 : 1.5;
+    const of = ({ median, min, max }: typeof forecourt) => `${median.toFixed(0)} (${min.toFixed(0)}–${max.toFixed(0)})`;
+    const against = `${limit ? 'buffer' : 'by hand'} ${of(base)}`;
+    line(`${name}, requests/s: ${of(forecourt)}, ${against}`, `${ratio} ×`, `goal ≥ ${goal} ×`);
+  }
+}
+
 if (runs('pages')) {
   const { benchPages } = await import('./pages.tsx');
   const { elements, handWritten, freshData, unchanged, compressed } = await benchPages();

@@ -1,0 +1,127 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { siteStock } from '../../cli/sites/stock.ts';
+import { changeJson, copySites, startServer } from '../support/server-process.ts';
+import { load, type Target } from './http-load.ts';
+
+const slug = 'harbour-used';
+const host = `${slug}.localhost`;
+const roundMs = 1500;
+const rounds = 3;
+
+/** Requests a second of every round, sorted. */
+export interface Rates {
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+export type Case = `${'results' | 'vehicle' | 'home'} ${'new br' | 'new gzip' | 'new identity' | 'cached br'}`;
+
+/** Keeps a process on the first core, where the machine can: the load comes from the others. */
+function pin(pid: number | undefined): void {
+  if (pid !== undefined && existsSync('/usr/bin/taskset'))
+    execFileSync('/usr/bin/taskset', ['-a', '-c', '-p', '0', String(pid)], { stdio: 'ignore' });
+}
+
+/** Harbour with its stock written out; its home page differs by a parameter, so that every one can be new. */
+function writeSites(folder: string): readonly Vehicle[] {
+  const sites = join(folder, 'sites');
+  copySites(sites, [slug]);
+  changeJson(join(sites, slug, 'site.json'), (document) => {
+    const pages = document['pages'] as Record<string, { blocks: { id: string }[] }>;
+    for (const block of pages['/']?.blocks ?? [])
+      if (block.id === 'promise-band') Object.assign(block, { when: { 'route.query.visit': { exists: true } } });
+    return document;
+  });
+  const stock = siteStock(join(sites, slug), sites, new Date());
+  for (const name of ['vehicles.json', 'stock-by-hand.json'])
+    writeFileSync(join(sites, slug, name), JSON.stringify(stock));
+  return stock;
+}
+
+/** Starts the pages written by hand in a process of their own, from this program. */
+async function startByHand(stockFile: string) {
+  const child = spawn(process.execPath, [process.argv[1] ?? '', 'by-hand-server', stockFile], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /^Listening on (\d+)/.exec(line)?.[1];
+    if (port) return { child, port: Number(port) };
+  }
+  throw new Error('The pages written by hand did not start.');
+}
+
+function rates(figures: readonly number[]): Rates {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  return { median: at(sorted.length >> 1), min: at(0), max: at(sorted.length - 1) };
+}
+
+/**
+ * Requests a second over HTTP of the same three pages, by Forecourt, by a server written by hand and, of cached pages, by
+ * one that sends a kept buffer. The servers share one core and take turns; the load comes from another.
+ */
+export async function benchOverHttp(): Promise<
+  Record<Case, Readonly<Record<'forecourt' | 'byHand' | 'limit', Rates>>>
+> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
+  const stock = writeSites(folder);
+  const slugs = stock
+    .filter(({ status, show_on_dealer_website: shown }) => status === 'in_stock' && shown)
+    .map((vehicle) => vehicle.slug);
+  const server = await startServer({
+    sites: join(folder, 'sites'),
+    env: { FORECOURT_PROXIES: '1', FORECOURT_DATA: 'memory', NODE_ENV: 'production' },
+    keeps: 'errors',
+  });
+  const byHand = await startByHand(join(folder, 'sites', slug, 'stock-by-hand.json'));
+  pin(server.child.pid);
+  pin(byHand.child.pid);
+  const paths: Record<string, (n: number) => string> = {
+    results: (n) => `/search/used-cars?price.max=${15_000 + n}`,
+    vehicle: (n) => `/cars/${slugs[n % slugs.length]}`,
+    home: (n) => `/?visit=${n}`,
+  };
+  const asked = new Map<number, number>();
+  /** Numbers each server's requests by themselves: there are more vehicles than either is asked for. */
+  const measure = async (target: Target) => {
+    const from = asked.get(target.port) ?? 0;
+    const { requests } = await load(target, from, roundMs);
+    asked.set(target.port, from + requests);
+    return (requests * 1000) / roundMs;
+  };
+  const found: [string, Record<string, Rates>][] = [];
+  for (const [kind, path] of Object.entries(paths)) {
+    for (const state of ['new br', 'new gzip', 'new identity', 'cached br']) {
+      const cached = state === 'cached br';
+      const encoding = state.split(' ')[1] ?? '';
+      const at = cached ? () => path(1) : path;
+      const targets: Record<string, Target> = {
+        forecourt: { port: server.port, host, encoding, path: at },
+        byHand: { port: byHand.port, host, encoding, path: at },
+        ...(cached ? { limit: { port: byHand.port, host, encoding, path: () => `/limit${path(1)}` } } : {}),
+      };
+      const seen: Record<string, number[]> = {};
+      for (let round = -1; round < rounds; round += 1)
+        for (const [name, target] of Object.entries(targets)) {
+          const rate = await measure(target);
+          // The first round warms up.
+          if (round >= 0) (seen[name] ??= []).push(rate);
+        }
+      found.push([
+        `${kind} ${state}`,
+        Object.fromEntries(Object.entries(seen).map(([name, all]) => [name, rates(all)])),
+      ]);
+    }
+  }
+  byHand.child.kill();
+  server.child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+  return Object.fromEntries(found) as Awaited<ReturnType<typeof benchOverHttp>>;
+}
