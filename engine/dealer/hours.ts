@@ -1,6 +1,7 @@
 import type { Location, OpeningHour, SpecialHours } from '../../schemas/entities/location.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { daysAfter, minuteOf, twelveHour } from '../time/day.ts';
+import { dateFormat } from '../time/formats.ts';
 import { dayInZone, momentIn, wallClock } from '../time/zone.ts';
 
 /** One row of an opening-hours table. */
@@ -162,7 +163,7 @@ export interface DayHours extends HoursRow {
 /** 1 January 2023 was a Sunday. */
 function weekdayName(weekday: number, locale: string, style: 'short' | 'long'): string {
   const day = new Date(Date.UTC(2023, 0, 1 + weekday));
-  return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(day);
+  return dateFormat(locale, { weekday: style, timeZone: 'UTC' }).format(day);
 }
 
 /** The rows of an opening-hours table with their days named in the site's language. */

@@ -2,6 +2,7 @@ import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
 import { fillFacts } from '../pages/placeholders.ts';
 import type { Site, SiteLanguage } from '../ports/site.ts';
+import { perLocale } from '../time/formats.ts';
 import { fontFiles } from '../theme/typefaces.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
 import type { PlannedPage } from '../blocks/plan.ts';
@@ -107,10 +108,10 @@ function meta(values: Parameters<typeof attributes>[0]): string {
 }
 
 /** A locale as Open Graph has it: language and territory, `zh_CN` for zh-Hans. */
-function openGraphLocale(locale: string): string {
+const openGraphLocale = perLocale((locale: string): string => {
   const { language, region } = new Intl.Locale(locale).maximize();
   return `${language}_${region}`;
-}
+});
 
 /**
  * The page's scripts. What works without React is small and first in line; the rest leaves the slow lines to what the
@@ -159,7 +160,7 @@ export function headHtml(site: Site, parts: HeadParts): string {
     page.description ? meta({ property: 'og:description', content: page.description }) : '',
     meta({ property: 'og:url', content: page.canonical }),
     page.image ? meta({ property: 'og:image', content: page.image }) : '',
-    meta({ property: 'og:locale', content: openGraphLocale(identity.locale) }),
+    meta({ property: 'og:locale', content: openGraphLocale(identity.locale, {}) }),
     ...parts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     parts.extra ?? '',
   ].join('');

@@ -25,7 +25,7 @@ export interface RenderEnvironment {
   /** Deadline of a block's `load`, in milliseconds. */
   readonly loadDeadlineMs: number;
   /** Runs part of the work as a named span. */
-  readonly step?: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  readonly step?: <T>(name: string, work: () => T | Promise<T>) => T | Promise<T>;
 }
 
 /** A block shown on this page, with its data. */
@@ -45,8 +45,7 @@ export interface PageLoadContext extends Omit<LoadContext, 'props' | 'rules' | '
 }
 
 /** Rejects when the deadline passes first; the load's signal is then aborted. */
-async function beforeDeadline<T>(run: (signal: AbortSignal) => T | Promise<T>, deadlineMs: number): Promise<T> {
-  const controller = new AbortController();
+async function beforeDeadline<T>(loading: Promise<T>, controller: AbortController, deadlineMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -55,7 +54,7 @@ async function beforeDeadline<T>(run: (signal: AbortSignal) => T | Promise<T>, d
     }, deadlineMs);
   });
   try {
-    return await Promise.race([run(controller.signal), tooLate]);
+    return await Promise.race([loading, tooLate]);
   } finally {
     clearTimeout(timer);
   }
@@ -84,28 +83,32 @@ async function loadBlock(
   const { load, empty } = definition;
   const { answered, ...shared } = context;
   const answer = answered?.block === block.id ? { answer: answered.answer } : {};
-  const [data, children] = await Promise.all([
-    load &&
-      runLoad(
-        block,
-        async () =>
-          beforeDeadline((signal) => load({ ...shared, ...answer, props, rules, signal }), environment.loadDeadlineMs),
-        environment,
-      ),
-    loadBlocks(block.blocks, context, environment),
-  ]);
+  const loading =
+    load && runLoad(block, ({ signal }) => load({ ...shared, ...answer, props, rules, signal }), environment);
+  const within = block.blocks.length > 0 ? loadBlocks(block.blocks, context, environment) : [];
+  const [data, children] = [await loading, await within];
   if (definition.container === true && children.length === 0) return undefined;
   if (empty?.({ props, rules, data })) return undefined;
   return { block, props, rules, data, children };
 }
 
-async function runLoad(block: PlannedBlock, run: () => Promise<unknown>, environment: RenderEnvironment) {
-  const { step = (_, work) => work() } = environment;
-  try {
-    return await step(`load ${block.type}`, run);
-  } catch (error) {
+/** The outcome of a block's load; nothing when it failed. Most loads wait for nothing and need no deadline. */
+function runLoad(block: PlannedBlock, run: (controller: AbortController) => unknown, environment: RenderEnvironment) {
+  const { step = (_, work) => work(), loadDeadlineMs } = environment;
+  const failed = (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     environment.report({ block: block.id, type: block.type, pointer: block.pointer, message }, error);
     return undefined;
+  };
+  const controller = new AbortController();
+  const work = () => {
+    const loading = run(controller);
+    return loading instanceof Promise ? beforeDeadline(loading, controller, loadDeadlineMs) : loading;
+  };
+  try {
+    const loaded = step(`load ${block.type}`, work);
+    return loaded instanceof Promise ? loaded.catch(failed) : loaded;
+  } catch (error) {
+    return failed(error);
   }
 }

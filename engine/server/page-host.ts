@@ -4,7 +4,7 @@ import type { PageHost } from '../render/page.ts';
 import { scriptAssets } from './assets.ts';
 import { errorFields } from './log.ts';
 import type { ServerOptions } from './options.ts';
-import { traced } from './tracing/trace.ts';
+import { currentTracing, traced } from './tracing/trace.ts';
 import { type StyleSheets, styleSheets } from './style-sheets.ts';
 
 const largestCacheBytes = 32 * 1024 * 1024;
@@ -30,7 +30,7 @@ export function pageHost({
       blocks: new LRUCache({ maxSize: largestCacheBytes }),
       parts: new LRUCache({ maxSize: largestCacheBytes }),
       loadDeadlineMs: 4000,
-      step: (name, work) => traced(name, {}, work),
+      step: (name, work) => (currentTracing() ? traced(name, {}, async () => work()) : work()),
     },
     assets: scriptAssets(build),
     stylesUrl: (site, names) => sheets.address(site, names),

@@ -1,3 +1,4 @@
+import { dateFormat, perLocale } from '../time/formats.ts';
 /** A number format: `Intl.NumberFormat` options and a factor (`scale/100` skeletons). */
 interface NumberStyle {
   readonly options: Intl.NumberFormatOptions;
@@ -106,24 +107,10 @@ function formatDate(
   return Number.isNaN(date.getTime()) ? String(value) : dateFormat(locale, { timeZone, ...options }).format(date);
 }
 
-/** `Intl` objects are slow to create and stateless, so each is created once. */
-function once<O extends object, T>(make: (locale: string, options: O) => T): (locale: string, options: O) => T {
-  const made = new Map<string, T>();
-  return (locale, options) => {
-    const key = locale + JSON.stringify(options);
-    let found = made.get(key);
-    if (found === undefined) made.set(key, (found = make(locale, options)));
-    return found;
-  };
-}
-
-const numberFormat = once<Intl.NumberFormatOptions, Intl.NumberFormat>(
+const numberFormat = perLocale<Intl.NumberFormatOptions, Intl.NumberFormat>(
   (locale, options) => new Intl.NumberFormat(locale, options),
 );
-const dateFormat = once<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
-  (locale, options) => new Intl.DateTimeFormat(locale, options),
-);
-const pluralRulesOf = once<Intl.PluralRulesOptions, Intl.PluralRules>(
+const pluralRulesOf = perLocale<Intl.PluralRulesOptions, Intl.PluralRules>(
   (locale, options) => new Intl.PluralRules(locale, options),
 );
 function pluralRules(locale: string, type: 'cardinal' | 'ordinal'): Intl.PluralRules {

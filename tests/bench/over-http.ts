@@ -3,9 +3,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { siteStock } from '../../cli/sites/stock.ts';
-import { changeJson, copySites, startServer } from '../support/server-process.ts';
+import { changeJson, copySites, send, startServer } from '../support/server-process.ts';
 import { load, type Target } from './http-load.ts';
 
 const slug = 'harbour-used';
@@ -29,7 +28,7 @@ function pin(pid: number | undefined): void {
 }
 
 /** Harbour with its stock written out; its home page differs by a parameter, so that every one can be new. */
-function writeSites(folder: string): readonly Vehicle[] {
+function writeSites(folder: string): void {
   const sites = join(folder, 'sites');
   copySites(sites, [slug]);
   changeJson(join(sites, slug, 'site.json'), (document) => {
@@ -41,7 +40,6 @@ function writeSites(folder: string): readonly Vehicle[] {
   const stock = siteStock(join(sites, slug), sites, new Date());
   for (const name of ['vehicles.json', 'stock-by-hand.json'])
     writeFileSync(join(sites, slug, name), JSON.stringify(stock));
-  return stock;
 }
 
 /** Starts the pages written by hand in a process of their own, from this program. */
@@ -55,6 +53,12 @@ async function startByHand(stockFile: string) {
     if (port) return { child, port: Number(port) };
   }
   throw new Error('The pages written by hand did not start.');
+}
+
+/** The vehicles' pages, of the site's own sitemap. */
+async function carAddresses(port: number): Promise<readonly string[]> {
+  const { text } = await send(port, { host, path: '/sitemap.xml' });
+  return [...text.matchAll(/<loc>https?:\/\/[^/]+(\/cars\/\d[^<]+)<\/loc>/g)].map(([, path = '']) => path);
 }
 
 function rates(figures: readonly number[]): Rates {
@@ -71,10 +75,7 @@ export async function benchOverHttp(): Promise<
   Record<Case, Readonly<Record<'forecourt' | 'byHand' | 'limit', Rates>>>
 > {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
-  const stock = writeSites(folder);
-  const slugs = stock
-    .filter(({ status, show_on_dealer_website: shown }) => status === 'in_stock' && shown)
-    .map((vehicle) => vehicle.slug);
+  writeSites(folder);
   const server = await startServer({
     sites: join(folder, 'sites'),
     env: { FORECOURT_PROXIES: '1', FORECOURT_DATA: 'memory', NODE_ENV: 'production' },
@@ -83,9 +84,10 @@ export async function benchOverHttp(): Promise<
   const byHand = await startByHand(join(folder, 'sites', slug, 'stock-by-hand.json'));
   pin(server.child.pid);
   pin(byHand.child.pid);
+  const cars = await carAddresses(server.port);
   const paths: Record<string, (n: number) => string> = {
     results: (n) => `/search/used-cars?price.max=${15_000 + n}`,
-    vehicle: (n) => `/cars/${slugs[n % slugs.length]}`,
+    vehicle: (n) => cars[n % cars.length] ?? '',
     home: (n) => `/?visit=${n}`,
   };
   const asked = new Map<number, number>();

@@ -1,6 +1,7 @@
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { LoadContext } from '../../../engine/blocks/load.ts';
 import { openSpells } from '../../../engine/dealer/hours.ts';
+import { dateFormat } from '../../../engine/time/formats.ts';
 
 /** Whether a location is open, in words, until a moment in milliseconds. */
 export interface OpenText {
@@ -12,12 +13,26 @@ export interface OpenText {
 /** For how long the texts of a page that was opened, or is kept by a cache, stay right. */
 const daysAhead = 2;
 
+const minuteMs = 60_000;
+/** The texts of each location within the latest minute: nearly every page of a site shows them. */
+const latest = new WeakMap<Location, { readonly key: string; readonly texts: readonly OpenText[] }>();
+
 /**
  * Whether a location is open, in words, for the next days: a page can be kept by a cache or stay open. None where its
  * hours are unknown.
  */
-export function openTexts(location: Location, { site, now }: Pick<LoadContext, 'site' | 'now'>): readonly OpenText[] {
+export function openTexts(location: Location, context: Pick<LoadContext, 'site' | 'now'>): readonly OpenText[] {
   if (!location.contact_detail?.opening_hours?.length) return [];
+  const { site, now } = context;
+  const key = `${site.revision}|${site.document.site.locale}|${Math.floor(now.getTime() / minuteMs)}`;
+  const known = latest.get(location);
+  if (known?.key === key) return known.texts;
+  const texts = readTexts(location, context);
+  latest.set(location, { key, texts });
+  return texts;
+}
+
+function readTexts(location: Location, { site, now }: Pick<LoadContext, 'site' | 'now'>): readonly OpenText[] {
   const { locale, timeZone } = site.document.site;
   const words = site.wording.words([
     'location.openNow',
@@ -27,7 +42,9 @@ export function openTexts(location: Location, { site, now }: Pick<LoadContext, '
     'location.opensOn',
   ]);
   const format = (at: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(at).replace('\u202f', ' ');
+    dateFormat(locale, { timeZone, ...options })
+      .format(at)
+      .replace('\u202f', ' ');
   return openSpells(location, now, timeZone, daysAhead).map(({ isOpen, until, change, isLater }) => {
     if (!change) return { until, isOpen, text: words(isOpen ? 'location.openNow' : 'location.closedNow') };
     const time = format(change, { hour: 'numeric', minute: '2-digit' });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { decode, verify } from 'hono/jwt';
+import { LRUCache } from 'lru-cache';
 import { ProtocolError } from './errors.ts';
 import type { Filter } from './filter-ast.ts';
 import { parseFilterInput } from './filter-parser.ts';
@@ -83,9 +84,33 @@ export function demandAdmin(header: string | undefined, { admin, master }: Keys)
  * @param now milliseconds since the epoch
  * @throws ProtocolError `missing_authorization_header` (401) or `invalid_api_key` (403)
  */
-export function searchAccess(header: string | undefined, keys: Keys, now: number): Access | Promise<Access> {
+export async function searchAccess(header: string | undefined, keys: Keys, now: number): Promise<Access> {
   const token = bearerOf(header);
-  return [keys.search.key, keys.admin.key, keys.master].includes(token) ? unlimited : readTenantToken(token, keys, now);
+  if ([keys.search.key, keys.admin.key, keys.master].includes(token)) return unlimited;
+  const { expires, access } = await verified(token, keys);
+  if (expires !== undefined && expires * 1000 <= now)
+    throw refused(`Tenant token expired. Was valid up to \`${expires}\` and we're now \`${Math.floor(now / 1000)}\`.`);
+  return access;
+}
+
+/** What a token whose signature is right allows, until when in seconds since the epoch. */
+interface TenantAccess {
+  readonly expires: number | undefined;
+  readonly access: Access;
+}
+
+const mostTokens = 1000;
+const knownTokens = new WeakMap<Keys, LRUCache<string, TenantAccess>>();
+
+/** A site has one token for a day, and checking a signature takes longer than a small search: each is checked once. */
+async function verified(token: string, keys: Keys): Promise<TenantAccess> {
+  let known = knownTokens.get(keys);
+  if (!known) knownTokens.set(keys, (known = new LRUCache({ max: mostTokens })));
+  const found = known.get(token);
+  if (found) return found;
+  const read = await readTenantToken(token, keys);
+  known.set(token, read);
+  return read;
 }
 
 const algorithms = ['HS256', 'HS384', 'HS512'] as const;
@@ -111,18 +136,17 @@ function claimsOf(token: string): Record<string, unknown> {
 }
 
 /** Reads a bearer token as a tenant token, a JWT signed with one of the keys, which lists the indexes it may search. */
-async function readTenantToken(token: string, keys: Keys, now: number): Promise<Access> {
+async function readTenantToken(token: string, keys: Keys): Promise<TenantAccess> {
   const { apiKeyUid, searchRules, exp } = claimsOf(token);
   const named = [keys.search, keys.admin, ...keys.earlier].filter(({ uid }) => uid === apiKeyUid);
   if (named.length === 0) throw refused();
   await checkSignature(token, named);
-  if (exp !== undefined && exp !== null && (typeof exp !== 'number' || exp * 1000 <= now))
-    throw refused(
-      `Tenant token expired. Was valid up to \`${String(exp)}\` and we're now \`${Math.floor(now / 1000)}\`.`,
-    );
-  if (isStringArray(searchRules)) return accessTo(searchRules, () => undefined);
+  // One that is no number counts as long past.
+  const expires = typeof exp === 'number' ? exp : exp === undefined || exp === null ? undefined : 0;
+  if (isStringArray(searchRules)) return { expires, access: accessTo(searchRules, () => undefined) };
   if (!isJsonObject(searchRules)) throw refused('The provided tenant token is invalid.');
-  return accessTo(Object.keys(searchRules), (indexUid) => parseFilterInput(filterFor(searchRules, indexUid)));
+  const filterOf = (indexUid: string) => parseFilterInput(filterFor(searchRules, indexUid));
+  return { expires, access: accessTo(Object.keys(searchRules), filterOf) };
 }
 
 function covers(pattern: string, indexUid: string): boolean {

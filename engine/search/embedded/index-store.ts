@@ -3,6 +3,7 @@ import { ProtocolError } from './errors.ts';
 import { buildFieldIndex, type FieldIndex } from './field-index.ts';
 import type { GeoPoint } from './filter-ast.ts';
 import { placeOf } from './geo.ts';
+import { LRUCache } from 'lru-cache';
 import type { JsonObject } from './shape.ts';
 import { applySettings, defaultSettings, type Settings } from './settings.ts';
 import { rankColumn } from './sort.ts';
@@ -10,6 +11,9 @@ import { type TextIndex, TextIndexer } from './text-index.ts';
 
 /** Whether written documents replace existing ones or only update the fields they contain. */
 export type WriteMode = 'replace' | 'update';
+
+/** How many answers that only count are kept. */
+const mostCounts = 500;
 
 /**
  * One index: its documents, its settings, and derived data. Columns and the word index are built on the first search
@@ -31,6 +35,7 @@ export class IndexStore {
   private places: (GeoPoint | undefined)[] | undefined;
   private indexer: TextIndexer;
   private words: TextIndex | undefined;
+  private readonly counts = new LRUCache<string, JsonObject>({ max: mostCounts });
 
   constructor(uid: string, primaryKey: string | null, createdAt: string) {
     this.uid = uid;
@@ -139,6 +144,13 @@ export class IndexStore {
     return this.words;
   }
 
+  /** An answer that only counts, which stays right until the next change: pages ask for the same counts again and again. */
+  counted(key: string, count: () => JsonObject): JsonObject {
+    let known = this.counts.get(key);
+    if (!known) this.counts.set(key, (known = count()));
+    return known;
+  }
+
   /** The primary key changes only while there are no documents. @throws ProtocolError `index_primary_key_already_exists` */
   demandEmpty(): void {
     if (this.size > 0)
@@ -211,6 +223,7 @@ export class IndexStore {
     this.known = undefined;
     this.places = undefined;
     this.words = undefined;
+    this.counts.clear();
     this.updatedAt = now;
   }
 }

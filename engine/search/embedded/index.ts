@@ -6,11 +6,11 @@ import { documentRoutes } from './documents.ts';
 import { ProtocolError } from './errors.ts';
 import { IndexList } from './index-list.ts';
 import { indexRoutes } from './index-routes.ts';
-import type { Json } from './shape.ts';
+import type { Json, JsonObject } from './shape.ts';
 import { publicLimits } from './limits.ts';
-import { searchRoutes } from './multi-search.ts';
+import { multiSearch, searchRoutes, serviceFor } from './multi-search.ts';
 import { settingsRoutes } from './settings-routes.ts';
-import type { ServiceEnv, ServiceState } from './state.ts';
+import { bodyOf, type ServiceEnv, type ServiceState } from './state.ts';
 import { TaskQueue } from './tasks.ts';
 
 const retryAfterSeconds = '10';
@@ -30,6 +30,13 @@ export interface EmbeddedSearch {
   fetch(this: void, request: Request): Promise<Response>;
   /** The same for public requests, with limits, so that none can delay all others. */
   fetchPublic(this: void, request: Request): Promise<Response>;
+  /**
+   * The answer to the body of a multi-search request, without HTTP and JSON around it. Parts of documents are shared with
+   * the index: nobody may change them.
+   *
+   * @throws ProtocolError
+   */
+  multiSearch(this: void, authorization: string | undefined, body: string): Promise<JsonObject>;
   /** Prepares the stock for searching, so that the first search does not wait for it. */
   prepare(this: void): void;
   /** The requests that give an empty service with the same master key the current content. */
@@ -72,6 +79,8 @@ export function createEmbeddedSearch({
   app.notFound((c) => c.json(new ProtocolError('not_found', `No route \`${c.req.path}\`.`).body, 404));
   return {
     fetch: async (request) => app.fetch(request, {}),
+    multiSearch: async (authorization, body) =>
+      multiSearch(bodyOf(body), await serviceFor(state, authorization, undefined)),
     prepare: () => state.indexes.all().forEach((index) => index.prepare()),
     copy: () => requestsToCopy(state),
     fetchPublic: async (request) => app.fetch(request, { limits: publicLimits }),
@@ -106,11 +115,6 @@ function requestsToCopy({ indexes, keys }: ServiceState): Iterable<PlainRequest>
   })();
 }
 
-/** Anything that handles web requests, such as an embedded search service. */
-interface RequestHandler {
-  fetch(this: void, request: Request): Promise<Response>;
-}
-
 /**
  * Gives the `httpClient` option of the official client, so that it talks to a service in the same process. The
  * client's `host` must have no path. A refusal is the client's own `MeilisearchApiError`, which the client wraps as the
@@ -119,8 +123,18 @@ interface RequestHandler {
  * @example
  * new Meilisearch({ host: 'http://search.embedded', apiKey: service.keys.search.key, httpClient: embeddedHttpClient(service) })
  */
-export function embeddedHttpClient(service: RequestHandler): NonNullable<Config['httpClient']> {
+export function embeddedHttpClient(
+  service: Pick<EmbeddedSearch, 'fetch'> & Partial<Pick<EmbeddedSearch, 'multiSearch'>>,
+): NonNullable<Config['httpClient']> {
   return async function embeddedRequest(input, init) {
+    // What every page asks goes straight to the service.
+    if (service.multiSearch && typeof init?.body === 'string' && String(input).endsWith('/multi-search')) {
+      const authorization = new Headers(init.headers).get('authorization') ?? undefined;
+      return service.multiSearch(authorization, init.body).catch((error: unknown) => {
+        if (!(error instanceof ProtocolError)) throw error;
+        throw new MeilisearchApiError(new Response(null, { status: error.status }), error.body);
+      });
+    }
     const response = await service.fetch(new Request(input, init));
     const text = await response.text();
     const body = text === '' ? undefined : JSON.parse(text);

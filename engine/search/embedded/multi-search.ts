@@ -68,7 +68,16 @@ function turn(): Promise<void> {
  * @param shown what the hits of one answer come to so far
  */
 function searchIndex(query: IndexedQuery, clock: Clock, shown?: { length: number }): JsonObject {
-  return withIndex(query.index.uid, () => search(query.index, query.request, query.context, clock, shown));
+  const { index, request, context, body } = query;
+  return withIndex(index.uid, () => {
+    const isCount = !context.limits && request.paging.kind === 'page' && request.paging.hitsPerPage <= 1;
+    if (!isCount) return search(index, request, context, clock, shown);
+    const started = clock.now();
+    const answer = index.counted(JSON.stringify([body, context.tenantFilter]), () =>
+      search(index, request, context, clock, shown),
+    );
+    return { ...answer, processingTimeMs: Math.round(clock.now() - started), requestUid: clock.randomId() };
+  });
 }
 
 /**
@@ -108,18 +117,25 @@ export async function multiSearch(body: Json, service: SearchService): Promise<J
   return { results };
 }
 
+/** What the sender of a request may search, and how much of it at once. */
+export async function serviceFor(
+  { indexes, keys, clock }: ServiceState,
+  authorization: string | undefined,
+  limits: Limits | undefined,
+): Promise<SearchService> {
+  return { indexes, access: await searchAccess(authorization, keys, clock.now()), clock, limits };
+}
+
 /** The routes a search key may use. */
-export function searchRoutes({ indexes, keys, clock }: ServiceState): Hono<ServiceEnv> {
-  const serviceOf = async (c: Context<ServiceEnv>): Promise<SearchService> => {
-    const access = await searchAccess(c.req.header('Authorization'), keys, clock.now());
-    return { indexes, access, clock, limits: c.env.limits };
-  };
+export function searchRoutes(state: ServiceState): Hono<ServiceEnv> {
+  const { indexes, clock } = state;
+  const serviceOf = (c: Context<ServiceEnv>) => serviceFor(state, c.req.header('Authorization'), c.env.limits);
   const answer = (service: SearchService, uid: string, body: Json) => {
     const context = contextOf(service, uid, cutoffOf(service.limits));
     const index = indexes.get(uid);
     const request = readSearchRequest(body, service);
     checkPages([request], service.limits);
-    return searchIndex({ index, context, request, body: {} }, clock);
+    return searchIndex({ index, context, request, body: isJsonObject(body) ? body : {} }, clock);
   };
   return new Hono<ServiceEnv>()
     .post('/indexes/:uid/search', async (c) =>

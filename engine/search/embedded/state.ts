@@ -24,7 +24,11 @@ const deepest = 127;
 
 /** A request's JSON body. @throws ProtocolError `missing_payload` or `malformed_payload` */
 export async function readBody(context: Context): Promise<Json> {
-  const text = await context.req.text();
+  return bodyOf(await context.req.text());
+}
+
+/** The JSON of a request's body. @throws ProtocolError `missing_payload` or `malformed_payload` */
+export function bodyOf(text: string): Json {
   if (text.trim() === '') throw new ProtocolError('missing_payload', 'A json payload is missing.');
   const body = parseJson(text);
   if (body === undefined)

@@ -203,7 +203,7 @@ function Footer() {
           <Hours />
         </div>
         <p className="site-footer__legal">
-          © {new Date().getFullYear()} Harbour Used Cars. <a href="/privacy">Privacy</a> <a href="/terms">Terms</a>
+          © 2026 Harbour Used Cars. <a href="/privacy">Privacy</a> <a href="/terms">Terms</a>
         </p>
       </div>
     </footer>

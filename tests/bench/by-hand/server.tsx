@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -41,23 +41,23 @@ export async function serveByHand(stockFile: string): Promise<void> {
     return <ResultsPage results={await data.results(maximum === null ? undefined : Number(maximum), page)} />;
   }
 
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://by-hand.localhost');
     const accepts = request.headers['accept-encoding'] ?? '';
     const isLimit = url.pathname.startsWith('/limit');
     if (isLimit) url.pathname = url.pathname.slice('/limit'.length);
     const key = `${accepts}|${url.pathname}${url.search}`;
-    let answer = kept.get(key);
-    if (!answer) {
-      const page = await pageAt(url);
-      if (!page) {
+    let page = kept.get(key);
+    if (!page) {
+      const element = await pageAt(url);
+      if (!element) {
         response.writeHead(404).end();
         return;
       }
-      answer = await encoded(`<!doctype html>${renderToString(page)}`, accepts);
-      kept.set(key, answer);
+      page = await encoded(`<!doctype html>${renderToString(element)}`, accepts);
+      kept.set(key, page);
     }
-    const [body, encoding] = answer;
+    const [body, encoding] = page;
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': encoding,
@@ -66,6 +66,10 @@ export async function serveByHand(stockFile: string): Promise<void> {
       vary: 'Accept-Encoding',
     });
     response.end(body);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();

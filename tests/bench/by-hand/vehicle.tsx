@@ -45,7 +45,7 @@ function Gallery({ car }: { car: Car }) {
                 src={photo.replace('480', '960')}
                 srcSet={`${photo} 480w, ${photo.replace('480', '960')} 960w`}
                 sizes="(min-width: 1344px) 827px, 100vw"
-                alt={`${car.name}, photo ${index + 1} of ${car.photos.length}`}
+                alt={`${car.name}, ${index + 1} of ${car.photos.length}`}
                 width="960"
                 height="640"
                 loading={index === 0 ? 'eager' : 'lazy'}
