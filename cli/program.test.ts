@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ensureBuilt } from '../tests/support/server-process.ts';
 import { createProgram } from './program.ts';
 
 afterEach(() => {
@@ -73,4 +75,27 @@ test('the README shows the output of explain', async () => {
   const shown = told.replace(/^ {4}/gm, '').trim();
   expect(shown).not.toBe('');
   expect(await output(wordsOf(line))).toContain(shown);
+});
+
+/** The texts of the built program: its entry and every module it imports, without those of earlier builds. */
+function builtTexts(): readonly string[] {
+  const texts = new Map<string, string>();
+  const waiting = ['forecourt.js'];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const text = readFileSync(join('dist', name), 'utf8');
+    texts.set(name, text);
+    for (const [, imported = ''] of text.matchAll(/["'`]\.\/(?:server\/)?([\w.-]+\.js)["'`]/g)) {
+      const path = `server/${imported}`;
+      if (!texts.has(path) && existsSync(join('dist', path))) waiting.push(path);
+    }
+  }
+  return [...texts.values()];
+}
+
+test("the built program holds React's production build, so that no setting brings the other into service", () => {
+  ensureBuilt();
+  const texts = builtTexts();
+  expect(texts.filter((text) => /\bfrom ?"react(?:-dom|-hook-form)?[/"]/.test(text))).toEqual([]);
+  expect(texts.some((text) => text.includes('react-dom-server-legacy.node.production'))).toBe(true);
+  expect(texts.some((text) => text.includes('react-dom-server-legacy.node.development'))).toBe(false);
 });

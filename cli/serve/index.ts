@@ -98,9 +98,5 @@ Examples:
   $ DATABASE_URL_FILE=/run/secrets/database FORECOURT_SECRET_FILE=/run/secrets/forecourt FORECOURT_SMS_URL=… forecourt serve
   $ MEILISEARCH_HOST=http://127.0.0.1:7700 MEILISEARCH_SEARCH_KEY=… MEILISEARCH_SEARCH_KEY_UID=… MEILISEARCH_DOCUMENTS_KEY=… forecourt serve`,
     )
-    .action(async (options: ServeOptions) => {
-      // React reads this on first import: its development build renders a third slower.
-      process.env['NODE_ENV'] ??= 'production';
-      await (await import('./workers.ts')).serve(options);
-    });
+    .action(async (options: ServeOptions) => (await import('./workers.ts')).serve(options));
 }

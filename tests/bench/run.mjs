@@ -11,7 +11,7 @@ await builder.build(builder.environments.ssr);
 
 const asked = process.argv.slice(2);
 const wanted = (parts) => (asked.length === 0 ? parts : parts.filter((part) => asked.includes(part)));
-const env = { ...process.env, NODE_ENV: 'production', CHROME_PATH: await findChromium() };
+const env = { ...process.env, CHROME_PATH: await findChromium() };
 
 /** Runs these parts; throughput is measured on one core, whole processes with the machine they would have. */
 function run(parts, oneCore) {
