@@ -95,6 +95,7 @@ const browserBuild: EnvironmentOptions = {
         'open-now': 'blocks/open-now.ts',
         print: 'blocks/print.ts',
         shopper: 'blocks/shopper.ts',
+        suggest: 'blocks/suggest.ts',
         tags: 'blocks/tags.ts',
         'vehicle-tabs': 'blocks/vehicle-tabs.ts',
         preview: 'engine/browser/preview.ts',

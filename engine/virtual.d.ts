@@ -13,5 +13,7 @@ declare module 'virtual:typefaces' {
 }
 
 declare module 'virtual:inline-scripts' {
-  export const inlineScripts: Readonly<Record<'early' | 'answers' | 'visit' | 'pictures' | 'strips', string>>;
+  export const inlineScripts: Readonly<
+    Record<'early' | 'answers' | 'visit' | 'pictures' | 'strips' | 'suggest', string>
+  >;
 }

@@ -1,8 +1,8 @@
 import type { LoadContext, SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
 import { kinds } from '../../engine/forms/kinds.ts';
 import { newestOf, type SavedSearchPage, savedSearchAt } from '../../engine/pages/saved-search.ts';
-import { chips } from '../search-results/labels.ts';
-import { labelWords } from '../search-results/label-words.ts';
+import { chips } from '../../engine/pages/filter-labels.ts';
+import { labelWords } from '../../engine/pages/label-words.ts';
 import type { AccountAnswer, accountRules } from './load.ts';
 
 type Rule = (typeof accountRules)[number];

@@ -1,15 +1,12 @@
 import { callApi } from '../../engine/browser/api.ts';
+import { formAddress } from '../../engine/browser/form-address.ts';
 
 /** Debounce time of the choices. */
 const settleMs = 200;
 
 /** The address that submitting the form leads to; fields without a value are left out. */
 function addressOf(form: HTMLFormElement): string {
-  if (form.dataset['results'] !== undefined) return form.dataset['results'];
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-  const query = new URLSearchParams(fields.filter(([, value]) => value !== '')).toString();
-  const path = form.getAttribute('action') ?? '/';
-  return query ? `${path}?${query}` : path;
+  return form.dataset['results'] ?? formAddress(form);
 }
 
 /** Shows on the form's button as many vehicles as its choices lead to; no number when they cannot be counted. */

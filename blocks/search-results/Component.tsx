@@ -21,7 +21,7 @@ import { sortNames } from '../../schemas/search/sorts.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { Distance as DistanceFilter } from './DistanceFilter.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { type Chip, chips } from './labels.ts';
+import { type Chip, chips } from '../../engine/pages/filter-labels.ts';
 import type { ResultsData, View } from './load.ts';
 import { Further, type Parts, plainClick } from './Further.tsx';
 import type { resultsBrowserRules, resultsBrowserWords, ResultsWords } from './rules.ts';

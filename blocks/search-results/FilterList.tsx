@@ -1,6 +1,6 @@
 import { Kept } from '../../engine/browser/kept.tsx';
 import type { FilterName } from '../../schemas/search/filters.ts';
-import { valueLabel } from './labels.ts';
+import { valueLabel } from '../../engine/pages/filter-labels.ts';
 import type { ResultsWords } from './rules.ts';
 import type { FacetValue } from '../../engine/search/result.ts';
 

@@ -8,7 +8,7 @@ import type { FilterGroup, SearchPlan } from '../../engine/search/plan.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { Distance as DistanceFilter } from './DistanceFilter.tsx';
 import { FilterList, inOrder } from './FilterList.tsx';
-import { filterLabel, valueLabel } from './labels.ts';
+import { filterLabel, valueLabel } from '../../engine/pages/filter-labels.ts';
 import { type Bounds, RangeFilter } from './RangeFilter.tsx';
 import type { ResultsRules, ResultsWords } from './rules.ts';
 import type { Search } from './use-search.ts';

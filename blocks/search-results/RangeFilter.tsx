@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { rangeInputs } from '../../engine/search/address.ts';
 import type { FilterName } from '../../schemas/search/filters.ts';
 import type { Range } from '../../engine/search/state.ts';
-import { boundLabel, filterLabel } from './labels.ts';
+import { boundLabel, filterLabel } from '../../engine/pages/filter-labels.ts';
 import type { ResultsWords } from './rules.ts';
 import { RangeSlider } from '../shared/form/RangeSlider.tsx';
 

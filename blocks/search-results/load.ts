@@ -16,7 +16,7 @@ import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
-import { labelWords } from './label-words.ts';
+import { labelWords } from '../../engine/pages/label-words.ts';
 import { isPostcode, type PlaceProblem } from './place.ts';
 import type { PromoTile } from './PromoCard.tsx';
 import { type Relaxed, relaxed } from './relax.ts';

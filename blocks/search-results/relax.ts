@@ -5,7 +5,7 @@ import type { SearchPlan } from '../../engine/search/plan.ts';
 import { runSearch, type SendQueries } from '../../engine/search/run.ts';
 import { type SearchState, searchState } from '../../engine/search/state.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { chips, type LabelWords } from './labels.ts';
+import { chips, type LabelWords } from '../../engine/pages/filter-labels.ts';
 
 /** A selected filter without which there are results. */
 interface Way {

@@ -7,7 +7,7 @@ import { sortNames } from '../../schemas/search/sorts.ts';
 import { noResultsRules, noResultsWords } from '../shared/NoResults.tsx';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { cardWords } from '../shared/vehicle/card-view.ts';
-import { labelWords } from './label-words.ts';
+import { labelWords } from '../../engine/pages/label-words.ts';
 
 /** The rules that the results page reads in the browser. */
 export const resultsBrowserRules = [

@@ -5,7 +5,7 @@ import { MenuPanel } from './MenuPanel.tsx';
 import type { HeaderData, headerRules, HeaderProps } from './load.ts';
 import { Brands, Dropdown, Locations, SubMenu } from './parts.tsx';
 import { barFit } from './fit.ts';
-import { Tool, toolText } from './Tool.tsx';
+import { Find, Tool, toolText } from './Tool.tsx';
 
 export const headerWording = [
   'nav.main',
@@ -19,6 +19,8 @@ export const headerWording = [
   'nav.locations.noPhone',
   'nav.phone',
   'nav.search',
+  'search.keyword.placeholder',
+  'search.keyword.submit',
   'nav.saved',
   'nav.account',
   'nav.signIn',
@@ -35,9 +37,10 @@ export type HeaderBlock = ListedProps<typeof headerRules, typeof headerWording, 
  */
 export default function SiteHeader({ id, props, rules, words, data }: HeaderBlock) {
   if (!data) return null;
-  const { logo, menu, tiles, locations, tools, quick, dealer } = data;
+  const { logo, menu, tiles, locations, tools, quick, dealer, search } = data;
   const { layout = 'line' } = props;
   const group = `${id}-menu`;
+  const find = `${id}-find`;
   const opensOn = rules['menu.opensOn'];
   const brands = tiles.length > 0 ? props.brands : undefined;
   const written = (text: string) => (data.isUpper ? text.toUpperCase() : text);
@@ -124,7 +127,7 @@ export default function SiteHeader({ id, props, rules, words, data }: HeaderBloc
                   <Locations locations={locations} noPhone={words('nav.locations.noPhone')} />
                 </Dropdown>
               ) : (
-                <Tool tool={tool} words={words} />
+                <Tool {...{ tool, find, words }} />
               )}
             </li>
           ))}
@@ -133,7 +136,7 @@ export default function SiteHeader({ id, props, rules, words, data }: HeaderBloc
           <ul className="site-header__quick">
             {quick.map((tool) => (
               <li key={tool.kind}>
-                <Tool tool={tool} words={words} />
+                <Tool {...{ tool, find, words }} />
               </li>
             ))}
           </ul>
@@ -143,7 +146,8 @@ export default function SiteHeader({ id, props, rules, words, data }: HeaderBloc
           <span>{words('nav.menu.open')}</span>
         </button>
       </div>
-      <MenuPanel id={`${id}-panel`} data={data} brands={brands} words={words} />
+      {search && <Find id={find} action={search} words={words} />}
+      <MenuPanel id={`${id}-panel`} {...{ data, brands, find, words }} />
     </header>
   );
 }

@@ -9,11 +9,13 @@ interface PanelProps {
   readonly id: string;
   readonly data: HeaderData;
   readonly brands: string | undefined;
+  /** The id of the search box. */
+  readonly find: string;
   readonly words: HeaderBlock['words'];
 }
 
 /** The whole menu as a panel over the page, below 1024 px. */
-export function MenuPanel({ id, data, brands, words }: PanelProps) {
+export function MenuPanel({ id, data, brands, find, words }: PanelProps) {
   const { menu, tiles, locations, tools } = data;
   const links = tools.filter((tool) => tool.kind !== 'locations');
   return (
@@ -75,7 +77,7 @@ export function MenuPanel({ id, data, brands, words }: PanelProps) {
         <ul className="site-header__sheettools">
           {links.map((tool) => (
             <li key={tool.kind}>
-              <Tool tool={tool} words={words} />
+              <Tool {...{ tool, find, words }} />
             </li>
           ))}
         </ul>

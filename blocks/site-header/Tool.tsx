@@ -19,6 +19,32 @@ export function toolText({ kind, label }: HeaderTool, words: HeaderBlock['words'
   return words(`nav.${kind}`);
 }
 
+interface FindProps {
+  readonly id: string;
+  readonly action: string;
+  readonly words: HeaderBlock['words'];
+}
+
+/** The search box that the search tool opens over the header. */
+export function Find({ id, action, words }: FindProps) {
+  return (
+    <form id={id} popover="auto" className="site-header__find" role="search" action={action}>
+      <input
+        className="input"
+        type="search"
+        name="query"
+        autoFocus
+        enterKeyHint="search"
+        aria-label={words('nav.search')}
+        placeholder={words('search.keyword.placeholder')}
+      />
+      <button type="submit" className="button button--primary">
+        {words('search.keyword.submit')}
+      </button>
+    </form>
+  );
+}
+
 /**
  * The page is the same for everybody, so it contains both; a mark that the browser sets on the document from a cookie
  * shows the right one (early.js).
@@ -32,8 +58,15 @@ function AccountText({ words }: { readonly words: HeaderBlock['words'] }) {
   );
 }
 
-/** One tool of the header: a link, or today's hours as text. */
-export function Tool({ tool, words }: { readonly tool: HeaderTool; readonly words: HeaderBlock['words'] }) {
+interface ToolProps {
+  readonly tool: HeaderTool;
+  /** The id of the search box. */
+  readonly find: string;
+  readonly words: HeaderBlock['words'];
+}
+
+/** One tool of the header: a link, the button that opens the search box, or today's hours as text. */
+export function Tool({ tool, find, words }: ToolProps) {
   const text = toolText(tool, words);
   const inner = (
     <>
@@ -42,6 +75,13 @@ export function Tool({ tool, words }: { readonly tool: HeaderTool; readonly word
     </>
   );
   if (!tool.to) return <span className="site-header__link site-header__link--text">{inner}</span>;
+  if (tool.kind === 'search') {
+    return (
+      <button type="button" className="site-header__link" popoverTarget={find}>
+        {inner}
+      </button>
+    );
+  }
   return (
     <a
       className="site-header__link"

@@ -72,6 +72,8 @@ export interface HeaderData {
   readonly tools: readonly HeaderTool[];
   /** On phones, beside the menu's button. */
   readonly quick: readonly HeaderTool[];
+  /** The page that its search box searches, where a tool opens one. */
+  readonly search?: string;
 }
 
 type HeaderContext = LoadContext<HeaderProps, (typeof headerRules)[number]>;
@@ -153,6 +155,9 @@ function shownLogo({ logo: { onDark, ...logo }, ...theme }: Theme): Theme['logo'
 /** What the header shows: menu, brands, locations and the tools that lead somewhere. */
 export function loadHeader(context: HeaderContext): HeaderData {
   const { site, rules, props } = context;
+  const shown = rules['header.items'].flatMap((kind) => tools[kind](context) ?? []);
+  const quick = (props.quick ?? ['phone', 'search']).flatMap((kind) => tools[kind](context) ?? []);
+  const search = [...shown, ...quick].find(({ kind }) => kind === 'search')?.to;
   const { navigation, theme, site: identity } = site.document;
   return {
     dealer: identity.name,
@@ -161,7 +166,8 @@ export function loadHeader(context: HeaderContext): HeaderData {
     menu: withSiteAddresses(navigation?.menus?.[props.menu ?? 'main'] ?? [], context),
     tiles: props.brands ? brandTiles(context) : [],
     locations: headerLocations(context),
-    tools: rules['header.items'].flatMap((kind) => tools[kind](context) ?? []),
-    quick: (props.quick ?? ['phone', 'search']).flatMap((kind) => tools[kind](context) ?? []),
+    tools: shown,
+    quick,
+    ...(search === undefined ? {} : { search }),
   };
 }

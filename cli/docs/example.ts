@@ -173,7 +173,7 @@ const host: PageHost = {
   assets: {
     scriptsFor: () => [],
     scriptNamed: () => [],
-    inlineScripts: { early: '', answers: '', visit: '', pictures: '', strips: '' },
+    inlineScripts: { early: '', answers: '', visit: '', pictures: '', strips: '', suggest: '' },
   },
   stylesUrl: () => 'styles.css',
 };

@@ -13,7 +13,8 @@ import { pageFacts } from './facts.ts';
 import { pageKind } from './kinds/index.ts';
 import { matchRoute } from './match.ts';
 
-interface Asked {
+/** What a results page is asked with. */
+export interface Asked {
   readonly site: Site;
   readonly search: VehicleSearch;
   readonly now: Date;

@@ -25,9 +25,9 @@ export interface ScriptAssets {
 /**
  * The inline scripts of pages by name, whose hashes are in the policy: `early` queues clicks on islands, `answers` those
  * on links that islands answer in place, `visit` records the session's pages and is empty where none are recorded,
- * `pictures` shows what stands in for those that do not load.
+ * `pictures` shows what stands in for those that do not load, `suggest` loads the suggestions of search boxes.
  */
-export type InlineScripts = Readonly<Record<'early' | 'answers' | 'visit' | 'pictures' | 'strips', string>>;
+export type InlineScripts = Readonly<Record<'early' | 'answers' | 'visit' | 'pictures' | 'strips' | 'suggest', string>>;
 
 /** The input of rendering one page; `visitor` is known on personal pages. */
 export interface PageRequest extends PageLoadContext {
@@ -200,6 +200,9 @@ function visitPictureHtml({ pathname }: URL): string {
   return `<noscript><img${attributes({ src, alt: '', hidden: '' })}></noscript>`;
 }
 
+/** The field of every search box, by which pages that have one are known. */
+const searchBox = ' name="query"';
+
 /** A loaded page as HTML. Pure and synchronous: the same input gives the same text. */
 export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHost): string {
   const { site, planned, page, facts, status } = request;
@@ -211,6 +214,8 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const header = draw(loaded.header);
   const main = draw(loaded.main);
   const footer = draw(loaded.footer);
+  const searched = [header, main, footer].some((part) => part.includes(searchBox));
+  const [suggest] = searched ? host.assets.scriptNamed('suggest', site.document.runtime) : [];
   const live = gathered.islands.size > 0;
   const firstScreen = [...gathered.islands].filter(([, strategy]) => strategy === 'load').map(([type]) => type);
   if (live && site.language.prefix !== '') gathered.scripts.add('language');
@@ -232,6 +237,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
       ...(visit && (!live || takesForms(planned.main)) ? [inline.visit] : []),
       ...(site.document.images ? [inline.pictures] : []),
       ...(site.rules.read('card.media', facts) === 'carousel' ? [inline.strips] : []),
+      ...(suggest ? [inline.suggest] : []),
     ],
     structuredData: status === 200 ? structuredData(site, page, meta.title, facts) : [],
     ...(host.headExtra ? { extra: host.headExtra } : {}),
@@ -245,6 +251,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     ...(site.language.prefix ? { 'data-prefix': site.language.prefix } : {}),
     'data-page': planned.name,
     'data-site': runtime.site.slug,
+    ...(suggest ? { 'data-suggest': suggest } : {}),
     ...(visit ? visitAttributes(visit) : {}),
     ...(request.visitor ? { 'data-signed-in': '' } : {}),
   });

@@ -65,6 +65,7 @@ const scripts: Readonly<Record<keyof InlineScripts, string>> = {
   visit: 'visit.js',
   pictures: 'pictures.js',
   strips: 'strips.js',
+  suggest: 'suggest.js',
 };
 
 const folder = new URL('../browser/', import.meta.url);

@@ -32,6 +32,14 @@ export const searchWording = defineWording({
   'search.keyword.label': 'Search',
   'search.keyword.placeholder': 'Make, model or keyword',
   'search.keyword.submit': 'Search',
+  'search.suggest.status': {
+    text: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
+    note: 'Read out while a shopper types a search.',
+  },
+  'search.suggest.note': { text: '{name} · {count}', note: 'name: a filter, such as Make; count: as in search.count.' },
+  'search.suggest.recent': { text: 'Recent search', note: 'A suggestion that the shopper searched for before.' },
+  'search.suggest.forget': 'Clear recent searches',
+  'search.suggest.number': { text: 'Stock number or plate {number}', note: 'A suggestion: the very vehicle.' },
   'search.filters.title': 'Filters',
   'search.filters.open': {
     text: '{count, plural, =0 {Filters} other {Filters (#)}}',

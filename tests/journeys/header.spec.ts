@@ -42,7 +42,6 @@ test('on a phone the menu is a panel that a button opens and Escape closes, with
   await expect(page.locator('.site-header__nav')).toBeHidden();
   const quick = page.locator('.site-header__quick').getByRole('link');
   await expect(quick.and(page.getByRole('link', { name: /Call/ }))).toHaveAttribute('href', /^tel:/);
-  await expect(quick.and(page.getByRole('link', { name: 'Search' }))).toHaveAttribute('href', /^\/search\//);
   await page.getByRole('button', { name: 'Menu' }).click();
   const panel = page.locator('.site-header__sheet');
   await expect(panel.getByRole('link', { name: 'Special offers' })).toBeVisible();
@@ -50,6 +49,10 @@ test('on a phone the menu is a panel that a button opens and Escape closes, with
   await expect(panel.getByRole('link', { name: /Harbour Workshop/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
+  await page.locator('.site-header__quick').getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox', { name: 'Search stock' }).fill('diesel utes');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.results__chip')).toHaveText(['Ute', 'Diesel']);
   await context.close();
 });
 

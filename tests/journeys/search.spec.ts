@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { violationsOf } from '../support/axe.ts';
 import { settled } from './settled.ts';
 import { at, test } from './support.ts';
 
@@ -151,6 +152,50 @@ test('stored filters are restored on a first load whose address has none, and no
   await expect(page).toHaveURL(results);
   await page.goto(results);
   await expect(page.locator('.results__chip')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('typing suggests makes, models, filters and the very vehicle, by keyboard and by ear, and what was searched for here before', async ({
+  page,
+  complaints,
+}) => {
+  await open(page);
+  const box = page.getByRole('combobox', { name: 'Keyword' });
+  const options = page.locator('.suggest').getByRole('option');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/suggestions') && asked.push(request.url()));
+  await page.locator('.filters [name=query]').focus();
+  await expect(options.first()).toBeVisible();
+  asked.length = 0;
+  await page.keyboard.type('toyota cor', { delay: 20 });
+  await expect(options).toHaveText([/^Toyota Corolla Model · \d+ vehicles$/]);
+  expect(asked.length).toBeLessThan('toyota cor'.length);
+  await expect(page.getByRole('status').filter({ hasText: '1 suggestion' })).toBeAttached();
+  expect(await violationsOf(page, { include: '.suggest' })).toEqual([]);
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(options.first()).toBeHidden();
+  await expect(box).toHaveValue('toyota cor');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.results__chip')).toHaveText(['Toyota Corolla']);
+
+  const vehicle = (await page.locator('.card__link').first().getAttribute('href')) ?? '';
+  const number = /[^-]+$/.exec(vehicle)?.[0] ?? '';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('harbour-used', '/about-us'));
+  await page.getByRole('button', { name: 'Search stock' }).first().click();
+  await expect(page.getByRole('searchbox').or(page.getByRole('combobox'))).toBeFocused();
+  await expect(options.filter({ hasText: 'Recent search' })).toHaveText([/^Toyota Corolla/]);
+  await page.keyboard.type(number);
+  await expect(options).toHaveText([new RegExp(`Stock number or plate ${number}`, 'i')]);
+  await options.first().click();
+  await expect(page).toHaveURL(at('harbour-used', vehicle));
   expect(complaints).toEqual([]);
 });
 

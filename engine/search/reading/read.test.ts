@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { filterLabels, filterNames } from '../../../schemas/search/filters.ts';
 import { searchWords } from '../../../schemas/search/words.ts';
 import { parseAddress, printQuery } from '../address.ts';
+import { completions } from './complete.ts';
 import { lexiconOf } from './lexicon.ts';
 import { type Grammar, readState } from './read.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -124,4 +125,19 @@ test('a site without distances or weekly prices leaves them in the text', () => 
   expect(read('ute near 3220', { hasDistance: false })).toBe('query=near 3220&body=Ute');
   const vocabulary = { ...grammar.vocabulary, filters: new Set(['make'] as const) };
   expect(read('$150 a week', { vocabulary })).toBe('query=$150 a week');
+});
+
+test.each([
+  ['', ['body=Hatch', 'body=Ute', 'make=Toyota']],
+  ['mazda', ['make=Mazda', 'make=Mazda&make_model=Mazda MX-5', 'make=Mazda&make_model=Mazda 3']],
+  ['toyota cor', ['make=Toyota&make_model=Toyota Corolla']],
+  ['merc', ['make=Mercedes-Benz', 'make=Mercedes-Benz&make_model=Mercedes-Benz C-Class']],
+  ['Diesel  Ha', ['body=Hatch&simple_fuel=Diesel']],
+  ['orange', ['city=Orange', 'colour=Sunset Orange']],
+  ['under 30k suv petr', ['body=SUV&price=-30000&simple_fuel=Petrol', 'body=SUV&price=-30000&simple_fuel=Hybrid']],
+  ['sunroof', []],
+])('the last words of "%s" are completed to names of the stock', (query, expected) => {
+  const state = parseAddress('/search/all', new URLSearchParams({ query }));
+  const found = completions(state, grammar).map((one) => decodeURIComponent(printQuery(one)).replaceAll('+', ' '));
+  expect(found.filter((one) => query !== '' || expected.includes(one))).toEqual(expected);
 });

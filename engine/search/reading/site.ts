@@ -45,14 +45,18 @@ interface Reading {
   readonly now: Date;
 }
 
-/** Reads the text of a search as the filters that it names, with the words of the site and its stock. */
-export async function readQuery(state: SearchState, { site, search, plan, now }: Reading): Promise<SearchState> {
-  if (state.query === '') return state;
+/** What a page's searches are read with: the words of the site and its stock. */
+export async function grammarAt({ site, search, plan, now }: Reading): Promise<Grammar> {
   let entry = known.get(search);
   if (!entry || entry.until <= now.getTime()) {
     entry = { until: now.getTime() + renewMs, grammar: grammarOf(site, search) };
     known.set(search, entry);
     entry.grammar.catch(() => known.delete(search));
   }
-  return readState(state, { ...(await entry.grammar), hasDistance: hasDistance(plan), sorts: plan.sortOptions });
+  return { ...(await entry.grammar), hasDistance: hasDistance(plan), sorts: plan.sortOptions };
+}
+
+/** Reads the text of a search as the filters that it names. */
+export async function readQuery(state: SearchState, reading: Reading): Promise<SearchState> {
+  return state.query === '' ? state : readState(state, await grammarAt(reading));
 }

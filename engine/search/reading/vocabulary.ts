@@ -11,11 +11,19 @@ export interface Meaning {
   readonly make?: string;
 }
 
+/** A name that a shopper may have begun to type. */
+export interface Name {
+  readonly key: string;
+  readonly meaning: Meaning;
+}
+
 /** The words of a site's stock, by `keyOf`. */
 export interface Vocabulary {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
   /** The filters for which the stock has any value. */
   readonly filters: ReadonlySet<FilterName>;
+  /** Every name with each of its meanings, those of most vehicles first. */
+  readonly names: readonly Name[];
 }
 
 /** The filters whose values are read, those that say more before those they imply. */
@@ -93,7 +101,13 @@ export function vocabularyOf(
   const filters = new Set(
     [...strong, ...weak, 'weekly_price_range' as const].filter((name) => valuesOf(name).length > 0),
   );
-  return { meanings, filters };
+  const countOf = ({ name, values }: Meaning) =>
+    values.reduce((sum, value) => sum + (facets[indexField(name)]?.[value] ?? 0), 0);
+  const names = [...meanings]
+    .flatMap(([key, own]) => own.map((meaning) => ({ key, meaning, count: countOf(meaning) })))
+    .sort((one, other) => other.count - one.count)
+    .map(({ key, meaning }) => ({ key, meaning }));
+  return { meanings, filters, names };
 }
 
 /** Words that mean the same, by the key of each. */

@@ -1,5 +1,6 @@
-import { vehicleCount } from '../../../schemas/api/search.ts';
-import { countResults, resultsPageAt } from '../../pages/results.ts';
+import { suggestions, vehicleCount } from '../../../schemas/api/search.ts';
+import { type Asked, countResults, resultsPageAt } from '../../pages/results.ts';
+import { suggestionsAt } from '../../pages/suggestions.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import { type Call, handleCall } from './call.ts';
 
@@ -7,17 +8,40 @@ const unavailable = () => {
   throw new ApiError(503, 'search_unavailable', 'The stock cannot be searched right now.');
 };
 
+async function pageAt(address: string, asked: Asked) {
+  const page = await resultsPageAt(address, asked).catch(unavailable);
+  if (!page) throw new ApiError(404, 'not_found', 'There is no results page at this address.');
+  return page;
+}
+
 /** The number of vehicles that a results page displays for its address, and the label of a button that leads there. */
 const vehicleCountCall = handleCall(vehicleCount, async ({ query, tenant, now }) => {
   const { site, search } = tenant;
   const asked = { site, search, now };
-  const page = await resultsPageAt(query.address, asked).catch(unavailable);
-  if (!page) throw new ApiError(404, 'not_found', 'There is no results page at this address.');
+  const page = await pageAt(query.address, asked);
   const { count, query: read } = await countResults(page, asked).catch(unavailable);
   const words = site.wording.words(['hero.search.showCount', 'hero.search.submit']);
   const label = count === undefined ? words('hero.search.submit') : words('hero.search.showCount', { count });
   return { count: count ?? null, label, query: read };
 });
 
+/** What a shopper who types into a search box may mean; the same for every visitor. */
+const suggestionsCall = handleCall(
+  suggestions,
+  async ({ query, tenant, now }) => {
+    const { site, search } = tenant;
+    const asked = { site, search, now };
+    const found = await suggestionsAt(await pageAt(query.address, asked), asked).catch(unavailable);
+    const words = site.wording.words(['search.suggest.status', 'search.suggest.recent', 'search.suggest.forget']);
+    return {
+      suggestions: [...found],
+      status: words('search.suggest.status', { count: found.length + Number(query.recent ?? 0) }),
+      recent: words('search.suggest.recent'),
+      forget: words('search.suggest.forget'),
+    };
+  },
+  { cacheControl: 'public, max-age=60' },
+);
+
 /** What the browser asks about the whole stock. */
-export const searchCalls: readonly Call[] = [vehicleCountCall];
+export const searchCalls: readonly Call[] = [vehicleCountCall, suggestionsCall];

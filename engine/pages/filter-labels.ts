@@ -1,10 +1,10 @@
-import { withoutFilter, withoutPlace, withQuery, withValues } from '../../engine/search/change.ts';
+import { withoutFilter, withoutPlace, withQuery, withValues } from '../search/change.ts';
 import { filterDefinition, type FilterName, filterNames } from '../../schemas/search/filters.ts';
-import { dollars, kilometres, whole } from '../../engine/vehicle/units.ts';
-import { valueName } from '../../engine/vehicle/value-name.ts';
-import type { Words } from '../../engine/wording/index.ts';
+import { dollars, kilometres, whole } from '../vehicle/units.ts';
+import { valueName } from '../vehicle/value-name.ts';
+import type { Words } from '../wording/index.ts';
 import type { labelWords } from './label-words.ts';
-import { makeOf, type Place, type Range, type SearchState } from '../../engine/search/state.ts';
+import { makeOf, type Place, type Range, type SearchState } from '../search/state.ts';
 
 /** The code in the feed and its wording for shoppers: filter and value. */
 export const codes = [

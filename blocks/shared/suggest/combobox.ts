@@ -1,0 +1,219 @@
+import { iconsUrl } from 'virtual:icons';
+import { callApi } from '../../../engine/browser/api.ts';
+import { formAddress } from '../../../engine/browser/form-address.ts';
+import { inLanguage } from '../../../engine/browser/language.ts';
+import type { ApiAnswer } from '../../../schemas/api/index.ts';
+import type { IconName } from '../../../schemas/icons.ts';
+import { forgetSearches, keepSearch, recentSearches } from './recent.ts';
+import suggestCss from './suggest.css?inline';
+
+type Answer = ApiAnswer<'GET /api/suggestions'>;
+
+/** Debounce time of the text. */
+const settleMs = 120;
+/** The least room for the list, and its distance from the edges of the window. */
+const leastPx = 160;
+const gapPx = 8;
+
+/** The answers of this page, by address. */
+const answers = new Map<string, Answer>();
+let count = 0;
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** The style sheet comes with the script: a page whose search is not used has none of it. */
+function style(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(suggestCss);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/**
+ * The suggestions of a search box: a combobox with a list of links (WAI-ARIA, list autocomplete with manual selection).
+ * The list is a popover at the end of the page, above whatever the box is in, and no part of an island.
+ */
+export class Combobox {
+  private readonly box: HTMLInputElement;
+  private readonly form: HTMLFormElement;
+  private readonly list = element('div', 'suggest');
+  private readonly status = element('p', 'visually-hidden');
+  private asking: AbortController | undefined;
+  private settling: ReturnType<typeof setTimeout> | undefined;
+  private active = -1;
+
+  constructor(box: HTMLInputElement, form: HTMLFormElement) {
+    if (count === 0) style();
+    this.box = box;
+    this.form = form;
+    count += 1;
+    const { list, status } = this;
+    list.id = `suggest-${count}`;
+    list.role = 'listbox';
+    list.popover = 'manual';
+    list.ariaLabel = box.ariaLabel ?? box.labels?.[0]?.textContent?.trim() ?? '';
+    status.role = 'status';
+    document.body.append(list, status);
+    box.role = 'combobox';
+    box.autocomplete = 'off';
+    box.ariaAutoComplete = 'list';
+    box.setAttribute('aria-controls', list.id);
+    box.ariaExpanded = 'false';
+    box.addEventListener('input', () => this.open());
+    box.addEventListener('focus', () => this.open());
+    box.addEventListener('click', () => this.open());
+    box.addEventListener('blur', () => this.close());
+    box.addEventListener('keydown', (event) => this.press(event));
+    // The focus stays in the box, as a list box has it.
+    list.addEventListener('pointerdown', (event) => event.preventDefault());
+    list.addEventListener('click', ({ target }) => this.leave(target));
+    form.addEventListener('submit', () => {
+      this.close();
+      const label = box.value.trim();
+      const path = form.getAttribute('action') ?? '/';
+      if (box.isConnected && label) keepSearch({ label, href: `${path}?${new URLSearchParams({ query: label })}` });
+    });
+    for (const type of ['scroll', 'resize']) {
+      const follow = () => this.isOpen && this.place();
+      addEventListener(type, follow, { capture: true, passive: true });
+      visualViewport?.addEventListener(type, follow);
+    }
+  }
+
+  /** Asks for the suggestions once the text settles, and its island is live. */
+  open(): void {
+    clearTimeout(this.settling);
+    this.asking?.abort();
+    const isLive = !this.box.closest('forecourt-island:not([data-live])');
+    this.settling = setTimeout(() => void (isLive ? this.ask() : this.open()), settleMs);
+  }
+
+  private get isOpen(): boolean {
+    return this.box.ariaExpanded === 'true';
+  }
+
+  private get options(): readonly HTMLElement[] {
+    return [...this.list.querySelectorAll<HTMLElement>('[role=option]')];
+  }
+
+  private async ask(): Promise<void> {
+    const { box } = this;
+    const typed = box.value;
+    const recent = recentSearches(typed).length;
+    const address = formAddress(this.form);
+    const key = `${recent} ${address}`;
+    this.asking = new AbortController();
+    const { signal } = this.asking;
+    try {
+      const answer =
+        answers.get(key) ??
+        (await callApi('GET /api/suggestions', { query: { address, recent: String(recent) }, signal }));
+      answers.set(key, answer);
+      if (!signal.aborted && box.value === typed && document.activeElement === box) this.show(answer);
+    } catch {
+      // The search works without.
+      if (!signal.aborted) this.close();
+    }
+  }
+
+  private show({ suggestions, status, recent, forget }: Answer): void {
+    const own = recentSearches(this.box.value);
+    const option = (icon: IconName, label: string, note: string, href = '') => {
+      const made = element('a', 'suggest__option');
+      made.id = `${this.list.id}-${this.list.childElementCount}`;
+      made.role = 'option';
+      made.tabIndex = -1;
+      made.ariaSelected = 'false';
+      if (href) made.href = inLanguage(href);
+      made.innerHTML = `<svg class="icon" width="20" height="20" aria-hidden="true"><use href="${iconsUrl}#${icon}"/></svg>`;
+      made.append(element('span', 'suggest__label', label), ' ', element('span', 'suggest__note', note));
+      this.list.append(made);
+    };
+    this.list.replaceChildren();
+    for (const { kind, label, note, href } of suggestions)
+      option(kind === 'vehicle' ? 'car' : 'search', label, note, href);
+    for (const { label, href } of own) option('history', label, recent, href);
+    if (own.length > 0) option('close', forget, '');
+    this.status.textContent = status;
+    this.active = -1;
+    this.box.removeAttribute('aria-activedescendant');
+    if (suggestions.length + own.length === 0) return this.hide();
+    this.box.ariaExpanded = 'true';
+    if (!this.list.matches(':popover-open')) this.list.showPopover();
+    this.place();
+    return undefined;
+  }
+
+  /** Below the box, as wide as it is, in what the keyboard of a phone leaves of the window. */
+  private place(): void {
+    const { left, bottom, width } = this.box.getBoundingClientRect();
+    const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 };
+    const wide = Math.min(Math.max(width, 320), innerWidth - 2 * gapPx);
+    Object.assign(this.list.style, {
+      top: `${bottom + 4}px`,
+      left: `${Math.max(gapPx, Math.min(left, innerWidth - wide - gapPx))}px`,
+      width: `${wide}px`,
+      maxHeight: `${Math.max(leastPx, offsetTop + height - bottom - 4 - gapPx)}px`,
+    });
+  }
+
+  private press(event: KeyboardEvent): void {
+    const { key } = event;
+    if (event.isComposing) return;
+    const { options, isOpen } = this;
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && !isOpen) this.open();
+    else if (key === 'ArrowDown') this.activate(this.active + 1 >= options.length ? -1 : this.active + 1);
+    else if (key === 'ArrowUp') this.activate(this.active < 0 ? options.length - 1 : this.active - 1);
+    else if (key === 'Escape' && isOpen) this.close();
+    else if (key === 'Enter' && isOpen && this.active >= 0) options[this.active]?.click();
+    else return;
+    event.preventDefault();
+  }
+
+  /** Points at an option; -1 is the text itself. */
+  private activate(index: number): void {
+    this.active = index;
+    this.options.forEach((option, at) => {
+      option.ariaSelected = String(at === index);
+      if (at !== index) return;
+      this.box.setAttribute('aria-activedescendant', option.id);
+      option.scrollIntoView({ block: 'nearest' });
+    });
+    if (index < 0) this.box.removeAttribute('aria-activedescendant');
+  }
+
+  private leave(target: EventTarget | null): void {
+    const option = target instanceof Element ? target.closest<HTMLAnchorElement>('.suggest__option') : null;
+    const href = option?.getAttribute('href');
+    if (!option) return;
+    if (!href) {
+      forgetSearches();
+      this.open();
+      return;
+    }
+    const label = option.querySelector('.suggest__label')?.textContent ?? '';
+    keepSearch({ label, href });
+    this.close();
+  }
+
+  private close(): void {
+    clearTimeout(this.settling);
+    this.asking?.abort();
+    this.hide();
+  }
+
+  private hide(): void {
+    this.active = -1;
+    this.box.ariaExpanded = 'false';
+    this.box.removeAttribute('aria-activedescendant');
+    if (this.list.matches(':popover-open')) this.list.hidePopover();
+  }
+}

@@ -1,0 +1,65 @@
+import type { FilterName } from '../../../schemas/search/filters.ts';
+import { withValues } from '../change.ts';
+import { printQuery } from '../address.ts';
+import { type SearchState, searchState } from '../state.ts';
+import { type Grammar, readState } from './read.ts';
+import { keyOf, tokensOf } from './tokens.ts';
+import type { Meaning, Name } from './vocabulary.ts';
+
+/** The most words of a name that is being typed. */
+const longestTail = 4;
+const most = 10;
+/** A name for more values than these, such as a colour of many paints, says less than what is typed. */
+const mostValues = 3;
+const wanted: readonly FilterName[] = ['make', 'make_model', 'body'];
+/** What is suggested before anything is typed, and how many of each. */
+const popular = [
+  { name: 'body', most: 4 },
+  { name: 'make', most: 4 },
+] as const;
+
+/** Searches for what a shopper has begun to type: its last words as the beginning of a name in the stock. */
+export function completions(typed: SearchState, grammar: Grammar): readonly SearchState[] {
+  const { names } = grammar.vocabulary;
+  const base = searchState({ ...typed, query: '' });
+  const tokens = tokensOf(typed.query);
+  if (tokens.length === 0) {
+    return popular.flatMap(({ name, most }) =>
+      distinct(
+        names.filter(({ meaning }) => meaning.name === name).map(({ meaning }) => withMeaning(base, meaning)),
+      ).slice(0, most),
+    );
+  }
+  for (const tail of tokens.slice(-longestTail)) {
+    const key = keyOf(typed.query.slice(tail.start));
+    const begun = key === '' ? [] : names.filter((name) => name.key.startsWith(key) && isBrief(name));
+    if (begun.length === 0) continue;
+    const head = readState(searchState({ ...typed, query: typed.query.slice(0, tail.start) }), grammar);
+    // "diesel h" is no hybrid.
+    const isNew = ({ meaning: { name } }: Name) => head.filters[name]?.length === typed.filters[name]?.length;
+    const ranked = begun
+      .filter(isNew)
+      .toSorted((one, other) => rankOf(other, key) - rankOf(one, key))
+      .slice(0, 4 * most);
+    return distinct(ranked.map(({ meaning }) => withMeaning(head, meaning))).slice(0, most);
+  }
+  return [];
+}
+
+/** The whole name first, then what shoppers search for most. */
+const rankOf = ({ key, meaning }: Name, typed: string) =>
+  (key === typed ? 2 : 0) + (wanted.includes(meaning.name) ? 1 : 0);
+
+const isBrief = ({ meaning }: Name) => meaning.values.length <= mostValues;
+
+/** A search with a name of the stock, beside what is selected. */
+function withMeaning(state: SearchState, { name, values, make }: Meaning): SearchState {
+  const { filters } = state;
+  // The make first: a model of no selected make is none.
+  const ofMake = make === undefined ? state : withValues(state, 'make', [...(filters.make ?? []), make]);
+  return withValues(ofMake, name, [...(filters[name] ?? []), ...values]);
+}
+
+function distinct(states: readonly SearchState[]): readonly SearchState[] {
+  return [...new Map(states.toReversed().map((state) => [printQuery(state), state])).values()].toReversed();
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { stockVehicle } from '../../../tests/support/stock-block.ts';
+import { testServer } from '../../../tests/support/test-server.ts';
+
+const model = { make: 'Toyota', model: 'Corolla', make_model: 'Toyota Corolla' };
+const vehicles = [
+  stockVehicle(1, { ...model, simple_body: 'Hatch', stocknum: 'T100', regplate: 'ABC12D', price: 20_000 }),
+  stockVehicle(2, { ...model, simple_body: 'Sedan', price: 40_000 }),
+  stockVehicle(3, { ...model, simple_body: 'Hatch', status: 'sold', price: 1, stocknum: 'T300' }),
+];
+const pages = {
+  '/search/all': { name: 'search' as const, title: 'All', filter: { 'vehicle.price': { gt: 0 } }, blocks: [] },
+};
+
+async function suggested(query: string, recent = '0', page = '/search/all') {
+  const { get } = await testServer([{ document: { pages }, vehicles }]);
+  const address = `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ query }).toString()}`;
+  const answer = await get(`/api/suggestions?${new URLSearchParams({ address, recent }).toString()}`);
+  return { code: answer.status, ...(await answer.json()) };
+}
+
+test('suggests what a text may mean, with the number of vehicles that the results page counts', async () => {
+  const { suggestions, status } = await suggested('toyota co');
+  expect(suggestions).toEqual([
+    {
+      kind: 'search',
+      label: 'Toyota Corolla',
+      note: 'Model · 2 vehicles',
+      href: '/search/all?make=Toyota&make_model=Toyota+Corolla',
+    },
+  ]);
+  expect(status).toBe('1 suggestion');
+  expect((await suggested('corolla hatch under 30k')).suggestions).toMatchObject([
+    { label: 'Toyota Corolla · Hatch · Price: Up to $30,000', note: '1 vehicle' },
+  ]);
+});
+
+test('suggests within the filters that are selected, and names only what is added', async () => {
+  const { suggestions } = await suggested('toyota', '2', '/search/all?body=Sedan');
+  expect(suggestions).toMatchObject([
+    { label: 'Toyota', note: 'Make · 1 vehicle', href: '/search/all?make=Toyota&body=Sedan' },
+    { label: 'Toyota Corolla', note: 'Model · 1 vehicle' },
+  ]);
+  expect((await suggested('sedan', '2')).status).toBe('3 suggestions');
+});
+
+test.each(['t100', 'T100', 'abc12d', 'ABC 12D'])('suggests the vehicle itself for %s', async (number) => {
+  const { suggestions } = await suggested(number);
+  expect(suggestions[0]).toMatchObject({
+    kind: 'vehicle',
+    note: `Stock number or plate ${number.toUpperCase()}`,
+    href: expect.stringMatching(/^\/cars\//),
+  });
+});
+
+test('suggests nothing for what the stock does not have, and no vehicle that has gone', async () => {
+  expect(await suggested('xyzzy')).toMatchObject({ suggestions: [], status: 'No suggestions' });
+  expect((await suggested('T300')).suggestions).toEqual([]);
+});
+
+test('rejects an address that is no results page', async () => {
+  expect((await suggested('kia', '0', '/nowhere')).code).toBe(404);
+  expect((await suggested('kia', 'many')).code).toBe(400);
+});
