@@ -40,6 +40,32 @@ function importText(text: string, fields: object = {}, rest: object = {}): Promi
   return importFeed(file('feed.csv', text), file('map.json', { ...rest, fields: { ...plainFields, ...fields } }));
 }
 
+describe('the fuel economy feed of the EPA, by its map', () => {
+  const whole = fileURLToPath(new URL('fixtures/epa.csv', import.meta.url));
+
+  test('imports every row with each of its words, except those without a gearbox', async () => {
+    const { rows, vehicles, rejected, omitted } = await importFeed(whole, epaMap);
+    expect([rows, vehicles.length, omitted]).toEqual([97, 96, {}]);
+    expect(rejected.map(({ problems }) => problems[0]?.message)).toEqual(['simple_transmission is missing']);
+    const countBy = (field: 'simple_body' | 'simple_fuel' | 'simple_drive' | 'gearnum') =>
+      new Set(vehicles.map(({ [field]: value }) => value ?? null));
+    expect(countBy('simple_body')).toEqual(
+      new Set(['Sedan', 'Hatch', 'Coupe', 'Wagon', 'Ute', 'SUV', 'People Mover', 'Van']),
+    );
+    expect(countBy('simple_fuel')).toEqual(new Set(['Petrol', 'Diesel', 'LPG', 'Electric', 'Hybrid']));
+    expect(countBy('simple_drive')).toEqual(new Set(['FWD', 'RWD', '2WD', 'AWD', '4WD']));
+    expect(countBy('gearnum')).toEqual(new Set([null, 1, 3, 4, 5, 6, 7, 8, 9]));
+  });
+
+  test('counts gears only where the gearbox has a number of them', async () => {
+    const { vehicles } = await importFeed(whole, epaMap);
+    const gears = Object.fromEntries(vehicles.map(({ trans, gearnum }) => [trans, gearnum]));
+    expect(gears).toMatchObject({ 'Auto(AM-S6)': 6, 'Manual 5 spd': 5, 'Automatic 6spd': 6, 'Manual(M7)': 7 });
+    expect(gears['Automatic (variable gear ratios)']).toBeUndefined();
+    expect(gears['Auto (AV)']).toBeUndefined();
+  });
+});
+
 describe('a real feed', () => {
   test('accepts the good rows and rejects each broken one with its line and reason', async () => {
     const { rows, vehicles, rejected } = await importFeed(feed, epaMap);

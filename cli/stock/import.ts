@@ -3,7 +3,7 @@ import { type Vehicle, vehicleSchema } from '../../schemas/entities/vehicle.ts';
 import { completeVehicle } from './derive.ts';
 import { type NumberedRow, readFeed } from './feed-rows.ts';
 import { compileFeedMap } from './feed/map-row.ts';
-import { usableFeedMap } from './feed/read-map.ts';
+import { type UsableMap, usableFeedMap } from './feed/read-map.ts';
 import type { Omission } from './feed/row.ts';
 import type { RejectReason, RowProblem } from './feed/values.ts';
 import { stockText, writeText } from './files.ts';
@@ -74,7 +74,11 @@ function createIntake(map: FeedMap): (row: NumberedRow) => Taken {
  * feed cannot be read or the map does not fit its columns.
  */
 export async function importFeed(feed: string, mapFile: string): Promise<ImportResult> {
-  const { map, fit } = usableFeedMap(mapFile);
+  return importWith(feed, usableFeedMap(mapFile));
+}
+
+/** The same by a map that has been read. */
+export async function importWith(feed: string, { map, fit }: UsableMap): Promise<ImportResult> {
   const result: ImportResult = { rows: 0, vehicles: [], rejected: [], omitted: {} };
   const takeIn = createIntake(map);
   for await (const entry of readFeed(feed, map)) {

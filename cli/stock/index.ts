@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import type { GenerateOptions } from './generate.ts';
 import type { ImportOptions } from './import.ts';
 import { type CommandIo, processIo } from '../terminal.ts';
+import type { MapOptions } from './propose/run.ts';
 import type { PushOptions } from './push.ts';
 import type { SyncCommandOptions } from './sync/run.ts';
 
@@ -52,6 +53,28 @@ Examples:
     .action(async (feed: string, options: Omit<ImportOptions, 'feed'>) => {
       const { runImport } = await import('./import.ts');
       process.exitCode = await runImport({ ...options, feed }, io);
+    });
+}
+
+function addMap(stock: Command, io: StockIo): void {
+  stock
+    .command('map')
+    .summary('propose a map for a feed')
+    .description(
+      'Proposes a feed map from the columns of a CSV feed and what is in them, tries it on the feed, and says what it could\nnot place. Exit code 1 when no row would be imported.',
+    )
+    .argument('<feed>', 'the feed (.csv or .csv.gz, with column names in its first line)')
+    .option('-o, --out <file>', 'file for the map, such as feed.map.json (default: standard output)')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ forecourt stock map feed.csv --out feed.map.json
+  $ forecourt stock import feed.csv --map feed.map.json --out vehicles.json`,
+    )
+    .action(async (feed: string, options: Omit<MapOptions, 'feed'>) => {
+      const { runMap } = await import('./propose/run.ts');
+      process.exitCode = await runMap({ ...options, feed }, io);
     });
 }
 
@@ -129,6 +152,7 @@ Examples:
 export function registerStockCommands(program: Command, io: StockIo = processIo): void {
   const stock = program.command('stock').description('generate, import, push and synchronise vehicles');
   addGenerate(stock, io);
+  addMap(stock, io);
   addImport(stock, io);
   addPush(stock, io);
   addSync(stock);

@@ -59,7 +59,7 @@ function isValid<V>(value: V): value is V & FeedMap {
 }
 
 /** A map ready for feeds. */
-interface UsableMap {
+export interface UsableMap {
   readonly map: FeedMap;
   /** Throws a `UsageError` with the diagnostics when a feed with these columns lacks one that the map reads. */
   fit(columns: readonly string[]): void;
@@ -67,7 +67,15 @@ interface UsableMap {
 
 /** Reads a map to use it. Throws a `UsageError` with the diagnostics when it has errors. */
 export function usableFeedMap(name: string): UsableMap {
-  const { file, map, diagnostics } = readFeedMap(name);
+  return usable(readFeedMap(name));
+}
+
+/** The same of a map that is not in a file yet. */
+export function usableMapText(name: string, text: string): UsableMap {
+  return usable(checkFeedMap(parseDocument(name, text)));
+}
+
+function usable({ file, map, diagnostics }: ReadMap): UsableMap {
   if (!map) throw refusal(file, diagnostics);
   return {
     map,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonText } from './parts.tsx';
+import { jsonText } from './json-text.ts';
 
 test('keeps on one line what fits on it', () => {
   expect(jsonText({ gt: 500, in: ['a', 'b'], none: {}, empty: [] })).toBe(

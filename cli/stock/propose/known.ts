@@ -1,0 +1,190 @@
+import type { FeedField } from '../../../schemas/feed/feed-map.ts';
+import { dateFormatOf, listSeparatorOf, needsExtraction, type Shape } from './shapes.ts';
+
+/** A column and what was seen in it. */
+export interface Column {
+  readonly name: string;
+  /** Its texts that are not empty. */
+  readonly texts: readonly string[];
+  /** Its different texts, of few of them all. */
+  readonly terms: ReadonlySet<string>;
+}
+
+/** A field of a vehicle as feeds name it. */
+interface KnownField {
+  readonly field: string;
+  /** Its names in feeds: lower case, letters and digits only. */
+  readonly names: readonly string[];
+  /** What its texts look like; a column of another shape is not taken by its name. */
+  readonly shape: Shape;
+  /** Taken by the shape of its texts, whatever the column is called. */
+  readonly byShape?: Shape;
+  readonly derive: (column: Column) => FeedField;
+}
+
+const text = ({ name }: Column): FeedField => ({ column: name });
+
+const number =
+  (type: 'integer' | 'number', more: FeedField = {}) =>
+  ({ name, texts }: Column): FeedField => ({
+    column: name,
+    type,
+    ...(needsExtraction(texts) ? { numberAt: 'first' as const } : {}),
+    invalid: 'omit',
+    ...more,
+  });
+
+function date({ name, texts }: Column): FeedField {
+  const dateFormat = dateFormatOf(texts);
+  return { column: name, type: 'date', ...(dateFormat ? { dateFormat } : {}), invalid: 'omit' };
+}
+
+function moment({ name, texts }: Column): FeedField {
+  const dateFormat = texts.every((one) => /^\d{4}-\d\d-\d\dT/.test(one)) ? undefined : dateFormatOf(texts);
+  return { column: name, type: 'dateTime', ...(dateFormat ? { dateFormat } : {}), invalid: 'omit' };
+}
+
+function pictures({ name, texts }: Column): FeedField {
+  const on = listSeparatorOf(texts) ?? '|';
+  return { column: name, split: { on }, each: { image: { url: '{item}', thumb: { url: '{item}' } } } };
+}
+
+function gears({ name }: Column): FeedField {
+  return { column: name, extract: '(?i)(?:^|\\D)(\\d+)(?:[- ]?(?:sp|gear)|\\)$)', type: 'integer', invalid: 'omit' };
+}
+
+const known = (field: string, names: string, shape: Shape, derive = text): KnownField => ({
+  field,
+  names: names.split(' '),
+  shape,
+  derive,
+});
+
+/** The fields that a map is proposed for, in the order of the map. */
+export const knownFields: readonly KnownField[] = [
+  known('stocknum', 'stocknum stockno stocknumber stock stockid stk stkno dealerstockno refno reference', 'text'),
+  { ...known('vin', 'vin vinno vinnumber chassis chassisno', 'vin'), byShape: 'vin' },
+  known(
+    'regplate',
+    'rego regno regplate registration registrationno plate numberplate registrationnumber licenceplate',
+    'plate',
+  ),
+  {
+    ...known('year', 'year modelyear yr manufactureyear buildyear yearofmanufacture my', 'year', number('integer')),
+    byShape: 'year',
+  },
+  { ...known('make', 'make manufacturer brand makename manu marque', 'text'), byShape: 'make' },
+  known('model', 'model modelname range family', 'text'),
+  known('badge', 'badge variant trim trimlevel grade derivative badgename', 'text'),
+  known('series', 'series modelseries', 'text'),
+  known('nvic', 'nvic nviccode', 'text'),
+  {
+    ...known(
+      'price',
+      'price advertisedprice askingprice retailprice saleprice currentprice listprice egc dap driveawayprice internetprice webprice',
+      'number',
+      number('number'),
+    ),
+    byShape: 'price',
+  },
+  known('before_price', 'wasprice oldprice rrp regularprice beforeprice originalprice', 'number', number('number')),
+  known('price_type', 'pricetype pricingtype pricequalifier pricelabel', 'text'),
+  known('km', 'km kms odometer kilometres kilometers mileage odo odometerreading', 'number', number('integer')),
+  known('colour', 'colour color exteriorcolour exteriorcolor paint bodycolour extcolour', 'text'),
+  known('interior_colour', 'interiorcolour interiorcolor trimcolour intcolour interior', 'text'),
+  known('body', 'body bodytype bodystyle class bodyshape vehicleclass', 'text'),
+  known('trans', 'trans transmission transmissiontype gearbox geartype', 'text'),
+  known('drive', 'drive drivetype drivetrain drivenwheels wheeldrive', 'text'),
+  known('fuel', 'fuel fueltype', 'text'),
+  known('gearnum', 'gears gearcount numberofgears nogears', 'number', number('integer')),
+  known('seats', 'seats seatcount noofseats seatingcapacity numberofseats seatcapacity', 'number', number('integer')),
+  known('doors', 'doors doorcount noofdoors numberofdoors', 'number', number('integer')),
+  known(
+    'engine_size',
+    'enginesize cc enginecc capacity enginecapacity displacementcc engineccs',
+    'number',
+    number('number'),
+  ),
+  known(
+    'engine_size_litres',
+    'litres liters displ displacement enginelitres enginesizelitres',
+    'number',
+    number('number'),
+  ),
+  known(
+    'variant.cylinders',
+    'cyl cylinders cylindercount noofcylinders numberofcylinders',
+    'number',
+    number('integer'),
+  ),
+  known(
+    'variant.fuelconsumptioncombined',
+    'fuelconsumption fuelconsumptioncombined fueleconomy l100km combined',
+    'number',
+    number('number'),
+  ),
+  known('build_date', 'builddate manufacturedate buildmonth', 'date', date),
+  known('compliance_date', 'compliancedate complied', 'date', date),
+  known('rego_expiry', 'regoexpiry registrationexpiry regexpiry regoexp', 'date', date),
+  known(
+    'created_at',
+    'createdat dateadded datein stockdate listeddate datelisted added created instockdate',
+    'date',
+    moment,
+  ),
+  known('updated_at', 'updatedat lastmodified modified lastupdated dateupdated updated changed', 'date', moment),
+  {
+    ...known('images', 'images photos pictures imageurls photourls imagelist photolist imgs pics', 'url', pictures),
+    byShape: 'pictures',
+  },
+  known('video_url', 'video videourl', 'url'),
+  known('dealercomments', 'comments dealercomments description notes adtext longdescription sellercomments', 'text'),
+  known('location_name', 'location yard branch locationname dealername dealership yardname site', 'text'),
+  known('city', 'suburb city town locality', 'text'),
+  {
+    ...known('state', 'state region locationstate', 'state', ({ name }) => ({ column: name, case: 'upper' })),
+    byShape: 'state',
+  },
+];
+
+/** Fields that are derived from a column that another field has, too. */
+export const furtherFields: Readonly<
+  Record<string, readonly (readonly [field: string, derive: (column: Column) => FeedField])[]>
+> = {
+  trans: [['gearnum', gears]],
+};
+
+/** Columns of a postcode, which give a state where the feed has none. */
+export const postcodeNames: readonly string[] = ['postcode', 'pcode', 'zip', 'postalcode'];
+
+/** Columns of a whole title, from which year, make and model can be read. */
+export const titleNames: readonly string[] = [
+  'title',
+  'name',
+  'vehicle',
+  'vehiclename',
+  'heading',
+  'adtitle',
+  'description',
+];
+
+/** Columns whose terms are looked up, by the field for shoppers. */
+export const termNames = {
+  simple_transmission: ['trans'],
+  simple_fuel: ['fuel'],
+  simple_drive: ['drive'],
+  simple_body: ['body'],
+} as const;
+
+/** Columns of what a vehicle is, with the field whose terms they are. */
+export const statusNames: Readonly<Record<'car_type' | 'status' | 'item_type', readonly string[]>> = {
+  car_type: ['condition', 'cartype', 'type', 'stocktype', 'newused', 'usednew', 'listingtype', 'category'],
+  status: ['status', 'stockstatus', 'availability', 'salestatus'],
+  item_type: ['itemtype', 'vehicletype', 'kind', 'vehiclecategory'],
+};
+
+/** A name without its convention: `Vehicle_Make`, `vehicleMake` and `VEHICLE MAKE` are `make`. */
+export function plainName(name: string): string {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return plain.replace(/^(?:vehicle|veh|car|item|stock(?=price|colour|color|make|model|year))(?=.)/, '') || plain;
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { importFeed } from '../import.ts';
+import { readFeedMap } from '../feed/read-map.ts';
+import { runMap } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'propose-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const epa = fileURLToPath(new URL('../fixtures/epa.csv', import.meta.url));
+
+/** Proposes a map for a feed, and imports the feed by it. */
+async function proposed(feed: string | Buffer) {
+  const [file, out] = [join(folder, 'feed.csv'), join(folder, 'feed.map.json')];
+  writeFileSync(file, feed);
+  const said: string[] = [];
+  const add = (text: string): void => void said.push(text);
+  const exitCode = await runMap({ feed: file, out }, { out: add, err: add, now: () => new Date(0) });
+  expect(readFeedMap(out).diagnostics).toEqual([]);
+  return { ...(await importFeed(file, out)), report: said.join(''), exitCode, map: readFileSync(out, 'utf8') };
+}
+
+test('places columns by names in several conventions', async () => {
+  const values = [
+    '101',
+    'Mazda',
+    'CX-5',
+    '2019',
+    '"$24,990*"',
+    '84210',
+    'Sports Automatic',
+    'Petrol - Unleaded ULP',
+    'AWD',
+  ];
+  const headers = [
+    'stock_id,make,model,year,price,odometer,transmission,fuel_type,drive_type',
+    'StockID,VehicleMake,VehicleModel,VehicleYear,AdvertisedPrice,Odometer,Transmission,FuelType,DriveType',
+    'STOCK ID,MAKE,MODEL,MODEL YEAR,ASKING PRICE,KMS,GEARBOX,FUEL TYPE,DRIVE TYPE',
+    'Stock-Id,Manufacturer,Model Name,Yr,Sale Price,Mileage,Trans,Fuel,Drivetrain',
+  ];
+  for (const header of headers) {
+    const { vehicles, report } = await proposed(`${header}\n${values.join(',')}\n`);
+    expect(report).not.toContain('Not placed');
+    expect(vehicles[0], header).toMatchObject({
+      make: 'Mazda',
+      model: 'CX-5',
+      year: 2019,
+      price: 24990,
+      km: 84210,
+      simple_transmission: 'Automatic',
+      simple_fuel: 'Petrol',
+      simple_drive: 'AWD',
+    });
+  }
+});
+
+test('places columns by what is in them, and says what it could not place', async () => {
+  const { vehicles, report, exitCode } = await proposed(
+    [
+      'a;b;c;d;e;f;model;g',
+      'Toyota;2018;JTDKN3DU5A0123456;$19,990;https://p.example/1.jpg|https://p.example/2.jpg;VIC;Corolla;x1',
+      'Mazda;2020;JM0BP2HH600123457;$25,990 drive away;https://p.example/3.jpg;NSW;3;x2',
+    ].join('\n'),
+  );
+  expect(exitCode).toBe(0);
+  expect(vehicles).toMatchObject([
+    { make: 'Toyota', year: 2018, vin: 'JTDKN3DU5A0123456', price: 19990, photos_count: 2, state: 'VIC' },
+    { make: 'Mazda', year: 2020, vin: 'JM0BP2HH600123457', price: 25990, photos_count: 1, state: 'NSW' },
+  ]);
+  expect(report).toContain('(by its values)');
+  expect(report).toMatch(/Not placed:\n {2}g\s+'x1', 'x2'/);
+  expect(report).toContain('car_type: no column says; "used" is assumed for every vehicle.');
+  expect(report).toContain('2 rows read: 2 would be imported, 0 rejected.');
+});
+
+test('reads year, make and model from a title, the encoding and dates', async () => {
+  const text = [
+    'Stock No\tTitle\tBuild Date\tRego Expiry\tCondition\tPostcode\tComments',
+    'U1\t2019 Land Rover Discovery Sport\t06/2019\t21/03/2027\tUsed\t3220\tCitro\u00ebn traded',
+    'N2\t2026 Alfa Romeo Giulia\t01/2026\t3/12/2027\tBrand New\t800\tn/a',
+  ].join('\r\n');
+  const { vehicles, map } = await proposed(Buffer.from(text, 'latin1'));
+  expect(JSON.parse(map)).toMatchObject({ delimiter: '\t', encoding: 'windows-1252', empty: ['n/a'] });
+  expect(vehicles).toMatchObject([
+    {
+      year: 2019,
+      make: 'Land Rover',
+      model: 'Discovery',
+      build_date: '2019-06-01',
+      rego_expiry: '2027-03-21',
+      car_type: 'used',
+      state: 'VIC',
+      dealercomments: 'Citro\u00ebn traded',
+    },
+    { make: 'Alfa Romeo', model: 'Giulia', rego_expiry: '2027-12-03', car_type: 'new', state: 'NT' },
+  ]);
+  expect(vehicles[1]).not.toHaveProperty('dealercomments');
+});
+
+test('what it proposes is valid and imports for feeds with next to nothing', async () => {
+  expect((await proposed('x\ny\n')).vehicles).toMatchObject([{ make: 'Unknown', model: 'Unknown' }]);
+  expect((await proposed('make,model\n')).rows).toBe(0);
+  expect((await proposed('make,model,{odd},name[1]\nKia,Rio,1,2\nKia,Rio,1,2\n')).vehicles).toHaveLength(2);
+});
+
+test('the feed of fuel economy data of the EPA imports whole by its proposed map', async () => {
+  const { rows, vehicles, report } = await proposed(readFileSync(epa));
+  expect(vehicles).toHaveLength(rows);
+  expect(vehicles.filter((one) => one.simple_transmission === undefined)).toHaveLength(1);
+  expect(vehicles[0]).toMatchObject({ make: 'Acura', year: 1997, simple_fuel: 'Petrol', simple_drive: 'FWD' });
+  expect(report).toMatch(/Not placed:\n {2}hwy .*\n {2}cty /);
+});

@@ -1,0 +1,210 @@
+import { manufacturers } from '../../../schemas/entities/manufacturers.ts';
+import type { FeedField, FeedMap } from '../../../schemas/feed/feed-map.ts';
+import { rowNumberColumn } from '../feed-rows.ts';
+import {
+  type Column,
+  furtherFields,
+  knownFields,
+  plainName,
+  postcodeNames,
+  statusNames,
+  termNames,
+  titleNames,
+} from './known.ts';
+import type { Sample } from './sample.ts';
+import { type Shape, shareOf } from './shapes.ts';
+import { termFor, wordsOf } from './words.ts';
+
+/** A proposed map, and what its reader should know. */
+export interface Proposal {
+  readonly map: FeedMap;
+  /** Which column each field was placed in, and how it was recognised. */
+  readonly placed: readonly { readonly field: string; readonly column: string; readonly by: 'name' | 'values' }[];
+  /** Columns without a field, with some of their texts. */
+  readonly unplaced: readonly { readonly column: string; readonly texts: readonly string[] }[];
+  /** What was assumed, and what could not be read. */
+  readonly remarks: readonly string[];
+}
+
+/** The share of a column's texts that must look like the field. */
+const enough = { byName: 0.6, byShape: 0.9 };
+/** The most entries of a proposed table. */
+const mostEntries = 150;
+
+/** Proposes a map for a feed from the names of its columns and what is in them. */
+export function proposeMap({ format, columns, empty }: Sample): Proposal {
+  const placed: Proposal['placed'][number][] = [];
+  const remarks: string[] = [];
+  const tables: Record<string, Record<string, string>> = {};
+  const values: Record<string, FeedField> = {};
+  const fields: Record<string, FeedField> = {};
+  const used = new Set<Column>();
+
+  function put(field: string, column: Column, derived: FeedField, by: 'name' | 'values'): void {
+    fields[field] = derived;
+    used.add(column);
+    placed.push({ field, column: column.name, by });
+  }
+
+  const named = (names: readonly string[], free = true): Column | undefined =>
+    names.flatMap((name) => columns.find((one) => plainName(one.name) === name && !(free && used.has(one))) ?? [])[0];
+  const looksLike = (shape: Shape, { texts }: Column, share: number) => shareOf(shape, texts) >= share;
+
+  for (const { field, names, shape, derive } of knownFields) {
+    const column = names
+      .flatMap((name) => columns.filter((one) => plainName(one.name) === name && !used.has(one)))
+      .find((one) => one.texts.length === 0 || looksLike(shape, one, enough.byName));
+    if (column) put(field, column, derive(column), 'name');
+  }
+  for (const { field, byShape, derive } of knownFields) {
+    if (byShape === undefined || field in fields) continue;
+    const column = columns.find((one) => !used.has(one) && looksLike(byShape, one, enough.byShape));
+    if (column) put(field, column, derive(column), 'values');
+  }
+  const columnOf = (field: string) => columns.find(({ name }) => name === fields[field]?.column);
+  for (const [field, further] of Object.entries(furtherFields)) {
+    const column = columnOf(field);
+    for (const [other, derive] of column ? further : [])
+      if (column && !(other in fields)) fields[other] = derive(column);
+  }
+
+  /** Looks a column's texts up in a table of the terms that they clearly mean. */
+  function putTerms(field: keyof typeof wordsOf, column: Column, fallback?: string): void {
+    const read = [...column.terms].map((text) => [text, termFor(text, wordsOf[field])] as const);
+    const entries = read.flatMap(([text, term]) => (term === undefined ? [] : [[text, term] as const]));
+    if (entries.length === 0) return;
+    tables[field] = Object.fromEntries(entries.slice(0, mostEntries));
+    fields[field] = { column: column.name, table: field, unlisted: 'omit', ...(fallback ? { default: fallback } : {}) };
+    used.add(column);
+    placed.push({ field, column: column.name, by: 'name' });
+    const unread = read.filter(([, term]) => term === undefined).map(([text]) => `'${text}'`);
+    if (unread.length > 0)
+      remarks.push(
+        `${field}: add to the table, or leave out: ${unread.slice(0, 8).join(', ')}${unread.length > 8 ? ' …' : ''}.`,
+      );
+  }
+  for (const field of ['simple_transmission', 'simple_fuel', 'simple_drive', 'simple_body'] as const) {
+    const column = termNames[field].flatMap((name) => columnOf(name) ?? [])[0];
+    if (column) putTerms(field, column);
+  }
+  const assumed = { car_type: 'used', status: 'in_stock', item_type: 'car' } as const;
+  for (const field of ['car_type', 'status', 'item_type'] as const) {
+    const column = statusNames[field].flatMap((name) => named([name]) ?? [])[0];
+    if (column) putTerms(field, column, assumed[field]);
+    if (field in fields) continue;
+    fields[field] = { constant: assumed[field] };
+    remarks.push(`${field}: no column says; "${assumed[field]}" is assumed for every vehicle.`);
+  }
+
+  const title = named(titleNames);
+  if (title && (!('make' in fields) || !('model' in fields))) {
+    readTitle(title, { values, tables, fields });
+    used.add(title);
+    placed.push({ field: 'year, make, model', column: title.name, by: 'values' });
+  }
+  const postcode = named(postcodeNames);
+  if (postcode && !('state' in fields))
+    put('state', postcode, { column: postcode.name, postcode: 'state', invalid: 'omit' }, 'name');
+  for (const field of ['make', 'model']) {
+    if (field in fields) fields[field] = { ...fields[field], required: true };
+    else {
+      fields[field] = { constant: 'Unknown' };
+      remarks.push(`${field}: no column looks like it; every vehicle would be "Unknown".`);
+    }
+  }
+  if (title && !used.has(title)) put('carsales_title', title, { column: title.name }, 'name');
+
+  const identified = identify(columns, fields, used);
+  remarks.push(...identified.remarks);
+  placed.unshift({ field: 'id', column: identified.column, by: 'values' });
+  const hidden = new Set(columns.map(({ name }) => name).filter((name) => /[{}]/.test(name)));
+  const unplaced = columns
+    .filter((one) => !used.has(one))
+    .map(({ name, texts }) => ({ column: name, texts: [...new Set(texts)].slice(0, 3) }));
+  if (hidden.size > 0) remarks.push(`Columns with braces in their names cannot be used in templates.`);
+  const badge = 'badge' in fields ? '[ {badge}]' : '';
+  const year = 'year' in fields ? '[{year} ]' : '';
+  const map: FeedMap = {
+    ...format,
+    ...(empty.length > 0 ? { empty: [...empty] } : {}),
+    ...(Object.keys(tables).length > 0 ? { tables } : {}),
+    ...(Object.keys(values).length > 0 ? { values } : {}),
+    fields: {
+      id: identified.id,
+      ...fields,
+      name: { template: `${year}{make} {model}${badge}` },
+      slug: { template: `${year}{make} {model} {id}`, slug: true },
+      show_on_dealer_website: { constant: true },
+    },
+  };
+  return { map, placed, unplaced, remarks };
+}
+
+/** Ids that stay the same: a column of different whole numbers, else made from one of different texts. */
+function identify(columns: readonly Column[], fields: Readonly<Record<string, FeedField>>, used: Set<Column>) {
+  const rows = Math.max(0, ...columns.map(({ texts }) => texts.length));
+  const isUnique = ({ texts }: Column) => texts.length === rows && new Set(texts).size === texts.length && rows > 0;
+  const numbers = columns.find(
+    (one) =>
+      /(?:^|_|\s)(?:id|number|no)$|id$/i.test(one.name) &&
+      isUnique(one) &&
+      shareOf('whole', one.texts) === 1 &&
+      one.texts.every((text) => Number(text) > 0 && Number(text) < 2 ** 31),
+  );
+  if (numbers) {
+    used.add(numbers);
+    return {
+      column: numbers.name,
+      id: { column: numbers.name, type: 'integer', required: true } satisfies FeedField,
+      remarks: [],
+    };
+  }
+  const names = [fields['stocknum']?.column, fields['vin']?.column];
+  const texts =
+    columns.find((one) => names.includes(one.name) && isUnique(one)) ??
+    columns.find(
+      (one) => isUnique(one) && shareOf('date', one.texts) < 0.5 && one.texts.every((text) => text.length <= 40),
+    );
+  if (texts) {
+    const remark = `id: no column has numeric ids; they are made from '${texts.name}', which differs in every row.`;
+    return { column: texts.name, id: { hash: [texts.name], required: true } satisfies FeedField, remarks: [remark] };
+  }
+  const remark =
+    'id: no column differs in every row; rows are numbered, so that ids change with the order of the feed.';
+  return {
+    column: rowNumberColumn,
+    id: { column: rowNumberColumn, type: 'integer' } satisfies FeedField,
+    remarks: [remark],
+  };
+}
+
+/** Reads year, make and model from a title such as `2021 Land Rover Defender 110`. */
+function readTitle(
+  title: Column,
+  {
+    values,
+    tables,
+    fields,
+  }: {
+    values: Record<string, FeedField>;
+    tables: Record<string, Record<string, string>>;
+    fields: Record<string, FeedField>;
+  },
+): void {
+  const year = '(?:^|\\D)((?:19[3-9]|20[0-4])\\d)(?:\\D|$)';
+  fields['year'] ??= { column: title.name, extract: year, type: 'integer', invalid: 'omit' };
+  values['title without year'] = {
+    column: title.name,
+    replace: [{ pattern: '^\\s*(?:19[3-9]|20[0-4])\\d\\s+', with: '' }],
+  };
+  if (!('make' in fields)) {
+    const text = title.texts.join('\n').toLowerCase();
+    const seen = manufacturers.map(({ name }) => name).filter((name) => text.includes(name.toLowerCase()));
+    tables['makes'] = Object.fromEntries(seen.map((name) => [name, name]));
+    values['title make'] = { column: 'title without year', table: 'makes', match: 'prefix', unlisted: 'omit' };
+    fields['make'] = { column: 'title make' };
+  }
+  if ('model' in fields) return;
+  values['title without make'] = { column: 'title without year', remove: [`{${String(fields['make']?.column)}}`] };
+  fields['model'] = { column: 'title without make', split: { on: ' ', part: 0 } };
+}

@@ -1,0 +1,66 @@
+import { manufacturers } from '../../../schemas/entities/manufacturers.ts';
+
+const makes: ReadonlySet<string> = new Set(
+  [...manufacturers.map(({ name }) => name), 'Mercedes', 'VW', 'Chevy', 'Land Rover', 'Rover'].map((name) =>
+    name.toLowerCase(),
+  ),
+);
+
+const plainNumber = /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^[-+]?\d+(?:\.\d+)?$/;
+const address = /https?:\/\/[^\s"']+/;
+
+/** What single texts look like. */
+const shapes = {
+  vin: (text: string) => /^(?=.*\d)[A-HJ-NPR-Z0-9]{17}$/i.test(text),
+  plate: (text: string) => /^(?=.*\d)[A-Z0-9](?:[A-Z0-9 -]{1,6})[A-Z0-9]$/i.test(text),
+  year: (text: string) => /^(?:19[3-9]|20[0-4])\d$/.test(text),
+  price: (text: string) => /^(?:AUD|A)?\s*\$\s*\d/.test(text),
+  number: (text: string) => plainNumber.test(text) || /^\D{0,6}\d[\d,.]*\D*$/.test(text),
+  whole: (text: string) => /^\d+$/.test(text),
+  date: (text: string) =>
+    /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{1,2}\/\d{4}|\d{4}-\d{2}|\d{8})(?:$|[T ]\d)/.test(
+      text,
+    ),
+  pictures: (text: string) => address.test(text) && /\.(?:jpe?g|png|webp|avif)\b|image|photo|picture/i.test(text),
+  url: (text: string) => address.test(text),
+  make: (text: string) => makes.has(text.toLowerCase()),
+  state: (text: string) => /^(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)$/i.test(text),
+  postcode: (text: string) => /^0?\d{3,4}$/.test(text),
+  text: () => true,
+} as const;
+
+export type Shape = keyof typeof shapes;
+
+/** The share of texts that have this shape; none of none. */
+export function shareOf(shape: Shape, texts: readonly string[]): number {
+  return texts.length === 0 ? 0 : texts.filter(shapes[shape]).length / texts.length;
+}
+
+const formats: readonly (readonly [form: RegExp, format: string])[] = [
+  [/^\d{4}-\d{1,2}-\d{1,2}/, 'YYYY-MM-DD'],
+  [/^\d{4}\/\d{1,2}\/\d{1,2}/, 'YYYY/MM/DD'],
+  [/^\d{8}$/, 'YYYYMMDD'],
+  [/^\d{1,2}\/\d{4}$/, 'MM/YYYY'],
+  [/^\d{4}-\d{2}$/, 'YYYY-MM'],
+  [/^\d{1,2}-\d{1,2}-\d{4}/, 'DD-MM-YYYY'],
+  [/^\d{1,2}\.\d{1,2}\.\d{4}/, 'DD.MM.YYYY'],
+  [/^\d{1,2}\/\d{1,2}\/\d{4}/, 'DD/MM/YYYY'],
+];
+
+/** The format of these dates. The month is taken to come second unless a second number is more than twelve. */
+export function dateFormatOf(texts: readonly string[]): string | undefined {
+  const format = formats.find(([form]) => texts.some((text) => form.test(text)))?.[1];
+  const isAmerican = texts.some((text) => Number(/^\d{1,2}[-/.](\d{1,2})[-/.]\d{4}/.exec(text)?.[1]) > 12);
+  return isAmerican ? format?.replace(/DD(.)MM/, 'MM$1DD') : format;
+}
+
+/** The separator of the addresses in these texts; none where each holds one. */
+export function listSeparatorOf(texts: readonly string[]): string | undefined {
+  const many = texts.find((text) => text.split(/https?:\/\//).length > 2) ?? '';
+  return /([|;, \n])\s*https?:\/\//.exec(many)?.[1];
+}
+
+/** Whether some of these are numbers only within a longer text. */
+export function needsExtraction(texts: readonly string[]): boolean {
+  return texts.some((text) => !plainNumber.test(text.replace(/[$€£\s']/g, '').replace(/^(?:AUD|A)/i, '')));
+}

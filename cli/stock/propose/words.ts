@@ -1,0 +1,70 @@
+/** How the words of feeds are read: the first expression that a text matches gives the shopper's term. */
+export type Words = readonly (readonly [meaning: RegExp, term: string])[];
+
+const transmissions: Words = [
+  [/auto|cvt|dct|dsg|tronic|variable|dual.?clutch|reduction/i, 'Automatic'],
+  [/man/i, 'Manual'],
+];
+
+const fuels: Words = [
+  [/hybrid|phev|hev\b|(petrol|gas\w*|diesel|premium|ulp).*(elec)|(elec).*(petrol|gas\w*|diesel)/i, 'Hybrid'],
+  [/diesel|\bdsl\b/i, 'Diesel'],
+  [/elec|\bbev\b|\bev\b/i, 'Electric'],
+  [/petrol|unleaded|\bp?ulp\b|premium|regular|mid-?grade|e10|e85|gasoline/i, 'Petrol'],
+  [/lpg|cng|natural gas|propane/i, 'LPG'],
+];
+
+const drives: Words = [
+  [/all.?wheel|\bawd\b|quattro/i, 'AWD'],
+  [/4.?x.?4|4.?wd|four.?wheel|4.?wheel/i, '4WD'],
+  [/front|\bfwd\b/i, 'FWD'],
+  [/rear|\brwd\b/i, 'RWD'],
+  [/4.?x.?2|2.?wd|2.?wheel|two.?wheel/i, '2WD'],
+];
+
+const bodies: Words = [
+  [/suv|sport.?utility|special purpose|4wd wagon|crossover/i, 'SUV'],
+  [/people|mini-?van|passenger van|vans?,? passenger|mpv/i, 'People Mover'],
+  [/\bute\b|utility|pick-?up|cab.?chassis|dual.?cab|single.?cab/i, 'Ute'],
+  [/hatch|subcompact/i, 'Hatch'],
+  [/wagon|estate|tourer/i, 'Wagon'],
+  [/coup|two.?seater|minicompact/i, 'Coupe'],
+  [/convert|cabrio|roadster|spider|spyder|targa/i, 'Convertible'],
+  [/van|bus/i, 'Van'],
+  [/sedan|saloon|compact|mid-?size|large/i, 'Sedan'],
+];
+
+const conditions: Words = [
+  [/demo/i, 'demo'],
+  [/used|pre-?owned|second/i, 'used'],
+  [/new/i, 'new'],
+];
+
+const statuses: Words = [
+  [/sold|delivered/i, 'sold'],
+  [/coming|transit|incoming|on order/i, 'coming_soon'],
+  [/in.?stock|available|for sale|active|live|current/i, 'in_stock'],
+];
+
+const kinds: Words = [
+  [/caravan|camper|motor-?home|trailer|\brv\b/i, 'caravan'],
+  [/motor-?(bike|cycle)|\bbike/i, 'motorcycle'],
+  [/truck|commercial|prime mover/i, 'truck'],
+  [/car|passenger|light/i, 'car'],
+];
+
+/** The terms of fields that shoppers filter by. */
+export const wordsOf = {
+  simple_transmission: transmissions,
+  simple_fuel: fuels,
+  simple_drive: drives,
+  simple_body: bodies,
+  car_type: conditions,
+  status: statuses,
+  item_type: kinds,
+} as const;
+
+/** The term that a text of the feed means, if it is clear. */
+export function termFor(text: string, words: Words): string | undefined {
+  return words.find(([meaning]) => meaning.test(text))?.[1];
+}
