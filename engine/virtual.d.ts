@@ -14,6 +14,6 @@ declare module 'virtual:typefaces' {
 
 declare module 'virtual:inline-scripts' {
   export const inlineScripts: Readonly<
-    Record<'early' | 'answers' | 'visit' | 'pictures' | 'strips' | 'suggest', string>
+    Record<'early' | 'answers' | 'visit' | 'pictures' | 'strips' | 'suggest' | 'restore', string>
   >;
 }

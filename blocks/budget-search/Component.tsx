@@ -83,10 +83,12 @@ function useCounts(budget: Budget, { counts: initial, stock }: BudgetData, rules
 function QuickPicks({
   label,
   amounts,
+  words,
   onPick,
 }: {
   label: string;
   amounts: readonly number[];
+  words: Props['words'];
   onPick(amount: number): void;
 }) {
   if (amounts.length === 0) return null;
@@ -94,7 +96,7 @@ function QuickPicks({
     <div className="budget__picks" role="group" aria-label={label}>
       {amounts.map((amount) => (
         <button key={amount} type="button" className="budget__pick" onClick={() => onPick(amount)}>
-          {dollars(amount)}
+          {dollars(amount, words)}
         </button>
       ))}
     </div>
@@ -197,6 +199,7 @@ function Search({ id, props, rules, words, data }: Props & { readonly data: Budg
             <QuickPicks
               label={words('budget.repayment')}
               amounts={rules['budget.quickPicks.repayment']}
+              words={words}
               onPick={(repayment) => change({ repayment: amountIn(repayment, rules) })}
             />
           </div>
@@ -212,6 +215,7 @@ function Search({ id, props, rules, words, data }: Props & { readonly data: Budg
             <QuickPicks
               label={words('budget.deposit')}
               amounts={rules['budget.quickPicks.tradeIn']}
+              words={words}
               onPick={(deposit) => change({ deposit: amountIn(deposit, rules) })}
             />
           </div>
@@ -227,7 +231,7 @@ function Search({ id, props, rules, words, data }: Props & { readonly data: Budg
           <fieldset className="field">
             <legend className="field__label">{price}</legend>
             <p className="budget__prices">
-              {dollars(budget.low)} – {dollars(budget.high)}
+              {dollars(budget.low, words)} – {dollars(budget.high, words)}
             </p>
             <RangeSlider
               bounds={bounds}
@@ -236,12 +240,12 @@ function Search({ id, props, rules, words, data }: Props & { readonly data: Budg
               gap={1}
               live={live}
               label={(side) => words(`search.range.${side}`, { label: price })}
-              format={dollars}
+              format={(amount) => dollars(amount, words)}
               onChange={(low, high) => change({ low, high })}
             />
             {prices && (
               <p className="muted budget__stock">
-                {words('budget.inStock', { min: dollars(prices.min), max: dollars(prices.max) })}
+                {words('budget.inStock', { min: dollars(prices.min, words), max: dollars(prices.max, words) })}
               </p>
             )}
           </fieldset>
@@ -254,7 +258,7 @@ function Search({ id, props, rules, words, data }: Props & { readonly data: Budg
         <div className="calculator__result">
           <output className="budget__amount">
             {words('budget.amount')}
-            <span className="calculator__figure">{dollars(budgetAmount(budget, rules))}</span>
+            <span className="calculator__figure">{dollars(budgetAmount(budget, rules), words)}</span>
           </output>
           <p role="status">{none && words('budget.none', { type: type.toLowerCase() })}</p>
           <a

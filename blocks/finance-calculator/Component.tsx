@@ -61,16 +61,18 @@ function Result(props: ResultProps) {
   // What fees a quote includes only its service knows.
   const display = quoted ? 'hidden' : rules['finance.fees.display'];
   const facts: readonly (readonly [label: string, value: string])[] = [
-    ...(shown ? [[words('finance.fact.totalPayable'), dollars(total)] as const] : []),
+    ...(shown ? [[words('finance.fact.totalPayable'), dollars(total, words)] as const] : []),
     ...(shown && rate !== undefined
       ? [[words('finance.fact.interestRate'), words('finance.perCent', { rate: rate.toFixed(2) })] as const]
       : []),
     ...(shown && comparison !== undefined
       ? [[words('finance.fact.comparisonRate'), words('finance.perCent', { rate: comparison.toFixed(2) })] as const]
       : []),
-    ...(display === 'total' && upfront > 0 ? [[words('finance.fact.fees'), dollarsAndCents(upfront)] as const] : []),
+    ...(display === 'total' && upfront > 0
+      ? [[words('finance.fact.fees'), dollarsAndCents(upfront, words)] as const]
+      : []),
     ...(display === 'breakdown'
-      ? charged.map((name) => [words(`finance.fee.${name}`), dollarsAndCents(fees[name])] as const)
+      ? charged.map((name) => [words(`finance.fee.${name}`), dollarsAndCents(fees[name], words)] as const)
       : []),
   ];
   const cap = capOf(rules, data.subject);
@@ -89,7 +91,10 @@ function Result(props: ResultProps) {
       </output>
       {cap !== undefined && (
         <p className="calculator__note">
-          {words('finance.calculator.capped', { max: dollars(cap), price: dollars(data.subject.price ?? 0) })}
+          {words('finance.calculator.capped', {
+            max: dollars(cap, words),
+            price: dollars(data.subject.price ?? 0, words),
+          })}
         </p>
       )}
       <dl className="calculator__facts">

@@ -68,7 +68,7 @@ export const fields: Readonly<Record<FieldName, (context: FieldContext) => React
     const { min, max } = context.bounds.price;
     const error =
       price <= min || price >= max
-        ? context.words('finance.priceBounds', { min: dollars(min), max: dollars(max) })
+        ? context.words('finance.priceBounds', { min: dollars(min, context.words), max: dollars(max, context.words) })
         : undefined;
     return (
       <NumberField
@@ -85,7 +85,7 @@ export const fields: Readonly<Record<FieldName, (context: FieldContext) => React
       {...common(context, 'amount')}
       {...context.bounds.amount}
       value={context.terms.amount}
-      format={dollars}
+      format={(amount) => dollars(amount, context.words)}
       onChange={(amount) => context.change({ amount })}
     />
   ),

@@ -65,8 +65,8 @@ type SummaryField = RuleValue<'finance.summary.fields'>[number];
 
 type Write = (data: FinanceCardData, words: Props['words']) => string | undefined;
 
-const amount = (value: number | null | undefined) =>
-  value === undefined || value === null ? undefined : dollars(value);
+const amount = (value: number | null | undefined, words: Props['words']) =>
+  value === undefined || value === null ? undefined : dollars(value, words);
 
 const rate = (value: number | null | undefined, words: Props['words']) =>
   value === undefined || value === null ? undefined : words('finance.perCent', { rate: value.toFixed(2) });
@@ -75,12 +75,12 @@ const rate = (value: number | null | undefined, words: Props['words']) =>
 const facts: Readonly<Record<Exclude<SummaryField, 'payment'>, Write>> = {
   interestRate: ({ offer }, words) => rate(offer.interestRate, words),
   comparisonRate: ({ offer }, words) => rate(offer.comparisonRate, words),
-  deposit: ({ offer }) => amount(offer.deposit),
+  deposit: ({ offer }, words) => amount(offer.deposit, words),
   term: ({ offer }, words) =>
     offer.termYears === undefined ? undefined : words('finance.years', { years: offer.termYears }),
-  balloon: ({ offer }) => amount(offer.balloon),
-  totalPayable: ({ offer }) => amount(offer.totalPayable),
-  establishmentFees: ({ offer }) => amount(offer.establishmentFees),
+  balloon: ({ offer }, words) => amount(offer.balloon, words),
+  totalPayable: ({ offer }, words) => amount(offer.totalPayable, words),
+  establishmentFees: ({ offer }, words) => amount(offer.establishmentFees, words),
 };
 
 /** A lender's estimate for the vehicle, or an enquiry link. */

@@ -26,7 +26,8 @@ function Terms({ terms }: { readonly terms: ReserveTerms }) {
   );
 }
 
-function Assurance({ assurance: { heading, points, call } }: Required<Pick<LeadFormData, 'assurance'>>) {
+/** What to know before sending a form. */
+export function Assurance({ assurance: { heading, points, call } }: Required<Pick<LeadFormData, 'assurance'>>) {
   return (
     <aside className="lead-assurance">
       <p className="lead-assurance__heading">{heading}</p>
@@ -47,18 +48,12 @@ function Assurance({ assurance: { heading, points, call } }: Required<Pick<LeadF
   );
 }
 
-interface BesideProps {
-  readonly car: LeadFormData['car'] | undefined;
+interface SubjectProps {
+  readonly car: NonNullable<LeadFormData['car']>;
   readonly terms: ReserveTerms | undefined;
-  readonly assurance: LeadFormData['assurance'] | undefined;
 }
 
-/** Beside the form: the vehicle it is about, with the terms of its reservation, and what to know before sending it. */
-export function Beside({ car, terms, assurance }: BesideProps) {
-  return (
-    <div className="lead-block__beside">
-      {car && <CarAside car={car}>{terms && <Terms terms={terms} />}</CarAside>}
-      {assurance && <Assurance assurance={assurance} />}
-    </div>
-  );
+/** The vehicle a form is about, with the terms of its reservation. */
+export function Subject({ car, terms }: SubjectProps) {
+  return <CarAside car={car}>{terms && <Terms terms={terms} />}</CarAside>;
 }

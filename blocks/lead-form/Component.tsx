@@ -1,14 +1,13 @@
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { type Controls, controlsFor } from '../shared/lead/controls.ts';
 import { LeadForm } from '../shared/lead/LeadForm.tsx';
-import type { Beside as BesidePart } from './Beside.tsx';
+import type * as Beside from './Beside.tsx';
 import type { LeadFormBlockProps, LeadFormData } from './load.ts';
 
 export { controlsFor, LeadForm };
 
-interface Props extends BlockProps<LeadFormBlockProps, never, never, LeadFormData | undefined> {
+interface Props extends BlockProps<LeadFormBlockProps, never, never, LeadFormData | undefined>, Partial<typeof Beside> {
   readonly controls: Controls;
-  readonly Beside?: typeof BesidePart;
 }
 
 /** Loads the controls of the form, and what is beside it, before it is hydrated. */
@@ -17,8 +16,11 @@ export const prepare = async ({ data: { view, car, assurance } }: { readonly dat
   ...((car ?? assurance) && (await import('./Beside.tsx'))),
 });
 
-/** A form with its heading and, beside it, the vehicle it is about. */
-export default function LeadFormBlock({ id, props, data, controls, Beside }: Props) {
+/**
+ * A form with its heading and, beside it, the vehicle it is about. On a phone that is above the form, and so before it
+ * here: a page may be painted before all of it has arrived.
+ */
+export default function LeadFormBlock({ id, props, data, controls, Subject, Assurance }: Props) {
   if (!data) return null;
   const { view, settings, token, answer, car, terms, assurance } = data;
   const Heading = props.level === 1 ? 'h1' : 'h2';
@@ -43,11 +45,12 @@ export default function LeadFormBlock({ id, props, data, controls, Beside }: Pro
   return (
     <section id={id} className={`lead-block${props.level === 1 ? ' lead-block--page container' : ''}`}>
       <div className={`lead-block__columns${car || assurance ? ' lead-block__columns--two' : ''}`}>
+        {car && Subject && <Subject {...{ car, terms }} />}
         <div className="lead-block__main panel">
           {head}
           {form}
         </div>
-        {(car ?? assurance) && Beside && <Beside {...{ car, terms, assurance }} />}
+        {assurance && Assurance && <Assurance assurance={assurance} />}
       </div>
     </section>
   );

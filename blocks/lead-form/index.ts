@@ -5,14 +5,14 @@ import leadStyle from '../shared/lead/lead-form.css?inline';
 import photosStyle from '../shared/lead/photos.css?inline';
 import { type ComponentProps, createElement } from 'react';
 import { allControls } from '../shared/lead/all-controls.ts';
-import { Beside } from './Beside.tsx';
+import * as beside from './Beside.tsx';
 import LeadFormBlock from './Component.tsx';
 import { loadLeadForm, submitLeadForm } from './load.ts';
 import carStyle from '../shared/lead/car-aside.css?inline';
 import style from './style.css?inline';
 
 const ServerForm = (props: Omit<ComponentProps<typeof LeadFormBlock>, 'controls'>) =>
-  createElement(LeadFormBlock, { ...props, controls: allControls, Beside });
+  createElement(LeadFormBlock, { ...props, controls: allControls, ...beside });
 
 export default defineBlock({
   type: 'lead-form',

@@ -78,7 +78,7 @@ function reserveTerms(subject: FormSubject, fee: RuleReference): ReserveTerms {
   ]);
   return {
     label: words('reserve.fee'),
-    fee: dollars(Number(valueOf<unknown>(fee, subject))),
+    fee: dollars(Number(valueOf<unknown>(fee, subject)), words),
     refund: words(`reserve.refund.${rules['reserve.refundVariant']}`),
     marksLabel: words('reserve.payment'),
     marks: rules['reserve.paymentMarks'].map((mark) => markNames[mark]),

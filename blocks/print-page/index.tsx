@@ -6,6 +6,8 @@ import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { vehicleNoun } from '../shared/vehicle/noun.ts';
 import { PrintPart, type CodePicture, codePicture } from './Part.tsx';
+import { schemesOf } from '../../engine/theme/palette.ts';
+import paperStyle from './paper.css?inline';
 import style from './style.css?inline';
 
 interface PrintPageData {
@@ -26,7 +28,8 @@ export default defineBlock({
   rules: [...printRules, 'stock.vehicleNoun'],
   wording: ['print.button', 'print.back'],
   script: 'print',
-  style,
+  // Paper is white, also where all pages are dark.
+  style: (theme) => style + (schemesOf(theme).first === 'dark' ? paperStyle : ''),
   needsVehicle: true,
   /** The printed form of the page's vehicle; `undefined` when the page names none. */
   load(context): PrintPageData | undefined {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { parseAddress } from '../../engine/search/address.ts';
 import { withRange, withValues } from '../../engine/search/change.ts';
 import { displayedCount } from '../../engine/search/count.ts';
@@ -260,6 +260,12 @@ interface FoldProps extends Pick<FilterPanelProps, 'search' | 'rules'> {
   readonly children: ReactNode;
 }
 
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape') return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
 /**
  * One filter of the panel; initially open if so configured or if something is selected in it. In a bar one at a time is
  * open, over the results until they change.
@@ -271,7 +277,14 @@ function Fold({ group, name, label, rules, search, children }: FoldProps) {
     () => !bar && (rules['search.filters.expanded'].includes(name) || isChosen(search.draft, group) || hasProblem),
   );
   return (
-    <details key={bar ? search.version : ''} className="filters__group" open={open} name={bar ? 'filters' : undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys pressed in its fields.
+    <details
+      key={bar ? search.version : ''}
+      className="filters__group"
+      open={open}
+      name={bar ? 'filters' : undefined}
+      onKeyDown={bar ? closeOnEscape : undefined}
+    >
       <summary>
         {label}
         <Icon name="chevron-down" />

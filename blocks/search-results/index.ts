@@ -5,9 +5,10 @@ import { createElement } from 'react';
 import SearchResults from './Component.tsx';
 import { Distance } from './DistanceFilter.tsx';
 import { Hits } from './Hits.tsx';
-import { searchParameters } from '../../engine/search/address.ts';
+import { parseAddress, searchParameters } from '../../engine/search/address.ts';
 import { unfiltered, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
 import { frameOf, type ResultsFrame, resultsBands, resultsLayouts, resultsStyles } from './layouts.ts';
+import { hasFilters } from '../../engine/search/state.ts';
 import { load, type ResultsData, send } from './load.ts';
 import { resultsBrowserRules, resultsBrowserWords, resultsRules, resultsWords } from './rules.ts';
 import noResultsStyle from '../shared/no-results.css?inline';
@@ -64,5 +65,9 @@ export default defineBlock({
   load,
   draws: (rules) => rules['search.promo.slotJitter'] + 1,
   send,
+  restores: ({ rules, page: { pathname, searchParams } }) =>
+    rules['search.filters.persistence'] !== 'none' &&
+    !searchParams.has(unfiltered.name) &&
+    !hasFilters(parseAddress(pathname, searchParams)),
   Component: ServerResults,
 });

@@ -1,3 +1,4 @@
+import { inlineScripts } from 'virtual:inline-scripts';
 import { expect, test } from 'vitest';
 import { attributesOf } from '../../tests/support/load-block.ts';
 import { stockVehicle } from '../../tests/support/stock-block.ts';
@@ -55,4 +56,16 @@ test('at most so many cards of a page have the just-arrived tag, those of the ne
   const html = await (await get('/search/toyota')).text();
   const tagged = html.split('<article').filter((card) => card.includes('card__tag--justArrived'));
   expect(new Set(tagged.map((card) => /data-controls="(\d+)"/.exec(card)?.[1]))).toEqual(new Set(['1', '2']));
+});
+
+test('only a page without filters goes on to those of an earlier visit, and only where the site keeps them', async () => {
+  const goesOn = async (persistence: string, path: string) => {
+    const rules = { 'search.filters.persistence': persistence };
+    const { get } = await testServer([{ document: { pages }, rules, vehicles: stock(1) }]);
+    return (await (await get(path)).text()).includes(inlineScripts.restore);
+  };
+  expect(await goesOn('device', '/search/toyota?sortBy=priceAsc')).toBe(true);
+  expect(await goesOn('device', '/search/toyota?make=Kia')).toBe(false);
+  expect(await goesOn('device', '/search/toyota?filters=none')).toBe(false);
+  expect(await goesOn('none', '/search/toyota')).toBe(false);
 });

@@ -17,13 +17,11 @@ function shape(value: unknown): Kept | undefined {
 
 const entries = { device: entry('filters', shape), session: entry('filters', shape, 'session') };
 
-/** Stores the query of a results page, or removes it when it is empty. */
+/**
+ * Stores the query of a results page, or removes it when it is empty. `restore.js` reads it at the next visit; what an
+ * earlier setting stored elsewhere goes.
+ */
 export function keepFilters(persistence: Persistence, slug: string, path: string, query: string): void {
-  if (persistence !== 'none') entries[persistence].write(slug, query === '' ? undefined : { path, query });
-}
-
-/** The stored query of this results page; filters selected for another page's stock do not apply. */
-export function keptFilters(persistence: Persistence, slug: string, path: string): string | undefined {
-  const kept = persistence === 'none' ? undefined : entries[persistence].read(slug);
-  return kept?.path === path ? kept.query : undefined;
+  for (const [area, kept] of Object.entries(entries))
+    kept.write(slug, query !== '' && area === persistence ? { path, query } : undefined);
 }

@@ -3,13 +3,13 @@ import { inLanguage, pagePath } from '../../engine/browser/language.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { parseAddress, printQuery } from '../../engine/search/address.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
-import { addressOf, stateAt, unfiltered, wholeAddress } from '../../engine/search/page-address.ts';
+import { addressOf, stateAt, wholeAddress } from '../../engine/search/page-address.ts';
 import { hasFilters, sameSearch, type SearchState, searchState } from '../../engine/search/state.ts';
 import type { DrawnPage } from './drawn.ts';
 import type { ResultsData } from './load.ts';
 import type { ResultsRules } from './rules.ts';
 import type { PlaceError, PlaceProblem } from './place.ts';
-import { keepFilters, keptFilters } from './storage.ts';
+import { keepFilters } from './storage.ts';
 import type { SearchResult } from '../../engine/search/result.ts';
 
 interface Shown {
@@ -81,8 +81,7 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
   });
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const immediate = rules['search.filters.application'] === 'immediate';
-  const stored = useStored(rules);
-  const { keep } = stored;
+  const keep = useKeep(rules);
   const count = useCount(plan);
 
   const go = useCallback(
@@ -152,7 +151,7 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
   }, [block, plan, rules]);
 
   useAddress(plan, latest, go);
-  useStart(stored, go);
+  useStart(keep);
   return { ...shown, read, change, go, turn, more, showAll: () => setAll(true) };
 }
 
@@ -181,41 +180,25 @@ function useAddress(plan: SearchPlan, latest: RefObject<Shown>, go: Search['go']
   }, [go, latest, plan]);
 }
 
-/** The filters stored for a page, where the site wants that. */
-function useStored(rules: ResultsRules) {
+/** Stores the filters of a page, where the site wants that: none when no filter is selected, and never the page number. */
+function useKeep(rules: ResultsRules) {
   const { slug } = useRuntime().site;
   const persistence = rules['search.filters.persistence'];
-  return useMemo(
-    () => ({
-      read: (path: string) => keptFilters(persistence, slug, path),
-      /** Stores nothing when no filter is selected, and never the page number. */
-      keep: (path: string, state: SearchState) =>
-        keepFilters(persistence, slug, path, hasFilters(state) ? printQuery(searchState({ ...state, page: 1 })) : ''),
-    }),
+  return useCallback(
+    (path: string, state: SearchState) =>
+      keepFilters(persistence, slug, path, hasFilters(state) ? printQuery(searchState({ ...state, page: 1 })) : ''),
     [persistence, slug],
   );
 }
 
-/**
- * Stores the filters of the first address, none where a link or the shopper asked for all vehicles; restores stored ones
- * where a visit begins without any.
- */
-function useStart({ keep, read }: ReturnType<typeof useStored>, go: Search['go']) {
+/** Stores the filters of the first address, none where a link or the shopper asked for all vehicles. */
+function useStart(keep: ReturnType<typeof useKeep>) {
   const started = useRef(false);
   useEffect(() => {
-    if (started.current) return undefined;
+    if (started.current) return;
     started.current = true;
-    const pathname = pagePath();
-    const parameters = new URLSearchParams(window.location.search);
-    const asked = parseAddress(pathname, parameters);
-    // A link of the site leads to what it says, whatever was selected before.
-    const followed = document.referrer.startsWith(window.location.origin);
-    if (followed || hasFilters(asked) || parameters.has(unfiltered.name)) return keep(pathname, asked);
-    const kept = read(pathname);
-    if (!kept) return undefined;
-    const restoring = setTimeout(() => go(parseAddress(pathname, new URLSearchParams(kept)), { history: 'replace' }));
-    return () => clearTimeout(restoring);
-  }, [go, keep, read]);
+    keep(pagePath(), parseAddress(pagePath(), new URLSearchParams(window.location.search)));
+  }, [keep]);
 }
 
 /** The page as the server rendered it. */

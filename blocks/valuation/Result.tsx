@@ -27,7 +27,7 @@ function figureOf(
   day: string,
 ) {
   const vehicle = nameOf({ ...rest, expires_at });
-  const range = { low: dollars(low), high: dollars(high) };
+  const range = { low: dollars(low, words), high: dollars(high, words) };
   if (reason !== undefined) return { title: words('valuation.none.title', { vehicle }), notes: [reason] };
   if (offer === undefined) {
     return {
@@ -38,7 +38,7 @@ function figureOf(
   }
   return {
     title: words('valuation.offer.title', { vehicle }),
-    figure: dollars(offer),
+    figure: dollars(offer, words),
     notes: [words('valuation.offer.range', range), words('valuation.offer.until', { date: day })],
   };
 }
@@ -70,7 +70,7 @@ export function Result({ block, leadId, valuation, words, trade, Heading }: Resu
   }
 
   if (settled) {
-    const amount = dollars(offer ?? 0);
+    const amount = dollars(offer ?? 0, words);
     return (
       <div className="valuation__result" role="status">
         <span className="valuation__tick">
@@ -97,7 +97,7 @@ export function Result({ block, leadId, valuation, words, trade, Heading }: Resu
       <Heading className="valuation__about">{title}</Heading>
       {figure && <p className="valuation__figure">{figure}</p>}
       <p className="valuation__vehicle">
-        {words('valuation.about', { rego: vehicle.rego, state: vehicle.regoState, km: whole(vehicle.km) })}{' '}
+        {words('valuation.about', { rego: vehicle.rego, state: vehicle.regoState, km: whole(vehicle.km, words) })}{' '}
         <button type="submit" name="_step" value="change" className="valuation__link">
           {words('valuation.change')}
         </button>
@@ -121,7 +121,7 @@ export function Result({ block, leadId, valuation, words, trade, Heading }: Resu
             className="button button--primary"
             aria-disabled={busy || undefined}
           >
-            {words('valuation.offer.accept', { amount: dollars(offer) })}
+            {words('valuation.offer.accept', { amount: dollars(offer, words) })}
           </button>
         )}
         {!expired && (

@@ -4,6 +4,7 @@ import bandStyle from './band.css?inline';
 import boardStyle from './board.css?inline';
 import catalogueStyle from './catalogue.css?inline';
 import coverStyle from './cover.css?inline';
+import crumbsStyle from './crumbs.css?inline';
 import longStyle from './long.css?inline';
 import sidebarStyle from './sidebar.css?inline';
 import splitStyle from './split.css?inline';
@@ -39,9 +40,9 @@ export default defineBlock({
     long: wideStyle + longStyle,
     catalogue: wideStyle + catalogueStyle,
     board: boardStyle,
-    stage: stageStyle,
-    band: boardStyle + bandStyle,
-    cover: wideStyle + longStyle + bandStyle + coverStyle,
+    stage: crumbsStyle + stageStyle,
+    band: boardStyle + crumbsStyle + bandStyle,
+    cover: wideStyle + longStyle + crumbsStyle + bandStyle + coverStyle,
   },
   /**
    * Main column beside the sidebar; on a phone the sidebar follows its position among the blocks. Where the site wants

@@ -173,7 +173,7 @@ const host: PageHost = {
   assets: {
     scriptsFor: () => [],
     scriptNamed: () => [],
-    inlineScripts: { early: '', answers: '', visit: '', pictures: '', strips: '', suggest: '' },
+    inlineScripts: { early: '', answers: '', visit: '', pictures: '', strips: '', suggest: '', restore: '' },
   },
   stylesUrl: () => 'styles.css',
 };

@@ -106,6 +106,8 @@ export interface BlockDefinition extends BlockTraits {
    * waits for the island's code instead of following the link (answers.js).
    */
   readonly answers?: (input: { readonly data: unknown }) => readonly string[];
+  /** Whether a page at this address goes on to the filters kept from an earlier visit, if there are any (restore.js). */
+  readonly restores?: (input: { readonly rules: Rules<RuleId>; readonly page: URL }) => boolean;
   readonly Component: AnyBlockComponent;
 }
 
@@ -147,6 +149,7 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
   send?: (input: { readonly rules: Rules<R>; readonly data: NoInfer<D> }) => NoInfer<D>;
   empty?: (input: { readonly props: PropsOf<S>; readonly rules: Rules<R>; readonly data: NoInfer<D> }) => boolean;
   answers?: (input: { readonly data: NoInfer<D> | undefined }) => readonly string[];
+  restores?: (input: { readonly rules: Rules<R>; readonly page: URL }) => boolean;
   Component: ComponentType<BlockProps<PropsOf<S>, R, W, NoInfer<D> | undefined>>;
 }
 

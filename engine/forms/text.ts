@@ -21,14 +21,15 @@ export function textOf(text: FormText | undefined, reading: FormReading): string
     const found = text.find(({ when }) => !when || holds(when, reading.facts));
     return textOf(found?.use, reading);
   }
+  const words = reading.site.wording.words([text.words]);
   const values = Object.entries(text.with ?? {}).map(([name, filling]) => {
     if (typeof filling === 'string') return [name, filling];
     const { rule, as, fact } = filling;
     const value = rule ? reading.site.rules.read(rule, reading.facts) : fact && factReader(fact)(reading.facts);
-    if (as === 'money') return [name, dollars(Number(value))];
+    if (as === 'money') return [name, dollars(Number(value), words)];
     return [name, typeof value === 'number' ? value : String(value ?? '')];
   });
-  return reading.site.wording.words([text.words])(text.words, Object.fromEntries(values));
+  return words(text.words, Object.fromEntries(values));
 }
 
 const plainText = (value: unknown) =>

@@ -25,9 +25,12 @@ export interface ScriptAssets {
 /**
  * The inline scripts of pages by name, whose hashes are in the policy: `early` queues clicks on islands, `answers` those
  * on links that islands answer in place, `visit` records the session's pages and is empty where none are recorded,
- * `pictures` shows what stands in for those that do not load, `suggest` loads the suggestions of search boxes.
+ * `pictures` shows what stands in for those that do not load, `strips` loads a card's further ones, `suggest` the
+ * suggestions of search boxes, `restore` goes on to the filters of an earlier visit.
  */
-export type InlineScripts = Readonly<Record<'early' | 'answers' | 'visit' | 'pictures' | 'strips' | 'suggest', string>>;
+export type InlineScripts = Readonly<
+  Record<'early' | 'answers' | 'visit' | 'pictures' | 'strips' | 'suggest' | 'restore', string>
+>;
 
 /** The input of rendering one page; `visitor` is known on personal pages. */
 export interface PageRequest extends PageLoadContext {
@@ -145,11 +148,19 @@ function blockContext(request: PageRequest, { environment, markBlocks = false }:
     islands: new Map(),
     scripts: new Set(),
     answers: false,
+    restores: false,
     rules: new Set(),
     wording: new Set(),
     preloads: '',
   };
-  return { site: request.site, runtime: runtimeOf(request), environment, gathered, marked: markBlocks };
+  return {
+    site: request.site,
+    runtime: runtimeOf(request),
+    page: request.page.url,
+    environment,
+    gathered,
+    marked: markBlocks,
+  };
 }
 
 /** One loaded block of a page as HTML, without the page around it. */
@@ -232,6 +243,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     scripts: live ? host.assets.scriptsFor(firstScreen, runtimeName) : [],
     ownScripts: [...ownScripts.values()],
     inlineScripts: [
+      ...(gathered.restores ? [inline.restore] : []),
       ...(live ? [inline.early] : []),
       ...(gathered.answers ? [inline.answers] : []),
       ...(visit && (!live || takesForms(planned.main)) ? [inline.visit] : []),

@@ -66,6 +66,7 @@ const scripts: Readonly<Record<keyof InlineScripts, string>> = {
   pictures: 'pictures.js',
   strips: 'strips.js',
   suggest: 'suggest.js',
+  restore: 'restore.js',
 };
 
 const folder = new URL('../browser/', import.meta.url);

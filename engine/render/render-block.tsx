@@ -22,6 +22,8 @@ export interface Gathered {
   readonly scripts: Set<string>;
   /** Whether an island answers links in place, which `answers.js` queues. */
   answers: boolean;
+  /** Whether filters of an earlier visit replace the page's, by `restore.js`. */
+  restores: boolean;
   readonly rules: Set<RuleId>;
   readonly wording: Set<WordingKey>;
   /** Preload links, hoisted from the blocks to the head. */
@@ -31,6 +33,8 @@ export interface Gathered {
 interface BlockContext {
   readonly site: Site;
   readonly runtime: Runtime;
+  /** The address of the page. */
+  readonly page: URL;
   readonly environment: RenderEnvironment;
   readonly gathered: Gathered;
   /** True when comments name the block each part of the HTML comes from. */
@@ -112,6 +116,7 @@ export function renderBlock(loaded: LoadedBlock, context: BlockContext): string 
   if (hydration) {
     gathered.islands.set(block.type, hydration);
     gathered.answers ||= definition.answers !== undefined;
+    gathered.restores ||= definition.restores?.({ rules: loaded.rules, page: context.page }) ?? false;
     for (const id of definition.browserRules ?? definition.rules) gathered.rules.add(id);
     for (const key of definition.browserWording ?? definition.wording) gathered.wording.add(key);
   }

@@ -5,7 +5,7 @@ import type { WordingKey } from '../../schemas/wording/index.ts';
 import { type Frequency, repayment } from '../finance/repayment.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
-import { dollars, type Language } from './units.ts';
+import { dollars, dollarsAndCents, type Language } from './units.ts';
 import { purchasePrice, purchaseRules } from './price.ts';
 
 /** The rules that decide a vehicle's estimate; a block that shows one declares them. */
@@ -48,7 +48,7 @@ export function repaymentShown(amount: number, rounding: RuleValue<'finance.roun
 /** The same, formatted: `$182`, `$181.20`. */
 export function repaymentText(amount: number, rounding: RuleValue<'finance.rounding'>, language?: Language): string {
   const shown = repaymentShown(amount, rounding);
-  return rounding === 'cents' ? `$${shown.toFixed(2)}` : dollars(shown, language);
+  return rounding === 'cents' ? dollarsAndCents(shown, language) : dollars(shown, language);
 }
 
 /** The estimate of a vehicle: what it costs a week in dollars, and the offer it comes from. */

@@ -32,7 +32,8 @@ interface Placeholder {
   readonly fill: Fill;
 }
 
-const amount = (value: number | null | undefined) => (typeof value === 'number' ? dollars(value) : undefined);
+const amount = (value: number | null | undefined, { words }: PlaceholderSubject) =>
+  typeof value === 'number' ? dollars(value, words) : undefined;
 const rate = (value: number | null | undefined, { words }: PlaceholderSubject) =>
   typeof value === 'number' ? words('finance.perCent', { rate: value.toFixed(2) }) : undefined;
 const years = (value: number | undefined, { words }: PlaceholderSubject) =>
@@ -40,7 +41,11 @@ const years = (value: number | undefined, { words }: PlaceholderSubject) =>
 
 const payment = (frequency: 'weekly' | 'monthly') => (subject: PlaceholderSubject) =>
   subject.estimate &&
-  repaymentText(paymentAt(frequency, subject.estimate, subject.rules), subject.rules['finance.rounding']);
+  repaymentText(
+    paymentAt(frequency, subject.estimate, subject.rules),
+    subject.rules['finance.rounding'],
+    subject.words,
+  );
 
 function begun({ price, estimate, rules }: PlaceholderSubject): LoanTerms {
   const { interestRate, deposit, termYears } = estimate?.offer ?? {};
@@ -68,30 +73,33 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
   'lender.term': { means: 'The term in years.', fill: (one) => years(one.estimate?.offer.termYears, one) },
   'lender.deposit': {
     means: 'The deposit.',
-    fill: ({ estimate }) => amount(estimate?.offer.deposit),
+    fill: (one) => amount(one.estimate?.offer.deposit, one),
   },
   'lender.balloon': {
     means: 'The final payment.',
     sources: ['lender', 'calculator'],
-    fill: ({ estimate }) => amount(estimate?.offer.balloon),
+    fill: (one) => amount(one.estimate?.offer.balloon, one),
   },
   'lender.establishmentFees': {
     means: 'The establishment fees.',
     sources: ['lender', 'calculator'],
-    fill: ({ estimate }) => amount(estimate?.offer.establishmentFees),
+    fill: (one) => amount(one.estimate?.offer.establishmentFees, one),
   },
   'lender.totalPayable': {
     means: 'Everything paid over the term.',
     sources: ['lender'],
-    fill: ({ estimate }) => amount(estimate?.offer.totalPayable),
+    fill: (one) => amount(one.estimate?.offer.totalPayable, one),
   },
-  'calculator.amount': { means: "The calculator's initial amount.", fill: (one) => amount(begun(one).amount) },
-  'calculator.deposit': { means: "The calculator's initial deposit.", fill: (one) => amount(begun(one).deposit) },
-  'calculator.residual': { means: "The calculator's initial residual.", fill: (one) => amount(begun(one).residual) },
+  'calculator.amount': { means: "The calculator's initial amount.", fill: (one) => amount(begun(one).amount, one) },
+  'calculator.deposit': { means: "The calculator's initial deposit.", fill: (one) => amount(begun(one).deposit, one) },
+  'calculator.residual': {
+    means: "The calculator's initial residual.",
+    fill: (one) => amount(begun(one).residual, one),
+  },
   'calculator.rate': { means: "The calculator's initial rate.", fill: (one) => rate(begun(one).rate, one) },
   'calculator.term': { means: "The calculator's initial term.", fill: (one) => years(begun(one).term, one) },
   'vehicle.name': { means: "The vehicle's name.", fill: ({ vehicle }) => vehicle.name },
-  'vehicle.price': { means: 'The price shown.', fill: ({ price }) => amount(price) },
+  'vehicle.price': { means: 'The price shown.', fill: (one) => amount(one.price, one) },
 };
 
 const written = /\{([^{}]*)\}/g;

@@ -107,6 +107,7 @@ export function renderBlock(definition: BlockDefinition, options: RenderOptions 
     islands: new Map(),
     scripts: new Set(),
     answers: false,
+    restores: false,
     rules: new Set(),
     wording: new Set(),
     preloads: '',
@@ -123,7 +124,8 @@ export function renderBlock(definition: BlockDefinition, options: RenderOptions 
   };
   const children = (options.children ?? []).map((html): LoadedBlock => child(html, site));
   const loaded: LoadedBlock = { block, props, rules, data, children };
-  const html = renderLoaded(loaded, { site, runtime: runtimeFor(facts, options), environment, gathered });
+  const page = new URL(options.path ?? '/', 'https://www.example');
+  const html = renderLoaded(loaded, { site, runtime: runtimeFor(facts, options), page, environment, gathered });
   return definition.hydrate
     ? html.replace(/^<forecourt-island[^>]*>|<\/forecourt-island><script type="application\/json">.*<\/script>$/gs, '')
     : html;
