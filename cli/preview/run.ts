@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { formatDiagnostics } from '../../engine/diagnostics/index.ts';
+import { followChannels } from '../../engine/server/db/follow.ts';
 import { clock } from '../clock.ts';
 import { mountDocs } from '../docs/routes.ts';
 import { UsageError } from '../failure.ts';
+import { readSettings } from '../serve/environment.ts';
 import { openSites } from '../serve/open.ts';
+import { siteStock } from '../serve/stock.ts';
 import type { LoadedSite } from '../sites/load.ts';
 import { wantsColour } from '../terminal.ts';
 import { listeningText, refuseForeignHosts } from './allowed-hosts.ts';
@@ -92,8 +95,12 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
     }
   };
   announce();
+  const { DATABASE_URL: url } = readSettings(process.env);
+  const stock = siteStock({ service, database: backend.database, sitesFolder: sites, env: process.env, now, log });
+  const unfollow = url ? followChannels({ url, log, followed: [stock.followed] }) : stock.schedule();
   process.once('SIGINT', () => {
     void stopWatching()
+      .then(unfollow)
       .then(() => server.close())
       .then(() => backend.close())
       .then(() => process.exit(0));

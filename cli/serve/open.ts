@@ -6,6 +6,7 @@ import type { Observer } from '../../engine/server/metrics/metrics.ts';
 import { observedSearch } from '../../engine/server/metrics/observed-search.ts';
 import type { ServerOptions } from '../../engine/server/options.ts';
 import { builtFile } from '../built-file.ts';
+import { stockChanges } from '../../engine/server/stock/store.ts';
 import { UsageError } from '../failure.ts';
 import { sharedMediaFolder } from '../sites/read.ts';
 import { backendFromEnvironment, searchFromEnvironment } from './deployment.ts';
@@ -41,8 +42,11 @@ export function openSites({ sites, now, log, eventsInOutbox = false, observer }:
     isShared: cluster.isWorker,
   });
   const search = observer ? observedSearch(plain, observer) : plain;
-  const service = new SiteService(sites, search, now);
   const backend = backendFromEnvironment(process.env, { log, now, eventsInOutbox });
+  const service = new SiteService(sites, search, now, undefined, async (slug, since) => {
+    const changes = await stockChanges(await backend.database(), slug, since);
+    return changes.revision > 0 ? changes : undefined;
+  });
   const { tenants, build } = service;
   return {
     service,

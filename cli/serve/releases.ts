@@ -1,7 +1,7 @@
 import type { Database } from '../../engine/server/db/handle.ts';
 import type { Log } from '../../engine/ports/log.ts';
-import { followReleases } from '../../engine/server/releases/follow.ts';
-import { latestRevisions, releaseOf, textsOf } from '../../engine/server/releases/releases.ts';
+import type { Followed } from '../../engine/server/db/follow.ts';
+import { latestRevisions, releaseChannel, releaseOf, textsOf } from '../../engine/server/releases/releases.ts';
 import type { SiteService } from './service.ts';
 
 interface ReleaseOptions {
@@ -36,5 +36,6 @@ export function siteReleases({ service, database, log, errorLines }: ReleaseOpti
     }
   }
 
-  return { take, follow: (url: string) => followReleases({ url, log, changed: take }) };
+  const followed: Followed = { channel: releaseChannel, changed: take, failed: 'A release could not be read.' };
+  return { take, followed };
 }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import type { Log } from '../../engine/ports/log.ts';
 import { errorFields, jsonLog, standardOutput } from '../../engine/server/log.ts';
 import { createSearchAlerts } from '../../engine/server/accounts/search-alerts.ts';
+import { followChannels } from '../../engine/server/db/follow.ts';
 import { createSweeper } from '../../engine/server/retention/sweeper.ts';
 import { UsageError } from '../failure.ts';
 import { drainMsFromEnvironment, proxiesFromEnvironment } from './deployment.ts';
@@ -16,6 +17,7 @@ import type { LoadedSite } from '../sites/load.ts';
 import type { Tenant } from '../../engine/server/tenants.ts';
 import { isDemo, refuseUnfit } from './production.ts';
 import { siteReleases } from './releases.ts';
+import { siteStock } from './stock.ts';
 import { onPrimaryStop, shareOfLimits } from './workers.ts';
 
 /**
@@ -108,9 +110,10 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
     now,
   });
   sweeper.start();
-  const unfollow = url ? releases.follow(url) : undefined;
   const alerts = createSearchAlerts({ backend, tenants: () => tenants.all(), log, now });
   alerts.start();
+  const stock = siteStock({ service, database, sitesFolder: sites, env: process.env, now, log });
+  const unfollow = url ? followChannels({ url, log, followed: [releases.followed, stock.followed] }) : stock.schedule();
   // Without losing a request: this process is not ready from now on, responses close their connections, and it keeps
   // serving until a proxy has noticed; then it accepts no more and finishes what is in progress.
   stopOnSignal(log, drainMs, async (proxyMs) => {
@@ -118,7 +121,7 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
     server.drain();
     await sleep(proxyMs);
     await server.close();
-    await unfollow?.();
+    await unfollow();
     await alerts.stop();
     await sweeper.stop();
     await backend.close();

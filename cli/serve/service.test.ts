@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { embeddedBackend } from '../../engine/server/search-backend.ts';
+import { stockVehicle } from '../../tests/support/stock-block.ts';
 import { SiteService } from './service.ts';
 import { StockLoad } from './stock-load.ts';
 
@@ -179,10 +180,57 @@ test('after generating a stock has failed, the next request tries again', async 
   const stock = new StockLoad({ diagnostics: [], isGenerated: true }, async () => {
     attempts += 1;
     if (attempts === 1) throw new Error('no makes');
-    return new Set([1]);
+    return { ids: new Set([1]), revision: 0 };
   });
   await expect(stock.load()).rejects.toThrow('no makes');
   await stock.load();
   await stock.load();
   expect([attempts, ...stock.ids]).toEqual([2, 1]);
+});
+
+test('stock that the database has from feeds is loaded at start, and what changes there is taken up', async () => {
+  const feeds = [{ id: 'main', from: 'feed.json' }];
+  write('harbour', {}, { stock: { feeds } });
+  writeFileSync(join(folder, 'harbour', 'vehicles.json'), JSON.stringify([stockVehicle(90)]));
+  let revision = 0;
+  let vehicles = [1, 2, 3];
+  let gone: number[] = [];
+  const asked: number[] = [];
+  const stored = async (_slug: string, since: number) => {
+    asked.push(since);
+    return revision === 0 ? undefined : { revision, vehicles: vehicles.map((id) => stockVehicle(id)), gone };
+  };
+  service = new SiteService(folder, embeddedBackend('test'), now, build, stored);
+  await service.load(fileOf('harbour'));
+  expect(service.fed.map(({ site, folder: own }) => [site.slug, own])).toEqual([['harbour', join(folder, 'harbour')]]);
+  const shown = async () => {
+    const tenant = service.tenants.byHost('harbour.localhost');
+    await tenant?.ready?.();
+    return (await tenant?.search.list('', 50))?.map(({ id }) => id).toSorted((one, other) => one - other);
+  };
+  // Before the first run of a feed.
+  expect(await shown()).toEqual([90]);
+  revision = 1;
+  await service.restock('harbour');
+  expect(await shown()).toEqual([1, 2, 3]);
+  [revision, vehicles, gone] = [2, [4], [1, 77]];
+  await service.restock('harbour');
+  expect(await shown()).toEqual([2, 3, 4]);
+  expect(asked).toEqual([0, 0, 1]);
+  await service.restock('river');
+});
+
+test('while the database does not answer, whoever asks for the stock tries again', async () => {
+  write('harbour', {}, { stock: { feeds: [{ id: 'main', from: 'feed.json' }] } });
+  let answers = false;
+  service = new SiteService(folder, embeddedBackend('test'), now, build, async () => {
+    if (!answers) throw new Error('away');
+    return { revision: 1, vehicles: [stockVehicle(1)], gone: [] };
+  });
+  await service.load(fileOf('harbour'));
+  const tenant = service.tenants.byHost('harbour.localhost');
+  await expect(tenant?.ready?.()).rejects.toThrow('away');
+  answers = true;
+  await tenant?.ready?.();
+  expect(await tenant?.search.list('', 50)).toHaveLength(1);
 });

@@ -15,6 +15,7 @@ import { siteFiles } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
 import { releaseFile, releaseHost, type ReleaseTexts } from '../sites/release-host.ts';
 import { readSiteStock } from '../sites/stock.ts';
+import type { StockChanges } from '../../engine/server/stock/store.ts';
 import { StockLoad } from './stock-load.ts';
 
 /** What decides which stock an index holds: it has weekly prices by the rules of the site. */
@@ -26,6 +27,8 @@ interface InService {
   readonly indexed: ReturnType<typeof indexedOf>;
   readonly stock: StockLoad;
 }
+
+const hasFeeds = ({ document }: CompiledSite) => (document.stock?.feeds ?? []).length > 0;
 
 /** Where a built site answers, and the search index its document names or, without one, has by its slug. */
 function addressOf({ value }: BuiltSite) {
@@ -40,6 +43,9 @@ function addressOf({ value }: BuiltSite) {
 
 /** What a compiled site takes beside what it shares with others, as measured: some of it for each character. */
 const weightOf = ({ size }: BuiltSite) => 100_000 + 8 * size;
+
+/** What the database has of a site's stock that is newer than a revision; nothing where it never had any. */
+type StoredStock = (slug: string, since: number) => Promise<StockChanges | undefined>;
 
 /**
  * The sites of a folder, in service. A document that claims what another site has (its host, slug, id or search index)
@@ -61,10 +67,13 @@ export class SiteService {
   readonly #cold = new Map<StockLoad, string>();
   /** The slugs of sites that are loaded when they are first asked for, by the search index they say they have. */
   readonly #sharing = new Map<string, readonly string[]>();
+  /** The slugs of sites whose stock comes from feeds. */
+  readonly #fed = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
   readonly #folder: string;
   readonly #search: SearchBackend;
   readonly #now: () => Date;
+  readonly #stored: StoredStock;
   readonly #buildName: string;
 
   constructor(
@@ -72,11 +81,13 @@ export class SiteService {
     search: SearchBackend,
     now: () => Date,
     build = readBrowserBuild(fileURLToPath(builtFile('client'))),
+    stored: StoredStock = async () => undefined,
   ) {
     this.build = build;
     this.#folder = folder;
     this.#search = search;
     this.#now = now;
+    this.#stored = stored;
     this.#buildName = JSON.stringify(this.build.manifest);
   }
 
@@ -116,6 +127,7 @@ export class SiteService {
       if (this.#released.has(file) || slug === undefined || !this.#claims.isFree(claiming)) continue;
       this.#claims.take(claiming);
       this.#lazy.add(file);
+      if (itemsOf(member(site.value['stock'], 'feeds')).length > 0) this.#fed.add(slug);
       if (index !== undefined) this.#sharing.set(index, [...(this.#sharing.get(index) ?? []), slug]);
       const load = () => {
         const found = this.#loadBuilt(file, site.digest);
@@ -144,11 +156,40 @@ export class SiteService {
     });
   }
 
+  /** The sites whose stock comes from feeds, with the folders of their documents. */
+  get fed(): readonly Pick<Tenant, 'site' | 'folder'>[] {
+    return [...this.#fed].flatMap((slug) => this.tenants.bySlug(slug) ?? []);
+  }
+
+  /** Takes up what the feeds of a site have changed in the database. */
+  restock(slug: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const { load } = this.#search;
+      const { stock, indexed } = [...this.#inService.values()].find((one) => one.slug === slug) ?? {};
+      const site = stock && this.tenants.bySlug(slug)?.site;
+      if (!load || !site) return;
+      await stock.update(async (before) => {
+        const changes = await this.#stored(slug, before.revision);
+        if (!changes) return before;
+        const { vehicles, revision } = changes;
+        const ids = new Set(vehicles.map(({ id }) => id));
+        // Until the first run of its feeds it has what its folder holds.
+        const left = before.revision === 0 ? [...before.ids].filter((id) => !ids.has(id)) : changes.gone;
+        const goneIds = new Set(left);
+        const kept = this.#keptInIndex(indexed?.index ?? '', [stock]);
+        await load(site, vehicles, { now: this.#now(), gone: left.filter((id) => !kept(id)), isUpdate: true });
+        const staying = [...before.ids].filter((id) => !goneIds.has(id));
+        return { ids: new Set([...staying, ...ids]), revision };
+      });
+    });
+  }
+
   /** Takes a site out of service whose document is gone. */
   remove(file: string): Promise<void> {
     return this.#inTurn(async () => {
       const { slug, stock } = this.#inService.get(file) ?? {};
       if (slug !== undefined) this.tenants.remove(slug);
+      this.#fed.delete(slug ?? '');
       if (stock) this.#cold.delete(stock);
       this.#inService.delete(file);
       this.#refused.delete(file);
@@ -180,10 +221,13 @@ export class SiteService {
     const isOpen = before && !anew && isDeepStrictEqual(before.indexed, indexed);
     const stock = isOpen ? before.stock : this.#openStock(site, folder, before);
     if (!isOpen && !stock.isGenerated) {
-      await stock.load();
-      this.#cold.delete(stock);
+      // While the database does not answer, whoever asks for the stock tries again.
+      const failed = hasFeeds(site) ? await stock.load().catch(() => true) : await stock.load();
+      if (!failed) this.#cold.delete(stock);
     }
     this.#inService.set(file, { slug: site.slug, indexed, stock });
+    if (hasFeeds(site)) this.#fed.add(site.slug);
+    else this.#fed.delete(site.slug);
     if (before && before.slug !== site.slug) this.tenants.remove(before.slug);
     this.tenants.put(this.#tenant(site, folder));
     return { ...rest, folder, diagnostics: [...diagnostics, ...stock.diagnostics], site };
@@ -224,24 +268,32 @@ export class SiteService {
   /** The stock of a site, to be loaded into the search service. */
   #openStock(site: CompiledSite, folder: string, before?: InService): StockLoad {
     const { load } = this.#search;
-    if (!load) return new StockLoad({ diagnostics: [], isGenerated: false }, async () => new Set());
+    if (!load)
+      return new StockLoad({ diagnostics: [], isGenerated: false }, async () => ({ ids: new Set(), revision: 0 }));
     const index = indexOf(site);
     const { diagnostics, vehicles, generate } = readSiteStock(folder, this.#folder, this.#now());
     const previous = before?.indexed.index === index ? before.stock : undefined;
     const isGenerated = generate !== undefined;
+    const isFed = hasFeeds(site);
     const stock: StockLoad = new StockLoad({ diagnostics, isGenerated }, async () => {
-      const all = generate?.() ?? vehicles;
+      const stored = isFed ? await this.#stored(site.slug, 0) : undefined;
+      const all = stored?.vehicles ?? generate?.() ?? vehicles;
       const ids = new Set(all.map(({ id }) => id));
-      const others = [...this.#inService.values()].filter(
-        (one) => one.stock !== stock && one.stock !== previous && one.indexed.index === index,
-      );
-      const kept = (id: number) => ids.has(id) || others.some((other) => other.stock.ids.has(id));
-      const gone = [...(previous?.ids ?? [])].filter((id) => !kept(id));
+      const kept = this.#keptInIndex(index, [stock, previous]);
+      const gone = [...(previous?.ids ?? [])].filter((id) => !ids.has(id) && !kept(id));
       await load(site, all, { now: this.#now(), gone });
-      return ids;
+      return { ids, revision: stored?.revision ?? 0 };
     });
     if (before) this.#cold.delete(before.stock);
     this.#cold.set(stock, index);
     return stock;
+  }
+
+  /** Whether a vehicle belongs to another stock of an index. */
+  #keptInIndex(index: string, own: readonly (StockLoad | undefined)[]): (id: number) => boolean {
+    const others = [...this.#inService.values()].filter(
+      (one) => one.indexed.index === index && !own.includes(one.stock),
+    );
+    return (id) => others.some((other) => other.stock.ids.has(id));
   }
 }

@@ -25,13 +25,17 @@ export interface BuiltSites {
 
 export const builtSitesFile = 'built.json';
 
-/** The slug, id, hosts and search index of an extended document. */
+/** The slug, id, hosts, search index and feeds of an extended document. */
 export function claimingParts(document: JsonObject | undefined): JsonObject {
   const pick = (part: string, keys: readonly string[]) => {
     const held = entriesOf(document?.[part]).filter(([key]) => keys.includes(key));
     return held.length > 0 ? { [part]: Object.fromEntries(held) } : {};
   };
-  return { ...pick('site', ['slug', 'id', 'hosts']), ...pick('search', ['index', 'sharedWith']) };
+  return {
+    ...pick('site', ['slug', 'id', 'hosts']),
+    ...pick('search', ['index', 'sharedWith']),
+    ...pick('stock', ['feeds']),
+  };
 }
 
 let engine: string | undefined;

@@ -41,6 +41,7 @@ export const logEvents = {
     'A release was refused: its document has errors.':
       'The site stays as it was. Mend the document and publish it again, or roll back.',
     'A release could not be read.': 'The database is down; releases are read once it answers.',
+    'Stock could not be read.': 'The database is down; the stock in service stays until it answers.',
     'A feed was not taken over.':
       'It could not be read, or has lost too many vehicles; the stock stays as it was. `reason` says why; `forecourt stock runs` lists all runs.',
     'A feed could not be read.':
@@ -63,7 +64,8 @@ export const logEvents = {
       'Browsers wait until it has loaded the stock again; pages are not affected.',
     'A verification was not logged.': 'The shopper was not affected; the table lacks a row.',
     'An event could not be logged.': 'The shopper was not affected; the event table lacks a row.',
-    'Releases are not being followed.': 'The database is down; what is published meanwhile is taken up later.',
+    'Releases and stock are not being followed.':
+      'The database is down; what is published meanwhile is taken up later.',
     'The outbox metrics could not be read.': 'A scrape lacks them: check the database.',
     'Reviews could not be fetched.': 'The reviews in the document are shown.',
     'A finance disclaimer could not be fetched.': 'The default disclaimer is shown.',
@@ -89,6 +91,7 @@ export const logEvents = {
     request: 'A response was sent: its site, kind of route, path, names of query parameters, status and milliseconds.',
     'Security event.': 'A row for the audit table: the action, its outcome, and the actor as a keyed digest.',
     'A release is in service.': 'A published document was loaded: `site`, `revision`.',
+    'Stock is in service.': 'What a feed has changed was loaded: `site`, `revision`.',
     'A feed was taken over.': 'The counts of what was new, changed, unchanged and gone.',
     'Feeds are being followed.': '`forecourt stock sync` reads the feeds of these sites on their schedules.',
     'A worker is listening.': 'One of several processes that serve the port.',

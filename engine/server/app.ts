@@ -74,7 +74,7 @@ export function createServer(options: ServerOptions): Hono {
     if (context.req.url.length <= longestUrl) return next();
     return refuse(context, 414, 'too_long', 'This address is too long.');
   });
-  app.use(limitBody());
+  app.use(limitBody(options.search));
 
   app.get('/readyz', readiness(options));
   options.extend?.(app);

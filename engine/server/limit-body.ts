@@ -2,14 +2,18 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { httpLimits } from './http-limits.ts';
 import { refuse } from './refuse.ts';
+import { embeddedPath, type SearchBackend } from './search-backend.ts';
+
+type LimitedSearch = Pick<SearchBackend, 'mayWrite'>;
 
 const { bodyBytes, photoBytes, uploadBytes, uploadsBytes } = httpLimits;
 const retryAfterSeconds = '5';
 
 const tooLarge = (context: Context) => refuse(context, 413, 'too_large', 'That is too much to send at once.');
 
-/** The most that a request may send: more where it may carry photos. */
-function mostBytes({ req }: Context): number {
+/** The most that a request may send: more where it may carry photos, or stock from whoever may change it. */
+function mostBytes({ req }: Context, search: LimitedSearch): number {
+  if (req.path.startsWith(`${embeddedPath}/`) && search.mayWrite?.(req.header('authorization'))) return uploadBytes;
   if (req.method !== 'POST' || req.header('transfer-encoding') !== undefined) return bodyBytes;
   if (req.path === '/api/photos') return photoBytes;
   return /^multipart\/form-data\b/i.test(req.header('content-type') ?? '') ? uploadBytes : bodyBytes;
@@ -19,17 +23,17 @@ function mostBytes({ req }: Context): number {
  * Limits the bodies of requests. What is larger than an ordinary one has to say so in advance, and only so much of it is
  * received at once: a body is held in memory.
  */
-export function limitBody(): MiddlewareHandler {
+export function limitBody(search: LimitedSearch): MiddlewareHandler {
   const ordinary = bodyLimit({ maxSize: bodyBytes, onError: tooLarge });
   let receiving = 0;
   return async function limitRequestBody(context, next) {
     const length = Number(context.req.header('content-length'));
-    const most = mostBytes(context);
+    const most = mostBytes(context, search);
     if (most === bodyBytes || !(length > bodyBytes)) return ordinary(context, next);
     if (length > most) return tooLarge(context);
     if (receiving + length > uploadsBytes) {
       context.header('retry-after', retryAfterSeconds);
-      return refuse(context, 503, 'busy', 'Many photos are being sent right now. Please try again in a moment.');
+      return refuse(context, 503, 'busy', 'Much is being sent right now. Please try again in a moment.');
     }
     receiving += length;
     try {

@@ -16,6 +16,8 @@ interface StockChange {
   readonly now: Date;
   /** The ids of vehicles to remove. */
   readonly gone?: readonly number[];
+  /** The index has its settings already. */
+  readonly isUpdate?: boolean;
 }
 
 /** Where vehicles are searched: the deployment's Meilisearch, or the embedded one. */
@@ -26,6 +28,8 @@ export interface SearchBackend {
   readonly fetch?: (request: Request, address: string) => Promise<Response>;
   /** Loads a site's stock into the embedded service and removes the vehicles that are gone. */
   readonly load?: (site: Site, vehicles: readonly Vehicle[], options: StockChange) => Promise<void>;
+  /** Whether a request to it may change its content, and may be as large as that takes. */
+  readonly mayWrite?: (authorization: string | undefined) => boolean;
   /** Origins that browsers must be allowed to fetch from. */
   readonly origins: readonly string[];
   /** Rejects when the service cannot answer. */
@@ -98,10 +102,11 @@ export function embeddedBackend(
     origins: [],
     fetch: forAnyone ? forAnyone.fetch : (request) => service.fetchPublic(request),
     forSite: (site, now) => siteSearch(site, { host: embeddedPath, key: service.keys.search, open }, now),
-    async load(site, vehicles, { now, gone = [] }) {
+    mayWrite: (authorization) => service.isAdmin(authorization),
+    async load(site, vehicles, { now, gone = [], isUpdate = false }) {
       const client = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient: writing });
       const index = client.index<Vehicle>(indexOf(site));
-      await index.updateSettings(indexSettings(site.document.search?.words)).waitTask();
+      if (!isUpdate) await index.updateSettings(indexSettings(site.document.search?.words)).waitTask();
       const withWeeklyPrice = weeklyPricesOf(site, now);
       await index
         .addDocuments(

@@ -68,6 +68,11 @@ function bearerOf(header: string | undefined): string {
   );
 }
 
+/** Whether an `Authorization` header has a key that allows changes. */
+export function mayChange(header: string | undefined, { admin, master }: Keys): boolean {
+  return /^Bearer /i.test(header ?? '') && [admin.key, master].includes(bearerOf(header));
+}
+
 /**
  * Admits the admin key and the master key, which allow everything.
  *

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type Config, MeilisearchApiError } from 'meilisearch';
-import { type ApiKey, demandAdmin, keysOf, type MasterKeys } from './access.ts';
+import { type ApiKey, demandAdmin, keysOf, type MasterKeys, mayChange } from './access.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { documentRoutes } from './documents.ts';
 import { ProtocolError } from './errors.ts';
@@ -37,6 +37,8 @@ export interface EmbeddedSearch {
    * @throws ProtocolError
    */
   multiSearch(this: void, authorization: string | undefined, body: string): Promise<JsonObject>;
+  /** Whether an `Authorization` header allows changes. */
+  isAdmin(this: void, authorization: string | undefined): boolean;
   /** Prepares the stock for searching, so that the first search does not wait for it. */
   prepare(this: void): void;
   /** The requests that give an empty service with the same master key the current content. */
@@ -81,6 +83,7 @@ export function createEmbeddedSearch({
     fetch: async (request) => app.fetch(request, {}),
     multiSearch: async (authorization, body) =>
       multiSearch(bodyOf(body), await serviceFor(state, authorization, undefined)),
+    isAdmin: (authorization) => mayChange(authorization, keys),
     prepare: () => state.indexes.all().forEach((index) => index.prepare()),
     copy: () => requestsToCopy(state),
     fetchPublic: async (request) => app.fetch(request, { limits: publicLimits }),

@@ -64,6 +64,15 @@ export async function revisionOf(database: Pick<Database, 'select'>, site: strin
   return Number(latest?.revision ?? 0);
 }
 
+/** The latest published revision of each site's stock. */
+export async function stockRevisions(database: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .select({ site: stockRuns.site, revision: sql<number>`coalesce(max(${stockRuns.revision}), 0)` })
+    .from(stockRuns)
+    .groupBy(stockRuns.site);
+  return new Map(rows.map(({ site, revision }) => [site, Number(revision)]));
+}
+
 /** A transaction of a run; throws `RunReplaced` when another has taken over, which then writes what is missing. */
 export function asRun<T>(
   database: Database,

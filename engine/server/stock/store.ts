@@ -200,7 +200,7 @@ export async function syncFeed(database: Database, options: SyncOptions): Promis
     return { outcome: 'failed', counts: {}, rejects: [], message, published: false };
   }
   const known = await knownVehicles(database, site);
-  const plan = planStock(known, content.vehicles, options);
+  const plan = await planStock(known, content.vehicles, options);
   const rejects = [...content.rejects, ...plan.rejects];
   const totals = { rows: content.rows, rejected: rejects.length };
   if (plan.refusal) return end({ outcome: 'refused', counts: totals, rejects, message: plan.refusal });

@@ -2,31 +2,36 @@ import type { Client } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../ports/log.ts';
 import { errorFields } from '../log.ts';
-import { releaseChannel } from './releases.ts';
 
 const pauseMs = 2000;
+
+/** Something that other processes tell of in the database. */
+export interface Followed {
+  readonly channel: string;
+  /** Called once connected, and then for each notification. */
+  readonly changed: () => Promise<void>;
+  /** What is logged where that fails. */
+  readonly failed: 'A release could not be read.' | 'Stock could not be read.';
+}
 
 interface FollowOptions {
   readonly url: string;
   readonly log: Log;
-  /** Called once connected, and then for each release. */
-  readonly changed: () => Promise<void>;
+  readonly followed: readonly Followed[];
 }
 
 /**
- * Listens for releases on a connection of its own, a new one whenever it breaks: what was published meanwhile is taken
- * up once connected again. Gives the function that ends it.
+ * Listens on a connection of its own, a new one whenever it breaks: what was published meanwhile is taken up once
+ * connected again. Gives the function that ends it.
  */
-export function followReleases({ url, log, changed }: FollowOptions): () => Promise<void> {
+export function followChannels({ url, log, followed }: FollowOptions): () => Promise<void> {
   const ending = new AbortController();
   let client: Client | undefined;
   let wasLost = false;
   let last: Promise<unknown> = Promise.resolve();
   // One after another, or an older version could overtake a newer one.
-  const take = () => {
-    last = last
-      .then(changed)
-      .catch((error: unknown) => log('error', 'A release could not be read.', errorFields(error)));
+  const take = ({ changed, failed }: Followed) => {
+    last = last.then(changed).catch((error: unknown) => log('error', failed, errorFields(error)));
   };
 
   async function listen(): Promise<void> {
@@ -38,17 +43,18 @@ export function followReleases({ url, log, changed }: FollowOptions): () => Prom
       connection.on('end', () => resolve(new Error('The connection was closed.')));
     });
     await connection.connect();
-    connection.on('notification', take);
-    await connection.query(`listen ${releaseChannel}`);
+    connection.on('notification', ({ channel }) => followed.filter((one) => one.channel === channel).forEach(take));
+    for (const { channel } of followed) await connection.query(`listen ${channel}`);
     wasLost = false;
-    take();
+    followed.forEach(take);
     throw await broken;
   }
 
   async function follow(): Promise<void> {
     while (!ending.signal.aborted) {
       await listen().catch((error: unknown) => {
-        if (!ending.signal.aborted && !wasLost) log('warn', 'Releases are not being followed.', errorFields(error));
+        if (!ending.signal.aborted && !wasLost)
+          log('warn', 'Releases and stock are not being followed.', errorFields(error));
         wasLost = true;
       });
       await client?.end().catch(() => {});

@@ -1,0 +1,46 @@
+import type { Log } from '../../engine/ports/log.ts';
+import type { Database } from '../../engine/server/db/handle.ts';
+import type { Followed } from '../../engine/server/db/follow.ts';
+import { stockChannel, stockRevisions } from '../../engine/server/stock/runs.ts';
+import { scheduleStock } from '../stock/sync/feeds.ts';
+import type { SiteService } from './service.ts';
+
+interface StockOptions {
+  readonly service: Pick<SiteService, 'fed' | 'restock'>;
+  readonly database: () => Promise<Database>;
+  readonly sitesFolder: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly now: () => Date;
+  readonly log: Log;
+  /** Called when the stock of a site has changed. */
+  readonly updated?: (slug: string) => Promise<unknown>;
+}
+
+/** Keeps the stock in service at what the database has from feeds. */
+export function siteStock({ service, database, log, updated, ...place }: StockOptions) {
+  /** The revision last taken up, by site. */
+  const known = new Map<string, number>();
+
+  /** Puts everything in service that feeds have changed since the last call. */
+  async function take(): Promise<void> {
+    const { fed } = service;
+    if (fed.length === 0) return;
+    const revisions = await stockRevisions(await database());
+    for (const { slug } of fed.map(({ site }) => site)) {
+      const revision = revisions.get(slug) ?? 0;
+      if (revision === (known.get(slug) ?? 0)) continue;
+      await service.restock(slug);
+      known.set(slug, revision);
+      log('info', 'Stock is in service.', { site: slug, revision });
+      await updated?.(slug);
+    }
+  }
+
+  const followed: Followed = { channel: stockChannel, changed: take, failed: 'Stock could not be read.' };
+  return {
+    take,
+    followed,
+    /** Reads the feeds themselves on their schedules: nobody else can, where the database is embedded. */
+    schedule: () => scheduleStock({ ...place, database, log, sites: () => service.fed, ran: take }),
+  };
+}
