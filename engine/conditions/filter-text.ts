@@ -1,8 +1,11 @@
 /** Vehicles that a shopper can still buy: in stock or coming soon. */
 export const inStockOrComing = 'status IN [in_stock, coming_soon]';
 
-/** Vehicles that are offered for sale. */
-export const forSale = `${inStockOrComing} AND sold != true AND show_on_dealer_website != false`;
+/**
+ * Vehicles that are offered for sale. `NOT a = b` rather than `a != b`, which matches nothing while no document of the
+ * index has the field.
+ */
+export const forSale = `${inStockOrComing} AND NOT sold = true AND NOT show_on_dealer_website = false`;
 
 /**
  * A string as a value in a search filter. The service reads it literally except for the quote itself; a backslash could

@@ -33,6 +33,11 @@ describe('a search filter', () => {
     );
   });
 
+  test('matches vehicles without the field by "ne", also while no vehicle of the index has it', () => {
+    expect(filter({ 'vehicle.make': { ne: 'Kia' } })).toBe('NOT make = "Kia"');
+    expect(filter({ not: { 'vehicle.make': { ne: 'Kia' } } })).toBe('NOT (NOT make = "Kia")');
+  });
+
   test('keeps text such as "POA" out of comparisons by size', () => {
     expect(filter({ 'vehicle.price': { gt: 20_000 } })).toBe('(price > 20000 AND NOT price >= "")');
   });

@@ -67,7 +67,8 @@ type Write = (field: string, test: TestNode, now: Date) => Filter;
 
 const writers: Readonly<Record<string, Write>> = {
   eq: (field, test) => `${field} = ${literal(test, test.expected)}`,
-  ne: (field, test) => `${field} != ${literal(test, test.expected)}`,
+  // `!=` matches nothing while no document of the index has the field.
+  ne: (field, test) => `NOT ${field} = ${literal(test, test.expected)}`,
   gt: sized('>'),
   gte: sized('>='),
   lt: sized('<'),

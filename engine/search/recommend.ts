@@ -54,7 +54,7 @@ export function candidateFilter({ id, item_type: kind, price }: Candidate): stri
   const own = price ?? 0;
   return [
     inStockOrComing,
-    'sold != true',
+    'NOT sold = true',
     `id != ${id}`,
     `item_type = ${quoted(kind)}`,
     ...(own > 0

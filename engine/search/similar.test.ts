@@ -30,10 +30,10 @@ function filter(vehicle: Partial<Vehicle>, rules: Record<string, unknown> = {}) 
 
 test('the fallback search is for the same type and body within the price window, neither sold nor the vehicle itself [similar.fallback-plain-search]', () => {
   expect(filter({ price: 30_000 })).toBe(
-    'status IN [in_stock, coming_soon] AND sold != true AND show_on_dealer_website != false AND id != 7 AND item_type = "car" AND simple_body = "SUV" AND price >= 20000 AND price <= 40000',
+    'status IN [in_stock, coming_soon] AND NOT sold = true AND NOT show_on_dealer_website = false AND id != 7 AND item_type = "car" AND simple_body = "SUV" AND price >= 20000 AND price <= 40000',
   );
   expect(filter({ price: 0, simple_body: null })).toBe(
-    'status IN [in_stock, coming_soon] AND sold != true AND show_on_dealer_website != false AND id != 7 AND item_type = "car"',
+    'status IN [in_stock, coming_soon] AND NOT sold = true AND NOT show_on_dealer_website = false AND id != 7 AND item_type = "car"',
   );
   expect(filter({ price: 0 }, { 'similar.matchFields': ['make'] })).toContain('id != 7 AND make = "Toyota"');
 });

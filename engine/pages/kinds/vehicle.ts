@@ -42,7 +42,7 @@ async function vehicleAddresses({ search }: Finder): Promise<readonly string[]> 
       q: '',
       page,
       hitsPerPage: pageSize,
-      filter: `${inStockOrComing} AND show_on_dealer_website != false`,
+      filter: `${inStockOrComing} AND NOT show_on_dealer_website = false`,
       attributesToRetrieve: ['slug'],
       sort: ['id:asc'],
     });

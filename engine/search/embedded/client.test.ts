@@ -238,6 +238,21 @@ describe.each(connections)('the official client %s', (name, connection) => {
     expect((await admin().index(right).getStats()).numberOfDocuments).toBe(1);
     const uids = (await admin().getRawIndexes({ limit: 100 })).results.map((index) => index.uid);
     expect(uids).toEqual(expect.arrayContaining([left, right]));
+    const missing = `${uid}-missing`;
+    const pairs = [
+      { indexes: [left, right] as [string, string], rename: false },
+      { indexes: [`${uid}-spare`, missing] as [string, string], rename: false },
+    ];
+    await admin().createIndex(`${uid}-spare`).waitTask();
+    expect(await admin().swapIndexes(pairs).waitTask()).toMatchObject({
+      status: 'failed',
+      error: { code: 'index_not_found', message: `Index \`${missing}\` not found.` },
+    });
+    // The first pair is as it was: a swap that fails swaps nothing.
+    expect((await admin().index(right).getStats()).numberOfDocuments).toBe(1);
+    expect(await refusal(admin().swapIndexes([{ indexes: [left, left], rename: false }]))).toMatchObject({
+      code: 'invalid_swap_duplicate_index_found',
+    });
     await admin().deleteIndex(left).waitTask();
     expect((await refusal(admin().getRawIndex(left)))?.code).toBe('index_not_found');
     const failed = await admin().createIndex(right).waitTask();

@@ -14,6 +14,12 @@ interface OnField {
   readonly at: Span;
 }
 
+interface Geographic {
+  readonly at: Span;
+  /** The positions of its numbers, for errors. */
+  readonly numbersAt: readonly Span[];
+}
+
 /** One parsed filter expression. */
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
@@ -23,8 +29,8 @@ export type Filter =
   | (OnField & { readonly kind: 'in'; readonly values: readonly string[] })
   | (OnField & { readonly kind: 'exists' | 'null' | 'empty' })
   | (OnField & { readonly kind: 'startsWith'; readonly value: string })
-  | { readonly kind: 'geoRadius'; readonly at: Span; readonly centre: GeoPoint; readonly metres: number }
-  | { readonly kind: 'geoBox'; readonly at: Span; readonly topRight: GeoPoint; readonly bottomLeft: GeoPoint };
+  | ({ readonly kind: 'geoRadius' } & Geographic & { readonly centre: GeoPoint; readonly metres: number })
+  | ({ readonly kind: 'geoBox' } & Geographic & { readonly topRight: GeoPoint; readonly bottomLeft: GeoPoint });
 
 /** Latitude and longitude in degrees. */
 export type GeoPoint = readonly [latitude: number, longitude: number];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { members } from './bitset.ts';
-import { evaluateFilter } from './filter-evaluator.ts';
+import { ProtocolError } from './errors.ts';
+import { checkFilter, evaluateFilter } from './filter-evaluator.ts';
 import { parseFilterInput } from './filter-parser.ts';
 import { IndexStore } from './index-store.ts';
 import type { Json, JsonObject } from './shape.ts';
@@ -82,12 +83,17 @@ function bytes(text: string): string {
   ).join('');
 }
 
+/** Whether a field is in any document: others are unknown to an index. */
+function knownIn(list: JsonObject[]): (field: string) => boolean {
+  return (field) => list.some((document) => valuesAt(document, field).length > 0);
+}
+
 function isEmpty(value: Json): boolean {
   return value !== null && (value === '' || (typeof value === 'object' && Object.keys(value).length === 0));
 }
 
 /** One comparison over one document, the slow and plain way. */
-function holds(expression: string, document: JsonObject): boolean {
+function holds(expression: string, document: JsonObject, isKnown: (field: string) => boolean): boolean {
   const [, name = '', rest = ''] = /^(\S+) (.*)$/.exec(expression) ?? [];
   const found = valuesAt(document, name);
   const plain = found.filter((value) => !isEmpty(value)).flatMap(scalars);
@@ -112,7 +118,7 @@ function holds(expression: string, document: JsonObject): boolean {
   }
   const texts = plain.filter((one) => typeof one === 'string').map(bytes);
   if (rest.startsWith('STARTS')) return texts.some((one) => one.startsWith(bytes(first)));
-  if (rest.startsWith('!=')) return !compares(first, (order) => order === 0);
+  if (rest.startsWith('!=')) return isKnown(name) && !compares(first, (order) => order === 0);
   if (rest.startsWith('<=')) return compares(first, (order) => order <= 0);
   if (rest.startsWith('>=')) return compares(first, (order) => order >= 0);
   if (rest.startsWith('<')) return compares(first, (order) => order < 0);
@@ -120,12 +126,12 @@ function holds(expression: string, document: JsonObject): boolean {
   return compares(first, (order) => order === 0);
 }
 
-function holdsTree(part: Tree, document: JsonObject): boolean {
-  if (typeof part === 'string') return holds(part, document);
-  if ('not' in part) return !holdsTree(part.not, document);
+function holdsTree(part: Tree, document: JsonObject, isKnown: (field: string) => boolean): boolean {
+  if (typeof part === 'string') return holds(part, document, isKnown);
+  if ('not' in part) return !holdsTree(part.not, document, isKnown);
   return 'all' in part
-    ? part.all.every((inner) => holdsTree(inner, document))
-    : part.any.some((inner) => holdsTree(inner, document));
+    ? part.all.every((inner) => holdsTree(inner, document, isKnown))
+    : part.any.some((inner) => holdsTree(inner, document, isKnown));
 }
 
 function storeOf(list: JsonObject[]): IndexStore {
@@ -151,10 +157,20 @@ function plainly(list: JsonObject[], test: (document: JsonObject) => boolean): n
 test('a filter matches the same documents as a linear scan', () => {
   fc.assert(
     fc.property(documents, fc.oneof(leaf, tree), (list, expression) => {
-      expect(matching(list, textOf(expression))).toEqual(plainly(list, (document) => holdsTree(expression, document)));
+      expect(matching(list, textOf(expression))).toEqual(
+        plainly(list, (document) => holdsTree(expression, document, knownIn(list))),
+      );
     }),
     { numRuns: 600 },
   );
+});
+
+test('a comparison with a field that no document has matches nothing, and NOT before it everything', () => {
+  const list = [{ make: 'Kia' }, { make: 'Ford' }];
+  expect(matching(list, 'dealer != 1')).toEqual([]);
+  expect(matching(list, 'NOT dealer != 1')).toEqual([0, 1]);
+  expect(matching(list, 'NOT dealer = 1')).toEqual([0, 1]);
+  expect(matching([...list, { dealer: null }], 'dealer != 1')).toEqual([0, 1, 2]);
 });
 
 test('NOT and the negated operators match exactly the other documents', () => {
@@ -165,13 +181,14 @@ test('NOT and the negated operators match exactly the other documents', () => {
     ['a IS NULL', 'a IS NOT NULL'],
     ['a IS EMPTY', 'a IS NOT EMPTY'],
     ['a STARTS WITH r', 'a NOT STARTS WITH r'],
-    ["missing = 'red'", "missing != 'red'"],
+    ["missing IN ['red']", "missing NOT IN ['red']"],
   ];
   fc.assert(
     fc.property(documents, fc.constantFrom(...negations), tree, (list, [positive, negative], expression) => {
       const all = list.map((_, ordinal) => ordinal);
       const without = (found: number[]) => all.filter((ordinal) => !found.includes(ordinal));
-      expect(matching(list, negative)).toEqual(without(matching(list, positive)));
+      const isUnknown = negative === "a != 'red'" && !knownIn(list)('a');
+      expect(matching(list, negative)).toEqual(isUnknown ? [] : without(matching(list, positive)));
       expect(matching(list, `NOT (${textOf(expression)})`)).toEqual(without(matching(list, textOf(expression))));
     }),
   );
@@ -223,6 +240,28 @@ test.each([
   expect(matching(list, filter)).toEqual(expected);
 });
 
+test.each([
+  ['_geoRadius(-91, 151.2, 10)', 'Bad latitude `-91`. Latitude must be contained between -90 and 90 degrees. \n12:15 '],
+  [
+    '_geoRadius(-33.9, 181, 10, 5)',
+    'Bad longitude `181`. Longitude must be contained between -180 and 180 degrees. \n19:22 ',
+  ],
+  [
+    '_geoBoundingBox([90.5, 0], [0, 0])',
+    'Bad latitude `90.5`. Latitude must be contained between -90 and 90 degrees. \n18:22 ',
+  ],
+  [
+    '_geoBoundingBox([9, 0], [0, -200])',
+    'Bad longitude `-200`. Longitude must be contained between -180 and 180 degrees. \n29:33 ',
+  ],
+  ['_geoBoundingBox([-40, 0], [-30, 9])', 'The top latitude `-40` is below the bottom latitude `-30`.\n33:34 '],
+])('%s is refused', (text, expected) => {
+  const filter = parseFilterInput(text);
+  expect(() => filter && checkFilter(filter, ['_geo'])).toThrow(
+    new ProtocolError('invalid_search_filter', `${expected}${text}`),
+  );
+});
+
 test('supports distances and bounding boxes', () => {
   const list: JsonObject[] = [
     { _geo: { lat: -33.8688, lng: 151.2093 } },
@@ -231,6 +270,7 @@ test('supports distances and bounding boxes', () => {
     { _geo: { lat: -17.7, lng: 179.9 } },
   ];
   expect(matching(list, '_geoRadius(-33.9, 151.2, 10000)')).toEqual([0]);
+  expect(matching(list, '_geoRadius(-33.9, 151.2, 10000, 128)')).toEqual([0]);
   expect(matching(list, '_geoBoundingBox([-30, 152], [-40, 140])')).toEqual([0, 1]);
   expect(matching(list, '_geoBoundingBox([-10, -179], [-20, 179])')).toEqual([3]);
 });

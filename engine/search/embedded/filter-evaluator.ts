@@ -33,6 +33,27 @@ function operatorNotAllowed(field: string, operator: string, rule: number, equal
   return new ProtocolError('invalid_search_filter', notes.join('\n  - '));
 }
 
+/** The coordinates of a geographic filter, with the degrees they can have and their places. */
+function coordinatesOf(filter: Leaf<'geoRadius' | 'geoBox'>) {
+  const points = filter.kind === 'geoRadius' ? [filter.centre] : [filter.topRight, filter.bottomLeft];
+  return points.flat().map((value, index) => ({
+    value,
+    ...(index % 2 === 0 ? { name: 'latitude', most: 90 } : { name: 'longitude', most: 180 }),
+    at: filter.numbersAt[index] ?? filter.at,
+  }));
+}
+
+function badCoordinate(name: string, value: number, most: number, at: Span): ProtocolError {
+  const Name = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+  const message = `Bad ${name} \`${value}\`. ${Name} must be contained between -${most} and ${most} degrees. `;
+  return new ProtocolError('invalid_search_filter', locate(message, at));
+}
+
+function upsideDown({ topRight, bottomLeft, numbersAt, at }: Leaf<'geoBox'>): ProtocolError {
+  const message = `The top latitude \`${topRight[0]}\` is below the bottom latitude \`${bottomLeft[0]}\`.`;
+  return new ProtocolError('invalid_search_filter', locate(message, numbersAt[3] ?? at));
+}
+
 const operatorOf: Partial<Record<Filter['kind'], string>> = { in: '=', between: 'TO' };
 
 /**
@@ -51,6 +72,10 @@ export function checkFilter(filter: Filter, attributes: readonly FilterableAttri
     case 'geoRadius':
     case 'geoBox':
       if (filterableFeatures(attributes, '_geo') === undefined) throw notFilterable(attributes, '_geo', filter.at);
+      for (const { value, most, name, at } of coordinatesOf(filter)) {
+        if (Math.abs(value) > most) throw badCoordinate(name, value, most, at);
+      }
+      if (filter.kind === 'geoBox' && filter.topRight[0] < filter.bottomLeft[0]) throw upsideDown(filter);
       return;
     default:
       checkField(filter, attributes);
@@ -133,9 +158,12 @@ function addMatching(index: FieldIndex, operator: keyof typeof accepted, value: 
 }
 
 function compare({ field, operator, value }: Leaf<'compare'>, subject: FilterSubject): Bitset {
+  const index = subject.field(field);
   const matching = emptySet(subject.size);
-  addMatching(subject.field(field), operator === '!=' ? '=' : operator, value, matching);
-  return operator === '!=' ? subtract(fullSet(subject.size), matching) : matching;
+  addMatching(index, operator === '!=' ? '=' : operator, value, matching);
+  if (operator !== '!=') return matching;
+  // A field that no document has is unknown to the index, and a comparison with it matches nothing.
+  return index.exists.some((word) => word !== 0) ? subtract(fullSet(subject.size), matching) : matching;
 }
 
 function startingWith(filter: Leaf<'startsWith'>, subject: FilterSubject): Bitset {

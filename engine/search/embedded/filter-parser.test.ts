@@ -18,8 +18,12 @@ const leaf: fc.Arbitrary<Filter> = fc.oneof(
   fc.tuple(on, fc.array(name, { maxLength: 3 })).map(([field, values]): Filter => ({ kind: 'in', ...field, values })),
   fc.tuple(on, fc.constantFrom('exists', 'null', 'empty')).map(([field, kind]): Filter => ({ kind, ...field })),
   fc.tuple(on, name).map(([field, value]): Filter => ({ kind: 'startsWith', ...field, value })),
-  fc.tuple(point, fc.nat()).map(([centre, metres]): Filter => ({ kind: 'geoRadius', at, centre, metres })),
-  fc.tuple(point, point).map(([topRight, bottomLeft]): Filter => ({ kind: 'geoBox', at, topRight, bottomLeft })),
+  fc
+    .tuple(point, fc.nat())
+    .map(([centre, metres]): Filter => ({ kind: 'geoRadius', at, numbersAt: [], centre, metres })),
+  fc
+    .tuple(point, point)
+    .map(([topRight, bottomLeft]): Filter => ({ kind: 'geoBox', at, numbersAt: [], topRight, bottomLeft })),
 );
 
 const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
@@ -74,7 +78,7 @@ function printFilter(filter: Filter): string {
 
 /** A filter without the places its parts were read from. */
 function withoutPlaces(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value, (key, inner) => (key === 'at' ? undefined : inner)));
+  return JSON.parse(JSON.stringify(value, (key, inner) => (key === 'at' || key === 'numbersAt' ? undefined : inner)));
 }
 
 function refusal(text: string): string {

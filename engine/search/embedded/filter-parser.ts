@@ -1,5 +1,5 @@
 import { ProtocolError } from './errors.ts';
-import type { Comparison, Filter, GeoPoint } from './filter-ast.ts';
+import type { Comparison, Filter, GeoPoint, Span } from './filter-ast.ts';
 import { containsDisabled, FilterScanner, unclosed, type Value } from './filter-scanner.ts';
 import type { Json } from './shape.ts';
 
@@ -149,31 +149,42 @@ function parseList(scanner: FilterScanner): string[] {
   return values;
 }
 
-function parseNumbers(scanner: FilterScanner, open: string, close: string): number[] | undefined {
+/** A number and its position. */
+type Placed = readonly [number: number, at: Span];
+
+function parseNumbers(scanner: FilterScanner, open: string, close: string): Placed[] | undefined {
   if (!scanner.take(open)) return undefined;
-  const numbers: number[] = [];
+  const numbers: Placed[] = [];
   do {
     const number = scanner.float();
     if (number === undefined) return undefined;
-    numbers.push(number);
+    numbers.push([number.value, number.at]);
   } while (scanner.take(','));
   return scanner.take(close) ? numbers : undefined;
 }
 
 function parseGeoRadius(scanner: FilterScanner, start: number): Filter {
-  const [latitude, longitude, metres, more] = parseNumbers(scanner, '(', ')') ?? [];
+  // The fourth number is the resolution of shapes (GeoJSON); points have none.
+  const [latitude, longitude, metres, _resolution, more] = parseNumbers(scanner, '(', ')') ?? [];
   if (latitude === undefined || longitude === undefined || metres === undefined || more !== undefined)
     throw scanner.fault('geoRadius', start);
   const at = scanner.span(start, scanner.position);
   scanner.space();
-  return { kind: 'geoRadius', at, centre: [latitude, longitude], metres };
+  const numbersAt = [latitude[1], longitude[1]];
+  return { kind: 'geoRadius', at, numbersAt, centre: [latitude[0], longitude[0]], metres: metres[0] };
 }
 
-function parsePoint(scanner: FilterScanner): GeoPoint | undefined {
+interface PlacedPoint {
+  readonly point: GeoPoint;
+  readonly numbersAt: readonly Span[];
+}
+
+function parsePoint(scanner: FilterScanner): PlacedPoint | undefined {
   scanner.space();
   const [latitude, longitude, more] = parseNumbers(scanner, '[', ']') ?? [];
   scanner.space();
-  return latitude === undefined || longitude === undefined || more !== undefined ? undefined : [latitude, longitude];
+  if (latitude === undefined || longitude === undefined || more !== undefined) return undefined;
+  return { point: [latitude[0], longitude[0]], numbersAt: [latitude[1], longitude[1]] };
 }
 
 function parseGeoBox(scanner: FilterScanner, start: number): Filter {
@@ -183,7 +194,8 @@ function parseGeoBox(scanner: FilterScanner, start: number): Filter {
   if (!topRight || !bottomLeft || !scanner.take(')')) throw scanner.fault('geoBox', start);
   const at = scanner.span(start, scanner.position);
   scanner.space();
-  return { kind: 'geoBox', at, topRight, bottomLeft };
+  const numbersAt = [...topRight.numbersAt, ...bottomLeft.numbersAt];
+  return { kind: 'geoBox', at, numbersAt, topRight: topRight.point, bottomLeft: bottomLeft.point };
 }
 
 function invalidPart(expected: string, found: Json): ProtocolError {

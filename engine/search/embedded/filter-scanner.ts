@@ -179,13 +179,15 @@ export class FilterScanner {
   }
 
   /** Reads a number; `undefined` when none comes next. White space around it is skipped. */
-  float(): number | undefined {
+  float(): { value: number; at: Span } | undefined {
     this.space();
+    const start = this.position;
     const text = this.match(floatPattern);
     if (text === undefined) return undefined;
     this.position += text.length;
+    const at = this.span(start, this.position);
     this.space();
-    return Number(text);
+    return { value: Number(text), at };
   }
 
   /** Reads a field name or value; `undefined` when nothing comes next, or a word that is not allowed here. */

@@ -1,17 +1,9 @@
+import { bestCrop, type MatchedStretch } from './crop.ts';
 import type { TermMatches } from './term-matches.ts';
 import { type Token, tokenize } from './query.ts';
 import { matchesPattern } from './attribute-pattern.ts';
 import type { SearchRequest } from './search-request.ts';
 import { isJsonObject, type Json, type JsonObject } from './shape.ts';
-
-/** A range of a text that matches the query; UTF-16 offsets. */
-interface MatchedStretch {
-  start: number;
-  end: number;
-  /** Which words of the text it covers, as positions in the list of its tokens. */
-  firstToken: number;
-  lastToken: number;
-}
 
 /** Where a text matches the query's terms, in order and without overlaps. */
 function findMatches(tokens: readonly Token[], terms: readonly TermMatches[]): MatchedStretch[] {
@@ -29,11 +21,12 @@ function matchAt(tokens: readonly Token[], at: number, terms: readonly TermMatch
   const token = tokens[at];
   if (!token) return undefined;
   let best: MatchedStretch | undefined;
-  for (const term of terms) {
+  for (const [order, term] of terms.entries()) {
     for (const phrase of term.phrases) {
       const last = tokens[at + phrase.length - 1];
       if (!last || !phrase.every((word, offset) => tokens[at + offset]?.word === word)) continue;
-      const stretch = { start: token.start, end: last.end, firstToken: at, lastToken: at + phrase.length - 1 };
+      const lastToken = at + phrase.length - 1;
+      const stretch = { start: token.start, end: last.end, firstToken: at, lastToken, term: order };
       if (!best || stretch.end > best.end) best = stretch;
     }
     const length = term.words.get(token.word);
@@ -41,7 +34,7 @@ function matchAt(tokens: readonly Token[], at: number, terms: readonly TermMatch
     // Folding may change a word's length; then the whole word is marked.
     const isWhole = length >= token.word.length || token.end - token.start !== token.word.length;
     const end = isWhole ? token.end : token.start + length;
-    if (!best || end > best.end) best = { start: token.start, end, firstToken: at, lastToken: at };
+    if (!best || end > best.end) best = { start: token.start, end, firstToken: at, lastToken: at, term: order };
   }
   return best;
 }
@@ -62,33 +55,6 @@ function markMatches(
     at = end;
   }
   return marked + text.slice(at, to);
-}
-
-/** The stretch of `length` words that holds the most matches (the earliest such), as UTF-16 offsets. */
-function bestCrop(
-  text: string,
-  tokens: readonly Token[],
-  matches: readonly MatchedStretch[],
-  length: number,
-): { from: number; to: number } {
-  if (length === 0 || tokens.length <= length) return { from: 0, to: text.length };
-  let chosen = { hits: 0, first: 0, last: 0 };
-  // Matches stand in order, so the stretch that begins at one ends no earlier than that of the one before.
-  let end = 0;
-  for (const [at, { firstToken }] of matches.entries()) {
-    end = Math.max(end, at);
-    while ((matches[end]?.lastToken ?? Number.POSITIVE_INFINITY) < firstToken + length) end++;
-    const hits = end - at;
-    if (hits > chosen.hits) chosen = { hits, first: firstToken, last: matches[end - 1]?.lastToken ?? firstToken };
-  }
-  const spare = length - (chosen.last - chosen.first + 1);
-  const before = chosen.hits === 0 ? 0 : Math.floor(spare / 2);
-  const first = Math.max(0, Math.min(chosen.first - before, tokens.length - length));
-  const last = first + length - 1;
-  return {
-    from: first === 0 ? 0 : (tokens[first]?.start ?? 0),
-    to: last === tokens.length - 1 ? text.length : (tokens[last]?.end ?? text.length),
-  };
 }
 
 /** What patterns match of a path: all of it, parts inside it, or nothing. */

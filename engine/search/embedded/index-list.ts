@@ -61,12 +61,18 @@ export class IndexList {
     return size;
   }
 
-  /** Exchanges two indexes' contents. @throws ProtocolError `index_not_found` */
-  swap(left: string, right: string): void {
-    const [first, second] = [this.get(left), this.get(right)];
-    first.uid = right;
-    second.uid = left;
-    this.put(first);
-    this.put(second);
+  /** Exchanges the contents of pairs of indexes, all or none. @throws ProtocolError `index_not_found` */
+  swap(pairs: readonly (readonly [left: string, right: string])[]): void {
+    const missing = [...new Set(pairs.flat())].filter((uid) => !this.indexes.has(uid)).sort();
+    if (missing.length > 1) {
+      const names = missing.map((uid) => `\`${uid}\``).join(', ');
+      throw new ProtocolError('index_not_found', `Indexes ${names} not found.`);
+    }
+    const found = pairs.map(([left, right]) => [this.get(left), this.get(right)] as const);
+    for (const [first, second] of found) {
+      [first.uid, second.uid] = [second.uid, first.uid];
+      this.put(first);
+      this.put(second);
+    }
   }
 }

@@ -54,6 +54,18 @@ function readSwap(body: Json): [left: string, right: string] {
   return [left, right];
 }
 
+/** @throws ProtocolError for an index that is named more than once, also as both sides of a swap */
+function refuseRepeated(uids: readonly string[]): void {
+  const repeated = [...new Set(uids.filter((uid, at) => uids.indexOf(uid) !== at))].sort();
+  if (repeated.length === 0) return;
+  const names = repeated.map((uid) => `\`${uid}\``).join(', ');
+  const verb = repeated.length === 1 ? 'was' : 'were';
+  throw new ProtocolError(
+    'invalid_swap_duplicate_index_found',
+    `Indexes must be declared only once during a swap. ${names} ${verb} specified several times.`,
+  );
+}
+
 /** Create, get, list, update, delete and swap indexes. */
 export function indexRoutes({ indexes, tasks }: ServiceState): Hono {
   return new Hono()
@@ -84,9 +96,10 @@ export function indexRoutes({ indexes, tasks }: ServiceState): Hono {
     .post('/swap-indexes', async (c) => {
       const body = await readBody(c);
       const swaps = (Array.isArray(body) ? body : isJsonObject(body) ? [body] : []).map(readSwap);
+      refuseRepeated(swaps.flat());
       return c.json(
         tasks.run('indexSwap', null, { swaps: swaps.map((names) => ({ indexes: names, rename: false })) }, () => {
-          for (const names of swaps) indexes.swap(...names);
+          indexes.swap(swaps);
         }),
         202,
       );

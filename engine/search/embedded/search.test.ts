@@ -248,6 +248,28 @@ test('crops around the match and marks the omitted text', () => {
   expect(answer['hits']).toEqual([{ _formatted: { notes: '…and a <em>sunroof</em> that opens…' } }]);
 });
 
+test.each([
+  // An even number of words: one more before the match than after it.
+  [6, 'sunroof', '…books and a <em>sunroof</em> that opens…'],
+  // The text begins or ends first.
+  [5, 'owner', 'One <em>owner</em>, always garaged, full…'],
+  [4, 'warm', '…sky on <em>warm</em> days…'],
+  // No match: the beginning.
+  [4, '', 'One owner, always garaged…'],
+  // More different words count more than the same word again.
+  [6, 'sky warm', '…<em>sky</em> on <em>warm</em> days. Sunny <em>sky</em>…'],
+])('crops %i words around "%s" as the protocol does', (words, q, expected) => {
+  const notes =
+    'One owner, always garaged, full log books and a sunroof that opens to the sky on warm days. Sunny sky, sky, sky.';
+  const answer = find(storeOf([{ notes }]), {
+    q,
+    attributesToCrop: [`notes:${words}`],
+    attributesToHighlight: ['notes'],
+    attributesToRetrieve: [],
+  });
+  expect(answer['hits']).toEqual([{ _formatted: { notes: expected } }]);
+});
+
 test('a word with accents is highlighted whole, with its position in bytes', () => {
   const answer = find(storeOf([{ notes: 'Été Citroën' }]), {
     q: 'citroen',
