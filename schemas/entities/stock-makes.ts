@@ -44,6 +44,7 @@ const model = object('A model.', ['model', 'body', 'from', 'price', 'keeps', 'sh
       name: { type: 'string', description: 'Name of the trim; empty when it has none.' },
       adds: { type: 'number', description: 'Dollars on top of the entry price.' },
       share: { ...share, description: 'Weight among the badges; 1 when absent.' },
+      engine: { ...engine, description: "The engine that its name promises, instead of one of the model's." },
     }),
   },
   series: {

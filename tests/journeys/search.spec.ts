@@ -191,7 +191,7 @@ test('typing suggests makes, models, filters and the very vehicle, by keyboard a
   await page.goto(at('harbour-used', '/about-us'));
   await page.getByRole('button', { name: 'Search stock' }).first().click();
   await expect(page.getByRole('searchbox').or(page.getByRole('combobox'))).toBeFocused();
-  await expect(options.filter({ hasText: 'Recent search' })).toHaveText([/^Toyota Corolla/]);
+  await expect(options.filter({ hasText: /Recent search$/ })).toHaveText([/^Toyota Corolla/]);
   await page.keyboard.type(number);
   await expect(options).toHaveText([new RegExp(`Stock number or plate ${number}`, 'i')]);
   await options.first().click();

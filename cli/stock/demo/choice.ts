@@ -98,7 +98,12 @@ function chooseYear(
   if (part.car_type === 'demo') return Math.max(earliest, latest - (random.chance(0.3) ? 1 : 0));
   if (wish.extreme) return wish.extreme === 'oldest' ? earliest : latest;
   const span = Array.from({ length: latest - earliest + 1 }, (_, index) => earliest + index);
-  return random.weighted(span, (year) => ageWeight(thisYear - year));
+  // Some models left the country for years.
+  const { badges, series } = model;
+  const sold = span.filter((year) =>
+    [badges, series].every((list) => list.length === 0 || list.some((one) => soldIn(one, year))),
+  );
+  return random.weighted(sold.length > 0 ? sold : span, (year) => ageWeight(thisYear - year));
 }
 
 /** Draws one exact vehicle from the candidates, or from all of them when none meets the requirements. */
@@ -120,20 +125,22 @@ export function choose(
   const year = chooseYear(model, wish.simpleFuel ? first : undefined, part, wish, thisYear, random);
   const offered = fuelled.filter((engine) => soldIn(engine, year));
   const engine = offered.length > 0 ? random.pick(offered) : first;
-  const badges = model.badges.filter((badge) => soldIn(badge, year));
+  const isWished = ({ engine: own }: Badge) => !own || !wish.simpleFuel || fuels.has(own.fuel);
+  const badges = model.badges.filter((badge) => soldIn(badge, year) && isWished(badge));
   const long = badges.filter(({ name }) => name.length >= (wish.badgeLength ?? 0));
   const badge = random.weighted(
     [long, badges, model.badges].find(({ length }) => length > 0) ?? [],
     ({ share }) => share ?? 1,
   );
+  const fitted = badge.engine ?? engine;
   return {
     make,
     model,
     badge,
     level: badges.length < 2 ? 0.5 : badges.indexOf(badge) / (badges.length - 1),
-    engine,
+    engine: fitted,
     series: model.series.find((series) => soldIn(series, year))?.name,
     year,
-    newPrice: model.price + badge.adds + (engine?.adds ?? 0),
+    newPrice: model.price + badge.adds + (fitted?.adds ?? 0),
   };
 }
