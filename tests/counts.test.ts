@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { diskHost } from '../cli/sites/host.ts';
@@ -29,7 +30,10 @@ beforeAll(async () => {
 
 const digits = (text: string | null | undefined) => Number(text?.replace(/\D/g, '') || 0);
 
-/** The numbers on a page: in its heading, on the button of its filters, and beside each value of a filter. */
+/**
+ * The numbers on a page: in its heading, on the button of its filters, beside each value of a filter, on tiles and the
+ * hero, and how many chips, cards and pages it has.
+ */
 async function numbersAt(slug: string, address: string) {
   const page = dom(await (await server.get(address, { host: `${slug}.localhost` })).text());
   const options = [...page.querySelectorAll('.filters__option')].flatMap((option) => {
@@ -48,6 +52,9 @@ async function numbersAt(slug: string, address: string) {
       count: digits(form.querySelector('.hero__count')?.textContent),
     })),
     options,
+    chips: page.querySelectorAll('.results__chip').length,
+    cards: page.querySelectorAll('.results .card').length,
+    lastPage: Math.max(0, ...[...page.querySelectorAll('.results__page')].map((link) => digits(link.textContent))),
   };
 }
 
@@ -57,9 +64,11 @@ async function countAt(slug: string, address: string): Promise<number> {
 }
 
 test.each(slugs)(
-  '%s: a filter, the heading, the button and the count by itself agree, whichever filters are selected',
+  '%s: a filter, the heading, the button, the chips, the pages and the count by itself agree, whichever filters are selected',
   async (slug) => {
     const path = mainStock[slug];
+    // Some sites list vehicles that they do not advertise as stock.
+    const countsAll = isDeepStrictEqual(ruleOf(slug, 'stock.countFilter'), {});
     const { options } = await numbersAt(slug, `${path}?filters=none`);
     expect(options.length).toBeGreaterThan(0);
     await fc.assert(
@@ -69,6 +78,10 @@ test.each(slugs)(
         const address = `${path}?${query}`;
         const now = await numbersAt(slug, address);
         expect(now.button).toBe(now.heading);
+        expect([address, now.chips]).toEqual([address, selected.length]);
+        // Where nothing matches, the cards are of near matches.
+        if (countsAll && now.heading > 0)
+          expect([address, now.lastPage || 1]).toEqual([address, Math.ceil(now.heading / now.cards)]);
         expect(await countAt(slug, address)).toBe(now.heading);
         // A further filter leaves as many vehicles as it says; one that is part of another filter is not further.
         const further = now.options.filter(({ name }) => !selected.some((other) => other.name === name));

@@ -8,6 +8,7 @@ import { object, text } from '../../schemas/shape.ts';
 import { NoResults, noResultsRules, noResultsWords } from '../shared/NoResults.tsx';
 import { CardList, CardRow } from '../shared/vehicle/CardRow.tsx';
 import { cardWords } from '../shared/vehicle/card-view.ts';
+import style from './style.css?inline';
 import noResultsStyle from '../shared/no-results.css?inline';
 import { cardCss } from '../shared/vehicle/card-style.ts';
 
@@ -51,7 +52,7 @@ export default defineBlock({
   heading: { level: 2, of: 'heading' },
   rules: [...cardRules, ...noResultsRules],
   wording: [...cardWords, ...noResultsWords, 'featured.heading', 'featured.viewAll'],
-  style: (theme) => noResultsStyle + cardCss(theme),
+  style: (theme) => noResultsStyle + cardCss(theme) + style,
   script: 'shopper',
   /**
    * The vehicles of a featured row: available ones that match its filter, from the page's own stock if it has one
@@ -66,7 +67,7 @@ export default defineBlock({
   /** A row of chosen vehicles; without a heading of its own it belongs under that of the section around it. */
   Component({ id, props, rules, words, data = [] }) {
     const { heading, intro, link } = props;
-    const list = { vehicles: data, rules, words };
+    const list = { vehicles: data, rules, words, whole: true };
     if (data.length === 0)
       return <NoResults rules={rules} words={words} heading={heading === undefined ? 'h3' : 'h2'} />;
     if (heading === undefined) return <CardList label={words('featured.heading')} {...list} />;

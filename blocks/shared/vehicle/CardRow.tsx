@@ -14,14 +14,24 @@ interface CardListProps {
   readonly heading?: 'h2' | 'h3';
   /** False where vehicles are only links: without controls that save and compare, no script is needed. */
   readonly controls?: boolean;
+  /** True when its last row is left out where it is not whole. */
+  readonly whole?: boolean;
 }
 
 /** Vehicles in a row to swipe on phones, in a grid on wider screens. */
-export function CardList({ label, vehicles, rules, words, heading = 'h3', controls = true }: CardListProps) {
+export function CardList({
+  label,
+  vehicles,
+  rules,
+  words,
+  heading = 'h3',
+  controls = true,
+  whole = false,
+}: CardListProps) {
   const { now, site } = useRuntime();
   const cards = cardViews(vehicles, { rules, words, now, site });
   return (
-    <ul className="card-row" aria-label={label}>
+    <ul className={whole ? 'card-row card-row--whole' : 'card-row'} aria-label={label}>
       {cards.map((view) => (
         <li key={view.id}>
           <Card
