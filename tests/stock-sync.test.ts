@@ -138,7 +138,11 @@ test.skipIf(!hasPostgres())(
     const status = async (slug: string) =>
       (await send(server?.port ?? 0, { host: `${site}.localhost`, path: `/cars/${slug}` })).status;
     server = await startServer({ sites, env });
-    expect(await status(cars[20]?.slug ?? '')).toBe(200);
+    // Until the first run it shows what its folder holds.
+    expect(await status('')).toBe(404);
+    feed(next);
+    expect((await run(env)).code).toBe(0);
+    await expect.poll(() => status(cars[20]?.slug ?? ''), { timeout: 20_000 }).toBe(200);
     const added = { ...stockVehicle(5000), ...dated };
     feed([...next, added]);
     expect((await run(env)).out).toContain('1 new, 0 changed');

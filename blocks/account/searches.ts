@@ -1,6 +1,6 @@
 import type { LoadContext, SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
 import { kinds } from '../../engine/forms/kinds.ts';
-import { newestOf, type SavedSearchPage, savedSearchAt } from '../../engine/pages/saved-search.ts';
+import { listedAfter, newestOf, type SavedSearchPage, savedSearchAt } from '../../engine/pages/saved-search.ts';
 import { chips } from '../../engine/pages/filter-labels.ts';
 import { labelWords } from '../../engine/pages/label-words.ts';
 import type { AccountAnswer, accountRules } from './load.ts';
@@ -51,7 +51,7 @@ export async function submitSearch(context: SubmitContext<unknown, Rule>): Promi
     if (!visitor || !found) return { redirect: page.url.pathname };
     if (to.length > longestEmail || !email.test(to))
       return refuse(422, { email: to, emailError: words('form.error.email') });
-    const { hits } = await found.listedAfter(0, 1);
+    const { hits } = await found.matching(listedAfter(0), 1);
     const owner = { site: site.slug, userId: visitor.id };
     const search = {
       address: found.address,

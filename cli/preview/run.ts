@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { formatDiagnostics } from '../../engine/diagnostics/index.ts';
+import { createSearchAlerts } from '../../engine/server/accounts/search-alerts.ts';
 import { followChannels } from '../../engine/server/db/follow.ts';
 import { clock } from '../clock.ts';
 import { mountDocs } from '../docs/routes.ts';
@@ -96,7 +97,9 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   };
   announce();
   const { DATABASE_URL: url } = readSettings(process.env);
-  const stock = siteStock({ service, database: backend.database, sitesFolder: sites, env: process.env, now, log });
+  const { run: updated } = createSearchAlerts({ backend, tenants: () => tenants.all(), log, now });
+  const { database } = backend;
+  const stock = siteStock({ service, database, sitesFolder: sites, env: process.env, now, log, updated });
   const unfollow = url ? followChannels({ url, log, followed: [stock.followed] }) : stock.schedule();
   process.once('SIGINT', () => {
     void stopWatching()

@@ -112,7 +112,7 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
   sweeper.start();
   const alerts = createSearchAlerts({ backend, tenants: () => tenants.all(), log, now });
   alerts.start();
-  const stock = siteStock({ service, database, sitesFolder: sites, env: process.env, now, log });
+  const stock = siteStock({ service, database, sitesFolder: sites, env: process.env, now, log, updated: alerts.run });
   const unfollow = url ? followChannels({ url, log, followed: [releases.followed, stock.followed] }) : stock.schedule();
   // Without losing a request: this process is not ready from now on, responses close their connections, and it keeps
   // serving until a proxy has noticed; then it accepts no more and finishes what is in progress.

@@ -29,8 +29,8 @@ export interface SavedSearchPage {
   readonly address: string;
   readonly group: SearchScope;
   readonly state: SearchState;
-  /** Its vehicles for sale that were listed after a moment (in seconds since 1970), newest first. */
-  listedAfter(seconds: number, most: number): Promise<Pick<VehicleSearchAnswer, 'hits' | 'count'>>;
+  /** Its vehicles for sale that a filter of the search service matches, newest first. */
+  matching(filter: string, most: number): Promise<Pick<VehicleSearchAnswer, 'hits' | 'count'>>;
 }
 
 /**
@@ -56,15 +56,18 @@ export async function savedSearchAt(given: string, finder: SearchFinder): Promis
     address: addressOf(state, plan),
     group,
     state,
-    async listedAfter(seconds, most) {
+    async matching(filter, most) {
       const near = state.place && (await locate(state.place.postcode));
       if (state.place && !near) return { hits: [], count: 0 };
-      const scope = andFilters(plan.scope, `created_at_timestamp > ${seconds}`);
+      const scope = andFilters(plan.scope, filter);
       const [first] = searchQueries(state, { ...plan, scope, pageSize: most, ...(near ? { near } : {}) });
       return search.query({ ...first?.params, facets: [], sort: ['created_at_timestamp:desc'] });
     },
   };
 }
+
+/** The filter for what was listed after a moment, in seconds since 1970. */
+export const listedAfter = (seconds: number): string => `created_at_timestamp > ${seconds}`;
 
 /** The listing time of the newest of these vehicles, in seconds since 1970. */
 export function newestOf(hits: VehicleSearchAnswer['hits'], least = 0): number {

@@ -92,6 +92,18 @@ export const savedWording = defineWording({
     note: 'Subject of an e-mail. count: vehicles; search: what the shopper saved.',
   },
   'alert.text': { text: 'New on our site, for your saved search {search}:', note: 'First line of the e-mail.' },
+  'alert.subjectReduced': {
+    text: '{count, plural, one {# price drop} other {# price drops}}: {search}',
+    note: 'Subject of an e-mail about prices alone. count: vehicles; search: what the shopper saved.',
+  },
+  'alert.reduced': {
+    text: 'Cheaper now, for your saved search {search}:',
+    note: 'In the e-mail, before the vehicles. search: what the shopper saved.',
+  },
+  'alert.reducedBy': {
+    text: '{price}, was {before}',
+    note: 'In the e-mail, before the name of a vehicle. price and before: amounts.',
+  },
   'alert.more': { text: '… and {count} more.', note: 'In the e-mail. count: vehicles that it does not list.' },
   'alert.stop': {
     text: 'To stop these e-mails: {address}',

@@ -5,9 +5,10 @@ import { signedIn } from '../../../tests/support/session.ts';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { testServer } from '../../../tests/support/test-server.ts';
 import type { Backend } from '../backend.ts';
-import { outbox, savedSearches, users } from '../db/schema.ts';
+import { outbox, savedSearches, stockPrices, stockRuns, users } from '../db/schema.ts';
 import { saveSearch } from './saved-searches.ts';
 import { createSearchAlerts } from './search-alerts.ts';
+import { waking } from './waking-hours.ts';
 
 const backends = testBackends(2);
 const [first, other] = backends as [(typeof backends)[number], (typeof backends)[number]];
@@ -17,7 +18,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const database = await first.database();
-  for (const table of [outbox, users]) await database.delete(table);
+  for (const table of [outbox, users, stockPrices, stockRuns]) await database.delete(table);
 });
 
 const document = {
@@ -107,6 +108,55 @@ test('a long list is cut, and says how many more there are', async () => {
   expect(mail?.text.match(/^Vehicle \d+$/gm)).toHaveLength(10);
   expect(mail?.text).toContain('… and 4 more.');
   expect((await (await first.database()).select().from(savedSearches))[0]?.seenUntil).toBe(1400);
+});
+
+/** Publishes prices as a new revision of the stock. */
+async function priced(revision: number, prices: Readonly<Record<number, number | null>>) {
+  const database = await first.database();
+  const run = {
+    site: 'test-motors',
+    feed: 'main',
+    outcome: 'done',
+    startedAt: testNow,
+    counts: {},
+    rejects: [],
+  } as const;
+  await database.insert(stockRuns).values({ ...run, revision });
+  const rows = Object.entries(prices).map(([id, price]) => ({ vehicleId: Number(id), price }));
+  await database
+    .insert(stockPrices)
+    .values(rows.map((row) => ({ ...row, site: 'test-motors', revision, at: testNow })));
+}
+
+test('price drops of its matches since the shopper last heard are sent once, however prices moved meanwhile', async () => {
+  const { alerts, save } = await site();
+  await priced(1, { 1: 20_000, 2: 30_000, 3: 10_000, 99: 9000 });
+  await save('/search/all?make=Kia', 5000);
+  // What was cheaper before it was saved is no news.
+  expect(await alerts(first).run()).toBe(0);
+  await priced(2, { 1: 19_000, 2: 31_000, 3: 9000, 99: 8000 });
+  await priced(3, { 1: 18_500, 2: 29_000 });
+  const sent = await Promise.all([first, other, first].map((backend) => alerts(backend).run('test-motors')));
+  expect(sent.reduce((all, one) => all + one)).toBe(1);
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('2 price drops: Kia');
+  expect(mail?.text).toContain('Cheaper now, for your saved search Kia:');
+  expect(mail?.text).toContain('$18,500, was $20,000\nVehicle 1\nhttps://www.test-motors.example/cars/vehicle-1');
+  expect(mail?.text).toContain('$29,000, was $30,000\nVehicle 2\n');
+  expect(await alerts(first).run()).toBe(0);
+  expect(await alerts(first).run('another-site')).toBe(0);
+  await priced(4, { 1: 18_600 });
+  expect(await alerts(first).run()).toBe(0);
+});
+
+test.each([
+  ['2026-11-22T11:00:00Z', '3000', '2026-11-22T21:00:00.000Z'],
+  ['2026-11-22T11:00:00Z', '6000', '2026-11-22T11:00:00.000Z'],
+  ['2026-11-22T19:00:00Z', null, '2026-11-22T21:00:00.000Z'],
+  ['2026-11-22T03:00:00Z', null, '2026-11-22T03:00:00.000Z'],
+])('at %s a shopper in %s is written to at %s, in their own daytime', (now, postcode, at) => {
+  expect(waking(new Date(now), { postcode }, 'Australia/Sydney').toISOString()).toBe(at);
 });
 
 test('several processes send each match once', async () => {

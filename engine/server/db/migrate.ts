@@ -8,6 +8,7 @@ import photos from './migrations/0006-photos.sql?raw';
 import lastUse from './migrations/0007-last-use.sql?raw';
 import releases from './migrations/0008-releases.sql?raw';
 import stock from './migrations/0009-stock.sql?raw';
+import priceAlerts from './migrations/0010-price-alerts.sql?raw';
 import type { Database } from './handle.ts';
 
 interface Migration {
@@ -26,6 +27,7 @@ const migrations: readonly Migration[] = [
   { name: '0007-last-use', text: lastUse },
   { name: '0008-releases', text: releases },
   { name: '0009-stock', text: stock },
+  { name: '0010-price-alerts', text: priceAlerts },
 ];
 
 /** An arbitrary number: the advisory lock held while migrating, so that processes started together take turns. */

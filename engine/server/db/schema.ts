@@ -135,6 +135,8 @@ export const savedSearches = pgTable(
     createdAt,
     /** The listing time of the newest vehicle the shopper knows of, in seconds since 1970. */
     seenUntil: bigint('seen_until', { mode: 'number' }).notNull(),
+    /** The revision of the site's stock whose prices the shopper knows of; none before the first look at it. */
+    seenRevision: integer('seen_revision'),
   },
   (table) => [primaryKey({ columns: [table.site, table.userId, table.address] })],
 );

@@ -1,0 +1,1 @@
+alter table saved_searches add column seen_revision integer;
