@@ -1,5 +1,5 @@
 import { vehicleSchema } from '../../schemas/entities/vehicle.ts';
-import { fieldKeys, feedMapSchema } from '../../schemas/feed/feed-map.ts';
+import { fieldKeys, feedMapSchema, vehicleFields } from '../../schemas/feed/feed-map.ts';
 import type { KeyExample } from '../../schemas/feed/key.ts';
 import { runExample } from '../stock/feed/examples.ts';
 import { places } from './places.ts';
@@ -21,7 +21,8 @@ const groups = [
   },
 ] as const;
 
-const whole = {
+/** A whole map, which a test imports a feed by. */
+export const wholeMap = {
   $schema: '../../schemas/feed-map.schema.json',
   delimiter: ';',
   encoding: 'windows-1252',
@@ -32,10 +33,17 @@ const whole = {
     id: { hash: ['stock_no'] },
     year: { column: 'year', type: 'integer' },
     make: { column: 'make', case: 'title', required: true },
+    model: { column: 'model', required: true },
     simple_transmission: { column: 'gearbox', table: 'gearboxes', unlisted: 'omit' },
     price: { column: ['sale_price', 'price'], type: 'number', numberAt: 'first', invalid: 'omit' },
     'variant.cylinders': { column: 'cyl', type: 'integer', when: { fuel: { ne: 'electric' } } },
+    images: { column: 'photos', split: { on: ' ' }, each: { image: { url: '{item}', thumb: { url: '{item}' } } } },
     name: { template: '{year} {make} {model}[ {badge}]' },
+    slug: { template: '{year} {make} {model} {id}', slug: true },
+    status: { constant: 'in_stock' },
+    car_type: { constant: 'used' },
+    item_type: { constant: 'car' },
+    show_on_dealer_website: { constant: true },
   },
 };
 
@@ -51,7 +59,7 @@ export function FeedMaps() {
         <code>forecourt stock map feed.csv</code> proposes one, <code>forecourt validate feed.map.json</code> checks it,{' '}
         <code>forecourt stock import feed.csv --map feed.map.json</code> applies it.
       </p>
-      <Json value={whole} />
+      <Json value={wholeMap} />
       <h2 id="map">The map</h2>
       <dl className="parts">
         {top.map(({ name, schema, required }) => (
@@ -105,6 +113,19 @@ export function FeedMaps() {
           ))}
         </section>
       ))}
+      <h2 id="vehicle">Fields of a vehicle</h2>
+      <p>
+        What <code>fields</code> may name. Those that derive from others (such as <code>path</code> or{' '}
+        <code>price_range</code>) need no map.
+      </p>
+      <Table
+        head={['Field', 'Is', 'What it is']}
+        rows={vehicleFields().map(({ path, description, schema }) => [
+          <code key={path}>{path}</code>,
+          <Prose key="is" text={schemaWords(asSchema(schema))} />,
+          description,
+        ])}
+      />
     </>
   );
 }

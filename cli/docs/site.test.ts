@@ -52,6 +52,7 @@ test('the page of feed maps shows every key with an example and what it gives', 
     const [, section = ''] = html.split(`<h3 id="${name}">`);
     expect(section.split('<h3 id=')[0], name).toMatch(/<table>[^]*(?:gives<\/p>|The field is left out)/);
   }
+  expect(html).toContain('<code>variant.cylinders</code>');
   const [, numberAt = ''] = html.split('<h3 id="numberAt">');
   expect(numberAt.replace(/<[^>]*>/g, ' ')).toMatch(/\$12,990 drive away .* gives +12990 /s);
 });

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { vehicleSchema } from '../../schemas/entities/vehicle.ts';
+import { wholeMap } from '../docs/feed-page.tsx';
 import { countReasons, importFeed, type ImportResult, runImport } from './import.ts';
 import { createCheck } from './validation.ts';
 
@@ -64,6 +65,30 @@ describe('the fuel economy feed of the EPA, by its map', () => {
     expect(gears['Automatic (variable gear ratios)']).toBeUndefined();
     expect(gears['Auto (AV)']).toBeUndefined();
   });
+});
+
+test('the map that the reference shows imports a feed with its columns', async () => {
+  const feedText = [
+    'stock_no;title;make;model;gearbox;sale_price;price;cyl;fuel;badge;photos',
+    'U1;2019 Kia Rio;KIA;Rio;Auto;;$14,990*;4;Petrol;-;https://p.example/1.jpg https://p.example/2.jpg',
+    'U2;2022 Tesla 3;TESLA;Model 3;CVT;POA;49990;0;Electric;Long Range;N/A',
+  ].join('\n');
+  const { vehicles, omitted } = await importFeed(
+    file('reference.csv', Buffer.from(feedText, 'latin1')),
+    file('reference.map.json', wholeMap),
+  );
+  expect(vehicles).toMatchObject([
+    {
+      name: '2019 Kia Rio',
+      price: 14990,
+      simple_transmission: 'Automatic',
+      variant: { cylinders: 4 },
+      photos_count: 2,
+    },
+    { name: '2022 Tesla Model 3 Long Range' },
+  ]);
+  expect(vehicles[1]).not.toHaveProperty('price');
+  expect(omitted).toEqual({ simple_transmission: { CVT: 1 }, price: { POA: 1 } });
 });
 
 describe('a real feed', () => {

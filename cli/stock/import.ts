@@ -130,7 +130,7 @@ function omittedLine([field, texts]: [string, LeftOut]): string {
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   const most = counts.slice(0, shownTexts).map(([text, count]) => `'${text}' ${grouped.format(count)}`);
   const rest = counts.length > shownTexts ? `, and ${counts.length - shownTexts} other texts` : '';
-  return `  ${field}: ${grouped.format(total)} values left out: ${most.join(', ')}${rest}\n`;
+  return `  ${field}: ${grouped.format(total)} ${total === 1 ? 'value' : 'values'} left out: ${most.join(', ')}${rest}\n`;
 }
 
 function textReport({ rows, vehicles, rejected, omitted }: ImportResult, rejectsFile: string | undefined): string {

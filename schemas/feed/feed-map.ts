@@ -30,11 +30,19 @@ function isTransform(name: string): name is TransformName {
   return Object.hasOwn(transformKeys, name);
 }
 
-/** The vehicle's fields with their descriptions, nested ones by dotted paths. */
-function fieldsOf(schema: unknown, prefix = ''): readonly (readonly [path: string, description: string])[] {
+/** A field that a map can have. */
+interface VehicleField {
+  readonly path: string;
+  readonly description: string;
+  readonly schema: unknown;
+}
+
+/** The vehicle's fields, nested ones by dotted paths. */
+export function vehicleFields(schema: unknown = vehicleSchema, prefix = ''): readonly VehicleField[] {
   return Object.entries(partOf(schema, 'properties')).flatMap(([name, part]) => {
+    const path = `${prefix}${name}`;
     const { description } = Object(part);
-    return [[`${prefix}${name}`, String(description ?? '')] as const, ...fieldsOf(part, `${prefix}${name}.`)];
+    return [{ path, description: String(description ?? ''), schema: part }, ...vehicleFields(part, `${path}.`)];
   });
 }
 
@@ -96,7 +104,7 @@ export type FeedMap = Omit<
 /** JSON Schema of a feed map, with the vehicle's fields by name for editors. */
 export function feedMapSchema(): object {
   const reference = { $ref: '#/$defs/field' };
-  const named = fieldsOf(vehicleSchema).map(([path, description]) => [path, { description, ...reference }] as const);
+  const named = vehicleFields().map(({ path, description }) => [path, { description, ...reference }] as const);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Feed map',

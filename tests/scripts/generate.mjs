@@ -8,6 +8,8 @@ const server = await createServer({
   logLevel: 'error',
   server: { middlewareMode: true, watch: null, ws: false },
   optimizeDeps: { noDiscovery: true, include: [] },
+  // Built into the program, but as modules of Node they cannot be evaluated one by one.
+  environments: { ssr: { resolve: { external: ['react', 'react-dom', 'react-hook-form', 'commander'] } } },
 });
 const { schemaTexts } = await server.ssrLoadModule('/tests/support/schema-texts.ts');
 for (const [file, text] of Object.entries(schemaTexts())) {

@@ -183,8 +183,15 @@ export const statusNames: Readonly<Record<'car_type' | 'status' | 'item_type', r
   item_type: ['itemtype', 'vehicletype', 'kind', 'vehiclecategory'],
 };
 
+/** Columns that say yes where a vehicle is sold. */
+export const soldNames: readonly string[] = ['sold', 'issold'];
+
 /** A name without its convention: `Vehicle_Make`, `vehicleMake` and `VEHICLE MAKE` are `make`. */
 export function plainName(name: string): string {
-  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  // A unit in brackets says nothing about the field.
+  const plain = name
+    .toLowerCase()
+    .replace(/[([].*[)\]]/g, '')
+    .replace(/[^a-z0-9]/g, '');
   return plain.replace(/^(?:vehicle|veh|car|item|stock(?=price|colour|color|make|model|year))(?=.)/, '') || plain;
 }

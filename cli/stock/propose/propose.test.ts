@@ -77,9 +77,9 @@ test('places columns by what is in them, and says what it could not place', asyn
 
 test('reads year, make and model from a title, the encoding and dates', async () => {
   const text = [
-    'Stock No\tTitle\tBuild Date\tRego Expiry\tCondition\tPostcode\tComments',
-    'U1\t2019 Land Rover Discovery Sport\t06/2019\t21/03/2027\tUsed\t3220\tCitro\u00ebn traded',
-    'N2\t2026 Alfa Romeo Giulia\t01/2026\t3/12/2027\tBrand New\t800\tn/a',
+    'Stock No\tTitle\tBuild Date\tRego Expiry\tCondition\tPostcode\tComments\tOdometer (km)\tSold?',
+    'U1\t2019 Land Rover Discovery Sport\t06/2019\t21/03/2027\tUsed\t3220\tCitro\u00ebn traded\t102,000 km\tNo',
+    'N2\t2026 Alfa Romeo Giulia\t01/2026\t3/12/2027\tBrand New\t800\tn/a\t12\tYes',
   ].join('\r\n');
   const { vehicles, map } = await proposed(Buffer.from(text, 'latin1'));
   expect(JSON.parse(map)).toMatchObject({ delimiter: '\t', encoding: 'windows-1252', empty: ['n/a'] });
@@ -88,13 +88,16 @@ test('reads year, make and model from a title, the encoding and dates', async ()
       year: 2019,
       make: 'Land Rover',
       model: 'Discovery',
+      name: '2019 Land Rover Discovery Sport',
+      km: 102000,
+      status: 'in_stock',
       build_date: '2019-06-01',
       rego_expiry: '2027-03-21',
       car_type: 'used',
       state: 'VIC',
       dealercomments: 'Citro\u00ebn traded',
     },
-    { make: 'Alfa Romeo', model: 'Giulia', rego_expiry: '2027-12-03', car_type: 'new', state: 'NT' },
+    { make: 'Alfa Romeo', model: 'Giulia', status: 'sold', rego_expiry: '2027-12-03', car_type: 'new', state: 'NT' },
   ]);
   expect(vehicles[1]).not.toHaveProperty('dealercomments');
 });

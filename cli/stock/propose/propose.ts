@@ -7,6 +7,7 @@ import {
   knownFields,
   plainName,
   postcodeNames,
+  soldNames,
   statusNames,
   termNames,
   titleNames,
@@ -32,7 +33,7 @@ const enough = { byName: 0.6, byShape: 0.9 };
 const mostEntries = 150;
 
 /** Proposes a map for a feed from the names of its columns and what is in them. */
-export function proposeMap({ format, columns, empty }: Sample): Proposal {
+export function proposeMap({ format, columns, empty, rows }: Sample): Proposal {
   const placed: Proposal['placed'][number][] = [];
   const remarks: string[] = [];
   const tables: Record<string, Record<string, string>> = {};
@@ -92,6 +93,13 @@ export function proposeMap({ format, columns, empty }: Sample): Proposal {
     const column = statusNames[field].flatMap((name) => named([name]) ?? [])[0];
     if (column) putTerms(field, column, assumed[field]);
     if (field in fields) continue;
+    const sold = field === 'status' ? named(soldNames) : undefined;
+    if (sold) {
+      const [yes, no] = ['sold', assumed.status];
+      tables[field] = { yes, y: yes, true: yes, '1': yes, sold: yes, no, n: no, false: no, '0': no };
+      put(field, sold, { column: sold.name, table: field, unlisted: 'omit', default: assumed[field] }, 'name');
+      continue;
+    }
     fields[field] = { constant: assumed[field] };
     remarks.push(`${field}: no column says; "${assumed[field]}" is assumed for every vehicle.`);
   }
@@ -132,7 +140,8 @@ export function proposeMap({ format, columns, empty }: Sample): Proposal {
     fields: {
       id: identified.id,
       ...fields,
-      name: { template: `${year}{make} {model}${badge}` },
+      name:
+        title && title.texts.length === rows ? { column: title.name } : { template: `${year}{make} {model}${badge}` },
       slug: { template: `${year}{make} {model} {id}`, slug: true },
       show_on_dealer_website: { constant: true },
     },
