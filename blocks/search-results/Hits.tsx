@@ -25,8 +25,8 @@ export function Hits(props: HitsProps) {
   const { data, rules, words } = props;
   const { result, drawing } = data;
   if (result.count > 0) return <Grid {...props} />;
-  const ways = (drawing?.ways ?? []).map(({ label, count, href }) => ({
-    text: words('search.none.without', { label, count }),
+  const ways = (drawing?.ways ?? []).map(({ kind, label, count, href }) => ({
+    text: words(`search.none.${kind}`, { label, count }),
     href,
   }));
   return (

@@ -180,7 +180,7 @@ test('a long list starts with its most frequent values and a button shows all', 
 
 test('no results show a card with text and a link back [search.no-results-card] [search.no-results-title] [search.clear-filters-button] [search.clear-filters-destination]', async () => {
   const html = await render('/search/used-cars?make=Lada');
-  expect(cards(html)).toEqual([]);
+  expect(texts(html, '.results__near')).toEqual(['Close matches']);
   expect(texts(html, '.no-results h2')).toEqual(['No Results Available']);
   expect(texts(html, '.no-results p')).toEqual([
     'No results found for your search at this time. Please try adjusting the filters for more results.',
@@ -194,6 +194,7 @@ test('no results show a card with text and a link back [search.no-results-card] 
   expect(dom(other).querySelector('.no-results a')?.getAttribute('href')).toBe('/search/used-cars');
   const group = { path: 'ladas', label: 'Ladas', filter: 'make = Lada' };
   const empty = await render('/search/ladas', { group });
+  expect(cards(empty)).toEqual([]);
   expect(dom(empty).querySelector('.no-results a')?.getAttribute('href')).toBe('/search/new-used-and-demo-cars');
   const offers = await render('/special-offers?make=Lada', { pageName: 'specialOffers' });
   expect(dom(offers).querySelector('.no-results a')?.getAttribute('href')).toBe('/special-offers');
@@ -213,6 +214,27 @@ test('no results of several filters name those to drop, with their counts, and s
   // The other filters stay, and say that none of their values matches.
   expect(texts(html, 'summary').length).toBe(texts(await render('/search/all'), 'summary').length);
   expect(new Set(texts(html, '.filters__count'))).toEqual(new Set(['0']));
+});
+
+test('no results of a misspelt word offer the name of the stock that it is near to', async () => {
+  const html = await render('/search/all?query=kiaa');
+  expect(texts(html, '.no-results__ways a')).toEqual([expect.stringMatching(/^Did you mean Kia\? \d+ vehicles?$/)]);
+  expect(dom(html).querySelector('.no-results__ways a')?.getAttribute('href')).toBe('/search/all?make=Kia');
+  expect(texts(html, '.results__near')).toEqual(['Close matches']);
+});
+
+test('no results without any one filter name what each alone gives', async () => {
+  const html = await render('/search/all?make=Kia&price=1-2&km=1-2');
+  expect(texts(html, '.no-results__ways a')).toEqual([expect.stringMatching(/^Only Kia: \d+ vehicles?$/)]);
+  expect(cards(html).length).toBeGreaterThan(0);
+});
+
+test('no results of a single filter show the nearest vehicles, not only the way to clear it', async () => {
+  const first = (html: string) => dom(html).querySelector('.card__link')?.getAttribute('href');
+  const cheapest = first(await render('/search/all?sortBy=priceAsc'));
+  expect(cheapest).toMatch(/^\/cars\//);
+  expect(first(await render('/search/all?price=-1'))).toBe(cheapest);
+  expect(cards(await render('/search/all?query=xyzzyx')).length).toBeGreaterThan(0);
 });
 
 test('words in the address are read as filters, each removable, and the rest stays text', async () => {

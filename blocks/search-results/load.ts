@@ -8,7 +8,7 @@ import type { Point } from '../../engine/dealer/postcodes.ts';
 import { makeLogo } from '../shared/brands.ts';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { livePromos } from '../../engine/search/promo.ts';
-import { readQuery } from '../../engine/search/reading/site.ts';
+import { grammarAt, readQuery } from '../../engine/search/reading/site.ts';
 import { runSearch, type SendQueries } from '../../engine/search/run.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
@@ -80,7 +80,8 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   const found = await runSearch(asked, placed, send, signal);
   const { state, result } = found;
   const relax = { state, plan: placed, rules, words: site.wording.words(labelWords), send, signal };
-  const none = result.count === 0 ? await relaxed(relax) : undefined;
+  const none =
+    result.count === 0 ? await relaxed({ ...relax, grammar: await grammarAt({ ...context, plan }) }) : undefined;
   const photos = cardPhotos(rules['card.media']);
   const view = rules['search.views'].find((offered) => offered === page.url.searchParams.get(viewParameter));
   return {

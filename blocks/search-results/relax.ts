@@ -2,19 +2,23 @@ import { cleared } from '../../engine/search/change.ts';
 import { type CountRules, displayedCount } from '../../engine/search/count.ts';
 import { addressOf } from '../../engine/search/page-address.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
+import type { Grammar } from '../../engine/search/reading/read.ts';
+import { respelled } from '../../engine/search/reading/spelling.ts';
 import { runSearch, type SendQueries } from '../../engine/search/run.ts';
 import { type SearchState, searchState } from '../../engine/search/state.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { SortBy } from '../../schemas/search/sorts.ts';
 import { chips, type LabelWords } from '../../engine/pages/filter-labels.ts';
 
-/** A selected filter without which there are results. */
+/** A search with results, near one without: with other spelling, without a selected filter, or with that one alone. */
 interface Way {
+  readonly kind: 'spelling' | 'without' | 'only';
   readonly label: string;
   readonly href: string;
   readonly count: number;
 }
 
-/** What a search without results leads on to: filters to drop, and vehicles that match all but one of them. */
+/** What a search without results leads on to: searches that have some, and the vehicles nearest to what was asked for. */
 export interface Relaxed {
   readonly ways: readonly Way[];
   readonly near: readonly Vehicle[];
@@ -27,29 +31,93 @@ interface Subject {
   readonly words: LabelWords;
   readonly send: SendQueries;
   readonly signal: AbortSignal;
+  /** What its words are read with. */
+  readonly grammar: Grammar;
+}
+
+interface Attempt {
+  readonly kind: Way['kind'];
+  readonly label: string;
+  readonly to: SearchState;
 }
 
 const mostWays = 8;
 const mostNear = 6;
 
 /**
- * Searches without each of the selected filters. The near matches are those of the search that loses least, and keep the
- * text that the shopper typed if anything matches it. With a single filter, clearing it is all there is to do.
+ * Searches with the words spelled like names of the stock, and without each of the selected filters; where none of that
+ * has results, with each filter alone. The near matches are those of the search that loses least, and keep the text that
+ * the shopper typed if anything matches it; in the end, the nearest of all the page's vehicles.
  */
-export async function relaxed({ state, plan, rules, words, send, signal }: Subject): Promise<Relaxed> {
-  const chosen = chips(state, words).slice(0, mostWays);
-  if (chosen.length < 2) return { ways: [], near: [] };
+export async function relaxed({ state, plan, rules, words, send, signal, grammar }: Subject): Promise<Relaxed> {
   const bare = { ...plan, groups: [], pageSize: mostNear };
   const search = (wanted: SearchState) => runSearch(wanted, bare, send, signal);
-  const textOnly = searchState({ ...cleared(state), query: state.query });
-  const [typed, ...found] = await Promise.all([search(textOnly), ...chosen.map(({ without }) => search(without))]);
-  const ways = found.flatMap(({ state: without, result }, index) => {
-    const count = displayedCount(result.counted, result.typeSum, rules);
-    const label = chosen[index]?.label ?? '';
-    return count ? [{ label, href: addressOf(without, plan), count, without, hits: result.hits }] : [];
+  const chosen = chips(state, words).slice(0, mostWays);
+  const spelled = respelled(state, grammar);
+  async function results(attempts: readonly Attempt[]) {
+    const found = await Promise.all(attempts.map(({ to }) => search(to)));
+    return found.flatMap(({ state: to, result: { hits, counted, typeSum } }, index) => {
+      const { kind = 'without', label = '' } = attempts[index] ?? {};
+      const count = displayedCount(counted, typeSum, rules);
+      return count ? [{ kind, label, href: addressOf(to, plan), count, to, hits }] : [];
+    });
+  }
+  const all = cleared(state);
+  const [typed, first] = await Promise.all([
+    search(searchState({ ...all, query: state.query })),
+    results([
+      ...(spelled ? [{ kind: 'spelling' as const, label: labelOf(spelled, words), to: spelled }] : []),
+      // Without the only filter there is nothing left of the search.
+      ...(chosen.length < 2
+        ? []
+        : chosen.map(({ label, without }) => ({ kind: 'without' as const, label, to: without }))),
+    ]),
+  ]);
+  const ways =
+    first.length > 0 || chosen.length < 2
+      ? first
+      : await results(
+          chosen.map(({ label }, index) => {
+            const others = chosen.toSpliced(index, 1).map((other) => other.label);
+            return { kind: 'only', label, to: withoutChips(state, others, words) };
+          }),
+        );
+  const nearest =
+    ways.find(({ kind }) => kind === 'spelling') ??
+    ways.toSorted((one, other) => one.count - other.count).find(({ to }) => to.query === state.query);
+  const typedHits = state.query ? typed.result.hits : [];
+  const lists = [nearest?.hits, typedHits, ways[0]?.hits];
+  const near = lists.find((hits) => hits?.length) ?? (await search(inReach(state, plan))).result.hits;
+  return { ways: ways.map(({ kind, label, href, count }) => ({ kind, label, href, count })), near };
+}
+
+const labelOf = (state: SearchState, words: LabelWords) =>
+  chips(state, words)
+    .map(({ label }) => label)
+    .join(' · ');
+
+/** The search without the chips of these labels. */
+function withoutChips(state: SearchState, labels: readonly string[], words: LabelWords): SearchState {
+  return labels.reduce(
+    (rest, label) => chips(rest, words).find((chip) => chip.label === label)?.without ?? rest,
+    state,
+  );
+}
+
+/** The orders by which vehicles come nearest to a range that has none. */
+const towards: Readonly<Record<string, { readonly max?: SortBy; readonly min?: SortBy }>> = {
+  price: { max: 'priceAsc', min: 'priceDesc' },
+  km: { max: 'kmAsc' },
+  year: { min: 'yearDesc' },
+};
+
+/** The whole stock of the page, what is nearest to the selected range or place first. */
+function inReach(state: SearchState, { near }: SearchPlan): SearchState {
+  const sorts = Object.entries(state.ranges).flatMap(([name, { max }]) => {
+    const sort = towards[name]?.[max === undefined ? 'min' : 'max'];
+    return sort ? [sort] : [];
   });
-  const byCount = ways.toSorted((one, other) => one.count - other.count);
-  const nearest = byCount.find(({ without }) => without.query === state.query);
-  const near = nearest?.hits ?? (typed?.result.hits.length ? typed.result.hits : (byCount[0]?.hits ?? []));
-  return { ways: ways.map(({ label, href, count }) => ({ label, href, count })), near };
+  const sortBy = sorts[0] ?? (near ? 'nearest' : undefined);
+  const place = near && state.place ? { place: { postcode: state.place.postcode } } : {};
+  return searchState({ ...cleared(state), ...place, ...(sortBy ? { sortBy } : {}) });
 }

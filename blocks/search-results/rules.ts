@@ -97,6 +97,8 @@ export const resultsWords = [
   ...cardWords,
   ...noResultsWords,
   'search.none.without',
+  'search.none.only',
+  'search.none.spelling',
   'search.none.near',
   'search.results',
   'promo.label',

@@ -28,7 +28,15 @@ export const searchWording = defineWording({
     text: 'Without {label}: {count, plural, one {# vehicle} other {# vehicles}}',
     note: 'A link to the results without one of the selected filters, when nothing matches them all.',
   },
-  'search.none.near': { text: 'Close matches', note: 'Heading of vehicles that match all filters but one.' },
+  'search.none.only': {
+    text: 'Only {label}: {count, plural, one {# vehicle} other {# vehicles}}',
+    note: 'A link to the results with one of the selected filters, when nothing matches all but one.',
+  },
+  'search.none.spelling': {
+    text: 'Did you mean {label}? {count, plural, one {# vehicle} other {# vehicles}}',
+    note: 'A link to the results of a search with other spelling.',
+  },
+  'search.none.near': { text: 'Close matches', note: 'Heading of the vehicles nearest to a search without results.' },
   'search.keyword.label': 'Search',
   'search.keyword.placeholder': 'Make, model or keyword',
   'search.keyword.submit': 'Search',

@@ -1,0 +1,27 @@
+import { editDistance } from '../embedded/edit-distance.ts';
+import { type SearchState, searchState } from '../state.ts';
+import { type Grammar, readState } from './read.ts';
+import { tokensOf } from './tokens.ts';
+
+/** A shorter word is near too many others. */
+const shortest = 4;
+/** From this length on, two letters may be wrong. */
+const long = 7;
+
+/** The search with its unread words spelled like the nearest names of the stock; `undefined` when none is near. */
+export function respelled(state: SearchState, grammar: Grammar): SearchState | undefined {
+  const { names, meanings } = grammar.vocabulary;
+  let query = state.query;
+  for (const { text, number, start, end } of tokensOf(state.query).toReversed()) {
+    if (text.length < shortest || number !== undefined || meanings.has(text)) continue;
+    const limit = text.length < long ? 1 : 2;
+    const near = names.map(({ key }) => ({ key, distance: editDistance(text, key, limit) }));
+    const best = Math.min(...near.map(({ distance }) => distance));
+    // Of names as near, the one with the most vehicles.
+    const name = best <= limit ? near.find(({ distance }) => distance === best) : undefined;
+    if (name) query = query.slice(0, start) + name.key + query.slice(end);
+  }
+  if (query === state.query) return undefined;
+  const read = readState(searchState({ ...state, query }), grammar);
+  return read.query === query ? undefined : read;
+}
