@@ -3,7 +3,7 @@ import { estimateIn, estimateRules, estimateWords } from '../../engine/vehicle/e
 import { marketRules, marketSaving } from '../../engine/vehicle/market.ts';
 import { locationAddress } from '../../engine/pages/addresses.ts';
 import { vehicleLocation } from '../../engine/vehicle/place.ts';
-import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
+import { displayPrice, priceRules, priceWords, purchasePrice } from '../../engine/vehicle/price.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
@@ -28,6 +28,7 @@ const sidebarPriceRules = [
   ...priceRules,
   ...estimateRules,
   ...marketRules,
+  'price.drop.shown',
   'vehicle.place.source',
   'vehicle.place.linkTarget',
   'locations.detailPath',
@@ -37,6 +38,7 @@ const sidebarPriceRules = [
 const sidebarPriceWords = [
   ...priceWords,
   ...estimateWords,
+  'price.drop',
   'price.weeklyTeaser',
   'price.belowMarket',
   'price.belowMarket.by',
@@ -73,6 +75,16 @@ function Teaser({ rules, words, data }: Props) {
   );
 }
 
+/** By how much the price last fell, and when; of a vehicle with a price to buy it for. */
+function Drop({ rules, words, data }: Props) {
+  const { price_drop: drop } = data?.vehicle ?? {};
+  const now =
+    data && rules['stock.available'] && rules['price.drop.shown'] ? purchasePrice(data.vehicle, rules) : undefined;
+  if (!drop || now === undefined || now >= drop.before) return null;
+  const text = words('price.drop', { amount: dollars(drop.before - now, words), date: new Date(drop.at) });
+  return <p className="vehicle-price__drop">{text}</p>;
+}
+
 /** What a subscription includes, beside its price. */
 function Inclusions({ rules, words }: Pick<Props, 'rules' | 'words'>) {
   const included = rules['subscription.inclusions'];
@@ -102,6 +114,7 @@ function VehiclePrice(block: Props) {
     <div className="vehicle-price">
       {price && <Price price={price} size="large" />}
       {price?.kind === 'subscription' && <Inclusions rules={rules} words={words} />}
+      <Drop {...block} />
       <Teaser {...block} />
       {market && (
         <p className="vehicle-price__market">

@@ -21,6 +21,17 @@ const pricing = {
   },
   price_range: { ...text, description: 'Price band label, for the search facet.', ...filtered },
   before_price: { ...optionalAmount, description: 'Price before the reduction, in dollars.', ...onCard },
+  price_drop: {
+    type: ['object', 'null'],
+    description: 'The last time its price fell, if it has not risen since; set when its feed is read.',
+    additionalProperties: false,
+    required: ['before', 'at'],
+    properties: {
+      before: { type: 'number', minimum: 0, description: 'The price before, in dollars.' },
+      at: { type: 'string', format: 'date-time', description: 'When it fell.' },
+    },
+    ...onPage,
+  },
   offer_price: { ...optionalAmount, description: 'Reduced price in dollars.', ...sortedCard },
   subscription_price: {
     ...optionalAmount,

@@ -57,6 +57,13 @@ export const priceRules = defineRules({
       seen: 'a $200 cut shows no Was price',
     },
   },
+  'price.drop.shown': {
+    ...flag(false),
+    scope: ['vehicle'],
+    summary: 'Whether the page of a vehicle says when its price last fell and by how much, as its feed has shown.',
+    effect: "'Reduced $200 on 3 November' below the price of the detail page",
+    witness: { page: '/cars/{reduced}', b: true, seen: 'the line about the reduction' },
+  },
   'price.saving.display': {
     ...choice(['none', 'amount', 'percent'], 'none'),
     scope: ['vehicle'],

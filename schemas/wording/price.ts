@@ -9,6 +9,10 @@ export const priceWording = defineWording({
   'price.preorder': 'PREORDER',
   'price.was': { text: 'Was', note: 'Before the struck-through earlier price.' },
   'price.now': { text: 'Now', note: 'Read out before a reduced price.' },
+  'price.drop': {
+    text: 'Reduced {amount} on {date, date, ::dMMMM}',
+    note: 'Below the price of a vehicle. amount: dollars, formatted; date: when the price fell.',
+  },
   'price.saving.amount': { text: 'Save {amount}', note: 'amount: dollars saved, formatted.' },
   'price.saving.percent': { text: 'Save {percent}%', note: 'percent: whole per cent saved.' },
   'price.label': { text: 'Price', note: 'Read out before the price.' },

@@ -38,7 +38,11 @@ const soldAgo =
 
 const reducedBy =
   (saving: number) =>
-  ({ price }: Vehicle): Partial<Vehicle> => ({ before_price: (price ?? 0) + saving, offer_price: price ?? 0 });
+  ({ price }: Vehicle, { today }: OddContext): Partial<Vehicle> => ({
+    before_price: (price ?? 0) + saving,
+    offer_price: price ?? 0,
+    price_drop: { before: (price ?? 0) + saving, at: addDays(today, -6).toISOString() },
+  });
 
 const priced = (price: number): Partial<Vehicle> => ({ ...unpriced, price });
 

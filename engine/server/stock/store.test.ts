@@ -57,6 +57,19 @@ test('only what changed is written, under one revision a run', async () => {
   expect(prices).toHaveLength(5);
 });
 
+test('a vehicle says when its price last fell, until it rises', async () => {
+  const after = async (price: number, at: number) => {
+    await sync([car(1, { price })], {}, minutes(at));
+    return (await changes()).vehicles[0]?.price_drop ?? null;
+  };
+  const dropped = { before: 20_000, at: minutes(5).toISOString() };
+  expect(await after(20_000, 0)).toBe(null);
+  expect(await after(19_000, 5)).toEqual(dropped);
+  await sync([car(1, { price: 19_000, km: 5 })], {}, minutes(10));
+  expect((await changes()).vehicles[0]?.price_drop).toEqual(dropped);
+  expect(await after(19_500, 15)).toBe(null);
+});
+
 test('a vehicle that vanishes is sold or gone as the site says, and is back when its feed has it again', async () => {
   await sync(cars(1, 2, 3));
   await sync(cars(1, 2), {}, minutes(5));

@@ -42,7 +42,8 @@ async function writeChanged(database: Database, run: StockRun, changed: Changed,
       const values = piece.map(({ vehicle, digest }) => {
         const known = before.get(vehicle.id);
         const listed = known ? listingOf(known) : isFirst ? {} : newListing(now);
-        const document = withSaleTime({ ...listed, ...vehicle }, { known: known?.sold_at ?? undefined, now: seconds });
+        const dated = known ? { ...dropOf(known, vehicle, now), ...listed } : listed;
+        const document = withSaleTime({ ...dated, ...vehicle }, { known: known?.sold_at ?? undefined, now: seconds });
         return { site, feed, revision, digest, document, vehicleId: vehicle.id, slug: vehicle.slug };
       });
       await transaction
@@ -77,6 +78,14 @@ function listingOf({ created_at, created_at_timestamp }: Vehicle) {
     ...(created_at ? { created_at } : {}),
     ...(created_at_timestamp ? { created_at_timestamp } : {}),
   };
+}
+
+/** The last drop of a vehicle's price: this one, or an earlier one that no rise has followed. */
+function dropOf(known: Vehicle, vehicle: Vehicle, now: Date): Pick<Vehicle, 'price_drop'> {
+  const [before, price] = [currentPrice(known), currentPrice(vehicle)];
+  if (!before || !price || price > before) return {};
+  if (price < before) return { price_drop: { before, at: now.toISOString() } };
+  return known.price_drop ? { price_drop: known.price_drop } : {};
 }
 
 /** The listing time of a vehicle that has just appeared; of those in the first run nobody knows. */

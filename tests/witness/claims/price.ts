@@ -25,6 +25,11 @@ export const priceClaims: Claims = {
     b: ['Insurance', 'Servicing'],
   },
   'price.was.shown': { look: price, a: '$45,990 Was $46,190 Drive Away', b: '$45,990 Drive Away' },
+  'price.drop.shown': {
+    look: ({ text }) => text('.vehicle-price__drop'),
+    a: undefined,
+    b: 'Reduced $200 on 3 November',
+  },
   'price.saving.display': {
     look: ({ text }) => text('.vehicle-price .price-line__saving'),
     a: undefined,
