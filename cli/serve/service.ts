@@ -42,7 +42,7 @@ function addressOf({ value }: BuiltSite) {
 }
 
 /** What a compiled site takes beside what it shares with others, as measured: some of it for each character. */
-const weightOf = ({ size }: BuiltSite) => 100_000 + 8 * size;
+const weightOf = ({ size }: BuiltSite) => 400_000 + 8 * size;
 
 /** What the database has of a site's stock that is newer than a revision; nothing where it never had any. */
 type StoredStock = (slug: string, since: number) => Promise<StockChanges | undefined>;

@@ -39,7 +39,7 @@ interface Entry {
 }
 
 /** Weight of the lazily loaded sites that are kept. */
-const mostWeight = 200 * 1024 * 1024;
+const mostWeight = 160 * 1024 * 1024;
 
 /**
  * A list of sites that can change while serving. A site answers to its document's hosts and to `<slug>.localhost`, for

@@ -8,6 +8,7 @@ import { Progress } from './progress.ts';
 import { sendRandomRequests } from './requests/part.ts';
 import { replay } from './requests/replay.ts';
 import { isClean, summary } from './summary.ts';
+import { visitTenants } from './tenants.ts';
 import { tidyUp } from './tidy.ts';
 
 interface Options {
@@ -88,6 +89,16 @@ part('postgres', 'restart PostgreSQL under two processes')
 part('requests', 'random requests')
   .option('--count <number>', 'how many', wholeNumber)
   .action((options: Options) => run(options, requests(options.count)));
+program
+  .command('tenants')
+  .description('serve 10,000 tenants from a built folder, and ask for all of them')
+  .option('--tenants <number>', 'how many', wholeNumber, 10_000)
+  .option('--requests <number>', 'how many', wholeNumber, 40_000)
+  .option('--seed <number>', 'what decides chance', wholeNumber, 20_261_122)
+  .action(async (options: { readonly tenants: number; readonly requests: number; readonly seed: number }) => {
+    tidyUp();
+    process.exit((await visitTenants(options)) ? 0 : 1);
+  });
 program
   .command('replay <file>')
   .description('send the requests of a file of faults again')
