@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { formatDiagnostics, hasErrors } from '../../engine/diagnostics/index.ts';
@@ -46,7 +46,7 @@ export async function run(options: BuildOptions): Promise<void> {
     sites.push({
       file: relative(options.sites, file),
       digest: chainDigest(small),
-      size: small.get(file)?.length ?? 0,
+      size: (small.get(file)?.length ?? 0) + stockBytes(dirname(file)),
       value: claimingParts(value),
     });
     const folder = dirname(file);
@@ -59,6 +59,13 @@ export async function run(options: BuildOptions): Promise<void> {
   for (const shared of ['media', 'stock'])
     await copy(join(options.sites, shared), join(options.out, shared), options.sites);
   process.stdout.write(`${sites.length} sites written to ${options.out}.\n`);
+}
+
+/** The size of a site's stock; of one that is generated, about what a dealer has. */
+function stockBytes(folder: string): number {
+  const vehicles = join(folder, 'vehicles.json');
+  if (existsSync(vehicles)) return statSync(vehicles).size;
+  return existsSync(join(folder, 'stock.json')) ? 700_000 : 0;
 }
 
 /** A document's text as small as it can be, without what only editors read. */

@@ -101,3 +101,17 @@ test('all sites can be visited without keeping them', () => {
   expect([...service.tenants.all()]).toHaveLength(2);
   expect(loaded).toHaveLength(4);
 });
+
+test('a site that others have taken the place of is loaded again, with its stock', async () => {
+  const list = JSON.parse(readFileSync(join(out, builtSitesFile), 'utf8'));
+  // Each too large to be kept beside the other.
+  const sites = list.sites.map((site: object) => ({ ...site, size: 7_000_000 }));
+  writeFileSync(join(out, builtSitesFile), JSON.stringify({ ...list, sites }));
+  const { service, loaded } = open();
+  for (const name of ['harbour', 'river', 'harbour', 'river']) {
+    const tenant = service.tenants.byHost(`www.${name}.example`);
+    await tenant?.ready?.();
+    expect((await tenant?.search.byId(name.charCodeAt(0)))?.id).toBe(name.charCodeAt(0));
+  }
+  expect(loaded.map(({ site }) => site?.slug)).toEqual(['harbour', 'river', 'harbour', 'river']);
+});

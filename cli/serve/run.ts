@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import type { Log } from '../../engine/ports/log.ts';
 import { errorFields, jsonLog, standardOutput } from '../../engine/server/log.ts';
@@ -70,6 +71,8 @@ function* sitesOf(tenants: Iterable<Tenant>) {
 
 /** Serves until told to stop, alone or as one of several `workers`. */
 export async function run({ sites, port, host, demo }: ServeOptions, workers: number): Promise<void> {
+  // V8 would let its heaps, of this process and of the search thread, grow to several times what they hold.
+  setFlagsFromString('--heap-growing-percent=30');
   const now = () => new Date();
   const log = jsonLog(standardOutput(), now, cluster.worker ? { worker: cluster.worker.id } : {});
   const proxies = proxiesFromEnvironment(process.env);

@@ -41,8 +41,8 @@ function addressOf({ value }: BuiltSite) {
   };
 }
 
-/** What a compiled site takes beside what it shares with others, as measured: some of it for each character. */
-const weightOf = ({ size }: BuiltSite) => 400_000 + 8 * size;
+/** What a loaded site takes beside what it shares with others, as measured: compiled, and in both copies of the index. */
+const weightOf = ({ size }: BuiltSite) => 800_000 + 8 * size;
 
 /** What the database has of a site's stock that is newer than a revision; nothing where it never had any. */
 type StoredStock = (slug: string, since: number) => Promise<StockChanges | undefined>;
@@ -134,7 +134,7 @@ export class SiteService {
         loaded(found);
         return found.tenant;
       };
-      this.tenants.put({ slug, hosts, weight: weightOf(site), load });
+      this.tenants.put({ slug, hosts, weight: weightOf(site), load, dropped: () => this.#drop(file) });
     }
     return { count: this.#lazy.size, byAnother: false };
   }
@@ -252,6 +252,17 @@ export class SiteService {
       diagnostics: [...loaded.diagnostics, ...stock.diagnostics],
       tenant: this.#tenant(site, folder),
     };
+  }
+
+  /** Forgets a site that is not kept any more, and its stock unless another site reads it. */
+  #drop(file: string): void {
+    const { stock, indexed } = this.#inService.get(file) ?? {};
+    if (!stock || !indexed) return;
+    this.#inService.delete(file);
+    this.#cold.delete(stock);
+    const isRead = () => [...this.#inService.values()].some((one) => one.indexed.index === indexed.index);
+    // Another request may have brought it back meanwhile. One that was never loaded has no index.
+    void this.#inTurn(async () => (isRead() ? undefined : this.#search.unload?.(indexed.index))).catch(() => {});
   }
 
   /** Resolves when an index holds the stock of every site that reads it. */

@@ -10,7 +10,7 @@ export interface BuiltSite {
   readonly file: string;
   /** Of its chain of files, as they were checked: see `chainDigest`. */
   readonly digest: string;
-  /** The size of its document, in characters. */
+  /** The size of its document and its stock, in characters. */
   readonly size: number;
   /** What the extended document claims for its site: see `claimingParts`. */
   readonly value: JsonObject;

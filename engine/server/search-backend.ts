@@ -30,6 +30,8 @@ export interface SearchBackend {
   readonly load?: (site: Site, vehicles: readonly Vehicle[], options: StockChange) => Promise<void>;
   /** Whether a request to it may change its content, and may be as large as that takes. */
   readonly mayWrite?: (authorization: string | undefined) => boolean;
+  /** Removes an index from the embedded service; its stock can be loaded again. */
+  readonly unload?: (index: string) => Promise<void>;
   /** Origins that browsers must be allowed to fetch from. */
   readonly origins: readonly string[];
   /** Rejects when the service cannot answer. */
@@ -115,6 +117,10 @@ export function embeddedBackend(
         )
         .waitTask();
       if (gone.length > 0) await index.deleteDocuments([...gone]).waitTask();
+    },
+    async unload(index) {
+      const client = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient: writing });
+      await client.deleteIndex(index).waitTask();
     },
     health: async () => {},
   };

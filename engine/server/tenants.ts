@@ -31,6 +31,8 @@ export interface LazyTenant {
   readonly weight: number;
   /** Loads it; nothing when it cannot be served after all. Whoever it is reports why. */
   load(this: void): Tenant | undefined;
+  /** Called when others took its place: what was loaded for it is not needed any more. */
+  dropped(this: void): void;
 }
 
 interface Entry {
@@ -39,7 +41,7 @@ interface Entry {
 }
 
 /** Weight of the lazily loaded sites that are kept. */
-const mostWeight = 160 * 1024 * 1024;
+const mostWeight = 96 * 1024 * 1024;
 
 /**
  * A list of sites that can change while serving. A site answers to its document's hosts and to `<slug>.localhost`, for
@@ -48,7 +50,10 @@ const mostWeight = 160 * 1024 * 1024;
 export class TenantList {
   readonly #bySlug = new Map<string, Entry>();
   readonly #byHost = new Map<string, Entry>();
-  readonly #loaded = new LRUCache<Entry, Tenant>({ maxSize: mostWeight });
+  readonly #loaded = new LRUCache<Entry, Tenant>({
+    maxSize: mostWeight,
+    dispose: (_, { tenant }, reason) => reason === 'evict' && 'load' in tenant && tenant.dropped(),
+  });
 
   /**
    * Puts a site in service, replacing its previous version. Throws without changing anything when another site has one
