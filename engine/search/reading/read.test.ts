@@ -24,6 +24,7 @@ const stock = {
   city: values('Geelong,Orange'),
   state: values('VIC,NSW'),
   weekly_price_range: values('$100 - $150 per week'),
+  filtered_features: values('Diesel Heater,Sunroof'),
 };
 const words = searchWords({ same: { ute: ['workhorse'] } });
 const grammar: Grammar = {
@@ -78,6 +79,7 @@ test.each([
   ['2019 or newer', 'year=2019-'],
   ['2019+', 'year=2019-'],
   ['before 2015', 'year=-2014'],
+  ['$250,000 and over', 'price=250000-'],
   ['after 2015', 'year=2016-'],
   ['2015 to 2019', 'year=2015-2019'],
   ['2019 corolla', 'make=Toyota&make_model=Toyota Corolla&year=2019'],
@@ -103,6 +105,7 @@ test.each([
   ['"red" -diesel', 'in quotes and excluded'],
   ['F70018', 'a stock number'],
   ['over 100hp', 'no unit of the site'],
+  ['diesel heater', 'a feature'],
 ])('%s stays text: %s', (query) => {
   expect(read(query)).toBe(`query=${query}`);
 });

@@ -17,7 +17,7 @@ export interface Grammar {
 }
 
 /** No name in a stock has more words. */
-const longestName = 7;
+const longestName = 10;
 const marksInNames: readonly string[] = ['-', '&'];
 /** What becomes of a word: it was read or says nothing, is text, or is a part of something unclear that stays whole. */
 type Fate = 'read' | 'left' | 'kept';
@@ -53,6 +53,12 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
     const [length = 0, second = 0] = [named?.length, limit?.length, order?.length]
       .map((count) => count ?? 0)
       .toSorted((one, other) => other - one);
+    const whole = keysAt(tokens, at).find(({ key }) => grammar.vocabulary.whole.has(key))?.length ?? 0;
+    if (whole > length || (whole > 0 && whole === named?.length)) {
+      fates.fill('kept', at, at + whole);
+      at += whole;
+      continue;
+    }
     const isClear = length > second && length > 0;
     const isRead =
       isClear &&

@@ -22,6 +22,8 @@ export interface Vocabulary {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
   /** The filters for which the stock has any value. */
   readonly filters: ReadonlySet<FilterName>;
+  /** Names of several words, such as Diesel Heater, of which no part is read by itself. */
+  readonly whole: ReadonlySet<string>;
   /** Every name with each of its meanings, those of most vehicles first. */
   readonly names: readonly Name[];
 }
@@ -31,11 +33,13 @@ const strong = [
   ...(['make', 'body', 'simple_fuel', 'transmission', 'drive', 'colour', 'car_type', 'city', 'state'] as const),
 ];
 const weak = ['item_type', 'location_name', 'dealership_name', 'categories'] as const;
+/** The filters whose values stay text. */
+const unread = ['badge', 'filtered_features', 'tag'] as const;
 const places: readonly FilterName[] = ['city', 'state', 'location_name', 'dealership_name'];
 
 /** The indexed fields that a vocabulary is made of. */
 export const vocabularyFields: readonly string[] = [
-  ...[...strong, ...weak].map(indexField),
+  ...[...strong, ...weak, ...unread].map(indexField),
   'make_model',
   'weekly_price_range',
 ];
@@ -94,7 +98,10 @@ export function vocabularyOf(
   for (const name of weak) {
     for (const value of valuesOf(name)) {
       for (const alias of aliases.get(keyOf(value)) ?? [keyOf(value)]) {
-        if (!meanings.has(alias) && !words.ignored.includes(alias)) add(alias, { name, values: [value] });
+        const known = meanings.get(alias);
+        // "Adventure" is a body of motorcycles, and what some cars are for.
+        const isOther = name === 'categories' && known?.some((meaning) => meaning.name === 'body');
+        if ((!known || isOther) && !words.ignored.includes(alias)) add(alias, { name, values: [value] });
       }
     }
   }
@@ -107,7 +114,9 @@ export function vocabularyOf(
     .flatMap(([key, own]) => own.map((meaning) => ({ key, meaning, count: countOf(meaning) })))
     .sort((one, other) => other.count - one.count)
     .map(({ key, meaning }) => ({ key, meaning }));
-  return { meanings, filters, names };
+  const phrases = unread.flatMap(valuesOf).filter((value) => /\S[\s-]+\S/.test(value));
+  const whole = new Set(phrases.map(keyOf).filter((key) => !meanings.has(key)));
+  return { meanings, filters, whole, names };
 }
 
 /** Words that mean the same, by the key of each. */
