@@ -74,16 +74,11 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
   const { diagnostics: found, texts: read } = typed
     ? validateFiles(files, clock, typed.host)
     : await validateOnAllCores(files, clock);
-  const checked = await checkMaps(maps);
+  const checked = await checkMaps(maps, typed ? [] : files, read);
   const report = options.stock ? await countStock(files, found, clock(), typed?.host) : undefined;
   const stock = typed ? [] : await checkStock(files);
-  const diagnostics = [
-    ...found,
-    ...(report?.diagnostics ?? []),
-    ...stock,
-    ...checked.flatMap((map) => map.diagnostics),
-  ];
-  const texts = new Map([...read, ...checked.map(({ file }) => [file.file, file.text] as const)]);
+  const diagnostics = [...found, ...(report?.diagnostics ?? []), ...stock, ...checked.diagnostics];
+  const texts = new Map([...read, ...checked.texts]);
   process.stdout.write(`${await written(diagnostics, texts, named.length, options.format, report?.stock)}\n`);
   process.exitCode = hasErrors(diagnostics) ? 1 : 0;
 }
@@ -104,11 +99,12 @@ async function checkStock(files: readonly string[]): Promise<readonly Diagnostic
   return places.flatMap(({ file, sites }) => readVehicles(file, sites).diagnostics);
 }
 
-/** The feed maps among the paths, checked; few calls name one. */
-async function checkMaps(maps: readonly string[]) {
-  if (maps.length === 0) return [];
-  const { readFeedMap } = await import('../stock/feed/read-map.ts');
-  return maps.map((map) => readFeedMap(map));
+/** The findings about feed maps. Few calls concern one, and their validator takes time to load. */
+async function checkMaps(maps: readonly string[], sites: readonly string[], texts: ReadonlyMap<string, string>) {
+  const feeding = sites.filter((file) => basename(file) === 'site.json' && texts.get(file)?.includes('"feeds"'));
+  if (maps.length === 0 && feeding.length === 0) return { diagnostics: [], texts: new Map<string, string>() };
+  const { checkFeedMaps } = await import('./feed-maps.ts');
+  return checkFeedMaps(maps, feeding, texts);
 }
 
 /** The document on standard input, alone. Throws a UsageError when paths are given as well. */

@@ -128,6 +128,22 @@ test('checks a feed map like a document', async () => {
   expect(exitCode).toBe(1);
 });
 
+test('checks the maps that the feeds of a site name', async () => {
+  const home = at('sites/feed-cars');
+  mkdirSync(home, { recursive: true });
+  const feeds = [
+    { id: 'yard', from: 'feeds/yard.csv', map: 'yard.map.json' },
+    { id: 'other', from: 'feeds/other.csv', map: 'other.map.json' },
+  ];
+  const document = JSON.parse(readFileSync('tests/documents/sites/clean.json', 'utf8'));
+  writeFileSync(join(home, 'site.json'), JSON.stringify({ ...document, stock: { feeds } }, null, 2));
+  writeFileSync(join(home, 'yard.map.json'), '{\n  "fields": { "make": { "colum": "MAKE" } }\n}');
+  const { output } = await told([home], '');
+  rmSync(home, { recursive: true });
+  expect(output).toContain(`yard.map.json:2:25 error unknown-key`);
+  expect(output).toMatch(/site\.json:\d+:\d+ error feed-map-missing\n {2}There is no feed map 'other\.map\.json'/);
+});
+
 test('finds a host claimed by two sites', () => {
   const write = (name: string, id: number) => {
     mkdirSync(at(`pair/${name}`), { recursive: true });

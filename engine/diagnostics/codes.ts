@@ -187,6 +187,12 @@ export const codes = {
     why: 'Vehicles are identified by id and slug; the second one is left out.',
     fix: 'Give it an id and an address of its own.',
   },
+  'feed-map-missing': {
+    severity: 'error',
+    summary: 'Feed map that does not exist',
+    why: 'Without its map the rows of a feed cannot become vehicles.',
+    fix: 'Correct the path, which is relative to the document; `forecourt stock map` proposes a map.',
+  },
   'feed-field': {
     severity: 'error',
     summary: 'Feed map and vehicle do not fit',
