@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MeilisearchError } from 'meilisearch';
 import type { CompiledSite } from '../../../engine/blocks/plan.ts';
 import type { Log } from '../../../engine/ports/log.ts';
 import type { Database } from '../../../engine/server/db/handle.ts';
@@ -8,6 +9,7 @@ import { type RunResult, syncFeed } from '../../../engine/server/stock/store.ts'
 import { UsageError } from '../../failure.ts';
 import { feedHosts } from '../../serve/deployment.ts';
 import { feedSecrets, readFeedContent } from './read.ts';
+import { fillIndex, searchToFill } from './search-index.ts';
 
 const usualMinutes = 15;
 const usualDrop = 30;
@@ -44,6 +46,7 @@ const everyMs = ({ site }: FedSite) => (site.document.stock?.everyMinutes ?? usu
 /** Runs the feeds of sites, one after another. */
 export function stockSync({ database, sitesFolder, env, now }: StockSyncOptions) {
   const hosts = feedHosts(env);
+  const search = searchToFill(env);
 
   /** Runs every feed of a site, or those that are due; gives what was run. */
   return async function run(fed: FedSite, { due = false, acceptsDrop = false }: Runs = {}): Promise<FeedRun[]> {
@@ -68,6 +71,14 @@ export function stockSync({ database, sitesFolder, env, now }: StockSyncOptions)
       });
       if (result) results.push({ ...result, site: site.slug, feed: feed.id });
     }
+    // Also what a run that died has left to do.
+    if (search)
+      await fillIndex(search, open, site, now()).catch((error: unknown) => {
+        if (!(error instanceof MeilisearchError)) throw error;
+        throw new UsageError(
+          `${site.slug} is up to date in the database, but not in the search service: ${error.message}`,
+        );
+      });
     return results;
   };
 }

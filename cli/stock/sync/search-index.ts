@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { type EnqueuedTaskPromise, Meilisearch } from 'meilisearch';
+import type { CompiledSite } from '../../../engine/blocks/plan.ts';
+import { indexSettings } from '../../../engine/search/index-settings.ts';
+import type { Database } from '../../../engine/server/db/handle.ts';
+import { stockIndexed } from '../../../engine/server/db/schema.ts';
+import { indexOf } from '../../../engine/server/search-backend.ts';
+import { stockChanges } from '../../../engine/server/stock/store.ts';
+import { weeklyPricesOf } from '../../../engine/vehicle/weekly-price.ts';
+import { UsageError } from '../../failure.ts';
+import { readSettings } from '../../serve/environment.ts';
+
+const atOnce = 1000;
+const taskTimeoutMs = 10 * 60_000;
+
+/** The Meilisearch of the deployment, by the key that may write to it; none where search is embedded. */
+export function searchToFill(environment: NodeJS.ProcessEnv): Meilisearch | undefined {
+  const { MEILISEARCH_HOST: host, MEILISEARCH_ADMIN_KEY: apiKey } = readSettings(environment);
+  if (!host) return undefined;
+  if (!apiKey)
+    throw new UsageError('MEILISEARCH_HOST is set, so MEILISEARCH_ADMIN_KEY must be too, to write stock there.');
+  return new Meilisearch({ host, apiKey });
+}
+
+async function done(task: EnqueuedTaskPromise): Promise<void> {
+  const { status, error } = await task.waitTask({ timeout: taskTimeoutMs, interval: 50 });
+  if (status !== 'succeeded') throw new UsageError(`The search service could not finish: ${error?.message ?? status}.`);
+}
+
+/** The ids of an index, whoever has put them there. */
+async function idsIn(client: Meilisearch, index: string): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (let offset = 0; ; offset += atOnce) {
+    const { results, total } = await client
+      .index<{ id: number }>(index)
+      .getDocuments({ fields: ['id'], limit: atOnce, offset });
+    ids.push(...results.map(({ id }) => id));
+    if (offset + atOnce >= total) return ids;
+  }
+}
+
+/**
+ * Brings an index of a Meilisearch in step with a site's stock in the database: what has changed since the last time,
+ * and all of it when the site's document has changed, which decides weekly prices and words. A run that dies is repeated.
+ */
+export async function fillIndex(client: Meilisearch, database: Database, site: CompiledSite, now: Date): Promise<void> {
+  const index = indexOf(site);
+  const own = and(eq(stockIndexed.site, site.slug), eq(stockIndexed.index, index));
+  const [held] = await database.select().from(stockIndexed).where(own);
+  const since = held?.settings === site.revision ? held.revision : 0;
+  const { revision, vehicles, gone } = await stockChanges(database, site.slug, since);
+  if (revision === since) return;
+  const filled = client.index(index);
+  const withWeeklyPrice = weeklyPricesOf(site, now);
+  if (since === 0) {
+    // A search service that has it already refuses, which changes nothing.
+    await client.createIndex(index, { primaryKey: 'id' }).waitTask({ timeout: taskTimeoutMs });
+    await done(filled.updateSettings(indexSettings(site.document.search?.words)));
+  }
+  for (let start = 0; start < vehicles.length; start += atOnce)
+    await done(filled.addDocuments(vehicles.slice(start, start + atOnce).map((one) => ({ ...withWeeklyPrice(one) }))));
+  const fed = new Set(vehicles.map(({ id }) => id));
+  const isShared = (site.document.search?.sharedWith ?? []).length > 0;
+  const left = since > 0 || isShared ? gone : (await idsIn(client, index)).filter((id) => !fed.has(id));
+  if (left.length > 0) await done(filled.deleteDocuments([...left]));
+  const row = { settings: site.revision, revision };
+  await database
+    .insert(stockIndexed)
+    .values({ site: site.slug, index, ...row })
+    .onConflictDoUpdate({ target: [stockIndexed.site, stockIndexed.index], set: row });
+}
