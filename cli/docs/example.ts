@@ -175,7 +175,7 @@ const host: PageHost = {
     scriptNamed: () => [],
     inlineScripts: { early: '', answers: '', visit: '', pictures: '', strips: '', suggest: '', restore: '' },
   },
-  stylesUrl: () => 'styles.css',
+  styles: () => ({ href: 'styles.css' }),
 };
 
 /** The site as a look has it: with other words of the theme, and values of rules. */
@@ -242,8 +242,8 @@ export function examplePage(
     pageHtml(
       request,
       { header: [], main: [loaded(definition, 'example')], footer: [] },
-      { ...host, stylesUrl: () => sheet },
-    ),
+      { ...host, styles: () => ({ href: sheet }) },
+    ).html,
   );
 }
 

@@ -14,7 +14,13 @@
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const { action } = link.dataset;
     const island = document.querySelector(`${dead}[data-answers~=${action}]`);
-    if (!island) return;
+    if (!island) {
+      // On a slow line the page is painted before its end has arrived, and the island may be there.
+      if (document.readyState !== 'loading') return;
+      event.preventDefault();
+      document.addEventListener('DOMContentLoaded', () => link.click(), { once: true });
+      return;
+    }
     event.preventDefault();
     for (const element of [island, link]) element.setAttribute('data-waiting', '');
     const kept = window.forecourtKept;

@@ -32,6 +32,17 @@ describe('a click on a link that an island answers in place', () => {
     return !event.defaultPrevented;
   };
 
+  test('before the end of the page has arrived is repeated when it has', () => {
+    document.body.innerHTML = '<a data-action="finance" href="https://x.example/finance">Get Finance</a>';
+    const loading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    expect(click('finance')).toBe(false);
+    expect(window.forecourtKept).toEqual([]);
+    document.body.insertAdjacentHTML('beforeend', '<forecourt-island data-answers="finance"></forecourt-island>');
+    loading.mockRestore();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(window.forecourtKept).toMatchObject([{ control: { textContent: 'Get Finance' }, type: 'click' }]);
+  });
+
   test('is kept until the island is live, and acknowledged', () => {
     page();
     expect(click('finance')).toBe(false);

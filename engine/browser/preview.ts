@@ -58,10 +58,12 @@ function showDiagnostics(diagnostics: readonly Diagnostic[], good: boolean): voi
 async function replacePage(): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' });
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const styles = next.querySelector<HTMLLinkElement>('link[rel=stylesheet][href^="/assets/styles-"]');
-  const shown = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href^="/assets/styles-"]');
-  if (styles && shown && styles.getAttribute('href') !== shown.getAttribute('href')) {
-    const fresh = document.adoptNode(styles);
+  const href = next.querySelector<HTMLElement>('style[data-href]')?.dataset['href'];
+  const shown = document.querySelector<HTMLElement>('[data-href]:is(style, link)');
+  if (href && shown && href !== shown.dataset['href']) {
+    // As a file: the policy of the page allows no other sheet in it than its own.
+    const fresh = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    fresh.dataset['href'] = href;
     await new Promise<void>((resolve) => {
       fresh.addEventListener('load', () => resolve());
       fresh.addEventListener('error', () => resolve());

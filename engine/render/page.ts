@@ -3,7 +3,7 @@ import type { BrowserRuntime } from '../../schemas/site/runtime.ts';
 import type { PagePayload, Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
 import { loadBlocks, type LoadedBlock, type PageLoadContext, type RenderEnvironment } from './load-blocks.ts';
-import { fontPreloads, type HeadParts, headHtml, link, pageMeta } from './head.ts';
+import { fontPreloads, type HeadParts, headHtml, link, pageMeta, type PageStyles } from './head.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
 import { htmlInLanguage, pathInLanguage } from './language.ts';
 import { type Gathered, renderBlock } from './render-block.tsx';
@@ -44,7 +44,7 @@ export interface PageRequest extends PageLoadContext {
 export interface PageHost {
   readonly environment: RenderEnvironment;
   readonly assets: ScriptAssets;
-  stylesUrl(site: Site, names: Iterable<string>): string;
+  styles(site: Site, names: Iterable<string>): PageStyles;
   /** Elements added to every head, such as the preview's own script. */
   readonly headExtra?: string;
   /**
@@ -214,8 +214,14 @@ function visitPictureHtml({ pathname }: URL): string {
 /** The field of every search box, by which pages that have one are known. */
 const searchBox = ' name="query"';
 
+/** A page's HTML, and the style sheet it contains. */
+export interface PageHtml {
+  readonly html: string;
+  readonly styles: PageStyles;
+}
+
 /** A loaded page as HTML. Pure and synchronous: the same input gives the same text. */
-export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHost): string {
+export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHost): PageHtml {
   const { site, planned, page, facts, status } = request;
   const context = blockContext(request, host);
   const { runtime, gathered } = context;
@@ -236,9 +242,10 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const meta = pageMeta(site, planned, page, facts, status);
   const inline = host.assets.inlineScripts;
   const visit = status === 200 && inline.visit !== '' ? visitOf(request) : undefined;
+  const styles = host.styles(site, gathered.styles);
   const parts: HeadParts = {
     meta,
-    stylesUrl: host.stylesUrl(site, gathered.styles),
+    styles,
     preloads: fontPreloads(site.document.theme) + gathered.preloads + askedPreloads(built, planned, site),
     scripts: live ? host.assets.scriptsFor(firstScreen, runtimeName) : [],
     ownScripts: [...ownScripts.values()],
@@ -258,7 +265,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const payload = live
     ? `<script type="application/json" id="forecourt-page">${payloadJson(runtime, site, gathered)}</script>`
     : '';
-  const html = attributes({
+  const root = attributes({
     lang: runtime.site.locale,
     ...(site.language.prefix ? { 'data-prefix': site.language.prefix } : {}),
     'data-page': planned.name,
@@ -268,5 +275,6 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     ...(request.visitor ? { 'data-signed-in': '' } : {}),
   });
   const body = htmlInLanguage(`${header}<main id="main" tabindex="-1">${main}</main>${footer}`, site);
-  return `<!doctype html><html${html}><head>${headHtml(site, parts)}</head><body><a class="skip-link" href="#main">${escapeHtml(skip)}</a>${body}${payload}${visit ? visitPictureHtml(page.url) : ''}</body></html>`;
+  const html = `<!doctype html><html${root}><head>${headHtml(site, parts)}</head><body><a class="skip-link" href="#main">${escapeHtml(skip)}</a>${body}${payload}${visit ? visitPictureHtml(page.url) : ''}</body></html>`;
+  return { html, styles };
 }

@@ -67,7 +67,7 @@ export async function buildPage(
   }
   return {
     status: resolved.status,
-    html: pageHtml(request, loaded, host),
+    ...pageHtml(request, loaded, host),
     ...(failed.length > 0 ? { partial: true } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { PageStyles } from '../render/head.ts';
 import { Compressed } from './compressed.ts';
 import type { ServerCounters } from './counters.ts';
 import type { SharedOptions } from './options.ts';
@@ -7,6 +8,8 @@ import type { SharedOptions } from './options.ts';
 export interface BuiltPage {
   readonly status: number;
   readonly html: string;
+  /** The style sheet it contains. */
+  readonly styles?: PageStyles;
   /** The target of a redirect. */
   readonly location?: string;
   /** True when some of its blocks failed to load. */
@@ -16,6 +19,7 @@ export interface BuiltPage {
 interface Entry {
   readonly status: number;
   readonly content: Compressed;
+  readonly styles?: PageStyles;
   readonly location?: string;
   readonly builtAt: number;
 }
@@ -33,8 +37,9 @@ const staleTimes = 10;
 const retryMs = 5000;
 const failedPage: BuiltPage = { status: 503, html: '' };
 
-function entryOf({ status, html, location }: BuiltPage, builtAt: number): Entry {
-  return { status, content: new Compressed(html), builtAt, ...(location ? { location } : {}) };
+function entryOf({ status, html, location, styles }: BuiltPage, builtAt: number): Entry {
+  const content = new Compressed(html);
+  return { status, content, builtAt, ...(location ? { location } : {}), ...(styles ? { styles } : {}) };
 }
 
 /**

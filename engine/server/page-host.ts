@@ -20,7 +20,7 @@ export function pageHost({
   markBlocks = false,
   sheets = styleSheets(blocks),
 }: Pick<ServerOptions, 'blocks' | 'build' | 'log' | 'headExtra' | 'markBlocks'> & {
-  /** The base of the pages' style sheets; pages that are not served inline them. */
+  /** Shared with the server's files: a page's sheet is one of them too. */
   readonly sheets?: StyleSheets;
 }): PageHost {
   return {
@@ -33,7 +33,7 @@ export function pageHost({
       step: (name, work) => (currentTracing() ? traced(name, {}, async () => work()) : work()),
     },
     assets: scriptAssets(build),
-    stylesUrl: (site, names) => sheets.address(site, names),
+    styles: (site, names) => sheets.page(site, names),
     ...(headExtra ? { headExtra } : {}),
     markBlocks,
   };

@@ -7,7 +7,7 @@ import type { RequestCookies } from '../ports/cookies.ts';
 import { requestCookies } from './cookies.ts';
 import { Compressed, sendCompressed } from './compressed.ts';
 import type { SharedOptions } from './options.ts';
-import { PageCache } from './page-cache.ts';
+import { type BuiltPage, PageCache } from './page-cache.ts';
 import { addressOf, type FoundPage, statusPage } from './resolve-page.ts';
 import { mapOrigins } from '../site/map.ts';
 import { contentSecurityPolicy } from './security.ts';
@@ -40,20 +40,26 @@ function visitorFacts(visitor: Visitor | undefined, { read }: Pick<RequestCookie
 export function pageSender(host: PageHost, options: SharedOptions) {
   const { renders } = options;
   const freshSeconds = Math.trunc(options.pageFreshMs / 1000);
-  const policies = new WeakMap<Site, string>();
+  const policies = new WeakMap<Site, Map<string | undefined, string>>();
   const pages = new PageCache({ ...options, maximumBytes: 96 * 1024 * 1024 });
 
-  function headersOf({ site }: Tenant): Record<string, string> {
-    let policy = policies.get(site);
+  function policyOf(site: Site, css: string | undefined): string {
+    let known = policies.get(site);
+    if (!known) policies.set(site, (known = new Map()));
+    let policy = known.get(css);
     if (!policy) {
       const { origins: tags } = tagManager(site) ?? { origins: [] };
       const inlineScripts = Object.values(host.assets.inlineScripts);
       const connect = [...options.search.origins, ...mapOrigins(site.document.map)];
-      policies.set(site, (policy = contentSecurityPolicy({ inlineScripts, connect, tags })));
+      known.set(css, (policy = contentSecurityPolicy({ inlineScripts, css, connect, tags })));
     }
+    return policy;
+  }
+
+  function headersOf({ site }: Tenant, styles: BuiltPage['styles']): Record<string, string> {
     return {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
+      'content-security-policy': policyOf(site, styles?.css),
     };
   }
 
@@ -71,10 +77,10 @@ export function pageSender(host: PageHost, options: SharedOptions) {
   /** The page at the request's address, the same for everyone: cached compressed, revalidated by ETag. */
   async function shared(context: Context, tenant: Tenant): Promise<Response> {
     const { url, unread } = addressOf(tenant, new URL(context.req.url));
-    const { status, content, location, versions } = await entryFor(tenant, url);
+    const { status, content, styles, location, versions } = await entryFor(tenant, url);
     if (location) return new Response(null, { status, headers: { location: withQuery(location, unread) } });
     return sendCompressed(context, content, status, {
-      ...headersOf(tenant),
+      ...headersOf(tenant, styles),
       'cache-control':
         // Every load of a page that chance varies is drawn here, from versions that are cached.
         status === 200 && freshSeconds > 0 && versions === 1
@@ -101,7 +107,7 @@ export function pageSender(host: PageHost, options: SharedOptions) {
       });
     const built = await renders.run(build, { urgent: answered !== undefined });
     const status = built.status === 200 ? (answered?.status ?? 200) : built.status;
-    const headers = { ...headersOf(tenant), 'cache-control': 'private, no-store' };
+    const headers = { ...headersOf(tenant, built.styles), 'cache-control': 'private, no-store' };
     return sendCompressed(context, new Compressed(built.html), status, headers);
   }
 

@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 
-/** A CSP source for an inline script, by hash: pages are cached, so they cannot contain a nonce. */
-export function scriptHash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** A CSP source for an inline script or style sheet, by hash: pages are cached, so they cannot contain a nonce. */
+export function inlineHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 export interface PolicyOptions {
   readonly inlineScripts: readonly string[];
+  /** The page's own style sheet; none for one that links a file. */
+  readonly css?: string | undefined;
   /** Origins browsers may fetch from besides the site itself: the search service, the live map's. */
   readonly connect: readonly string[];
   /** Origins of the site's tag manager, which may run scripts; empty for a site without one. */
   readonly tags?: readonly string[];
 }
 
-/** The Content-Security-Policy of every page. `style` attributes only carry measurements; style sheets are files. */
-export function contentSecurityPolicy({ inlineScripts, connect, tags = [] }: PolicyOptions): string {
+/** The Content-Security-Policy of a page. `style` attributes only carry measurements. */
+export function contentSecurityPolicy({ inlineScripts, css, connect, tags = [] }: PolicyOptions): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts.map(scriptHash), ...tags],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts.map(inlineHash), ...tags],
+    'style-src': ["'self'", ...(css === undefined ? [] : [inlineHash(css)])],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'media-src': ["'self'", 'https:'],

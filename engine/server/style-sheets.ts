@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { BlockDefinition } from '../blocks/define.ts';
+import type { PageStyles } from '../render/head.ts';
 import { composeStyles } from '../render/styles.ts';
 import type { Site } from '../ports/site.ts';
 import { Compressed } from './compressed.ts';
@@ -10,39 +11,40 @@ const encodedShare = 1.5;
 /** The style sheets of all sites, each at a content-addressed URL. */
 export type StyleSheets = ReturnType<typeof styleSheets>;
 
-interface Sheet {
-  readonly address: string;
+interface Sheet extends Required<PageStyles> {
   readonly content: Compressed;
 }
 
 /** Composes and caches the sheet for these blocks. */
 export function styleSheets(blocks: readonly BlockDefinition[]) {
-  const addresses = new WeakMap<Site, Map<string, string>>();
+  const sheets = new WeakMap<Site, Map<string, Required<PageStyles>>>();
   const kept = new LRUCache<string, Compressed>({ maxSize: largestCacheBytes });
   const keyOf = (site: Site, address: string) => `${site.slug}|${address}`;
 
   function compose(site: Site, names: string): Sheet {
-    const content = new Compressed(composeStyles(site, names.split(','), blocks));
-    return { address: `/assets/styles-${content.etag.slice(0, 12)}.css?blocks=${names}`, content };
+    // In a page nothing in it may end its element.
+    const css = composeStyles(site, names.split(','), blocks).replaceAll('</', '<\\/');
+    const content = new Compressed(css);
+    return { href: `/assets/styles-${content.etag.slice(0, 12)}.css?blocks=${names}`, css, content };
   }
 
-  function keep(site: Site, { address, content }: Sheet): void {
-    kept.set(keyOf(site, address), content, { size: Math.ceil(content.size * encodedShare) || 1 });
+  function keep(site: Site, { href, content }: Sheet): void {
+    kept.set(keyOf(site, href), content, { size: Math.ceil(content.size * encodedShare) || 1 });
   }
 
   return {
-    /** The address of a site's sheet for these names of block types and layouts (`styleNames`). */
-    address(site: Site, wanted: Iterable<string>): string {
+    /** A site's sheet for these names of block types and layouts (`styleNames`). */
+    page(site: Site, wanted: Iterable<string>): Required<PageStyles> {
       const names = [...wanted].sort().join();
-      let known = addresses.get(site);
-      if (!known) addresses.set(site, (known = new Map()));
-      let address = known.get(names);
-      if (address === undefined) {
-        const sheet = compose(site, names);
-        keep(site, sheet);
-        known.set(names, (address = sheet.address));
+      let known = sheets.get(site);
+      if (!known) sheets.set(site, (known = new Map()));
+      let sheet = known.get(names);
+      if (sheet === undefined) {
+        const { content, ...made } = compose(site, names);
+        keep(site, { ...made, content });
+        known.set(names, (sheet = made));
       }
-      return address;
+      return sheet;
     },
     /**
      * The sheet at an address (path and `blocks`): the site's own, or one of an earlier revision that pages rendered
@@ -54,7 +56,7 @@ export function styleSheets(blocks: readonly BlockDefinition[]) {
       const found = kept.get(keyOf(site, asked));
       if (found) return found;
       const own = compose(site, names);
-      if (own.address !== asked) return undefined;
+      if (own.href !== asked) return undefined;
       keep(site, own);
       return own.content;
     },

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
 
-const port = 4491;
+const port = Number(process.env.TAPS_PORT ?? 4491);
 const loads = Number(process.env.TAPS_LOADS ?? 5);
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true };
 /** Slow 4G, in bytes per second, and a processor four times slower. */

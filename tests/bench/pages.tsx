@@ -53,7 +53,7 @@ async function prepare(tenant: Tenant, path: string, host: ReturnType<typeof pag
 }
 
 /** What the engine sends for a page, hand-written: one tree, one `renderToString`, nothing cached. */
-function handWritten({ request, loaded }: Prepared): string {
+function handWritten({ request, loaded }: Prepared, host: ReturnType<typeof pageHost>): string {
   const { site, facts, page, planned } = request;
   const { slug, id, name, locale, timeZone } = site.document.site;
   const runtime: Runtime = {
@@ -93,7 +93,7 @@ function handWritten({ request, loaded }: Prepared): string {
   const meta = pageMeta(site, planned, page, facts, 200);
   const head = headHtml(site, {
     meta,
-    stylesUrl: '/assets/styles.css',
+    styles: host.styles(site, ['search-results', 'site-header', 'site-footer']),
     preloads: '',
     scripts: ['/assets/forecourt-1.js'],
     ownScripts: [],
@@ -159,18 +159,20 @@ export async function benchPages(): Promise<PageRates> {
   const paths = Array.from({ length: 90 }, (_, index) => `/search/used-cars?page=${index + 1}`);
   const prepared = await Promise.all(paths.map((path) => prepare(tenant, path, host)));
   const at = (index: number) => prepared[index % prepared.length] as Prepared;
-  const html = pageHtml(at(0).request, at(0).loaded, host);
+  const { html } = pageHtml(at(0).request, at(0).loaded, host);
   const kept = new Compressed(html);
   const bytes = await kept.bytes('br');
   const measured = rates({
     // A page that is not encoded is not fully rendered: strings are concatenated lazily.
-    handWritten: (index) => Buffer.from(handWritten(at(index))),
+    handWritten: (index) => Buffer.from(handWritten(at(index), host)),
     freshData: (index) => {
       const { request, loaded } = at(index);
       // Another minute: no block with data can come from the cache.
-      return Buffer.from(pageHtml({ ...request, now: new Date(now.getTime() + index * 60_000) }, loaded, freshHost));
+      return Buffer.from(
+        pageHtml({ ...request, now: new Date(now.getTime() + index * 60_000) }, loaded, freshHost).html,
+      );
     },
-    unchanged: (index) => Buffer.from(pageHtml(at(index).request, at(index).loaded, host)),
+    unchanged: (index) => Buffer.from(pageHtml(at(index).request, at(index).loaded, host).html),
     compressed: () => new Response(new Uint8Array(bytes), { headers: { etag: kept.etag, 'content-encoding': 'br' } }),
   });
   return { elements: html.match(/<[a-z]/g)?.length ?? 0, ...measured };

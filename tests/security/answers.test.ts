@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { scriptHash } from '../../engine/server/security.ts';
+import { inlineHash } from '../../engine/server/security.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { listening } from '../support/listening.ts';
 import { testVehicle } from '../support/render-block.tsx';
@@ -79,7 +79,7 @@ test('pages of a site that loads pictures from elsewhere have the script that sh
     const { get } = await testServer([{ ...site, document: { ...site.document, ...document } }]);
     const page = await get('/', { host });
     const policy = page.headers.get('content-security-policy') ?? '';
-    return [(await page.text()).includes(inlineScripts.pictures), policy.includes(scriptHash(inlineScripts.pictures))];
+    return [(await page.text()).includes(inlineScripts.pictures), policy.includes(inlineHash(inlineScripts.pictures))];
   };
   expect(await shown({ images })).toEqual([true, true]);
   expect(await shown({})).toEqual([false, true]);
@@ -149,7 +149,7 @@ test('a client without gzip gets none, and a weak ETag match gets 304', async ()
 
 test('the address of a style sheet is immutable, and any other is missing and not cached', async () => {
   const { get } = await testServer([site]);
-  const href = /<link rel="stylesheet" href="([^"]+)"/.exec(await (await get('/')).text())?.[1] ?? '';
+  const href = /<style data-href="([^"]+)"/.exec(await (await get('/')).text())?.[1] ?? '';
   const own = await get(href);
   expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   const version = /styles-([\w-]+)\.css/.exec(href)?.[1] ?? 'none';
@@ -170,7 +170,7 @@ test('the address of a style sheet is immutable, and any other is missing and no
 
 test('pages of an earlier revision find the style sheet they were rendered with, and another process serves its own or none', async () => {
   const { get, tenants } = await testServer([site]);
-  const sheetOf = async () => /<link rel="stylesheet" href="([^"]+)"/.exec(await (await get('/')).text())?.[1] ?? '';
+  const sheetOf = async () => /<style data-href="([^"]+)"/.exec(await (await get('/')).text())?.[1] ?? '';
   const before = await sheetOf();
   const repainted: TestSite = {
     document: {

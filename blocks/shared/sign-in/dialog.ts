@@ -12,8 +12,9 @@ async function pageOf(answer: Response): Promise<Document> {
 
 /** Adds the style sheet of the sign-in page to this one, and waits for it. */
 function dress(page: Document): Promise<void> {
-  const href = page.querySelector('link[rel=stylesheet]')?.getAttribute('href');
-  if (!href || document.querySelector(`link[href="${CSS.escape(href)}"]`)) return Promise.resolve();
+  const href = page.querySelector<HTMLElement>('style[data-href]')?.dataset['href'];
+  if (!href || document.querySelector(`:is(link[href="${CSS.escape(href)}"], style[data-href="${CSS.escape(href)}"])`))
+    return Promise.resolve();
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.href = href;
