@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Meilisearch } from 'meilisearch';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
+import { type Asked, resultsPageAt } from '../../engine/pages/results.ts';
+import { suggestionsAt } from '../../engine/pages/suggestions.ts';
 import { parseAddress } from '../../engine/search/address.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../../engine/search/embedded/index.ts';
 import { indexSettings } from '../../engine/search/index-settings.ts';
@@ -44,8 +46,18 @@ export interface Quality {
   readonly none: number;
   /** The time to read a search as filters, the 99th percentile. */
   readonly readMs: number;
+  /** The time to suggest something for a search as far as it is typed, the median. */
+  readonly suggestMs: number;
   /** The searches that fall short, each with its precision. */
   readonly short: readonly string[];
+}
+
+async function suggestTime(query: string, asked: Asked): Promise<number> {
+  const page = await resultsPageAt(`/search/used-cars?${new URLSearchParams({ query }).toString()}`, asked);
+  if (!page) throw new Error('The dealer lists no used cars.');
+  const begun = performance.now();
+  await suggestionsAt(page, asked);
+  return performance.now() - begun;
 }
 
 /** Runs the searches of `search-quality.json` as a results page does. */
@@ -76,6 +88,7 @@ export async function searchQuality(now: Date): Promise<Quality> {
   const short: string[] = [];
   const impossible: string[] = [];
   const times: number[] = [];
+  const suggested: number[] = [];
   let sum = 0;
   let none = 0;
   for (const line of lines) {
@@ -91,6 +104,7 @@ export async function searchQuality(now: Date): Promise<Quality> {
     const begun = performance.now();
     await readQuery(typed, { site, search, plan, now });
     times.push(performance.now() - begun);
+    suggested.push(await suggestTime(query.slice(0, Math.ceil(query.length * 0.6)), { site, search, now }));
     const { result } = await runSearch(state, plan, (queries, signal) => search.queries(queries, signal));
     const precision = Math.min(1, result.hits.filter(isWanted).length / possible);
     sum += precision;
@@ -98,12 +112,13 @@ export async function searchQuality(now: Date): Promise<Quality> {
     if (precision < 1) short.push(`${query}: ${precision} of ${result.count}`);
   }
   if (impossible.length > 0) throw new Error(`No vehicle is what these ask for: ${impossible.join(', ')}.`);
-  times.sort((one, other) => one - other);
+  for (const list of [times, suggested]) list.sort((one, other) => one - other);
   return {
     queries: lines.length,
     precision: sum / lines.length,
     none: none / lines.length,
     readMs: times[Math.floor(times.length * 0.99)] ?? 0,
+    suggestMs: suggested[Math.floor(suggested.length / 2)] ?? 0,
     short,
   };
 }
