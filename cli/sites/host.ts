@@ -35,6 +35,28 @@ export const diskHost: DocumentHost = {
   },
 };
 
+/** A host that reads each file of a folder once: many documents extend the same ones and show the same media. */
+export function readingOnce(host: DocumentHost): DocumentHost {
+  const texts = new Map<string, ReturnType<DocumentHost['read']>>();
+  const places = new Map<string, boolean>();
+  const once = <V>(known: Map<string, V>, key: string, read: () => V): V => {
+    const before = known.get(key);
+    const value = before ?? read();
+    if (before === undefined) known.set(key, value);
+    return value;
+  };
+  const { exists } = host;
+  return {
+    ...host,
+    // Which files a document may read depends on its folder, and on whether it is the file itself.
+    read: (file, entry) =>
+      once(texts, `${sitesFolderOf(entry)} ${file === entry} ${file}`, () => host.read(file, entry)),
+    ...(exists
+      ? { exists: (file, entry) => once(places, `${sitesFolderOf(entry)} ${file}`, () => exists(file, entry)) }
+      : {}),
+  };
+}
+
 function filesIn(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }

@@ -8,7 +8,7 @@ import { createDocumentCache, type DocumentHost, loadDocument } from '../../engi
 import { blockTypesOf } from '../../engine/document/schema-lookup.ts';
 import { builtFile } from '../built-file.ts';
 import { claimConflicts } from '../sites/claims.ts';
-import { diskHost, kindOf } from '../sites/host.ts';
+import { diskHost, kindOf, readingOnce } from '../sites/host.ts';
 
 export interface Validation {
   /** Each finding once, however many documents share its file. */
@@ -23,8 +23,9 @@ export interface Validation {
  */
 export function validateFiles(files: readonly string[], clock: () => Date, host: DocumentHost = diskHost): Validation {
   const cache = createDocumentCache();
-  const own = checkFiles(files, clock, host, cache);
-  return joined([own, { diagnostics: claimConflicts(files, host, cache), texts: own.texts }]);
+  const reading = readingOnce(host);
+  const own = checkFiles(files, clock, reading, cache);
+  return joined([own, { diagnostics: claimConflicts(files, reading, cache), texts: own.texts }]);
 }
 
 /** As `validateFiles`; many documents are shared among the processor's cores. */
@@ -36,8 +37,9 @@ export async function validateOnAllCores(files: readonly string[], clock: () => 
     checkInThread(files.slice((index + 1) * share, (index + 2) * share)),
   );
   const cache = createDocumentCache();
-  const own = checkFiles(files.slice(0, share), clock, diskHost, cache);
-  const conflicts = { diagnostics: claimConflicts(files, diskHost, cache), texts: own.texts };
+  const host = readingOnce(diskHost);
+  const own = checkFiles(files.slice(0, share), clock, host, cache);
+  const conflicts = { diagnostics: claimConflicts(files, host, cache), texts: own.texts };
   return joined([own, ...(await Promise.all(others)), conflicts]);
 }
 
@@ -56,7 +58,7 @@ async function checkInThread(files: readonly string[]): Promise<Validation> {
 export function checkFiles(
   files: readonly string[],
   clock: () => Date,
-  host: DocumentHost = diskHost,
+  host: DocumentHost = readingOnce(diskHost),
   cache = createDocumentCache(),
 ): Validation {
   const blocks = blockTypesOf(validate.readSchema());

@@ -10,7 +10,15 @@ import {
   type TextEdit,
 } from '../diagnostics/index.ts';
 import { editsFor } from './fix-edits.ts';
-import { type JsonObject, type JsonValue, member, pointerKeys } from '../json/json.ts';
+import {
+  entriesOf,
+  isObject,
+  type JsonObject,
+  joinPointer,
+  type JsonValue,
+  member,
+  pointerKeys,
+} from '../json/json.ts';
 import { perObject } from '../json/per-object.ts';
 import type { ParsedFile } from '../json/parse.ts';
 import type { LoadedDocument } from '../document/pipeline.ts';
@@ -231,9 +239,28 @@ function mayCome({ missing, pointer }: Problem): boolean {
   return keys.length > 0 && keys[0] !== 'rules' && !keys.some((key) => /^\d+$/.test(key));
 }
 
+/** The parts whose entries the schema checks each on its own. */
+const separateParts: ReadonlySet<string> = new Set(['pages', 'layouts', 'forms']);
+
+/** The entries of those parts found valid, which documents share that inherit them unchanged. */
+const validEntries = perObject<SiteValidator, [], WeakSet<object>>(() => new WeakSet());
+
 function explain(value: JsonValue, validate: SiteValidator): readonly Problem[] {
-  if (validate(value)) return [];
-  return explainErrors(validate.errors ?? [], value, () => validate.readSchema());
+  const known = validEntries(validate);
+  const isKnown = (entry: JsonValue) => typeof entry === 'object' && entry !== null && known.has(entry);
+  const withoutKnown = (name: string, part: JsonValue) =>
+    separateParts.has(name) && isObject(part)
+      ? Object.fromEntries(entriesOf(part).filter(([, entry]) => !isKnown(entry)))
+      : part;
+  const unknown = isObject(value)
+    ? Object.fromEntries(entriesOf(value).map(([name, part]) => [name, withoutKnown(name, part)]))
+    : value;
+  const errors = validate(unknown) ? [] : (validate.errors ?? []);
+  const faulty = new Set(errors.map(({ instancePath }) => instancePath.split('/', 3).join('/')));
+  for (const name of separateParts)
+    for (const [key, entry] of entriesOf(member(unknown, name)))
+      if (isObject(entry) && !faulty.has(joinPointer('', name, key))) known.add(entry);
+  return errors.length === 0 ? [] : explainErrors(errors, unknown, () => validate.readSchema());
 }
 
 function fileOf(loaded: LoadedDocument, pointer: string) {
