@@ -3,36 +3,9 @@ import { filterDefinition, type FilterName, filterNames } from '../../schemas/se
 import { dollars, kilometres, whole } from '../vehicle/units.ts';
 import { valueName } from '../vehicle/value-name.ts';
 import type { Words } from '../wording/index.ts';
+import { codes, codeWord, fieldWord, type Code } from './filter-words.ts';
 import type { labelWords } from './label-words.ts';
 import { makeOf, type Place, type Range, type SearchState } from '../search/state.ts';
-
-/** The code in the feed and its wording for shoppers: filter and value. */
-export const codes = [
-  'car_type.new',
-  'car_type.used',
-  'car_type.demo',
-  'status.in_stock',
-  'status.coming_soon',
-  'status.sold',
-  'item_type.car',
-  'item_type.truck',
-  'item_type.motorcycle',
-  'item_type.caravan',
-  'certified.true',
-  'certified.false',
-] as const;
-
-type Code = (typeof codes)[number];
-
-/** The wording key of a code. */
-export function codeWord<C extends Code>(code: C): `value.${C}` {
-  return `value.${code}`;
-}
-
-/** The wording key of a filter's name. */
-export function fieldWord<N extends FilterName>(name: N): `field.${N}` {
-  return `field.${name}`;
-}
 
 export type LabelWords = Words<(typeof labelWords)[number]>;
 

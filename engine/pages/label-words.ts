@@ -1,5 +1,5 @@
 import { filterNames } from '../../schemas/search/filters.ts';
-import { codes, codeWord, fieldWord } from './filter-labels.ts';
+import { codes, codeWord, fieldWord } from './filter-words.ts';
 
 /** The words for names of filters and their values. */
 export const labelWords = [
