@@ -97,7 +97,7 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   };
   announce();
   const { DATABASE_URL: url } = readSettings(process.env);
-  const { run: updated } = createSearchAlerts({ backend, tenants: () => tenants.all(), log, now });
+  const { run: updated } = createSearchAlerts({ backend, tenants: (slug) => tenants.named(slug), log, now });
   const { database } = backend;
   const stock = siteStock({ service, database, sitesFolder: sites, env: process.env, now, log, updated });
   const unfollow = url ? followChannels({ url, log, followed: [stock.followed] }) : stock.schedule();

@@ -113,7 +113,7 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
     now,
   });
   sweeper.start();
-  const alerts = createSearchAlerts({ backend, tenants: () => tenants.all(), log, now });
+  const alerts = createSearchAlerts({ backend, tenants: (slug) => tenants.named(slug), log, now });
   alerts.start();
   const stock = siteStock({ service, database, sitesFolder: sites, env: process.env, now, log, updated: alerts.run });
   const unfollow = url ? followChannels({ url, log, followed: [releases.followed, stock.followed] }) : stock.schedule();

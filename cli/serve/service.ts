@@ -156,9 +156,9 @@ export class SiteService {
     });
   }
 
-  /** The sites whose stock comes from feeds, with the folders of their documents. */
-  get fed(): readonly Pick<Tenant, 'site' | 'folder'>[] {
-    return [...this.#fed].flatMap((slug) => this.tenants.bySlug(slug) ?? []);
+  /** The slugs of the sites whose stock comes from feeds. */
+  get fed(): readonly string[] {
+    return [...this.#fed];
   }
 
   /** Takes up what the feeds of a site have changed in the database. */

@@ -6,7 +6,7 @@ import { scheduleStock } from '../stock/sync/feeds.ts';
 import type { SiteService } from './service.ts';
 
 interface StockOptions {
-  readonly service: Pick<SiteService, 'fed' | 'restock'>;
+  readonly service: Pick<SiteService, 'fed' | 'restock' | 'tenants'>;
   readonly database: () => Promise<Database>;
   readonly sitesFolder: string;
   readonly env: NodeJS.ProcessEnv;
@@ -20,17 +20,22 @@ interface StockOptions {
 export function siteStock({ service, database, log, updated, ...place }: StockOptions) {
   /** The revision last taken up, by site. */
   const known = new Map<string, number>();
+  let isFirst = true;
 
   /** Puts everything in service that feeds have changed since the last call. */
   async function take(): Promise<void> {
     const { fed } = service;
     if (fed.length === 0) return;
     const revisions = await stockRevisions(await database());
-    for (const { slug } of fed.map(({ site }) => site)) {
+    const begins = isFirst;
+    isFirst = false;
+    for (const slug of fed) {
       const revision = revisions.get(slug) ?? 0;
       if (revision === (known.get(slug) ?? 0)) continue;
       await service.restock(slug);
       known.set(slug, revision);
+      // What was there before this process is no news.
+      if (begins) continue;
       log('info', 'Stock is in service.', { site: slug, revision });
       await updated?.(slug);
     }
@@ -41,6 +46,13 @@ export function siteStock({ service, database, log, updated, ...place }: StockOp
     take,
     followed,
     /** Reads the feeds themselves on their schedules: nobody else can, where the database is embedded. */
-    schedule: () => scheduleStock({ ...place, database, log, sites: () => service.fed, ran: take }),
+    schedule: () =>
+      scheduleStock({
+        ...place,
+        database,
+        log,
+        sites: () => service.fed.flatMap((slug) => service.tenants.bySlug(slug) ?? []),
+        ran: take,
+      }),
   };
 }

@@ -83,6 +83,11 @@ export class TenantList {
     return this.#kept(this.#bySlug.get(slug));
   }
 
+  /** The site of this slug, or every site. */
+  named(slug: string | undefined): Iterable<Tenant> {
+    return slug === undefined ? this.all() : [this.bySlug(slug) ?? []].flat();
+  }
+
   /** The site for this Host header, if any. */
   byHost(host: string): Tenant | undefined {
     return this.#kept(this.#byHost.get(hostName(host)));

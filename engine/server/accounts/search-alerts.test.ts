@@ -50,7 +50,7 @@ async function site(now = () => testNow) {
     server: { backend: first, now },
   });
   const alerts = (backend: Backend) =>
-    createSearchAlerts({ backend, tenants: () => tenants.all(), log: () => {}, now: () => testNow });
+    createSearchAlerts({ backend, tenants: (slug) => tenants.named(slug), log: () => {}, now: () => testNow });
   const { userId } = await signedIn(first, 'test-motors', '0412345678');
   const save = async (address: string, seenUntil: number, locale = 'en-AU') =>
     saveSearch(

@@ -19,7 +19,8 @@ import type { Tenant } from '../tenants.ts';
 
 interface AlertOptions {
   readonly backend: Pick<Backend, 'database' | 'services' | 'keyedDigest'>;
-  readonly tenants: () => Iterable<Tenant>;
+  /** The site of this slug, or all. */
+  readonly tenants: (slug?: string) => Iterable<Tenant>;
   readonly log: Log;
   readonly now: () => Date;
   /** A number from 0 to 1, which spreads out processes that start together. */
@@ -156,9 +157,8 @@ export function createSearchAlerts({ backend, tenants, log, now, random = Math.r
   async function run(slug?: string): Promise<number> {
     let sent = 0;
     const database = await backend.database();
-    for (const tenant of tenants()) {
+    for (const tenant of tenants(slug)) {
       const { site } = tenant;
-      if (slug !== undefined && site.slug !== slug) continue;
       if (!site.rules.read('search.savedAlerts.offered', { site: site.facts, now: now() })) continue;
       const due = await database
         .select({
