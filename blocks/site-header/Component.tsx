@@ -40,7 +40,7 @@ export default function SiteHeader({ id, props, rules, words, data }: HeaderBloc
   const { logo, menu, tiles, locations, tools, quick, dealer, search } = data;
   const { layout = 'line' } = props;
   const group = `${id}-menu`;
-  const find = `${id}-find`;
+  const find = search && `${id}-find`;
   const opensOn = rules['menu.opensOn'];
   const brands = tiles.length > 0 ? props.brands : undefined;
   const written = (text: string) => (data.isUpper ? text.toUpperCase() : text);
@@ -146,7 +146,7 @@ export default function SiteHeader({ id, props, rules, words, data }: HeaderBloc
           <span>{words('nav.menu.open')}</span>
         </button>
       </div>
-      {search && <Find id={find} action={search} words={words} />}
+      {find && search && <Find id={find} action={search} words={words} />}
       <MenuPanel id={`${id}-panel`} {...{ data, brands, find, words }} />
     </header>
   );

@@ -9,8 +9,8 @@ interface PanelProps {
   readonly id: string;
   readonly data: HeaderData;
   readonly brands: string | undefined;
-  /** The id of the search box. */
-  readonly find: string;
+  /** The id of the search box, where the header has one. */
+  readonly find: string | undefined;
   readonly words: HeaderBlock['words'];
 }
 

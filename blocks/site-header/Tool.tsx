@@ -60,8 +60,8 @@ function AccountText({ words }: { readonly words: HeaderBlock['words'] }) {
 
 interface ToolProps {
   readonly tool: HeaderTool;
-  /** The id of the search box. */
-  readonly find: string;
+  /** The id of the search box, where the header has one. */
+  readonly find: string | undefined;
   readonly words: HeaderBlock['words'];
 }
 
@@ -75,7 +75,7 @@ export function Tool({ tool, find, words }: ToolProps) {
     </>
   );
   if (!tool.to) return <span className="site-header__link site-header__link--text">{inner}</span>;
-  if (tool.kind === 'search') {
+  if (tool.kind === 'search' && find) {
     return (
       <button type="button" className="site-header__link" popoverTarget={find}>
         {inner}

@@ -157,7 +157,8 @@ export function loadHeader(context: HeaderContext): HeaderData {
   const { site, rules, props } = context;
   const shown = rules['header.items'].flatMap((kind) => tools[kind](context) ?? []);
   const quick = (props.quick ?? ['phone', 'search']).flatMap((kind) => tools[kind](context) ?? []);
-  const search = [...shown, ...quick].find(({ kind }) => kind === 'search')?.to;
+  // A results page has a search box of its own.
+  const search = context.page.group ? undefined : [...shown, ...quick].find(({ kind }) => kind === 'search')?.to;
   const { navigation, theme, site: identity } = site.document;
   return {
     dealer: identity.name,
