@@ -16,10 +16,12 @@ export interface PreviewMessage {
 
 const overlayId = 'forecourt-overlay';
 
-// A constructed sheet: the policy allows style sheets only from files, and this one must not affect the page's own.
+// A constructed sheet: the policy allows only the page's own in its HTML.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(overlayCss);
-document.adoptedStyleSheets.push(sheet);
+/** The page's own once it was replaced: its policy allows no other in its HTML than the first. */
+const pageSheet = new CSSStyleSheet();
+document.adoptedStyleSheets.push(pageSheet, sheet);
 
 function element(name: string, className: string, text = ''): HTMLElement {
   const made = document.createElement(name);
@@ -58,18 +60,11 @@ function showDiagnostics(diagnostics: readonly Diagnostic[], good: boolean): voi
 async function replacePage(): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' });
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const href = next.querySelector<HTMLElement>('style[data-href]')?.dataset['href'];
-  const shown = document.querySelector<HTMLElement>('[data-href]:is(style, link)');
-  if (href && shown && href !== shown.dataset['href']) {
-    // As a file: the policy of the page allows no other sheet in it than its own.
-    const fresh = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    fresh.dataset['href'] = href;
-    await new Promise<void>((resolve) => {
-      fresh.addEventListener('load', () => resolve());
-      fresh.addEventListener('error', () => resolve());
-      shown.after(fresh);
-    });
-    shown.remove();
+  const css = next.querySelector('head style')?.textContent;
+  if (css) {
+    pageSheet.replaceSync(css);
+    // The one it came with, which the first replacement makes obsolete.
+    document.querySelector('head style')?.remove();
   }
   document.title = next.title;
   document.body.replaceWith(document.adoptNode(next.body));

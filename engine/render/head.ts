@@ -82,20 +82,13 @@ function vehicleDescription(page: PageContext, site: Site): string | undefined {
 }
 
 /**
- * A page's style sheet. It stands in the page: each kind of page has its own, so that few are in a browser's cache, and
- * without another request on a slow line the first paint comes a third sooner.
+ * A page's style sheet. It stands in the page: each kind of page has its own, so that few would be in a browser's cache,
+ * and without another request on a slow line the first paint comes a third sooner. Examples of the reference link a file.
  */
-export interface PageStyles {
-  /** Where the same sheet is a file, for pages that take over parts of this one. */
-  readonly href: string;
-  /** Without it the page links the file. */
-  readonly css?: string;
-}
+export type PageStyles = { readonly css: string } | { readonly href: string };
 
-function styleElement({ href, css }: PageStyles): string {
-  return css === undefined
-    ? link({ rel: 'stylesheet', href })
-    : `<style${attributes({ 'data-href': href })}>${css}</style>`;
+function styleElement(styles: PageStyles): string {
+  return 'css' in styles ? `<style>${styles.css}</style>` : link({ rel: 'stylesheet', href: styles.href });
 }
 
 /** The contents of a page's head besides its metadata. */

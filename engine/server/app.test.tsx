@@ -1,3 +1,4 @@
+import { inlineHash } from './security.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { defineBlock } from '../blocks/define.ts';
@@ -240,12 +241,12 @@ describe('responses', () => {
     expect(again.status).toBe(304);
   });
 
-  test('the style sheet of a page has the theme and the styles of its blocks, and is immutable', async () => {
+  test('a page contains its style sheet, with the theme and the styles of its blocks, and its policy names it by hash', async () => {
     const { get } = await testServer([site], { blocks });
-    const href = /<style data-href="([^"]+)"/.exec(await (await get('/')).text())?.[1] ?? '';
-    const sheet = await get(href);
-    expect(sheet.headers.get('cache-control')).toContain('immutable');
-    expect(await sheet.text()).toContain('--brand:#0b3d91');
+    const page = await get('/');
+    const css = /<style>([^]*?)<\/style>/.exec(await page.text())?.[1] ?? '';
+    expect(css).toContain('--brand:#0b3d91');
+    expect(page.headers.get('content-security-policy')).toContain(`style-src 'self' ${inlineHash(css)};`);
   });
 
   test('health, readiness, robots and sitemap', async () => {

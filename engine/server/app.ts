@@ -21,7 +21,6 @@ import { unsubscribeRoutes } from './accounts/unsubscribe.ts';
 import { embeddedPath } from './search-backend.ts';
 import { currentRequest } from './request-context.ts';
 import { secureAnswer } from './security.ts';
-import { styleSheets } from './style-sheets.ts';
 
 const { urlLength: longestUrl } = httpLimits;
 /** Delimits the host in a URL: credentials, path, query and fragment. */
@@ -78,13 +77,12 @@ export function createServer(options: ServerOptions): Hono {
 
   app.get('/readyz', readiness(options));
   options.extend?.(app);
-  const sheets = styleSheets(options.blocks);
-  fileRoutes(app, shared, sheets);
+  fileRoutes(app, shared);
   unsubscribeRoutes(app, options);
   mountCalls(app, calls, options);
   mountSearch(app, options);
   app.all('/api/*', (context) => refuse(context, 404, 'not_found', 'There is no such call.'));
-  const host = pageHost({ ...options, sheets });
+  const host = pageHost(options);
   partRoutes(app, shared, host);
   pageRoutes(app, shared, host);
   app.all('*', (context) => context.text('This address only answers GET.', 405, { allow: 'GET, HEAD' }));

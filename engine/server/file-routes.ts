@@ -15,7 +15,6 @@ import { type SharedOptions, withTenant } from './options.ts';
 import { type BuiltPage, PageCache } from './page-cache.ts';
 import { Overloaded } from './render-queue.ts';
 import { workerPolicy } from './security.ts';
-import type { StyleSheets } from './style-sheets.ts';
 import type { Tenant } from './tenants.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -81,8 +80,8 @@ function robotsTxt({ site }: Tenant): string {
   return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteOrigin(site, own)}/sitemap.xml`, ''].join('\n');
 }
 
-/** Everything that is not a page: hashed assets, style sheets, icons, media, robots.txt, sitemap.xml. */
-export function fileRoutes(app: Hono, options: SharedOptions, sheets: StyleSheets): void {
+/** Everything that is not a page: hashed assets, icons, media, robots.txt, sitemap.xml. */
+export function fileRoutes(app: Hono, options: SharedOptions): void {
   const { tenants, build, now, log, renders } = options;
   const assetAt = assetReader(build.folder);
   const sprite = new Compressed(iconSprite);
@@ -90,12 +89,6 @@ export function fileRoutes(app: Hono, options: SharedOptions, sheets: StyleSheet
 
   /** Another release may have this file, so that it is missing here must not be cached. */
   const noSuchFile = (context: Context) => context.text('There is no such file.', 404, { 'cache-control': 'no-store' });
-
-  function sendStyles(context: Context, { site }: Tenant): Response | Promise<Response> {
-    const sheet = sheets.sheet(site, context.req.path, context.req.query('blocks') ?? '');
-    if (!sheet) return noSuchFile(context);
-    return sendCompressed(context, sheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': forever });
-  }
 
   async function sendAsset(context: Context): Promise<Response> {
     const path = decodedPath(context);
@@ -144,7 +137,6 @@ export function fileRoutes(app: Hono, options: SharedOptions, sheets: StyleSheet
   app.get(iconsUrl, (context) =>
     sendCompressed(context, sprite, 200, { 'content-type': 'image/svg+xml', 'cache-control': forever }),
   );
-  app.get('/assets/:sheet{styles-[A-Za-z0-9_-]+\\.css}', withTenant(tenants, sendStyles));
   app.get('/assets/:worker{map-worker-[A-Za-z0-9_-]+\\.js}', withTenant(tenants, sendMapWorker));
   app.get('/assets/*', sendAsset);
   app.get(

@@ -5,7 +5,7 @@ import { scriptAssets } from './assets.ts';
 import { errorFields } from './log.ts';
 import type { ServerOptions } from './options.ts';
 import { currentTracing, traced } from './tracing/trace.ts';
-import { type StyleSheets, styleSheets } from './style-sheets.ts';
+import { styleSheets } from './style-sheets.ts';
 
 const largestCacheBytes = 32 * 1024 * 1024;
 
@@ -18,11 +18,8 @@ export function pageHost({
   log,
   headExtra,
   markBlocks = false,
-  sheets = styleSheets(blocks),
-}: Pick<ServerOptions, 'blocks' | 'build' | 'log' | 'headExtra' | 'markBlocks'> & {
-  /** Shared with the server's files: a page's sheet is one of them too. */
-  readonly sheets?: StyleSheets;
-}): PageHost {
+}: Pick<ServerOptions, 'blocks' | 'build' | 'log' | 'headExtra' | 'markBlocks'>): PageHost {
+  const styleSheet = styleSheets(blocks);
   return {
     environment: {
       digest,
@@ -33,7 +30,7 @@ export function pageHost({
       step: (name, work) => (currentTracing() ? traced(name, {}, async () => work()) : work()),
     },
     assets: scriptAssets(build),
-    styles: (site, names) => sheets.page(site, names),
+    styles: (site, names) => ({ css: styleSheet(site, names) }),
     ...(headExtra ? { headExtra } : {}),
     markBlocks,
   };

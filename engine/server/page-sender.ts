@@ -59,7 +59,7 @@ export function pageSender(host: PageHost, options: SharedOptions) {
   function headersOf({ site }: Tenant, styles: BuiltPage['styles']): Record<string, string> {
     return {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policyOf(site, styles?.css),
+      'content-security-policy': policyOf(site, styles && 'css' in styles ? styles.css : undefined),
     };
   }
 

@@ -51,8 +51,8 @@ async function querySite() {
 test('query parameters that the server does not read share one cached page', async () => {
   const { get, made } = await querySite();
   for (let click = 0; click < 50; click += 1) {
-    const response = await get(`/?gclid=${click}&utm_source=ad${click}&fbclid=x`);
-    expect([response.status, (await response.text()).includes(`ad${click}`)]).toEqual([200, false]);
+    const response = await get(`/?gclid=${click}&utm_source=advertiser${click}&fbclid=x`);
+    expect([response.status, (await response.text()).includes(`advertiser${click}`)]).toEqual([200, false]);
   }
   await get('/');
   expect(made()).toBe(1);

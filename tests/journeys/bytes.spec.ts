@@ -36,7 +36,8 @@ async function bytesOf(page: Page, url: string, act?: () => Promise<unknown>): P
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await act?.();
-  await expect.poll(() => pending.size).toBe(0);
+  // Beacons are never reported as finished, and bring nothing.
+  await expect.poll(() => [...pending].filter((request) => request.resourceType() !== 'ping').length).toBe(0);
   await Promise.all(reads);
   return bytes;
 }
@@ -84,10 +85,10 @@ for (const tenant of tenants) {
     expect((await bytesOf(page, at(tenant, '/about-us'))).script).toBe(0);
   });
 
-  test(`${tenant}: a results page needs at most 86 kB of script, 26.3 kB of HTML and CSS`, async ({ page }) => {
+  test(`${tenant}: a results page needs at most 86 kB of script, 26.5 kB of HTML and CSS`, async ({ page }) => {
     const { script, html, css } = await bytesOf(page, at(tenant, '/search/used-cars'));
     expect(script).toBeLessThanOrEqual(86_000);
-    expect(html + css).toBeLessThanOrEqual(26_300);
+    expect(html + css).toBeLessThanOrEqual(26_500);
   });
 
   test(`${tenant}: a vehicle page needs at most 80 kB of script for its first screen, 95 kB in total`, async ({

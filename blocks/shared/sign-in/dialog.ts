@@ -10,19 +10,16 @@ async function pageOf(answer: Response): Promise<Document> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
-/** Adds the style sheet of the sign-in page to this one, and waits for it. */
-function dress(page: Document): Promise<void> {
-  const href = page.querySelector<HTMLElement>('style[data-href]')?.dataset['href'];
-  if (!href || document.querySelector(`:is(link[href="${CSS.escape(href)}"], style[data-href="${CSS.escape(href)}"])`))
-    return Promise.resolve();
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = href;
-  return new Promise((resolve) => {
-    sheet.addEventListener('load', () => resolve());
-    sheet.addEventListener('error', () => resolve());
-    document.head.append(sheet);
-  });
+let isDressed = false;
+
+/** Adds the styles of the sign-in page to this one: as a constructed sheet, which its policy allows. */
+function dress(page: Document): void {
+  const css = page.querySelector('head style')?.textContent;
+  if (!css || isDressed) return;
+  isDressed = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 function show(dialog: HTMLDialogElement, panel: HTMLElement): void {
@@ -49,7 +46,7 @@ export async function openSignIn(type: SignInType): Promise<boolean> {
     const page = await pageOf(await fetch(address));
     const panel = panelOf(page);
     if (!panel) return await leave();
-    await dress(page);
+    dress(page);
     document.body.append(dialog);
     dialog.showModal();
     show(dialog, panel);
