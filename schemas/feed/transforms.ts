@@ -33,7 +33,7 @@ export const transformKeys = {
     },
     {
       row: { body: 'WAGON - 4 DOOR' },
-      field: { column: 'body', replace: [{ pattern: ' *- *(\\d) DOOR', with: ' $1D' }] },
+      field: { column: 'body', replace: [{ pattern: ' ?- ?(\\d) DOOR', with: ' $1D' }] },
       gives: 'WAGON 4D',
     },
   ),

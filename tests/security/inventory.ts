@@ -66,6 +66,11 @@ export const cryptography: Readonly<
     purpose: 'which vehicle a plate is where no registration service is configured; protects nothing',
     life: 'none',
   },
+  'engine/server/stock/plan.ts': {
+    primitives: 'SHA-256',
+    purpose: 'tells a changed vehicle of a feed from an unchanged one; protects nothing',
+    life: 'the vehicle’s',
+  },
   'engine/server/request-context.ts': { primitives: 'randomUUID', purpose: 'ids of requests in the log', life: 'none' },
   'engine/server/services/sms.ts': { primitives: 'randomUUID', purpose: 'keys of messages', life: 'the message’s' },
   'engine/server/services/brochure.ts': {
@@ -105,6 +110,21 @@ export const cryptography: Readonly<
     primitives: 'randomBytes(32); HKDF-SHA-256',
     purpose: 'a key for demos on one machine; the search key from the deployment key',
     life: 'the deployment key’s',
+  },
+  'cli/sites/built-sites.ts': {
+    primitives: 'SHA-256',
+    purpose: 'names the program that checked a built folder; protects nothing',
+    life: 'the folder’s',
+  },
+  'cli/stock/feed/map-row.ts': {
+    primitives: 'SHA-256',
+    purpose: 'stable ids of vehicles whose feed has none; protects nothing',
+    life: 'the vehicle’s',
+  },
+  'cli/stock/sync/sftp.ts': {
+    primitives: 'SHA-256',
+    purpose: 'the fingerprint of an SFTP server’s host key, compared with the document’s',
+    life: 'the host key’s',
   },
   'cli/sites/load.ts': {
     primitives: 'SHA-256',
@@ -154,6 +174,7 @@ export const cookies: Readonly<
 /** Browser storage of a site, by the name of the entry. */
 export const deviceEntries: Readonly<Record<string, { readonly holds: string; readonly data: DataClass }>> = {
   favourites: { holds: 'vehicles kept without an account', data: 'internal' },
+  searches: { holds: 'the last eight searches made on this device', data: 'personal' },
   views: { holds: 'the last 20 vehicles opened', data: 'internal' },
   filters: { holds: 'the last choice of filters', data: 'internal' },
   'enquiry-car': { holds: 'the vehicle that is being enquired about', data: 'internal' },
@@ -237,6 +258,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
     created_at: 'internal',
     locale: 'internal',
     seen_until: 'internal',
+    seen_revision: 'internal',
   },
   phone_reveals: {
     id: 'internal',
@@ -277,6 +299,39 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
     files: 'internal',
     changes: 'internal',
   },
+  stock_vehicles: {
+    site: 'internal',
+    vehicle_id: 'public',
+    feed: 'internal',
+    slug: 'public',
+    digest: 'internal',
+    document: 'internal',
+    state: 'internal',
+    revision: 'internal',
+    first_seen_at: 'internal',
+    changed_at: 'internal',
+    gone_at: 'internal',
+  },
+  stock_prices: {
+    site: 'internal',
+    vehicle_id: 'public',
+    revision: 'internal',
+    at: 'internal',
+    price: 'public',
+  },
+  stock_runs: {
+    id: 'internal',
+    site: 'internal',
+    feed: 'internal',
+    outcome: 'internal',
+    started_at: 'internal',
+    ended_at: 'internal',
+    revision: 'internal',
+    counts: 'internal',
+    rejects: 'internal',
+    message: 'internal',
+  },
+  stock_indexed: { site: 'internal', index: 'internal', settings: 'internal', revision: 'internal' },
   lead_photos: { site: 'internal', lead_id: 'internal', digest: 'internal' },
   outbox: {
     id: 'internal',
@@ -321,5 +376,6 @@ export const rawHtml: Readonly<Record<string, string>> = {
   'blocks/shared/saved/controls.ts': 'a constant with the name of an icon',
   'blocks/shared/saved/VehicleControls.tsx': 'nothing, to keep what the server drew',
   'blocks/shared/saved/tray.ts': 'a constant',
+  'blocks/shared/suggest/combobox.ts': 'a constant with the name of an icon',
   'blocks/rich-text/index.tsx': 'Markdown of the document, made without HTML',
 };

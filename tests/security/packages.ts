@@ -31,9 +31,11 @@ export const dependencies: Readonly<Record<string, { readonly version: string; r
   pg: { version: '8.23.1', meets: 'the database' },
   pino: { version: '10.4.0', meets: 'the log' },
   'prom-client': { version: '15.1.3', meets: 'metrics' },
+  re2js: { version: '2.10.0', meets: 'feeds, by the patterns of their maps' },
   react: { version: '19.3.1', meets: 'every page' },
   'react-dom': { version: '19.3.1', meets: 'every page' },
   'react-hook-form': { version: '7.92.0', meets: 'forms, in the browser' },
   sharp: { version: '0.35.5', meets: 'pictures of brochures' },
+  'ssh2-sftp-client': { version: '12.1.1', meets: 'SFTP servers of feeds' },
   uqr: { version: '0.1.3', meets: 'codes on brochures' },
 };

@@ -23,7 +23,7 @@ export const budgetClaims: Claims = {
   'budget.interestRate': { look: amount, a: '$54,000', b: '$43,845' },
   'budget.inputMaximum': { page: '/budget?deposit=60000', look: value('deposit'), a: '$60,000', b: '$50,000' },
   'budget.price.minimum': {
-    look: ({ attribute }) => /price=(\d+)-/.exec(attribute('.button--primary', 'href') ?? '')?.[1],
+    look: ({ attribute }) => /price=(\d+)-/.exec(attribute('a.button--primary', 'href') ?? '')?.[1],
     a: '1001',
     b: '3001',
   },
