@@ -54,7 +54,10 @@ test('at most so many cards of a page have the just-arrived tag, those of the ne
   const vehicles = [30, 2, 20, 1].map((hours) => stockVehicle(hours, arrived(hours)));
   const { get } = await testServer([{ document: { pages }, rules: { 'tag.justArrived.most': 2 }, vehicles }]);
   const html = await (await get('/search/toyota')).text();
-  const tagged = html.split('<article').slice(1).filter((card) => card.includes('card__tag--justArrived'));
+  const tagged = html
+    .split('<article')
+    .slice(1)
+    .filter((card) => card.includes('card__tag--justArrived'));
   expect(new Set(tagged.map((card) => /data-controls="(\d+)"/.exec(card)?.[1]))).toEqual(new Set(['1', '2']));
 });
 

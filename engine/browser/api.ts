@@ -90,3 +90,13 @@ export function inTime(signal?: AbortSignal, timeoutMs = longestWaitMs): AbortSi
   const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
+
+/**
+ * Another page of the site, and its style sheet: that is not parsed with it, because the policy of this page does not
+ * name it.
+ */
+export async function readPage(response: Response): Promise<{ readonly page: Document; readonly css: string }> {
+  const html = await response.text();
+  const [element = '', css = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? [];
+  return { page: new DOMParser().parseFromString(html.replace(element, ''), 'text/html'), css };
+}

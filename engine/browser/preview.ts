@@ -1,3 +1,4 @@
+import { readPage } from './api.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import './inspector.ts';
 import overlayCss from './preview.css?inline';
@@ -59,9 +60,8 @@ function showDiagnostics(diagnostics: readonly Diagnostic[], good: boolean): voi
 /** Replaces the page with the newly rendered one, keeping the scroll position. */
 async function replacePage(): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' });
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const css = next.querySelector('head style')?.textContent;
-  if (css) {
+  const { page: next, css } = await readPage(response);
+  if (css !== '') {
     pageSheet.replaceSync(css);
     // The one it came with, which the first replacement makes obsolete.
     document.querySelector('head style')?.remove();

@@ -1,14 +1,13 @@
+import { readPage } from '../../../engine/browser/api.ts';
 import { favourites, type ViewedVehicle, views } from '../../../engine/browser/shopper-store.ts';
 import { subscribeShopper } from '../../../engine/browser/stored.ts';
 import { slug } from './settings.ts';
-
-const parser = new DOMParser();
 
 /** The part of another page of the site that matches `selector`; nothing when there is none. */
 async function fetchPart(address: string, selector: string): Promise<HTMLElement | undefined> {
   try {
     const response = await fetch(address, { headers: { accept: 'text/html' } });
-    const page = parser.parseFromString(await response.text(), 'text/html');
+    const { page } = await readPage(response);
     return page.querySelector<HTMLElement>(selector) ?? undefined;
   } catch {
     // The server is unreachable: the current content stays.

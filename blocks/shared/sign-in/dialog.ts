@@ -1,3 +1,4 @@
+import { readPage } from '../../../engine/browser/api.ts';
 import { inLanguage } from '../../../engine/browser/language.ts';
 import { type SignInType, signInPath } from '../../../engine/pages/sign-in-path.ts';
 
@@ -6,16 +7,11 @@ function panelOf(page: Document): HTMLElement | null {
   return page.querySelector<HTMLElement>('.sign-in__panel');
 }
 
-async function pageOf(answer: Response): Promise<Document> {
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
-}
-
 let isDressed = false;
 
 /** Adds the styles of the sign-in page to this one: as a constructed sheet, which its policy allows. */
-function dress(page: Document): void {
-  const css = page.querySelector('head style')?.textContent;
-  if (!css || isDressed) return;
+function dress(css: string): void {
+  if (css === '' || isDressed) return;
   isDressed = true;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -43,10 +39,10 @@ export async function openSignIn(type: SignInType): Promise<boolean> {
     return new Promise<never>(() => {});
   };
   try {
-    const page = await pageOf(await fetch(address));
+    const { page, css } = await readPage(await fetch(address));
     const panel = panelOf(page);
     if (!panel) return await leave();
-    dress(page);
+    dress(css);
     document.body.append(dialog);
     dialog.showModal();
     show(dialog, panel);
@@ -93,7 +89,7 @@ async function send(
   for (const button of form.querySelectorAll('button')) button.disabled = true;
   const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' });
   if (answer.type === 'opaqueredirect') return true;
-  const panel = panelOf(await pageOf(answer));
+  const panel = panelOf((await readPage(answer)).page);
   if (!panel) throw new Error('The sign-in page answered something else.');
   show(dialog, panel);
   return false;
