@@ -5,47 +5,17 @@ import { type BrowserBuild, readBrowserBuild } from '../../engine/server/assets.
 import { indexOf, type SearchBackend } from '../../engine/server/search-backend.ts';
 import { type Tenant, TenantList } from '../../engine/server/tenants.ts';
 import { SiteClaims } from '../../engine/site/claims.ts';
-import { weeklyPriceRules } from '../../engine/vehicle/weekly-price.ts';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import type { CompiledSite } from '../../engine/blocks/plan.ts';
 import { itemsOf, member } from '../../engine/json/json.ts';
 import { builtFile } from '../built-file.ts';
-import { type BuiltSite, readBuiltSites } from '../sites/built-sites.ts';
+import { readBuiltSites } from '../sites/built-sites.ts';
 import { siteFiles } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
 import { releaseFile, releaseHost, type ReleaseTexts } from '../sites/release-host.ts';
 import { readSiteStock } from '../sites/stock.ts';
-import type { StockChanges } from '../../engine/server/stock/store.ts';
+import { addressOf, hasFeeds, indexedOf, type InService, type StoredStock, weightOf } from './in-service.ts';
 import { StockLoad } from './stock-load.ts';
-
-/** What decides which stock an index holds: it has weekly prices by the rules of the site. */
-const indexedOf = (site: CompiledSite) => ({ index: indexOf(site), prices: site.rules.table(weeklyPriceRules) });
-
-/** A site that a document put in service. The compiled one is kept elsewhere, or not at all. */
-interface InService {
-  readonly slug: string;
-  readonly indexed: ReturnType<typeof indexedOf>;
-  readonly stock: StockLoad;
-}
-
-const hasFeeds = ({ document }: CompiledSite) => (document.stock?.feeds ?? []).length > 0;
-
-/** Where a built site answers, and the search index its document names or, without one, has by its slug. */
-function addressOf({ value }: BuiltSite) {
-  const isText = (item: unknown) => typeof item === 'string';
-  const [slug, index] = [member(value['site'], 'slug'), member(value['search'], 'index')];
-  return {
-    slug: isText(slug) ? slug : undefined,
-    hosts: itemsOf(member(value['site'], 'hosts')).filter(isText),
-    index: isText(index) ? index : undefined,
-  };
-}
-
-/** What a loaded site takes beside what it shares with others, as measured: compiled, and in both copies of the index. */
-const weightOf = ({ size }: BuiltSite) => 800_000 + 8 * size;
-
-/** What the database has of a site's stock that is newer than a revision; nothing where it never had any. */
-type StoredStock = (slug: string, since: number) => Promise<StockChanges | undefined>;
 
 /**
  * The sites of a folder, in service. A document that claims what another site has (its host, slug, id or search index)
