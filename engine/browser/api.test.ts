@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiFailure, callApi } from './api.ts';
+import { ApiFailure, callApi, readPage } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -78,4 +78,14 @@ test.each([
     code,
     message: 'This did not work. Please try again in a moment.',
   });
+});
+
+test.each([
+  ['<title>Cars</title><style>p>a{color:red}</style>', 'p>a{color:red}'],
+  ['<title>Cars</title>', ''],
+])('another page is read without its style sheet: %s', async (head, css) => {
+  const read = await readPage(new Response(`<html><head>${head}</head><body><p>Ute</p></body></html>`));
+  expect(read.css).toBe(css);
+  expect([read.page.title, read.page.body.textContent]).toEqual(['Cars', 'Ute']);
+  expect(read.page.querySelector('style')).toBeNull();
 });

@@ -97,6 +97,8 @@ export function inTime(signal?: AbortSignal, timeoutMs = longestWaitMs): AbortSi
  */
 export async function readPage(response: Response): Promise<{ readonly page: Document; readonly css: string }> {
   const html = await response.text();
-  const [element = '', css = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? [];
-  return { page: new DOMParser().parseFromString(html.replace(element, ''), 'text/html'), css };
+  const [before = '', sheet = ''] = html.split('<style>', 2);
+  const [css = ''] = sheet.split('</style>', 1);
+  const after = html.slice(before.length + css.length + '<style></style>'.length);
+  return { page: new DOMParser().parseFromString(before + after, 'text/html'), css };
 }
