@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, test } from './support.ts';
+import { at, searchAnswers, test } from './support.ts';
 import { violationsOf } from '../support/axe.ts';
 
 const tenant = 'wander-caravans';
@@ -10,6 +10,7 @@ const found = async (page: Page) => Number(/\d+/.exec(await button(page).innerTe
 async function open(page: Page, query = '') {
   await page.goto(at(tenant, `/budget${query}`));
   await expect(page.locator('forecourt-island[data-type=budget-search]')).toHaveAttribute('data-live', '');
+  await searchAnswers(page);
 }
 
 test('follows repayment and deposit, and leads to as many results as it found [budget-search.by-repayment-and-deposit] [budget-search.inputs-produce-budget] [budget-search.button-zero-found-text]', async ({

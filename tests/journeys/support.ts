@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { test as base, type ConsoleMessage } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { journeyMasterKey, journeyPort } from '../playwright.config.ts';
 
@@ -94,4 +94,19 @@ export async function vehicleThat(tenant: string, fits: (vehicle: Vehicle) => bo
     if (found) return at(tenant, `/cars/${found.slug}`);
   }
   throw new Error('The demo stock holds no such vehicle.');
+}
+
+/**
+ * Waits until the site's search answers browsers: a server that has just started copies the stock of one site after
+ * another to the thread that does.
+ */
+export async function searchAnswers(page: Page): Promise<void> {
+  const ask = async () => {
+    const { search } = JSON.parse(document.querySelector('#forecourt-page')?.textContent ?? '{}');
+    const headers = { authorization: `Bearer ${search.key}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ queries: [{ indexUid: search.index, limit: 1 }] });
+    const { status } = await fetch(`${search.host}/multi-search`, { method: 'POST', headers, body });
+    return status;
+  };
+  await expect.poll(() => page.evaluate(ask), { timeout: 40_000 }).toBe(200);
 }
