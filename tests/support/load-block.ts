@@ -56,8 +56,8 @@ export async function renderLoaded(
 /** HTML as a document that can be queried. */
 export function dom(html: string) {
   const { document } = new Window();
-  // happy-dom would fetch what a page preloads for its scripts.
-  document.body.innerHTML = html.replace(/<link rel="preload" as="fetch"[^>]*>/g, '');
+  // happy-dom would fetch what a page preloads for its scripts, and parse its style sheet.
+  document.body.innerHTML = html.replace(/<link rel="preload" as="fetch"[^>]*>|<style>.*?<\/style>/gs, '');
   return document;
 }
 

@@ -90,12 +90,12 @@ function folded(text: string | null | undefined): string | undefined {
 }
 
 /**
- * Icons are removed, because their number slows down queries; elements are separated by a space, so that texts are
+ * Icons and the style sheet are removed, because they slow down queries; elements are separated by a space, so that texts are
  * readable. No window shows the document, which would cost a quarter more.
  */
 function parse(html: string) {
   const window = new Window();
-  const text = html.replace(/<svg class="icon.*?<\/svg>/gs, '').replaceAll('><', '> <');
+  const text = html.replace(/<style>.*?<\/style>|<svg class="icon.*?<\/svg>/gs, '').replaceAll('><', '> <');
   return { window, document: new window.DOMParser().parseFromString(text, 'text/html') };
 }
 
