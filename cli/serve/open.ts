@@ -1,10 +1,12 @@
 import cluster from 'node:cluster';
 import { blocks } from '../../blocks/registry.ts';
 import { createServer } from '../../engine/server/app.ts';
+import { createCounters } from '../../engine/server/counters.ts';
 import { listen, type ListenOptions, PortError } from '../../engine/server/listen.ts';
 import type { Observer } from '../../engine/server/metrics/metrics.ts';
 import { observedSearch } from '../../engine/server/metrics/observed-search.ts';
 import type { ServerOptions } from '../../engine/server/options.ts';
+import { RepeatedPages } from '../../engine/server/repeated-pages.ts';
 import { builtFile } from '../built-file.ts';
 import { stockChanges } from '../../engine/server/stock/store.ts';
 import { UsageError } from '../failure.ts';
@@ -55,6 +57,8 @@ export function openSites({ sites, now, log, eventsInOutbox = false, observer }:
     /** Answers requests and delivers the outbox. Throws a UsageError when the port is unavailable. */
     async listen(further: Further, port: number, host?: string) {
       const sharedMedia = sharedMediaFolder(sites);
+      const { chance, counters = createCounters(), proxies } = further;
+      const repeated = new RepeatedPages({ tenants, log, now, counters, chance, proxies, observer });
       const app = createServer({
         tenants,
         blocks,
@@ -65,14 +69,19 @@ export function openSites({ sites, now, log, eventsInOutbox = false, observer }:
         log,
         now,
         ...further,
+        counters,
+        repeated,
         ...(observer ? { observer } : {}),
       });
-      const server = await listen(app, port, { ...further, ...(host ? { hostname: host } : {}) }).catch(
-        async (error: unknown) => {
-          await backend.close();
-          throw error instanceof PortError ? new UsageError(error.message) : error;
-        },
-      );
+      const server = await listen(app, port, {
+        ...further,
+        counters,
+        repeated,
+        ...(host ? { hostname: host } : {}),
+      }).catch(async (error: unknown) => {
+        await backend.close();
+        throw error instanceof PortError ? new UsageError(error.message) : error;
+      });
       backend.services.outbox.start();
       return server;
     },

@@ -83,7 +83,7 @@ function vehicleDescription(page: PageContext, site: Site): string | undefined {
 
 /**
  * A page's style sheet. It stands in the page: each kind of page has its own, so that few would be in a browser's cache,
- * and without another request on a slow line the first paint comes a third sooner. Examples of the reference link a file.
+ * and without another request on a slow line the first paint comes a quarter to a third sooner. Examples of the reference link a file.
  */
 export type PageStyles = { readonly css: string } | { readonly href: string };
 

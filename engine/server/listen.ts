@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { Connections, countedAddress } from './connections.ts';
 import { createCounters, type ServerCounters } from './counters.ts';
 import { type HttpLimits, httpLimits } from './http-limits.ts';
+import type { RepeatedPages } from './repeated-pages.ts';
 import { securityHeaders } from './security.ts';
 
 /** How often late requests and headers are checked for. */
@@ -43,6 +44,8 @@ export interface ListenOptions {
   readonly limits?: Partial<HttpLimits>;
   /** The key connections are counted under; empty for none in particular. */
   readonly addressOf?: (socket: Socket) => string;
+  /** Answers requests that repeat earlier ones, before the app is asked. */
+  readonly repeated?: Pick<RepeatedPages, 'answer'>;
 }
 
 /** Listens on `port` (0 for any free one). Rejects with a `PortError`. */
@@ -55,9 +58,10 @@ export function listen(app: Hono, port: number, options: ListenOptions = {}): Pr
   let draining = false;
 
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     if (draining) response.shouldKeepAlive = false;
     connections.begin(request.socket, response);
+    if (!connections.isFull && options.repeated?.answer(request, response)) return;
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     if (!connections.isFull) return void answer(request, response);
     counters.shedRequests += 1;
     response.writeHead(503, { 'retry-after': fullRetrySeconds, 'cache-control': 'no-store', connection: 'close' });

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { PageKindName } from '../../schemas/site/page-kinds.ts';
-import type { ServerOptions } from './options.ts';
+import type { Log } from '../ports/log.ts';
+import type { Observer } from './metrics/metrics.ts';
 import { currentRequest, type RequestContext, requestId, withRequest } from './request-context.ts';
 import { embeddedPath } from './search-backend.ts';
 import { currentTracing } from './tracing/trace.ts';
@@ -51,6 +52,44 @@ export function parameterNames(url: string): readonly string[] {
   return names.map((name) => (parameterName.test(name) ? name : '…'));
 }
 
+interface Reported {
+  readonly log: Log;
+  readonly observer?: Pick<Observer, 'answered'> | undefined;
+}
+
+/** What is told of an answer; `started` as `performance.now()` gave it. */
+interface Answered {
+  readonly method: string;
+  readonly host?: string | undefined;
+  readonly path: string;
+  /** Names of the parameters. */
+  readonly query: readonly string[];
+  readonly status: number;
+  readonly started: number;
+}
+
+/** Logs an answer and reports it to the observer. */
+export function logAnswer(
+  { log, observer }: Reported,
+  { id, kind, site }: RequestContext,
+  { method, host, path, query, status, started }: Answered,
+): void {
+  const ms = performance.now() - started;
+  log('info', 'request', {
+    request: id,
+    ...(site === undefined ? {} : { site }),
+    kind,
+    method,
+    // Without a site, the host shows which address is misconfigured.
+    ...(site === undefined ? { host: host?.slice(0, longestHost) } : {}),
+    path: loggedPath(path),
+    ...(query.length > 0 ? { query } : {}),
+    status,
+    ms: Math.round(ms * 10) / 10,
+  });
+  observer?.answered(kind, status, ms / 1000);
+}
+
 /**
  * Gives every request an id, returns it in `X-Request-Id`, and logs the response: never a query value or anything of
  * the body. A request's own id is kept only behind a proxy.
@@ -59,7 +98,7 @@ export function observeRequests({
   log,
   observer,
   proxies = 0,
-}: Pick<ServerOptions, 'log' | 'proxies' | 'observer'>): MiddlewareHandler {
+}: Reported & { readonly proxies?: number }): MiddlewareHandler {
   return async function observeRequest(context, next) {
     const started = performance.now();
     const { method, path, url } = context.req;
@@ -84,20 +123,9 @@ export function observeRequests({
       await answer();
       // On the response itself: `context.header` would wrap it in another and copy its body.
       context.res.headers.set('x-request-id', request.id);
-      const query = parameterNames(url);
       const { status } = context.res;
-      const ms = performance.now() - started;
-      log('info', 'request', {
-        kind: request.kind,
-        method,
-        // Without a site, the host shows which address is misconfigured.
-        ...(request.site === undefined ? { host: context.req.header('host')?.slice(0, longestHost) } : {}),
-        path: loggedPath(path),
-        ...(query.length > 0 ? { query } : {}),
-        status,
-        ms: Math.round(ms * 10) / 10,
-      });
-      observer?.answered(request.kind, status, ms / 1000);
+      const answered = { method, host: context.req.header('host'), path, query: parameterNames(url), status, started };
+      logAnswer({ log, observer }, request, answered);
     });
   };
 }

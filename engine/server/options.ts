@@ -6,6 +6,7 @@ import type { ServerCounters } from './counters.ts';
 import type { Observer } from './metrics/metrics.ts';
 import { requestTenant } from './languages.ts';
 import { refuse } from './refuse.ts';
+import type { RepeatedPages } from './repeated-pages.ts';
 import { currentRequest } from './request-context.ts';
 import type { RenderQueue, RenderQueueLimits } from './render-queue.ts';
 import type { SearchBackend } from './search-backend.ts';
@@ -39,6 +40,8 @@ export interface ServerOptions {
   readonly lifecycle?: { stopping: boolean };
   /** The counters to use; its own when omitted. */
   readonly counters?: ServerCounters;
+  /** Keeps answers for the requests that repeat them. */
+  readonly repeated?: Pick<RepeatedPages, 'keep'>;
   /** Other limits on concurrent and queued rendering. */
   readonly renderLimits?: Partial<RenderQueueLimits>;
   /** Additional routes, matched before any site's. */

@@ -5,11 +5,12 @@ import type { Site } from '../ports/site.ts';
 import { buildPage, wholeMinutes } from './build-page.ts';
 import type { RequestCookies } from '../ports/cookies.ts';
 import { requestCookies } from './cookies.ts';
-import { Compressed, sendCompressed } from './compressed.ts';
+import { acceptedEncoding, Compressed, sendCompressed } from './compressed.ts';
 import type { SharedOptions } from './options.ts';
 import { type BuiltPage, PageCache } from './page-cache.ts';
 import { addressOf, type FoundPage, statusPage } from './resolve-page.ts';
 import { mapOrigins } from '../site/map.ts';
+import { isSecure } from './remote-address.ts';
 import { contentSecurityPolicy } from './security.ts';
 import type { Tenant } from './tenants.ts';
 import type { Visitor } from '../ports/accounts.ts';
@@ -38,7 +39,7 @@ function visitorFacts(visitor: Visitor | undefined, { read }: Pick<RequestCookie
 
 /** A sender with its own cache of whole pages. */
 export function pageSender(host: PageHost, options: SharedOptions) {
-  const { renders } = options;
+  const { renders, repeated } = options;
   const freshSeconds = Math.trunc(options.pageFreshMs / 1000);
   const policies = new WeakMap<Site, Map<string | undefined, string>>();
   const pages = new PageCache({ ...options, maximumBytes: 96 * 1024 * 1024 });
@@ -71,15 +72,16 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     const chance = () => (drawn + 0.5) / versions;
     const build = () => renders.run(() => buildPage(tenant, url, host, { ...options, chance }));
     const entry = await pages.get(key, build, { keep: url.search.length <= longestKeptQuery });
-    return { ...entry, versions };
+    return { ...entry, drawn, versions };
   }
 
-  /** The page at the request's address, the same for everyone: cached compressed, revalidated by ETag. */
-  async function shared(context: Context, tenant: Tenant): Promise<Response> {
+  async function answerFrom(context: Context, tenant: Tenant) {
     const { url, unread } = addressOf(tenant, new URL(context.req.url));
-    const { status, content, styles, location, versions } = await entryFor(tenant, url);
-    if (location) return new Response(null, { status, headers: { location: withQuery(location, unread) } });
-    return sendCompressed(context, content, status, {
+    const entry = await entryFor(tenant, url);
+    const { status, content, styles, location, versions } = entry;
+    if (location)
+      return { entry, response: new Response(null, { status, headers: { location: withQuery(location, unread) } }) };
+    const response = await sendCompressed(context, content, status, {
       ...headersOf(tenant, styles),
       'cache-control':
         // Every load of a page that chance varies is drawn here, from versions that are cached.
@@ -88,6 +90,28 @@ export function pageSender(host: PageHost, options: SharedOptions) {
           : 'no-cache',
       'speculation-rules': '"/assets/speculation.json"',
     });
+    return { entry, response };
+  }
+
+  /** The page at the request's address, the same for everyone: cached compressed, revalidated by ETag. */
+  async function shared(context: Context, tenant: Tenant): Promise<Response> {
+    return (await answerFrom(context, tenant)).response;
+  }
+
+  /** The same, of a page that nobody can be refused: its next request is answered without being routed. */
+  async function open(context: Context, tenant: Tenant): Promise<Response> {
+    const { entry, response } = await answerFrom(context, tenant);
+    if (!repeated || response.status !== 200) return response;
+    const { content, builtAt, drawn, versions } = entry;
+    const sent = {
+      headers: Object.fromEntries(response.headers),
+      bytes: await content.bytes(acceptedEncoding(context.req.header('accept-encoding'))),
+      freshUntil: builtAt + options.pageFreshMs,
+      version: drawn,
+      versions,
+    };
+    repeated.keep(context, sent, isSecure(context, options.proxies));
+    return response;
   }
 
   /** A page for one visitor: rendered per request, never cached. */
@@ -118,5 +142,5 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     return personal(context, tenant, statusPage(tenant.site, 503, url, now));
   }
 
-  return { shared, personal, unavailable };
+  return { open, shared, personal, unavailable };
 }

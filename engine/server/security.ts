@@ -49,7 +49,7 @@ export function workerPolicy(connect: readonly string[]): string {
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Two years, as browsers' preload lists require, including subdomains (OWASP ASVS 5.0, 3.4.1). */
-const strictTransport = 'max-age=63072000; includeSubDomains';
+export const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } as const;
 
 /** Headers of every response, including those of the bare HTTP server. */
 export const securityHeaders = {
@@ -66,7 +66,7 @@ export function secureAnswer(headers: Headers, secure: boolean): void {
   if (headers.get('content-type') === 'application/pdf' && !headers.has('content-security-policy'))
     headers.set('content-security-policy', pdfPolicy);
   for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
-  if (secure) headers.set('strict-transport-security', strictTransport);
+  if (secure) for (const [name, value] of Object.entries(strictTransport)) headers.set(name, value);
 }
 
 /**

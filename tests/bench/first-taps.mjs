@@ -64,9 +64,10 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 const server = spawn(process.execPath, ['dist/forecourt.js', 'serve', '--demo', '--port', String(port)], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-await new Promise((listening) =>
-  server.stdout.on('data', (chunk) => String(chunk).includes('Listening') && listening()),
-);
+await new Promise((listening, fail) => {
+  server.stdout.on('data', (chunk) => String(chunk).includes('Listening') && listening());
+  server.on('exit', (code) => fail(new Error(`The server ended with ${code} before it listened on ${port}.`)));
+});
 
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 

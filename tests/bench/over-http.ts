@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,24 +67,49 @@ function rates(figures: readonly number[]): Rates {
   return { median: at(sorted.length >> 1), min: at(0), max: at(sorted.length - 1) };
 }
 
+/** The two servers, on one core; `stop` ends them and removes their files. */
+async function startServers() {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
+  const children: ChildProcess[] = [];
+  const stop = () => {
+    for (const child of children) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    writeSites(folder);
+    const { port } = await startServer({
+      sites: join(folder, 'sites'),
+      env: { FORECOURT_PROXIES: '1', FORECOURT_DATA: 'memory', NODE_ENV: 'production' },
+      keeps: 'errors',
+      spawned: (started) => children.push(started),
+    });
+    const byHand = await startByHand(join(folder, 'sites', slug, 'stock-by-hand.json'));
+    children.push(byHand.child);
+    for (const { pid } of children) pin(pid);
+    return { port, byHandPort: byHand.port, stop };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+type Compared = Record<Case, Readonly<Record<'forecourt' | 'byHand' | 'limit', Rates>>>;
+
 /**
  * Requests a second over HTTP of the same three pages, by Forecourt, by a server written by hand and, of cached pages, by
  * one that sends a kept buffer. The servers share one core and take turns; the load comes from another.
  */
-export async function benchOverHttp(): Promise<
-  Record<Case, Readonly<Record<'forecourt' | 'byHand' | 'limit', Rates>>>
-> {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
-  writeSites(folder);
-  const server = await startServer({
-    sites: join(folder, 'sites'),
-    env: { FORECOURT_PROXIES: '1', FORECOURT_DATA: 'memory', NODE_ENV: 'production' },
-    keeps: 'errors',
-  });
-  const byHand = await startByHand(join(folder, 'sites', slug, 'stock-by-hand.json'));
-  pin(server.child.pid);
-  pin(byHand.child.pid);
-  const cars = await carAddresses(server.port);
+export async function benchOverHttp(): Promise<Compared> {
+  const { port, byHandPort, stop } = await startServers();
+  try {
+    return await comparePages(port, byHandPort);
+  } finally {
+    stop();
+  }
+}
+
+async function comparePages(port: number, byHandPort: number): Promise<Compared> {
+  const cars = await carAddresses(port);
   const paths: Record<string, (n: number) => string> = {
     results: (n) => `/search/used-cars?price.max=${15_000 + n}`,
     vehicle: (n) => cars[n % cars.length] ?? '',
@@ -105,9 +130,9 @@ export async function benchOverHttp(): Promise<
       const encoding = state.split(' ')[1] ?? '';
       const at = cached ? () => path(1) : path;
       const targets: Record<string, Target> = {
-        forecourt: { port: server.port, host, encoding, path: at },
-        byHand: { port: byHand.port, host, encoding, path: at },
-        ...(cached ? { limit: { port: byHand.port, host, encoding, path: () => `/limit${path(1)}` } } : {}),
+        forecourt: { port, host, encoding, path: at },
+        byHand: { port: byHandPort, host, encoding, path: at },
+        ...(cached ? { limit: { port: byHandPort, host, encoding, path: () => `/limit${path(1)}` } } : {}),
       };
       const seen: Record<string, number[]> = {};
       for (let round = -1; round < rounds; round += 1)
@@ -122,8 +147,5 @@ export async function benchOverHttp(): Promise<
       ]);
     }
   }
-  byHand.child.kill();
-  server.child.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
-  return Object.fromEntries(found) as Awaited<ReturnType<typeof benchOverHttp>>;
+  return Object.fromEntries(found) as Compared;
 }

@@ -2,7 +2,7 @@ import { Meilisearch, type SearchParams } from 'meilisearch';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../../../engine/search/embedded/index.ts';
 import { indexSettings } from '../../../engine/search/index-settings.ts';
-import type { Car } from './layout.tsx';
+import type { Car } from './card.tsx';
 import { type Counts, panel, ranges, type Results } from './results.tsx';
 import type { Home } from './home.tsx';
 import type { VehicleData } from './vehicle.tsx';

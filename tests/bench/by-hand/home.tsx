@@ -1,4 +1,5 @@
-import { Card, type Car, Icon, Page, Stars } from './layout.tsx';
+import { type Car, Card } from './card.tsx';
+import { Icon, Page, Stars } from './layout.tsx';
 import type { Counts } from './results.tsx';
 
 export interface Home {

@@ -1,4 +1,5 @@
-import { Card, type Car, Icon, Page } from './layout.tsx';
+import { type Car, Card } from './card.tsx';
+import { Icon, Page } from './layout.tsx';
 
 /** Counts of a facet's values. */
 export type Counts = Readonly<Record<string, number>>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card, type Car, Hours, Icon, money, Page } from './layout.tsx';
+import { type Car, Card, money } from './card.tsx';
+import { Hours, Icon, Page } from './layout.tsx';
 
 export interface VehicleData {
   readonly car: Car;

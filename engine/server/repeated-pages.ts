@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { Log } from '../ports/log.ts';
+import type { ServerCounters } from './counters.ts';
+import type { Observer } from './metrics/metrics.ts';
+import { logAnswer, parameterNames } from './observe-requests.ts';
+import { currentRequest, requestId } from './request-context.ts';
+import { securityHeaders, strictTransport } from './security.ts';
+import type { Tenant, Tenants } from './tenants.ts';
+import { currentTracing } from './tracing/trace.ts';
+
+/** A whole page as it goes to every shopper. */
+export interface SentPage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
+  /** Until when it may be sent again, in milliseconds since the epoch. */
+  readonly freshUntil: number;
+  /** Which of the versions that chance chooses from it is, from 0, and of how many. */
+  readonly version: number;
+  readonly versions: number;
+}
+
+interface KeptPage {
+  readonly tenant: Tenant;
+  readonly kind: string;
+  readonly path: string;
+  readonly query: readonly string[];
+  readonly versions: readonly (Pick<SentPage, 'bytes' | 'freshUntil'> & { readonly headers: readonly string[] })[];
+}
+
+interface RepeatedPagesOptions {
+  readonly tenants: Pick<Tenants, 'byHost'>;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly counters: Pick<ServerCounters, 'cacheHits'>;
+  readonly chance?: (() => number) | undefined;
+  readonly proxies?: number | undefined;
+  readonly observer?: Pick<Observer, 'answered'> | undefined;
+}
+
+const mostPages = 2000;
+const mostBytes = 48 * 1024 * 1024;
+
+/** Headers that a page of the cache alone cannot answer. */
+const unusual = ['if-none-match', 'content-length', 'transfer-encoding', 'upgrade', 'expect'] as const;
+
+/**
+ * Pages that were answered lately, by everything of a request that they depend on: one that repeats is answered from
+ * here, before it is routed, as long as its page is fresh and its site the same. The bytes are those of the page cache.
+ */
+export class RepeatedPages {
+  readonly #kept = new LRUCache<string, KeptPage>({
+    max: mostPages,
+    maxSize: mostBytes,
+    sizeCalculation: ({ versions }) => versions.reduce((sum, { bytes }) => sum + bytes.length, 1),
+  });
+  readonly #options: RepeatedPagesOptions;
+
+  constructor(options: RepeatedPagesOptions) {
+    this.#options = options;
+  }
+
+  #key({ url = '', headers }: IncomingMessage): string {
+    const { proxies = 0 } = this.#options;
+    const protocol = proxies > 0 ? headers['x-forwarded-proto'] : '';
+    return `${String(protocol)}|${headers.host ?? ''}|${headers['accept-encoding'] ?? ''}|${url}`;
+  }
+
+  /** Keeps the answer to a GET request that does not depend on who asks. */
+  keep(context: Context, page: SentPage, isEncrypted: boolean): void {
+    const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+    const request = currentRequest();
+    if (!incoming || !request || incoming.method !== 'GET') return;
+    const { tenants } = this.#options;
+    const tenant = tenants.byHost(incoming.headers.host ?? '');
+    if (!tenant) return;
+    const key = this.#key(incoming);
+    const before = this.#kept.get(key);
+    const versions = before && before.versions.length === page.versions ? [...before.versions] : [];
+    const headers = { ...securityHeaders, ...page.headers, ...(isEncrypted ? strictTransport : {}) };
+    const { bytes, freshUntil } = page;
+    versions.length = page.versions;
+    versions[page.version] = { bytes, freshUntil, headers: Object.entries(headers).flat() };
+    const { path, url } = context.req;
+    this.#kept.set(key, { tenant, kind: request.kind, path, query: parameterNames(url), versions });
+  }
+
+  /** Answers a request that repeats an earlier one; `false` when this is not one. */
+  answer(incoming: IncomingMessage, response: ServerResponse): boolean {
+    const { headers, method } = incoming;
+    if (method !== 'GET' || unusual.some((name) => headers[name] !== undefined) || currentTracing()) return false;
+    const started = performance.now();
+    const kept = this.#kept.get(this.#key(incoming));
+    if (!kept) return false;
+    const { chance = Math.random, counters, log, now, observer, proxies = 0, tenants } = this.#options;
+    const { versions, tenant, kind, path, query } = kept;
+    const sent = versions[versions.length > 1 ? Math.floor(chance() * versions.length) : 0];
+    if (!sent || now().getTime() >= sent.freshUntil || tenants.byHost(headers.host ?? '') !== tenant) return false;
+    const id = requestId(single(headers['x-request-id']), proxies > 0);
+    counters.cacheHits += 1;
+    response.writeHead(200, [...sent.headers, 'x-request-id', id]);
+    response.end(sent.bytes);
+    const request = { id, kind, site: tenant.site.slug };
+    logAnswer({ log, observer }, request, { method, path, query, status: 200, started });
+    return true;
+  }
+}
+
+const single = (header: string | readonly string[] | undefined) => (typeof header === 'string' ? header : undefined);
