@@ -30,11 +30,12 @@ export function jsonLog(
 }
 
 /**
- * Standard output for a log: written without delaying requests, and flushed when the process ends by itself, by a
- * handled signal or by an uncaught error. A reader that goes away (`| head`) does not end the process.
+ * Standard output for a log: written without delaying requests, after a tenth of a second at most, and flushed when the
+ * process ends by itself, by a handled signal or by an uncaught error. A reader that goes away (`| head`) does not end the process.
  */
 export function standardOutput(): DestinationStream {
-  const output = pino.destination({ fd: 1, sync: false });
+  // Lines of the same tenth of a second are written together: each write costs more than answering a cached page.
+  const output = pino.destination({ fd: 1, sync: false, minLength: 8 * 1024, periodicFlush: 100 });
   output.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

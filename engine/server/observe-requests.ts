@@ -61,6 +61,7 @@ interface Reported {
 interface Answered {
   readonly method: string;
   readonly host?: string | undefined;
+  /** As `loggedPath` gives it. */
   readonly path: string;
   /** Names of the parameters. */
   readonly query: readonly string[];
@@ -82,7 +83,7 @@ export function logAnswer(
     method,
     // Without a site, the host shows which address is misconfigured.
     ...(site === undefined ? { host: host?.slice(0, longestHost) } : {}),
-    path: loggedPath(path),
+    path,
     ...(query.length > 0 ? { query } : {}),
     status,
     ms: Math.round(ms * 10) / 10,
@@ -124,7 +125,14 @@ export function observeRequests({
       // On the response itself: `context.header` would wrap it in another and copy its body.
       context.res.headers.set('x-request-id', request.id);
       const { status } = context.res;
-      const answered = { method, host: context.req.header('host'), path, query: parameterNames(url), status, started };
+      const answered = {
+        method,
+        host: context.req.header('host'),
+        path: loggedPath(path),
+        query: parameterNames(url),
+        status,
+        started,
+      };
       logAnswer({ log, observer }, request, answered);
     });
   };

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../ports/log.ts';
 import type { ServerCounters } from './counters.ts';
 import type { Observer } from './metrics/metrics.ts';
-import { logAnswer, parameterNames } from './observe-requests.ts';
+import { logAnswer, loggedPath, parameterNames } from './observe-requests.ts';
 import { currentRequest, requestId } from './request-context.ts';
 import { securityHeaders, strictTransport } from './security.ts';
 import type { Tenant, Tenants } from './tenants.ts';
@@ -84,7 +84,7 @@ export class RepeatedPages {
     versions.length = page.versions;
     versions[page.version] = { bytes, freshUntil, headers: Object.entries(headers).flat() };
     const { path, url } = context.req;
-    this.#kept.set(key, { tenant, kind: request.kind, path, query: parameterNames(url), versions });
+    this.#kept.set(key, { tenant, kind: request.kind, path: loggedPath(path), query: parameterNames(url), versions });
   }
 
   /** Answers a request that repeats an earlier one; `false` when this is not one. */
