@@ -2,6 +2,8 @@ import { iconsUrl } from 'virtual:icons';
 import { iconSprite } from 'virtual:icons/sprite';
 import type { Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import type { PlannedPage } from '../blocks/plan.ts';
+import { gateOf } from '../pages/gates.ts';
 import { pageKind, pageKinds } from '../pages/kinds/index.ts';
 import type { Site } from '../ports/site.ts';
 import { mapOrigins } from '../site/map.ts';
@@ -45,19 +47,24 @@ function assetReader(folder: string): (path: string) => Promise<Compressed | und
   return (path) => assets.fetch(path);
 }
 
-/** Whether search engines may index a page of this name at all. */
-function isIndexed(site: Site, name: string, now: Date): boolean {
-  return site.rules.read('seo.indexed', { site: site.facts, route: { name, params: {}, query: {} }, now });
+/** Whether search engines may index a page, and find it without signing in. */
+function isFindable(site: Site, page: PlannedPage, now: Date): boolean {
+  const { name, pattern } = page;
+  const facts = { site: site.facts, route: { name, params: {}, query: {} }, now };
+  return site.rules.read('seo.indexed', facts) && !gateOf(site, page, pattern, facts);
 }
 
 /** `sitemap.xml` of a site: its pages, and for routes with parameters the addresses that their kinds name. */
 async function sitemapXml({ site, search }: Tenant, now: Date): Promise<string> {
   const pages = site.pages
     .filter(
-      ({ name, pattern, first }) =>
-        first === undefined && !pattern.includes(':') && !pageKind(name).status && isIndexed(site, name, now),
+      (page) =>
+        page.first === undefined &&
+        !page.pattern.includes(':') &&
+        !pageKind(page.name).status &&
+        isFindable(site, page, now),
     )
-    .map((page) => page.pattern);
+    .map(({ pattern }) => pattern);
   const further = pageKinds.map(async ({ name, addresses }) =>
     site.page(name) && addresses ? addresses({ site, search, now }) : [],
   );

@@ -60,6 +60,15 @@ describe('a signed-out visitor', () => {
   let site: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => void (site = await open()));
 
+  test('finds no page in the sitemap that would send them to sign in', async () => {
+    const sitemap = await (await site.get('/sitemap.xml')).text();
+    const listed = [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*)/g)].map(([, path = '']) => path);
+    expect(listed).toContain('/finance');
+    const statuses = await Promise.all(listed.map(async (path) => [path, (await site.follow(path))[0]]));
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+    expect(listed).not.toContain('/online-payment');
+  });
+
   test.each([
     ['/online-payment', '/sign-in?type=online-payment&redirect=%2Fonline-payment&back=%2F'],
     ['/my-garage', '/sign-in?type=my-garage&redirect=%2Fmy-garage&back=%2F'],
