@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -190,8 +191,8 @@ export default defineConfig({
     // A worker loads each module once for all its files; stubs are restored by the tests that set them.
     isolate: false,
     setupFiles: ['tests/support/setup.ts'],
-    // By default it leaves a core idle, which on two cores is half of them.
-    maxWorkers: '100%',
+    // Tests that start servers wait for them: with one worker for each core, a third of the machine was idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Generous for a busy machine; speed is measured by the benchmarks.
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

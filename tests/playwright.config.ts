@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   // A retry on a busy machine; a test that needs it is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,

@@ -1,6 +1,7 @@
 // Runs every check of the project, all of them even when one fails, and counts: the last line is "N passed, N failed".
 // A test that passes only when it is run again is flaky: it is named, and counted neither as passed nor as failed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,21 +10,37 @@ import { findChromium } from './chromium.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
 const outcomes = [];
 
+/** How a tool of the project is called. */
+const called = (command) => (command === 'node' ? [process.execPath] : ['npx', '--no-install', command]);
+
+const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
+
 function run(title, command, args, env = {}) {
   console.log(`\n── ${title}`);
   const started = Date.now();
-  const [program, ...before] = command === 'node' ? [process.execPath] : ['npx', '--no-install', command];
+  const [program, ...before] = called(command);
   const { status } = spawnSync(program, [...before, ...args], {
     stdio: 'inherit',
     env: { ...process.env, NO_COLOR: '1', ...env },
   });
-  console.log(`   ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  console.log(`   ${status === 0 ? 'ok' : 'FAILED'} (${seconds(started)})`);
   return status === 0;
 }
 
-/** A check that passes or fails as a whole. */
-function check(title, command, args) {
-  const ok = run(title, command, args);
+/** A check that passes or fails as a whole. What it prints is shown when it ends, for several run at the same time. */
+async function check(title, command, args) {
+  const started = Date.now();
+  const [program, ...before] = called(command);
+  const child = spawn(program, [...before, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => printed.push(bytes));
+  const [code] = await once(child, 'close');
+  const ok = code === 0;
+  console.log(`\n── ${title}\n${Buffer.concat(printed).toString()}`);
+  console.log(`   ${ok ? 'ok' : 'FAILED'} (${seconds(started)})`);
   outcomes.push({ title, passed: ok ? 1 : 0, failed: ok ? 0 : 1, flaky: [] });
   return ok;
 }
@@ -51,12 +68,15 @@ function databaseTests() {
   return listed.stdout.toString().split('\n').filter(Boolean);
 }
 
-check('requirements named by tests', 'node', ['tests/requirements.mjs']);
-check('types', 'tsc', ['--noEmit']);
-check('lint', 'oxlint', ['--type-aware', '--deny-warnings', '.']);
-check('format', 'biome', ['format', '.']);
-check('unused files, exports and dependencies', 'knip', []);
-const built = check('build', 'vite', ['build', '--app', '--logLevel', 'warn']);
+const checks = Promise.all([
+  check('requirements named by tests', 'node', ['tests/requirements.mjs']),
+  check('types', 'tsc', ['--noEmit']),
+  check('lint', 'oxlint', ['--type-aware', '--deny-warnings', '.']),
+  check('format', 'biome', ['format', '.']),
+  check('unused files, exports and dependencies', 'knip', []),
+]);
+const built = await check('build', 'vite', ['build', '--app', '--logLevel', 'warn']);
+await checks;
 
 /** Unit and property tests; those named, or all. */
 function unit(title, files, env) {
