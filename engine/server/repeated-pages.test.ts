@@ -17,7 +17,7 @@ const home = (markdown: string) => ({
 });
 
 /** A server on a port; `again` tells how many requests were answered without being routed. */
-async function serving({ proxies = 0 } = {}) {
+async function serving({ proxies = 0, chance = Math.random, document = home('Good cars'), rules = {} } = {}) {
   const lines: Record<string, unknown>[] = [];
   const log = jsonLog({ write: (line: string) => void lines.push(JSON.parse(line)) }, () => new Date());
   const counters = createCounters();
@@ -27,9 +27,9 @@ async function serving({ proxies = 0 } = {}) {
   const now = () => new Date(at);
   let routed = 0;
   const byHost = (name: string) => server.tenants.byHost(name);
-  const repeated = new RepeatedPages({ tenants: { byHost }, log, now, counters, proxies, observer });
-  const server = await testServer([{ document: home('Good cars'), vehicles: [testVehicle] }], {
-    server: { log, counters, proxies, observer, now, repeated },
+  const repeated = new RepeatedPages({ tenants: { byHost }, log, now, counters, proxies, observer, chance });
+  const server = await testServer([{ document, rules, vehicles: [testVehicle] }], {
+    server: { log, counters, proxies, observer, now, repeated, chance },
   });
   const { fetch } = server.app;
   server.app.fetch = (...all) => {
@@ -62,6 +62,23 @@ test('a page asked for again is answered as the first time, without being routed
     expect('strict-transport-security' in second.headers).toBe(proxies === 1);
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   }
+});
+
+test('every version of a page that chance varies is answered, in whatever order chance chooses them', async () => {
+  let drawn = 0;
+  const results = { type: 'search-results', id: 'results' };
+  const { get, routed } = await serving({
+    chance: () => (drawn + 0.5) / 3,
+    document: { pages: { '/search': { title: 'Cars', blocks: [results] } } } as never,
+    rules: { 'search.promo.slotJitter': 2 },
+  });
+  const statuses: number[] = [];
+  for (const version of [2, 1, 2, 0, 1, 0]) {
+    drawn = version;
+    statuses.push((await get('/search')).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(routed()).toBe(3);
 });
 
 test('it is logged, counted and observed like any other', async () => {

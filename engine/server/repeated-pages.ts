@@ -22,12 +22,15 @@ export interface SentPage {
   readonly versions: number;
 }
 
+type KeptVersion = Pick<SentPage, 'bytes' | 'freshUntil'> & { readonly headers: readonly string[] };
+
 interface KeptPage {
   readonly tenant: Tenant;
   readonly kind: string;
   readonly path: string;
   readonly query: readonly string[];
-  readonly versions: readonly (Pick<SentPage, 'bytes' | 'freshUntil'> & { readonly headers: readonly string[] })[];
+  /** By number; `undefined` until chance has chosen that one. */
+  readonly versions: readonly (KeptVersion | undefined)[];
 }
 
 interface RepeatedPagesOptions {
@@ -54,7 +57,7 @@ export class RepeatedPages {
   readonly #kept = new LRUCache<string, KeptPage>({
     max: mostPages,
     maxSize: mostBytes,
-    sizeCalculation: ({ versions }) => versions.reduce((sum, { bytes }) => sum + bytes.length, 1),
+    sizeCalculation: ({ versions }) => versions.reduce((sum, version) => sum + (version?.bytes.length ?? 0), 1),
   });
   readonly #options: RepeatedPagesOptions;
 
@@ -78,10 +81,11 @@ export class RepeatedPages {
     if (!tenant) return;
     const key = this.#key(incoming);
     const before = this.#kept.get(key);
-    const versions = before && before.versions.length === page.versions ? [...before.versions] : [];
+    const versions = Array.from({ length: page.versions }, (_, number) =>
+      before?.versions.length === page.versions ? before.versions[number] : undefined,
+    );
     const headers = { ...securityHeaders, ...page.headers, ...(isEncrypted ? strictTransport : {}) };
     const { bytes, freshUntil } = page;
-    versions.length = page.versions;
     versions[page.version] = { bytes, freshUntil, headers: Object.entries(headers).flat() };
     const { path, url } = context.req;
     this.#kept.set(key, { tenant, kind: request.kind, path: loggedPath(path), query: parameterNames(url), versions });
