@@ -138,9 +138,11 @@ test('default filters apply only when no filter is set [search.defaults-only-wit
   expect(first.querySelector('.filters input[name=filters]')?.getAttribute('value')).toBe('none');
 });
 
-test('ascending price excludes zero prices if the site is so configured [search.sort-price-asc-excludes-zero]', async () => {
+test('ascending price puts zero prices last, or excludes them if the site is so configured [search.sort-price-asc-excludes-zero]', async () => {
   const path = '/search/all?sortBy=priceAsc';
-  expect(cards(await render(path))[0]).toBe('2022 Kia Sportage Cruiser Hybrid');
+  expect(texts(await render(path), '.results__count')).toEqual(['29 vehicles']);
+  expect(texts(await render(path), '.price-line__words')).toEqual([]);
+  expect(cards(await render(`${path}&page=2`)).at(-1)).toBe('2022 Kia Sportage Cruiser Hybrid');
   const html = await render(path, { rules: { 'search.sort.zeroPriceIncluded': false } });
   expect(texts(html, '.results__count')).toEqual(['28 vehicles']);
   expect(texts(html, '.price-line__words')).toEqual([]);
@@ -233,7 +235,9 @@ test('no results of a single filter show the nearest vehicles, not only the way 
   const first = (html: string) => dom(html).querySelector('.card__link')?.getAttribute('href');
   const cheapest = first(await render('/search/all?sortBy=priceAsc'));
   expect(cheapest).toMatch(/^\/cars\//);
-  expect(first(await render('/search/all?price=-1'))).toBe(cheapest);
+  const none = await render('/search/all?price=1-2');
+  expect(texts(none, '.results__count')).toEqual([]);
+  expect(first(none)).toBe(cheapest);
   expect(cards(await render('/search/all?query=xyzzyx')).length).toBeGreaterThan(0);
 });
 

@@ -6,13 +6,15 @@ import type { VehicleSearch } from './client.ts';
 import type { SearchPlan } from './plan.ts';
 import { searchQueries } from './query.ts';
 import { hasFilters, type SearchState, searchState } from './state.ts';
+import { unpricedLast, unpricedQuery } from './unpriced-last.ts';
 
 /** Sends several queries in one request. */
 export type SendQueries = VehicleSearch['queries'];
 
 /**
- * Runs a search in one request, in another one where no vehicle has every word of its text. A page past the last one
- * becomes the last one; the resulting state is returned with the result. Rejects when the service cannot answer.
+ * Runs a search in one request; in another one where no vehicle has every word of its text, or where vehicles without a
+ * displayed price have to be moved behind the dearest. A page past the last one becomes the last one; the resulting state
+ * is returned with the result. Rejects when the service cannot answer.
  */
 export async function runSearch(
   state: SearchState,
@@ -21,14 +23,16 @@ export async function runSearch(
   signal?: AbortSignal,
 ): Promise<{ readonly state: SearchState; readonly result: SearchResult }> {
   const queries = searchQueries(state, plan);
-  const answers = await send(
-    queries.map((query) => query.params),
-    signal,
-  );
-  if (answers.length !== queries.length || answers.some(({ hits }) => !Array.isArray(hits))) {
+  const unpriced = unpricedQuery(state, plan, queries);
+  const asked = [...queries.map(({ params }) => params), ...(unpriced ? [unpriced] : [])];
+  const answers = await send(asked, signal);
+  if (answers.length !== asked.length || answers.some(({ hits }) => !Array.isArray(hits))) {
     throw new Error('The search service answered something else');
   }
-  const result = searchResult(state, plan, queries, answers);
+  const found = searchResult(state, plan, queries, answers);
+  const last = (unpriced && answers[queries.length]?.count) ?? 0;
+  const [first] = queries;
+  const result = last > 0 && first ? { ...found, hits: await unpricedLast(first, found, last, send, signal) } : found;
   if (result.count === 0 && state.query && !plan.anyWords) {
     return runSearch(state, { ...plan, anyWords: true }, send, signal);
   }

@@ -75,7 +75,7 @@ export const searchRules = defineRules({
   },
   'search.sort.zeroPriceIncluded': {
     ...flag(true),
-    summary: 'Whether vehicles without a displayed price stay in an ascending-price sort.',
+    summary: 'Whether vehicles without a displayed price stay in an ascending-price sort, after all others.',
     effect: 'Hits and count when sorting by lowest price',
     witness: {
       page: '/search/new-used-and-demo-cars?sortBy=priceAsc',
