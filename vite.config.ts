@@ -4,6 +4,7 @@ import type { EnvironmentOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { iconsPlugin, inlineScriptsPlugin, typefacesPlugin } from './engine/render/plugins.ts';
 import { documentValidators } from './engine/document/validator/plugin.ts';
+import { emptyDatabasePlugin } from './engine/server/db/empty-database-plugin.ts';
 
 /** Islands' chunks are named after their blocks, so that network logs are readable. */
 function blockName(module: string | null): string | undefined {
@@ -130,6 +131,7 @@ export default defineConfig({
     inlineScriptsPlugin(),
     typefacesPlugin(),
     documentValidators(),
+    emptyDatabasePlugin(),
   ],
   publicDir: false,
   environments: {

@@ -17,3 +17,8 @@ declare module 'virtual:inline-scripts' {
     Record<'early' | 'answers' | 'visit' | 'pictures' | 'strips' | 'suggest' | 'restore', string>
   >;
 }
+
+declare module 'virtual:empty-database' {
+  /** Address of a file: an empty database of PGlite's as a tar, compressed with Brotli. */
+  export const emptyDatabaseFile: URL;
+}

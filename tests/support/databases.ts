@@ -1,10 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-
-const { resolve } = createRequire(import.meta.url);
+import { emptyDatabase as emptyContent } from '../../engine/server/db/empty-database.ts';
 
 interface Closable {
   close(): Promise<void>;
@@ -29,29 +24,6 @@ export function beginTest(): void {
 export async function closeOpened(by: keyof typeof opened): Promise<void> {
   within = 'byFile';
   await Promise.all(opened[by].splice(0).map((handle) => handle.close()));
-}
-
-let dump: Promise<Blob> | undefined;
-
-async function make(file: string): Promise<Blob> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const client = await PGlite.create('memory://');
-  const content = await client.dumpDataDir('none');
-  await client.close();
-  const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, Buffer.from(await content.arrayBuffer()));
-  await rename(draft, file);
-  return content;
-}
-
-/** The content of an empty database, made once for all tests of an installation: making it takes seconds. */
-function emptyContent(): Promise<Blob> {
-  // In the package's own folder, so that another version makes a new one.
-  const file = join(dirname(resolve('@electric-sql/pglite')), 'empty-database.tar');
-  return (dump ??= readFile(file).then(
-    (bytes) => new Blob([bytes]),
-    () => make(file),
-  ));
 }
 
 /** Databases that were closed and can be used again: opening one takes most of a second and 100 MB. */
@@ -90,6 +62,8 @@ function lent(client: PGlite): PGlite {
   });
 }
 
+let empty: ReturnType<typeof emptyContent> | undefined;
+
 /** An empty embedded database in memory: one that an earlier test has closed, if there is one. */
 export async function emptyDatabase(): Promise<PGlite> {
   for (let used = spare.pop(); used; used = spare.pop()) {
@@ -97,5 +71,6 @@ export async function emptyDatabase(): Promise<PGlite> {
     if (client) return lent(client);
   }
   const { PGlite } = await import('@electric-sql/pglite');
-  return lent(await PGlite.create({ dataDir: 'memory://', loadDataDir: await emptyContent() }));
+  const content = await (empty ??= emptyContent());
+  return lent(await PGlite.create({ dataDir: 'memory://', loadDataDir: new Blob([content]) }));
 }

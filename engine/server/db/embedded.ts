@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { PGlite } from '@electric-sql/pglite';
 import type { EmbeddedFolder } from './embedded-folder.ts';
+import { emptyDatabase, writeEmptyDatabase } from './empty-database.ts';
 import * as schema from './schema.ts';
 import type { Database, DatabasePlace, Opened, Reports } from './handle.ts';
 
@@ -16,11 +17,9 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-async function syncWhole(folder: string): Promise<void> {
+async function syncFolders(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) await syncWhole(path);
-    else if (entry.isFile()) await sync(path);
+    if (entry.isDirectory()) await syncFolders(join(folder, entry.name));
   }
   await sync(folder);
 }
@@ -49,16 +48,19 @@ async function openFolder(folder: string, broken: (error: Error) => void): Promi
 async function makeFolder(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
-  const client = await openFolder(draft, () => {});
-  await client.close();
-  await syncWhole(draft);
+  await writeEmptyDatabase(draft);
+  await syncFolders(draft);
   await rename(draft, folder);
   await sync(dirname(folder));
 }
 
 async function newInMemory(): Promise<PGlite> {
-  const { PGlite } = await importPGlite();
-  return PGlite.create({ dataDir: 'memory://', startParams: [...PGlite.defaultStartParams, ...smallCache] });
+  const [{ PGlite }, content] = await Promise.all([importPGlite(), emptyDatabase()]);
+  return PGlite.create({
+    dataDir: 'memory://',
+    loadDataDir: new Blob([content]),
+    startParams: [...PGlite.defaultStartParams, ...smallCache],
+  });
 }
 
 /**
