@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { acceptedEncoding, hasVersion } from './compressed.ts';
+import { acceptedEncoding, Compressed, encode, hasVersion } from './compressed.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -49,4 +50,38 @@ test('parsing any header takes linear time', () => {
     // Quadratic parsing would take a hundred times as long.
     expect(elapsed(header(200_000))).toBeLessThan(40 * (elapsed(header(20_000)) + 1));
   }
+});
+
+const page = Buffer.from(Array.from({ length: 3000 }, (_, n) => `<li>Car ${n * 7919}, ${n % 13} km</li>`).join(''));
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)(
+  'a page is sent as %s quickly first, and in fewer bytes once it is asked for again',
+  async (encoding, decoded) => {
+    const content = new Compressed(page, { quick: true });
+    const encoded = await content.encoded(encoding);
+    const { bytes: first, effort } = encoded;
+    expect(effort).toBe('quick');
+    expect(content.wasAsked(encoding)).toBe(true);
+    await content.improve(encoding);
+    expect(encoded.bytes).toEqual(await encode(page, encoding));
+    expect(encoded.bytes.length).toBeLessThan(first.length);
+    expect(decoded(first)).toEqual(page);
+    expect(decoded(encoded.bytes)).toEqual(page);
+    const { bytes: last } = encoded;
+    await content.improve(encoding);
+    expect(encoded.bytes).toBe(last);
+  },
+);
+
+test('other content is compressed well at once', async () => {
+  const content = new Compressed(page);
+  expect(content.wasAsked('br')).toBe(false);
+  const { bytes, effort } = await content.encoded('br');
+  expect(effort).toBe('well');
+  await content.improve('br');
+  expect((await content.encoded('br')).bytes).toBe(bytes);
+  expect((await content.encoded('identity')).bytes).toEqual(page);
 });

@@ -17,7 +17,7 @@ function cache() {
       if (page instanceof Error) throw page;
       return page;
     });
-    return (await entry.content.bytes('identity')).toString();
+    return (await entry.content.encoded('identity')).bytes.toString();
   };
   return { get, built: () => built, wait: (ms: number) => (now += ms) };
 }

@@ -38,7 +38,7 @@ const retryMs = 5000;
 const failedPage: BuiltPage = { status: 503, html: '' };
 
 function entryOf({ status, html, location, styles }: BuiltPage, builtAt: number): Entry {
-  const content = new Compressed(html);
+  const content = new Compressed(html, { quick: true });
   return { status, content, builtAt, ...(location ? { location } : {}), ...(styles ? { styles } : {}) };
 }
 

@@ -103,9 +103,12 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     const { entry, response } = await answerFrom(context, tenant);
     if (!repeated || response.status !== 200) return response;
     const { content, builtAt, drawn, versions } = entry;
+    const encoding = acceptedEncoding(context.req.header('accept-encoding'));
     const sent = {
       headers: Object.fromEntries(response.headers),
-      bytes: await content.bytes(acceptedEncoding(context.req.header('accept-encoding'))),
+      content,
+      encoded: await content.encoded(encoding),
+      encoding,
       freshUntil: builtAt + options.pageFreshMs,
       version: drawn,
       versions,
@@ -132,7 +135,7 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     const built = await renders.run(build, { urgent: answered !== undefined });
     const status = built.status === 200 ? (answered?.status ?? 200) : built.status;
     const headers = { ...headersOf(tenant, built.styles), 'cache-control': 'private, no-store' };
-    return sendCompressed(context, new Compressed(built.html), status, headers);
+    return sendCompressed(context, new Compressed(built.html, { quick: true }), status, headers);
   }
 
   /** The site's 503 page, never cached. */

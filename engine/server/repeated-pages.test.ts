@@ -81,6 +81,20 @@ test('every version of a page that chance varies is answered, in whatever order 
   expect(routed()).toBe(3);
 });
 
+test('a page asked for again is compressed better in the background, under the tag it had', async () => {
+  const { get, routed } = await serving({ document: home('Good cars, honest prices. '.repeat(400)) });
+  const headers = { 'accept-encoding': 'br' };
+  const lengthOf = async () => Number((await get('/', headers)).headers['content-length']);
+  const first = await get('/', headers);
+  const tag = String(first.headers['etag']);
+  expect(tag).toMatch(/^W\/"/);
+  await expect.poll(lengthOf).toBeLessThan(Number(first.headers['content-length']));
+  const better = await get('/', headers);
+  expect(better.headers['etag']).toBe(tag);
+  expect(routed()).toBe(1);
+  expect((await get('/', { ...headers, 'if-none-match': tag })).status).toBe(304);
+});
+
 test('it is logged, counted and observed like any other', async () => {
   const { get, lines, observed, counters } = await serving();
   await get('/?utm_source=news');

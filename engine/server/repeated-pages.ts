@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
+import type { Compressed, EncodedBytes, Encoding } from './compressed.ts';
 import type { Log } from '../ports/log.ts';
 import type { ServerCounters } from './counters.ts';
 import type { Observer } from './metrics/metrics.ts';
@@ -14,7 +15,9 @@ import { currentTracing } from './tracing/trace.ts';
 /** A whole page as it goes to every shopper. */
 export interface SentPage {
   readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: Buffer;
+  readonly content: Compressed;
+  readonly encoded: EncodedBytes;
+  readonly encoding: Encoding;
   /** Until when it may be sent again, in milliseconds since the epoch. */
   readonly freshUntil: number;
   /** Which of the versions that chance chooses from it is, from 0, and of how many. */
@@ -22,7 +25,12 @@ export interface SentPage {
   readonly versions: number;
 }
 
-type KeptVersion = Pick<SentPage, 'bytes' | 'freshUntil'> & { readonly headers: readonly string[] };
+interface KeptVersion extends Pick<SentPage, 'encoded' | 'encoding' | 'freshUntil'> {
+  /** Without the length, which changes once the bytes are improved. */
+  readonly headers: readonly string[];
+  /** The page cache decides how long its content stays. */
+  readonly content: WeakRef<Compressed>;
+}
 
 interface KeptPage {
   readonly tenant: Tenant;
@@ -57,7 +65,7 @@ export class RepeatedPages {
   readonly #kept = new LRUCache<string, KeptPage>({
     max: mostPages,
     maxSize: mostBytes,
-    sizeCalculation: ({ versions }) => versions.reduce((sum, version) => sum + (version?.bytes.length ?? 0), 1),
+    sizeCalculation: ({ versions }) => versions.reduce((sum, version) => sum + (version?.encoded.bytes.length ?? 0), 1),
   });
   readonly #options: RepeatedPagesOptions;
 
@@ -84,9 +92,16 @@ export class RepeatedPages {
     const versions = Array.from({ length: page.versions }, (_, number) =>
       before?.versions.length === page.versions ? before.versions[number] : undefined,
     );
-    const headers = { ...securityHeaders, ...page.headers, ...(isEncrypted ? strictTransport : {}) };
-    const { bytes, freshUntil } = page;
-    versions[page.version] = { bytes, freshUntil, headers: Object.entries(headers).flat() };
+    const { 'content-length': _length, ...own } = page.headers;
+    const headers = { ...securityHeaders, ...own, ...(isEncrypted ? strictTransport : {}) };
+    const { content, encoded, encoding, freshUntil } = page;
+    versions[page.version] = {
+      encoded,
+      freshUntil,
+      headers: Object.entries(headers).flat(),
+      content: new WeakRef(content),
+      encoding,
+    };
     const { path, url } = context.req;
     this.#kept.set(key, { tenant, kind: request.kind, path: loggedPath(path), query: parameterNames(url), versions });
   }
@@ -104,8 +119,10 @@ export class RepeatedPages {
     if (!sent || now().getTime() >= sent.freshUntil || tenants.byHost(headers.host ?? '') !== tenant) return false;
     const id = requestId(single(headers['x-request-id']), proxies > 0);
     counters.cacheHits += 1;
-    response.writeHead(200, [...sent.headers, 'x-request-id', id]);
-    response.end(sent.bytes);
+    const { bytes, effort } = sent.encoded;
+    response.writeHead(200, [...sent.headers, 'content-length', String(bytes.length), 'x-request-id', id]);
+    response.end(bytes);
+    if (effort === 'quick') void sent.content.deref()?.improve(sent.encoding);
     const request = { id, kind, site: tenant.site.slug };
     logAnswer({ log, observer }, request, { method, path, query, status: 200, started });
     return true;

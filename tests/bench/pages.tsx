@@ -161,7 +161,7 @@ export async function benchPages(): Promise<PageRates> {
   const at = (index: number) => prepared[index % prepared.length] as Prepared;
   const { html } = pageHtml(at(0).request, at(0).loaded, host);
   const kept = new Compressed(html);
-  const bytes = await kept.bytes('br');
+  const { bytes } = await kept.encoded('br');
   const measured = rates({
     // A page that is not encoded is not fully rendered: strings are concatenated lazily.
     handWritten: (index) => Buffer.from(handWritten(at(index), host)),
