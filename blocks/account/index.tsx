@@ -8,7 +8,7 @@ import { type AccountData, accountRules, loadAccount, type Panel } from './load.
 import { NewSearch, Searches, searchesWords } from './Searches.tsx';
 import { submitAccount } from './submit.ts';
 import formStyle from '../shared/form/form.css?inline';
-import { cardCss } from '../shared/vehicle/card-style.ts';
+import { cardRowCss } from '../shared/vehicle/card-style.ts';
 import style from './style.css?inline';
 
 const accountWords = [
@@ -163,7 +163,7 @@ export default defineBlock({
   heading: { level: 1 },
   rules: accountRules,
   wording: accountWords,
-  style: (theme) => cardCss(theme) + formStyle + style,
+  style: (theme) => cardRowCss(theme) + formStyle + style,
   script: 'shopper',
   fallback: 'notice',
   personal: true,

@@ -10,7 +10,7 @@ import { CardList, CardRow } from '../shared/vehicle/CardRow.tsx';
 import { cardWords } from '../shared/vehicle/card-view.ts';
 import style from './style.css?inline';
 import noResultsStyle from '../shared/no-results.css?inline';
-import { cardCss } from '../shared/vehicle/card-style.ts';
+import { cardRowCss } from '../shared/vehicle/card-style.ts';
 
 /** The sort orders of a row of vehicles. */
 const featuredSorts = {
@@ -52,7 +52,7 @@ export default defineBlock({
   heading: { level: 2, of: 'heading' },
   rules: [...cardRules, ...noResultsRules],
   wording: [...cardWords, ...noResultsWords, 'featured.heading', 'featured.viewAll'],
-  style: (theme) => noResultsStyle + cardCss(theme) + style,
+  style: (theme) => noResultsStyle + cardRowCss(theme) + style,
   script: 'shopper',
   /**
    * The vehicles of a featured row: available ones that match its filter, from the page's own stock if it has one

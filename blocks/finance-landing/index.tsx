@@ -8,7 +8,7 @@ import { object, text } from '../../schemas/shape.ts';
 import { leadsSomewhere } from '../../engine/pages/match.ts';
 import { CardList } from '../shared/vehicle/CardRow.tsx';
 import { cardWords } from '../shared/vehicle/card-view.ts';
-import { cardCss } from '../shared/vehicle/card-style.ts';
+import { cardRowCss } from '../shared/vehicle/card-style.ts';
 import style from './style.css?inline';
 
 interface Landing {
@@ -43,7 +43,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: [...cardRules, 'finance.landing.count', 'finance.landing.filter', 'finance.pageRoute'],
   wording: [...cardWords, 'finance.landing.heading', 'finance.landing.start', 'finance.landing.viewAll'],
-  style: (theme) => cardCss(theme) + style,
+  style: (theme) => cardRowCss(theme) + style,
   async load({ props, page, rules, site, search, now, signal }): Promise<Landing | undefined> {
     const form = rules['finance.pageRoute'];
     if (!leadsSomewhere(site, form)) return undefined;

@@ -6,7 +6,7 @@ import { object, text } from '../../schemas/shape.ts';
 import { CardList } from '../shared/vehicle/CardRow.tsx';
 import { listedNumbers, vehiclesByNumber } from '../shared/vehicle/by-number.ts';
 import { cardWords } from '../shared/vehicle/card-view.ts';
-import { cardCss } from '../shared/vehicle/card-style.ts';
+import { cardRowCss } from '../shared/vehicle/card-style.ts';
 
 /** The viewed vehicles named in the address, or a placeholder for the browser, which alone knows them. */
 interface RecentData {
@@ -29,7 +29,7 @@ export default defineBlock({
   wording: [...cardWords, 'recent.heading', 'recent.empty'],
   query: ['cars'],
   script: 'shopper',
-  style: cardCss,
+  style: cardRowCss,
   /** On the viewed vehicles page those in the address; elsewhere a placeholder that the script fills. */
   async load({ page, site, rules, search, signal }): Promise<RecentData | undefined> {
     const from = site.page(recentPage.name)?.pattern;

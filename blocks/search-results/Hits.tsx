@@ -61,8 +61,7 @@ function Grid({ data: { state, result, drawing }, layout, rules, words }: HitsPr
   const inRows = layout === 'lead' ? cells.length - 1 : cells.length;
   return (
     <ul
-      className={gridClass(filler < 0 ? cells.length : 0, rules['search.grid.centredBelow'])}
-      data-columns={columns}
+      className={gridClass(filler < 0 ? cells.length : 0, columns, rules['search.grid.centredBelow'])}
       style={{ '--columns': columns } as CSSProperties}
       aria-label={words('search.results')}
     >

@@ -1,14 +1,18 @@
-import { centredColumns } from '../../engine/search/rows.ts';
+import { centredCells } from '../../engine/search/rows.ts';
 
 const lastCell = 'results__cell--last';
 
 /** The classes of a cell of the grid. */
 export const cellClass = (isLast: boolean) => (isLast ? `results__cell ${lastCell}` : 'results__cell');
 
-/** The classes of a grid with so many cells. */
-export function gridClass(cells: number, centredBelow: number): string {
-  const centred = centredColumns(cells, centredBelow);
-  return ['results__grid', ...centred.map((columns) => `results__grid--centre-${columns}`)].join(' ');
+/** The classes of a grid with so many cells, at two columns and at the site's. */
+export function gridClass(cells: number, columns: number, centredBelow: number): string {
+  const last = centredCells(cells, columns, centredBelow);
+  return [
+    'results__grid',
+    ...(centredCells(cells, 2, centredBelow) ? ['results__grid--centre'] : []),
+    ...(last ? [`results__grid--last-${last}`] : []),
+  ].join(' ');
 }
 
 /** How much wider than a card a promotion is so that the last row is full: at two columns, and at the site's. */
@@ -28,10 +32,11 @@ export function promoWidth(cells: number, columns: number): Record<'data-two' | 
 export function appendCards(hits: Element | null, cards: string, centredBelow: number): void {
   const further = document.createElement('template');
   further.innerHTML = cards;
-  const grid = hits?.querySelector('.results__grid');
+  const grid = hits?.querySelector<HTMLElement>('.results__grid');
   const list = further.content.querySelector('.results__grid');
   if (!grid || !list) return;
   grid.querySelector(`.${lastCell}`)?.classList.remove(lastCell);
   grid.append(...list.children);
-  grid.className = gridClass(grid.children.length, centredBelow);
+  const columns = Number(grid.style.getPropertyValue('--columns'));
+  grid.className = gridClass(grid.children.length, columns, centredBelow);
 }

@@ -6,7 +6,7 @@ import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { CardList } from '../shared/vehicle/CardRow.tsx';
 import { capitalised } from '../shared/vehicle/noun.ts';
-import { cardCss } from '../shared/vehicle/card-style.ts';
+import { cardRowCss } from '../shared/vehicle/card-style.ts';
 import style from './style.css?inline';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { cardWords } from '../shared/vehicle/card-view.ts';
@@ -97,7 +97,7 @@ export default defineBlock({
   query: ['ids', '_part'],
   script: 'late',
   late: true,
-  style: (theme) => style + cardCss(theme),
+  style: (theme) => style + cardRowCss(theme),
   needsVehicle: true,
   /**
    * The vehicles, if the block is requested separately or the site uses a plain search; else a placeholder and where to

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
+import placeStyle from '../shared/saved/place.css?inline';
 import pictureStyle from '../shared/vehicle/picture.css?inline';
 import VehicleGallery from './Component.tsx';
 import { galleryBrowserRules, galleryLayouts, galleryRules, loadGallery, galleryWords } from './load.ts';
@@ -26,7 +27,7 @@ export default defineBlock({
   wording: galleryWords,
   hydrate: 'load',
   script: 'shopper',
-  style: pictureStyle + style + spinStyle,
+  style: pictureStyle + placeStyle + style + spinStyle,
   layouts: { mosaic: mosaicStyle, filmstrip: filmstripStyle, single: singleStyle },
   needsVehicle: true,
   load: loadGallery,

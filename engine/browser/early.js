@@ -6,7 +6,10 @@
   const kept = [];
   const keep = (event) => {
     const target = event.target;
-    const island = target instanceof Element && target.closest('forecourt-island:not([data-live])');
+    if (!(target instanceof Element)) return;
+    // A vehicle's heart is saved by the script that draws its button (controls.ts).
+    if (target.matches('[data-save]:empty')) target.setAttribute('aria-busy', 'true');
+    const island = target.closest('forecourt-island:not([data-live])');
     if (!island) return;
     const control = target.closest('button:not([type=submit]),input,select,textarea,summary,[role=button]');
     // A vehicle's favourite button works by itself in any island: replayed, it would toggle twice.

@@ -251,7 +251,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     ownScripts: [...ownScripts.values()],
     inlineScripts: [
       ...(gathered.restores ? [inline.restore] : []),
-      ...(live ? [inline.early] : []),
+      ...(live || built.length > 0 ? [inline.early] : []),
       ...(gathered.answers ? [inline.answers] : []),
       ...(visit && (!live || takesForms(planned.main)) ? [inline.visit] : []),
       ...(site.document.images ? [inline.pictures] : []),

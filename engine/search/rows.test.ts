@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { centredColumns } from './rows.ts';
+import { centredCells } from './rows.ts';
+
+const atEachWidth = (cells: number, below: number) =>
+  [2, 3, 4, 5].map((columns) => centredCells(cells, columns, below));
 
 test('a last row of fewer than 3 is centred, at each width where it is short [search.short-rows-centred]', () => {
-  expect(centredColumns(1, 3)).toEqual([2, 3, 4, 5]);
-  expect(centredColumns(8, 3)).toEqual([3]);
-  expect(centredColumns(7, 3)).toEqual([2, 3, 5]);
-  expect(centredColumns(12, 3)).toEqual([5]);
+  expect(atEachWidth(1, 3)).toEqual([1, 1, 1, 1]);
+  expect(atEachWidth(8, 3)).toEqual([0, 2, 0, 0]);
+  expect(atEachWidth(7, 3)).toEqual([1, 1, 0, 2]);
+  expect(atEachWidth(12, 3)).toEqual([0, 0, 0, 2]);
 });
 
 test('rows stay left-aligned if the site centres none', () => {
-  expect(centredColumns(1, 0)).toEqual([]);
+  expect(atEachWidth(1, 0)).toEqual([0, 0, 0, 0]);
 });

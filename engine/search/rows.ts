@@ -1,10 +1,8 @@
 /**
- * The column counts, of 2 to 5, at which the last row of so many cells is short and is centred: it holds fewer than
- * `below` cells [search.short-rows-centred].
+ * How many cells the last of the rows holds when it is short and so is centred: fewer than `below`
+ * [search.short-rows-centred]. Otherwise 0.
  */
-export function centredColumns(cells: number, below: number): readonly number[] {
-  return [2, 3, 4, 5].filter((columns) => {
-    const last = cells % columns;
-    return last > 0 && last < below;
-  });
+export function centredCells(cells: number, columns: number, below: number): number {
+  const last = cells % columns;
+  return last < below ? last : 0;
 }

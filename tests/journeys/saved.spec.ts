@@ -97,6 +97,30 @@ test.describe('on the device', () => {
     await expect(page.locator('.vehicle-tools .vehicle-control--save')).toHaveText('Saved');
   });
 
+  test('a heart tapped before its script has arrived saves the vehicle when it has, and removes none', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/shopper-*.js', (route) => held.then(() => route.continue()));
+    await page.goto(at(device, '/search/used-cars'), { waitUntil: 'commit' });
+    const places = page.locator('.card [data-save]');
+    await places.nth(1).click();
+    await expect(places.nth(1)).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(hearts(page).nth(1)).toHaveAttribute('data-on', '');
+    await expect(hearts(page).first()).not.toHaveAttribute('data-on');
+    await expect(places.nth(1)).not.toHaveAttribute('aria-busy');
+    await page.unrouteAll();
+    await page.route('**/assets/shopper-*.js', async (route) => {
+      await expect.poll(() => places.nth(1).getAttribute('aria-busy')).toBe('true');
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await places.nth(1).click();
+    await expect(hearts(page).nth(1)).toHaveAttribute('data-on', '');
+  });
+
   test('cards loaded by a search have hearts too', async ({ page }) => {
     await page.goto(at(device, '/search/used-cars'));
     await hearts(page).first().click();

@@ -90,6 +90,17 @@ function drawButton(place: HTMLElement, kind: 'save' | 'compare'): void {
   place.append(button);
 }
 
+/** Saves the vehicle of a placeholder that was tapped before its button was there, unless it is saved already. */
+async function saveTapped(place: HTMLElement): Promise<void> {
+  place.removeAttribute('aria-busy');
+  const button = place.querySelector<HTMLElement>('.vehicle-control--save');
+  if (!isDevice(place)) {
+    button?.setAttribute('aria-busy', 'true');
+    await loadWatchlist();
+  }
+  if (!isSaved(place)) button?.click();
+}
+
 /** Renders the controls of the placeholders that have none yet. */
 async function draw(): Promise<void> {
   const found = await settings();
@@ -98,6 +109,7 @@ async function draw(): Promise<void> {
     if (place.dataset['compare'] !== undefined) drawButton(place, 'compare');
   }
   refresh(found);
+  for (const place of all('[data-controls][aria-busy]')) void saveTapped(place).catch(again);
 }
 
 const again = () => void draw().catch(() => undefined);

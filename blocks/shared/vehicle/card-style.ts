@@ -1,5 +1,7 @@
 import type { Theme } from '../../../schemas/site/index.ts';
+import place from '../saved/place.css?inline';
 import base from './card.css?inline';
+import row from './card-row.css?inline';
 import cutout from './cards/cutout.css?inline';
 import gallery from './cards/gallery.css?inline';
 import large from './cards/large.css?inline';
@@ -8,7 +10,7 @@ import offer from './cards/offer.css?inline';
 import picture from './cards/picture.css?inline';
 import pictogram from './cards/pictogram.css?inline';
 import price from './cards/price.css?inline';
-import row from './cards/row.css?inline';
+import line from './cards/row.css?inline';
 import specification from './cards/specification.css?inline';
 import wide from './cards/wide.css?inline';
 
@@ -22,12 +24,15 @@ const designs: Readonly<Record<NonNullable<Theme['card']>, string>> = {
   picture,
   pictogram,
   price,
-  row,
+  row: line,
   specification,
   wide,
 };
 
 /** The style of vehicle cards in the theme's design. Where a page arranges cards itself, its own style comes before. */
 export function cardCss({ card = 'standard' }: Theme): string {
-  return base + designs[card];
+  return base + place + designs[card];
 }
+
+/** The style of a row of cards (`CardRow`). */
+export const cardRowCss = (theme: Theme): string => cardCss(theme) + row;

@@ -29,10 +29,14 @@ export const searchClaims: Claims = {
     a: [1, 0],
     b: [0, 1],
   },
-  'search.grid.columns': { look: ({ attribute }) => attribute('.results__grid', 'data-columns'), a: '3', b: '4' },
+  'search.grid.columns': {
+    look: ({ attribute }) => attribute('.results__grid', 'style'),
+    a: '--columns:3',
+    b: '--columns:4',
+  },
   'search.grid.centredBelow': {
     look: ({ attribute }) => attribute('.results__grid', 'class'),
-    a: 'results__grid results__grid--centre-3 results__grid--centre-4 results__grid--centre-5',
+    a: 'results__grid results__grid--last-2',
     b: 'results__grid',
   },
   'search.views': {
