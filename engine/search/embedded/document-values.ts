@@ -50,27 +50,54 @@ export function isEmptyValue(value: Json): boolean {
   return isJsonObject(value) && Object.keys(value).length === 0;
 }
 
-/** Calls `visit` with every leaf field's dotted path and value, arrays of objects merged under one path. */
-export function visitFields(document: JsonObject, visit: (path: string, value: Json) => void, prefix = ''): void {
-  for (const [key, value] of Object.entries(document)) visitField(`${prefix}${key}`, value, visit);
-}
+/** A dotted path of documents and those below it: what many documents share is put together once. */
+export class FieldPath {
+  readonly path: string;
+  readonly #below = new Map<string, FieldPath>();
 
-function visitField(path: string, value: Json, visit: (path: string, value: Json) => void): void {
-  if (isJsonObject(value)) {
-    visitFields(value, visit, `${path}.`);
-  } else if (Array.isArray(value) && value.some(isJsonObject)) {
-    for (const item of value) visitField(path, item, visit);
-  } else {
-    visit(path, value);
+  constructor(path = '') {
+    this.path = path;
+  }
+
+  /** The path of a key under this one. */
+  of(key: string): FieldPath {
+    let below = this.#below.get(key);
+    if (!below) this.#below.set(key, (below = new FieldPath(this.path === '' ? key : `${this.path}.${key}`)));
+    return below;
+  }
+
+  /** All paths asked for below this one. */
+  *all(): Iterable<string> {
+    for (const below of this.#below.values()) {
+      yield below.path;
+      yield* below.all();
+    }
   }
 }
 
-/** Adds every dotted path of a document that has a value, including those of objects. */
-export function addPaths(value: Json, into: Set<string>, path = ''): void {
-  if (path !== '') into.add(path);
-  if (Array.isArray(value)) for (const item of value) addPaths(item, into, path);
-  else if (isJsonObject(value))
-    for (const key of Object.keys(value)) addPaths(value[key] ?? null, into, path === '' ? key : `${path}.${key}`);
+/**
+ * Calls `visit` with every leaf field's dotted path and value, arrays of objects merged under one path.
+ *
+ * @param root the path of documents, kept by the caller for all documents of an index
+ */
+export function visitFields(document: JsonObject, root: FieldPath, visit: (path: string, value: Json) => void): void {
+  for (const key in document) visitField(root.of(key), document[key] ?? null, visit);
+}
+
+function visitField(at: FieldPath, value: Json, visit: (path: string, value: Json) => void): void {
+  if (isJsonObject(value)) {
+    visitFields(value, at, visit);
+  } else if (Array.isArray(value) && value.some(isJsonObject)) {
+    for (const item of value) visitField(at, item, visit);
+  } else {
+    visit(at.path, value);
+  }
+}
+
+/** Makes `at` know every dotted path of a document that has a value, including those of objects. */
+export function addPaths(value: Json, at: FieldPath): void {
+  if (Array.isArray(value)) for (const item of value) addPaths(item, at);
+  else if (isJsonObject(value)) for (const key in value) addPaths(value[key] ?? null, at.of(key));
 }
 
 const idPattern = /^[a-zA-Z0-9_-]{1,511}$/;

@@ -1,4 +1,4 @@
-import { addPaths, inferPrimaryKey, readDocumentId, visitFields } from './document-values.ts';
+import { addPaths, FieldPath, inferPrimaryKey, readDocumentId, visitFields } from './document-values.ts';
 import { ProtocolError } from './errors.ts';
 import { buildFieldIndex, type FieldIndex } from './field-index.ts';
 import type { GeoPoint } from './filter-ast.ts';
@@ -106,8 +106,9 @@ export class IndexStore {
   /** Whether some document has a field. */
   private hasField(path: string): boolean {
     if (!this.known) {
-      this.known = new Set();
-      for (const document of this.documents) addPaths(document, this.known);
+      const paths = new FieldPath();
+      for (const document of this.documents) addPaths(document, paths);
+      this.known = new Set(paths.all());
     }
     return this.known.has(path);
   }
@@ -126,7 +127,8 @@ export class IndexStore {
   fieldPaths(): readonly string[] {
     if (!this.paths) {
       const found = new Set<string>();
-      for (const document of this.documents) visitFields(document, (path) => found.add(path));
+      const root = new FieldPath();
+      for (const document of this.documents) visitFields(document, root, (path) => found.add(path));
       this.paths = [...found].sort();
     }
     return this.paths;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { add, type Bitset, emptySet } from './bitset.ts';
 import { lowerBound } from './field-index.ts';
 import { editDistance, prefixDistance } from './edit-distance.ts';
@@ -77,13 +78,39 @@ export function typosOf(query: string, word: string, { typos, isPrefix }: Omit<Q
   return distance > 0 && query[0] !== word[0] ? distance + 1 : distance;
 }
 
+interface NearWord {
+  readonly id: number;
+  readonly typos: number;
+}
+
+/** How many words are remembered with those like them: shoppers ask for the same ones again and again. */
+const mostNear = 500;
+
+const nearOfIndex = new WeakMap<TextIndex, LRUCache<string, readonly NearWord[]>>();
+
+/** The words of an index that a query word means if some typos are forgiven, but not without. */
+function nearWords(index: TextIndex, term: QueryTerm, query: string): readonly NearWord[] {
+  let cache = nearOfIndex.get(index);
+  if (!cache) nearOfIndex.set(index, (cache = new LRUCache({ max: mostNear })));
+  const key = `${term.typos} ${term.isPrefix} ${query}`;
+  let near = cache.get(key);
+  if (!near) {
+    // With one typo forgiven the first letter must be right: only words that begin with it can match.
+    const candidates = term.typos === 1 ? idsWithPrefix(index, query[0] ?? '') : index.sortedWords;
+    const found: NearWord[] = [];
+    for (const id of candidates) {
+      const typos = typosOf(query, index.words[id] ?? '', term);
+      if (typos > 0 && typos <= term.typos) found.push({ id, typos });
+    }
+    near = found;
+    cache.set(key, near);
+  }
+  return near;
+}
+
 function addTypos(index: TextIndex, term: QueryTerm, query: string, found: TermMatches): void {
-  // With one typo forgiven the first letter must be right: only words that begin with it can match.
-  const candidates = term.typos === 1 ? idsWithPrefix(index, query[0] ?? '') : index.sortedWords;
-  for (const id of candidates) {
+  for (const { id, typos } of nearWords(index, term, query)) {
     const word = index.words[id] ?? '';
-    const typos = typosOf(query, word, term);
-    if (typos === 0 || typos > term.typos) continue;
     found.runs.push(runOfWord(index, id, typos, false));
     found.words.set(word, word.length);
   }

@@ -1,5 +1,5 @@
 import { matchesPattern } from './attribute-pattern.ts';
-import { visitFields, visitScalars } from './document-values.ts';
+import { FieldPath, visitFields, visitScalars } from './document-values.ts';
 import type { JsonObject } from './shape.ts';
 import { tokenize } from './query.ts';
 
@@ -54,6 +54,7 @@ export class TextIndexer {
   private sortedWords: number[] = [];
   private readonly fieldIds = new Map<string, number>();
   private readonly unsearched = new Set<string>();
+  private readonly root = new FieldPath();
   private known = new WeakMap<JsonObject, DocumentWords>();
 
   constructor(searchableAttributes: readonly string[]) {
@@ -77,6 +78,7 @@ export class TextIndexer {
         .map((_, id) => id)
         .sort((left, right) => ((words[left] ?? '') < (words[right] ?? '') ? -1 : 1));
     const fieldPaths = [...this.fieldIds.keys()];
+    const lengths = fieldLengths(listed, fieldPaths.length);
     return {
       size: documents.length,
       words,
@@ -85,11 +87,7 @@ export class TextIndexer {
       ...invert(listed, words.length),
       fieldPaths,
       fieldWeights: fieldPaths.map((path) => this.weightOf(path) ?? 0),
-      fieldLength(ordinal, field) {
-        let length = 0;
-        for (const place of listed[ordinal]?.places ?? []) if (fieldOf(place) === field) length++;
-        return length;
-      },
+      fieldLength: (ordinal, field) => lengths[ordinal * fieldPaths.length + field] ?? 0,
     };
   }
 
@@ -125,7 +123,7 @@ export class TextIndexer {
     const words: number[] = [];
     const places: number[] = [];
     const nextPosition = new Map<number, number>();
-    visitFields(document, (path, value) => {
+    visitFields(document, this.root, (path, value) => {
       const field = this.fieldId(path);
       if (field === undefined) return;
       visitScalars(value, (scalar) => {
@@ -140,6 +138,18 @@ export class TextIndexer {
     this.known.set(document, found);
     return found;
   }
+}
+
+/** The number of words in every field of every document, document by document. */
+function fieldLengths(listed: readonly DocumentWords[], fields: number): Uint16Array {
+  const lengths = new Uint16Array(listed.length * fields);
+  listed.forEach(({ places }, ordinal) => {
+    for (const place of places) {
+      const at = ordinal * fields + fieldOf(place);
+      lengths[at] = Math.min(positionsPerField - 1, (lengths[at] ?? 0) + 1);
+    }
+  });
+  return lengths;
 }
 
 function countUsed(listed: readonly DocumentWords[], wordCount: number): number {
