@@ -82,6 +82,8 @@ export const logEvents = {
     'A message was not delivered and will be retried.': 'A receiver failed; see `error`.',
     'An environment variable is not a setting of this program.':
       'A variable that begins like a setting but is none, perhaps misspelt: `setting` names it.',
+    'The stock is larger than the embedded search is meant for.':
+      'Memory and the time until it is ready grow with `vehicles`: name a Meilisearch in `MEILISEARCH_HOST`, as `remedy` says.',
     'Rows of a feed were rejected.':
       'They became no vehicles: mend the feed or its map. The line gives the first; `forecourt stock runs --format json` has more.',
     'Vehicles were left out of a stock.':

@@ -4,6 +4,8 @@ import { Meilisearch } from 'meilisearch';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
 import { ensureBuilt } from '../../tests/support/server-process.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { Log } from '../ports/log.ts';
 import { embeddedBackend } from './search-backend.ts';
 
 beforeAll(() => ensureBuilt(), 240_000);
@@ -47,4 +49,26 @@ test('the main thread and the search thread hold the same stock, whichever way i
     refused('invalid_search_limit'),
   );
   expect(log).not.toHaveBeenCalled();
+});
+
+test('a stock larger than the embedded search is meant for is reported once, with what to use instead', async () => {
+  const log = vi.fn<Log>();
+  const entry = new URL('data:text/javascript,setInterval(() => {}, 1e9)');
+  const backend = embeddedBackend('a-master-key-for-tests', { entry, log });
+  const site = testSite([]);
+  const vehicles = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => ({ id: from + at, slug: `car-${from + at}` }) as Vehicle);
+  const warnings = () => log.mock.calls.filter(([level]) => level === 'warn');
+  await backend.load?.(site, vehicles(1, 100_001), { now: testNow });
+  expect(warnings()).toEqual([]);
+  await backend.load?.(site, vehicles(100_001, 100_002), { now: testNow, isUpdate: true });
+  await backend.load?.(site, vehicles(100_002, 100_003), { now: testNow, isUpdate: true });
+  const remedy = expect.stringContaining('MEILISEARCH_HOST') as string;
+  expect(warnings()).toEqual([
+    [
+      'warn',
+      'The stock is larger than the embedded search is meant for.',
+      { vehicles: 100_001, atMost: 100_000, remedy },
+    ],
+  ]);
 });

@@ -38,6 +38,11 @@ export interface SearchBackend {
   health(): Promise<void>;
 }
 
+/** Beyond so many vehicles the embedded search takes gigabytes of memory, and half a minute to be ready. */
+const mostEmbedded = 100_000;
+
+const remedy = 'Name a Meilisearch in MEILISEARCH_HOST and push the stock there.';
+
 /** The path at which the embedded service answers on every site. */
 export const embeddedPath = '/api/search';
 
@@ -73,7 +78,7 @@ function siteSearch(
 
 /**
  * The built-in service. Pages search in this process; with `thread`, public searches are answered by a thread that
- * holds the same stock.
+ * holds the same stock. It logs when it holds more than `mostEmbedded` vehicles.
  */
 export function embeddedBackend(
   masterKey: string,
@@ -96,6 +101,15 @@ export function embeddedBackend(
     });
     return answer;
   };
+  let isTooLarge = false;
+  const checkSize = () => {
+    const vehicles = service.size();
+    if (vehicles > mostEmbedded && !isTooLarge) {
+      const figures = { vehicles, atMost: mostEmbedded, remedy };
+      thread?.log('warn', 'The stock is larger than the embedded search is meant for.', figures);
+    }
+    isTooLarge = vehicles > mostEmbedded;
+  };
   const host = 'http://search.internal';
   const documents = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient });
   const open = ({ token, filter }: SiteToken, index: string) =>
@@ -117,6 +131,7 @@ export function embeddedBackend(
         )
         .waitTask();
       if (gone.length > 0) await index.deleteDocuments([...gone]).waitTask();
+      checkSize();
     },
     async unload(index) {
       const client = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient: writing });

@@ -43,6 +43,8 @@ export interface EmbeddedSearch {
   prepare(this: void): void;
   /** The requests that give an empty service with the same master key the current content. */
   copy(this: void): Iterable<PlainRequest>;
+  /** How many documents all its indexes hold. */
+  size(this: void): number;
   /** The two keys that every service has; always the same for one master key. */
   readonly keys: { readonly search: ApiKey; readonly admin: ApiKey };
 }
@@ -86,6 +88,7 @@ export function createEmbeddedSearch({
     isAdmin: (authorization) => mayChange(authorization, keys),
     prepare: () => state.indexes.all().forEach((index) => index.prepare()),
     copy: () => requestsToCopy(state),
+    size: () => state.indexes.all().reduce((total, { size }) => total + size, 0),
     fetchPublic: async (request) => app.fetch(request, { limits: publicLimits }),
     keys: { search: keys.search, admin: keys.admin },
   };
