@@ -161,7 +161,9 @@ function runChecks(
     found.add(fix ? { ...described, fix } : described);
   };
   // Data that the context derives from the document is shared by all checks.
-  const contextFor = createContext(loaded, document, {
+  const contextFor = createContext({
+    loaded,
+    document,
     definitions: definitionsOf(blocks),
     codes: allCodes,
     now: clock(),

@@ -51,8 +51,10 @@ export interface CheckContext<Report = (code: string, finding: Finding) => void>
   /** True for values in this very file, false for inherited ones. */
   readonly own: (pointer: string) => boolean;
   /** Whether a file (`media/…`) exists for the site; undefined when that is unknown. */
-  readonly hasMedia?: (path: string) => boolean;
+  readonly hasMedia: ((path: string) => boolean) | undefined;
   readonly report: Report;
+  /** The same, reporting in another way. */
+  reporting<Other>(report: Other): CheckContext<Other>;
 }
 
 /** A check of what JSON Schema cannot express. */
@@ -78,9 +80,7 @@ export function defineCheck(
     for: kind,
     waits,
     run(context) {
-      const report = (finding: Finding) => context.report(code, finding);
-      // On top of the context instead of a copy, which would compute everything in it.
-      run(Object.create(context, { report: { value: report } }));
+      run(context.reporting((finding) => context.report(code, finding)));
     },
   };
 }
