@@ -2,6 +2,7 @@ import { Meilisearch } from 'meilisearch';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../search/embedded/index.ts';
+import { keptAnswers, withKeptAnswers } from '../search/kept-answers.ts';
 import { indexSettings } from '../search/index-settings.ts';
 import { createVehicleSearch } from '../search/vehicle-search.ts';
 import type { Site } from '../ports/site.ts';
@@ -112,8 +113,13 @@ export function embeddedBackend(
   };
   const host = 'http://search.internal';
   const documents = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient });
+  const kept = keptAnswers();
   const open = ({ token, filter }: SiteToken, index: string) =>
-    createVehicleSearch(new Meilisearch({ host, apiKey: token, httpClient }), index, { client: documents, filter });
+    withKeptAnswers(
+      createVehicleSearch(new Meilisearch({ host, apiKey: token, httpClient }), index, { client: documents, filter }),
+      () => service.version(index),
+      kept,
+    );
   return {
     origins: [],
     fetch: forAnyone ? forAnyone.fetch : (request) => service.fetchPublic(request),

@@ -21,6 +21,11 @@ export class IndexList {
     return [...this.indexes.values()].sort((left, right) => (left.uid < right.uid ? -1 : 1));
   }
 
+  /** A number that is another after every change of an index; 0 when there is none. */
+  version(uid: string): number {
+    return this.indexes.get(uid)?.version ?? 0;
+  }
+
   /** @throws ProtocolError `index_not_found` */
   get(uid: string): IndexStore {
     const index = this.indexes.get(uid);

@@ -12,6 +12,9 @@ import { type TextIndex, TextIndexer } from './text-index.ts';
 /** Whether written documents replace existing ones or only update the fields they contain. */
 export type WriteMode = 'replace' | 'update';
 
+/** Numbers the contents of all indexes, so that one made anew has another number, too. */
+let versions = 0;
+
 /** How many answers that only count are kept. */
 const mostCounts = 500;
 
@@ -25,6 +28,8 @@ export class IndexStore {
   readonly createdAt: string;
   updatedAt: string;
   settings: Settings = defaultSettings();
+  /** Another number after every change of documents or settings. */
+  version = (versions += 1);
   private documents: JsonObject[] = [];
   private ordinals = new Map<string, number>();
   private fields = new Map<string, FieldIndex>();
@@ -226,6 +231,7 @@ export class IndexStore {
     this.places = undefined;
     this.words = undefined;
     this.counts.clear();
+    this.version = versions += 1;
     this.updatedAt = now;
   }
 }

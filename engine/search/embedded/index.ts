@@ -37,6 +37,8 @@ export interface EmbeddedSearch {
    * @throws ProtocolError
    */
   multiSearch(this: void, authorization: string | undefined, body: string): Promise<JsonObject>;
+  /** A number that is another after every change of an index; 0 when there is none. */
+  version(this: void, index: string): number;
   /** Whether an `Authorization` header allows changes. */
   isAdmin(this: void, authorization: string | undefined): boolean;
   /** Prepares the stock for searching, so that the first search does not wait for it. */
@@ -85,6 +87,7 @@ export function createEmbeddedSearch({
     fetch: async (request) => app.fetch(request, {}),
     multiSearch: async (authorization, body) =>
       multiSearch(bodyOf(body), await serviceFor(state, authorization, undefined)),
+    version: (index) => state.indexes.version(index),
     isAdmin: (authorization) => mayChange(authorization, keys),
     prepare: () => state.indexes.all().forEach((index) => index.prepare()),
     copy: () => requestsToCopy(state),
