@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { testSite } from '../../tests/support/render-block.tsx';
@@ -11,6 +12,12 @@ test('rejects an upstream with an invalid address', () => {
   expect(() => backendFromEnvironment({ FORECOURT_SMS_URL: 'nowhere' }, options)).toThrow(
     'FORECOURT_SMS_URL is not a URL: "nowhere".',
   );
+});
+
+test('beside a database in memory nothing is written, and the whole process has one secret', () => {
+  const [one, other] = [1, 2].map(() => backendFromEnvironment({ FORECOURT_DATA: 'memory' }, options));
+  expect(other?.matchesDigest('a form', one?.keyedDigest('a form') ?? '')).toBe(true);
+  expect(existsSync('memory')).toBe(false);
 });
 
 test('accepts signatures made with an earlier secret and signs with the newest', async () => {

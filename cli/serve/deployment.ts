@@ -66,8 +66,17 @@ export function feedHosts(environment: NodeJS.ProcessEnv): readonly string[] {
   return hostsIn(readSettings(environment), 'FORECOURT_FEED_HOSTS', (host) => isHostName(host) || isIP(host) !== 0);
 }
 
-const dataFolder = (settings: Settings) => settings['FORECOURT_DATA'] || '.forecourt';
-const secretOf = (settings: Settings) => deploymentSecret(settings, dataFolder(settings));
+const usualFolder = '.forecourt';
+const dataFolder = (settings: Settings) => settings['FORECOURT_DATA'] || usualFolder;
+
+/** The folder of a secret that is not set: none beside a database in memory; processes that share another share one. */
+function secretFolder(settings: Settings): string | undefined {
+  const folder = dataFolder(settings);
+  if (folder !== 'memory') return folder;
+  return settings['DATABASE_URL'] ? usualFolder : undefined;
+}
+
+const secretOf = (settings: Settings) => deploymentSecret(settings, secretFolder(settings));
 
 /**
  * The database: the PostgreSQL at `DATABASE_URL`, else a folder. `FORECOURT_MIGRATE=off` leaves migrations to

@@ -6,13 +6,20 @@ import type { Settings } from './environment.ts';
 
 const shortest = 16;
 
+/** The secret of a process that persists nothing: what it signs means nothing to another one. */
+let ownSecret: string | undefined;
+
+const randomSecret = () => randomBytes(32).toString('base64url');
+
 /**
  * The secret for signing and digesting codes, phones and tokens: `FORECOURT_SECRET`, else a random one stored beside
- * the embedded database, for demos on one machine. Throws a UsageError when it is too short.
+ * the embedded database, for demos on one machine, or without a folder this process's own. Throws a UsageError when it
+ * is too short.
  */
-export function deploymentSecret(settings: Settings, folder: string): string {
+export function deploymentSecret(settings: Settings, folder: string | undefined): string {
   const secret = settings['FORECOURT_SECRET'];
   if (secret !== undefined && secret !== '') return longEnough('FORECOURT_SECRET', secret);
+  if (folder === undefined) return (ownSecret ??= randomSecret());
   const file = join(folder, 'secret');
   if (!existsSync(file)) makeSecret(folder, file);
   return readFileSync(file, 'utf8');
@@ -24,7 +31,7 @@ export function deploymentSecret(settings: Settings, folder: string): string {
 function makeSecret(folder: string, file: string): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  writeFileSync(draft, randomSecret(), { flag: 'wx', mode: 0o600 });
   try {
     linkSync(draft, file);
   } catch (error) {
