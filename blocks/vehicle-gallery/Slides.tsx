@@ -63,6 +63,7 @@ export function Slides({ id, data, words, strip, sizes, priority = false, onOpen
       placeholder={empty}
     />
   );
+  const isLinked = onOpen && !(live && media[strip.selected]?.video);
   const slide = (medium: GalleryMedium, index: number) => {
     if (medium.video)
       return (
@@ -87,8 +88,8 @@ export function Slides({ id, data, words, strip, sizes, priority = false, onOpen
     );
   };
   return (
-    // When no slide is focusable, the strip itself is.
-    <ul className="vehicle-gallery__track" {...(onOpen ? {} : { tabIndex: 0 })} {...strip.trackProps}>
+    // When no slide is a link that takes the focus, the strip itself does.
+    <ul className="vehicle-gallery__track" {...(isLinked ? {} : { tabIndex: 0 })} {...strip.trackProps}>
       {media.map((medium, index) => (
         <li key={index} id={`${id}-${index + 1}`} className="vehicle-gallery__slide">
           {slide(medium, index)}
