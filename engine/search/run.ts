@@ -5,8 +5,8 @@ import type { FacetValue, SearchResult } from './result.ts';
 import type { VehicleSearch } from './client.ts';
 import type { SearchPlan } from './plan.ts';
 import { searchQueries } from './query.ts';
+import { effectiveSort } from './groups.ts';
 import { hasFilters, type SearchState, searchState } from './state.ts';
-import { unpricedLast, unpricedQuery } from './unpriced-last.ts';
 
 /** Sends several queries in one request. */
 export type SendQueries = VehicleSearch['queries'];
@@ -23,16 +23,17 @@ export async function runSearch(
   signal?: AbortSignal,
 ): Promise<{ readonly state: SearchState; readonly result: SearchResult }> {
   const queries = searchQueries(state, plan);
-  const unpriced = unpricedQuery(state, plan, queries);
-  const asked = [...queries.map(({ params }) => params), ...(unpriced ? [unpriced] : [])];
-  const answers = await send(asked, signal);
-  if (answers.length !== asked.length || answers.some(({ hits }) => !Array.isArray(hits))) {
+  const answers = await send(
+    queries.map(({ params }) => params),
+    signal,
+  );
+  if (answers.length !== queries.length || answers.some(({ hits }) => !Array.isArray(hits))) {
     throw new Error('The search service answered something else');
   }
-  const found = searchResult(state, plan, queries, answers);
-  const last = (unpriced && answers[queries.length]?.count) ?? 0;
-  const [first] = queries;
-  const result = last > 0 && first ? { ...found, hits: await unpricedLast(first, found, last, send, signal) } : found;
+  let result = searchResult(state, plan, queries, answers);
+  // Most searches do without this code.
+  if (effectiveSort(state, plan) === 'priceAsc')
+    result = await (await import('./unpriced-last.ts')).unpricedLast(queries, state, plan, result, send, signal);
   if (result.count === 0 && state.query && !plan.anyWords) {
     return runSearch(state, { ...plan, anyWords: true }, send, signal);
   }
@@ -40,8 +41,8 @@ export async function runSearch(
     const all = await runSearch(cleared(state), { ...plan, pageSize: 1 }, send, signal);
     return { state, result: withNoneOf(result, all.result) };
   }
-  if (result.hits.length > 0 || result.pages >= state.page || state.page === 1) return { state, result };
-  return runSearch(searchState({ ...state, page: Math.max(1, result.pages) }), plan, send, signal);
+  if (result.hits[0] || result.pages >= state.page || state.page === 1) return { state, result };
+  return runSearch(searchState({ ...state, page: result.pages || 1 }), plan, send, signal);
 }
 
 /** A result without matches whose filters still list the values of the whole stock, with a count of 0. */

@@ -59,15 +59,16 @@ test('the cheapest come first and vehicles without a price last, each once, on w
   );
 });
 
-test('only a page that holds others than the service put there takes a second request', async () => {
+test('only an order that starts with vehicles without a price takes further requests', async () => {
   const requests = async (prices: readonly number[], ...page: Parameters<ReturnType<typeof service>['pageOf']>) => {
     const { asked, pageOf } = service(prices);
     await pageOf(...page);
     return asked.map((queries) => queries.length);
   };
-  expect(await requests([20, 30], 1)).toEqual([2]);
-  expect(await requests([0, 30], 1)).toEqual([2, 2]);
-  expect(await requests([0, 0, 30, 40, 50, 60, 70], 1)).toEqual([2, 1]);
+  expect(await requests([20, 30], 1)).toEqual([1]);
+  expect(await requests([20, 30, 40, 50, 60], 2)).toEqual([1, 1]);
+  expect(await requests([0, 30], 1)).toEqual([1, 1, 2]);
+  expect(await requests([0, 0, 30, 40, 50, 60, 70], 1)).toEqual([1, 1, 1]);
   expect(await requests([0, 30], 1, 'sortBy=kmAsc')).toEqual([1]);
   expect(await requests([0, 30], 1, 'sortBy=priceAsc', { ...plan, unpricedIncluded: false })).toEqual([1]);
 });

@@ -1,48 +1,41 @@
-import type { SearchParams } from 'meilisearch';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { VehicleSearch, VehicleSearchAnswer } from './client.ts';
-import { effectiveSort } from './groups.ts';
+import type { VehicleSearch } from './client.ts';
 import type { SearchPlan } from './plan.ts';
 import type { PlannedQuery } from './query.ts';
+import type { SearchResult } from './result.ts';
 import type { SearchState } from './state.ts';
 
 /**
- * Counts the vehicles without a displayed price, which the service puts before the cheapest; `undefined` when the order
- * is another one or leaves them out (rule `search.sort.zeroPriceIncluded`).
- */
-export function unpricedQuery(
-  state: SearchState,
-  plan: SearchPlan,
-  [hits]: readonly PlannedQuery[],
-): SearchParams | undefined {
-  if (!hits || !plan.unpricedIncluded || effectiveSort(state, plan) !== 'priceAsc') return undefined;
-  const { q = null, matchingStrategy = 'all', filter = [] } = hits.params;
-  const unpriced = `price <= ${plan.unpricedUpTo}`;
-  return { q, matchingStrategy, filter: [filter, unpriced].flat(), hitsPerPage: 1, attributesToRetrieve: ['id'] };
-}
-
-/**
- * The vehicles of a page, the cheapest first and the `unpriced` last: the service's order turned by as many, of which the
- * page is one stretch, or two where the priced ones end on it.
+ * A page of the cheapest first, its vehicles without a displayed price last (rule `search.sort.zeroPriceIncluded`). The
+ * service puts these before the cheapest, so its order is turned by as many: the page is one stretch of it, or two where
+ * the priced vehicles end.
  */
 export async function unpricedLast(
-  { params }: PlannedQuery,
-  all: Pick<VehicleSearchAnswer, 'count'>,
-  unpriced: number,
+  [planned]: readonly PlannedQuery[],
+  state: SearchState,
+  plan: SearchPlan,
+  result: SearchResult,
   send: VehicleSearch['queries'],
   signal?: AbortSignal,
-): Promise<readonly Vehicle[]> {
-  const { page = 1, hitsPerPage = 0, facets: _facets, ...same } = params;
-  const from = (page - 1) * hitsPerPage + unpriced;
-  const to = Math.min(page * hitsPerPage, all.count) + unpriced;
+): Promise<SearchResult> {
+  const { count, hits } = result;
+  const isPriced = ({ price }: Vehicle) => (price ?? Infinity) > plan.unpricedUpTo;
+  // The page starts with the cheapest of all: none is without a price.
+  if (!planned || !plan.unpricedIncluded || (state.page === 1 && hits.slice(0, 1).every(isPriced))) return result;
+  const { page: _page, hitsPerPage: _size, facets: _facets, filter = [], ...params } = planned.params;
+  const unpriced = [filter, `price <= ${plan.unpricedUpTo}`].flat();
+  const [counted] = await send([{ ...params, filter: unpriced, hitsPerPage: 1, attributesToRetrieve: ['id'] }], signal);
+  const turn = counted?.count ?? 0;
+  const from = (state.page - 1) * plan.pageSize + turn;
+  const to = Math.min(state.page * plan.pageSize, count) + turn;
   const stretches = [
-    { offset: from, limit: Math.min(to, all.count) - from },
-    { offset: Math.max(0, from - all.count), limit: to - Math.max(from, all.count) },
+    { offset: from, limit: Math.min(to, count) - from },
+    { offset: Math.max(0, from - count), limit: to - Math.max(from, count) },
   ].filter(({ limit }) => limit > 0);
-  if (stretches.length === 0) return [];
+  if (turn === 0 || stretches.length === 0) return result;
   const answers = await send(
-    stretches.map((stretch) => ({ ...same, ...stretch })),
+    stretches.map((stretch) => ({ ...params, filter, ...stretch })),
     signal,
   );
-  return answers.flatMap(({ hits }) => hits);
+  return { ...result, hits: answers.flatMap((answer) => answer.hits) };
 }
