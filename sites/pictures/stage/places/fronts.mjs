@@ -37,7 +37,8 @@ function showroom(scene, place) {
   glazing(scene, place, 1.5, face + 0.03, 20, 3.5, 9);
   block(scene, [1.5, 4.55, face + 0.6], [22.4, 1.5, 2.6], flat(brand), 0.02);
   block(scene, [1.5, 3.76, face + 0.6], [22.4, 0.1, 2.62], flat(accent), 0.01);
-  emblem(scene, place, -6.6, 4.55, face + 1.92, 1.15);
+  // Beside a sign with the emblem, the front has its own at the other end.
+  emblem(scene, place, place.sign ? 6.2 : -6.6, 4.55, face + 1.92, 1.15);
 }
 
 /** A steel shed with roller doors, one of them open. */
