@@ -39,7 +39,7 @@ export interface SearchBackend {
   health(): Promise<void>;
 }
 
-/** Beyond so many vehicles the embedded search takes gigabytes of memory, and half a minute to be ready. */
+/** Beyond so many vehicles of demo size, each of the two copies of the stock takes well over a gigabyte of memory. */
 const mostEmbedded = 100_000;
 
 const remedy = 'Name a Meilisearch in MEILISEARCH_HOST and push the stock there.';
