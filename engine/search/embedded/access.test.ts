@@ -258,3 +258,15 @@ describe('a token signed by hand', () => {
     expect(await status(options.masterKey)).toBe(200);
   });
 });
+
+test('a token that was accepted before is rejected once it has expired', async () => {
+  const begun = now;
+  const token = await tokenFor(['north'], { expiresAt: new Date(begun + 60_000) });
+  const statuses: number[] = [];
+  for (const later of [0, 59_000, 60_000]) {
+    now = begun + later;
+    statuses.push((await ask('POST', '/indexes/north/search', token, {})).status);
+  }
+  now = begun;
+  expect(statuses).toEqual([200, 200, 403]);
+});
