@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 export interface Load {
   readonly requests: number;
   readonly bytes: number;
+  readonly ms: number;
 }
 
 /** One keep-alive connection; requests follow each other. */
@@ -63,23 +64,33 @@ export interface Target {
   readonly path: (n: number) => string;
 }
 
-/** Asks a server for page after page on some connections at once, for about `ms`; `from` numbers the first request. */
-export async function load({ port, host, encoding, path }: Target, from: number, ms: number): Promise<Load> {
+/**
+ * Asks a server for page after page on some connections at once, for about `ms` and at most `most` times; `from` numbers
+ * the first request.
+ */
+export async function load(
+  { port, host, encoding, path }: Target,
+  from: number,
+  ms: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Load> {
   const connections = Array.from({ length: 8 }, () => new Connection(port));
-  const end = performance.now() + ms;
+  const started = performance.now();
+  const end = started + ms;
   let requests = 0;
   let bytes = 0;
   const ask = async (connection: Connection) => {
-    while (performance.now() < end) {
+    while (performance.now() < end && requests < most) {
       const n = from + requests;
       requests += 1;
       // Every request is another client's, as behind a proxy.
       const client = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-      bytes += await connection.get(
+      const received = await connection.get(
         `GET ${path(n)} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: ${encoding}\r\nx-forwarded-for: ${client}\r\n\r\n`,
       );
+      bytes += received;
     }
   };
   await Promise.all(connections.map(ask)).finally(() => connections.forEach((connection) => connection.end()));
-  return { requests, bytes };
+  return { requests, bytes, ms: performance.now() - started };
 }

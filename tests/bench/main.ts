@@ -34,7 +34,8 @@ if (wanted.has('search-at-scale')) {
 
 if (wanted.has('by-hand-server')) {
   const { serveByHand } = await import('./by-hand/server.tsx');
-  await serveByHand(process.argv.at(-1) ?? '');
+  const [stockFile = '', stylesFile = ''] = process.argv.slice(-2);
+  await serveByHand(stockFile, stylesFile);
   await new Promise(() => {});
 }
 

@@ -11,6 +11,7 @@ const slug = 'harbour-used';
 const host = `${slug}.localhost`;
 const roundMs = 1500;
 const rounds = 3;
+const encodings = ['br', 'gzip', 'identity'] as const;
 
 /** Requests a second of every round, sorted. */
 export interface Rates {
@@ -43,8 +44,8 @@ function writeSites(folder: string): void {
 }
 
 /** Starts the pages written by hand in a process of their own, from this program. */
-async function startByHand(stockFile: string) {
-  const child = spawn(process.execPath, [process.argv[1] ?? '', 'by-hand-server', stockFile], {
+async function startByHand(stockFile: string, stylesFile: string) {
+  const child = spawn(process.execPath, [process.argv[1] ?? '', 'by-hand-server', stockFile, stylesFile], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -59,6 +60,17 @@ async function startByHand(stockFile: string) {
 async function carAddresses(port: number): Promise<readonly string[]> {
   const { text } = await send(port, { host, path: '/sitemap.xml' });
   return [...text.matchAll(/<loc>https?:\/\/[^/]+(\/cars\/\d[^<]+)<\/loc>/g)].map(([, path = '']) => path);
+}
+
+/** The style sheets in the three pages. */
+async function stylesOf(port: number): Promise<Readonly<Record<string, string>>> {
+  const car = (await carAddresses(port)).at(-1) ?? '';
+  const styles: Record<string, string> = {};
+  for (const [kind, path] of Object.entries({ home: '/', results: '/search/used-cars', vehicle: car })) {
+    const { text } = await send(port, { host, path });
+    styles[kind] = text.slice(text.indexOf('<style>') + '<style>'.length, text.indexOf('</style>'));
+  }
+  return styles;
 }
 
 function rates(figures: readonly number[]): Rates {
@@ -83,7 +95,9 @@ async function startServers() {
       keeps: 'errors',
       spawned: (started) => children.push(started),
     });
-    const byHand = await startByHand(join(folder, 'sites', slug, 'stock-by-hand.json'));
+    const stylesFile = join(folder, 'styles-by-hand.json');
+    writeFileSync(stylesFile, JSON.stringify(await stylesOf(port)));
+    const byHand = await startByHand(join(folder, 'sites', slug, 'stock-by-hand.json'), stylesFile);
     children.push(byHand.child);
     for (const { pid } of children) pin(pid);
     return { port, byHandPort: byHand.port, stop };
@@ -97,7 +111,8 @@ type Compared = Record<Case, Readonly<Record<'forecourt' | 'byHand' | 'limit', R
 
 /**
  * Requests a second over HTTP of the same three pages, by Forecourt, by a server written by hand and, of cached pages, by
- * one that sends a kept buffer. The servers share one core and take turns; the load comes from another.
+ * one that sends a kept buffer. The pages have about as many elements and the same style sheets. The servers share one
+ * core and take turns; the load comes from another.
  */
 export async function benchOverHttp(): Promise<Compared> {
   const { port, byHandPort, stop } = await startServers();
@@ -116,16 +131,18 @@ async function comparePages(port: number, byHandPort: number): Promise<Compared>
     home: (n) => `/?visit=${n}`,
   };
   const asked = new Map<number, number>();
-  /** Numbers each server's requests by themselves: there are more vehicles than either is asked for. */
-  const measure = async (target: Target) => {
+  const mostCars = Math.floor(cars.length / (encodings.length * (rounds + 1)));
+  /** Numbers each server's requests by themselves; neither is asked for a vehicle twice, whose page it would have kept. */
+  const measure = async (target: Target, mostPages?: number) => {
     const from = asked.get(target.port) ?? 0;
-    const { requests } = await load(target, from, roundMs);
+    const { requests, ms } = await load(target, from, roundMs, mostPages);
     asked.set(target.port, from + requests);
-    return (requests * 1000) / roundMs;
+    return (requests * 1000) / ms;
   };
   const found: [string, Record<string, Rates>][] = [];
   for (const [kind, path] of Object.entries(paths)) {
-    for (const state of ['new br', 'new gzip', 'new identity', 'cached br']) {
+    for (const state of [...encodings.map((encoding) => `new ${encoding}`), 'cached br']) {
+      if (state === 'new br') asked.clear();
       const cached = state === 'cached br';
       const encoding = state.split(' ')[1] ?? '';
       const at = cached ? () => path(1) : path;
@@ -137,7 +154,7 @@ async function comparePages(port: number, byHandPort: number): Promise<Compared>
       const seen: Record<string, number[]> = {};
       for (let round = -1; round < rounds; round += 1)
         for (const [name, target] of Object.entries(targets)) {
-          const rate = await measure(target);
+          const rate = await measure(target, cached || kind !== 'vehicle' ? undefined : mostCars);
           // The first round warms up.
           if (round >= 0) (seen[name] ??= []).push(rate);
         }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 export function Icon({ name, size = 20 }: { name: string; size?: number }) {
   return (
@@ -192,8 +192,12 @@ function Footer() {
   );
 }
 
+/** The style sheet that stands in the page. */
+export const Styles = createContext('');
+
 /** A whole page; `data` is what its scripts would hydrate from. */
 export function Page({ title, data, children }: { title: string; data: unknown; children: ReactNode }) {
+  const css = useContext(Styles);
   const payload = JSON.stringify(data).replaceAll('<', '\\u003c');
   return (
     <html lang="en-AU">
@@ -202,7 +206,7 @@ export function Page({ title, data, children }: { title: string; data: unknown; 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} | Harbour Used Cars`}</title>
         <meta name="description" content="An independent used-car yard in Parramatta." />
-        <link rel="stylesheet" href="/assets/site.css" />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
         <link rel="preload" as="font" type="font/woff2" href="/assets/sans.woff2" crossOrigin="" />
         <link rel="icon" href="/media/icon.svg" type="image/svg+xml" />
         <meta property="og:title" content={title} />

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { openData } from './data.ts';
 import { HomePage } from './home.tsx';
+import { Styles } from './layout.tsx';
 import { ResultsPage } from './results.tsx';
 import { VehiclePage } from './vehicle.tsx';
 
@@ -23,22 +24,27 @@ async function encoded(html: string, accepts: string): Promise<readonly [body: B
 /**
  * The same three pages as a React developer would write them for one dealer: plain components, one `renderToString` a
  * page, pages kept compressed by address. Nothing of them comes from the engine but the search service.
- * `/limit/…` sends a kept buffer: what Node can do at most.
+ * Each has the style sheet of Forecourt's page of its kind in it, from `stylesFile` (home, results, vehicle), so that as much
+ * is compressed. `/limit/…` sends a kept buffer: what Node can do at most.
  */
-export async function serveByHand(stockFile: string): Promise<void> {
+export async function serveByHand(stockFile: string, stylesFile: string): Promise<void> {
+  const styles: Readonly<Record<string, string>> = JSON.parse(readFileSync(stylesFile, 'utf8'));
   const data = await openData(JSON.parse(readFileSync(stockFile, 'utf8')));
   const kept = new LRUCache<string, readonly [body: Buffer, encoding: string]>({ max: 5000 });
 
+  const styled = (kind: string, page: ReactElement) => <Styles value={styles[kind] ?? ''}>{page}</Styles>;
+
   async function pageAt(url: URL): Promise<ReactElement | undefined> {
     const [, section, slug = ''] = url.pathname.split('/');
-    if (section === '') return <HomePage home={await data.home()} />;
+    if (section === '') return styled('home', <HomePage home={await data.home()} />);
     if (section === 'cars') {
       const vehicle = await data.vehicle(slug);
-      return vehicle && <VehiclePage vehicle={vehicle} />;
+      return vehicle && styled('vehicle', <VehiclePage vehicle={vehicle} />);
     }
     const maximum = url.searchParams.get('price.max');
     const page = Number(url.searchParams.get('page') ?? 1);
-    return <ResultsPage results={await data.results(maximum === null ? undefined : Number(maximum), page)} />;
+    const results = await data.results(maximum === null ? undefined : Number(maximum), page);
+    return styled('results', <ResultsPage results={results} />);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
