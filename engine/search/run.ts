@@ -41,8 +41,10 @@ export async function runSearch(
     const all = await runSearch(cleared(state), { ...plan, pageSize: 1 }, send, signal);
     return { state, result: withNoneOf(result, all.result) };
   }
-  if (result.hits[0] || result.pages >= state.page || state.page === 1) return { state, result };
-  return runSearch(searchState({ ...state, page: result.pages || 1 }), plan, send, signal);
+  const page = result.pages || 1;
+  return page < state.page && !result.hits[0]
+    ? runSearch(searchState({ ...state, page }), plan, send, signal)
+    : { state, result };
 }
 
 /** A result without matches whose filters still list the values of the whole stock, with a count of 0. */
