@@ -78,6 +78,11 @@ export const cryptography: Readonly<
     purpose: 'names of kept brochures',
     life: 'the cache’s',
   },
+  'engine/server/db/empty-database-plugin.ts': {
+    primitives: 'randomBytes',
+    purpose: 'names the draft of a file of the build',
+    life: 'the build’s',
+  },
   'engine/server/compressed.ts': { primitives: 'SHA-256', purpose: 'ETags; protects nothing', life: 'the cache’s' },
   'engine/server/page-host.ts': {
     primitives: 'SHA-256',
@@ -355,6 +360,7 @@ export const chance: Readonly<Record<string, string>> = {
   'engine/server/busy-page.ts': 'how long a browser that is turned away is kept waiting',
   'engine/server/options.ts': 'names the default of what draws a page',
   'engine/server/page-sender.ts': 'which of the drawn versions of a page is sent',
+  'engine/server/repeated-pages.ts': 'which of the drawn versions of a page is sent',
   'engine/server/retention/sweeper.ts': 'when a process first looks for what is past its time',
   'engine/server/services/outbox.ts': 'when a message is tried again',
 };
