@@ -53,8 +53,8 @@ class Shared {
 }
 
 /**
- * A class, because a document has a hundred of these: making an object with getters each time, and another that inherits
- * from it, took some hundredths of the time of checking.
+ * A class, because checking a document makes a hundred of these: objects with getters of their own made it about 6 %
+ * slower.
  */
 class Context<Report> implements CheckContext<Report> {
   readonly report: Report;
