@@ -1,6 +1,7 @@
 import type { MasterKeys } from '../search/embedded/access.ts';
 import type { EmbeddedSearch, PlainRequest } from '../search/embedded/index.ts';
 import { ProtocolError } from '../search/embedded/errors.ts';
+import { isSearch, isWrite, plainOf, searchedIndexes } from './plain-request.ts';
 import { publicQueue, searchQueue } from './search-queue.ts';
 import { SearchThread, ThreadEnded } from './search-thread.ts';
 import type { Log } from '../ports/log.ts';
@@ -16,29 +17,11 @@ export interface ThreadPlace {
 /** Well beyond the cutoff that searches observe themselves. */
 const deadlineMs = 4000;
 const retryAfterSeconds = '10';
-const searches = /^\/(?:multi-search|indexes\/[^/]+\/(?:search|facet-search))(?:\?|$)/;
-
 const sharedStock =
   'Several workers serve this port, each with its own copy of the stock, so it takes no changes. Name a Meilisearch in MEILISEARCH_HOST and push the stock there.';
 
 function refusal(error: ProtocolError): Response {
   return Response.json(error.body, { status: error.status, headers: { 'retry-after': retryAfterSeconds } });
-}
-
-async function plainOf(request: Request): Promise<PlainRequest> {
-  const { pathname, search } = new URL(request.url);
-  const headers = Object.fromEntries(
-    ['authorization', 'content-type'].flatMap((name) => {
-      const value = request.headers.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
-  const body = request.method === 'GET' || request.method === 'HEAD' ? {} : { body: await request.text() };
-  return { method: request.method, path: pathname + search, headers, ...body };
-}
-
-function isWrite({ method, path }: PlainRequest): boolean {
-  return method !== 'GET' && method !== 'HEAD' && !path.endsWith('/fetch');
 }
 
 /**
@@ -47,8 +30,9 @@ function isWrite({ method, path }: PlainRequest): boolean {
  */
 export function publicSearch(service: EmbeddedSearch, secrets: MasterKeys, { entry, log, isShared }: ThreadPlace) {
   const { waitMs } = publicQueue;
-  const thread = new SearchThread({ ...secrets, entry, copy: service.copy, deadlineMs, waitMs, log });
   const queue = searchQueue({ ...publicQueue, now: () => performance.now() });
+  const { copy } = service;
+  const thread = new SearchThread({ ...secrets, entry, copy, deadlineMs, waitMs, log, onReady: queue.resume });
   const write = (request: PlainRequest) => {
     if (isWrite(request)) thread.write(request);
   };
@@ -59,14 +43,19 @@ export function publicSearch(service: EmbeddedSearch, secrets: MasterKeys, { ent
     async fetch(request: Request, address: string): Promise<Response> {
       const plain = await plainOf(request);
       const { path, ...init } = plain;
-      if (!searches.test(path)) {
+      if (!isSearch(plain)) {
         if (isShared && isWrite(plain)) return refusal(new ProtocolError('stock_is_shared', sharedStock));
         const response = await service.fetchPublic(new Request(`http://search.internal${path}`, init));
         if (response.ok) write(plain);
         return response;
       }
       try {
-        const { body, ...rest } = await queue.run(address, (begin) => thread.search(plain, begin), request.signal);
+        const { signal } = request;
+        const indexes = searchedIndexes(plain);
+        const { body, ...rest } = await queue.run(address, (begin) => thread.search(plain, begin), {
+          signal,
+          isReady: () => thread.isReady(indexes),
+        });
         return new Response(body, rest);
       } catch (error) {
         if (error instanceof ProtocolError) return refusal(error);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Meilisearch } from 'meilisearch';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { VehicleSearch } from '../search/client.ts';
@@ -41,6 +42,9 @@ export interface SearchBackend {
 
 /** Beyond so many vehicles of demo size, each of the two copies of the stock takes well over a gigabyte of memory. */
 const mostEmbedded = 100_000;
+
+/** Few enough that pages are answered between two lists of them. */
+const vehiclesAtOnce = 500;
 
 const remedy = 'Name a Meilisearch in MEILISEARCH_HOST and push the stock there.';
 
@@ -130,13 +134,13 @@ export function embeddedBackend(
       const index = client.index<Vehicle>(indexOf(site));
       if (!isUpdate) await index.updateSettings(indexSettings(site.document.search?.words)).waitTask();
       const withWeeklyPrice = weeklyPricesOf(site, now);
-      await index
-        .addDocuments(
-          vehicles.map((vehicle) => withWeeklyPrice(withSaleTime(vehicle))),
-          { primaryKey: 'id' },
-        )
-        .waitTask();
+      for (let start = 0; start < vehicles.length; start += vehiclesAtOnce) {
+        const some = vehicles.slice(start, start + vehiclesAtOnce).map((one) => withWeeklyPrice(withSaleTime(one)));
+        await index.addDocuments(some, { primaryKey: 'id' }).waitTask();
+        await setImmediate();
+      }
       if (gone.length > 0) await index.deleteDocuments([...gone]).waitTask();
+      for (const _ of service.preparing(indexOf(site))) await setImmediate();
       checkSize();
     },
     async unload(index) {

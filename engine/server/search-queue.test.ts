@@ -42,10 +42,10 @@ test('clients that disconnect leave the queue', async () => {
   const { queue } = open();
   void queue.run('a', never);
   const gone = new AbortController();
-  const waiting = queue.run('b', never, gone.signal);
+  const waiting = queue.run('b', never, { signal: gone.signal });
   gone.abort();
   await expect(waiting).rejects.toMatchObject(tooMany);
-  await expect(queue.run('b', never, gone.signal)).rejects.toMatchObject(tooMany);
+  await expect(queue.run('b', never, { signal: gone.signal })).rejects.toMatchObject(tooMany);
 });
 
 test('a client that has used its share waits until some of it is restored, and others do not', async () => {
@@ -64,4 +64,20 @@ test('a job that fails affects only its client', async () => {
   const { queue, work } = open();
   await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run('a', work(1))).toBe(1);
+});
+
+test('work that is not ready yet is passed by what is, and keeps its place in the limits', async () => {
+  const { queue } = open();
+  const done: string[] = [];
+  let isReady = false;
+  const one = (name: string) => async () => void done.push(name);
+  const first = queue.run('a', one('first'), { isReady: () => isReady });
+  await queue.run('b', one('second'));
+  expect(done).toEqual(['second']);
+  void queue.run('a', never, { isReady: () => isReady }).catch(() => {});
+  await expect(queue.run('a', never)).rejects.toMatchObject(tooMany);
+  isReady = true;
+  queue.resume();
+  await first;
+  expect(done).toEqual(['second', 'first']);
 });

@@ -19,7 +19,14 @@ const mostAddresses = 10_000;
 
 interface Waiting {
   readonly address: string;
+  readonly isReady: () => boolean;
   go(): Promise<void>;
+}
+
+interface WaitingOptions {
+  readonly signal?: AbortSignal;
+  /** Whether the work can be done; until then others pass it. */
+  readonly isReady?: () => boolean;
 }
 
 function busy(): ProtocolError {
@@ -39,17 +46,22 @@ function shares({ burstMs, refillMsPerSecond, now }: SearchQueueOptions) {
   };
 }
 
-/** A queue that runs work one after another, with limits on its length and on each address's share. */
+/** A queue that runs work that is ready one after another, with limits on its length and on each address's share. */
 export function searchQueue(options: SearchQueueOptions) {
   const { longest, longestOfOne, waitMs, now } = options;
   const waiting: Waiting[] = [];
   const share = shares(options);
   let isRunning = false;
 
+  function takeReady(): Waiting | undefined {
+    const at = waiting.findIndex(({ isReady }) => isReady());
+    return at === -1 ? undefined : waiting.splice(at, 1)[0];
+  }
+
   async function drain(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    for (let next = waiting.shift(); next; next = waiting.shift()) await next.go();
+    for (let next = takeReady(); next; next = takeReady()) await next.go();
     isRunning = false;
   }
 
@@ -60,6 +72,10 @@ export function searchQueue(options: SearchQueueOptions) {
   }
 
   return {
+    /** Has to be called when waiting work becomes ready. */
+    resume(): void {
+      void drain();
+    },
     /**
      * Runs `work` when its turn comes; the time from its call of `begin` is charged to the address.
      *
@@ -67,7 +83,11 @@ export function searchQueue(options: SearchQueueOptions) {
      * @throws ProtocolError `too_many_search_requests` (503) when too many wait or the turn does not come,
      *   `search_rate_limit` (429) when the address has asked for too much (ASVS 5.0, 2.4.1)
      */
-    run<T>(address: string, work: (begin: () => void) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    run<T>(
+      address: string,
+      work: (begin: () => void) => Promise<T>,
+      { signal, isReady = () => true }: WaitingOptions = {},
+    ): Promise<T> {
       if (share.isSpent(address)) {
         const message = 'This address has searched for too long in the last minutes. Try again in a minute.';
         return Promise.reject(new ProtocolError('search_rate_limit', message));
@@ -78,6 +98,7 @@ export function searchQueue(options: SearchQueueOptions) {
       return new Promise((resolve, reject) => {
         const one: Waiting = {
           address,
+          isReady,
           async go() {
             clearTimeout(limit);
             let began: number | undefined;

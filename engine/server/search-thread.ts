@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { MasterKeys } from '../search/embedded/access.ts';
+import type { WorkerAnswer, WorkerCall } from '../search/embedded/calls.ts';
 import type { PlainRequest } from '../search/embedded/index.ts';
-import type { WorkerAnswer, WorkerCall } from '../search/embedded/worker.ts';
 import { inTime } from './in-time.ts';
 import { errorFields } from './log.ts';
 import type { Log } from '../ports/log.ts';
+import { searchedIndexes, writtenIndex } from './plain-request.ts';
+import { WriteLanes } from './write-lanes.ts';
 
 /** A `WorkerCall` without the id that is added when it is sent. */
 type Call = WorkerCall extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never;
@@ -24,20 +26,20 @@ interface Run {
   readonly worker: Worker;
   readonly startedAt: number;
   readonly calls: Map<number, { resolve(answer: WorkerAnswer): void; reject(error: Error): void }>;
-  /** Settles when everything written so far has been applied. */
-  written: Promise<unknown>;
-  writes: number;
+  readonly lanes: WriteLanes;
 }
 
 export interface SearchThreadOptions extends MasterKeys {
   readonly entry: URL;
-  /** The stock a new thread is filled with. */
-  readonly copy: () => Iterable<PlainRequest>;
+  /** The stock a new thread is filled with, by index. */
+  readonly copy: () => ReadonlyMap<string, Iterable<PlainRequest>>;
   /** Time after which a search is abandoned and its thread terminated, in milliseconds. */
   readonly deadlineMs: number;
   /** How long a search waits for a thread that is starting or loading. */
   readonly waitMs: number;
   readonly log: Log;
+  /** An index can be searched that could not be before. */
+  readonly onReady?: () => void;
 }
 
 /** A thread that lived shorter than this is not restarted at once. */
@@ -63,23 +65,31 @@ export class SearchThread {
   /** Forwards writes to the stock; later searches see them. */
   write(request: PlainRequest): void {
     const to = this.#run;
-    if (to) this.#after(to, () => this.#call(to, { request, isPublic: false }));
+    if (!to) return;
+    const index = writtenIndex(request);
+    to.lanes.add(index, () => this.#call(to, { write: request, index }));
+  }
+
+  /** Whether the thread holds everything written to these indexes. */
+  isReady(indexes: readonly string[]): boolean {
+    return this.#run?.lanes.isReady(indexes) ?? false;
   }
 
   /**
    * Answers a search, calling `begin` when the thread is free for it. Rejects with `ThreadEnded` when the thread ends
-   * meanwhile or is not ready in time.
+   * meanwhile or does not have the stock of its indexes in time.
    */
   async search(request: PlainRequest, begin?: () => void): Promise<Response> {
     const { waitMs, deadlineMs, log } = this.#options;
-    const to = await inTime(this.#ready(), waitMs, () => new ThreadEnded('The search thread is not ready.'));
+    const ready = this.#ready(searchedIndexes(request));
+    const to = await inTime(ready, waitMs, () => new ThreadEnded('The search thread is not ready.'));
     begin?.();
     const deadline = setTimeout(() => {
       log('error', 'A search took too long and was terminated with its thread.', { ms: deadlineMs });
       void to.worker.terminate();
     }, deadlineMs);
     try {
-      const { response } = await this.#call(to, { request, isPublic: true });
+      const { response } = await this.#call(to, { search: request });
       if (!response) throw new Error('The search thread gave no answer.');
       return response;
     } finally {
@@ -88,10 +98,18 @@ export class SearchThread {
   }
 
   #start(): void {
-    const { entry, masterKey, earlierMasterKeys, log } = this.#options;
+    const { entry, masterKey, earlierMasterKeys, log, onReady = () => {} } = this.#options;
     const workerData: MasterKeys = { masterKey, ...(earlierMasterKeys ? { earlierMasterKeys } : {}) };
     const worker = new Worker(entry, { workerData, env: {}, resourceLimits: { maxYoungGenerationSizeMb } });
-    const started: Run = { worker, startedAt: Date.now(), calls: new Map(), written: Promise.resolve(), writes: 0 };
+    const lanes = new WriteLanes({
+      prepare: (index) => this.#call(started, { prepare: index }),
+      onError: (error) => {
+        // A new thread will hold this write too; one that failed to apply it must not continue without it.
+        if (!(error instanceof ThreadEnded)) void worker.terminate();
+      },
+      onReady,
+    });
+    const started: Run = { worker, startedAt: Date.now(), calls: new Map(), lanes };
     worker.on('message', (answer: WorkerAnswer) => {
       const { resolve, reject } = started.calls.get(answer.id) ?? {};
       started.calls.delete(answer.id);
@@ -105,6 +123,7 @@ export class SearchThread {
     this.#run = started;
     this.#fill(started);
     for (const go of this.#waiting.splice(0)) go();
+    onReady();
   }
 
   #end(ended: Run): void {
@@ -125,34 +144,27 @@ export class SearchThread {
     });
   }
 
-  /** Applies writes in order; once none are left, the thread prepares its index for searching. */
-  #after(to: Run, write: () => Promise<unknown>): void {
-    to.writes += 1;
-    to.written = to.written
-      .then(write)
-      .finally(() => (to.writes -= 1))
-      .then(() => (to.writes === 0 ? this.#call(to, { prepare: true }) : undefined))
-      .catch((error: unknown) => {
-        // A new thread will hold this write too; one that failed to apply it must not continue without it.
-        if (!(error instanceof ThreadEnded)) void to.worker.terminate();
-      });
-  }
-
   #fill(to: Run): void {
-    const requests = this.#options.copy();
-    this.#after(to, async () => {
-      for (const request of requests) await this.#call(to, { request, isPublic: false });
-    });
+    // One message at a time, of each index in turn: a small stock does not wait for a large one.
+    let last: Promise<unknown> = Promise.resolve();
+    for (const [index, requests] of this.#options.copy()) {
+      to.lanes.add(index, async () => {
+        for (const write of requests) {
+          const sent = last.then(() => this.#call(to, { write, index }));
+          last = sent.catch(() => {});
+          await sent;
+        }
+      });
+    }
   }
 
-  /** The thread, once it holds everything written. */
-  async #ready(): Promise<Run> {
+  /** The thread, once it holds everything written to these indexes. */
+  async #ready(indexes: readonly string[]): Promise<Run> {
     while (true) {
       if (!this.#run) await new Promise<void>((go) => this.#waiting.push(go));
       const current = this.#run;
-      const written = current?.written;
-      await written;
-      if (current && current === this.#run && current.written === written) return current;
+      await current?.lanes.ready(indexes);
+      if (current && current === this.#run && current.lanes.isReady(indexes)) return current;
     }
   }
 }

@@ -64,7 +64,7 @@ export async function searchAtScale(count: number): Promise<ScaleFigures> {
     readyMs += performance.now() - begun;
   }
   const begun = performance.now();
-  service.prepare();
+  for (const _ of service.preparing('stock'));
   readyMs += performance.now() - begun;
   collect();
   const memoryMb = (process.memoryUsage.rss() - before) / megabyte;

@@ -26,6 +26,10 @@ export class IndexList {
     return this.indexes.get(uid)?.version ?? 0;
   }
 
+  find(uid: string): IndexStore | undefined {
+    return this.indexes.get(uid);
+  }
+
   /** @throws ProtocolError `index_not_found` */
   get(uid: string): IndexStore {
     const index = this.indexes.get(uid);

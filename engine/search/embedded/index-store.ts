@@ -15,6 +15,9 @@ export type WriteMode = 'replace' | 'update';
 /** Numbers the contents of all indexes, so that one made anew has another number, too. */
 let versions = 0;
 
+/** How many documents are read in one step. */
+const documentsAtOnce = 500;
+
 /** How many answers that only count are kept. */
 const mostCounts = 500;
 
@@ -92,12 +95,26 @@ export class IndexStore {
     return this.absent;
   }
 
-  /** Builds the columns and the word index that searches of this index are answered from. */
-  prepare(): void {
+  /**
+   * Builds the columns and the word index that searches of this index are answered from, some at each step. After a
+   * change between two steps it has to be begun anew.
+   */
+  *preparing(): Generator<void> {
     const { filterableAttributes, sortableAttributes } = this.settings;
-    for (const attribute of filterableAttributes) if (typeof attribute === 'string') this.field(attribute);
-    for (const attribute of sortableAttributes) for (const ascending of [true, false]) this.rank(attribute, ascending);
+    for (let start = 0; start < this.size; start += documentsAtOnce) {
+      this.indexer.read(this.documents.slice(start, start + documentsAtOnce));
+      yield;
+    }
+    for (const attribute of filterableAttributes) {
+      if (typeof attribute === 'string') this.field(attribute);
+      yield;
+    }
+    for (const attribute of sortableAttributes) {
+      for (const ascending of [true, false]) this.rank(attribute, ascending);
+      yield;
+    }
     this.hasField('');
+    yield;
     this.place(0);
     this.text();
   }

@@ -6,6 +6,7 @@ import { documentRoutes } from './documents.ts';
 import { ProtocolError } from './errors.ts';
 import { IndexList } from './index-list.ts';
 import { indexRoutes } from './index-routes.ts';
+import type { IndexStore } from './index-store.ts';
 import type { Json, JsonObject } from './shape.ts';
 import { publicLimits } from './limits.ts';
 import { multiSearch, searchRoutes, serviceFor } from './multi-search.ts';
@@ -41,10 +42,13 @@ export interface EmbeddedSearch {
   version(this: void, index: string): number;
   /** Whether an `Authorization` header allows changes. */
   isAdmin(this: void, authorization: string | undefined): boolean;
-  /** Prepares the stock for searching, so that the first search does not wait for it. */
-  prepare(this: void): void;
-  /** The requests that give an empty service with the same master key the current content. */
-  copy(this: void): Iterable<PlainRequest>;
+  /**
+   * Prepares an index for searching, so that the first search does not wait for it: a slice at each step, between which
+   * it can be searched and changed.
+   */
+  preparing(this: void, index: string): Iterable<void>;
+  /** The requests that give an empty service with the same master key the current content, by index. */
+  copy(this: void): ReadonlyMap<string, Iterable<PlainRequest>>;
   /** How many documents all its indexes hold. */
   size(this: void): number;
   /** The two keys that every service has; always the same for one master key. */
@@ -89,7 +93,7 @@ export function createEmbeddedSearch({
       multiSearch(bodyOf(body), await serviceFor(state, authorization, undefined)),
     version: (index) => state.indexes.version(index),
     isAdmin: (authorization) => mayChange(authorization, keys),
-    prepare: () => state.indexes.all().forEach((index) => index.prepare()),
+    preparing: (uid) => state.indexes.find(uid)?.preparing() ?? [],
     copy: () => requestsToCopy(state),
     size: () => state.indexes.all().reduce((total, { size }) => total + size, 0),
     fetchPublic: async (request) => app.fetch(request, { limits: publicLimits }),
@@ -104,24 +108,22 @@ export function createEmbeddedSearch({
 const documentsAtOnce = 500;
 
 /**
- * The requests that give an empty service with the same master key the current content of this one. They are serialized
- * on demand, so that a large stock does not block this thread.
+ * The requests that give an empty service with the same master key the current content of this one, by index. They are
+ * serialized on demand, so that a large stock does not block this thread.
  */
-function requestsToCopy({ indexes, keys }: ServiceState): Iterable<PlainRequest> {
+function requestsToCopy({ indexes, keys }: ServiceState): ReadonlyMap<string, Iterable<PlainRequest>> {
   const headers = { authorization: `Bearer ${keys.master}`, 'content-type': 'application/json' };
   const request = (method: string, path: string, body: Json): PlainRequest => {
     return { method, path, headers, body: JSON.stringify(body) };
   };
-  const stores = indexes.all().map((index) => ({ index, settings: index.settings, documents: [...index.all()] }));
-  return (function* requests() {
-    for (const { index, settings, documents } of stores) {
-      const path = `/indexes/${index.uid}`;
-      yield request('POST', '/indexes', { uid: index.uid, primaryKey: index.primaryKey });
-      yield request('PATCH', `${path}/settings`, JSON.parse(JSON.stringify(settings)));
-      for (let start = 0; start < documents.length; start += documentsAtOnce)
-        yield request('POST', `${path}/documents`, documents.slice(start, start + documentsAtOnce));
-    }
-  })();
+  function* requests({ uid, primaryKey, settings }: IndexStore, documents: readonly JsonObject[]) {
+    const path = `/indexes/${uid}`;
+    yield request('POST', '/indexes', { uid, primaryKey });
+    yield request('PATCH', `${path}/settings`, JSON.parse(JSON.stringify(settings)));
+    for (let start = 0; start < documents.length; start += documentsAtOnce)
+      yield request('POST', `${path}/documents`, documents.slice(start, start + documentsAtOnce));
+  }
+  return new Map(indexes.all().map((index) => [index.uid, requests(index, [...index.all()])]));
 }
 
 /**

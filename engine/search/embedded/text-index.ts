@@ -61,6 +61,11 @@ export class TextIndexer {
     this.searchable = searchableAttributes;
   }
 
+  /** Finds the words of some documents ahead, so that `build` takes less time at once. */
+  read(documents: readonly JsonObject[]): void {
+    for (const document of documents) this.wordsOf(document);
+  }
+
   build(documents: readonly JsonObject[]): TextIndex {
     const before = this.words.length;
     let listed = documents.map((document) => this.wordsOf(document));

@@ -1,0 +1,65 @@
+import type { EmbeddedSearch, PlainRequest } from './index.ts';
+import { createTurns } from './turns.ts';
+
+/** What is asked of a service in another thread. */
+export type WorkerCall = { readonly id: number } & (
+  | { readonly search: PlainRequest }
+  /** Changes of one index are made in order; without an index, the change concerns several. */
+  | { readonly write: PlainRequest; readonly index?: string | undefined }
+  /** Prepares an index for searching. */
+  | { readonly prepare: string }
+);
+
+/** The response to a call; without a response when there is none, with the stack of any defect. */
+export interface WorkerAnswer {
+  readonly id: number;
+  readonly failure?: string;
+  readonly response?: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  };
+}
+
+/**
+ * Answers calls by a service, searches first: they are answered between any two changes, and between the slices in
+ * which an index is prepared. A search sees all of a change or none of it.
+ *
+ * @param pause lets calls arrive
+ */
+export function answerCalls(
+  service: Pick<EmbeddedSearch, 'fetch' | 'fetchPublic' | 'preparing'>,
+  post: (answer: WorkerAnswer) => void,
+  pause: () => Promise<unknown>,
+): (call: WorkerCall) => void {
+  const turns = createTurns(pause);
+  const failed = (id: number, error: unknown) =>
+    post({ id, failure: (error instanceof Error && error.stack) || String(error) });
+
+  async function send(id: number, by: EmbeddedSearch['fetch'], { path, ...init }: PlainRequest): Promise<void> {
+    const response = await by(new Request(`http://search.internal${path}`, init));
+    const body = await response.text();
+    post({ id, response: { status: response.status, headers: Object.fromEntries(response.headers), body } });
+  }
+
+  function* prepare(id: number, index: string): Iterator<void> {
+    try {
+      yield* service.preparing(index);
+      post({ id });
+    } catch (error) {
+      failed(id, error);
+    }
+  }
+
+  function* write(id: number, request: PlainRequest): Iterator<Promise<void>> {
+    yield send(id, service.fetch, request).catch((error: unknown) => failed(id, error));
+  }
+
+  return function answer(call) {
+    const { id } = call;
+    if ('search' in call)
+      turns.now(() => send(id, service.fetchPublic, call.search).catch((error: unknown) => failed(id, error)));
+    else if ('write' in call) turns.later(call.index ?? '', () => write(id, call.write));
+    else turns.later(call.prepare, () => prepare(id, call.prepare));
+  };
+}
