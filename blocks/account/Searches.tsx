@@ -1,6 +1,6 @@
 import { TextField } from '../shared/form/TextField.tsx';
 import type { Words } from '../../engine/wording/index.ts';
-import type { AccountData } from './load.ts';
+import type { AccountData, AskedSearch } from './load.ts';
 
 export const searchesWords = [
   'account.searches',
@@ -8,8 +8,16 @@ export const searchesWords = [
   'account.saved.browse',
   'account.searches.new',
   'account.searches.intro',
+  'account.searches.introChoice',
   'account.searches.email',
   'account.searches.save',
+  'account.searches.saveChoice',
+  'account.searches.by.mail',
+  'account.searches.by.sms',
+  'account.searches.by.none',
+  'account.searches.textTo',
+  'account.searches.change',
+  'account.searches.changeSearch',
   'account.searches.remove',
   'account.searches.removeSearch',
 ] as const;
@@ -20,8 +28,8 @@ interface SearchesProps {
   readonly words: Words<(typeof searchesWords)[number]>;
 }
 
-/** The saved searches, each with a button that removes it. */
-export function Searches({ id, data: { searches, browse }, words }: SearchesProps) {
+/** The saved searches: how the shopper is told about each, a link that changes that, and a button that removes it. */
+export function Searches({ id, data: { searches, browse, changeAt }, words }: SearchesProps) {
   if (searches.length === 0) {
     return (
       <div className="account__empty">
@@ -34,12 +42,28 @@ export function Searches({ id, data: { searches, browse }, words }: SearchesProp
   }
   return (
     <ul className="account__entries panel">
-      {searches.map(({ address, label }) => (
+      {searches.map(({ address, label, by }) => (
         <li key={address}>
-          <a className="link" href={address}>
-            {label}
-          </a>
-          <form method="post">
+          <span>
+            <a className="link" href={address}>
+              {label}
+            </a>
+            <span className="account__when">
+              {by.length === 0
+                ? words('account.searches.by.none')
+                : by.map((channel) => words(`account.searches.by.${channel}`)).join(' · ')}
+            </span>
+          </span>
+          <form method="post" className="account__actions">
+            {changeAt && (
+              <a
+                className="button button--quiet button--small"
+                href={`${changeAt}?search=${encodeURIComponent(address)}`}
+                aria-label={words('account.searches.changeSearch', { search: label })}
+              >
+                {words('account.searches.change')}
+              </a>
+            )}
             <input type="hidden" name="_block" value={id} />
             <button
               className="button button--quiet button--small"
@@ -57,27 +81,56 @@ export function Searches({ id, data: { searches, browse }, words }: SearchesProp
   );
 }
 
-/** The step that saves the search in the address: a plain form for the e-mail address. */
+/** How the shopper may be told: nothing is ticked that they have not ticked themselves. */
+function Channels({ asked, words }: { readonly asked: AskedSearch; readonly words: SearchesProps['words'] }) {
+  // Asking for e-mails by the only button is agreement enough.
+  if (!asked.offered.includes('sms')) return <input type="hidden" name="by_mail" value="on" />;
+  return (
+    <div className="account__channels">
+      {asked.offered.map((channel) => (
+        <label key={channel}>
+          <input
+            className="check"
+            type="checkbox"
+            name={`by_${channel}`}
+            value="on"
+            defaultChecked={asked.by.includes(channel)}
+          />
+          {channel === 'sms'
+            ? words('account.searches.textTo', { phone: asked.phone })
+            : words('account.searches.by.mail')}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The step that saves the search in the address, or changes how the shopper is told about it: a plain form. */
 export function NewSearch({ id, data: { asked }, words }: SearchesProps) {
   if (!asked) return null;
+  const mails = asked.offered.includes('mail');
+  const chooses = asked.offered.includes('sms');
   return (
     <section className="account__panel account__asked panel" aria-labelledby={`${id}-asked`}>
       <h2 id={`${id}-asked`}>{words('account.searches.new')}</h2>
-      <p>{words('account.searches.intro', { search: asked.label })}</p>
+      <p>{words(chooses ? 'account.searches.introChoice' : 'account.searches.intro', { search: asked.label })}</p>
       <form method="post" className="account__save">
         <input type="hidden" name="_block" value={id} />
-        <TextField
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          label={words('account.searches.email')}
-          initial={asked.email}
-          error={asked.emailError}
-          autoComplete="email"
-          required
-        />
+        <Channels asked={asked} words={words} />
+        {mails && (
+          <TextField
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            label={words('account.searches.email')}
+            initial={asked.email}
+            error={asked.emailError}
+            autoComplete="email"
+            required={!chooses}
+          />
+        )}
         <button className="button button--primary" type="submit" name="save" value={asked.address}>
-          {words('account.searches.save')}
+          {words(chooses ? 'account.searches.saveChoice' : 'account.searches.save')}
         </button>
       </form>
     </section>

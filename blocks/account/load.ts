@@ -5,13 +5,15 @@ import type { RuleValue } from '../../schemas/rules/index.ts';
 import { formatPhone } from '../../engine/text/phone.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import type { ProfileField, SavedSearch } from '../../engine/ports/accounts.ts';
-import { type AskedSearch, askedSearch } from './searches.ts';
+import type { AlertChannel } from '../../schemas/search/alert-channels.ts';
+import { askedSearch, offeredTo } from './searches.ts';
 
 export const accountRules = [
   ...cardRules,
   'account.panels',
   'search.mainRoute',
   'search.savedAlerts.offered',
+  'search.savedAlerts.channels',
   'phone.format',
 ] as const;
 
@@ -28,14 +30,30 @@ export interface AccountEntry {
   readonly vehicle?: string;
 }
 
+/** A search in the address, to be saved, and how the shopper is told about it. */
+export interface AskedSearch {
+  /** Path and query of its results page. */
+  readonly address: string;
+  /** What it lists, in words. */
+  readonly label: string;
+  /** The ways that the site offers this shopper. */
+  readonly offered: readonly AlertChannel[];
+  readonly by: readonly AlertChannel[];
+  /** Where texts are sent, as it is shown. */
+  readonly phone: string;
+  readonly email: string;
+  readonly emailError?: string | undefined;
+}
+
 export interface AccountData {
   readonly phone: string;
   readonly details: readonly (readonly [ProfileField, string])[];
   readonly saved: readonly Vehicle[];
   readonly entries: Readonly<Partial<Record<Panel, readonly AccountEntry[]>>>;
   readonly searches: readonly SavedSearch[];
-  /** The search in the address, to be saved. */
-  readonly asked?: AskedSearch & { readonly email: string; readonly emailError?: string | undefined };
+  readonly asked?: AskedSearch;
+  /** The page where it is changed how the shopper is told about a search, if the site tells shoppers. */
+  readonly changeAt?: string;
   readonly browse: string;
   /** Why signing out, or saving the search, failed. */
   readonly error?: string;
@@ -46,6 +64,7 @@ export interface AccountAnswer {
   readonly error?: string;
   readonly email?: string;
   readonly emailError?: string;
+  readonly by?: readonly AlertChannel[];
 }
 
 /** The answer as `submit` returned it: it never leaves the server in between. */
@@ -101,15 +120,29 @@ export async function loadAccount(context: Context): Promise<AccountData | undef
     backend.accounts.savedSearches(owner),
     askedSearch(context, page.url.searchParams.get('search')),
   ]);
-  const { error, email, emailError } = readAnswer(answer);
+  const { error, email, emailError, by } = readAnswer(answer);
+  const known = searches.find(({ address }) => address === asked?.address);
   const fields = ['first_name', 'last_name', 'email', 'postcode'] as const;
+  const shown = formatPhone(phone, rules['phone.format']);
   return {
-    phone: formatPhone(phone, rules['phone.format']),
+    phone: shown,
     details: fields.flatMap((name) => (profile[name] ? [[name, profile[name]] as const] : [])),
     saved: await savedVehicles(context, ids),
     entries,
     searches,
-    ...(asked ? { asked: { ...asked, email: email ?? profile.email ?? '', emailError } } : {}),
+    ...(asked
+      ? {
+          asked: {
+            ...asked,
+            offered: offeredTo(context),
+            by: by ?? known?.by ?? [],
+            phone: shown,
+            email: email ?? profile.email ?? '',
+            emailError,
+          },
+        }
+      : {}),
+    ...(rules['search.savedAlerts.offered'] ? { changeAt: page.url.pathname } : {}),
     browse: rules['search.mainRoute'],
     ...(error ? { error } : {}),
   };

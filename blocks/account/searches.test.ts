@@ -42,9 +42,11 @@ async function open(
   });
   const visitor = shopper(app);
   const page = async (path = '/my-garage') => (await visitor.send('GET', path)).response.text();
-  const post = (fields: Record<string, string>, path = asked) =>
+  const send = (fields: Record<string, string>, path = asked) =>
     visitor.send('POST', path, new URLSearchParams({ _block: 'account', ...fields }).toString(), form);
-  return { visitor, page, post };
+  /** As the form sends it where e-mail is the only way. */
+  const post = (fields: Record<string, string>, path?: string) => send({ by_mail: 'on', ...fields }, path);
+  return { visitor, page, post, send };
 }
 
 const stored = async () => (await backend.database()).select().from(savedSearches);
@@ -83,10 +85,38 @@ test('without JavaScript it is saved with the account, listed by its filters, an
   await post({ save: found, email: 'ann@mail.example' });
   expect(await stored()).toMatchObject([{ address: save, label: 'All stock, Toyota', seenUntil: 200 }]);
   const account = await page();
-  expect(texts(account, '.account__panel--searches a')).toEqual(['All stock, Toyota']);
+  expect(texts(account, '.account__panel--searches a.link')).toEqual(['All stock, Toyota']);
   expect(texts(account, '.account__details dd')).toContain('ann@mail.example');
   await post({ remove: save }, '/my-garage');
   expect(await stored()).toEqual([]);
+});
+
+test('the shopper ticks how they are told, and changes it, where there are several ways', async () => {
+  const { visitor, page, send } = await open({ ...rules, 'search.savedAlerts.channels': ['mail', 'sms'] });
+  await visitor.signIn(backend, '0412345678');
+  const html = await page(asked);
+  expect(texts(html, '.account__channels label')).toEqual(['E-mail', 'Text message to 0412 345 678']);
+  expect(dom(html).querySelectorAll('.account__channels [checked]')).toHaveLength(0);
+  await send({ save: found, email: '', by_sms: 'on' });
+  expect(await stored()).toMatchObject([{ mailSince: null, smsSince: expect.any(Date) }]);
+  const account = await page();
+  expect(texts(account, '.account__panel--searches .account__when')).toEqual(['Text message']);
+  const change = dom(account).querySelector('.account__actions a')?.getAttribute('href') ?? '';
+  expect(
+    dom(await page(change))
+      .querySelector('[name=by_sms]')
+      ?.hasAttribute('checked'),
+  ).toBe(true);
+  const refused = await send({ save: found, email: '', by_mail: 'on' });
+  expect(refused.response.status).toBe(422);
+  expect(
+    dom(await refused.response.text())
+      .querySelector('[name=by_mail]')
+      ?.hasAttribute('checked'),
+  ).toBe(true);
+  await send({ save: found, email: 'ann@mail.example' });
+  expect(await stored()).toMatchObject([{ mailSince: null, smsSince: null }]);
+  expect(texts(await page(), '.account__panel--searches .account__when')).toEqual(['No messages']);
 });
 
 test('an invalid e-mail address is refused, and what was typed stays', async () => {

@@ -3,19 +3,22 @@ import { kinds } from '../../engine/forms/kinds.ts';
 import { listedAfter, newestOf, type SavedSearchPage, savedSearchAt } from '../../engine/pages/saved-search.ts';
 import { chips } from '../../engine/pages/filter-labels.ts';
 import { labelWords } from '../../engine/pages/label-words.ts';
-import type { AccountAnswer, accountRules } from './load.ts';
+import type { AlertChannel } from '../../schemas/search/alert-channels.ts';
+import type { AccountAnswer, accountRules, AskedSearch } from './load.ts';
 
 type Rule = (typeof accountRules)[number];
 type Context = Pick<LoadContext<unknown, Rule>, 'site' | 'search' | 'backend' | 'now' | 'rules'>;
 
-/** A search of the site that the shopper may save. */
-export interface AskedSearch {
-  readonly address: string;
-  readonly label: string;
-}
-
 const email = new RegExp(kinds.email.schema().pattern, 'u');
 const longestEmail = 120;
+
+/** How the site offers to tell this shopper about a search: texts only where there is a phone. */
+export function offeredTo({
+  rules,
+  visitor,
+}: Pick<LoadContext<unknown, Rule>, 'rules' | 'visitor'>): readonly AlertChannel[] {
+  return rules['search.savedAlerts.channels'].filter((channel) => channel !== 'sms' || visitor?.phone);
+}
 
 /** The search at an address that the shopper asks to save, if the site offers that and the address is one of it. */
 async function searchAt(context: Context, address: string | null | undefined): Promise<SavedSearchPage | undefined> {
@@ -35,37 +38,42 @@ function labelOf({ site }: Context, { group, state }: SavedSearchPage): string {
 export async function askedSearch(
   context: Context,
   address: string | null | undefined,
-): Promise<AskedSearch | undefined> {
+): Promise<Pick<AskedSearch, 'address' | 'label'> | undefined> {
   const found = await searchAt(context, address);
   return found && { address: found.address, label: labelOf(context, found) };
 }
 
-/** Saves the search of the form; the page returns with what was typed when the e-mail address is none. */
+/**
+ * Saves the search of the form with the ways it ticks; the page returns with what was typed when e-mails are wanted and
+ * the address is none.
+ */
 export async function submitSearch(context: SubmitContext<unknown, Rule>): Promise<SubmitAnswer> {
   const { site, backend, visitor, form, page, now, log } = context;
   const words = site.wording.words(['form.error.email', 'account.searches.full', 'account.searches.failed']);
   const refuse = (status: 409 | 422 | 503, answer: AccountAnswer) => ({ status, answer });
   const to = (form['email'] ?? '').trim();
+  const by = offeredTo(context).filter((channel) => form[`by_${channel}`] === 'on');
   try {
     const found = await searchAt(context, form['save']);
     if (!visitor || !found) return { redirect: page.url.pathname };
-    if (to.length > longestEmail || !email.test(to))
-      return refuse(422, { email: to, emailError: words('form.error.email') });
+    if (by.includes('mail') && (to.length > longestEmail || !email.test(to)))
+      return refuse(422, { email: to, by, emailError: words('form.error.email') });
     const { hits } = await found.matching(listedAfter(0), 1);
     const owner = { site: site.slug, userId: visitor.id };
     const search = {
       address: found.address,
       label: labelOf(context, found),
       locale: site.language.locale,
-      email: to,
+      ...(by.includes('mail') ? { email: to } : {}),
+      by,
       seenUntil: newestOf(hits),
     };
     if (!(await backend.accounts.saveSearch(owner, search, now)))
-      return refuse(409, { email: to, error: words('account.searches.full') });
+      return refuse(409, { email: to, by, error: words('account.searches.full') });
     return { redirect: page.url.pathname };
   } catch (error) {
     log('error', 'A search could not be saved.', { site: site.slug, error });
-    return refuse(503, { email: to, error: words('account.searches.failed') });
+    return refuse(503, { email: to, by, error: words('account.searches.failed') });
   }
 }
 

@@ -1,3 +1,5 @@
+import type { AlertChannel } from '../../schemas/search/alert-channels.ts';
+
 /** A shopper who is signed in on this site. */
 export interface Visitor {
   readonly id: number;
@@ -11,21 +13,23 @@ export interface AccountOwner {
   readonly userId: number;
 }
 
-/** A search whose new matches the shopper is sent by e-mail. */
+/** A search that the shopper keeps in their account. */
 export interface SavedSearch {
   /** Path and query of the results page. */
   readonly address: string;
   /** What it lists, in words. */
   readonly label: string;
   readonly createdAt: Date;
+  /** How the shopper is sent its new matches; not at all when empty. */
+  readonly by: readonly AlertChannel[];
 }
 
 /** A search to save. */
 export interface NewSearch extends Omit<SavedSearch, 'createdAt'> {
   /** The language that the shopper reads the site in. */
   readonly locale: string;
-  /** Where its matches are sent; stored with the account. */
-  readonly email: string;
+  /** Where e-mails are sent; stored with the account. The account's own when omitted. */
+  readonly email?: string;
   /** The listing time of the newest vehicle found so far, in seconds since 1970. */
   readonly seenUntil: number;
 }

@@ -51,7 +51,7 @@ export interface BlockBackend {
     removeCar(owner: AccountOwner, carId: number): Promise<void>;
     /** The saved searches, newest first. */
     savedSearches(owner: AccountOwner): Promise<readonly SavedSearch[]>;
-    /** False when the account has as many as it can. */
+    /** Saves a search, or changes how the shopper is told about it. False when the account has as many as it can. */
     saveSearch(owner: AccountOwner, search: NewSearch, now: Date): Promise<boolean>;
     removeSearch(owner: AccountOwner, address: string): Promise<void>;
     /** Texts a code; gives the `Set-Cookie` headers that bind it to this browser. Throws an ApiError. */

@@ -35,7 +35,8 @@ export function blockBackend(backend: Backend): BlockBackend {
       savedCars: async (owner) => savedCars(await backend.database(), owner),
       removeCar: async (owner, carId) => removeCar(await backend.database(), owner, carId),
       savedSearches: async (owner) => readSearches(await backend.database(), owner),
-      saveSearch: async (owner, search, now) => saveSearch(await backend.database(), owner, search, now),
+      saveSearch: async (owner, search, now) =>
+        saveSearch(await backend.database(), owner, search, { keyedDigest: backend.keyedDigest, now }),
       removeSearch: async (owner, address) => removeSearch(await backend.database(), owner, address),
       requestSignIn: (asker, request) => requestSignIn({ ...asker, backend }, request),
       confirmSignIn: async (asker, proof) => (await confirmSignIn({ ...asker, backend }, proof)).cookies,

@@ -1,5 +1,17 @@
+import { alertChannels } from '../search/alert-channels.ts';
 import { panelFilters, rangeFilters } from '../search/filters.ts';
-import { choice, defineRules, flag, integer, list, optionalInteger, rule, steppedRange, texts } from './define.ts';
+import {
+  choice,
+  defineRules,
+  flag,
+  integer,
+  list,
+  optionalInteger,
+  rule,
+  someList,
+  steppedRange,
+  texts,
+} from './define.ts';
 
 const page = '/search/new-used-and-demo-cars';
 
@@ -188,5 +200,17 @@ export const searchFilterRules = defineRules({
     summary: "Whether 'email me matches' is offered for the current filters.",
     effect: 'Button above results; saved searches on the account page; e-mails about new matches',
     witness: { page, b: true, seen: 'Save this search button' },
+  },
+  'search.savedAlerts.channels': {
+    ...someList(alertChannels, ['mail']),
+    scope: ['visitor'],
+    summary: 'How shoppers can be told of new matches and price drops: by e-mail, by text message.',
+    effect: 'Choices where a search is saved; messages about it',
+    witness: {
+      page: '/my-garage?search=%2Fsearch%2Fsuv',
+      b: ['mail', 'sms'],
+      seen: 'text messages can be chosen',
+      with: { rules: { 'search.savedAlerts.offered': true } },
+    },
   },
 });

@@ -264,6 +264,8 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
     locale: 'internal',
     seen_until: 'internal',
     seen_revision: 'internal',
+    mail_since: 'internal',
+    sms_since: 'internal',
   },
   phone_reveals: {
     id: 'internal',

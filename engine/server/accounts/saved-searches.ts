@@ -1,56 +1,122 @@
 import { createHash } from 'node:crypto';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { type AlertChannel, alertChannels } from '../../../schemas/search/alert-channels.ts';
 import type { AccountOwner, NewSearch, SavedSearch } from '../../ports/accounts.ts';
+import { type Desk, writeAudit } from '../audit/entry.ts';
 import type { Database } from '../db/handle.ts';
-import { savedSearches, users } from '../db/schema.ts';
+import { outbox, savedSearches, users } from '../db/schema.ts';
 
 /** How many searches an account can save: each is run every hour. */
 const mostSearches = 20;
 
 const ownedBy = ({ site, userId }: AccountOwner) => and(eq(savedSearches.site, site), eq(savedSearches.userId, userId));
+const ofOwner = (owner: AccountOwner, address: string) => and(ownedBy(owner), eq(savedSearches.address, address));
+
+/** By channel, since when the shopper has agreed to it. */
+export const agreedSince = { mail: savedSearches.mailSince, sms: savedSearches.smsSince };
+const columns = { mail: 'mailSince', sms: 'smsSince' } as const;
+
+type Agreed = Readonly<Record<AlertChannel, Date | null>>;
+const toldBy = (agreed: Agreed) => alertChannels.filter((channel) => agreed[channel] !== null);
 
 /**
- * Saves a search, and the e-mail address with the account; saving it again changes nothing else. False when the account
- * has as many as it can.
+ * Saves a search, and the e-mail address with the account. Saving it again changes how the shopper is told about it, and
+ * nothing else. What they agree to, or no longer do, is audited. False when the account has as many as it can.
  */
 export async function saveSearch(
   database: Database,
   owner: AccountOwner,
-  { address, label, locale, email, seenUntil }: NewSearch,
-  now: Date,
+  { address, label, locale, email, by, seenUntil }: NewSearch,
+  desk: Desk,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     // The account's row is locked, so that concurrent searches do not exceed the limit.
-    await transaction
-      .update(users)
-      .set({ email })
-      .where(and(eq(users.site, owner.site), eq(users.id, owner.userId)));
+    const own = and(eq(users.site, owner.site), eq(users.id, owner.userId));
+    await transaction.select({ id: users.id }).from(users).where(own).for('update');
+    if (email !== undefined) await transaction.update(users).set({ email }).where(own);
     const [saved] = await transaction.select({ count: count() }).from(savedSearches).where(ownedBy(owner));
-    const known = await transaction
-      .select({ address: savedSearches.address })
-      .from(savedSearches)
-      .where(and(ownedBy(owner), eq(savedSearches.address, address)));
-    if (known.length === 0 && (saved?.count ?? 0) >= mostSearches) return false;
+    const [known] = await transaction.select(agreedSince).from(savedSearches).where(ofOwner(owner, address));
+    if (!known && (saved?.count ?? 0) >= mostSearches) return false;
+    const before = known ? toldBy(known) : [];
+    const since = (channel: AlertChannel) => (by.includes(channel) ? (known?.[channel] ?? desk.now) : null);
+    const agreed = { mailSince: since('mail'), smsSince: since('sms') };
     await transaction
       .insert(savedSearches)
-      .values({ ...owner, address, label, locale, seenUntil, createdAt: now })
-      .onConflictDoNothing();
+      .values({ ...owner, address, label, locale, seenUntil, createdAt: desk.now, ...agreed })
+      .onConflictDoUpdate({
+        target: [savedSearches.site, savedSearches.userId, savedSearches.address],
+        // What came while nobody was told is no news.
+        set: { ...agreed, ...(before.length === 0 ? { seenUntil, seenRevision: null } : {}) },
+      });
+    for (const channel of alertChannels) {
+      const [was, is] = [before.includes(channel), by.includes(channel)];
+      if (was === is) continue;
+      const entry = { site: owner.site, outcome: 'done', reason: channel, who: { user: owner.userId } } as const;
+      await writeAudit(transaction, { ...entry, action: is ? 'alerts.on' : 'alerts.off' }, desk);
+      if (was) await dropWaiting(transaction, owner, address, channel);
+    }
     return true;
+  });
+}
+
+/** What waits for the shopper's morning, or for a service that is down, is not sent any more. */
+async function dropWaiting(
+  transaction: Pick<Database, 'delete'>,
+  owner: AccountOwner,
+  address: string,
+  channel?: AlertChannel,
+): Promise<void> {
+  await transaction
+    .delete(outbox)
+    .where(
+      and(
+        eq(outbox.site, owner.site),
+        isNull(outbox.deliveredAt),
+        channel ? eq(outbox.kind, channel) : undefined,
+        sql`starts_with(${outbox.idempotencyKey}, ${alertKey(owner.userId) + searchKey(address)})`,
+      ),
+    );
+}
+
+/** Stops the messages about a saved search on one channel, audited; the search stays saved. */
+export async function stopAlerts(
+  database: Database,
+  owner: AccountOwner,
+  { address, channel }: { readonly address: string; readonly channel: AlertChannel },
+  desk: Desk,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction
+      .update(savedSearches)
+      .set({ [columns[channel]]: null })
+      .where(ofOwner(owner, address));
+    const entry = { site: owner.site, outcome: 'done', reason: channel, who: { user: owner.userId } } as const;
+    await writeAudit(transaction, { ...entry, action: 'alerts.off' }, desk);
+    await dropWaiting(transaction, owner, address, channel);
   });
 }
 
 /** Removes a saved search; removing another changes nothing. */
 export async function removeSearch(database: Database, owner: AccountOwner, address: string): Promise<void> {
-  await database.delete(savedSearches).where(and(ownedBy(owner), eq(savedSearches.address, address)));
+  await database.transaction(async (transaction) => {
+    await transaction.delete(savedSearches).where(ofOwner(owner, address));
+    await dropWaiting(transaction, owner, address);
+  });
 }
 
 /** The saved searches of an account, newest first. */
 export async function readSearches(database: Database, owner: AccountOwner): Promise<readonly SavedSearch[]> {
-  return database
-    .select({ address: savedSearches.address, label: savedSearches.label, createdAt: savedSearches.createdAt })
+  const rows = await database
+    .select({
+      address: savedSearches.address,
+      label: savedSearches.label,
+      createdAt: savedSearches.createdAt,
+      ...agreedSince,
+    })
     .from(savedSearches)
     .where(ownedBy(owner))
     .orderBy(desc(savedSearches.createdAt), savedSearches.address);
+  return rows.map(({ mail, sms, ...row }) => ({ ...row, by: toldBy({ mail, sms }) }));
 }
 
 /** A short name for a search of an account, which tells nothing of it. */
@@ -58,7 +124,7 @@ export function searchKey(address: string): string {
   return createHash('sha256').update(address).digest('base64url').slice(0, 16);
 }
 
-/** The start of the keys of the e-mails to an account. */
+/** The start of the keys of the messages to an account. */
 export function alertKey(userId: number): string {
   return `alert-${userId}-`;
 }

@@ -4,8 +4,9 @@ import { testNow } from '../../../tests/support/render-block.tsx';
 import { signedIn } from '../../../tests/support/session.ts';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { testServer } from '../../../tests/support/test-server.ts';
+import type { AlertChannel } from '../../../schemas/search/alert-channels.ts';
 import type { Backend } from '../backend.ts';
-import { outbox, savedSearches, stockPrices, stockRuns, users } from '../db/schema.ts';
+import { audit, outbox, savedSearches, stockPrices, stockRuns, users } from '../db/schema.ts';
 import { saveSearch } from './saved-searches.ts';
 import { createSearchAlerts } from './search-alerts.ts';
 import { waking } from './waking-hours.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const database = await first.database();
-  for (const table of [outbox, users, stockPrices, stockRuns]) await database.delete(table);
+  for (const table of [audit, outbox, users, stockPrices, stockRuns]) await database.delete(table);
 });
 
 const document = {
@@ -44,22 +45,22 @@ const sold = stockVehicle(99, { make: 'Kia', status: 'sold', sold: true, created
 
 const distance = { 'search.distance.choices': [50], 'search.filters.visible': ['make', 'distance'] };
 
-async function site(now = () => testNow) {
-  const rules = { 'search.savedAlerts.offered': true, ...distance };
+async function site(now = () => testNow, more: Readonly<Record<string, unknown>> = {}) {
+  const rules = { 'search.savedAlerts.offered': true, ...distance, ...more };
   const { app, tenants } = await testServer([{ document, rules, vehicles: [...vehicles, sold] }], {
     server: { backend: first, now },
   });
   const alerts = (backend: Backend) =>
-    createSearchAlerts({ backend, tenants: (slug) => tenants.named(slug), log: () => {}, now: () => testNow });
+    createSearchAlerts({ backend, tenants: (slug) => tenants.named(slug), log: () => {}, now });
   const { userId } = await signedIn(first, 'test-motors', '0412345678');
-  const save = async (address: string, seenUntil: number, locale = 'en-AU') =>
+  const save = async (address: string, seenUntil: number, locale = 'en-AU', by: readonly AlertChannel[] = ['mail']) =>
     saveSearch(
       await first.database(),
       { site: 'test-motors', userId },
-      { address, label: 'Kia', locale, email: 'ann@mail.example', seenUntil },
-      testNow,
+      { address, label: 'Kia', locale, email: 'ann@mail.example', by, seenUntil },
+      { keyedDigest: first.keyedDigest, now: testNow },
     );
-  return { app, alerts, save };
+  return { app, alerts, save, userId };
 }
 
 interface Mail {
@@ -93,6 +94,7 @@ test('a shopper is e-mailed what arrived since, once', async () => {
       text: [
         'New on our site, for your saved search Kia:',
         'Vehicle 2\nhttps://www.test-motors.example/cars/vehicle-2',
+        'Everything that matches: https://www.test-motors.example/search/all?make=Kia',
         `To stop these e-mails: ${stop}`,
       ].join('\n\n'),
     },
@@ -190,6 +192,64 @@ test('the e-mail is in the language that the search was saved in, and so are its
   expect(mail?.headers['List-Unsubscribe']).toContain('https://www.test-motors.example/zh/unsubscribe?token=');
 });
 
+const both = { 'search.savedAlerts.channels': ['mail', 'sms'] };
+const kinds = async () => (await mails()).map(({ kind, to }) => `${kind} ${to}`).toSorted();
+
+test('a shopper is told as they agreed, by e-mail, text or both, where the site offers it', async () => {
+  const { alerts, save } = await site(() => testNow, both);
+  await save('/search/all?make=Kia', 100, 'en-AU', ['sms']);
+  await save('/search/all?make=Kia&page=2', 100, 'en-AU', []);
+  const runs = await Promise.all([first, other].map((backend) => alerts(backend).run()));
+  expect(runs.reduce((all, one) => all + one)).toBe(1);
+  const [text] = await mails();
+  expect(text).toEqual({
+    kind: 'sms',
+    to: '0412345678',
+    text: expect.stringMatching(
+      /^Test Motors: 1 new match: Kia https:\/\/www\.test-motors\.example\/search\/all\?make=Kia Stop: https:\/\/www\.test-motors\.example\/unsubscribe\?token=\S+$/,
+    ),
+  });
+  await save('/search/all?make=Toyota', 1300, 'en-AU', ['mail', 'sms']);
+  expect(await alerts(first).run()).toBe(2);
+  expect(await kinds()).toEqual(['mail ann@mail.example', 'sms 0412345678', 'sms 0412345678']);
+  await save('/search/all', 0, 'en-AU', ['sms']);
+  const mailOnly = await testServer([{ document, rules: { 'search.savedAlerts.offered': true }, vehicles }]);
+  const without = { backend: first, tenants: () => mailOnly.tenants.all(), log: () => {}, now: () => testNow };
+  expect(await createSearchAlerts(without).run()).toBe(0);
+});
+
+test('what a shopper agrees to is recorded, and what came before they agreed is not sent', async () => {
+  const { alerts, save } = await site(() => testNow, both);
+  const kia = '/search/all?make=Kia';
+  await save(kia, 0, 'en-AU', []);
+  await save(kia, 200, 'en-AU', ['sms']);
+  expect(await alerts(first).run()).toBe(0);
+  await save(kia, 200, 'en-AU', ['mail']);
+  const database = await first.database();
+  const rows = await database.select().from(audit).orderBy(audit.id);
+  expect(rows.map(({ action, reason }) => [action, reason])).toEqual([
+    ['alerts.on', 'sms'],
+    ['alerts.on', 'mail'],
+    ['alerts.off', 'sms'],
+  ]);
+  expect(await database.select().from(savedSearches)).toMatchObject([{ mailSince: testNow, smsSince: null }]);
+});
+
+test('the link of a text stops texts alone, also one that waits for the morning', async () => {
+  const night = new Date('2026-11-22T11:00:00Z');
+  const { app, alerts, save } = await site(() => night, both);
+  await save('/search/all?make=Kia', 100, 'en-AU', ['mail', 'sms']);
+  await alerts(first).run();
+  const rows = await (await first.database()).select().from(outbox);
+  const morning = new Date('2026-11-22T21:00:00Z');
+  expect(rows.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([morning, morning]);
+  const text = (await mails()).find(({ kind }) => kind === 'sms')?.text ?? '';
+  const init = { method: 'POST', headers: { host: 'www.test-motors.example' } };
+  expect((await app.request(text.split('Stop: ')[1] ?? '', init)).status).toBe(200);
+  expect(await kinds()).toEqual(['mail ann@mail.example']);
+  expect(await left()).toEqual([['mail']]);
+});
+
 /** Saves a search and returns how to ask at the link of its e-mail, without any cookie. */
 async function mailed(now = () => testNow) {
   const { app, alerts, save } = await site(now);
@@ -205,8 +265,11 @@ async function mailed(now = () => testNow) {
   return { link, follow };
 }
 
+/** How the shopper is told about each saved search. */
 const left = async () =>
-  (await (await first.database()).select({ address: savedSearches.address }).from(savedSearches)).length;
+  (await (await first.database()).select().from(savedSearches).orderBy(savedSearches.address)).map(
+    ({ mailSince, smsSince }) => [...(mailSince ? ['mail'] : []), ...(smsSince ? ['sms'] : [])],
+  );
 const oneClick = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -216,16 +279,16 @@ const oneClick = {
 test('the link of the e-mail asks first, and stops the e-mails without sign-in, by its button or in one click', async () => {
   const { follow, link } = await mailed();
   const asked = await follow();
-  expect([asked.status, await left()]).toEqual([200, 2]);
-  expect(asked.html).toContain('<h1>Stop these e-mails?</h1>');
+  expect([asked.status, await left()]).toEqual([200, [['mail'], ['mail']]]);
+  expect(asked.html).toContain('<h1>Stop these messages?</h1>');
   expect(asked.html).toContain('matches: Kia.');
-  expect(asked.html).toContain('<form method="post"><button>Stop these e-mails</button></form>');
+  expect(asked.html).toContain('<form method="post"><button>Stop these messages</button></form>');
   const stopped = await follow(link, oneClick);
-  expect([stopped.status, await left()]).toEqual([200, 1]);
-  expect(stopped.html).toContain('You will get no more of these e-mails');
+  expect([stopped.status, await left()]).toEqual([200, [['mail'], []]]);
+  expect(stopped.html).toContain('You will get no more of these messages');
   for (const again of [await follow(), await follow(link, oneClick)])
     expect(again).toMatchObject({ status: 200, html: stopped.html });
-  expect(await left()).toBe(1);
+  expect(await left()).toEqual([['mail'], []]);
 });
 
 test('a link that was changed, or is over a year old, says so and stops nothing', async () => {
@@ -244,5 +307,5 @@ test('a link that was changed, or is over a year old, says so and stops nothing'
   at = new Date(testNow.getTime() + 401 * 86_400_000);
   const { status, html } = await follow(link, oneClick);
   expect([status, html.includes('This link is too old')]).toEqual([410, true]);
-  expect(await left()).toBe(2);
+  expect(await left()).toEqual([['mail'], ['mail']]);
 });

@@ -1,19 +1,17 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { listedAfter, newestOf, savedSearchAt } from '../../pages/saved-search.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Site } from '../../ports/site.ts';
-import { siteOrigin } from '../../render/head.ts';
-import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { type AlertChannel, alertChannels } from '../../../schemas/search/alert-channels.ts';
 import type { Backend } from '../backend.ts';
 import { savedSearches, users } from '../db/schema.ts';
 import { hourly } from '../hourly.ts';
 import { errorFields } from '../log.ts';
-import { alertKey, searchKey } from './saved-searches.ts';
+import { alertMail, alertText } from './alert-messages.ts';
+import { agreedSince, alertKey, searchKey } from './saved-searches.ts';
 import { waking } from './waking-hours.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 import { type PriceDrop, priceDrops } from '../stock/price-drops.ts';
 import { revisionOf } from '../stock/runs.ts';
-import { dollars } from '../../vehicle/units.ts';
 import { enqueue } from '../outbox/messages.ts';
 import type { Tenant } from '../tenants.ts';
 
@@ -27,12 +25,12 @@ interface AlertOptions {
   readonly random?: () => number;
 }
 
-/** How many vehicles an e-mail lists of each kind; it says how many more are new. */
+/** How many vehicles a message lists of each kind; it says how many more are new. */
 const mostListed = 10;
 /** How many vehicles are looked for by id in one search; a sale of the whole yard is no news of one of them. */
 const mostReduced = 200;
 
-/** A saved search with the address that its matches are sent to. */
+/** A saved search with the addresses that its matches can be sent to. */
 interface Due {
   readonly userId: number;
   readonly address: string;
@@ -41,16 +39,11 @@ interface Due {
   readonly seenUntil: number;
   readonly seenRevision: number | null;
   readonly email: string | null;
+  readonly phone: string | null;
+  /** Since when its shopper has agreed to a channel. */
+  readonly mail: Date | null;
+  readonly sms: Date | null;
   readonly postcode: string | null;
-}
-
-type Hit = Pick<Vehicle, 'id' | 'name' | 'slug'>;
-
-/** What there is to say about a search. */
-interface News {
-  readonly hits: readonly Hit[];
-  readonly count: number;
-  readonly reduced: readonly (Hit & PriceDrop)[];
 }
 
 /** The site in the language that the search was saved in, as far as it still is in it. */
@@ -59,54 +52,34 @@ function inLanguageOf({ locale }: Due, site: Tenant['site']): Tenant['site'] {
   return language ? site.inLanguage(language) : site;
 }
 
-/** The e-mail, with the headers by which a mail program offers to stop it in one step (RFC 8058). */
-function messageOf(site: Site, { label, email }: Due, { hits, count, reduced }: News, stop: string) {
-  const words = site.wording.words([
-    'alert.subject',
-    'alert.subjectReduced',
-    'alert.text',
-    'alert.more',
-    'alert.reduced',
-    'alert.reducedBy',
-    'alert.stop',
-  ]);
-  const line = ({ name, slug }: Hit) => `${name}\n${siteOrigin(site)}/cars/${slug}`;
-  const more = count > hits.length ? [words('alert.more', { count: count - hits.length })] : [];
-  const cheaper = reduced.map((one) => {
-    const prices = { price: dollars(one.price), before: dollars(one.before) };
-    return `${words('alert.reducedBy', prices)}\n${line(one)}`;
+/** Where its matches are sent: on the channels that its shopper has agreed to and the site offers. */
+function recipients(due: Due, offered: readonly AlertChannel[]): readonly (readonly [AlertChannel, string])[] {
+  const places = { mail: due.mail && due.email, sms: due.sms && due.phone };
+  return alertChannels.flatMap((channel) => {
+    const to = offered.includes(channel) && places[channel];
+    return to ? [[channel, to] as const] : [];
   });
-  return {
-    to: email,
-    from: site.document.site.name,
-    language: site.language.locale,
-    subject:
-      count > 0
-        ? words('alert.subject', { count, search: label })
-        : words('alert.subjectReduced', { count: reduced.length, search: label }),
-    text: [
-      ...(hits.length > 0 ? [words('alert.text', { search: label }), ...hits.map(line), ...more] : []),
-      ...(cheaper.length > 0 ? [words('alert.reduced', { search: label }), ...cheaper] : []),
-      words('alert.stop', { address: stop }),
-    ].join('\n\n'),
-    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  };
 }
 
+const written = { mail: alertMail, sms: alertText };
+
 /**
- * Sends shoppers the new matches of their saved searches, and those whose price has dropped, by e-mail. What has been sent is stored in one transaction with
- * the message, so that several processes, or one that dies, send each match once.
+ * Sends shoppers the new matches of their saved searches, and those whose price has dropped, as they have agreed. What
+ * has been sent is stored in one transaction with the messages, so that several processes, or one that dies, send each
+ * match once.
  */
 export function createSearchAlerts({ backend, tenants, log, now, random = Math.random }: AlertOptions) {
   let stopped = false;
 
-  /** Whether a message was written. */
-  async function send({ site: own, search }: Tenant, due: Due): Promise<boolean> {
+  /** Returns how many messages were written. */
+  async function send({ site: own, search }: Tenant, due: Due): Promise<number> {
     const site = inLanguageOf(due, own);
     const at = now();
+    const to = recipients(due, site.rules.read('search.savedAlerts.channels', { site: site.facts, now: at }));
+    if (to.length === 0) return 0;
     const locate = (postcode: string) => backend.services.geocoder.locate(postcode, site);
     const saved = await savedSearchAt(due.address, { site, search, now: at, locate });
-    if (!saved) return false;
+    if (!saved) return 0;
     const { hits, count } = await saved.matching(listedAfter(due.seenUntil), mostListed);
     const database = await backend.database();
     const revision = await revisionOf(database, site.slug);
@@ -122,7 +95,7 @@ export function createSearchAlerts({ backend, tenants, log, now, random = Math.r
       return drop && !isNew(hit.id) ? [{ ...hit, ...drop }] : [];
     });
     const hasNews = hits.length + reduced.length > 0;
-    if (!hasNews && due.seenRevision === revision) return false;
+    if (!hasNews && due.seenRevision === revision) return 0;
     const seenUntil = newestOf(hits, due.seenUntil);
     return database.transaction(async (transaction) => {
       const [mine] = await transaction
@@ -140,16 +113,19 @@ export function createSearchAlerts({ backend, tenants, log, now, random = Math.r
           ),
         )
         .returning({ seenUntil: savedSearches.seenUntil });
-      if (!mine || !hasNews) return false;
+      if (!mine || !hasNews) return 0;
       const idempotencyKey = `${alertKey(due.userId)}${searchKey(due.address)}-${seenUntil}${reduced.length > 0 ? `-${revision}` : ''}`;
-      const stop = unsubscribeLink(backend, site, due, at);
-      const payload = messageOf(site, due, { hits, count, reduced }, stop);
-      await enqueue(
-        transaction,
-        { site: site.slug, kind: 'mail', idempotencyKey, payload },
-        waking(at, due, site.document.site.timeZone),
-      );
-      return true;
+      const news = { hits, count, reduced };
+      for (const [channel, address] of to) {
+        const stop = unsubscribeLink(backend, site, { ...due, channel }, at);
+        const payload = written[channel](site, { to: address, search: due, news, stop });
+        await enqueue(
+          transaction,
+          { site: site.slug, kind: channel, idempotencyKey, payload },
+          waking(at, due, site.document.site.timeZone),
+        );
+      }
+      return to.length;
     });
   }
 
@@ -169,21 +145,28 @@ export function createSearchAlerts({ backend, tenants, log, now, random = Math.r
           seenUntil: savedSearches.seenUntil,
           seenRevision: savedSearches.seenRevision,
           email: users.email,
+          phone: users.phone,
+          ...agreedSince,
           postcode: users.postcode,
         })
         .from(savedSearches)
         .innerJoin(users, eq(users.id, savedSearches.userId))
-        .where(and(eq(savedSearches.site, site.slug), isNotNull(users.email)));
+        .where(
+          and(
+            eq(savedSearches.site, site.slug),
+            or(isNotNull(savedSearches.mailSince), isNotNull(savedSearches.smsSince)),
+          ),
+        );
       for (const search of due) {
         if (stopped) return sent;
         try {
-          if (await send(tenant, search)) sent += 1;
+          sent += await send(tenant, search);
         } catch (error) {
           log('error', 'A saved search could not be run.', { site: site.slug, ...errorFields(error) });
         }
       }
     }
-    if (sent > 0) backend.services.outbox.wake('mail');
+    if (sent > 0) for (const channel of alertChannels) backend.services.outbox.wake(channel);
     return sent;
   }
 

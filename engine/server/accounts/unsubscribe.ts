@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { type AlertChannel, alertChannels } from '../../../schemas/search/alert-channels.ts';
 import type { Site } from '../../ports/site.ts';
 import { escapeHtml } from '../../render/html.ts';
 import { siteOrigin } from '../../render/head.ts';
@@ -8,7 +9,7 @@ import type { Backend } from '../backend.ts';
 import { type ServerOptions, withTenant } from '../options.ts';
 import { signed, signedStamp } from '../signed.ts';
 import { smallPage, smallPageHeaders } from '../small-page.ts';
-import { readSearches, removeSearch, searchKey } from './saved-searches.ts';
+import { readSearches, searchKey, stopAlerts } from './saved-searches.ts';
 
 const path = '/unsubscribe';
 /** Longer than anybody keeps an e-mail that they mean to act on. */
@@ -19,26 +20,30 @@ const purpose = (site: Pick<Site, 'slug'>) => `unsubscribe|${site.slug}`;
 interface OwnSearch {
   readonly userId: number;
   readonly address: string;
+  /** How the message with the link is sent. */
+  readonly channel: AlertChannel;
 }
 
-/** The link in the e-mails about a saved search by which whoever receives them stops them, without signing in. */
+/** The link in the messages about a saved search by which whoever receives them stops them, without signing in. */
 export function unsubscribeLink(
   backend: Pick<Backend, 'keyedDigest'>,
   site: Site,
-  { userId, address }: OwnSearch,
+  { userId, address, channel }: OwnSearch,
   now: Date,
 ): string {
-  const stamp = [userId, searchKey(address), now.getTime().toString(36)].join('.');
+  const stamp = [userId, searchKey(address), now.getTime().toString(36), channel].join('.');
   const token = signed(backend, purpose(site), stamp);
   return `${siteOrigin(site)}${path}?token=${encodeURIComponent(token)}`;
 }
 
 /** Whose search a link is about; `expired` after more than a year, nothing for a link that the site did not send. */
 function subjectOf(backend: Pick<Backend, 'matchesDigest'>, site: Site, token: string | undefined, now: Date) {
-  const [user, key = '', made = ''] = signedStamp(backend, purpose(site), token)?.split('.') ?? [];
+  const [user, key = '', made = '', sentBy = 'mail'] = signedStamp(backend, purpose(site), token)?.split('.') ?? [];
   if (user === undefined) return undefined;
   if (now.getTime() - Number.parseInt(made, 36) > validMs) return 'expired';
-  return { owner: { site: site.slug, userId: Number(user) }, key };
+  // A link without one is from an e-mail: they were the first.
+  const channel = alertChannels.find((known) => known === sentBy) ?? 'mail';
+  return { owner: { site: site.slug, userId: Number(user) }, key, channel };
 }
 
 /**
@@ -68,10 +73,14 @@ export function unsubscribeRoutes(app: Hono, { tenants, backend, now }: ServerOp
       const subject = subjectOf(backend, site, context.req.query('token'), at);
       if (!subject) return send(400, words('unsubscribe.invalid'), toAccount);
       if (subject === 'expired') return send(410, words('unsubscribe.expired'), toAccount);
-      const { owner, key } = subject;
+      const { owner, key, channel } = subject;
       const database = await backend.database();
-      const search = (await readSearches(database, owner)).find(({ address }) => searchKey(address) === key);
-      if (search && context.req.method === 'POST') await removeSearch(database, owner, search.address);
+      const search = (await readSearches(database, owner)).find(
+        ({ address, by }) => searchKey(address) === key && by.includes(channel),
+      );
+      const desk = { keyedDigest: (text: string) => backend.keyedDigest(text), now: at };
+      if (search && context.req.method === 'POST')
+        await stopAlerts(database, owner, { address: search.address, channel }, desk);
       // A link that is followed again, or by two programs, leads to the same end.
       if (!search || context.req.method === 'POST')
         return send(200, words('unsubscribe.done'), `<p>${escapeHtml(words('unsubscribe.doneText'))}</p>`);

@@ -12,6 +12,8 @@ export const auditActions = {
   'code.sent': { meaning: 'A one-time code was texted, refused, or failed to send.', byAnybody: true },
   'sign-in': { meaning: 'A code was submitted: done signs in, failed means wrong, expired or used.', byAnybody: true },
   'sign-out': { meaning: 'A shopper ended their own session.', byAnybody: false },
+  'alerts.on': { meaning: 'A shopper agreed to messages about a saved search, by e-mail or text.', byAnybody: false },
+  'alerts.off': { meaning: 'A shopper stopped the messages about a saved search.', byAnybody: false },
   'request.limited': { meaning: 'A call was refused by a rate limit.', byAnybody: true },
   'request.cross-site': { meaning: 'A form or call from another site was refused.', byAnybody: true },
   'request.forbidden': { meaning: 'A call was refused because of who made it.', byAnybody: true },
@@ -52,11 +54,17 @@ export function auditSubject(who: AuditEntry['who'], keyedDigest: (text: string)
 /** A row of the audit table. */
 export type AuditRow = typeof audit.$inferInsert;
 
+/** Who processes a person's data, and when. */
+export interface Desk {
+  readonly keyedDigest: (text: string) => string;
+  readonly now: Date;
+}
+
 /** Writes a row in the same transaction as the change it reports, so that either both are stored or neither. */
 export async function writeAudit(
   transaction: Pick<Database, 'insert'>,
   { who, ...entry }: AuditEntry,
-  { keyedDigest, now }: { readonly keyedDigest: (text: string) => string; readonly now: Date },
+  { keyedDigest, now }: Desk,
 ): Promise<void> {
   await transaction.insert(audit).values({ ...entry, who: auditSubject(who, keyedDigest) ?? null, at: now });
 }

@@ -137,6 +137,10 @@ export const savedSearches = pgTable(
     seenUntil: bigint('seen_until', { mode: 'number' }).notNull(),
     /** The revision of the site's stock whose prices the shopper knows of; none before the first look at it. */
     seenRevision: integer('seen_revision'),
+    /** When the shopper agreed to be sent its matches by e-mail; none while they are not. */
+    mailSince: moment('mail_since'),
+    /** The same for text messages. */
+    smsSince: moment('sms_since'),
   },
   (table) => [primaryKey({ columns: [table.site, table.userId, table.address] })],
 );

@@ -1,9 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { writeAudit } from '../audit/entry.ts';
+import { type Desk, writeAudit } from '../audit/entry.ts';
 import type { Database } from '../db/handle.ts';
 import { deleteLoosePhotos } from '../photos/lead-photos.ts';
 import { claims, codes, leadPhotos, leads, outbox, sessions, users, verifications } from '../db/schema.ts';
-import type { Desk } from './export.ts';
 import { accountOf, leadsOf, messagesOf, type Person } from './person.ts';
 
 /** What remains of a lead: that it existed, its kind, its vehicle and its recipient. */

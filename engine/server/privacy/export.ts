@@ -1,15 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { auditSubject, writeAudit } from '../audit/entry.ts';
+import { auditSubject, type Desk, writeAudit } from '../audit/entry.ts';
 import { audit, codes, savedSearches, sessions, verifications, watchlist } from '../db/schema.ts';
 import { accountOf, leadsOf, messagesOf, type Person } from './person.ts';
 import { photosOf } from '../photos/lead-photos.ts';
 import type { Database } from '../db/handle.ts';
-
-/** Who processes a person's data, and when. */
-export interface Desk {
-  readonly keyedDigest: (text: string) => string;
-  readonly now: Date;
-}
 
 /** Codes in texts are redacted: they may still be valid. */
 function withoutCode(payload: unknown): unknown {
@@ -43,6 +37,8 @@ export function exportPerson(database: Database, person: Person, { keyedDigest, 
           address: savedSearches.address,
           label: savedSearches.label,
           created_at: savedSearches.createdAt,
+          told_by_mail_since: savedSearches.mailSince,
+          told_by_text_since: savedSearches.smsSince,
         })
         .from(savedSearches)
         .where(and(eq(savedSearches.site, site), eq(savedSearches.userId, userId))),

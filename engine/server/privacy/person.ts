@@ -1,5 +1,6 @@
-import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alertChannels } from '../../../schemas/search/alert-channels.ts';
 import { alertKey } from '../accounts/saved-searches.ts';
 import { leads, outbox, users } from '../db/schema.ts';
 import type { Database } from '../db/handle.ts';
@@ -47,7 +48,7 @@ export async function leadsOf(database: Pick<Database, 'select'>, person: Person
     .orderBy(leads.id);
 }
 
-/** The messages that carry a person's leads or mention them: leads, texts, e-mails to their account. */
+/** The messages that carry a person's leads or mention them: leads, texts and e-mails to their account. */
 export async function messagesOf(
   database: Pick<Database, 'select'>,
   person: Person,
@@ -60,7 +61,7 @@ export async function messagesOf(
   const mailed =
     userId === undefined
       ? undefined
-      : and(eq(outbox.kind, 'mail'), like(outbox.idempotencyKey, `${alertKey(userId)}%`));
+      : and(inArray(outbox.kind, alertChannels), like(outbox.idempotencyKey, `${alertKey(userId)}%`));
   return database
     .select()
     .from(outbox)

@@ -39,7 +39,12 @@ export const ports = {
   registration: port('The registration service', 4000, 3, "looks up plates; else models of the site's own stock"),
   recommender: port('The recommender', 3000, 2, "picks similar vehicles; else the site's own stock"),
   reviews: port('The review service', 2000, 2, "provides customer reviews; otherwise those in the site's document"),
-  sms: port('The SMS gateway', 4000, 2, 'sends codes; otherwise they wait in the outbox'),
+  sms: port(
+    'The SMS gateway',
+    4000,
+    2,
+    'sends codes and texts about saved searches; otherwise they wait in the outbox',
+  ),
   valuation: port('The valuation service', 6000, 2, "values trade-ins; else by the prices of the site's own stock"),
 };
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { codeIn, shopper, textsTo } from '../../../tests/support/accounts.ts';
 import { testBackend } from '../../../tests/support/backend.ts';
 import { testServer } from '../../../tests/support/test-server.ts';
-import { httpSms } from './sms.ts';
+import { httpSms, smsChannel } from './sms.ts';
 import { upstream } from './upstream.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, text: string) => void;
@@ -111,4 +111,14 @@ test('with a gateway the outbox stays empty', async () => {
   const token = codeIn(JSON.stringify(sent?.body));
   const answer = await visitor.post('/api/auth/verify', { phone: '0412345678', token, type: 'sms' });
   expect(answer.status).toBe(200);
+});
+
+test('a text from the outbox goes the same way, under its own key each time', async () => {
+  const { received, url } = await gateway(status(202));
+  const port = upstream({ name: 'The SMS gateway', url, timeoutMs: 2000, tries: 1 });
+  const { site, ...payload } = message;
+  const queued = { site, kind: 'sms', idempotencyKey: 'alert-1', payload } as const;
+  for (const _ of [1, 2]) await smsChannel(port).deliver(queued, AbortSignal.timeout(5000));
+  const sent = { headers: { 'idempotency-key': 'alert-1' }, body: { to: '+61412345678', reference: 'test-motors' } };
+  expect(received).toMatchObject([sent, sent]);
 });

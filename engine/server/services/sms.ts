@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { outbox } from '../db/schema.ts';
 import { errorFields } from '../log.ts';
+import type { Channel } from '../outbox/channel.ts';
+import { postingChannel } from './posting-channel.ts';
 import type { Upstream } from './upstream.ts';
 import { maskedPhone } from '../../text/phone.ts';
 import type { Log } from '../../ports/log.ts';
@@ -37,6 +39,16 @@ export function embeddedSms(database: DatabaseHandle, now: () => Date): SmsSende
   };
 }
 
+/** What the gateway takes: the number as `+61…`. */
+const forGateway = ({ site, to, text }: TextMessage) => ({ to: to.replace(/^0/, '+61'), text, reference: site });
+
+/** Delivers texts from the outbox, which nobody waits for, through the gateway; repeated under the same key. */
+export function smsChannel(gateway: Upstream): Channel {
+  return postingChannel(gateway, ({ site, payload }) =>
+    forGateway({ ...(payload as Omit<TextMessage, 'site'>), site }),
+  );
+}
+
 /**
  * Hands messages to an SMS gateway: `POST {url}` with `{to, text}`, the number as `+61…`; a 2xx answer, empty or JSON,
  * means it was accepted. A repeated message carries the same idempotency key.
@@ -46,7 +58,7 @@ export function httpSms(upstream: Upstream, log: Log): SmsSender {
     async send({ site, to, text }) {
       try {
         await upstream.call({
-          body: { to: to.replace(/^0/, '+61'), text, reference: site },
+          body: forGateway({ site, to, text }),
           idempotencyKey: randomUUID(),
         });
       } catch (error) {

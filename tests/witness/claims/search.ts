@@ -178,6 +178,23 @@ export const searchClaims: Claims = {
       },
     },
   },
+  'search.savedAlerts.channels': {
+    look: ({ attributes }) => attributes('.account__channels input', 'name'),
+    as: '0412345678',
+    a: [],
+    b: ['by_mail', 'by_sms'],
+    places: {
+      messages: {
+        look: ({ texts }) => texts('.account__asked button'),
+        a: ['E-mail me matches'],
+        b: ['Save search'],
+        provenBy: {
+          file: 'engine/server/accounts/search-alerts.test.ts',
+          test: 'a shopper is told as they agreed, by e-mail, text or both, where the site offers it',
+        },
+      },
+    },
+  },
   'stock.filter': { look: carTypes, a: ['demo', 'new', 'used'], b: ['used'], covers: '[config.over-200-site-filters]' },
   'stock.countFilter': {
     look: (shown) => [headline(shown), hits(shown).length],
