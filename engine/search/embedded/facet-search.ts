@@ -54,10 +54,11 @@ export function facetSearch(index: IndexStore, body: Json, context: SearchContex
   if (typeof facetName !== 'string')
     throw new ProtocolError('missing_facet_search_facet_name', 'Missing field `facetName`');
   checkFacetName(facetName, index);
-  const documents =
+  const documents = members(
     request.q.trim() === ''
-      ? members(filterDocuments(index, request.filter, context))
-      : rankedSearch(index, request, context, 0).found;
+      ? filterDocuments(index, request.filter, context)
+      : rankedSearch(index, request, context, 0).found,
+  );
   const query = typeof facetQuery === 'string' ? facetQuery : null;
   const matches = query === null || query.trim() === '' ? () => true : matcherOf(query, index);
   const counts = countFacet(index.field(facetName), documents).filter(({ value }) => {

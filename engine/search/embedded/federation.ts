@@ -1,3 +1,4 @@
+import { type Bitset, emptySet, members, unite } from './bitset.ts';
 import { ProtocolError, within, withIndex } from './errors.ts';
 import { computeFacets, type Facets } from './facets.ts';
 import { checkShape, type Field, isJsonObject, isStringArray, type Json, type JsonObject } from './shape.ts';
@@ -145,13 +146,10 @@ function mergeFacets(all: readonly [string, Facets][], limit: number): JsonObjec
 
 /** The documents any query found, per index. */
 function foundByIndex(lists: readonly Contribution[]): Map<IndexedQuery['index'], Uint32Array> {
-  const byIndex = new Map<IndexedQuery['index'], Set<number>>();
-  for (const { query, found } of lists) {
-    const known = byIndex.get(query.index) ?? new Set();
-    for (const ordinal of found) known.add(ordinal);
-    byIndex.set(query.index, known);
-  }
-  return new Map([...byIndex].map(([index, ordinals]) => [index, Uint32Array.from(ordinals).sort()]));
+  const byIndex = new Map<IndexedQuery['index'], Bitset>();
+  for (const { query, found } of lists)
+    byIndex.set(query.index, unite(byIndex.get(query.index) ?? emptySet(query.index.size), found));
+  return new Map([...byIndex].map(([index, set]) => [index, members(set)]));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { availablePatterns, filterableFeatures } from './attribute-pattern.ts';
-import { type Bitset, fullSet, members } from './bitset.ts';
+import { add, type Bitset, count, emptySet, fullSet, members } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
 import { allOf, parseFilterInput } from './filter-parser.ts';
 import { checkFilter, evaluateFilter } from './filter-evaluator.ts';
@@ -8,9 +8,10 @@ import type { Filter } from './filter-ast.ts';
 import type { IndexStore } from './index-store.ts';
 import { type MatchRule, rankingSteps } from './ranking-rules.ts';
 import type { SearchRequest } from './search-request.ts';
-import { checkSortable, distanceColumn, parseSort, selectFirst, type SortCriterion } from './sort.ts';
-import { matchText, type TextMatch } from './text-match.ts';
-import { rankingScore, rankText, type TextRanking } from './text-ranking.ts';
+import { type Costs, firstInOrder } from './narrowing.ts';
+import { checkSortable, distanceColumn, parseSort, type SortCriterion } from './sort.ts';
+import { matchText, mostMatched, type TextMatch } from './text-match.ts';
+import { TextRanking } from './text-ranking.ts';
 
 /** The context of a search besides its request. */
 export interface SearchContext {
@@ -24,8 +25,10 @@ export interface SearchContext {
 
 /** A search's result before formatting. */
 export interface RankedSearch {
-  /** Everything found, ascending ordinals; facets are counted over it. */
-  found: Uint32Array;
+  /** Everything found; facets are counted over it. */
+  found: Bitset;
+  /** How many documents were found. */
+  total: number;
   /** The first documents in order, as many as were asked for. */
   ordered: readonly RankedDocument[];
   /** The query's matches; absent when it has no words. */
@@ -81,18 +84,14 @@ function sortColumn(criterion: SortCriterion, index: IndexStore): Uint32Array | 
     : distanceColumn(index.size, (ordinal) => index.place(ordinal), criterion.point, criterion.ascending);
 }
 
-/** A column to compare by, and whether it is by candidate or by document. */
-interface Comparison {
-  column: Uint32Array | Float64Array;
-  byCandidate: boolean;
-}
-
-function comparisonsOf(index: IndexStore, sort: readonly SortedBy[], ranking: TextRanking | undefined): Comparison[] {
-  return rankingSteps(index.settings.rankingRules).flatMap((step): Comparison[] => {
-    if (step.kind === 'match') return ranking ? [{ column: ranking[step.rule].costs, byCandidate: true }] : [];
-    const columns = step.kind === 'sort' ? sort.map(({ column }) => column) : [sortColumn(parseSort(step.sort), index)];
-    return columns.map((column) => ({ column, byCandidate: false }));
-  });
+/** The values of a column that is by document, for the documents of a list. */
+function valuesOf(column: Uint32Array | Float64Array, documents: Uint32Array): Costs {
+  return (positions) => {
+    const values =
+      column instanceof Uint32Array ? new Uint32Array(positions.length) : new Float64Array(positions.length);
+    for (let at = 0; at < values.length; at++) values[at] = column[documents[positions[at] ?? 0] ?? 0] ?? 0;
+    return values;
+  };
 }
 
 /** A criterion of the request's sort with its column, computed once. */
@@ -114,11 +113,11 @@ function readSort(request: SearchRequest, index: IndexStore): SortCriterion[] {
 }
 
 /** Keeps, of documents in order, the first with each value of a field; those without a value all stay. */
-function keepDistinct(order: readonly number[], candidates: Uint32Array, index: IndexStore, field: string): number[] {
+function keepDistinct(order: Uint32Array, documents: Uint32Array, index: IndexStore, field: string): Uint32Array {
   const columns = index.field(field);
   const seen = new Uint8Array(columns.numbers.length + columns.texts.length);
-  return order.filter((at) => {
-    const ordinal = candidates[at] ?? 0;
+  return order.filter((position) => {
+    const ordinal = documents[position] ?? 0;
     const values = columns.valuesByDocument.subarray(
       columns.documentStarts[ordinal] ?? 0,
       columns.documentStarts[ordinal + 1] ?? 0,
@@ -153,6 +152,13 @@ function sortKeysOf(index: IndexStore, sort: readonly SortedBy[], ordinal: numbe
   });
 }
 
+/** The documents at some positions of a list, as a set. */
+function setOf(positions: Uint32Array, documents: Uint32Array, size: number): Bitset {
+  const set = emptySet(size);
+  for (const position of positions) add(set, documents[position] ?? 0);
+  return set;
+}
+
 /**
  * Finds and orders: the documents that match filter and query, the first `limit` of them in order.
  *
@@ -177,38 +183,38 @@ export function rankedSearch(
           searchOn: request.attributesToSearchOn,
           cutoff,
         });
-  const candidates = match?.candidates ?? members(universe);
-  const ranking = match && match.terms.length > 0 ? rankText(match, index.text()) : undefined;
-  const rules = scoreRules(index);
-  const scoreOf = (at: number, compared = rules.all) => (ranking ? rankingScore(ranking, compared, at) : 1);
   cutoff();
   const sort = criteria.map((criterion, position): SortedBy => {
     return { by: request.sort[position] ?? '', criterion, column: sortColumn(criterion, index) };
   });
-  const comparisons = comparisonsOf(index, sort, ranking);
-  const compare = (left: number, right: number): number => {
-    for (const { column, byCandidate } of comparisons) {
-      const a = column[byCandidate ? left : (candidates[left] ?? 0)] ?? 0;
-      const b = column[byCandidate ? right : (candidates[right] ?? 0)] ?? 0;
-      if (a !== b) return a < b ? -1 : 1;
-    }
-    return left - right;
-  };
-  const needsAll = distinct !== undefined || (request.rankingScoreThreshold !== undefined && ranking !== undefined);
-  let order =
-    comparisons.length === 0 && !needsAll
-      ? Array.from({ length: Math.min(limit, candidates.length) }, (_, at) => at)
-      : selectFirst(candidates.length, needsAll ? candidates.length : limit, compare);
-  if (request.rankingScoreThreshold !== undefined) {
-    const threshold = request.rankingScoreThreshold;
-    order = order.filter((at) => scoreOf(at) >= threshold);
-  }
-  if (distinct !== undefined) order = keepDistinct(order, candidates, index, distinct);
-  const found = needsAll ? Uint32Array.from(order, (at) => candidates[at] ?? 0).sort() : candidates;
-  const ordered = order.slice(0, limit).map((at) => {
-    const ordinal = candidates[at] ?? 0;
-    const scoreBeforeSort = scoreOf(at, rules.beforeSort);
-    return { ordinal, score: scoreOf(at), scoreBeforeSort, sortKeys: sortKeysOf(index, sort, ordinal) };
+  const steps = rankingSteps(index.settings.rankingRules).filter(({ kind }) => kind !== 'sort' || sort.length > 0);
+  let found = match?.found ?? universe;
+  const isRanked = match !== undefined && match.terms.length > 0;
+  const threshold = isRanked ? request.rankingScoreThreshold : undefined;
+  const needsAll = distinct !== undefined || threshold !== undefined;
+  const isByWords = steps[0]?.kind === 'match' && steps[0].rule === 'words';
+  const documents = isRanked && isByWords && !needsAll ? mostMatched(match, limit) : members(found);
+  const ranking = isRanked ? new TextRanking(match, index.text(), documents) : undefined;
+  const rules = steps.flatMap((step): Costs[] => {
+    if (step.kind === 'sort') return sort.map(({ column }) => valuesOf(column, documents));
+    if (step.kind === 'custom') return [valuesOf(sortColumn(parseSort(step.sort), index), documents)];
+    return ranking ? [(positions) => ranking.costs(step.rule, positions)] : [];
   });
-  return { found, ordered, match };
+  const { all, beforeSort } = scoreRules(index);
+  let order = firstInOrder(documents.length, needsAll ? documents.length : limit, rules, cutoff);
+  if (ranking && threshold !== undefined) {
+    const scores = ranking.scores(all, order);
+    order = order.filter((_, at) => (scores[at] ?? 0) >= threshold);
+  }
+  if (distinct !== undefined) order = keepDistinct(order, documents, index, distinct);
+  if (needsAll) found = setOf(order, documents, index.size);
+  order = order.subarray(0, limit);
+  const scores = ranking?.scores(all, order);
+  const scoresBeforeSort = ranking?.scores(beforeSort, order);
+  const ordered = Array.from(order, (position, at): RankedDocument => {
+    const ordinal = documents[position] ?? 0;
+    const sortKeys = sortKeysOf(index, sort, ordinal);
+    return { ordinal, score: scores?.[at] ?? 1, scoreBeforeSort: scoresBeforeSort?.[at] ?? 1, sortKeys };
+  });
+  return { found, total: count(found), ordered, match };
 }

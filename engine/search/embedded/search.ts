@@ -1,3 +1,4 @@
+import { members } from './bitset.ts';
 import { computeFacets } from './facets.ts';
 import { formatDocument, matchesPosition, pickFields } from './format.ts';
 import type { GeoPoint } from './filter-ast.ts';
@@ -102,12 +103,12 @@ export function search(
   const to = Math.min(maxTotalHits, from + pageLength(request));
   const result = rankedSearch(index, request, context, to);
   const hits = result.ordered.slice(from, to).map(hitView(index, request, result, context, shown));
-  const facets = request.facets ? { ...computeFacets(request.facets, result.found, index, context) } : {};
+  const facets = request.facets ? { ...computeFacets(request.facets, members(result.found), index, context) } : {};
   return {
     hits,
     query: request.q,
     processingTimeMs: Math.max(0, Math.round(clock.now() - start)),
-    ...totals(request, Math.min(maxTotalHits, result.found.length)),
+    ...totals(request, Math.min(maxTotalHits, result.total)),
     ...facets,
     requestUid: clock.randomId(),
   };

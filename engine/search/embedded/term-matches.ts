@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { add, type Bitset, emptySet } from './bitset.ts';
 import { lowerBound } from './field-index.ts';
 import { editDistance, prefixDistance } from './edit-distance.ts';
 import { type QueryTerm, tokenize } from './query.ts';
@@ -158,16 +157,23 @@ function addSynonyms(index: TextIndex, query: string, settings: Settings, found:
   for (const words of synonymsOf(settings).get(query) ?? []) addPhrase(index, words, 0, false, found);
 }
 
+/** Forms that terms have from their neighbours, under a key that says which. */
+export interface FoundForms {
+  readonly key: string;
+  readonly forms: TermMatches;
+}
+
 /** Meets consecutive words that together have synonyms, such as "people mover": these count for each of the words. */
-export function matchSynonyms(
+export function findSynonyms(
   index: TextIndex,
   terms: readonly QueryTerm[],
   settings: Settings,
-): TermMatches | undefined {
+): FoundForms | undefined {
   if (terms.some(({ words }) => words.length > 1)) return undefined;
-  const found: TermMatches = { runs: [], words: new Map(), phrases: [] };
-  addSynonyms(index, terms.map(({ words }) => words[0]).join(' '), settings, found);
-  return found.runs.length > 0 ? found : undefined;
+  const key = terms.map(({ words }) => words[0]).join(' ');
+  const forms: TermMatches = { runs: [], words: new Map(), phrases: [] };
+  addSynonyms(index, key, settings, forms);
+  return forms.runs.length > 0 ? { key, forms } : undefined;
 }
 
 /** Finds every form in which a term occurs in an index. */
@@ -202,12 +208,16 @@ export function matchTerm(index: TextIndex, term: QueryTerm, settings: Settings)
 }
 
 /** Meets "sun flower" with "sunflower": two neighbouring words written as one count for both, as one typo. */
-export function matchJoined(index: TextIndex, left: QueryTerm, right: QueryTerm): TermMatches | undefined {
-  if (left.words.length > 1 || right.words.length > 1) return undefined;
-  const word = `${left.words[0] ?? ''}${right.words[0] ?? ''}`;
-  const id = index.idOfWord.get(word);
+export function findJoined(
+  index: TextIndex,
+  left: QueryTerm | undefined,
+  right: QueryTerm | undefined,
+): FoundForms | undefined {
+  if (!left || !right || left.words.length > 1 || right.words.length > 1) return undefined;
+  const key = `${left.words[0] ?? ''}${right.words[0] ?? ''}`;
+  const id = index.idOfWord.get(key);
   if (id === undefined) return undefined;
-  return { runs: [runOfWord(index, id, 1, false)], words: new Map([[word, word.length]]), phrases: [] };
+  return { key, forms: { runs: [runOfWord(index, id, 1, false)], words: new Map([[key, key.length]]), phrases: [] } };
 }
 
 /** Only the places in fields for which `keep` holds. */
@@ -222,11 +232,4 @@ export function restrictRun(run: Run, keep: (field: number, run: Run) => boolean
     documents: Uint32Array.from(kept, (at) => run.documents[at] ?? 0),
     places: Uint32Array.from(kept, (at) => run.places[at] ?? 0),
   };
-}
-
-/** The documents that contain some occurrence of a term. */
-export function documentsOf(runs: readonly Run[], size: number): Bitset {
-  const set = emptySet(size);
-  for (const run of runs) for (const document of run.documents) add(set, document);
-  return set;
 }

@@ -1,28 +1,36 @@
-import { type Bitset, count, emptySet, has, intersect, members, subtract } from './bitset.ts';
+import { LRUCache } from 'lru-cache';
+import { type Bitset, count, has, intersect, members, subtract } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
 import { matchesPattern } from './attribute-pattern.ts';
 import type { Cutoff } from './limits.ts';
 import { parseQuery, type QueryTerm } from './query.ts';
 import type { Settings } from './settings.ts';
 import {
-  documentsOf,
-  matchJoined,
-  matchSynonyms,
+  findJoined,
+  findSynonyms,
+  type FoundForms,
   matchTerm,
   restrictRun,
   type Run,
   type TermMatches,
 } from './term-matches.ts';
+import { postingsOf, sizeOf, type TermPostings } from './term-postings.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** The result of matching a query: the documents, and for ranking the occurrences of each term. */
 export interface TextMatch {
   terms: readonly QueryTerm[];
+  /** The forms of each term, to highlight. */
   matches: readonly TermMatches[];
-  /** The documents found, ascending. */
-  candidates: Uint32Array;
-  /** For each candidate, which terms count, as positions in `terms`: the first so many of `dropOrder`. */
-  matchedTerms: Uint8Array;
+  /** Where each term occurs. */
+  postings: readonly TermPostings[];
+  /** The documents found. */
+  found: Bitset;
+  /**
+   * Documents of which so many terms count, less one, and all more: those with the first terms of `dropOrder`. The first
+   * is `found`.
+   */
+  levels: readonly Bitset[];
   /** Positions in `terms`; the last is dropped first. */
   dropOrder: readonly number[];
 }
@@ -57,32 +65,74 @@ function checkSearchOn(searchOn: readonly string[] | undefined, settings: Settin
   }
 }
 
-/** The matches of each term, neighbours written as one word included. */
-function matchTerms(index: TextIndex, terms: readonly QueryTerm[], settings: Settings, cutoff: Cutoff): TermMatches[] {
-  const matches = terms.map((term) => {
-    cutoff();
-    return matchTerm(index, term, settings);
-  });
-  terms.slice(1).forEach((right, at) => {
-    const left = terms[at];
-    const joined = left && matchJoined(index, left, right);
-    if (!joined) return;
-    for (const match of [matches[at], matches[at + 1]]) {
-      match?.runs.push(...joined.runs);
-      for (const [word, length] of joined.words) match?.words.set(word, length);
-    }
-  });
-  for (let length = 2; length <= longestSynonym; length++) {
-    for (let at = 0; at + length <= terms.length; at++) {
-      const found = matchSynonyms(index, terms.slice(at, at + length), settings);
-      if (!found) continue;
-      for (const match of matches.slice(at, at + length)) {
-        match.runs.push(...found.runs);
-        match.phrases.push(...found.phrases);
-      }
-    }
+/** A term as an index holds it. */
+interface IndexedTerm {
+  readonly forms: TermMatches;
+  readonly postings: TermPostings;
+}
+
+/** Shoppers ask for the same words again and again. */
+const indexedTerms = new WeakMap<TextIndex, LRUCache<string, IndexedTerm>>();
+
+/** A word of the highlighted forms, about. */
+const bytesOfWord = 64;
+
+function cacheOf(index: TextIndex): LRUCache<string, IndexedTerm> {
+  let cache = indexedTerms.get(index);
+  if (!cache) {
+    // A word that is in every document takes about 30 bytes of each.
+    const maxSize = 100_000 + 600 * index.size;
+    const sizeCalculation = ({ forms, postings }: IndexedTerm) =>
+      sizeOf(postings) + (forms.words.size + 4) * bytesOfWord;
+    indexedTerms.set(index, (cache = new LRUCache({ maxSize, sizeCalculation })));
   }
-  return matches;
+  return cache;
+}
+
+/** Where terms are looked for. */
+interface Lookup {
+  readonly index: TextIndex;
+  readonly settings: Settings;
+  readonly searchOn: readonly string[] | undefined;
+}
+
+/** A term with further forms that it has from its neighbours. */
+function indexedTerm({ index, settings, searchOn }: Lookup, term: QueryTerm, more: readonly FoundForms[]): IndexedTerm {
+  const cache = cacheOf(index);
+  const key = JSON.stringify([term.words, term.isPrefix, term.typos, more.map((one) => one.key), searchOn]);
+  let known = cache.get(key);
+  if (!known) {
+    const forms = matchTerm(index, term, settings);
+    for (const { forms: others } of more) {
+      forms.runs.push(...others.runs);
+      forms.phrases.push(...others.phrases);
+      for (const [word, length] of others.words) forms.words.set(word, length);
+    }
+    const keep = fieldFilter(index, settings, searchOn);
+    // Without typos only the fields of the request matter.
+    const runs = keep
+      ? forms.runs.map((run) => (run.typos > 0 || searchOn ? restrictRun(run, keep) : run))
+      : forms.runs;
+    known = { forms: { ...forms, runs: [] }, postings: postingsOf(runs, index) };
+    cache.set(key, known);
+  }
+  return known;
+}
+
+/** The terms of a query, each with neighbours written as one word and with what its neighbours and it together mean. */
+function indexedTermsOf(lookup: Lookup, terms: readonly QueryTerm[], cutoff: Cutoff): IndexedTerm[] {
+  const more = terms.map((): FoundForms[] => []);
+  const addTo = (at: number, length: number, forms: FoundForms | undefined) => {
+    if (forms) for (const list of more.slice(at, at + length)) list.push(forms);
+  };
+  for (let at = 0; at + 1 < terms.length; at++) addTo(at, 2, findJoined(lookup.index, terms[at], terms[at + 1]));
+  for (let length = 2; length <= longestSynonym; length++)
+    for (let at = 0; at + length <= terms.length; at++)
+      addTo(at, length, findSynonyms(lookup.index, terms.slice(at, at + length), lookup.settings));
+  return terms.map((term, at) => {
+    cutoff();
+    return indexedTerm(lookup, term, more[at] ?? []);
+  });
 }
 
 /**
@@ -97,33 +147,52 @@ export function matchText(
   universe: Bitset,
   options: { strategy: MatchingStrategy; searchOn: readonly string[] | undefined; cutoff: Cutoff },
 ): TextMatch | undefined {
-  checkSearchOn(options.searchOn, settings);
+  const { strategy, searchOn, cutoff } = options;
+  checkSearchOn(searchOn, settings);
   const { terms, excluded } = parseQuery(q, settings);
   const remaining = universe.slice();
   for (const term of excluded) {
-    subtract(remaining, documentsOf(matchTerm(index, { ...term, typos: 0 }, settings).runs, index.size));
+    const { runs } = matchTerm(index, { ...term, typos: 0 }, settings);
+    subtract(remaining, postingsOf(runs, index).set);
   }
   if (terms.length === 0 && excluded.length === 0) return undefined;
-  const keep = fieldFilter(index, settings, options.searchOn);
-  const matches = matchTerms(index, terms, settings, options.cutoff).map((match) => ({
-    ...match,
-    // Without typos only the fields of the request matter.
-    runs: keep
-      ? match.runs.map((run) => (run.typos > 0 || options.searchOn ? restrictRun(run, keep) : run))
-      : match.runs,
-  }));
-  const sets = matches.map((match) => documentsOf(match.runs, index.size));
+  const indexed = indexedTermsOf({ index, settings, searchOn }, terms, cutoff);
+  const postings = indexed.map((one) => one.postings);
   const dropOrder = terms.map((_, position) => position);
-  if (options.strategy === 'frequency') {
-    const frequencies = sets.map(count);
+  if (strategy === 'frequency') {
+    const frequencies = postings.map(({ documents }) => documents.length);
     dropOrder.sort((left, right) => (frequencies[left] ?? 0) - (frequencies[right] ?? 0));
   }
-  const ordered = dropOrder.map((position) => sets[position] ?? emptySet(index.size));
-  const required = options.strategy === 'all' ? ordered : ordered.slice(0, 1);
-  const candidates = members(required.reduce(intersect, remaining));
-  const matchedTerms = Uint8Array.from(candidates, (ordinal) => {
-    const missing = ordered.findIndex((set) => !has(set, ordinal));
-    return missing === -1 ? ordered.length : missing;
-  });
-  return { terms, matches, candidates, matchedTerms, dropOrder };
+  const levels: Bitset[] = [];
+  for (const position of dropOrder) {
+    const set = (levels.at(-1) ?? remaining).slice();
+    levels.push(intersect(set, postings[position]?.set ?? set));
+  }
+  const all = levels.at(-1);
+  if (strategy === 'all' && all) levels.fill(all);
+  const matches = indexed.map(({ forms }) => forms);
+  return { terms, matches, postings, found: levels[0] ?? remaining, levels, dropOrder };
+}
+
+/** How many terms count of each of some documents of a match. */
+export function levelsOf({ levels }: TextMatch, documents: Uint32Array): Uint8Array {
+  const found = new Uint8Array(documents.length).fill(levels.length);
+  // Most documents that are looked at have all terms.
+  for (let level = levels.length; level > 1; level--) {
+    const set = levels[level - 1];
+    if (!set) break;
+    let missing = 0;
+    for (let at = 0; at < found.length; at++) {
+      if (found[at] !== level || has(set, documents[at] ?? 0)) continue;
+      found[at] = level - 1;
+      missing += 1;
+    }
+    if (missing === 0) break;
+  }
+  return found;
+}
+
+/** Documents of a match, ascending, among which are the best `limit` by how many of their terms count. */
+export function mostMatched({ levels, found }: TextMatch, limit: number): Uint32Array {
+  return members(levels.findLast((set) => count(set) >= limit) ?? found);
 }

@@ -1,64 +1,11 @@
 import type { MatchRule } from './ranking-rules.ts';
+import { slotsOf, type TermPostings, unknown, worstPosition } from './term-postings.ts';
 import type { TextIndex } from './text-index.ts';
 import { fieldOf, positionOf } from './text-index.ts';
-import type { Run } from './term-matches.ts';
-import type { TextMatch } from './text-match.ts';
-
-/** A document's costs under one rule; less is better. `worst` is the maximum. */
-interface RuleCosts {
-  costs: Uint32Array;
-  worst: number;
-}
-
-/** How well each candidate matches, rule by rule, parallel to the match's candidates. */
-export type TextRanking = Record<MatchRule, RuleCosts>;
+import { levelsOf, type TextMatch } from './text-match.ts';
 
 /** Two words further apart than this, or in different fields, count the same. */
 const farthest = 8;
-
-/** The positions of a term in each candidate; only the forms with the fewest typos there count. */
-interface Occurrences {
-  /** Candidate `c` holds the term at `places[starts[c] … starts[c + 1])`. */
-  starts: Uint32Array;
-  places: Uint32Array;
-  /** 1 where the exact word occurs. */
-  exact: Uint8Array;
-  /** The typos of each candidate's forms; `absent` when it does not contain the term. */
-  typos: Uint8Array;
-}
-
-const absent = 255;
-
-function listOccurrences(runs: readonly Run[], candidateAt: Int32Array, size: number): Occurrences {
-  const typos = new Uint8Array(size).fill(absent);
-  const counts = new Uint32Array(size);
-  for (const run of runs) {
-    for (let at = 0; at < run.documents.length; at++) {
-      const candidate = candidateAt[run.documents[at] ?? 0] ?? -1;
-      const known = typos[candidate];
-      if (known === undefined || run.typos > known) continue;
-      counts[candidate] = run.typos < known ? 1 : (counts[candidate] ?? 0) + 1;
-      typos[candidate] = run.typos;
-    }
-  }
-  const starts = new Uint32Array(size + 1);
-  for (let candidate = 0; candidate < size; candidate++)
-    starts[candidate + 1] = (starts[candidate] ?? 0) + (counts[candidate] ?? 0);
-  const next = starts.slice();
-  const places = new Uint32Array(starts[size] ?? 0);
-  const exact = new Uint8Array(places.length);
-  for (const run of runs) {
-    for (let at = 0; at < run.documents.length; at++) {
-      const candidate = candidateAt[run.documents[at] ?? 0] ?? -1;
-      if (typos[candidate] !== run.typos) continue;
-      const slot = next[candidate] ?? 0;
-      places[slot] = run.places[at] ?? 0;
-      if (run.isExact) exact[slot] = 1;
-      next[candidate] = slot + 1;
-    }
-  }
-  return { starts, places, exact, typos };
-}
 
 function distance(left: number, right: number): number {
   if (fieldOf(left) !== fieldOf(right)) return farthest;
@@ -66,12 +13,12 @@ function distance(left: number, right: number): number {
   return Math.min(farthest, Math.max(1, apart));
 }
 
-/** The shortest way from a place of one term to a place of the next, in one candidate. */
-function nearest(left: Occurrences, right: Occurrences, candidate: number): number {
+/** The shortest way from a place of one term to a place of the next, in one document. */
+function nearest(left: TermPostings, leftSlot: number, right: TermPostings, rightSlot: number): number {
   let best = farthest;
-  const [leftEnd, rightEnd] = [left.starts[candidate + 1] ?? 0, right.starts[candidate + 1] ?? 0];
-  for (let one = left.starts[candidate] ?? 0; one < leftEnd; one++) {
-    for (let other = right.starts[candidate] ?? 0; other < rightEnd; other++) {
+  const [leftEnd, rightEnd] = [left.starts[leftSlot + 1] ?? 0, right.starts[rightSlot + 1] ?? 0];
+  for (let one = left.starts[leftSlot] ?? 0; one < leftEnd; one++) {
+    for (let other = right.starts[rightSlot] ?? 0; other < rightEnd; other++) {
       const apart = distance(left.places[one] ?? 0, right.places[other] ?? 0);
       if (apart === 1) return 1;
       if (apart < best) best = apart;
@@ -80,130 +27,202 @@ function nearest(left: Occurrences, right: Occurrences, candidate: number): numb
   return best;
 }
 
-/** Steps in which a word's position in its field is told apart: finely at the beginning, coarsely later. */
-function positionCost(position: number): number {
-  if (position < 5) return position;
-  if (position < 8) return 5;
-  if (position < 12) return 6;
-  if (position < 16) return 7;
-  return position < 24 ? 8 : position < 32 ? 9 : 10;
-}
-const worstPosition = 10;
-
-function holdsExactly({ starts, places, exact }: Occurrences, candidate: number, place: number): boolean {
-  const end = starts[candidate + 1] ?? 0;
-  for (let at = starts[candidate] ?? 0; at < end; at++) if (places[at] === place && exact[at] === 1) return true;
+function holdsExactly({ starts, places, exactPlaces }: TermPostings, slot: number, place: number): boolean {
+  const end = starts[slot + 1] ?? 0;
+  for (let at = starts[slot] ?? 0; at < end; at++) if (places[at] === place && exactPlaces[at] === 1) return true;
   return false;
 }
 
-/** 0 when some field is exactly the query, 1 when one begins with it, else 2. */
-function attributeExactness(
-  terms: readonly Occurrences[],
-  lengths: readonly number[],
-  candidate: number,
-  fieldLength: (field: number) => number,
-): number {
-  const [first, ...rest] = terms;
-  if (!first) return 2;
-  let best = 2;
-  const end = first.starts[candidate + 1] ?? 0;
-  for (let at = first.starts[candidate] ?? 0; at < end; at++) {
-    const place = first.places[at] ?? 0;
-    if (positionOf(place) !== 0 || first.exact[at] !== 1) continue;
-    let next = place + (lengths[0] ?? 1);
-    const follows = rest.every((term, position) => {
-      const found = holdsExactly(term, candidate, next);
-      next += lengths[position + 1] ?? 1;
-      return found;
-    });
-    if (!follows) continue;
-    if (fieldLength(fieldOf(place)) === next - place) return 0;
-    best = 1;
-  }
-  return best;
-}
+/** Weights or positions of the terms, or their typos. */
+type Column = 'typos' | 'weights' | 'positions';
 
-/** Computes every rule's costs for all candidates of a match. */
-export function rankText(match: TextMatch, index: TextIndex): TextRanking {
-  const total = match.terms.length;
-  const size = match.candidates.length;
-  const worstWeight = Math.max(0, ...index.fieldWeights);
-  const column = (worst: number): RuleCosts => ({ costs: new Uint32Array(size), worst });
-  const ranking: TextRanking = {
-    words: column(total),
-    typo: column(match.terms.reduce((sum, term) => sum + Math.max(1, term.typos), 0)),
-    proximity: column(Math.max(0, total - 1) * (farthest - 1)),
-    attributeRank: column(total * worstWeight),
-    wordPosition: column(total * worstPosition),
-    exactness: column(2 * (total + 1) + total),
-  };
-  const candidateAt = new Int32Array(index.size).fill(-1);
-  match.candidates.forEach((ordinal, at) => (candidateAt[ordinal] = at));
-  const occurrences = match.matches.map(({ runs }) => listOccurrences(runs, candidateAt, size));
-  const lengths = match.terms.map((term) => term.words.length);
-  // Which terms count depends only on how many do.
-  const activeTerms = Array.from({ length: total + 1 }, (_, matched) =>
-    match.dropOrder
-      .slice(0, matched)
-      .sort((left, right) => left - right)
-      .flatMap((position) => occurrences[position] ?? []),
-  );
-  for (let at = 0; at < size; at++) {
-    const matched = match.matchedTerms[at] ?? 0;
-    const terms = activeTerms[matched] ?? [];
-    ranking.words.costs[at] = total - matched;
-    let exactWords = 0;
-    let before: Occurrences | undefined;
-    for (const term of terms) {
-      exactWords += rankTerm(ranking, term, at, index.fieldWeights, worstWeight);
-      if (before) addCost(ranking.proximity, at, nearest(before, term, at) - 1);
-      before = term;
+/**
+ * How well some documents of a match match, rule by rule. Costs are computed for the documents asked for, by their
+ * position in the list: a search that shows twenty ranks the others only as far as it takes to know that they come later.
+ */
+export class TextRanking {
+  /** The maximum cost of each rule. */
+  readonly #worst: Readonly<Record<MatchRule, number>>;
+  readonly #match: TextMatch;
+  readonly #index: TextIndex;
+  readonly #documents: Uint32Array;
+  /** How many terms count of each document. */
+  readonly #levels: Uint8Array;
+  /** Where the postings of each term have each document. */
+  readonly #slots: readonly Int32Array[];
+  /** Which terms count, by how many do: positions, ascending. */
+  readonly #active: readonly (readonly number[])[];
+
+  /** @param documents of the match, ascending */
+  constructor(match: TextMatch, index: TextIndex, documents: Uint32Array) {
+    this.#match = match;
+    this.#index = index;
+    this.#documents = documents;
+    this.#levels = levelsOf(match, documents);
+    this.#slots = match.postings.map((one) => slotsOf(one, documents));
+    const total = match.terms.length;
+    this.#worst = {
+      words: total,
+      typo: match.terms.reduce((sum, term) => sum + Math.max(1, term.typos), 0),
+      proximity: Math.max(0, total - 1) * (farthest - 1),
+      attributeRank: total * index.fieldWeights.reduce((most, weight) => Math.max(most, weight), 0),
+      wordPosition: total * worstPosition,
+      exactness: 2 * (total + 1) + total,
+    };
+    this.#active = Array.from({ length: total + 1 }, (_, matched) =>
+      match.dropOrder.slice(0, matched).sort((left, right) => left - right),
+    );
+  }
+
+  /** The costs of the documents at some positions, parallel to these; less is better. `undefined` when none has any. */
+  costs(rule: MatchRule, positions: Uint32Array): Uint32Array | undefined {
+    const { terms, postings } = this.#match;
+    const isOne = terms.length === 1;
+    switch (rule) {
+      case 'words':
+        return isOne ? undefined : this.#missing(positions);
+      case 'typo':
+        return postings.every(({ mostTypos }) => mostTypos === 0) ? undefined : this.#sum('typos', positions);
+      case 'attributeRank':
+        return this.#sum('weights', positions);
+      case 'wordPosition':
+        return this.#sum('positions', positions);
+      case 'proximity':
+        return isOne ? undefined : this.#proximity(positions);
+      case 'exactness':
+        return isOne ? this.#exactnessOfOne(positions) : this.#exactness(positions);
     }
-    const fieldLength = (field: number) => index.fieldLength(match.candidates[at] ?? 0, field);
-    const attribute = matched === total ? attributeExactness(terms, lengths, at, fieldLength) : 2;
-    addCost(ranking.exactness, at, attribute * (total + 1) + (total - exactWords));
   }
-  return ranking;
+
+  /** The ranking score of documents over the given rules: 1 is a perfect match, towards 0 the worst. */
+  scores(rules: readonly MatchRule[], positions: Uint32Array): Float64Array {
+    const scores = new Float64Array(positions.length).fill(1);
+    let all = 1;
+    for (const rule of rules) {
+      const costs = this.costs(rule, positions);
+      // Words count from the number matched: a document that matches none of them is not a candidate.
+      const steps = rule === 'words' ? this.#worst[rule] : this.#worst[rule] + 1;
+      for (let at = 0; at < scores.length; at++)
+        scores[at] = ((scores[at] ?? 1) - 1) * steps + (steps - (costs?.[at] ?? 0));
+      all *= steps;
+    }
+    return scores.map((score) => score / all);
+  }
+
+  #missing(positions: Uint32Array): Uint32Array {
+    const costs = new Uint32Array(positions.length);
+    for (let at = 0; at < costs.length; at++) costs[at] = this.#worst.words - (this.#levels[positions[at] ?? 0] ?? 0);
+    return costs;
+  }
+
+  #sum(column: Column, positions: Uint32Array): Uint32Array {
+    const costs = new Uint32Array(positions.length);
+    this.#match.dropOrder.forEach((term, before) => {
+      const values = this.#match.postings[term]?.[column];
+      const slots = this.#slots[term];
+      if (values && slots) addValues(costs, positions, { values, slots, levels: this.#levels, before });
+    });
+    return costs;
+  }
+
+  #proximity(positions: Uint32Array): Uint32Array {
+    const { postings } = this.#match;
+    const costs = new Uint32Array(positions.length);
+    for (let at = 0; at < costs.length; at++) {
+      const position = positions[at] ?? 0;
+      const terms = this.#active[this.#levels[position] ?? 0] ?? [];
+      let cost = 0;
+      for (let number = 1; number < terms.length; number++) {
+        const [left, right] = [terms[number - 1] ?? 0, terms[number] ?? 0];
+        const [before, after] = [postings[left], postings[right]];
+        if (!before || !after) continue;
+        cost += nearest(before, this.#slots[left]?.[position] ?? 0, after, this.#slots[right]?.[position] ?? 0) - 1;
+      }
+      costs[at] = cost;
+    }
+    return costs;
+  }
+
+  #exactness(positions: Uint32Array): Uint32Array {
+    const { postings, terms } = this.#match;
+    const total = terms.length;
+    const costs = new Uint32Array(positions.length);
+    for (let at = 0; at < costs.length; at++) {
+      const position = positions[at] ?? 0;
+      let exactWords = 0;
+      for (const term of this.#active[this.#levels[position] ?? 0] ?? [])
+        exactWords += postings[term]?.exact[this.#slots[term]?.[position] ?? 0] ?? 0;
+      // A field can only be exactly the query when all its words are there.
+      const attribute = exactWords === total ? this.#attributeExactness(position) : 2;
+      costs[at] = attribute * (total + 1) + (total - exactWords);
+    }
+    return costs;
+  }
+
+  /** The exactness of a query of one term does not depend on others, and is kept with the term. */
+  #exactnessOfOne(positions: Uint32Array): Uint32Array {
+    const costs = new Uint32Array(positions.length);
+    const [one] = this.#match.postings;
+    const [slots] = this.#slots;
+    if (!one || !slots) return costs;
+    const known = one.exactness;
+    for (let at = 0; at < costs.length; at++) {
+      const position = positions[at] ?? 0;
+      const slot = slots[position] ?? 0;
+      if (known[slot] === unknown) {
+        const isExact = one.exact[slot] === 1;
+        known[slot] = isExact ? 2 * this.#attributeExactness(position) : 5;
+      }
+      costs[at] = known[slot] ?? 0;
+    }
+    return costs;
+  }
+
+  /** 0 when some field is exactly the query, 1 when one begins with it, else 2. */
+  #attributeExactness(position: number): number {
+    const { postings, terms } = this.#match;
+    const [first] = postings;
+    const slot = this.#slots[0]?.[position] ?? 0;
+    if (!first) return 2;
+    let best = 2;
+    const end = first.starts[slot + 1] ?? 0;
+    for (let at = first.starts[slot] ?? 0; at < end; at++) {
+      const place = first.places[at] ?? 0;
+      if (positionOf(place) !== 0 || first.exactPlaces[at] !== 1) continue;
+      let next = place + (terms[0]?.words.length ?? 1);
+      let follows = true;
+      for (let term = 1; term < postings.length && follows; term++) {
+        const other = postings[term];
+        follows = other !== undefined && holdsExactly(other, this.#slots[term]?.[position] ?? 0, next);
+        next += terms[term]?.words.length ?? 1;
+      }
+      if (!follows) continue;
+      if (this.#index.fieldLength(this.#documents[position] ?? 0, fieldOf(place)) === next - place) return 0;
+      best = 1;
+    }
+    return best;
+  }
 }
 
-/** Adds one term's own costs for a candidate; returns 1 when the candidate contains the exact word. */
-function rankTerm(
-  ranking: TextRanking,
-  term: Occurrences,
-  candidate: number,
-  weights: readonly number[],
-  worstWeight: number,
-): number {
-  let weight = worstWeight;
-  let position = worstPosition;
-  let isExact = 0;
-  const end = term.starts[candidate + 1] ?? 0;
-  for (let at = term.starts[candidate] ?? 0; at < end; at++) {
-    const place = term.places[at] ?? 0;
-    weight = Math.min(weight, weights[fieldOf(place)] ?? 0);
-    position = Math.min(position, positionCost(positionOf(place)));
-    if (term.exact[at] === 1) isExact = 1;
+/** Adds a term's values to the costs of the documents in which it counts. */
+function addValues(
+  costs: Uint32Array,
+  positions: Uint32Array,
+  {
+    values,
+    slots,
+    levels,
+    before,
+  }: {
+    values: TermPostings[Column];
+    slots: Int32Array;
+    levels: Uint8Array;
+    /** How many terms count before it. */
+    before: number;
+  },
+): void {
+  for (let at = 0; at < costs.length; at++) {
+    const position = positions[at] ?? 0;
+    if ((levels[position] ?? 0) > before) costs[at] = (costs[at] ?? 0) + (values[slots[position] ?? 0] ?? 0);
   }
-  addCost(ranking.typo, candidate, term.typos[candidate] ?? 0);
-  addCost(ranking.attributeRank, candidate, weight);
-  addCost(ranking.wordPosition, candidate, position);
-  return isExact;
-}
-
-function addCost({ costs }: RuleCosts, at: number, cost: number): void {
-  costs[at] = (costs[at] ?? 0) + cost;
-}
-
-/** The ranking score of one candidate over the given rules: 1 is a perfect match, towards 0 the worst. */
-export function rankingScore(ranking: TextRanking, rules: readonly MatchRule[], at: number): number {
-  let rank = 1;
-  let worst = 1;
-  for (const rule of rules) {
-    const { costs, worst: most } = ranking[rule];
-    // Words count from the number matched: a document that matches none of them is not a candidate.
-    const steps = rule === 'words' ? most : most + 1;
-    rank = (rank - 1) * steps + (steps - (costs[at] ?? 0));
-    worst *= steps;
-  }
-  return rank / worst;
 }

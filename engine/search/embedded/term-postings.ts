@@ -1,0 +1,156 @@
+import { add, type Bitset, emptySet, members } from './bitset.ts';
+import type { Run } from './term-matches.ts';
+import { fieldOf, positionOf, type TextIndex } from './text-index.ts';
+
+/** Where a term occurs in any of its forms, document by document; of a document only the forms with the fewest typos count. */
+export interface TermPostings {
+  /** The documents that contain the term, as a set and ascending. */
+  readonly set: Bitset;
+  readonly documents: Uint32Array;
+  /** Parallel to `documents`: the typos of the forms that count. */
+  readonly typos: Uint8Array;
+  /** The most of `typos`. */
+  readonly mostTypos: number;
+  /** Parallel to `documents`: the weight of the best field the term is in. */
+  readonly weights: Uint16Array;
+  /** Parallel to `documents`: the cost of the earliest position in a field. */
+  readonly positions: Uint8Array;
+  /** Parallel to `documents`: 1 where the exact word occurs. */
+  readonly exact: Uint8Array;
+  /** The document at `at` has the term at `places[starts[at] … starts[at + 1])`. */
+  readonly starts: Uint32Array;
+  readonly places: Uint32Array;
+  /** Parallel to `places`: 1 where it is the exact word. */
+  readonly exactPlaces: Uint8Array;
+  /** Parallel to `documents`: the cost of exactness in a search for this term alone, once it was asked for, or `unknown`. */
+  readonly exactness: Uint8Array;
+}
+
+/** The mark of a cost that was not asked for yet. */
+export const unknown = 255;
+
+/** Steps in which a word's position in its field is told apart: finely at the beginning, coarsely later. */
+function positionCost(position: number): number {
+  if (position < 5) return position;
+  if (position < 8) return 5;
+  if (position < 12) return 6;
+  if (position < 16) return 7;
+  return position < 24 ? 8 : position < 32 ? 9 : 10;
+}
+
+/** The cost of the latest positions. */
+export const worstPosition = 10;
+
+const absent = 255;
+
+/** By document, kept for the next call: the typos, `absent` between calls, and a number of places or where the next goes. */
+let typosBy = new Uint8Array(0);
+let numberBy = new Uint32Array(0);
+
+/** Merges the forms of a term. */
+export function postingsOf(runs: readonly Run[], index: TextIndex): TermPostings {
+  const { size, fieldWeights } = index;
+  if (typosBy.length < size) {
+    typosBy = new Uint8Array(size).fill(absent);
+    numberBy = new Uint32Array(size);
+  }
+  const set = emptySet(size);
+  for (const { documents: found, typos: own } of runs) {
+    for (let at = 0; at < found.length; at++) {
+      const document = found[at] ?? 0;
+      const known = typosBy[document] ?? 0;
+      if (own > known) continue;
+      if (known === absent) add(set, document);
+      numberBy[document] = own < known ? 1 : (numberBy[document] ?? 0) + 1;
+      typosBy[document] = own;
+    }
+  }
+  const documents = members(set);
+  const typos = new Uint8Array(documents.length);
+  const starts = new Uint32Array(documents.length + 1);
+  let mostTypos = 0;
+  for (let at = 0; at < documents.length; at++) {
+    const document = documents[at] ?? 0;
+    const own = typosBy[document] ?? 0;
+    typos[at] = own;
+    if (own > mostTypos) mostTypos = own;
+    const start = starts[at] ?? 0;
+    starts[at + 1] = start + (numberBy[document] ?? 0);
+    numberBy[document] = start;
+  }
+  const places = new Uint32Array(starts[documents.length] ?? 0);
+  const exactPlaces = new Uint8Array(places.length);
+  for (const run of runs) {
+    for (let at = 0; at < run.documents.length; at++) {
+      const document = run.documents[at] ?? 0;
+      if (typosBy[document] !== run.typos) continue;
+      const slot = numberBy[document] ?? 0;
+      places[slot] = run.places[at] ?? 0;
+      if (run.isExact) exactPlaces[slot] = 1;
+      numberBy[document] = slot + 1;
+    }
+  }
+  for (let at = 0; at < documents.length; at++) typosBy[documents[at] ?? 0] = absent;
+  const best = bestPlaces(starts, places, exactPlaces, fieldWeights);
+  const exactness = new Uint8Array(documents.length).fill(unknown);
+  return { set, documents, typos, mostTypos, ...best, starts, places, exactPlaces, exactness };
+}
+
+/** What the places of each document come to. */
+function bestPlaces(
+  starts: Uint32Array,
+  places: Uint32Array,
+  exactPlaces: Uint8Array,
+  fieldWeights: readonly number[],
+): Pick<TermPostings, 'weights' | 'positions' | 'exact'> {
+  const size = starts.length - 1;
+  const weights = new Uint16Array(size);
+  const positions = new Uint8Array(size);
+  const exact = new Uint8Array(size);
+  let place = 0;
+  for (let at = 0; at < size; at++) {
+    let weight = 0xffff;
+    let earliest = 0xffff;
+    for (const end = starts[at + 1] ?? 0; place < end; place++) {
+      const one = places[place] ?? 0;
+      const own = fieldWeights[fieldOf(one)] ?? 0;
+      if (own < weight) weight = own;
+      const position = positionOf(one);
+      if (position < earliest) earliest = position;
+      if (exactPlaces[place] === 1) exact[at] = 1;
+    }
+    weights[at] = weight;
+    positions[at] = positionCost(earliest);
+  }
+  return { weights, positions, exact };
+}
+
+/** How many bytes postings take, about. */
+export function sizeOf({ set, documents, places }: TermPostings): number {
+  return set.length * 4 + documents.length * 14 + places.length * 5;
+}
+
+/** Where each of some documents is among those of the postings, -1 where it is not; both are ascending. */
+export function slotsOf({ documents: all }: TermPostings, documents: Uint32Array): Int32Array {
+  const slots = new Int32Array(documents.length);
+  let from = 0;
+  for (let at = 0; at < documents.length; at++) {
+    const wanted = documents[at] ?? 0;
+    // Near ones are looked for step by step, far ones by halves.
+    let step = 1;
+    let end = from;
+    while (end < all.length && (all[end] ?? 0) < wanted) {
+      from = end + 1;
+      end += step;
+      step *= 2;
+    }
+    if (end > all.length) end = all.length;
+    while (from < end) {
+      const middle = (from + end) >>> 1;
+      if ((all[middle] ?? 0) < wanted) from = middle + 1;
+      else end = middle;
+    }
+    slots[at] = all[from] === wanted ? from : -1;
+  }
+  return slots;
+}
