@@ -1,21 +1,8 @@
-import type { PlainRequest } from '../search/embedded/index.ts';
+import type { PlainRequest } from '../search/embedded/direct.ts';
 import { isJsonObject, type Json, parseJson } from '../search/embedded/shape.ts';
 
 const searches = /^\/(?:multi-search|indexes\/[^/]+\/(?:search|facet-search))(?:\?|$)/;
 const ofIndex = /^\/indexes\/([^/?]+)/;
-
-/** A web request as plain data. */
-export async function plainOf(request: Request): Promise<PlainRequest> {
-  const { pathname, search } = new URL(request.url);
-  const headers = Object.fromEntries(
-    ['authorization', 'content-type'].flatMap((name) => {
-      const value = request.headers.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
-  const body = request.method === 'GET' || request.method === 'HEAD' ? {} : { body: await request.text() };
-  return { method: request.method, path: pathname + search, headers, ...body };
-}
 
 export function isSearch({ path }: PlainRequest): boolean {
   return searches.test(path);

@@ -1,7 +1,8 @@
 import type { MasterKeys } from '../search/embedded/access.ts';
-import type { EmbeddedSearch, PlainRequest } from '../search/embedded/index.ts';
+import { type PlainRequest, plainOf } from '../search/embedded/direct.ts';
+import type { EmbeddedSearch } from '../search/embedded/index.ts';
 import { ProtocolError } from '../search/embedded/errors.ts';
-import { isSearch, isWrite, plainOf, searchedIndexes } from './plain-request.ts';
+import { isSearch, isWrite, searchedIndexes } from './plain-request.ts';
 import { publicQueue, searchQueue } from './search-queue.ts';
 import { SearchThread, ThreadEnded } from './search-thread.ts';
 import type { Log } from '../ports/log.ts';
@@ -42,12 +43,11 @@ export function publicSearch(service: EmbeddedSearch, secrets: MasterKeys, { ent
     /** Answers a public request. Anything but a search goes to the service in this process, which pages use. */
     async fetch(request: Request, address: string): Promise<Response> {
       const plain = await plainOf(request);
-      const { path, ...init } = plain;
       if (!isSearch(plain)) {
         if (isShared && isWrite(plain)) return refusal(new ProtocolError('stock_is_shared', sharedStock));
-        const response = await service.fetchPublic(new Request(`http://search.internal${path}`, init));
-        if (response.ok) write(plain);
-        return response;
+        const { body, ...rest } = await service.answer(plain, { isPublic: true });
+        if (rest.status < 400) write(plain);
+        return new Response(body === '' ? null : body, rest);
       }
       try {
         const { signal } = request;

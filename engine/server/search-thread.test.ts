@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { PlainRequest } from '../search/embedded/index.ts';
+import type { PlainRequest } from '../search/embedded/direct.ts';
 import { SearchThread, ThreadEnded } from './search-thread.ts';
 import type { Log } from '../ports/log.ts';
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { MasterKeys } from '../search/embedded/access.ts';
 import type { WorkerAnswer, WorkerCall } from '../search/embedded/calls.ts';
-import type { PlainRequest } from '../search/embedded/index.ts';
+import type { PlainRequest, PlainResponse } from '../search/embedded/direct.ts';
 import { inTime } from './in-time.ts';
 import { errorFields } from './log.ts';
 import type { Log } from '../ports/log.ts';
@@ -10,8 +10,6 @@ import { WriteLanes } from './write-lanes.ts';
 
 /** A `WorkerCall` without the id that is added when it is sent. */
 type Call = WorkerCall extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never;
-
-type Response = NonNullable<WorkerAnswer['response']>;
 
 /** What a search leaves behind is small: with the 48 MB that are usual, five sites in use take 60 MB more. */
 const maxYoungGenerationSizeMb = 12;
@@ -79,7 +77,7 @@ export class SearchThread {
    * Answers a search, calling `begin` when the thread is free for it. Rejects with `ThreadEnded` when the thread ends
    * meanwhile or does not have the stock of its indexes in time.
    */
-  async search(request: PlainRequest, begin?: () => void): Promise<Response> {
+  async search(request: PlainRequest, begin?: () => void): Promise<PlainResponse> {
     const { waitMs, deadlineMs, log } = this.#options;
     const ready = this.#ready(searchedIndexes(request));
     const to = await inTime(ready, waitMs, () => new ThreadEnded('The search thread is not ready.'));

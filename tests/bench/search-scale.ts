@@ -46,9 +46,8 @@ export async function searchAtScale(count: number): Promise<ScaleFigures> {
   const service = createEmbeddedSearch({ masterKey: 'benchmark' });
   const headers = { authorization: `Bearer ${service.keys.admin.key}`, 'content-type': 'application/json' };
   const send = async (method: string, path: string, body: string) => {
-    const response = await service.fetch(new Request(`http://search.internal${path}`, { method, headers, body }));
-    const answer = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${answer}`);
+    const { status, body: answer } = await service.answer({ method, path, headers, body });
+    if (status >= 400) throw new Error(`${method} ${path}: ${answer}`);
   };
   await send('PATCH', '/indexes/stock/settings', JSON.stringify(indexSettings()));
   let readyMs = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerCalls, type WorkerCall } from './calls.ts';
 import { createEmbeddedSearch } from './index.ts';
-import type { PlainRequest } from './index.ts';
+import type { PlainRequest } from './direct.ts';
 
 const service = createEmbeddedSearch({ masterKey: 'a-master-key-for-tests' });
 const headers = { authorization: `Bearer ${service.keys.admin.key}`, 'content-type': 'application/json' };

@@ -1,4 +1,5 @@
-import type { EmbeddedSearch, PlainRequest } from './index.ts';
+import type { PlainRequest, PlainResponse } from './direct.ts';
+import type { EmbeddedSearch } from './index.ts';
 import { createTurns } from './turns.ts';
 
 /** What is asked of a service in another thread. */
@@ -14,11 +15,7 @@ export type WorkerCall = { readonly id: number } & (
 export interface WorkerAnswer {
   readonly id: number;
   readonly failure?: string;
-  readonly response?: {
-    readonly status: number;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
-  };
+  readonly response?: PlainResponse;
 }
 
 /**
@@ -28,7 +25,7 @@ export interface WorkerAnswer {
  * @param pause lets calls arrive
  */
 export function answerCalls(
-  service: Pick<EmbeddedSearch, 'fetch' | 'fetchPublic' | 'preparing'>,
+  service: Pick<EmbeddedSearch, 'answer' | 'preparing'>,
   post: (answer: WorkerAnswer) => void,
   pause: () => Promise<unknown>,
 ): (call: WorkerCall) => void {
@@ -36,10 +33,8 @@ export function answerCalls(
   const failed = (id: number, error: unknown) =>
     post({ id, failure: (error instanceof Error && error.stack) || String(error) });
 
-  async function send(id: number, by: EmbeddedSearch['fetch'], { path, ...init }: PlainRequest): Promise<void> {
-    const response = await by(new Request(`http://search.internal${path}`, init));
-    const body = await response.text();
-    post({ id, response: { status: response.status, headers: Object.fromEntries(response.headers), body } });
+  async function send(id: number, request: PlainRequest, isPublic: boolean): Promise<void> {
+    post({ id, response: await service.answer(request, { isPublic }) });
   }
 
   function* prepare(id: number, index: string): Iterator<void> {
@@ -52,13 +47,12 @@ export function answerCalls(
   }
 
   function* write(id: number, request: PlainRequest): Iterator<Promise<void>> {
-    yield send(id, service.fetch, request).catch((error: unknown) => failed(id, error));
+    yield send(id, request, false).catch((error: unknown) => failed(id, error));
   }
 
   return function answer(call) {
     const { id } = call;
-    if ('search' in call)
-      turns.now(() => send(id, service.fetchPublic, call.search).catch((error: unknown) => failed(id, error)));
+    if ('search' in call) turns.now(() => send(id, call.search, true).catch((error: unknown) => failed(id, error)));
     else if ('write' in call) turns.later(call.index ?? '', () => write(id, call.write));
     else turns.later(call.prepare, () => prepare(id, call.prepare));
   };

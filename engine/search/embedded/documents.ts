@@ -144,20 +144,43 @@ function isBlank(filter: Json): boolean {
   return Array.isArray(filter) && filter.every(isBlank);
 }
 
+/** A request to write documents. */
+interface DocumentWrite {
+  readonly mode: WriteMode;
+  readonly parameters: URLSearchParams;
+  /** The documents. */
+  readonly text: string;
+  readonly contentType: string | undefined;
+}
+
+/**
+ * Writes documents to an index, which is created if need be; gives the task that did.
+ *
+ * @throws ProtocolError when the request is malformed; what is wrong with a document is the error of the task
+ */
+export function addDocuments(
+  { indexes, tasks }: ServiceState,
+  uid: string,
+  { mode, parameters, text, contentType }: DocumentWrite,
+) {
+  checkIndexUid(uid);
+  const { primaryKey } = readParameters(parameters, writeFields);
+  const documents = readDocuments(text, contentType);
+  const details = { receivedDocuments: documents.length, indexedDocuments: 0 };
+  return tasks.run('documentAdditionOrUpdate', uid, details, (now) => {
+    const key = typeof primaryKey === 'string' ? primaryKey : undefined;
+    indexes.getOrCreate(uid, now).write(documents, mode, key, now);
+    return { indexedDocuments: documents.length };
+  });
+}
+
 /** Add, change, get and delete documents. */
-export function documentRoutes({ indexes, tasks }: ServiceState): Hono {
+export function documentRoutes(state: ServiceState): Hono {
+  const { indexes, tasks } = state;
   const write = async (c: Context, mode: WriteMode) => {
-    const uid = c.req.param('uid') ?? '';
-    checkIndexUid(uid);
-    const { primaryKey } = readParameters(parametersOf(c), writeFields);
-    const documents = readDocuments(await c.req.text(), c.req.header('Content-Type'));
-    const details = { receivedDocuments: documents.length, indexedDocuments: 0 };
-    const enqueued = tasks.run('documentAdditionOrUpdate', uid, details, (now) => {
-      const key = typeof primaryKey === 'string' ? primaryKey : undefined;
-      indexes.getOrCreate(uid, now).write(documents, mode, key, now);
-      return { indexedDocuments: documents.length };
-    });
-    return c.json(enqueued, 202);
+    const [text, contentType] = [await c.req.text(), c.req.header('Content-Type')];
+    const parameters = parametersOf(c);
+    return c.json(addDocuments(state, c.req.param('uid') ?? '', { mode, parameters, text, contentType }), 202);
   };
   type Doomed = (index: IndexStore) => (id: string, ordinal: number) => boolean;
   const remove = (c: Context, details: { providedIds: number; originalFilter: string | null }, doomed: Doomed) => {

@@ -117,6 +117,19 @@ export async function multiSearch(body: Json, service: SearchService): Promise<J
   return { results };
 }
 
+/**
+ * Answers one search of one index.
+ *
+ * @throws ProtocolError
+ */
+export function searchOne(service: SearchService, uid: string, body: Json): JsonObject {
+  const context = contextOf(service, uid, cutoffOf(service.limits));
+  const index = service.indexes.get(uid);
+  const request = readSearchRequest(body, service);
+  checkPages([request], service.limits);
+  return searchIndex({ index, context, request, body: isJsonObject(body) ? body : {} }, service.clock);
+}
+
 /** What the sender of a request may search, and how much of it at once. */
 export async function serviceFor(
   { indexes, keys, clock }: ServiceState,
@@ -130,19 +143,12 @@ export async function serviceFor(
 export function searchRoutes(state: ServiceState): Hono<ServiceEnv> {
   const { indexes, clock } = state;
   const serviceOf = (c: Context<ServiceEnv>) => serviceFor(state, c.req.header('Authorization'), c.env.limits);
-  const answer = (service: SearchService, uid: string, body: Json) => {
-    const context = contextOf(service, uid, cutoffOf(service.limits));
-    const index = indexes.get(uid);
-    const request = readSearchRequest(body, service);
-    checkPages([request], service.limits);
-    return searchIndex({ index, context, request, body: isJsonObject(body) ? body : {} }, clock);
-  };
   return new Hono<ServiceEnv>()
     .post('/indexes/:uid/search', async (c) =>
-      c.json(answer(await serviceOf(c), c.req.param('uid'), await readBody(c))),
+      c.json(searchOne(await serviceOf(c), c.req.param('uid'), await readBody(c))),
     )
     .get('/indexes/:uid/search', async (c) =>
-      c.json(answer(await serviceOf(c), c.req.param('uid'), searchBodyOf(parametersOf(c)))),
+      c.json(searchOne(await serviceOf(c), c.req.param('uid'), searchBodyOf(parametersOf(c)))),
     )
     .post('/indexes/:uid/facet-search', async (c) => {
       const uid = c.req.param('uid');

@@ -1,0 +1,113 @@
+import { demandAdmin } from './access.ts';
+import { addDocuments } from './documents.ts';
+import { ProtocolError } from './errors.ts';
+import type { Limits } from './limits.ts';
+import { multiSearch, searchOne, serviceFor } from './multi-search.ts';
+import type { Json } from './shape.ts';
+import { bodyOf, type ServiceState } from './state.ts';
+
+/** A request as plain data, which can be handed to another thread. */
+export interface PlainRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+function usedHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    ['authorization', 'content-type'].flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** A web request as plain data. */
+export async function plainOf(input: Request | URL | string, init: RequestInit = {}): Promise<PlainRequest> {
+  const isText = !(input instanceof Request) && (init.body === undefined || typeof init.body === 'string');
+  const request = isText ? undefined : new Request(input, init);
+  const { pathname, search } = new URL(request ? request.url : String(input));
+  const method = request?.method ?? init.method ?? 'GET';
+  const body = request ? await request.text() : init.body;
+  return {
+    method,
+    path: pathname + search,
+    headers: usedHeaders(new Headers(request ? request.headers : init.headers)),
+    ...(typeof body === 'string' && method !== 'GET' && method !== 'HEAD' ? { body } : {}),
+  };
+}
+
+/** A response as plain data. */
+export interface PlainResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const retryAfterSeconds = '10';
+
+/** The headers of a refusal besides its type. */
+export function refusalHeaders({ status }: ProtocolError): Record<string, string> {
+  return status === 503 ? { 'retry-after': retryAfterSeconds } : {};
+}
+
+function plain(status: number, body: object, headers: Record<string, string> = {}): PlainResponse {
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}
+
+const ofIndex = /^\/indexes\/([\w-]+)\/(search|documents)(\?.*)?$/;
+
+type Work = (state: ServiceState, limits: Limits | undefined) => Promise<object> | object;
+
+/** What a frequent request asks for; `undefined` for others. */
+function workOf({ method, path, headers, body = '' }: PlainRequest): { status: number; work: Work } | undefined {
+  const { authorization } = headers;
+  if (method !== 'POST') return undefined;
+  if (path === '/multi-search') {
+    const work: Work = async (state, limits) =>
+      multiSearch(bodyOf(body), await serviceFor(state, authorization, limits));
+    return { status: 200, work };
+  }
+  const [, uid, what, parameters] = ofIndex.exec(path) ?? [];
+  if (uid !== undefined && what === 'search' && parameters === undefined) {
+    const work: Work = async (state, limits) => {
+      const service = await serviceFor(state, authorization, limits);
+      const asked: Json = bodyOf(body);
+      return searchOne(service, uid, asked);
+    };
+    return { status: 200, work };
+  }
+  if (uid === undefined || what !== 'documents') return undefined;
+  const work: Work = (state) => {
+    demandAdmin(authorization, state.keys);
+    return addDocuments(state, uid, {
+      mode: 'replace',
+      parameters: new URLSearchParams(parameters),
+      text: body,
+      contentType: headers['content-type'],
+    });
+  };
+  return { status: 202, work };
+}
+
+/**
+ * Answers frequent requests, searches and new documents, without the web's requests and responses around them, which
+ * take longer than most searches and copy every document twice. `undefined` for all other requests.
+ */
+export async function answerDirectly(
+  state: ServiceState,
+  request: PlainRequest,
+  limits: Limits | undefined,
+): Promise<PlainResponse | undefined> {
+  const found = workOf(request);
+  if (!found) return undefined;
+  try {
+    return plain(found.status, await found.work(state, limits));
+  } catch (error) {
+    if (error instanceof ProtocolError) return plain(error.status, error.body, refusalHeaders(error));
+    throw error;
+  }
+}
