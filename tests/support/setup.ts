@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import React from 'react';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { beginTest, closeOpened } from './databases.ts';
 
@@ -7,6 +8,16 @@ import { beginTest, closeOpened } from './databases.ts';
  * `FORECOURT_SEED=<number>` draws others: whatever that finds becomes an example test of its own.
  */
 fc.configureGlobal({ seed: Number(process.env['FORECOURT_SEED'] ?? 20_261_121) });
+
+/**
+ * React's development build keeps a stack for each element it makes, for its warnings, which took a fifth of the time of
+ * tests that render pages. It makes none beyond 10,000 a second: here it believes to have made them already.
+ */
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
+  get: () => 10_000,
+  set: () => undefined,
+});
 
 beforeEach(beginTest);
 afterEach(() => closeOpened('byTest'));
