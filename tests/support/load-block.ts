@@ -1,4 +1,4 @@
-import { Window } from 'happy-dom';
+import { DOMParser } from 'linkedom';
 import type { Facts } from '../../engine/conditions/index.ts';
 import type { VehicleSearch } from '../../engine/search/client.ts';
 import { blockBackend } from '../../engine/server/block-backend.ts';
@@ -53,12 +53,19 @@ export async function renderLoaded(
   return renderBlock(definition, { vehicle: true, pageName: 'vehicle', ...options, data });
 }
 
-/** HTML as a document that can be queried. */
-export function dom(html: string) {
-  const { document } = new Window();
-  // happy-dom would fetch what a page preloads for its scripts, and parse its style sheet.
-  document.body.innerHTML = html.replace(/<link rel="preload" as="fetch"[^>]*>|<style>.*?<\/style>/gs, '');
-  return document;
+/**
+ * HTML as a document that can be queried. Attributes of HTML's elements are in lower case, as in a browser, which linkedom
+ * leaves as React writes them.
+ */
+export function dom(html: string): Document {
+  const whole = /^<!doctype/i.test(html) ? html : `<!doctype html><html><head></head><body>${html}</body></html>`;
+  // Its style sheet would only take time.
+  const text = whole
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<(?!svg)[a-z][^>]*>/g, (tag) => tag.replace(/ [a-z]+[A-Z][A-Za-z]*(?==")/g, (name) => name.toLowerCase()));
+  const parsed: unknown = new DOMParser().parseFromString(text, 'text/html');
+  // linkedom's types leave out what it has not: layout, navigation and the like.
+  return parsed as Document;
 }
 
 /** The text of every matching element, with whitespace collapsed. */
