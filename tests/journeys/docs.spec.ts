@@ -53,7 +53,7 @@ for (const half of [0, 1]) {
       await page.evaluate((most) => {
         for (const parent of document.querySelectorAll('main, main *')) {
           const seen = new Map<string, number>();
-          for (const child of [...parent.children]) {
+          for (const child of Array.from(parent.children)) {
             const count = (seen.get(`${child.tagName} ${child.className}`) ?? 0) + 1;
             seen.set(`${child.tagName} ${child.className}`, count);
             if (count > most) child.remove();

@@ -19,6 +19,9 @@ async function readThrough(page: Page): Promise<void> {
 const shared = new Set(Object.keys(JSON.parse(readFileSync('sites/templates/base.json', 'utf8')).pages));
 const lookedAtWhole = 'harbour-used';
 
+/** Cards and choices beyond the first of a list, which axe need not see again: they take half its time. */
+const alike = '.results__grid > :nth-child(n + 7), .filters__option:nth-child(n + 7)';
+
 const sixWidths = [390, 768, 1024, 1280, 1440, 1920];
 
 for (const [tenant, stock] of Object.entries(mainStock)) {
@@ -50,7 +53,7 @@ for (const [tenant, stock] of Object.entries(mainStock)) {
         expect(content, `at ${width} px`).toBeLessThanOrEqual(view ?? 0);
         // Layouts are the same on all sites, and a theme's colours at all widths.
         if (width !== 390 && (tenant !== lookedAtWhole || width !== 1280)) continue;
-        expect(await violationsOf(page), `at ${width} px`).toEqual([]);
+        expect(await violationsOf(page, { exclude: alike }), `at ${width} px`).toEqual([]);
       }
       expect(complaints.filter((text) => !(path === '/no-such-page' && text.includes('404')))).toEqual([]);
     });

@@ -62,7 +62,9 @@ export function dom(html: string): Document {
   // Its style sheet would only take time.
   const text = whole
     .replace(/<style>.*?<\/style>/gs, '')
-    .replace(/<(?!svg)[a-z][^>]*>/g, (tag) => tag.replace(/ [a-z]+[A-Z][A-Za-z]*(?==")/g, (name) => name.toLowerCase()));
+    .replace(/<(?!svg)[a-z][^>]*>/g, (tag) =>
+      tag.replace(/ [a-z]+[A-Z][A-Za-z]*(?==")/g, (name) => name.toLowerCase()),
+    );
   const parsed: unknown = new DOMParser().parseFromString(text, 'text/html');
   // linkedom's types leave out what it has not: layout, navigation and the like.
   return parsed as Document;

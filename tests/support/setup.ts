@@ -16,7 +16,7 @@ fc.configureGlobal({ seed: Number(process.env['FORECOURT_SEED'] ?? 20_261_121) }
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
   get: () => 10_000,
-  set: () => undefined,
+  set: () => {},
 });
 
 beforeEach(beginTest);
