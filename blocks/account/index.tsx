@@ -146,7 +146,12 @@ function Account({ id, rules, words, data }: AccountBlock) {
       {panelsOf(rules, data).map((panel) => {
         const Content = panels[panel];
         return (
-          <section key={panel} className={`account__panel account__panel--${panel}`} aria-labelledby={`${id}-${panel}`}>
+          <section
+            key={panel}
+            className={`account__panel account__panel--${panel}`}
+            aria-labelledby={`${id}-${panel}`}
+            data-fill={panel === 'searches' ? 'account-searches' : undefined}
+          >
             <h2 id={`${id}-${panel}`}>{words(`account.${panel}`)}</h2>
             <Content id={id} data={data} rules={rules} words={words} />
           </section>

@@ -1,8 +1,6 @@
 import type { LoadContext, SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
 import { kinds } from '../../engine/forms/kinds.ts';
 import { listedAfter, newestOf, type SavedSearchPage, savedSearchAt } from '../../engine/pages/saved-search.ts';
-import { chips } from '../../engine/pages/filter-labels.ts';
-import { labelWords } from '../../engine/pages/label-words.ts';
 import type { AlertChannel } from '../../schemas/search/alert-channels.ts';
 import type { AccountAnswer, accountRules, AskedSearch } from './load.ts';
 
@@ -28,19 +26,13 @@ async function searchAt(context: Context, address: string | null | undefined): P
   return savedSearchAt(address, { site, search, now, locate });
 }
 
-/** What a search lists, in words: its stock, then its filters. */
-function labelOf({ site }: Context, { group, state }: SavedSearchPage): string {
-  const selected = chips(state, site.wording.words(labelWords)).map(({ label }) => label);
-  return [group.label, ...selected].join(', ');
-}
-
 /** The search that the page was asked to save, if it is one. */
 export async function askedSearch(
   context: Context,
   address: string | null | undefined,
 ): Promise<Pick<AskedSearch, 'address' | 'label'> | undefined> {
   const found = await searchAt(context, address);
-  return found && { address: found.address, label: labelOf(context, found) };
+  return found && { address: found.address, label: found.label };
 }
 
 /**
@@ -62,7 +54,7 @@ export async function submitSearch(context: SubmitContext<unknown, Rule>): Promi
     const owner = { site: site.slug, userId: visitor.id };
     const search = {
       address: found.address,
-      label: labelOf(context, found),
+      label: found.label,
       locale: site.language.locale,
       ...(by.includes('mail') ? { email: to } : {}),
       by,

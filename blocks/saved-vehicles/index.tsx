@@ -28,6 +28,10 @@ const savedBlockWords = [
   'saved.signedOut.text',
   'saved.signedOut.button',
   'saved.failed',
+  'account.searches',
+  'saved.searches.intro',
+  'saved.searches.tell',
+  'account.searches.remove',
 ] as const;
 
 type SavedBlock = ListedProps<typeof savedBlockRules, typeof savedBlockWords, SavedData, { readonly heading?: string }>;
@@ -106,8 +110,48 @@ function List({ id, rules, words, data }: SavedBlock & { readonly data: SavedDat
   );
 }
 
-/** A shopper's saved vehicles, including those sold since. */
+/** The searches saved on this device, which its script lists (blocks/shared/saved/list-searches.ts). */
+function DeviceSearches({ words, tellAt }: Pick<SavedBlock, 'words'> & { readonly tellAt: string }) {
+  return (
+    <section
+      id="saved-searches"
+      className="saved-searches container section"
+      data-fill="searches"
+      data-tell={tellAt}
+      hidden
+    >
+      <h2 tabIndex={-1}>{words('account.searches')}</h2>
+      <p className="muted">{words('saved.searches.intro')}</p>
+      <ul className="panel" />
+      <template>
+        <li>
+          <a className="link" href={tellAt}>
+            {words('account.searches')}
+          </a>
+          <a className="button button--quiet button--small" href={tellAt}>
+            {words('saved.searches.tell')}
+          </a>
+          <button type="button" className="button button--quiet button--small">
+            {words('account.searches.remove')}
+          </button>
+        </li>
+      </template>
+    </section>
+  );
+}
+
+/** A shopper's saved vehicles, including those sold since, and the searches saved on the device. */
 function SavedVehicles(block: SavedBlock) {
+  const tellAt = block.data?.tellAt;
+  return (
+    <>
+      <Vehicles {...block} />
+      {tellAt && <DeviceSearches words={block.words} tellAt={tellAt} />}
+    </>
+  );
+}
+
+function Vehicles(block: SavedBlock) {
   const { props, words, data } = block;
   const count = data ? data.vehicles.length + data.gone.length : 0;
   return (

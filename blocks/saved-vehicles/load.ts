@@ -4,7 +4,7 @@ import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { loadWays, type WaysData, waysRules } from '../shared/ways/load.ts';
 import { listedNumbers, vehiclesByNumber } from '../shared/vehicle/by-number.ts';
 
-export const savedBlockRules = [...cardRules, ...waysRules] as const;
+export const savedBlockRules = [...cardRules, ...waysRules, 'search.savedAlerts.offered', 'account.homeRoute'] as const;
 
 /** Maximum length of the list shown. */
 const mostShown = 100;
@@ -17,6 +17,8 @@ export interface SavedData {
   readonly vehicles: readonly Vehicle[];
   /** Saved vehicles that have left the stock. */
   readonly gone: readonly number[];
+  /** The account's page that tells of new matches of the device's saved searches, where the site offers that. */
+  readonly tellAt?: string;
   /** What to look at instead, where nothing is saved. */
   readonly ways?: WaysData;
 }
@@ -40,7 +42,7 @@ async function savedNumbers({ rules, page, site, visitor, backend }: LoadContext
  * only the browser knows them (blocks/shared/saved/fill.ts requests it).
  */
 export async function loadSaved(context: LoadContext<unknown, SavedRule>): Promise<SavedData> {
-  const { rules, page, search, signal, visitor } = context;
+  const { rules, page, site, search, signal, visitor } = context;
   const storage = rules['saved.storage'];
   const here = encodeURIComponent(page.url.pathname);
   const signIn =
@@ -50,6 +52,7 @@ export async function loadSaved(context: LoadContext<unknown, SavedRule>): Promi
     storage,
     ...(numbers.length === 0 && !signIn ? { ways: await loadWays(context) } : {}),
     ...(signIn ? { signIn } : {}),
+    ...(rules['search.savedAlerts.offered'] && site.page('account') ? { tellAt: rules['account.homeRoute'] } : {}),
     ...(await vehiclesByNumber(search, numbers, signal)),
   };
 }

@@ -21,7 +21,11 @@ function ServerResults(props: ServerProps) {
   const { data, rules, words } = props;
   const { layout } = props.props;
   const cards = data && createElement(Hits, { data, layout, rules, words });
-  const frame = frameOf(props.props, rules['search.filters.placement']);
+  const list = data?.drawing?.listAt;
+  const frame = {
+    ...frameOf(props.props, rules['search.filters.placement']),
+    ...(list ? { 'data-fill': 'save-search', 'data-list': list } : {}),
+  };
   return createElement(SearchResults, { ...props, cards, frame, Distance });
 }
 

@@ -53,6 +53,8 @@ export interface ResultsData {
     readonly promos: readonly PromoTile[];
     /** What a search without results leads on to. */
     readonly ways?: Relaxed['ways'];
+    /** The page that lists searches saved on the device, where that is offered (blocks/shared/saved/save-search.ts). */
+    readonly listAt?: string;
     /** In [0, 1): the random offset of the promotion's position. */
     readonly chance: number;
   };
@@ -83,6 +85,8 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   const none =
     result.count === 0 ? await relaxed({ ...relax, grammar: await grammarAt({ ...context, plan }) }) : undefined;
   const photos = cardPhotos(rules['card.media']);
+  const saves = rules['search.savedAlerts.offered'] && site.page('account');
+  const list = site.page('saved')?.pattern;
   const view = rules['search.views'].find((offered) => offered === page.url.searchParams.get(viewParameter));
   return {
     state,
@@ -92,9 +96,14 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     scope,
     ...(problem ? { problem } : {}),
     ...(page.group ? { label: page.group.label } : {}),
-    drawing: { promos: none ? [] : promoTiles(context), chance, ...(none ? { ways: none.ways } : {}) },
+    drawing: {
+      promos: none ? [] : promoTiles(context),
+      chance,
+      ...(none ? { ways: none.ways } : {}),
+      ...(saves && list ? { listAt: list } : {}),
+    },
     ...(rules['search.views'].includes('map') ? { places: mapPlaces(context) } : {}),
-    ...(rules['search.savedAlerts.offered'] && site.page('account') ? { saveAt: rules['account.homeRoute'] } : {}),
+    ...(saves ? { saveAt: rules['account.homeRoute'] } : {}),
     ...(rules['search.makes.logosShown'] ? { logos: makeLogos(context) } : {}),
   };
 }

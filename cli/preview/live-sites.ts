@@ -18,6 +18,8 @@ interface LiveSitesOptions {
   readonly faulty: Pick<FaultySites, 'put' | 'remove'>;
   /** Reports to whoever runs the preview what happened to a document. */
   readonly report: (site: LoadedSite) => void;
+  /** Called when the stock of a site has been read again. */
+  readonly restocked: (slug: string) => void;
 }
 
 /** The effect of a change on one site. */
@@ -109,7 +111,7 @@ export class LiveSites {
   }
 
   async #reload(file: string, { stock = false, media = false }: Partial<Change> = {}): Promise<void> {
-    const { service, events, faulty, report } = this.#options;
+    const { service, events, faulty, report, restocked } = this.#options;
     const loaded = await service.load(file, { stock });
     this.#latest.set(file, loaded);
     if (loaded.site) {
@@ -119,5 +121,6 @@ export class LiveSites {
     const slug = this.#good.get(file)?.site?.slug ?? faulty.put(loaded);
     events.tell(slug, loaded.site !== undefined, loaded.diagnostics, { reload: media });
     report(loaded);
+    if (stock && loaded.site) restocked(slug);
   }
 }

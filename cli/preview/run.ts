@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { formatDiagnostics } from '../../engine/diagnostics/index.ts';
 import { createSearchAlerts } from '../../engine/server/accounts/search-alerts.ts';
 import { followChannels } from '../../engine/server/db/follow.ts';
+import { errorFields } from '../../engine/server/log.ts';
 import { clock } from '../clock.ts';
 import { mountDocs } from '../docs/routes.ts';
 import { UsageError } from '../failure.ts';
@@ -45,7 +46,11 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   const { tenants, build } = service;
   const events = new PreviewEvents();
   const faulty = new FaultySites(tenants);
-  const live = new LiveSites({ sites, service, events, faulty, report: findingsPrinter() });
+  const { run: updated } = createSearchAlerts({ backend, tenants: (slug) => tenants.named(slug), log, now });
+  const restocked = (slug: string) => {
+    updated(slug).catch((error: unknown) => log('error', 'Saved searches could not be run.', errorFields(error)));
+  };
+  const live = new LiveSites({ sites, service, events, faulty, report: findingsPrinter(), restocked });
   let announce = () => {};
   // Starts before the sites are read, so that nothing saved meanwhile is missed.
   const stopWatching = await watchFolder(sites, (files) => {
@@ -97,7 +102,6 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   };
   announce();
   const { DATABASE_URL: url } = readSettings(process.env);
-  const { run: updated } = createSearchAlerts({ backend, tenants: (slug) => tenants.named(slug), log, now });
   const { database } = backend;
   const stock = siteStock({ service, database, sitesFolder: sites, env: process.env, now, log, updated });
   const unfollow = url ? followChannels({ url, log, followed: [stock.followed] }) : stock.schedule();

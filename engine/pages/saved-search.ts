@@ -1,14 +1,15 @@
 import type { VehicleSearchAnswer } from '../search/client.ts';
 import type { Point } from '../dealer/postcodes.ts';
 import { andFilters, forSale } from '../conditions/filter-text.ts';
-import type { SearchScope } from '../blocks/load.ts';
 import { addressOf, stateAt } from '../search/page-address.ts';
 import { planRules, searchPlan } from '../search/plan.ts';
 import { searchQueries } from '../search/query.ts';
-import { type SearchState, searchState } from '../search/state.ts';
+import { searchState } from '../search/state.ts';
 import type { Finder } from './define.ts';
 import { pageFacts } from './facts.ts';
+import { chips } from './filter-labels.ts';
 import { pageKind } from './kinds/index.ts';
+import { labelWords } from './label-words.ts';
 import { matchRoute } from './match.ts';
 import { sitePath } from './sign-in-path.ts';
 
@@ -27,8 +28,8 @@ interface SearchFinder extends Finder {
 export interface SavedSearchPage {
   /** Path and query, the same for every address with this search. */
   readonly address: string;
-  readonly group: SearchScope;
-  readonly state: SearchState;
+  /** What it lists, in words: its stock, then its filters. */
+  readonly label: string;
   /** Its vehicles for sale that a filter of the search service matches, newest first. */
   matching(filter: string, most: number): Promise<Pick<VehicleSearchAnswer, 'hits' | 'count'>>;
 }
@@ -54,8 +55,7 @@ export async function savedSearchAt(given: string, finder: SearchFinder): Promis
   const state = searchState({ ...chosen, page: 1 });
   return {
     address: addressOf(state, plan),
-    group,
-    state,
+    label: [group.label, ...chips(state, site.wording.words(labelWords)).map(({ label }) => label)].join(', '),
     async matching(filter, most) {
       const near = state.place && (await locate(state.place.postcode));
       if (state.place && !near) return { hits: [], count: 0 };

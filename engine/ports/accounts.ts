@@ -25,7 +25,9 @@ export interface SavedSearch {
 }
 
 /** A search to save. */
-export interface NewSearch extends Omit<SavedSearch, 'createdAt'> {
+export interface NewSearch extends Omit<SavedSearch, 'createdAt' | 'by'> {
+  /** How the shopper wants to be sent its new matches; when omitted as before, for a new search not at all. */
+  readonly by?: readonly AlertChannel[];
   /** The language that the shopper reads the site in. */
   readonly locale: string;
   /** Where e-mails are sent; stored with the account. The account's own when omitted. */

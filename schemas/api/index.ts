@@ -6,6 +6,7 @@ import type * as finance from './finance.ts';
 import type * as leads from './leads.ts';
 import type * as photos from './photos.ts';
 import type * as places from './places.ts';
+import type * as savedSearches from './saved-searches.ts';
 import type * as search from './search.ts';
 import type * as tradeIn from './trade-in.ts';
 import type * as watchlist from './watchlist.ts';
@@ -21,6 +22,7 @@ type AnyCall =
   | CallsOf<typeof leads>
   | CallsOf<typeof photos>
   | CallsOf<typeof places>
+  | CallsOf<typeof savedSearches>
   | CallsOf<typeof search>
   | CallsOf<typeof tradeIn>
   | CallsOf<typeof watchlist>;

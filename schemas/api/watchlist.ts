@@ -53,7 +53,7 @@ export const saving = defineCall('GET /api/saving', {
     recent: { type: 'integer', description: 'How many viewed vehicles are shown.' },
     words: {
       type: 'object',
-      description: 'The messages of the controls, with placeholders {vehicle} and {count}.',
+      description: 'The messages of the controls, with placeholders {vehicle}, {search} and {count}.',
       additionalProperties: { type: 'string' },
     },
   }),

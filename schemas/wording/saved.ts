@@ -74,6 +74,13 @@ export const savedWording = defineWording({
   'account.details': 'Your details',
   'account.phone': 'Mobile number',
   'account.entry.vehicle': 'See the vehicle',
+  'saved.search.title': 'Search saved on this device',
+  'saved.search.text': {
+    text: '{search}. In your list you can ask to be told what arrives.',
+    note: 'Short notice after saving without an account. search: what is listed, with its filters.',
+  },
+  'saved.searches.intro': 'Kept on this device alone. Once you sign in, they move to your account.',
+  'saved.searches.tell': 'Tell me what arrives',
   'account.searches': 'Saved searches',
   'account.searches.empty': 'Save a search above its results, and we tell you what arrives.',
   'account.searches.new': 'Save this search',

@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type PreviewRun, startPreview } from '../support/preview.ts';
 
 let preview: PreviewRun;
@@ -40,4 +42,142 @@ test('islands of a replaced page are hydrated', async ({ page }) => {
   );
   await expect(page.locator('html')).not.toHaveAttribute('data-preview-version', version ?? '');
   await expect(page.locator('forecourt-island[data-type=search-results][data-live]')).toHaveCount(1);
+});
+
+test.describe('alerts', () => {
+  const site = 'harbour-used';
+  const results = '/search/used-cars?make=Toyota';
+  const car = JSON.parse(readFileSync('tests/support/vehicle.json', 'utf8'));
+  let arrived = 0;
+
+  const at = (path: string) => `http://${site}.localhost:${preview.port}${path}`;
+
+  /** Saves the site's stock with one vehicle more. */
+  function arrive() {
+    arrived += 1;
+    const stock = Array.from({ length: arrived }, (_, index) => ({
+      ...car,
+      id: index + 1,
+      slug: `toyota-${index + 1}`,
+      name: `Toyota ${index + 1}`,
+      created_at_timestamp: car.created_at_timestamp + index,
+    }));
+    writeFileSync(join(preview.folder, site, 'vehicles.json'), JSON.stringify(stock));
+  }
+
+  /** What the outbox holds for someone, the latest first. */
+  async function messages(context: BrowserContext, kind: 'mail' | 'sms', to: string) {
+    const page = await context.newPage();
+    await page.goto(at(`/__forecourt/outbox?kind=${kind}`));
+    const texts = await page
+      .locator('li', { hasText: `to ${to}` })
+      .locator('p')
+      .allInnerTexts();
+    await page.close();
+    return texts;
+  }
+
+  /** The address that follows `before` in a message, on this machine. */
+  const linkIn = (text: string | undefined, before: string) => {
+    const { pathname, search } = new URL(new RegExp(`${before}\\s*(https:\\S+)`).exec(text ?? '')?.[1] ?? '');
+    return at(pathname + search);
+  };
+
+  async function signIn(page: Page, phone: string) {
+    await page.locator('[name=phone]').fill(phone);
+    await page.locator('[name=phone]').press('Enter');
+    await expect(page.locator('[name=code]')).toBeVisible();
+    const [text] = await messages(page.context(), 'sms', phone);
+    await page.locator('[name=code]').fill(/\b\d{6}\b/.exec(text ?? '')?.[0] ?? '');
+    await page.locator('[name=code]').press('Enter');
+    await page.waitForURL('**/my-garage?*');
+  }
+
+  test.beforeAll(async ({ browser }) => {
+    preview.edit(site, (text) => {
+      const document = JSON.parse(text);
+      document.rules = {
+        ...document.rules,
+        'search.savedAlerts.offered': true,
+        'search.savedAlerts.channels': ['mail', 'sms'],
+        'auth.profileFields': [],
+      };
+      return JSON.stringify(document);
+    });
+    arrive();
+    const page = await browser.newPage();
+    await expect
+      .poll(async () => {
+        await page.goto(at(results));
+        return page.getByRole('link', { name: 'Save this search' }).count();
+      })
+      .toBe(1);
+    await page.close();
+  });
+
+  test('a search saved without an account moves to it, and what it is told of arrives and stops', async ({ page }) => {
+    const context = page.context();
+    const [phone, email] = ['0412 000 001', 'ann@mail.example'];
+    const told = (kind: 'mail' | 'sms') => async () =>
+      (await messages(context, kind, kind === 'sms' ? phone.replaceAll(' ', '') : email)).filter((text) =>
+        text.includes('match'),
+      );
+    await page.goto(at(results), { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Save this search' }).click();
+    await expect(page.getByText('Search saved on this device')).toBeVisible();
+    await page.getByRole('link', { name: 'View List' }).click();
+    const list = page.locator('#saved-searches');
+    await expect(list.getByRole('link', { name: /Toyota$/ }).first()).toHaveAttribute('href', results);
+    await list.getByRole('link', { name: /^Tell me what arrives/ }).click();
+    await signIn(page, phone.replaceAll(' ', ''));
+    const stored = () => page.evaluate((key) => localStorage.getItem(key), `${site}:saved:searches`);
+    await expect.poll(stored).toBe('[]');
+    await expect(page.locator('.account__panel--searches')).toContainText('No messages');
+    await page.getByLabel(`Text message to ${phone}`).check();
+    await page.getByRole('checkbox', { name: 'E-mail' }).check();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Save search' }).click();
+    await expect(page.locator('.account__panel--searches')).toContainText('E-mail · Text message');
+    arrive();
+    await expect.poll(async () => (await told('sms')()).length).toBe(1);
+    const [text] = await told('sms')();
+    await page.goto(linkIn(text, 'Toyota'));
+    await expect(page.locator('.card__link', { hasText: 'RAV4' })).toHaveCount(arrived);
+    await page.goto(linkIn(text, 'Stop:'));
+    await page.getByRole('button', { name: 'Stop these messages' }).click();
+    await expect(page.getByRole('heading', { name: 'You will get no more of these messages' })).toBeVisible();
+    arrive();
+    await expect.poll(async () => (await told('mail')()).length).toBe(2);
+    // One that waited for the morning is gone.
+    expect((await told('sms')()).filter((one) => one !== text)).toEqual([]);
+  });
+
+  test('without JavaScript a search is saved by signing in, and its e-mails arrive and stop', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const told = () => messages(context, 'mail', 'bob@mail.example');
+    await page.goto(at(results));
+    await page.getByRole('link', { name: 'Save this search' }).click();
+    await signIn(page, '0412000002');
+    await page.getByRole('checkbox', { name: 'E-mail' }).check();
+    await page.getByLabel('E-mail address').fill('bob@mail.example');
+    await page.getByRole('button', { name: 'Save search' }).click();
+    await expect(page.locator('.account__panel--searches .account__when')).toHaveText('E-mail');
+    arrive();
+    await expect.poll(async () => (await told()).length).toBe(1);
+    const [text] = await told();
+    await page.goto(linkIn(text, 'Everything that matches:'));
+    await expect(page.locator('.card__link')).toHaveCount(arrived);
+    await page.goto(linkIn(text, 'To stop these e-mails:'));
+    await page.getByRole('button', { name: 'Stop these messages' }).click();
+    arrive();
+    await expect
+      .poll(async () => {
+        await page.goto(at(results));
+        return page.locator('.card__link').count();
+      })
+      .toBe(arrived);
+    expect((await told()).filter((one) => one !== text)).toEqual([]);
+    await context.close();
+  });
 });

@@ -24,7 +24,7 @@ export async function startPreview(): Promise<PreviewRun> {
   const child: ChildProcess = spawn(
     process.execPath,
     ['dist/forecourt.js', 'preview', '--sites', folder, '--port', '0'],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORECOURT_DATA: 'memory' } },
   );
   let output = '';
   const port = await new Promise<number>((done, failed) => {

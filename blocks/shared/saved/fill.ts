@@ -1,19 +1,11 @@
-import { readPage } from '../../../engine/browser/api.ts';
 import { favourites, type ViewedVehicle, views } from '../../../engine/browser/shopper-store.ts';
 import { subscribeShopper } from '../../../engine/browser/stored.ts';
+import { fetchPart } from './fetch-part.ts';
+import { isToBeTaken } from './device-searches.ts';
+import { listSearches } from './list-searches.ts';
+import { saveOnDevice } from './save-search.ts';
 import { slug } from './settings.ts';
-
-/** The part of another page of the site that matches `selector`; nothing when there is none. */
-async function fetchPart(address: string, selector: string): Promise<HTMLElement | undefined> {
-  try {
-    const response = await fetch(address, { headers: { accept: 'text/html' } });
-    const { page } = await readPage(response);
-    return page.querySelector<HTMLElement>(selector) ?? undefined;
-  } catch {
-    // The server is unreachable: the current content stays.
-    return undefined;
-  }
-}
+import { takeOverSearches } from './take-over.ts';
 
 /** What the device stores about a vehicle that has left the stock. */
 function nameGone(list: HTMLElement): void {
@@ -91,10 +83,13 @@ async function fillRecent(place: HTMLElement): Promise<void> {
   place.hidden = false;
 }
 
-/** Fills the page's lists whose vehicles only the browser knows. */
+/** Fills the page's lists that only the browser knows, and hands searches saved on the device to the account. */
 export function fillLists(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-fill]')) {
-    if (place.dataset['fill'] === 'saved') startSaved(place);
-    else void fillRecent(place);
+    if (place.dataset['fill'] === 'save-search') saveOnDevice(place);
+    else if (place.dataset['fill'] === 'searches') listSearches(place);
+    else if (place.dataset['fill'] === 'saved') startSaved(place);
+    else if (place.dataset['fill'] === 'recent') void fillRecent(place);
   }
+  if (isToBeTaken()) void takeOverSearches().catch(() => undefined);
 }

@@ -26,7 +26,7 @@ const toldBy = (agreed: Agreed) => alertChannels.filter((channel) => agreed[chan
 export async function saveSearch(
   database: Database,
   owner: AccountOwner,
-  { address, label, locale, email, by, seenUntil }: NewSearch,
+  { address, label, locale, email, by: wanted, seenUntil }: NewSearch,
   desk: Desk,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
@@ -38,6 +38,7 @@ export async function saveSearch(
     const [known] = await transaction.select(agreedSince).from(savedSearches).where(ofOwner(owner, address));
     if (!known && (saved?.count ?? 0) >= mostSearches) return false;
     const before = known ? toldBy(known) : [];
+    const by = wanted ?? before;
     const since = (channel: AlertChannel) => (by.includes(channel) ? (known?.[channel] ?? desk.now) : null);
     const agreed = { mailSince: since('mail'), smsSince: since('sms') };
     await transaction

@@ -6,6 +6,7 @@ import { financeCalls } from './finance.ts';
 import { leadCalls } from './leads.ts';
 import { photoCalls } from './photos.ts';
 import { placeCalls } from './places.ts';
+import { savedSearchCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
 import { tradeInCalls } from './trade-in.ts';
 import { vehicleCalls } from './vehicles.ts';
@@ -20,6 +21,7 @@ export const calls: readonly Call[] = [
   ...leadCalls,
   ...photoCalls,
   ...financeCalls,
+  ...savedSearchCalls,
   ...searchCalls,
   ...tradeInCalls,
   ...eventCalls,

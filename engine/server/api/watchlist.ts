@@ -56,6 +56,8 @@ const keys = [
   'saved.toast.removed',
   'saved.toast.viewList',
   'saved.alert.close',
+  'saved.search.title',
+  'saved.search.text',
   'compare.add',
   'compare.added',
   'compare.addVehicle',
@@ -89,7 +91,7 @@ const savingCall = handleCall(
       words: Object.fromEntries(
         keys.map((key) => [
           key,
-          words(key, { vehicle: '{vehicle}', count: key === 'compare.full' ? compare : '{count}' }),
+          words(key, { vehicle: '{vehicle}', search: '{search}', count: key === 'compare.full' ? compare : '{count}' }),
         ]),
       ),
     };

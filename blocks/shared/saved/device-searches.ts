@@ -1,0 +1,49 @@
+import { entry, list, type Read } from '../../../engine/browser/stored.ts';
+import { slug } from './settings.ts';
+
+/** As many as an account keeps. */
+const mostSearches = 20;
+
+// Its name ends like that of the latest searches, which leave the device with the session (forget.ts).
+const searches = entry('saved:searches', list(['label', 'href']));
+
+/** A search saved on this device: what it lists, and its address. */
+type DeviceSearch = Read<typeof searches>[number];
+/** Whether this session has asked for them to be taken over: what there was no room for waits for the next. */
+const asked = entry('searches-taken', (value) => value === true || undefined, 'session');
+
+/** The searches saved on this device without an account, the newest first. */
+export function deviceSearches(): readonly DeviceSearch[] {
+  // Anyone who uses the device can write an address there.
+  return searches.read(slug).filter(({ href }) => /^\/(?!\/)/.test(href));
+}
+
+/** Saves a search on this device, as the newest; the oldest beyond the most that are kept goes. */
+export function keepOnDevice(search: Omit<DeviceSearch, 'id'>): void {
+  const others = searches.read(slug).filter(({ href }) => href !== search.href);
+  const id = 1 + Math.max(0, ...others.map((other) => other.id));
+  searches.write(slug, [{ id, ...search }, ...others].slice(0, mostSearches));
+  asked.write(slug, undefined);
+}
+
+/** Removes a search from this device. */
+export function removeFromDevice(address: string): void {
+  searches.write(
+    slug,
+    searches.read(slug).filter(({ href }) => href !== address),
+  );
+}
+
+/** Whether there are searches for the account of the shopper who has signed in. */
+export function isToBeTaken(): boolean {
+  return document.documentElement.hasAttribute('data-signed-in') && deviceSearches().length > 0 && !asked.read(slug);
+}
+
+/** Leaves on the device what the account had no room for. */
+export function keepOnly(left: readonly string[]): void {
+  asked.write(slug, true);
+  searches.write(
+    slug,
+    searches.read(slug).filter(({ href }) => left.includes(href)),
+  );
+}

@@ -1,0 +1,31 @@
+import { takeOverSearches } from '../../../schemas/api/saved-searches.ts';
+import { listedAfter, newestOf, savedSearchAt } from '../../pages/saved-search.ts';
+import { ApiError } from '../../ports/api-error.ts';
+import { saveSearch } from '../accounts/saved-searches.ts';
+import { type Call, handleCall } from './call.ts';
+
+/** Saves what a device kept without an account; an address that is no search of the site is dropped. */
+const takeOver = handleCall(takeOverSearches, async ({ body, tenant, backend, visitor, now }) => {
+  const { site, search } = tenant;
+  const signedIn = await visitor();
+  if (!signedIn) throw new ApiError(401, 'signed_out', 'Please sign in to save searches.');
+  if (!site.rules.read('search.savedAlerts.offered', { site: site.facts, now }))
+    throw new ApiError(404, 'not_offered', 'This site saves no searches.');
+  const owner = { site: site.slug, userId: signedIn.id };
+  const desk = { keyedDigest: backend.keyedDigest, now };
+  const locate = (postcode: string) => backend.services.geocoder.locate(postcode, site);
+  const left: string[] = [];
+  // The oldest first, as they were saved.
+  for (const given of body.searches.toReversed()) {
+    const found = await savedSearchAt(given, { site, search, now, locate });
+    if (!found) continue;
+    const { address, label } = found;
+    const { hits } = await found.matching(listedAfter(0), 1);
+    const one = { address, label, locale: site.language.locale, seenUntil: newestOf(hits) };
+    if (!(await saveSearch(await backend.database(), owner, one, desk))) left.unshift(given);
+  }
+  return { left };
+});
+
+/** The saved searches of accounts. */
+export const savedSearchCalls: readonly Call[] = [takeOver];
