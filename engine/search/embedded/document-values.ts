@@ -3,8 +3,11 @@ import { ProtocolError } from './errors.ts';
 
 /** The normal form for comparing text: trimmed, NFKD, lower case; accents are kept. */
 export function normaliseText(text: string): string {
-  return text.trim().normalize('NFKD').toLowerCase();
+  const trimmed = text.trim();
+  return (beyondAscii.test(trimmed) ? trimmed.normalize('NFKD') : trimmed).toLowerCase();
 }
+
+const beyondAscii = /[^\p{ASCII}]/u;
 
 /** Orders texts as their UTF-8 bytes do, which for valid text is by code point. */
 export function compareText(left: string, right: string): number {
@@ -94,10 +97,21 @@ function visitField(at: FieldPath, value: Json, visit: (path: string, value: Jso
   }
 }
 
-/** Makes `at` know every dotted path of a document that has a value, including those of objects. */
-export function addPaths(value: Json, at: FieldPath): void {
-  if (Array.isArray(value)) for (const item of value) addPaths(item, at);
-  else if (isJsonObject(value)) for (const key in value) addPaths(value[key] ?? null, at.of(key));
+/**
+ * Makes `at` know every dotted path of a value, including those of objects.
+ *
+ * @param seen the values that every path knows already: documents share many
+ */
+export function addPaths(value: Json, at: FieldPath, seen: Map<FieldPath, Set<Json>>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) if (typeof item === 'object') addPaths(item, at, seen);
+  } else if (isJsonObject(value)) {
+    let known = seen.get(at);
+    if (!known) seen.set(at, (known = new Set()));
+    if (known.has(value)) return;
+    known.add(value);
+    for (const key in value) addPaths(value[key] ?? null, at.of(key), seen);
+  }
 }
 
 const idPattern = /^[a-zA-Z0-9_-]{1,511}$/;

@@ -1,6 +1,6 @@
 import { add, type Bitset, emptySet } from './bitset.ts';
 import { compareText, isEmptyValue, normaliseText, visitPath, visitScalars } from './document-values.ts';
-import type { JsonObject } from './shape.ts';
+import type { Json, JsonObject } from './shape.ts';
 
 /**
  * One field of all documents, stored by column. Its distinct values have ids: numbers first, ascending, then texts in
@@ -28,65 +28,99 @@ export interface FieldIndex {
   readonly spellings: readonly string[];
 }
 
+/** The columns of a field of documents, at any dotted path. */
 export function buildFieldIndex(documents: readonly JsonObject[], path: string): FieldIndex {
-  const size = documents.length;
-  const presence = { exists: emptySet(size), nulls: emptySet(size), empties: emptySet(size) };
-  const gathered = gather(documents, path, presence);
-  const keys = [...gathered.spellingIds.keys()];
-  const normalised = keys.map((key) => (typeof key === 'string' ? normaliseText(key) : key));
-  const numbers = Float64Array.from(normalised.filter((value) => typeof value === 'number')).sort();
-  const texts = [...new Set(normalised.filter((value) => typeof value === 'string'))].sort(compareText);
-  const ids = new Map<string | number, number>();
-  numbers.forEach((value, id) => ids.set(value, id));
-  texts.forEach((value, id) => ids.set(value, numbers.length + id));
-  const valueOfSpelling = Uint32Array.from(normalised, (value) => ids.get(value) ?? 0);
-  const columns = columnsOf(gathered, valueOfSpelling, size);
-  const postings = postingsOf(columns, size, ids.size);
-  return { size, ...presence, numbers, texts, ...columns, ...postings, spellings: keys.map(String) };
+  const builder = new FieldBuilder(documents.length);
+  documents.forEach((document, ordinal) => visitPath(document, path, (value) => builder.add(ordinal, value)));
+  return builder.build();
 }
 
-/** The distinct spellings met, and which of them each document has; notes the field's presence. */
-function gather(
-  documents: readonly JsonObject[],
-  path: string,
-  presence: Pick<FieldIndex, 'exists' | 'nulls' | 'empties'>,
-) {
-  const spellingIds = new Map<string | number, number>();
-  const documentStarts = new Uint32Array(documents.length + 1);
-  const occurrences: number[] = [];
-  documents.forEach((document, ordinal) => {
-    visitPath(document, path, (value) => {
-      add(presence.exists, ordinal);
-      if (value === null) add(presence.nulls, ordinal);
-      else if (isEmptyValue(value)) add(presence.empties, ordinal);
-      else
-        visitScalars(value, (scalar) => {
-          const key = scalar === 0 ? 0 : scalar;
-          let id = spellingIds.get(key);
-          if (id === undefined) spellingIds.set(key, (id = spellingIds.size));
-          occurrences.push(id);
-        });
-    });
-    documentStarts[ordinal + 1] = occurrences.length;
-  });
-  return { spellingIds, documentStarts, occurrences };
+/** Gathers a field's values, document by document, and makes its columns of them. */
+export class FieldBuilder {
+  readonly #size: number;
+  readonly #presence: Pick<FieldIndex, 'exists' | 'nulls' | 'empties'>;
+  /** The distinct spellings met. */
+  readonly #spellingIds = new Map<string | number, number>();
+  /** The ids of the spellings of all documents; those of document `d` begin at `starts[d]`. */
+  #occurrences: Uint32Array;
+  #count = 0;
+  readonly #starts: Uint32Array;
+  /** The document that was met last. */
+  #last = 0;
+
+  constructor(size: number) {
+    this.#size = size;
+    this.#presence = { exists: emptySet(size), nulls: emptySet(size), empties: emptySet(size) };
+    this.#starts = new Uint32Array(size + 1);
+    this.#occurrences = new Uint32Array(size);
+  }
+
+  /** Adds a value of a document; documents come in order, and each may have several values. */
+  add(ordinal: number, value: Json): void {
+    while (this.#last < ordinal) this.#starts[++this.#last] = this.#count;
+    add(this.#presence.exists, ordinal);
+    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) this.#addScalar(value);
+    else if (value === null) add(this.#presence.nulls, ordinal);
+    else if (isEmptyValue(value)) add(this.#presence.empties, ordinal);
+    else visitScalars(value, (scalar) => this.#addScalar(scalar));
+  }
+
+  #addScalar(scalar: string | number): void {
+    const key = scalar === 0 ? 0 : scalar;
+    let id = this.#spellingIds.get(key);
+    if (id === undefined) {
+      id = this.#spellingIds.size;
+      this.#spellingIds.set(key, id);
+    }
+    if (this.#count === this.#occurrences.length) {
+      const longer = new Uint32Array(2 * this.#count + 16);
+      longer.set(this.#occurrences);
+      this.#occurrences = longer;
+    }
+    this.#occurrences[this.#count++] = id;
+  }
+
+  build(): FieldIndex {
+    const size = this.#size;
+    while (this.#last < size) this.#starts[++this.#last] = this.#count;
+    const keys = [...this.#spellingIds.keys()];
+    const normalised = keys.map((key) => (typeof key === 'string' ? normaliseText(key) : key));
+    const numbers = Float64Array.from(normalised.filter((value) => typeof value === 'number')).sort();
+    const texts = sortedTexts(new Set(normalised.filter((value) => typeof value === 'string')));
+    const ids = new Map<string | number, number>();
+    numbers.forEach((value, id) => ids.set(value, id));
+    texts.forEach((value, id) => ids.set(value, numbers.length + id));
+    const valueOfSpelling = Uint32Array.from(normalised, (value) => ids.get(value) ?? 0);
+    const columns = columnsOf(this.#occurrences.subarray(0, this.#count), this.#starts, valueOfSpelling, size);
+    const postings = postingsOf(columns, size, ids.size);
+    return { size, ...this.#presence, numbers, texts, ...columns, ...postings, spellings: keys.map(String) };
+  }
+}
+
+/** Half of a character beyond the first 65,536. */
+const surrogate = /[\ud800-\udfff]/;
+
+/** Texts in byte order; without surrogates that is the built-in one, which is faster. */
+function sortedTexts(texts: ReadonlySet<string>): string[] {
+  const list = [...texts];
+  return list.some((text) => surrogate.test(text)) ? list.sort(compareText) : list.sort();
 }
 
 type Columns = Pick<FieldIndex, 'documentStarts' | 'valuesByDocument' | 'spellingsByDocument'>;
 
 /** Replaces spellings by value ids and drops values that a document repeats. */
-function columnsOf(gathered: ReturnType<typeof gather>, valueOfSpelling: Uint32Array, size: number): Columns {
-  const values = new Uint32Array(gathered.occurrences.length);
-  const spellings = new Uint32Array(gathered.occurrences.length);
+function columnsOf(occurrences: Uint32Array, starts: Uint32Array, valueOfSpelling: Uint32Array, size: number): Columns {
+  const values = new Uint32Array(occurrences.length);
+  const spellings = new Uint32Array(occurrences.length);
   const documentStarts = new Uint32Array(size + 1);
   let end = 0;
   for (let ordinal = 0; ordinal < size; ordinal++) {
     const start = end;
-    const last = gathered.documentStarts[ordinal + 1] ?? 0;
-    for (let at = gathered.documentStarts[ordinal] ?? 0; at < last; at++) {
-      const spelling = gathered.occurrences[at] ?? 0;
+    const last = starts[ordinal + 1] ?? 0;
+    for (let at = starts[ordinal] ?? 0; at < last; at++) {
+      const spelling = occurrences[at] ?? 0;
       const value = valueOfSpelling[spelling] ?? 0;
-      if (end > start && values.subarray(start, end).includes(value)) continue;
+      if (end > start && includes(values, value, start, end)) continue;
       values[end] = value;
       spellings[end] = spelling;
       end++;
@@ -98,6 +132,12 @@ function columnsOf(gathered: ReturnType<typeof gather>, valueOfSpelling: Uint32A
     valuesByDocument: values.slice(0, end),
     spellingsByDocument: spellings.slice(0, end),
   };
+}
+
+/** Whether a value is between two positions. */
+function includes(values: Uint32Array, value: number, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (values[at] === value) return true;
+  return false;
 }
 
 function postingsOf(

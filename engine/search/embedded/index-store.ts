@@ -1,10 +1,11 @@
 import { addPaths, FieldPath, inferPrimaryKey, readDocumentId, visitFields } from './document-values.ts';
 import { ProtocolError } from './errors.ts';
-import { buildFieldIndex, type FieldIndex } from './field-index.ts';
+import { buildFieldIndex, FieldBuilder, type FieldIndex } from './field-index.ts';
 import type { GeoPoint } from './filter-ast.ts';
 import { placeOf } from './geo.ts';
 import { LRUCache } from 'lru-cache';
-import type { JsonObject } from './shape.ts';
+import type { Json, JsonObject } from './shape.ts';
+import { Sharing } from './sharing.ts';
 import { applySettings, defaultSettings, type Settings } from './settings.ts';
 import { rankColumn } from './sort.ts';
 import { type TextIndex, TextIndexer } from './text-index.ts';
@@ -43,6 +44,7 @@ export class IndexStore {
   private places: (GeoPoint | undefined)[] | undefined;
   private indexer: TextIndexer;
   private words: TextIndex | undefined;
+  private sharing = new Sharing();
   private readonly counts = new LRUCache<string, JsonObject>({ max: mostCounts });
 
   constructor(uid: string, primaryKey: string | null, createdAt: string) {
@@ -100,17 +102,37 @@ export class IndexStore {
    * change between two steps it has to be begun anew.
    */
   *preparing(): Generator<void> {
+    const { version } = this;
+    for (const _ of this.steps()) {
+      yield;
+      if (this.version !== version) return;
+    }
+  }
+
+  private *steps(): Generator<void> {
     const { filterableAttributes, sortableAttributes } = this.settings;
+    const named = [...filterableAttributes, ...sortableAttributes].filter((name) => typeof name === 'string');
+    const builders = new Map<string, FieldBuilder>();
+    for (const name of named)
+      if (!name.includes('.') && !this.fields.has(name)) builders.set(name, new FieldBuilder(this.size));
     for (let start = 0; start < this.size; start += documentsAtOnce) {
-      this.indexer.read(this.documents.slice(start, start + documentsAtOnce));
+      const some = this.documents.slice(start, start + documentsAtOnce);
+      this.indexer.read(some);
+      some.forEach((document, at) => {
+        for (const key in document) builders.get(key)?.add(start + at, document[key] ?? null);
+      });
       yield;
     }
-    for (const attribute of filterableAttributes) {
-      if (typeof attribute === 'string') this.field(attribute);
+    for (const [name, builder] of builders) {
+      this.fields.set(name, builder.build());
       yield;
     }
-    for (const attribute of sortableAttributes) {
-      for (const ascending of [true, false]) this.rank(attribute, ascending);
+    for (const name of named) {
+      this.field(name);
+      yield;
+    }
+    for (const name of sortableAttributes) {
+      for (const ascending of [true, false]) this.rank(name, ascending);
       yield;
     }
     this.hasField('');
@@ -129,7 +151,9 @@ export class IndexStore {
   private hasField(path: string): boolean {
     if (!this.known) {
       const paths = new FieldPath();
-      for (const document of this.documents) addPaths(document, paths);
+      const seen = new Map<FieldPath, Set<Json>>();
+      for (const document of this.documents)
+        for (const key in document) addPaths(document[key] ?? null, paths.of(key), seen);
       this.known = new Set(paths.all());
     }
     return this.known.has(path);
@@ -164,7 +188,11 @@ export class IndexStore {
 
   /** The word index. */
   text(): TextIndex {
-    this.words ??= this.indexer.build(this.documents);
+    if (!this.words) {
+      this.words = this.indexer.build(this.documents);
+      // What comes next is another change, which would keep what documents no longer have.
+      this.sharing = new Sharing();
+    }
     return this.words;
   }
 
@@ -196,6 +224,7 @@ export class IndexStore {
     const key = primaryKey ?? this.primaryKey ?? inferPrimaryKey(first);
     const ids = documents.map((document) => readDocumentId(document, key));
     this.primaryKey = key;
+    for (const document of documents) this.sharing.add(document);
     documents.forEach((document, position) => this.put(ids[position] ?? '', document, mode));
     this.changed(now);
   }

@@ -1,6 +1,6 @@
 import { matchesPattern } from './attribute-pattern.ts';
-import { FieldPath, visitFields, visitScalars } from './document-values.ts';
-import type { JsonObject } from './shape.ts';
+import { visitScalars } from './document-values.ts';
+import { isJsonObject, type Json, type JsonObject } from './shape.ts';
 import { tokenize } from './query.ts';
 
 /** Word positions per field are kept in 16 bits. */
@@ -8,10 +8,26 @@ const positionsPerField = 65536;
 /** How many words two values of a list lie apart. */
 const valueDistance = 8;
 
-/** The words of one document in order: word ids, and the place (field and position) of each. */
-interface DocumentWords {
-  words: Uint32Array;
-  places: Uint32Array;
+/** The words of one document in order, two numbers each: its id and its place (field and position). */
+type DocumentWords = Uint32Array;
+
+/** The words of a text: their ids, and which word of the text each is. */
+interface TextWords {
+  readonly ids: readonly number[];
+  readonly positions: readonly number[];
+}
+
+/** Longer texts do not repeat. */
+const longestKept = 60;
+
+/** A path of documents as far as it is searched. */
+interface SearchedPath {
+  readonly path: string;
+  /** Whether it, or a path below it, is searchable. */
+  readonly isSearched: boolean;
+  /** The id of the field; given when some document has it. */
+  field: number | undefined;
+  readonly below: Map<string, SearchedPath>;
 }
 
 /** The words of many documents: which documents hold a word, and where. */
@@ -44,21 +60,23 @@ export function positionOf(place: number): number {
 }
 
 /**
- * Gives text indexes of changing documents. The words of a document are found once and kept as long as the document
- * object lives, so that after a change only the changed documents are read again.
+ * Gives text indexes of changing documents. The words of a document are found once and kept while it is among them, so
+ * that after a change only the changed documents are read again.
  */
 export class TextIndexer {
   private readonly searchable: readonly string[];
   private idOfWord = new Map<string, number>();
   private words: string[] = [];
   private sortedWords: number[] = [];
-  private readonly fieldIds = new Map<string, number>();
-  private readonly unsearched = new Set<string>();
-  private readonly root = new FieldPath();
-  private known = new WeakMap<JsonObject, DocumentWords>();
+  private readonly fieldPaths: string[] = [];
+  private readonly root: SearchedPath;
+  private known = new Map<JsonObject, DocumentWords>();
+  /** The words of short texts, many of which many documents have; until the index is built. */
+  private wordsOfText = new Map<string, TextWords>();
 
   constructor(searchableAttributes: readonly string[]) {
     this.searchable = searchableAttributes;
+    this.root = { path: '', isSearched: true, field: undefined, below: new Map() };
   }
 
   /** Finds the words of some documents ahead, so that `build` takes less time at once. */
@@ -74,15 +92,19 @@ export class TextIndexer {
       this.idOfWord = new Map();
       this.words = [];
       this.sortedWords = [];
-      this.known = new WeakMap();
+      this.known = new Map();
+      this.wordsOfText = new Map();
       listed = documents.map((document) => this.wordsOf(document));
     }
+    this.wordsOfText = new Map();
+    // Without those that are no longer there.
+    this.known = new Map(documents.map((document, at) => [document, listed[at] ?? new Uint32Array()]));
     const { words, idOfWord } = this;
     if (this.sortedWords.length !== words.length)
       this.sortedWords = words
         .map((_, id) => id)
         .sort((left, right) => ((words[left] ?? '') < (words[right] ?? '') ? -1 : 1));
-    const fieldPaths = [...this.fieldIds.keys()];
+    const fieldPaths = [...this.fieldPaths];
     const lengths = fieldLengths(listed, fieldPaths.length);
     return {
       size: documents.length,
@@ -102,15 +124,22 @@ export class TextIndexer {
     return weight === -1 ? undefined : weight;
   }
 
-  private fieldId(path: string): number | undefined {
-    const known = this.fieldIds.get(path);
-    if (known !== undefined || this.unsearched.has(path)) return known;
-    if (this.weightOf(path) === undefined) {
-      this.unsearched.add(path);
-      return undefined;
+  private below(at: SearchedPath, key: string): SearchedPath {
+    let below = at.below.get(key);
+    if (!below) {
+      const path = at.path === '' ? key : `${at.path}.${key}`;
+      const isSearched = this.searchable.some(
+        (pattern) => matchesPattern(pattern, path) || pattern.startsWith('*') || pattern.startsWith(`${path}.`),
+      );
+      at.below.set(key, (below = { path, isSearched, field: undefined, below: new Map() }));
     }
-    this.fieldIds.set(path, this.fieldIds.size);
-    return this.fieldIds.size - 1;
+    return below;
+  }
+
+  /** The id of a path that some document has; `undefined` when it is not searchable. */
+  private fieldId(at: SearchedPath): number | undefined {
+    if (at.field === undefined && this.weightOf(at.path) !== undefined) at.field = this.fieldPaths.push(at.path) - 1;
+    return at.field;
   }
 
   private wordId(word: string): number {
@@ -123,43 +152,74 @@ export class TextIndexer {
   }
 
   private wordsOf(document: JsonObject): DocumentWords {
-    const known = this.known.get(document);
-    if (known) return known;
-    const words: number[] = [];
-    const places: number[] = [];
-    const nextPosition = new Map<number, number>();
-    visitFields(document, this.root, (path, value) => {
-      const field = this.fieldId(path);
-      if (field === undefined) return;
-      visitScalars(value, (scalar) => {
-        for (const token of tokenize(String(scalar), nextPosition.get(field) ?? 0)) {
-          words.push(this.wordId(token.word));
-          places.push(field * positionsPerField + Math.min(token.position, positionsPerField - 1));
-          nextPosition.set(field, token.position + valueDistance);
-        }
-      });
+    let known = this.known.get(document);
+    if (!known) {
+      const found: number[] = [];
+      this.readFields(document, this.root, found, []);
+      this.known.set(document, (known = new Uint32Array(found)));
+    }
+    return known;
+  }
+
+  /**
+   * Adds the words of all searchable fields to `found`, arrays of objects merged under one path.
+   *
+   * @param next the position of the next word in each field
+   */
+  private readFields(document: JsonObject, at: SearchedPath, found: number[], next: number[]): void {
+    for (const key in document) {
+      const below = this.below(at, key);
+      if (below.isSearched) this.readField(document[key] ?? null, below, found, next);
+    }
+  }
+
+  private readField(value: Json, at: SearchedPath, found: number[], next: number[]): void {
+    if (isJsonObject(value)) return this.readFields(value, at, found, next);
+    if (Array.isArray(value) && value.some(isJsonObject)) {
+      for (const item of value) this.readField(item, at, found, next);
+      return;
+    }
+    const field = this.fieldId(at);
+    if (field === undefined) return;
+    visitScalars(value, (scalar) => {
+      const first = next[field] ?? 0;
+      const { ids, positions } = this.textWords(String(scalar));
+      for (let word = 0; word < ids.length; word++) {
+        const position = first + (positions[word] ?? 0);
+        found.push(ids[word] ?? 0, field * positionsPerField + Math.min(position, positionsPerField - 1));
+      }
+      const last = positions.at(-1);
+      if (last !== undefined) next[field] = first + last + valueDistance;
     });
-    const found = { words: Uint32Array.from(words), places: Uint32Array.from(places) };
-    this.known.set(document, found);
-    return found;
+  }
+
+  private textWords(text: string): TextWords {
+    let known = this.wordsOfText.get(text);
+    if (known) return known;
+    const tokens = tokenize(text);
+    known = { ids: tokens.map(({ word }) => this.wordId(word)), positions: tokens.map(({ position }) => position) };
+    if (text.length <= longestKept) this.wordsOfText.set(text, known);
+    return known;
   }
 }
 
 /** The number of words in every field of every document, document by document. */
 function fieldLengths(listed: readonly DocumentWords[], fields: number): Uint16Array {
   const lengths = new Uint16Array(listed.length * fields);
-  listed.forEach(({ places }, ordinal) => {
-    for (const place of places) {
-      const at = ordinal * fields + fieldOf(place);
-      lengths[at] = Math.min(positionsPerField - 1, (lengths[at] ?? 0) + 1);
+  for (let ordinal = 0; ordinal < listed.length; ordinal++) {
+    const words = listed[ordinal] ?? new Uint32Array();
+    for (let at = 1; at < words.length; at += 2) {
+      const own = ordinal * fields + fieldOf(words[at] ?? 0);
+      const length = lengths[own] ?? 0;
+      if (length < positionsPerField - 1) lengths[own] = length + 1;
     }
-  });
+  }
   return lengths;
 }
 
 function countUsed(listed: readonly DocumentWords[], wordCount: number): number {
   const used = new Uint8Array(wordCount);
-  for (const { words } of listed) for (const word of words) used[word] = 1;
+  for (const words of listed) for (let at = 0; at < words.length; at += 2) used[words[at] ?? 0] = 1;
   return used.reduce((total, one) => total + one, 0);
 }
 
@@ -168,19 +228,24 @@ function invert(
   wordCount: number,
 ): Pick<TextIndex, 'starts' | 'documents' | 'places'> {
   const starts = new Uint32Array(wordCount + 1);
-  for (const { words } of listed) for (const word of words) starts[word + 1] = (starts[word + 1] ?? 0) + 1;
+  for (const words of listed)
+    for (let at = 0; at < words.length; at += 2) {
+      const word = words[at] ?? 0;
+      starts[word + 1] = (starts[word + 1] ?? 0) + 1;
+    }
   for (let word = 0; word < wordCount; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);
   const next = starts.slice();
   const documents = new Uint32Array(starts[wordCount] ?? 0);
   const places = new Uint32Array(documents.length);
-  listed.forEach((document, ordinal) => {
-    for (let at = 0; at < document.words.length; at++) {
-      const word = document.words[at] ?? 0;
+  for (let ordinal = 0; ordinal < listed.length; ordinal++) {
+    const words = listed[ordinal] ?? new Uint32Array();
+    for (let at = 0; at < words.length; at += 2) {
+      const word = words[at] ?? 0;
       const slot = next[word] ?? 0;
       documents[slot] = ordinal;
-      places[slot] = document.places[at] ?? 0;
+      places[slot] = words[at + 1] ?? 0;
       next[word] = slot + 1;
     }
-  });
+  }
   return { starts, documents, places };
 }
