@@ -5,6 +5,7 @@ import { isArray, joinPointer, type JsonValue, member, pointerKeys } from '../..
 import { maximumDepth } from '../../engine/json/parse-scan.ts';
 import { linesOf } from '../../engine/json/parse.ts';
 import { completeVehicle } from '../stock/derive.ts';
+import { identityOf, type RowIdentity } from '../stock/identity.ts';
 import { createLocatedCheck, type ValueProblem } from '../stock/validation.ts';
 import { documentText } from './host.ts';
 import { readInSites } from './read.ts';
@@ -15,6 +16,13 @@ export interface StockFile {
   readonly diagnostics: readonly Diagnostic[];
   /** How many rows were left out. */
   readonly rejected: number;
+  /** Each of them: its index, the vehicle it is about, and what is wrong with it. */
+  readonly left: readonly RejectedVehicle[];
+}
+
+interface RejectedVehicle extends RowIdentity {
+  readonly row: number;
+  readonly problems: readonly string[];
 }
 
 /** Maximum size of a stock file in bytes: some 100,000 vehicles. */
@@ -46,12 +54,18 @@ export function readVehicles(file: string, sitesFolder: string): StockFile {
   if (isDeeper(rows, maximumDepth))
     return unreadable(file, `'${file}' has values nested deeper than ${maximumDepth} levels.`);
   const problems = rowProblems(rows);
-  const wrong = new Set(problems.map(({ row }) => row));
+  const wrong = new Map<number, string[]>();
+  for (const { row, message } of problems) wrong.set(row, [...(wrong.get(row) ?? []), message]);
   return {
     // The schema has established that the others are vehicles.
     vehicles: (rows.filter((_, index) => !wrong.has(index)) as unknown as readonly Vehicle[]).map(completeVehicle),
     diagnostics: problems.length === 0 ? [] : located(file, text, problems, wrong.size),
     rejected: wrong.size,
+    left: [...wrong].map(([row, messages]) => ({
+      row,
+      ...identityOf({ id: member(rows[row], 'id'), slug: member(rows[row], 'slug') }),
+      problems: messages,
+    })),
   };
 }
 
@@ -81,7 +95,12 @@ export function stockFinding(
 }
 
 function unreadable(file: string, message: string, range = startOfText): StockFile {
-  return { vehicles: [], diagnostics: [stockFinding('stock-unreadable', message, { file, range })], rejected: 0 };
+  return {
+    vehicles: [],
+    diagnostics: [stockFinding('stock-unreadable', message, { file, range })],
+    rejected: 0,
+    left: [],
+  };
 }
 
 let check: ReturnType<typeof createLocatedCheck> | undefined;

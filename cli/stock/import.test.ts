@@ -41,6 +41,22 @@ function importText(text: string, fields: object = {}, rest: object = {}): Promi
   return importFeed(file('feed.csv', text), file('map.json', { ...rest, fields: { ...plainFields, ...fields } }));
 }
 
+test('a rejected row says which vehicle it is about, as far as that can be read', async () => {
+  const km = { km: { column: 'km', type: 'integer' } };
+  const { vehicles, rejected } = await importText(
+    'stock,make,model,km\n7,Kia,Rio,many\n8,Kia,,5\nx,Kia,Rio,5\n9,Kia,Rio\n7,Kia,Rio,5\n7,Kia,Rio,6\n',
+    km,
+  );
+  expect(vehicles).toHaveLength(1);
+  expect(rejected.map(({ id, slug }) => [id, slug])).toEqual([
+    [7, 'kia-rio-7'],
+    [8, undefined],
+    [undefined, undefined],
+    [undefined, undefined],
+    [7, 'kia-rio-7'],
+  ]);
+});
+
 describe('the fuel economy feed of the EPA, by its map', () => {
   const whole = fileURLToPath(new URL('fixtures/epa.csv', import.meta.url));
 

@@ -7,11 +7,12 @@ import { type UsableMap, usableFeedMap } from './feed/read-map.ts';
 import type { Omission } from './feed/row.ts';
 import type { RejectReason, RowProblem } from './feed/values.ts';
 import { stockText, writeText } from './files.ts';
+import { identityOf, type RowIdentity } from './identity.ts';
 import type { CommandIo } from '../terminal.ts';
 import { createCheck } from './validation.ts';
 
-/** A rejected row: the line it begins on and everything wrong with it. */
-interface RejectedRow {
+/** A rejected row: the line it begins on, the vehicle it is about and everything wrong with it. */
+interface RejectedRow extends RowIdentity {
   line: number;
   problems: readonly RowProblem[];
 }
@@ -29,7 +30,9 @@ export interface ImportResult {
 }
 
 /** The outcome of one row. */
-type Taken = { vehicle: Vehicle; omissions: readonly Omission[] } | { problems: readonly RowProblem[] };
+type Taken =
+  | { vehicle: Vehicle; omissions: readonly Omission[] }
+  | { problems: readonly RowProblem[]; id?: unknown; slug?: unknown };
 
 /** Rejected rows by reason; a row counts under its first. */
 export function countReasons(rejected: readonly RejectedRow[]): Partial<Record<RejectReason, number>> {
@@ -59,10 +62,10 @@ function createIntake(map: FeedMap): (row: NumberedRow) => Taken {
     if ('problems' in mapped) return mapped;
     const checked = checkVehicle(mapped.fields);
     if ('problems' in checked) {
-      return { problems: checked.problems.map((message) => ({ reason: 'schema', message })) };
+      return { ...mapped.fields, problems: checked.problems.map((message) => ({ reason: 'schema', message })) };
     }
     const problems = [...duplicate('id', checked.value), ...duplicate('slug', checked.value)];
-    if (problems.length > 0) return { problems };
+    if (problems.length > 0) return { ...checked.value, problems };
     firstLines.id.set(String(checked.value.id), numbered.line);
     firstLines.slug.set(checked.value.slug, numbered.line);
     return { vehicle: completeVehicle(checked.value), omissions: mapped.omissions };
@@ -91,7 +94,7 @@ export async function importWith(feed: string, { map, fit }: UsableMap): Promise
     if ('vehicle' in taken) {
       result.vehicles.push(taken.vehicle);
       for (const omission of taken.omissions) countOmission(result.omitted, omission);
-    } else result.rejected.push({ line: entry.line, problems: taken.problems });
+    } else result.rejected.push({ line: entry.line, ...identityOf(taken), problems: taken.problems });
   }
   return result;
 }

@@ -58,7 +58,7 @@ export const stockSchema = object(
       maximum: 100,
       default: 30,
       description:
-        'The share of its vehicles, in percent, that a feed may lose at once. One that loses more, and more than three, is refused and reported.',
+        'The share of its vehicles, in percent, that a feed may lose at once. One that loses more, and more than three, is refused and reported. Vehicles whose rows are rejected do not count: they stay as they were.',
     },
   },
 );

@@ -15,10 +15,10 @@ import {
 import { prepareTransforms } from './transforms.ts';
 import { convertNumber, FieldProblem, type RowProblem, toType } from './values.ts';
 
-/** The outcome of one row: the fields of a vehicle, or every problem that prevents it. */
+/** The outcome of one row: the fields of a vehicle, or every problem that prevents it, with the vehicle's id and slug where they can be told. */
 type MappedRow = { readonly omissions: readonly Omission[] } & (
   | { readonly fields: Record<string, unknown> }
-  | { readonly problems: readonly RowProblem[] }
+  | { readonly problems: readonly RowProblem[]; readonly id?: unknown; readonly slug?: unknown }
 );
 
 /** The value of a field on a row, `undefined` when it has none. Throws a `FieldProblem`. */
@@ -132,6 +132,7 @@ export function compileFeedMap(map: FeedMap, now = new Date()): (row: FeedRow) =
     for (const entry of fields) readInto(state.fields, entry);
     for (const [path, value] of state.fields) if (value !== undefined) place(result, path, value);
     const { omissions } = state;
-    return problems.length > 0 ? { problems, omissions } : { fields: result, omissions };
+    const known = { id: state.fields.get('id'), slug: state.fields.get('slug') };
+    return problems.length > 0 ? { problems, omissions, ...known } : { fields: result, omissions };
   };
 }

@@ -33,6 +33,18 @@ test('reads a file with a map, and vehicles without one', async () => {
   const vehicle: unknown = JSON.parse(readFileSync('tests/support/vehicle.json', 'utf8'));
   writeFileSync(join(folder, 'vehicles.json'), JSON.stringify([vehicle, { id: 'wrong' }]));
   expect(await read({ from: 'vehicles.json' })).toMatchObject({ rows: 2, vehicles: 1 });
+  writeFileSync(join(folder, 'vehicles.json'), JSON.stringify([vehicle, { id: 7, slug: 'seven' }]));
+  const found = await readFeedContent({
+    feed: { id: 'main', from: 'vehicles.json' },
+    folder,
+    sitesFolder,
+    hosts: [],
+    secrets: () => undefined,
+  });
+  // What is wrong with a row hides neither its vehicle nor its line.
+  expect(found.rejects).toEqual([
+    { id: 7, slug: 'seven', line: 1, problems: expect.arrayContaining([expect.stringContaining('make')]) },
+  ]);
   await expect(read({ from: 'site.json' })).rejects.toThrow("There is no file 'site.json'.");
 });
 

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { feedSecretPrefix } from '../../../schemas/site/stock.ts';
 import type { FeedContent } from '../../../engine/server/stock/store.ts';
+import { pointerKeys } from '../../../engine/json/json.ts';
 import { UsageError } from '../../failure.ts';
 import { secretNamed } from '../../serve/environment.ts';
 import { readVehicles } from '../../sites/vehicles-file.ts';
@@ -23,13 +24,14 @@ export function feedSecrets(feed: FeedPlace['feed'], slug: string, environment: 
 
 /** The vehicles of a file in the format of `vehicles.json`. */
 function vehiclesIn(file: string): FeedContent {
-  const { vehicles, diagnostics, rejected } = readVehicles(file, dirname(file));
+  const { vehicles, diagnostics, rejected, left } = readVehicles(file, dirname(file));
   const unreadable = diagnostics.find(({ code }) => code === 'stock-unreadable');
   if (unreadable) throw new UsageError(unreadable.message);
+  const lines = new Map(diagnostics.map(({ pointer, range }) => [pointerKeys(pointer)[0], range.start.line]));
   return {
     rows: vehicles.length + rejected,
     vehicles,
-    rejects: diagnostics.map(({ range, message }) => ({ line: range.start.line, problems: [message] })),
+    rejects: left.map(({ row, ...reject }) => ({ ...reject, line: lines.get(String(row)) })),
   };
 }
 
@@ -39,7 +41,10 @@ export function readFeedContent(place: FeedPlace): Promise<FeedContent> {
   return withFeed(place, async (file) => {
     if (map === undefined) return vehiclesIn(file);
     const { rows, vehicles, rejected } = await importFeed(file, fileOf(map, place));
-    const rejects = rejected.map(({ line, problems }) => ({ line, problems: problems.map(({ message }) => message) }));
+    const rejects = rejected.map(({ problems, ...row }) => ({
+      ...row,
+      problems: problems.map(({ message }) => message),
+    }));
     return { rows, vehicles, rejects };
   });
 }

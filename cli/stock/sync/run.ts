@@ -41,7 +41,7 @@ function reportOf({ site, feed, outcome, counts, rejects, message }: FeedRun): s
   const figure = (name: keyof typeof counts) => counted.format(counts[name] ?? 0);
   const [first, ...more] = [
     outcome === 'done'
-      ? `${figure('rows')} rows: ${figure('added')} new, ${figure('changed')} changed, ${figure('unchanged')} unchanged, ${figure('vanished')} gone, ${figure('rejected')} rejected.`
+      ? `${figure('rows')} rows: ${figure('added')} new, ${figure('changed')} changed, ${figure('unchanged')} unchanged, ${figure('vanished')} gone, ${figure('rejected')} rejected${counts.kept ? `, ${figure('kept')} of them kept as they were` : ''}.`
       : `${outcome}: ${message}`,
     ...(outcome === 'refused' ? ['If that is right, run it with --accept-drop.'] : []),
     ...rejects

@@ -62,12 +62,17 @@ export interface RunCounts {
   readonly changed: number;
   readonly unchanged: number;
   readonly vanished: number;
+  /** Vehicles that stay as they were because their rows are rejected. */
+  readonly kept: number;
 }
 
 /** A row of a feed that became no vehicle. */
 export interface StockReject {
   /** The line of the feed on which it begins, where it has lines. */
   readonly line?: number | undefined;
+  /** The vehicle that it is about, as far as the row says: it stays as it was. */
+  readonly id?: number | undefined;
+  readonly slug?: string | undefined;
   readonly problems: readonly string[];
 }
 

@@ -31,6 +31,8 @@ export interface StockPlan {
   readonly unchanged: number;
   /** Ids of vehicles that are no longer in the feed. */
   readonly vanished: readonly number[];
+  /** How many vehicles stay as they were because their rows are rejected. */
+  readonly kept: number;
   /** Ids of sold vehicles whose address belongs to another vehicle now. */
   readonly replaced: readonly number[];
   /** Vehicles that another feed has. */
@@ -42,8 +44,20 @@ export interface StockPlan {
 /** A feed may always lose this many vehicles, or a yard with five could sell no two at once. */
 const fewVehicles = 3;
 
-function refusalOf(present: number, lost: number, { feed, largestDrop, acceptsDrop }: FeedLimits): string | undefined {
+/** What a feed had before, and what of that it has lost. */
+interface Drop {
+  readonly present: number;
+  readonly lost: number;
+  /** Whether it has any vehicle at all now. */
+  readonly hasAny: boolean;
+}
+
+function refusalOf(
+  { present, lost, hasAny }: Drop,
+  { feed, largestDrop, acceptsDrop }: FeedLimits,
+): string | undefined {
   if (acceptsDrop) return undefined;
+  if (!hasAny && present > 0) return `The feed '${feed}' has no usable row any more; it had ${present} vehicles.`;
   const isEmpty = present > 0 && lost === present;
   if (!isEmpty && (lost <= fewVehicles || lost * 100 <= present * largestDrop)) return undefined;
   return `The feed '${feed}' no longer has ${lost} of its ${present} vehicles.`;
@@ -55,10 +69,13 @@ const comparedAtOnce = 250;
 export const digestOf = (vehicle: Vehicle): string =>
   createHash('sha256').update(JSON.stringify(vehicle)).digest('base64url');
 
-/** Compares what a feed says with what the database has. */
+/**
+ * Compares what a feed says with what the database has. The vehicle of a rejected row has not vanished: it stays as it
+ * was until its row can be read again, unless another vehicle has taken its address.
+ */
 export async function planStock(
   known: readonly KnownVehicle[],
-  vehicles: readonly Vehicle[],
+  { vehicles, rejects: unread }: { readonly vehicles: readonly Vehicle[]; readonly rejects: readonly StockReject[] },
   limits: FeedLimits,
 ): Promise<StockPlan> {
   const byId = new Map(known.map((one) => [one.vehicleId, one]));
@@ -88,14 +105,22 @@ export async function planStock(
     else changed.push({ vehicle, digest, isNew: own === undefined });
   }
   const listed = known.filter(({ state }) => state === 'listed');
-  const absent = listed.filter(({ vehicleId }) => !fed.has(vehicleId));
+  const heldIds = new Set(unread.map(({ id }) => id));
+  const heldSlugs = new Set(unread.map(({ slug }) => slug));
   const isOwn = ({ feed }: KnownVehicle) => feed === limits.feed;
+  const isHeld = (one: KnownVehicle) => isOwn(one) && (heldIds.has(one.vehicleId) || heldSlugs.has(one.slug));
+  const missing = listed.filter(({ vehicleId }) => !fed.has(vehicleId));
+  const absent = missing.filter((one) => !isHeld(one));
   const vanished = absent.filter((one) => isOwn(one) || !limits.feeds.includes(one.feed));
-  const refusal = refusalOf(listed.filter(isOwn).length, vanished.filter(isOwn).length, limits);
+  const refusal = refusalOf(
+    { present: listed.filter(isOwn).length, lost: vanished.filter(isOwn).length, hasAny: vehicles.length > 0 },
+    limits,
+  );
   return {
     changed,
     unchanged,
     vanished: vanished.map(({ vehicleId }) => vehicleId),
+    kept: missing.length - absent.length,
     replaced,
     rejects,
     ...(refusal ? { refusal } : {}),

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testBackend } from '../../../tests/support/backend.ts';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import { stockPrices, stockRuns, stockVehicles } from '../db/schema.ts';
+import { type StockReject, stockPrices, stockRuns, stockVehicles } from '../db/schema.ts';
 import { beginRun, listRuns } from './runs.ts';
 import { stockChanges, syncFeed, type SyncOptions } from './store.ts';
 
@@ -49,7 +49,7 @@ test('only what changed is written, under one revision a run', async () => {
   expect(await sync(cars(1, 2, 3))).toMatchObject({ outcome: 'done', published: true, counts: { added: 3 } });
   expect(await sync(cars(1, 2, 3))).toMatchObject({ published: false, counts: { added: 0, changed: 0, unchanged: 3 } });
   const third = await sync([car(1), car(2, { price: 19_000 }), car(3), car(4)], {}, minutes(5));
-  expect(third?.counts).toEqual({ rows: 4, rejected: 0, added: 1, changed: 1, unchanged: 2, vanished: 0 });
+  expect(third?.counts).toEqual({ rows: 4, rejected: 0, added: 1, changed: 1, unchanged: 2, vanished: 0, kept: 0 });
   expect(await shown(1)).toEqual({ revision: 2, vehicles: [2, 4], gone: [] });
   const database = await backend.database();
   const prices = await database.select().from(stockPrices);
@@ -110,6 +110,27 @@ test('a feed that shrinks too much, is empty or cannot be read changes nothing, 
     ['done', 1],
   ]);
   expect(await sync(cars(...many.slice(0, 10)), { acceptsDrop: true })).toMatchObject({ counts: { vanished: 10 } });
+});
+
+test('the vehicle of a rejected row stays as it was, and is not counted as gone', async () => {
+  const many = Array.from({ length: 20 }, (_, index) => index + 1);
+  await sync(cars(...many));
+  const reading = (vehicles: readonly Vehicle[], rejects: readonly StockReject[]) => async () => ({
+    rows: vehicles.length + rejects.length,
+    vehicles,
+    rejects,
+  });
+  const unread = many.slice(0, 8).map((id) => ({ id, problems: ['price: is not a number'] }));
+  const bySlug = { slug: car(9).slug, problems: ['id must be integer'] };
+  const read = reading(cars(...many.slice(10)), [...unread, bySlug, { line: 12, problems: ['has 3 columns'] }]);
+  const result = await sync([], { read });
+  expect(result).toMatchObject({ outcome: 'done', counts: { rejected: 10, unchanged: 10, kept: 9, vanished: 1 } });
+  expect(await shown(1)).toEqual({ revision: 2, vehicles: [-10], gone: [] });
+  expect((await listRuns(await backend.database(), 'test', 1))[0]?.rejects).toHaveLength(10);
+  // Another vehicle may take its address, and a feed of nothing but rejected rows is refused.
+  await sync([], { read: reading([...cars(...many.slice(10)), car(50, { slug: car(1).slug })], unread) });
+  expect((await shown(2)).vehicles).toEqual([-9, 50]);
+  expect(await sync([], { read: reading([], unread) })).toMatchObject({ outcome: 'refused' });
 });
 
 test('a small yard may sell three at once, but not the last', async () => {

@@ -189,7 +189,7 @@ export interface SyncOptions extends FeedLimits {
 /**
  * Brings the stock in the database in step with a feed. Only what changed is written, in small transactions under a
  * revision that counts once the run is done: one that dies leaves a part of it, and the next completes it under the
- * same revision. A feed that cannot be read, or has shrunk too much, changes nothing.
+ * same revision. A vehicle whose row is rejected stays as it was. A feed that cannot be read, or has shrunk too much, changes nothing.
  */
 export async function syncFeed(database: Database, options: SyncOptions): Promise<RunResult | undefined> {
   const { site, feed, read, now, notSince, told } = options;
@@ -209,7 +209,7 @@ export async function syncFeed(database: Database, options: SyncOptions): Promis
     return { outcome: 'failed', counts: {}, rejects: [], message, published: false };
   }
   const known = await knownVehicles(database, site);
-  const plan = await planStock(known, content.vehicles, options);
+  const plan = await planStock(known, content, options);
   const rejects = [...content.rejects, ...plan.rejects];
   const totals = { rows: content.rows, rejected: rejects.length };
   if (plan.refusal) return end({ outcome: 'refused', counts: totals, rejects, message: plan.refusal });
@@ -231,6 +231,7 @@ export async function syncFeed(database: Database, options: SyncOptions): Promis
     changed: plan.changed.length - added,
     unchanged: plan.unchanged,
     vanished: plan.vanished.length,
+    kept: plan.kept,
   };
   const pending = tidied || (await hasPending(database, run));
   return end({ outcome: 'done', counts, rejects }, pending);
