@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { lowerBound } from './field-index.ts';
 import { editDistance, prefixDistance } from './edit-distance.ts';
+import { type NearWord, nearWordsOf } from './near-words.ts';
 import { type QueryTerm, tokenize } from './query.ts';
 import type { Settings } from './settings.ts';
 import { fieldOf, type TextIndex } from './text-index.ts';
@@ -77,11 +78,6 @@ export function typosOf(query: string, word: string, { typos, isPrefix }: Omit<Q
   return distance > 0 && query[0] !== word[0] ? distance + 1 : distance;
 }
 
-interface NearWord {
-  readonly id: number;
-  readonly typos: number;
-}
-
 /** How many words are remembered with those like them: shoppers ask for the same ones again and again. */
 const mostNear = 500;
 
@@ -93,17 +89,7 @@ function nearWords(index: TextIndex, term: QueryTerm, query: string): readonly N
   if (!cache) nearOfIndex.set(index, (cache = new LRUCache({ max: mostNear })));
   const key = `${term.typos} ${term.isPrefix} ${query}`;
   let near = cache.get(key);
-  if (!near) {
-    // With one typo forgiven the first letter must be right: only words that begin with it can match.
-    const candidates = term.typos === 1 ? idsWithPrefix(index, query[0] ?? '') : index.sortedWords;
-    const found: NearWord[] = [];
-    for (const id of candidates) {
-      const typos = typosOf(query, index.words[id] ?? '', term);
-      if (typos > 0 && typos <= term.typos) found.push({ id, typos });
-    }
-    near = found;
-    cache.set(key, near);
-  }
+  if (!near) cache.set(key, (near = nearWordsOf(index, query, term)));
   return near;
 }
 

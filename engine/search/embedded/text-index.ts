@@ -101,9 +101,7 @@ export class TextIndexer {
     this.known = new Map(documents.map((document, at) => [document, listed[at] ?? new Uint32Array()]));
     const { words, idOfWord } = this;
     if (this.sortedWords.length !== words.length)
-      this.sortedWords = words
-        .map((_, id) => id)
-        .sort((left, right) => ((words[left] ?? '') < (words[right] ?? '') ? -1 : 1));
+      this.sortedWords = words.toSorted().map((word) => idOfWord.get(word) ?? 0);
     const fieldPaths = [...this.fieldPaths];
     const lengths = fieldLengths(listed, fieldPaths.length);
     return {
