@@ -1,16 +1,19 @@
-import { type Bitset, emptySet, members, unite } from './bitset.ts';
+import { add, type Bitset, emptySet, members, unite } from './bitset.ts';
 import { ProtocolError, within, withIndex } from './errors.ts';
 import { computeFacets, type Facets } from './facets.ts';
 import { checkShape, type Field, isJsonObject, isStringArray, type Json, type JsonObject } from './shape.ts';
 import { checkFacetCount, checkHitCount, type Cutoff, type Limits } from './limits.ts';
-import { rankedSearch, type SortKey } from './ranked-search.ts';
+import { checkDistinct, rankedSearch, type SortKey } from './ranked-search.ts';
 import { type Clock, hitView, type IndexedQuery } from './search.ts';
 import { compareText } from './document-values.ts';
+import { Trace } from './trace.ts';
 
 const federationFields: Record<string, Field> = {
   limit: { type: 'integer', code: 'invalid_multi_search_limit' },
   offset: { type: 'integer', code: 'invalid_multi_search_offset' },
   facetsByIndex: { type: 'object', code: 'invalid_multi_search_facets_by_index' },
+  distinct: { type: 'string', code: 'invalid_multi_search_distinct', most: 200 },
+  showPerformanceDetails: { type: 'boolean', code: 'invalid_multi_search_show_performance_details' },
   mergeFacets: { type: 'object', code: 'invalid_multi_search_merge_facets' },
 };
 
@@ -100,6 +103,37 @@ function mergeHits(lists: readonly Contribution[]): Candidate[] {
     });
 }
 
+/**
+ * Of merged hits, the first with each value of a field, whatever their indexes; those without a value all stay.
+ *
+ * @throws ProtocolError `invalid_search_distinct` for a field by which an index cannot be filtered
+ */
+function keepDistinct(candidates: readonly Candidate[], field: string): Candidate[] {
+  const seen = new Set<number | string>();
+  return candidates.filter(({ query: { index }, document: { ordinal } }) => {
+    const { numbers, texts, documentStarts, valuesByDocument } = index.field(field);
+    const own = valuesByDocument.subarray(documentStarts[ordinal], documentStarts[ordinal + 1]);
+    const values = Array.from(own, (value) => numbers[value] ?? texts[value - numbers.length] ?? '');
+    if (values.some((value) => seen.has(value))) return false;
+    for (const value of values) seen.add(value);
+    return true;
+  });
+}
+
+/** @throws ProtocolError when a query has a `distinct` of its own, or an index does not allow the field */
+function checkDistinctOf(queries: readonly IndexedQuery[], field: string): void {
+  queries.forEach(({ index, request }, position) =>
+    within(`Inside \`.queries[${position}]\`: `, () => {
+      if (request.distinct !== undefined)
+        throw new ProtocolError(
+          'invalid_multi_search_distinct',
+          `Using \`distinct\` in a query and in \`federation\` is not allowed.\n - Hint: remove \`distinct\` from query #${position} or remove \`federation.distinct\` from the request`,
+        );
+      withIndex(index.uid, () => checkDistinct(field, index));
+    }),
+  );
+}
+
 function showCandidate({ query, position, document, weighted, view }: Candidate): JsonObject {
   return {
     ...view(document),
@@ -144,6 +178,17 @@ function mergeFacets(all: readonly [string, Facets][], limit: number): JsonObjec
   return { facetDistribution: Object.fromEntries(cut), facetStats: Object.fromEntries(stats) };
 }
 
+/** The documents of hits, per index. */
+function ordinalsByIndex(hits: readonly Candidate[]): Map<IndexedQuery['index'], Uint32Array> {
+  const byIndex = new Map<IndexedQuery['index'], Bitset>();
+  for (const { query, document } of hits) {
+    const set = byIndex.get(query.index) ?? emptySet(query.index.size);
+    byIndex.set(query.index, set);
+    add(set, document.ordinal);
+  }
+  return new Map([...byIndex].map(([index, set]) => [index, members(set)]));
+}
+
 /** The documents any query found, per index. */
 function foundByIndex(lists: readonly Contribution[]): Map<IndexedQuery['index'], Uint32Array> {
   const byIndex = new Map<IndexedQuery['index'], Bitset>();
@@ -167,13 +212,19 @@ export function federatedSearch(
   const options = checkShape(federation, federationFields, '.federation');
   const limit = typeof options['limit'] === 'number' ? options['limit'] : 20;
   const offset = typeof options['offset'] === 'number' ? options['offset'] : 0;
+  const distinct = typeof options['distinct'] === 'string' ? options['distinct'] : undefined;
+  const trace = new Trace();
   queries.forEach(checkQuery);
+  if (distinct !== undefined) checkDistinctOf(queries, distinct);
   checkHitCount(offset + limit, limits);
-  const lists = collect(queries, offset + limit);
-  const found = foundByIndex(lists);
-  const hits = mergeHits(lists)
-    .slice(offset, offset + limit)
-    .map(showCandidate);
+  // Which hits stay depends on all before them.
+  const lists = trace.run('search > keyword search', () =>
+    collect(queries, distinct === undefined ? offset + limit : Number.MAX_SAFE_INTEGER),
+  );
+  const merged = trace.run('search > merge', () => mergeHits(lists));
+  const kept = distinct === undefined ? merged : keepDistinct(merged, distinct);
+  const found = distinct === undefined ? foundByIndex(lists) : ordinalsByIndex(kept);
+  const hits = trace.run('search > format', () => kept.slice(offset, offset + limit).map(showCandidate));
   checkFacetCount(options['facetsByIndex'], limits);
   const facets = facetsByIndex(options['facetsByIndex'], found, queries[0]?.context.cutoff);
   return {
@@ -184,6 +235,7 @@ export function federatedSearch(
     estimatedTotalHits: [...found.values()].reduce((total, ordinals) => total + ordinals.length, 0),
     ...showFacets(facets, options['mergeFacets']),
     requestUid: clock.randomId(),
+    ...(options['showPerformanceDetails'] === true ? { performanceDetails: trace.details() } : {}),
   };
 }
 

@@ -2,10 +2,14 @@ import { availablePatterns, filterableFeatures } from './attribute-pattern.ts';
 import { add, type Bitset, count, emptySet, fullSet, members } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
 import { allOf, parseFilterInput } from './filter-parser.ts';
+import { normaliseText } from './document-values.ts';
 import { checkFilter, evaluateFilter } from './filter-evaluator.ts';
 import { checkWork, type Cutoff, endless, type Limits } from './limits.ts';
 import type { Filter } from './filter-ast.ts';
+import { metresBetween } from './geo.ts';
 import type { IndexStore } from './index-store.ts';
+import { scoreDetails } from './score-details.ts';
+import type { JsonObject } from './shape.ts';
 import { type MatchRule, rankingSteps } from './ranking-rules.ts';
 import type { SearchRequest } from './search-request.ts';
 import { type Costs, firstInOrder } from './narrowing.ts';
@@ -44,6 +48,8 @@ export interface RankedDocument {
   scoreBeforeSort: number;
   /** The values the request's sort compared, for merging searches. */
   sortKeys: readonly SortKey[];
+  /** What each ranking rule gave it. */
+  details: () => JsonObject;
 }
 
 /** One value a sort compared. */
@@ -69,7 +75,7 @@ export function filterDocuments(
 }
 
 /** @throws ProtocolError `invalid_search_distinct` */
-function checkDistinct(field: string, index: IndexStore): void {
+export function checkDistinct(field: string, index: IndexStore): void {
   const attributes = index.settings.filterableAttributes;
   if (filterableFeatures(attributes, field)) return;
   throw new ProtocolError(
@@ -152,6 +158,24 @@ function sortKeysOf(index: IndexStore, sort: readonly SortedBy[], ordinal: numbe
   });
 }
 
+/** What a document has by a criterion of a sort, as the details of its score show it. */
+function sortDetails(index: IndexStore, by: string, ordinal: number): JsonObject {
+  const criterion = parseSort(by);
+  if (criterion.kind === 'distance') {
+    const place = index.place(ordinal);
+    if (!place) return { value: null, distance: null };
+    return { value: { lat: place[0], lng: place[1] }, distance: Math.round(metresBetween(place, criterion.point)) };
+  }
+  const sort = { by, criterion, column: sortColumn(criterion, index) };
+  const [{ value } = { value: undefined }] = sortKeysOf(index, [sort], ordinal);
+  if (typeof value !== 'string') return { value: value ?? null };
+  // As the document has it, not as it is compared.
+  const { spellings, spellingsByDocument, documentStarts } = index.field(criterion.field);
+  const own = spellingsByDocument.subarray(documentStarts[ordinal], documentStarts[ordinal + 1]);
+  const spelling = [...own].map((at) => spellings[at] ?? '').find((text) => normaliseText(text) === value);
+  return { value: spelling ?? value };
+}
+
 /** The documents at some positions of a list, as a set. */
 function setOf(positions: Uint32Array, documents: Uint32Array, size: number): Bitset {
   const set = emptySet(size);
@@ -214,7 +238,16 @@ export function rankedSearch(
   const ordered = Array.from(order, (position, at): RankedDocument => {
     const ordinal = documents[position] ?? 0;
     const sortKeys = sortKeysOf(index, sort, ordinal);
-    return { ordinal, score: scores?.[at] ?? 1, scoreBeforeSort: scoresBeforeSort?.[at] ?? 1, sortKeys };
+    cutoff();
+    const details = () =>
+      scoreDetails({
+        settings: index.settings,
+        score: ranking && ((rule) => ranking.scoreOf(rule, position)),
+        words: match?.terms.length ?? 0,
+        sort: request.sort,
+        valueBy: (by) => sortDetails(index, by, ordinal),
+      });
+    return { ordinal, score: scores?.[at] ?? 1, scoreBeforeSort: scoresBeforeSort?.[at] ?? 1, sortKeys, details };
   });
   return { found, total: count(found), ordered, match };
 }

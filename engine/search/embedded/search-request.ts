@@ -11,6 +11,7 @@ import {
   readParameters,
 } from './shape.ts';
 import { checkFilterLength, type Limits, type Paging } from './limits.ts';
+import { checkLocaleParameter, checkLocales } from './locales.ts';
 import type { MatchingStrategy } from './text-match.ts';
 
 /** The fields that a search can have, with their error codes and public limits. */
@@ -26,6 +27,9 @@ const searchFields: Record<string, Field> = {
   attributesToHighlight: { type: 'strings', code: 'invalid_search_attributes_to_highlight', most: 40 },
   showMatchesPosition: { type: 'boolean', code: 'invalid_search_show_matches_position' },
   showRankingScore: { type: 'boolean', code: 'invalid_search_show_ranking_score' },
+  showRankingScoreDetails: { type: 'boolean', code: 'invalid_search_show_ranking_score_details' },
+  showPerformanceDetails: { type: 'boolean', code: 'invalid_search_show_performance_details' },
+  locales: { type: 'strings', code: 'invalid_search_locales', most: 20 },
   filter: { type: 'any', code: 'invalid_search_filter' },
   sort: { type: 'strings', code: 'invalid_search_sort', most: 8 },
   distinct: { type: 'string', code: 'invalid_search_distinct', most: 200 },
@@ -84,6 +88,7 @@ export function readSearchRequest(
     checkLengths(fields, known);
     checkFilterLength(fields['filter'], limits);
   }
+  checkLocales(list(fields['locales']) ?? []);
   const isPaged = typeof fields['page'] === 'number' || typeof fields['hitsPerPage'] === 'number';
   const paging: Paging = isPaged
     ? { kind: 'page', page: integer(fields['page'], 1), hitsPerPage: integer(fields['hitsPerPage'], 20) }
@@ -103,6 +108,8 @@ export function readSearchRequest(
     cropMarker: text(fields['cropMarker'], '…'),
     showMatchesPosition: fields['showMatchesPosition'] === true,
     showRankingScore: fields['showRankingScore'] === true,
+    showRankingScoreDetails: fields['showRankingScoreDetails'] === true,
+    showPerformanceDetails: fields['showPerformanceDetails'] === true,
     matchingStrategy: strategyOf(fields['matchingStrategy']),
     distinct: typeof fields['distinct'] === 'string' ? fields['distinct'] : undefined,
     attributesToSearchOn: list(fields['attributesToSearchOn']),
@@ -116,6 +123,7 @@ export type SearchRequest = ReturnType<typeof readSearchRequest>;
 /** Converts a GET search to the body of the same POST search. */
 export function searchBodyOf(parameters: URLSearchParams): JsonObject {
   const body = readParameters(parameters, searchFields);
+  checkLocaleParameter(isStringArray(body['locales']) ? body['locales'] : []);
   const filter = body['filter'];
   // A filter that is a JSON list is the array form; anything else is an expression.
   const list = typeof filter === 'string' && filter.trimStart().startsWith('[') ? parseJson(filter) : undefined;

@@ -9,6 +9,7 @@ import { checkAnswerLength, endless, pageLength, pageStart } from './limits.ts';
 import { type RankedDocument, type RankedSearch, rankedSearch, type SearchContext } from './ranked-search.ts';
 import type { SearchRequest } from './search-request.ts';
 import { parseSort } from './sort.ts';
+import { Trace } from './trace.ts';
 
 /** Data of an index for its responses: the time and a request id. */
 export interface Clock {
@@ -59,7 +60,7 @@ export function hitView(
   const point = pointOf(request);
   const pick = (ordinal: number, patterns: readonly string[]) =>
     pickFields(pickFields(index.at(ordinal), patterns), displayedAttributes);
-  return function showHit({ ordinal, score }) {
+  return function showHit({ ordinal, score, details }) {
     cutoff();
     const picked = pick(ordinal, attributesToRetrieve);
     const extras: JsonObject = {};
@@ -67,6 +68,7 @@ export function hitView(
     if (request.showMatchesPosition)
       extras['_matchesPosition'] = matchesPosition(pickFields(index.at(ordinal), displayedAttributes), terms);
     if (request.showRankingScore) extras['_rankingScore'] = score;
+    if (request.showRankingScoreDetails) extras['_rankingScoreDetails'] = details();
     const place = point && index.place(ordinal);
     if (point && place) extras['_geoDistance'] = Math.round(metresBetween(place, point));
     const hit = Object.keys(extras).length === 0 ? picked : { ...picked, ...extras };
@@ -101,9 +103,16 @@ export function search(
   const { maxTotalHits } = index.settings.pagination;
   const from = pageStart(request);
   const to = Math.min(maxTotalHits, from + pageLength(request));
-  const result = rankedSearch(index, request, context, to);
-  const hits = result.ordered.slice(from, to).map(hitView(index, request, result, context, shown));
-  const facets = request.facets ? { ...computeFacets(request.facets, members(result.found), index, context) } : {};
+  const trace = new Trace();
+  const result = trace.run('search > keyword search', () => rankedSearch(index, request, context, to));
+  const view = hitView(index, request, result, context, shown);
+  const hits = trace.run('search > format', () => result.ordered.slice(from, to).map(view));
+  const { facets: names } = request;
+  const facets = names
+    ? trace.run('search > facet distribution', () => ({
+        ...computeFacets(names, members(result.found), index, context),
+      }))
+    : {};
   return {
     hits,
     query: request.q,
@@ -111,5 +120,6 @@ export function search(
     ...totals(request, Math.min(maxTotalHits, result.total)),
     ...facets,
     requestUid: clock.randomId(),
+    ...(request.showPerformanceDetails ? { performanceDetails: trace.details() } : {}),
   };
 }

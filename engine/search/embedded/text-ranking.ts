@@ -94,14 +94,24 @@ export class TextRanking {
     }
   }
 
+  /** What a rule gives the document at a position: its cost, and one more than the maximum; for words, the maximum. */
+  scoreOf(rule: MatchRule, position: number): { cost: number; steps: number } {
+    const cost = this.costs(rule, Uint32Array.of(position))?.[0] ?? 0;
+    return { cost, steps: this.#stepsOf(rule) };
+  }
+
+  // Words count from the number matched: a document that matches none of them is not a candidate.
+  #stepsOf(rule: MatchRule): number {
+    return rule === 'words' ? this.#worst[rule] : this.#worst[rule] + 1;
+  }
+
   /** The ranking score of documents over the given rules: 1 is a perfect match, towards 0 the worst. */
   scores(rules: readonly MatchRule[], positions: Uint32Array): Float64Array {
     const scores = new Float64Array(positions.length).fill(1);
     let all = 1;
     for (const rule of rules) {
       const costs = this.costs(rule, positions);
-      // Words count from the number matched: a document that matches none of them is not a candidate.
-      const steps = rule === 'words' ? this.#worst[rule] : this.#worst[rule] + 1;
+      const steps = this.#stepsOf(rule);
       for (let at = 0; at < scores.length; at++)
         scores[at] = ((scores[at] ?? 1) - 1) * steps + (steps - (costs?.[at] ?? 0));
       all *= steps;
