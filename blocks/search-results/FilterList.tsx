@@ -2,7 +2,10 @@ import { Kept } from '../../engine/browser/kept.tsx';
 import type { FilterName } from '../../schemas/search/filters.ts';
 import { valueLabel } from '../../engine/pages/filter-labels.ts';
 import type { ResultsWords } from './rules.ts';
+import { perLocale } from '../../engine/time/formats.ts';
 import type { FacetValue } from '../../engine/search/result.ts';
+
+const collator = perLocale<object, Intl.Collator>((locale) => new Intl.Collator(locale));
 
 interface FilterListProps {
   readonly name: FilterName;
@@ -30,7 +33,7 @@ export function inOrder(
     const [value] = entry;
     return { entry, first: applied?.includes(value) ? 0 : 1, by: numeric ? Number(value) : label(value) };
   });
-  const { compare } = new Intl.Collator(locale);
+  const { compare } = collator(locale ?? 'en', {});
   const difference = (one: number | string, other: number | string) =>
     typeof one === 'number' ? one - Number(other) : compare(one, String(other));
   keyed.sort((one, other) => one.first - other.first || difference(one.by, other.by));

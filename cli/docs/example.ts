@@ -243,7 +243,7 @@ export function examplePage(
       request,
       { header: [], main: [loaded(definition, 'example')], footer: [] },
       { ...host, styles: () => ({ href: sheet }) },
-    ).html,
+    ).html.toString(),
   );
 }
 

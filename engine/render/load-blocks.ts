@@ -8,9 +8,12 @@ import { withSiteAddresses } from '../pages/addresses.ts';
 
 /** A block's HTML, with an island's payload, and what the head needs to know about it. */
 export interface CachedBlock {
-  readonly html: string;
+  /** Its HTML, encoded once and copied into every page that has it; a number stands for the child at that index. */
+  readonly pieces: readonly (Buffer | number)[];
   /** `<link rel="preload">` elements React wrote before the block's own HTML. */
   readonly preloads: string;
+  /** Whether it has a search box. */
+  readonly searched: boolean;
 }
 
 /** What rendering needs from its host; nothing here belongs to one tenant. */

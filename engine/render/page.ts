@@ -149,6 +149,7 @@ function blockContext(request: PageRequest, { environment, markBlocks = false }:
     scripts: new Set(),
     answers: false,
     restores: false,
+    searched: false,
     rules: new Set(),
     wording: new Set(),
     preloads: '',
@@ -165,7 +166,7 @@ function blockContext(request: PageRequest, { environment, markBlocks = false }:
 
 /** One loaded block of a page as HTML, without the page around it. */
 export function partHtml(request: PageRequest, part: LoadedBlock, host: PageHost): string {
-  return htmlInLanguage(renderBlock(part, blockContext(request, host)), request.site);
+  return htmlInLanguage(Buffer.concat(renderBlock(part, blockContext(request, host))).toString(), request.site);
 }
 
 /** What scripts ask the server at once, by name: requested with the page instead of after them. */
@@ -211,13 +212,19 @@ function visitPictureHtml({ pathname }: URL): string {
   return `<noscript><img${attributes({ src, alt: '', hidden: '' })}></noscript>`;
 }
 
-/** The field of every search box, by which pages that have one are known. */
-const searchBox = ' name="query"';
-
-/** A page's HTML, and the style sheet it contains. */
+/** A page's HTML in UTF-8, and the style sheet it contains. */
 export interface PageHtml {
-  readonly html: string;
+  readonly html: Buffer<ArrayBuffer>;
   readonly styles: PageStyles;
+}
+
+const mainStart = Buffer.from('<main id="main" tabindex="-1">');
+const mainEnd = Buffer.from('</main>');
+
+/** As `htmlInLanguage`, of HTML in pieces; most sites have no language with a prefix. */
+function bytesInLanguage(pieces: readonly Buffer[], site: Site): readonly Buffer[] {
+  if (site.language.prefix === '') return pieces;
+  return [Buffer.from(htmlInLanguage(Buffer.concat(pieces).toString(), site))];
 }
 
 /** A loaded page as HTML. Pure and synchronous: the same input gives the same text. */
@@ -225,14 +232,11 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const { site, planned, page, facts, status } = request;
   const context = blockContext(request, host);
   const { runtime, gathered } = context;
-  // Appended one by one: joining would copy the whole text once more before sending.
-  const draw = (blocks: readonly LoadedBlock[]) =>
-    blocks.reduce((html, block) => html + renderBlock(block, context), '');
+  const draw = (blocks: readonly LoadedBlock[]) => blocks.flatMap((block) => renderBlock(block, context));
   const header = draw(loaded.header);
   const main = draw(loaded.main);
   const footer = draw(loaded.footer);
-  const searched = [header, main, footer].some((part) => part.includes(searchBox));
-  const [suggest] = searched ? host.assets.scriptNamed('suggest', site.document.runtime) : [];
+  const [suggest] = gathered.searched ? host.assets.scriptNamed('suggest', site.document.runtime) : [];
   const live = gathered.islands.size > 0;
   const firstScreen = [...gathered.islands].filter(([, strategy]) => strategy === 'load').map(([type]) => type);
   if (live && site.language.prefix !== '') gathered.scripts.add('language');
@@ -274,7 +278,10 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     ...(visit ? visitAttributes(visit) : {}),
     ...(request.visitor ? { 'data-signed-in': '' } : {}),
   });
-  const body = htmlInLanguage(`${header}<main id="main" tabindex="-1">${main}</main>${footer}`, site);
-  const html = `<!doctype html><html${root}><head>${headHtml(site, parts)}</head><body><a class="skip-link" href="#main">${escapeHtml(skip)}</a>${body}${payload}${visit ? visitPictureHtml(page.url) : ''}</body></html>`;
+  const body = [...header, mainStart, ...main, mainEnd, ...footer];
+  const before = `<!doctype html><html${root}><head>${headHtml(site, parts)}</head><body><a class="skip-link" href="#main">${escapeHtml(skip)}</a>`;
+  const after = `${payload}${visit ? visitPictureHtml(page.url) : ''}</body></html>`;
+  // Blocks stay as they are cached: joining texts and encoding them again took as long as everything else of a known page.
+  const html = Buffer.concat([Buffer.from(before), ...bytesInLanguage(body, site), Buffer.from(after)]);
   return { html, styles };
 }

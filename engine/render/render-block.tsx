@@ -24,6 +24,8 @@ export interface Gathered {
   answers: boolean;
   /** Whether filters of an earlier visit replace the page's, by `restore.js`. */
   restores: boolean;
+  /** Whether a block has a search box, which suggests as a shopper types. */
+  searched: boolean;
   readonly rules: Set<RuleId>;
   readonly wording: Set<WordingKey>;
   /** Preload links, hoisted from the blocks to the head. */
@@ -41,8 +43,17 @@ interface BlockContext {
   readonly marked?: boolean;
 }
 
+/** The field of every search box, by which blocks that have one are known. */
+const searchBox = ' name="query"';
+
+/** What React wrote of a block. */
+interface Rendered {
+  readonly html: string;
+  readonly preloads: string;
+}
+
 /** React writes image preloads before a root's HTML; in the page they belong in the head. */
-function splitPreloads(html: string): CachedBlock {
+function splitPreloads(html: string): Rendered {
   const preloads = /^(?:<link rel="preload"[^>]*>)+/.exec(html)?.[0] ?? '';
   return { preloads, html: html.slice(preloads.length) };
 }
@@ -97,8 +108,11 @@ function resolvedRules({ block, rules }: LoadedBlock): Record<string, unknown> |
   return resolved;
 }
 
-/** A block's HTML with its children inserted; from the cache when it was rendered before with the same inputs. */
-export function renderBlock(loaded: LoadedBlock, context: BlockContext): string {
+/**
+ * A block's HTML with its children inserted, in UTF-8 and in pieces; from the cache when it was rendered before with the same
+ * inputs.
+ */
+export function renderBlock(loaded: LoadedBlock, context: BlockContext): readonly Buffer[] {
   const { block, props, children, data } = loaded;
   const { definition } = block;
   const { gathered } = context;
@@ -110,6 +124,7 @@ export function renderBlock(loaded: LoadedBlock, context: BlockContext): string 
   const links = block.linked ? jsonMembers({ props }) : '';
   const rendered = fromCache(loaded, { rules, varying, links }, context);
   gathered.preloads += rendered.preloads;
+  gathered.searched ||= rendered.searched;
   const script = typeof definition.script === 'function' ? definition.script(loaded.rules) : definition.script;
   if (script) gathered.scripts.add(script);
   const hydration = hydrationOf(loaded);
@@ -120,13 +135,14 @@ export function renderBlock(loaded: LoadedBlock, context: BlockContext): string 
     for (const id of definition.browserRules ?? definition.rules) gathered.rules.add(id);
     for (const key of definition.browserWording ?? definition.wording) gathered.wording.add(key);
   }
-  const html = inner.length > 0 ? fillSlots(rendered.html, inner) : rendered.html;
-  return context.marked ? markedHtml(block, html) : html;
+  const pieces = rendered.pieces.flatMap((piece) => (typeof piece === 'number' ? (inner[piece] ?? []) : [piece]));
+  return context.marked ? marked(block, pieces) : pieces;
 }
 
 /** Hyphens are escaped too: two of them would end the comment. */
-function markedHtml({ pointer }: PlannedBlock, html: string): string {
-  return `<!--block ${encodeURIComponent(pointer).replaceAll('-', '%2D')}-->${html}<!--/block-->`;
+function marked({ pointer }: PlannedBlock, pieces: readonly Buffer[]): readonly Buffer[] {
+  const opening = `<!--block ${encodeURIComponent(pointer).replaceAll('-', '%2D')}-->`;
+  return [Buffer.from(opening), ...pieces, Buffer.from('<!--/block-->')];
 }
 
 /** What varies a block between pages: its resolved rules and its data, as JSON. */
@@ -155,11 +171,11 @@ function fromCache(loaded: LoadedBlock, given: Varying, context: BlockContext): 
   const cached = environment.blocks.get(keyNow());
   if (cached) return cached;
   const { failed, ...rendered } = renderFresh(loaded, watched(runtime, seen), context);
-  const html = block.definition.hydrate
-    ? islandHtml(loaded, rendered.html, payloadJson(loaded, given, site))
-    : rendered.html;
-  const made = { html, preloads: rendered.preloads };
-  if (!failed) environment.blocks.set(keyNow(), made, { size: html.length * 2 || 1 });
+  const own = children.length > 0 ? cutAtSlots(rendered.html) : [Buffer.from(rendered.html)];
+  const pieces = block.definition.hydrate ? islandAround(own, loaded, payloadJson(loaded, given, site)) : own;
+  const made = { pieces, preloads: rendered.preloads, searched: rendered.html.includes(searchBox) };
+  const size = pieces.reduce<number>((sum, piece) => sum + (typeof piece === 'number' ? 0 : piece.length), 1);
+  if (!failed) environment.blocks.set(keyNow(), made, { size });
   return made;
 }
 
@@ -169,7 +185,7 @@ function hydrationOf({ block: { definition }, rules }: LoadedBlock): Hydration {
 }
 
 /** An island's element around its HTML, and its payload right after it. */
-function islandHtml(loaded: LoadedBlock, html: string, payloadJson: string): string {
+function islandAround(own: CachedBlock['pieces'], loaded: LoadedBlock, payloadJson: string): CachedBlock['pieces'] {
   const { block, data } = loaded;
   const actions = block.definition.answers?.({ data }) ?? [];
   const tag = attributes({
@@ -179,7 +195,8 @@ function islandHtml(loaded: LoadedBlock, html: string, payloadJson: string): str
     'data-hydrate': hydrationOf(loaded),
     ...(actions.length > 0 ? { 'data-answers': actions.join(' ') } : {}),
   });
-  return `<forecourt-island${tag}>${html}</forecourt-island><script type="application/json">${scriptSafe(payloadJson)}</script>`;
+  const after = `</forecourt-island><script type="application/json">${scriptSafe(payloadJson)}</script>`;
+  return [Buffer.from(`<forecourt-island${tag}>`), ...own, Buffer.from(after)];
 }
 
 /** The properties of an object as JSON, without undefined ones. */
@@ -209,7 +226,7 @@ function payloadJson(loaded: LoadedBlock, { rules: resolved, varying }: Omit<Var
   return `{${[varying, jsonMembers(own)].filter(Boolean).join(',')}}`;
 }
 
-function renderFresh(loaded: LoadedBlock, runtime: Runtime, context: BlockContext): CachedBlock & { failed: boolean } {
+function renderFresh(loaded: LoadedBlock, runtime: Runtime, context: BlockContext): Rendered & { failed: boolean } {
   const { block, props, data, children } = loaded;
   const { site, environment } = context;
   const { definition } = block;
@@ -251,12 +268,10 @@ function slotElements(count: number): ReactNode[] {
   return Array.from({ length: count }, (_, index) => <forecourt-slot key={index} data-n={index} />);
 }
 
-/** Inserts the children's HTML at a container's slots. */
-function fillSlots(html: string, children: readonly string[]): string {
-  return html.replace(
-    /<forecourt-slot data-n="(\d+)"><\/forecourt-slot>/g,
-    (_, index) => children[Number(index)] ?? '',
-  );
+/** A container's HTML, with the index of a child in place of each slot. */
+function cutAtSlots(html: string): CachedBlock['pieces'] {
+  const cut = html.split(/<forecourt-slot data-n="(\d+)"><\/forecourt-slot>/);
+  return cut.map((part, index) => (index % 2 === 1 ? Number(part) : Buffer.from(part)));
 }
 
 declare module 'react' {

@@ -7,7 +7,8 @@ import type { SharedOptions } from './options.ts';
 /** A page as it is sent. */
 export interface BuiltPage {
   readonly status: number;
-  readonly html: string;
+  /** Encoded already, if it is large. */
+  readonly html: string | Buffer<ArrayBuffer>;
   /** The style sheet it contains. */
   readonly styles?: PageStyles;
   /** The target of a redirect. */

@@ -168,12 +168,10 @@ export async function benchPages(): Promise<PageRates> {
     freshData: (index) => {
       const { request, loaded } = at(index);
       // Another minute: no block with data can come from the cache.
-      return Buffer.from(
-        pageHtml({ ...request, now: new Date(now.getTime() + index * 60_000) }, loaded, freshHost).html,
-      );
+      return pageHtml({ ...request, now: new Date(now.getTime() + index * 60_000) }, loaded, freshHost).html;
     },
-    unchanged: (index) => Buffer.from(pageHtml(at(index).request, at(index).loaded, host).html),
+    unchanged: (index) => pageHtml(at(index).request, at(index).loaded, host).html,
     compressed: () => new Response(new Uint8Array(bytes), { headers: { etag: kept.etag, 'content-encoding': 'br' } }),
   });
-  return { elements: html.match(/<[a-z]/g)?.length ?? 0, ...measured };
+  return { elements: html.toString().match(/<[a-z]/g)?.length ?? 0, ...measured };
 }

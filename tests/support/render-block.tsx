@@ -5,7 +5,7 @@ import type { Facts } from '../../engine/conditions/index.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
 import { baseForms } from './base-forms.ts';
 
-import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
+import type { CachedBlock, LoadedBlock } from '../../engine/render/load-blocks.ts';
 import { type Gathered, renderBlock as renderLoaded } from '../../engine/render/render-block.tsx';
 import { compileSite } from '../../engine/site/compile.ts';
 import type { Site } from '../../engine/ports/site.ts';
@@ -108,6 +108,7 @@ export function renderBlock(definition: BlockDefinition, options: RenderOptions 
     scripts: new Set(),
     answers: false,
     restores: false,
+    searched: false,
     rules: new Set(),
     wording: new Set(),
     preloads: '',
@@ -118,14 +119,15 @@ export function renderBlock(definition: BlockDefinition, options: RenderOptions 
       if (!options.onReport) throw error;
       options.onReport(error);
     },
-    blocks: new LRUCache<string, { html: string; preloads: string }>({ maxSize: 1 }),
+    blocks: new LRUCache<string, CachedBlock>({ maxSize: 1 }),
     parts: new LRUCache<string, string>({ maxSize: 1 }),
     loadDeadlineMs: 1000,
   };
   const children = (options.children ?? []).map((html): LoadedBlock => child(html, site));
   const loaded: LoadedBlock = { block, props, rules, data, children };
   const page = new URL(options.path ?? '/', 'https://www.example');
-  const html = renderLoaded(loaded, { site, runtime: runtimeFor(facts, options), page, environment, gathered });
+  const context = { site, runtime: runtimeFor(facts, options), page, environment, gathered };
+  const html = Buffer.concat(renderLoaded(loaded, context)).toString();
   return definition.hydrate
     ? html.replace(/^<forecourt-island[^>]*>|<\/forecourt-island><script type="application\/json">.*<\/script>$/gs, '')
     : html;
