@@ -82,7 +82,9 @@ function addPush(stock: Command, io: StockIo): void {
   stock
     .command('push')
     .summary('send vehicles to a Meilisearch')
-    .description('Sends vehicles to a Meilisearch. An existing index is replaced atomically.')
+    .description(
+      'Sends vehicles to a Meilisearch. An existing index is replaced atomically. With --site and DATABASE_URL the push is\nlisted by "forecourt stock runs", too.',
+    )
     .argument('<stock>', 'vehicles (.json or .ndjson)')
     .requiredOption('--host <url>', 'URL of the Meilisearch')
     .addOption(new Option('--key <key>', 'its admin key').env('MEILISEARCH_ADMIN_KEY'))
@@ -96,8 +98,8 @@ Examples:
   $ MEILISEARCH_ADMIN_KEY=… forecourt stock push vehicles.ndjson --host https://search.example --index harbour-used`,
     )
     .action(async (file: string, options: Omit<PushOptions, 'stock'>) => {
-      const { push } = await import('./push.ts');
-      await push({ ...options, stock: file }, io);
+      const { runPush } = await import('./push-run.ts');
+      await runPush({ ...options, stock: file }, io);
     });
 }
 

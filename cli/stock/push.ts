@@ -113,7 +113,7 @@ function explain(error: unknown, { host, index }: PushOptions): unknown {
 }
 
 /** The site of a document that is free of errors. */
-function loadedSite(file: string, { now }: Pick<CommandIo, 'now'>): CompiledSite {
+export function loadedSite(file: string, { now }: Pick<CommandIo, 'now'>): CompiledSite {
   const { site } = loadSite(file, createDocumentCache(), { now, build: '' });
   if (!site) throw new UsageError(`${file} has errors: see forecourt validate ${file}.`);
   return site;
@@ -123,13 +123,14 @@ function loadedSite(file: string, { now }: Pick<CommandIo, 'now'>): CompiledSite
  * Puts vehicles into an index of a Meilisearch, with the settings of vehicle indexes. An existing index is replaced
  * atomically: the new one is filled beside it, swapped in and the old one deleted, so that shoppers see all of the old
  * stock or all of the new. A sold vehicle without a sale time keeps the one it has there, else gets that of its last
- * change, else of this push. Throws a `UsageError` when the service cannot be reached or refuses.
+ * change, else of this push. Gives how many vehicles there are. Throws a `UsageError` when the service cannot be reached
+ * or refuses.
  */
 export async function push(
   options: PushOptions,
   io: Omit<CommandIo, 'env'>,
   connection: PushConnection = {},
-): Promise<void> {
+): Promise<number> {
   const vehicles = readStock(options.stock);
   const site = options.site === undefined ? undefined : loadedSite(options.site, io);
   const priced = site && weeklyPricesOf(site, io.now());
@@ -156,6 +157,7 @@ export async function push(
     io.out(
       `${vehicles.length} vehicles ${replacing ? 'replace those' : 'are'} in ${options.index} at ${options.host}.\n`,
     );
+    return vehicles.length;
   } catch (error) {
     throw explain(error, options);
   }

@@ -1,37 +1,20 @@
-import { jsonLog, standardOutput } from '../../../engine/server/log.ts';
+import { errorFields, jsonLog, standardOutput } from '../../../engine/server/log.ts';
 import { createDocumentCache } from '../../../engine/document/pipeline.ts';
-import type { Database } from '../../../engine/server/db/handle.ts';
-import { releaseOf, textsOf } from '../../../engine/server/releases/releases.ts';
+import { latestRevisions } from '../../../engine/server/releases/releases.ts';
 import { listRuns } from '../../../engine/server/stock/runs.ts';
 import { withDatabase } from '../../database/run.ts';
 import { siteDocument } from '../../explain/run.ts';
 import { UsageError } from '../../failure.ts';
-import { siteFiles } from '../../sites/host.ts';
 import { loadSite } from '../../sites/load.ts';
-import { releaseFile, releaseHost } from '../../sites/release-host.ts';
 import { aligned, type CommandIo } from '../../terminal.ts';
-import { type FedSite, type FeedRun, feedsOf, scheduleStock, stockSync } from './feeds.ts';
+import { fedSites } from './fed-sites.ts';
+import { type FedSite, type FeedRun, scheduleStock, stockSync } from './feeds.ts';
 
 export interface SyncCommandOptions {
   readonly sites: string;
   readonly once?: true;
   readonly acceptDrop?: true;
   readonly format: 'text' | 'json';
-}
-
-/** A site as it is in service: its latest release, else its document on disk. */
-async function siteInService(
-  database: Database,
-  file: string,
-  { sites, now }: Pick<SyncCommandOptions, 'sites'> & Pick<CommandIo, 'now'>,
-): Promise<FedSite | undefined> {
-  const options = { now, build: '' };
-  const { site, folder } = loadSite(file, createDocumentCache(), options);
-  const release = site && (await releaseOf(database, site.slug));
-  if (!release) return site && { site, folder };
-  const host = releaseHost(sites, await textsOf(database, release));
-  const released = loadSite(releaseFile(sites, release.entry), createDocumentCache(), { ...options, host });
-  return released.site && { site: released.site, folder: released.folder };
 }
 
 const counted = new Intl.NumberFormat('en-AU');
@@ -52,50 +35,53 @@ function reportOf({ site, feed, outcome, counts, rejects, message }: FeedRun): s
   return `${site} ${feed}: ${first}\n${more.map((line) => `  ${line}\n`).join('')}`;
 }
 
-/** The sites named, or all, as far as they have feeds. */
-async function fedSites(
-  database: Database,
-  names: readonly string[],
-  options: Pick<SyncCommandOptions, 'sites'> & Pick<CommandIo, 'now'>,
-): Promise<readonly FedSite[]> {
-  const files = names.length > 0 ? names.map((name) => siteDocument(name, options.sites)) : siteFiles(options.sites);
-  const found: FedSite[] = [];
-  for (const file of files) {
-    const fed = await siteInService(database, file, options);
-    if (!fed && names.length > 0) throw new UsageError(`${file} has errors: see forecourt validate ${file}.`);
-    if (fed && feedsOf(fed).length > 0) found.push(fed);
-    else if (names.length > 0) throw new UsageError(`${file} has no feeds: name them in "stock".`);
-  }
-  if (found.length === 0) throw new UsageError(`No site below "${options.sites}" has feeds: name them in "stock".`);
-  return found;
-}
-
 /** `forecourt stock sync`: runs the feeds of sites once, or on their schedules until it is stopped. */
 export async function sync(names: readonly string[], options: SyncCommandOptions, io: CommandIo): Promise<void> {
   const { sites, once, acceptDrop, format } = options;
   const { env, now } = io;
   await withDatabase(async (open) => {
-    const fed = await fedSites(open, names, { sites, now });
+    const inService = () => fedSites(open, names, { sites, now });
     const place = { database: async () => open, sitesFolder: sites, env, now };
-    if (!once) return onSchedule({ ...place, fed });
+    if (!once) return onSchedule(place, inService);
     const run = stockSync(place);
     const runs: FeedRun[] = [];
-    for (const one of fed) runs.push(...(await run(one, { acceptsDrop: acceptDrop === true })));
+    for (const one of await inService()) runs.push(...(await run(one, { acceptsDrop: acceptDrop === true })));
     io.out(format === 'json' ? `${JSON.stringify(runs, null, 2)}\n` : runs.map(reportOf).join(''));
     if (runs.some(({ outcome }) => outcome !== 'done')) process.exitCode = 1;
   });
 }
 
-async function onSchedule({
-  fed,
-  ...place
-}: Parameters<typeof stockSync>[0] & { readonly fed: readonly FedSite[] }): Promise<void> {
+/** How often it is looked whether a document has been published. */
+const releasesMs = 30_000;
+
+async function onSchedule(
+  place: Parameters<typeof stockSync>[0],
+  inService: () => Promise<readonly FedSite[]>,
+): Promise<void> {
   const log = jsonLog(standardOutput(), place.now, {});
+  const published = async () => {
+    const revisions = [...(await latestRevisions(await place.database()))];
+    return revisions
+      .map(([site, revision]) => `${site} ${revision}`)
+      .toSorted()
+      .join();
+  };
+  let [known, fed] = [await published(), await inService()];
+  const follow = async () => {
+    const latest = await published();
+    if (latest === known) return;
+    known = latest;
+    fed = await inService();
+  };
+  const following = setInterval(() => {
+    follow().catch((error: unknown) => log('error', 'A release could not be read.', errorFields(error)));
+  }, releasesMs);
   const stop = scheduleStock({ ...place, sites: () => fed, log, ran: async () => {} });
   log('info', 'Feeds are being followed.', { sites: fed.map(({ site }) => site.slug) });
   await new Promise<void>((stopped) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped());
   });
+  clearInterval(following);
   await stop();
 }
 

@@ -123,6 +123,27 @@ export function endRun(
   });
 }
 
+/** What stands for the feed of stock that was pushed to the search service by hand; no feed can be named so. */
+export const pushedByHand = '(push)';
+
+/** Stores a push that has ended, beside the runs of feeds; it is of no revision, and interrupts none. */
+export async function recordPush(
+  database: Database,
+  { site, startedAt, endedAt }: { readonly site: string; readonly startedAt: Date; readonly endedAt: Date },
+  { outcome, counts = {}, message }: Pick<RunEnd, 'outcome' | 'counts' | 'message'>,
+): Promise<void> {
+  await database.insert(stockRuns).values({
+    site,
+    feed: pushedByHand,
+    outcome,
+    startedAt,
+    endedAt,
+    counts,
+    rejects: [],
+    message: message ?? null,
+  });
+}
+
 /** The runs of a site, the latest first. */
 export function listRuns(database: Database, site: string, most = 20): Promise<(typeof stockRuns.$inferSelect)[]> {
   return database.select().from(stockRuns).where(eq(stockRuns.site, site)).orderBy(desc(stockRuns.id)).limit(most);

@@ -1,0 +1,57 @@
+import { createDocumentCache } from '../../../engine/document/pipeline.ts';
+import { member } from '../../../engine/json/json.ts';
+import type { Database } from '../../../engine/server/db/handle.ts';
+import { latestRevisions, releaseOf, textsOf } from '../../../engine/server/releases/releases.ts';
+import { siteDocument } from '../../explain/run.ts';
+import { UsageError } from '../../failure.ts';
+import { siteFiles } from '../../sites/host.ts';
+import { loadSite } from '../../sites/load.ts';
+import { releaseFile, releaseHost } from '../../sites/release-host.ts';
+import { type FedSite, feedsOf } from './feeds.ts';
+
+interface Place {
+  readonly sites: string;
+  readonly now: () => Date;
+}
+
+/** A site as it was published last; nothing when its document has errors for this version. */
+async function publishedSite(database: Database, slug: string, { sites, now }: Place): Promise<FedSite | undefined> {
+  const release = await releaseOf(database, slug);
+  if (!release) return undefined;
+  const host = releaseHost(sites, await textsOf(database, release));
+  const { site, folder } = loadSite(releaseFile(sites, release.entry), createDocumentCache(), { now, build: '', host });
+  return site && { site, folder };
+}
+
+/** The sites that are named, or all, as they are in service: their latest releases, else their documents on disk. */
+async function sitesInService(database: Database, names: readonly string[], place: Place) {
+  const released = await latestRevisions(database);
+  const found = new Map<string, FedSite | undefined>();
+  const files = names.flatMap((name) => (released.has(name) ? [] : siteDocument(name, place.sites)));
+  for (const file of names.length > 0 ? files : siteFiles(place.sites)) {
+    const { site, folder, source } = loadSite(file, createDocumentCache(), { now: place.now, build: '' });
+    // A published site is served whatever the file has become since.
+    const slug = String(member(member(source.value, 'site'), 'slug') ?? file);
+    found.set(slug, released.has(slug) ? await publishedSite(database, slug, place) : site && { site, folder });
+  }
+  // Servers need no file for these either.
+  for (const slug of names.length > 0 ? names.filter((name) => released.has(name)) : released.keys())
+    if (!found.has(slug)) found.set(slug, await publishedSite(database, slug, place));
+  return found;
+}
+
+/** The sites named, or all, as far as they have feeds. Throws a UsageError when there are none. */
+export async function fedSites(
+  database: Database,
+  names: readonly string[],
+  place: Place,
+): Promise<readonly FedSite[]> {
+  const fed: FedSite[] = [];
+  for (const [name, site] of await sitesInService(database, names, place)) {
+    if (!site && names.length > 0) throw new UsageError(`${name} has errors: see forecourt validate ${name}.`);
+    if (site && feedsOf(site).length > 0) fed.push(site);
+    else if (names.length > 0) throw new UsageError(`${name} has no feeds: name them in "stock".`);
+  }
+  if (fed.length === 0) throw new UsageError(`No site below "${place.sites}" has feeds: name them in "stock".`);
+  return fed;
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDocumentCache } from '../../../engine/document/pipeline.ts';
+import { createEmbeddedSearch, embeddedHttpClient } from '../../../engine/search/embedded/index.ts';
+import { publishRelease } from '../../../engine/server/releases/releases.ts';
+import { listRuns } from '../../../engine/server/stock/runs.ts';
+import { testBackend } from '../../../tests/support/backend.ts';
+import { changeJson, copySites } from '../../../tests/support/server-process.ts';
+import { stockVehicle } from '../../../tests/support/stock-block.ts';
+import { loadSite } from '../../sites/load.ts';
+import { releaseTexts } from '../../sites/release-host.ts';
+import { recordedPush } from '../push-run.ts';
+import { fedSites } from './fed-sites.ts';
+import { stockSync } from './feeds.ts';
+
+const site = 'harbour-used';
+const sites = mkdtempSync(join(tmpdir(), 'forecourt-sync-run-'));
+const file = join(sites, site, 'site.json');
+const backend = testBackend();
+const now = () => new Date('2026-11-22T00:00:00Z');
+
+beforeAll(() => {
+  copySites(sites, [site]);
+  mkdirSync(join(sites, site, 'feeds'));
+  writeFileSync(join(sites, site, 'feeds/stock.json'), JSON.stringify([stockVehicle(1), stockVehicle(2)]));
+});
+
+afterAll(async () => {
+  await backend.close();
+  rmSync(sites, { recursive: true, force: true });
+});
+
+test('a site is synchronised by its published document, whatever its file is, or without one', async () => {
+  const database = await backend.database();
+  await expect(fedSites(database, [site], { sites, now })).rejects.toThrow('has no feeds');
+  const stock = { feeds: [{ id: 'main', from: 'feeds/stock.json' }] };
+  changeJson(file, (document) => ({ ...document, stock }));
+  const texts = releaseTexts(sites, loadSite(file, createDocumentCache(), { now, build: '' }).texts);
+  const release = { site, createdAt: now(), author: 'ann', note: '', entry: `${site}/site.json`, changes: [] };
+  await publishRelease(database, { ...release, texts });
+  const run = stockSync({ database: () => backend.database(), sitesFolder: sites, env: {}, now });
+  const withoutFeeds = () => changeJson(file, (document) => ({ ...document, stock: undefined }));
+  const withErrors = () => changeJson(file, (document) => ({ ...document, theme: 'none' }));
+  for (const [change, names] of [
+    [withoutFeeds, []] as const,
+    [withErrors, [site]] as const,
+    [() => rmSync(file), []] as const,
+  ]) {
+    change();
+    const [fed, ...others] = await fedSites(database, names, { sites, now });
+    expect([fed?.site.slug, others]).toEqual([site, []]);
+    if (fed) expect(await run(fed)).toMatchObject([{ site, feed: 'main', outcome: 'done', counts: { rows: 2 } }]);
+  }
+});
+
+test('a push is listed with the runs of the feeds, also one that failed', async () => {
+  const database = await backend.database();
+  const service = createEmbeddedSearch({ masterKey: 'a-master-key-of-16+' });
+  const connection = { httpClient: embeddedHttpClient(service) };
+  const io = { out: () => {}, err: () => {}, now };
+  const stock = join(sites, site, 'feeds/stock.json');
+  const options = { stock, host: 'http://search.embedded', index: site, site: 'sites/northside-nissan/site.json' };
+  await recordedPush(database, { ...options, key: service.keys.admin.key }, io, connection);
+  await expect(recordedPush(database, { ...options, key: 'wrong' }, io, connection)).rejects.toThrow('rejects the key');
+  const runs = await listRuns(database, 'northside-nissan');
+  expect(
+    runs.map(({ feed, outcome, counts, revision, message }) => [feed, outcome, counts, revision, message]),
+  ).toEqual([
+    ['(push)', 'failed', {}, null, expect.stringContaining('rejects the key')],
+    ['(push)', 'done', { rows: 2 }, null, null],
+  ]);
+});
