@@ -80,7 +80,7 @@ function shareOf(patterns: readonly string[], path: string): Share {
 export function pickFields(document: JsonObject, patterns: readonly string[], prefix = ''): JsonObject {
   if (patterns.includes('*')) return document;
   const picked: JsonObject = {};
-  for (const key of Object.keys(document)) {
+  for (const key in document) {
     const share = shareOf(patterns, `${prefix}${key}`);
     if (share === 'none') continue;
     const value = document[key] ?? null;

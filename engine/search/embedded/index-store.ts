@@ -112,6 +112,8 @@ export class IndexStore {
   private *steps(): Generator<void> {
     const { filterableAttributes, sortableAttributes } = this.settings;
     const named = [...filterableAttributes, ...sortableAttributes].filter((name) => typeof name === 'string');
+    const paths = new FieldPath();
+    const seen = new Map<FieldPath, Set<Json>>();
     const builders = new Map<string, FieldBuilder>();
     for (const name of named)
       if (!name.includes('.') && !this.fields.has(name)) builders.set(name, new FieldBuilder(this.size));
@@ -119,10 +121,15 @@ export class IndexStore {
       const some = this.documents.slice(start, start + documentsAtOnce);
       this.indexer.read(some);
       some.forEach((document, at) => {
-        for (const key in document) builders.get(key)?.add(start + at, document[key] ?? null);
+        for (const key in document) {
+          const value = document[key] ?? null;
+          builders.get(key)?.add(start + at, value);
+          addPaths(value, paths.of(key), seen);
+        }
       });
       yield;
     }
+    this.known ??= new Set(paths.all());
     for (const [name, builder] of builders) {
       this.fields.set(name, builder.build());
       yield;
@@ -135,10 +142,9 @@ export class IndexStore {
       for (const ascending of [true, false]) this.rank(name, ascending);
       yield;
     }
-    this.hasField('');
-    yield;
     this.place(0);
-    this.text();
+    yield;
+    if (!this.words) this.useWords(yield* this.indexer.building(this.documents));
   }
 
   /** Whether the settings name a field: there are few of these, and checking them needs no documents. */
@@ -188,12 +194,13 @@ export class IndexStore {
 
   /** The word index. */
   text(): TextIndex {
-    if (!this.words) {
-      this.words = this.indexer.build(this.documents);
-      // What comes next is another change, which would keep what documents no longer have.
-      this.sharing = new Sharing();
-    }
-    return this.words;
+    return this.words ?? this.useWords(this.indexer.build(this.documents));
+  }
+
+  private useWords(words: TextIndex): TextIndex {
+    // What comes next is another change, which would keep what documents no longer have.
+    this.sharing = new Sharing();
+    return (this.words = words);
   }
 
   /** An answer that only counts, which stays right until the next change: pages ask for the same counts again and again. */

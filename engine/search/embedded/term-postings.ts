@@ -150,7 +150,7 @@ export function slotsOf({ documents: all }: TermPostings, documents: Uint32Array
       if ((all[middle] ?? 0) < wanted) from = middle + 1;
       else end = middle;
     }
-    slots[at] = all[from] === wanted ? from : -1;
+    slots[at] = all[from] === wanted ? from++ : -1;
   }
   return slots;
 }

@@ -67,3 +67,17 @@ test('keeps the words of former documents until they outnumber those in use', ()
   expect(places(fresh, 'word2999')).toEqual([[0, 'name', 2999]]);
   expect(indexer.build([kept]).words).toBe(fresh.words);
 });
+
+test('an index that is built in steps is right, whatever is built in between', () => {
+  const indexer = new TextIndexer(['*']);
+  const documents = [numbered(0, 100), numbered(1000, 20_000)];
+  const building = indexer.building(documents);
+  building.next();
+  // So many words are gone that this one starts over.
+  indexer.build([numbered(0, 1)]);
+  let step = building.next();
+  while (!step.done) step = building.next();
+  expect(places(step.value, 'word99')).toEqual([[0, 'name', 99]]);
+  expect(step.value.sortedWords.map((id) => step.value?.words[id]).slice(0, 2)).toEqual(['word0', 'word1']);
+  expect(places(indexer.build(documents), 'word99')).toEqual([[0, 'name', 99]]);
+});

@@ -17,6 +17,9 @@ interface TextWords {
   readonly positions: readonly number[];
 }
 
+/** How many documents are gone through in one step. */
+const documentsAtOnce = 10_000;
+
 /** Longer texts do not repeat. */
 const longestKept = 60;
 
@@ -85,6 +88,15 @@ export class TextIndexer {
   }
 
   build(documents: readonly JsonObject[]): TextIndex {
+    const building = this.building(documents);
+    while (true) {
+      const { done, value } = building.next();
+      if (done) return value;
+    }
+  }
+
+  /** Builds the index of documents, some at each step; they must not change meanwhile. */
+  *building(documents: readonly JsonObject[]): Generator<void, TextIndex> {
     const before = this.words.length;
     let listed = documents.map((document) => this.wordsOf(document));
     if (before > 2 * countUsed(listed, this.words.length) + 10_000) {
@@ -99,17 +111,22 @@ export class TextIndexer {
     this.wordsOfText = new Map();
     // Without those that are no longer there.
     this.known = new Map(documents.map((document, at) => [document, listed[at] ?? new Uint32Array()]));
+    // Between two steps another call may build an index, and may start over.
     const { words, idOfWord } = this;
-    if (this.sortedWords.length !== words.length)
-      this.sortedWords = words.toSorted().map((word) => idOfWord.get(word) ?? 0);
+    yield;
+    const isSorted = this.words === words && this.sortedWords.length === words.length;
+    const sortedWords = isSorted ? this.sortedWords : words.toSorted().map((word) => idOfWord.get(word) ?? 0);
+    if (this.words === words) this.sortedWords = sortedWords;
+    yield;
     const fieldPaths = [...this.fieldPaths];
-    const lengths = fieldLengths(listed, fieldPaths.length);
+    const lengths = yield* fieldLengths(listed, fieldPaths.length);
+    const inverted = yield* invert(listed, words.length);
     return {
       size: documents.length,
       words,
       idOfWord,
-      sortedWords: this.sortedWords,
-      ...invert(listed, words.length),
+      sortedWords,
+      ...inverted,
       fieldPaths,
       fieldWeights: fieldPaths.map((path) => this.weightOf(path) ?? 0),
       fieldLength: (ordinal, field) => lengths[ordinal * fieldPaths.length + field] ?? 0,
@@ -202,9 +219,10 @@ export class TextIndexer {
 }
 
 /** The number of words in every field of every document, document by document. */
-function fieldLengths(listed: readonly DocumentWords[], fields: number): Uint16Array {
+function* fieldLengths(listed: readonly DocumentWords[], fields: number): Generator<void, Uint16Array> {
   const lengths = new Uint16Array(listed.length * fields);
   for (let ordinal = 0; ordinal < listed.length; ordinal++) {
+    if (ordinal % documentsAtOnce === 0) yield;
     const words = listed[ordinal] ?? new Uint32Array();
     for (let at = 1; at < words.length; at += 2) {
       const own = ordinal * fields + fieldOf(words[at] ?? 0);
@@ -221,10 +239,10 @@ function countUsed(listed: readonly DocumentWords[], wordCount: number): number 
   return used.reduce((total, one) => total + one, 0);
 }
 
-function invert(
+function* invert(
   listed: readonly DocumentWords[],
   wordCount: number,
-): Pick<TextIndex, 'starts' | 'documents' | 'places'> {
+): Generator<void, Pick<TextIndex, 'starts' | 'documents' | 'places'>> {
   const starts = new Uint32Array(wordCount + 1);
   for (const words of listed)
     for (let at = 0; at < words.length; at += 2) {
@@ -236,6 +254,7 @@ function invert(
   const documents = new Uint32Array(starts[wordCount] ?? 0);
   const places = new Uint32Array(documents.length);
   for (let ordinal = 0; ordinal < listed.length; ordinal++) {
+    if (ordinal % documentsAtOnce === 0) yield;
     const words = listed[ordinal] ?? new Uint32Array();
     for (let at = 0; at < words.length; at += 2) {
       const word = words[at] ?? 0;
