@@ -1,10 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serve } from '@hono/node-server';
 import { Meilisearch } from 'meilisearch';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createEmbeddedSearch, embeddedHttpClient } from '../../engine/search/embedded/index.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
+import { stockVehicle } from '../../tests/support/stock-block.ts';
+import { testServer } from '../../tests/support/test-server.ts';
 import { push } from './push.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'push-'));
@@ -120,6 +125,30 @@ describe('push', () => {
     expect(hits).toHaveLength(30);
     const { results } = await client().getIndexes();
     expect(results.map(({ uid }) => uid)).toEqual(['cars']);
+  });
+
+  test('a running server takes stock larger than any other request, and shows it', async () => {
+    const { app, tenants } = await testServer([{ document: { pages: {} }, vehicles: [stockVehicle(1)] }]);
+    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+    await once(server, 'listening');
+    const stock = stockFile(
+      'large.json',
+      Array.from({ length: 150 }, (_, index) => stockVehicle(index + 2)),
+    );
+    // More than the 64 kB of an ordinary request.
+    expect(statSync(stock).size).toBeGreaterThan(4 * 65_536);
+    const { port } = server.address() as AddressInfo;
+    const options = { stock, host: `http://127.0.0.1:${port}/api/search`, index: 'test-motors' };
+    try {
+      await push({ ...options, key: 'test' }, io);
+      const { search } = tenants.bySlug('test-motors') ?? {};
+      const shown = (await search?.byIds([1, 2, 151]))?.map(({ id }) => id);
+      expect(shown).toEqual([2, 151]);
+      // Whoever may not change the stock cannot send so much either.
+      await expect(push({ ...options, key: 'guessed' }, io)).rejects.toThrow('rejects the key');
+    } finally {
+      server.close();
+    }
   });
 
   test('reports a rejected key', async () => {
