@@ -44,7 +44,7 @@ export interface SearchBackend {
 const mostEmbedded = 100_000;
 
 /** Few enough that pages are answered between two lists of them. */
-const vehiclesAtOnce = 500;
+const vehiclesAtOnce = 100;
 
 const remedy = 'Name a Meilisearch in MEILISEARCH_HOST and push the stock there.';
 

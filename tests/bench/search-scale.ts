@@ -19,7 +19,8 @@ export interface ScaleFigures {
   readonly p99Ms: number;
 }
 
-const vehiclesAtOnce = 500;
+/** As many as a server loads at once. */
+const vehiclesAtOnce = 100;
 const searches = 800;
 const searchesAtOnce = 16;
 const megabyte = 1024 * 1024;

@@ -97,21 +97,11 @@ function visitField(at: FieldPath, value: Json, visit: (path: string, value: Jso
   }
 }
 
-/**
- * Makes `at` know every dotted path of a value, including those of objects.
- *
- * @param seen the values that every path knows already: documents share many
- */
-export function addPaths(value: Json, at: FieldPath, seen: Map<FieldPath, Set<Json>>): void {
-  if (Array.isArray(value)) {
-    for (const item of value) if (typeof item === 'object') addPaths(item, at, seen);
-  } else if (isJsonObject(value)) {
-    let known = seen.get(at);
-    if (!known) seen.set(at, (known = new Set()));
-    if (known.has(value)) return;
-    known.add(value);
-    for (const key in value) addPaths(value[key] ?? null, at.of(key), seen);
-  }
+/** Makes `at` know every dotted path of a value, including those of objects. */
+export function addPaths(value: Json, at: FieldPath): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) for (const key in value) addPaths(value[key] ?? null, at.of(key));
+  else for (const item of value) if (typeof item === 'object') addPaths(item, at);
 }
 
 const idPattern = /^[a-zA-Z0-9_-]{1,511}$/;

@@ -4,7 +4,7 @@ import { buildFieldIndex, FieldBuilder, type FieldIndex } from './field-index.ts
 import type { GeoPoint } from './filter-ast.ts';
 import { placeOf } from './geo.ts';
 import { LRUCache } from 'lru-cache';
-import type { Json, JsonObject } from './shape.ts';
+import type { JsonObject } from './shape.ts';
 import { Sharing } from './sharing.ts';
 import { applySettings, defaultSettings, type Settings } from './settings.ts';
 import { rankColumn } from './sort.ts';
@@ -113,7 +113,6 @@ export class IndexStore {
     const { filterableAttributes, sortableAttributes } = this.settings;
     const named = [...filterableAttributes, ...sortableAttributes].filter((name) => typeof name === 'string');
     const paths = new FieldPath();
-    const seen = new Map<FieldPath, Set<Json>>();
     const builders = new Map<string, FieldBuilder>();
     for (const name of named)
       if (!name.includes('.') && !this.fields.has(name)) builders.set(name, new FieldBuilder(this.size));
@@ -124,7 +123,7 @@ export class IndexStore {
         for (const key in document) {
           const value = document[key] ?? null;
           builders.get(key)?.add(start + at, value);
-          addPaths(value, paths.of(key), seen);
+          addPaths(value, paths.of(key));
         }
       });
       yield;
@@ -157,9 +156,7 @@ export class IndexStore {
   private hasField(path: string): boolean {
     if (!this.known) {
       const paths = new FieldPath();
-      const seen = new Map<FieldPath, Set<Json>>();
-      for (const document of this.documents)
-        for (const key in document) addPaths(document[key] ?? null, paths.of(key), seen);
+      for (const document of this.documents) addPaths(document, paths);
       this.known = new Set(paths.all());
     }
     return this.known.has(path);

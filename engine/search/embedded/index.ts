@@ -102,10 +102,10 @@ export function createEmbeddedSearch({
 }
 
 /**
- * Small enough not to block the thread while serialized, large enough that a big stock does not need a thousand
- * messages.
+ * Small enough not to block the thread while serialized, and to be forgotten before the collector looks at them twice;
+ * large enough that a big stock does not need ten thousand messages.
  */
-const documentsAtOnce = 500;
+const documentsAtOnce = 100;
 
 /**
  * The requests that give an empty service with the same master key the current content of this one, by index. They are
