@@ -13,7 +13,7 @@ test('says that the vehicle is gone, has a search, and links to contact and stoc
   ]);
 });
 
-test('shows SOLD and offers similar vehicles for one that was sold [vehicle-page.sold-notice]', async () => {
+test('shows SOLD with an icon of its kind, and offers similar vehicles for one that was sold [vehicle-page.sold-notice]', async () => {
   const sold = {
     vehicle: { ...testVehicle, status: 'sold' as const },
     document: { pages: { '/search/:group': { blocks: [] } } },
@@ -21,6 +21,9 @@ test('shows SOLD and offers similar vehicles for one that was sold [vehicle-page
   const html = await renderLoaded(definition, sold);
   expect(texts(html, '.message > p')).toEqual(['SOLD', 'Unfortunately this car recently sold.']);
   expect(texts(html, 'a')).toEqual(['Find Me Something Similar', 'Ask us to find one', 'All vehicles']);
+  expect(html).toContain('#car"');
+  const caravan = { ...sold, vehicle: { ...sold.vehicle, simple_body: 'Caravan' } };
+  expect(await renderLoaded(definition, caravan)).toContain('#caravan"');
   const unsold = await renderLoaded(definition);
   expect(unsold).not.toContain('SOLD');
 });

@@ -4,6 +4,7 @@ import { object, text } from '../../schemas/shape.ts';
 import { Message } from '../shared/Message.tsx';
 import style from '../shared/message.css?inline';
 import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
+import { bodyIcon } from '../shared/vehicle/body-icon.ts';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 import { loadWays, type WaysData, waysRules } from '../shared/ways/load.ts';
 import { Ways, waysWords } from '../shared/ways/Ways.tsx';
@@ -13,6 +14,7 @@ import { vehicleNoun } from '../shared/vehicle/noun.ts';
 /** What is offered instead; the noun is that of a vehicle that was sold. */
 interface Instead {
   readonly ways: WaysData;
+  readonly body?: string;
   readonly noun?: string;
   readonly similar?: ActionLink;
 }
@@ -31,18 +33,19 @@ export default defineBlock({
   async load(context): Promise<Instead> {
     const { page, site, rules } = context;
     const { vehicle } = page;
-    const ways = await loadWays(context);
-    if (!vehicle || !isSold(vehicle)) return { ways };
+    const body = vehicle?.simple_body ?? vehicle?.item_type;
+    const instead = { ways: await loadWays(context), ...(body ? { body } : {}) };
+    if (!vehicle || !isSold(vehicle)) return instead;
     const [similar] = vehicleActions(['findSimilar'], vehicle, context);
-    return { ways, noun: vehicleNoun(site, rules['stock.vehicleNoun']), ...(similar ? { similar } : {}) };
+    return { ...instead, noun: vehicleNoun(site, rules['stock.vehicleNoun']), ...(similar ? { similar } : {}) };
   },
   /** The content of the page of a vehicle that is gone for good. */
   Component({ props, words, data }) {
-    const { ways, noun, similar } = data ?? {};
+    const { ways, body, noun, similar } = data ?? {};
     const reason = noun ? words('sold.message', { noun }) : words('gone.text');
     return (
       <Message
-        icon="car"
+        icon={bodyIcon(body)}
         {...(noun ? { mark: words('sold.notice') } : {})}
         heading={props.heading ?? words('gone.heading')}
         text={props.text ?? reason}
