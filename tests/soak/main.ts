@@ -9,6 +9,7 @@ import { sendRandomRequests } from './requests/part.ts';
 import { replay } from './requests/replay.ts';
 import { isClean, summary } from './summary.ts';
 import { visitTenants } from './tenants.ts';
+import { killSyncs } from './sync.ts';
 import { tidyUp } from './tidy.ts';
 
 interface Options {
@@ -98,6 +99,15 @@ program
   .action(async (options: { readonly tenants: number; readonly requests: number; readonly seed: number }) => {
     tidyUp();
     process.exit((await visitTenants(options)) ? 0 : 1);
+  });
+program
+  .command('sync')
+  .description('kill runs of a feed, and compare the stock with what the feed has said')
+  .option('--rounds <number>', 'how often', wholeNumber, 200)
+  .option('--seed <number>', 'what decides chance', wholeNumber, 20_261_122)
+  .action(async (options: { readonly rounds: number; readonly seed: number }) => {
+    tidyUp();
+    process.exit((await killSyncs(options)) ? 0 : 1);
   });
 program
   .command('replay <file>')
