@@ -45,7 +45,7 @@ function narrow(all: Uint32Array, limit: number, rules: readonly Costs[], cutoff
     if (missing === 0 || open.length === missing) break;
     cutoff();
     const costs = costsOf(open);
-    if (!costs) continue;
+    if (!costs || areEqual(costs)) continue;
     const bound = nthSmallest(costs, missing);
     const rest = new Uint32Array(open.length);
     let equal = 0;
@@ -59,6 +59,14 @@ function narrow(all: Uint32Array, limit: number, rules: readonly Costs[], cutoff
   }
   chosen.set(open.subarray(0, missing), limit - missing);
   return chosen.sort();
+}
+
+/** Whether all numbers are the same, as most rules' costs of a word's documents are. */
+function areEqual(numbers: Uint32Array | Float64Array): boolean {
+  const [first] = numbers;
+  let at = 1;
+  while (at < numbers.length && numbers[at] === first) at++;
+  return at >= numbers.length;
 }
 
 /** The `n`th smallest of some numbers, from 1 up to as many as there are. */

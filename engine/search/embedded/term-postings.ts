@@ -133,6 +133,10 @@ export function sizeOf({ set, documents, places }: TermPostings): number {
 /** Where each of some documents is among those of the postings, -1 where it is not; both are ascending. */
 export function slotsOf({ documents: all }: TermPostings, documents: Uint32Array): Int32Array {
   const slots = new Int32Array(documents.length);
+  if (areSame(all, documents)) {
+    for (let at = 0; at < slots.length; at++) slots[at] = at;
+    return slots;
+  }
   let from = 0;
   for (let at = 0; at < documents.length; at++) {
     const wanted = documents[at] ?? 0;
@@ -153,4 +157,11 @@ export function slotsOf({ documents: all }: TermPostings, documents: Uint32Array
     slots[at] = all[from] === wanted ? from++ : -1;
   }
   return slots;
+}
+
+/** Whether two lists are the same: the only word of a query has all documents of its result. */
+function areSame(one: Uint32Array, other: Uint32Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
 }

@@ -48,6 +48,8 @@ export class TextRanking {
   readonly #documents: Uint32Array;
   /** How many terms count of each document. */
   readonly #levels: Uint8Array;
+  /** Whether all terms count of every document. */
+  readonly #hasAll: boolean;
   /** Where the postings of each term have each document. */
   readonly #slots: readonly Int32Array[];
   /** Which terms count, by how many do: positions, ascending. */
@@ -59,6 +61,7 @@ export class TextRanking {
     this.#index = index;
     this.#documents = documents;
     this.#levels = levelsOf(match, documents);
+    this.#hasAll = this.#levels.every((level) => level === match.terms.length);
     this.#slots = match.postings.map((one) => slotsOf(one, documents));
     const total = match.terms.length;
     this.#worst = {
@@ -80,7 +83,7 @@ export class TextRanking {
     const isOne = terms.length === 1;
     switch (rule) {
       case 'words':
-        return isOne ? undefined : this.#missing(positions);
+        return this.#hasAll ? undefined : this.#missing(positions);
       case 'typo':
         return postings.every(({ mostTypos }) => mostTypos === 0) ? undefined : this.#sum('typos', positions);
       case 'attributeRank':
