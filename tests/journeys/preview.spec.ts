@@ -106,12 +106,12 @@ test.describe('alerts', () => {
     });
     arrive();
     const page = await browser.newPage();
-    await expect
-      .poll(async () => {
-        await page.goto(at(results));
-        return page.getByRole('link', { name: 'Save this search' }).count();
-      })
-      .toBe(1);
+    // Three previews may be starting at once.
+    const isOffered = async () => {
+      await page.goto(at(results));
+      return page.getByRole('link', { name: 'Save this search' }).count();
+    };
+    await expect.poll(isOffered, { timeout: 40_000 }).toBe(1);
     await page.close();
   });
 
