@@ -171,7 +171,8 @@ export async function benchPages(): Promise<PageRates> {
       return pageHtml({ ...request, now: new Date(now.getTime() + index * 60_000) }, loaded, freshHost).html;
     },
     unchanged: (index) => pageHtml(at(index).request, at(index).loaded, host).html,
-    compressed: () => new Response(new Uint8Array(bytes), { headers: { etag: kept.etag, 'content-encoding': 'br' } }),
+    // The bytes themselves, as the server sends them.
+    compressed: () => new Response(bytes, { headers: { etag: kept.etag, 'content-encoding': 'br' } }),
   });
   return { elements: html.toString().match(/<[a-z]/g)?.length ?? 0, ...measured };
 }
