@@ -32,6 +32,7 @@ const ordinary: Readonly<Record<string, string>> = {
   focus: 'keyboard focus',
   geelong: 'a city on the map of every site',
   group: 'of filters, of stock, of dealerships',
+  'hr-v': "Croatian's code in ISO 639-3: hrv",
   journey: 'the way through the checkout',
   leaf: 'a node without children, a unit of a value',
   manual: "a gearbox, a popover's kind, and the catalogue's own provider that needs no lender",

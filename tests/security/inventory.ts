@@ -180,6 +180,7 @@ export const cookies: Readonly<
 export const deviceEntries: Readonly<Record<string, { readonly holds: string; readonly data: DataClass }>> = {
   favourites: { holds: 'vehicles kept without an account', data: 'internal' },
   'saved:searches': { holds: 'searches saved without an account, until one is signed in to', data: 'personal' },
+  'searches-taken': { holds: 'that this session has asked for them to be taken over', data: 'internal' },
   searches: { holds: 'the last eight searches made on this device', data: 'personal' },
   views: { holds: 'the last 20 vehicles opened', data: 'internal' },
   filters: { holds: 'the last choice of filters', data: 'internal' },
