@@ -21,6 +21,8 @@ export default defineConfig({
   // A retry on a busy machine; a test that needs it is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
+  // Generous for a busy machine: a first code waits for the embedded database to open.
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
     baseURL: `http://harbour-used.localhost:${journeyPort}`,

@@ -39,6 +39,8 @@ export class LiveSites {
   readonly #latest = new Map<string, LoadedSite>();
   /** The last valid version of each document. */
   readonly #good = new Map<string, LoadedSite>();
+  /** Documents with errors whose stock was saved meanwhile: it is read once they are valid. */
+  readonly #staleStock = new Set<string>();
   #last: Promise<void> = Promise.resolve();
 
   constructor(options: LiveSitesOptions) {
@@ -88,6 +90,7 @@ export class LiveSites {
       faulty.remove(file);
       this.#latest.delete(file);
       this.#good.delete(file);
+      this.#staleStock.delete(file);
     }
   }
 
@@ -110,11 +113,14 @@ export class LiveSites {
     };
   }
 
-  async #reload(file: string, { stock = false, media = false }: Partial<Change> = {}): Promise<void> {
+  async #reload(file: string, { stock: isSaved = false, media = false }: Partial<Change> = {}): Promise<void> {
     const { service, events, faulty, report, restocked } = this.#options;
+    const stock = isSaved || this.#staleStock.has(file);
     const loaded = await service.load(file, { stock });
     this.#latest.set(file, loaded);
+    if (stock && !loaded.site) this.#staleStock.add(file);
     if (loaded.site) {
+      this.#staleStock.delete(file);
       this.#good.set(file, loaded);
       faulty.remove(file);
     }

@@ -1,8 +1,22 @@
+import { statSync } from 'node:fs';
 import { normalize } from 'node:path';
 import { watch } from 'chokidar';
 
 /** Editors save in several steps; changes within this time count as one save. */
 const settleMs = 3;
+
+/** When files are looked at again: of changes that follow each other within 5 ms the watcher reports the first. */
+const againMs = 50;
+
+/** Tells versions of a file apart; nothing for a file that is not there or cannot be read. */
+function versionOf(file: string): string | undefined {
+  try {
+    const { mtimeMs, size, ino } = statSync(file);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Calls `changed` with the files (relative to the working directory) that were saved, created or deleted below
@@ -15,6 +29,17 @@ export async function watchFolder(
 ): Promise<() => Promise<void>> {
   const pending = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const checks = new Set<ReturnType<typeof setTimeout>>();
+  function report(files: readonly string[]): void {
+    const versions = files.map(versionOf);
+    changed(files);
+    const check = setTimeout(() => {
+      checks.delete(check);
+      const others = files.filter((file, index) => versionOf(file) !== versions[index]);
+      if (others.length > 0) report(others);
+    }, againMs);
+    checks.add(check);
+  }
   // Renames are reported at once; a deletion that is half of one is recognised by checking again.
   const watcher = watch(folder, { ignoreInitial: true, atomic: false, ignorePermissionErrors: true });
   watcher.on('all', (_event, path) => {
@@ -23,12 +48,13 @@ export async function watchFolder(
     timer = setTimeout(() => {
       const files = [...pending];
       pending.clear();
-      changed(files);
+      report(files);
     }, settleMs);
   });
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
   return async () => {
     clearTimeout(timer);
+    for (const check of checks) clearTimeout(check);
     await watcher.close();
   };
 }
