@@ -21,10 +21,12 @@ export async function startPreview(): Promise<PreviewRun> {
   for (const part of ['harbour-used', 'northside-nissan', 'templates', 'stock'])
     cpSync(join('sites', part), join(folder, part), { recursive: true });
   symlinkSync(resolve('sites/media'), join(folder, 'media'));
+  // A database of its own: another preview of the same tenant would send its shoppers the alerts of other stock.
+  const { DATABASE_URL: _, ...env } = process.env;
   const child: ChildProcess = spawn(
     process.execPath,
     ['dist/forecourt.js', 'preview', '--sites', folder, '--port', '0'],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORECOURT_DATA: 'memory' } },
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, FORECOURT_DATA: 'memory' } },
   );
   let output = '';
   const port = await new Promise<number>((done, failed) => {
