@@ -175,6 +175,39 @@ test('generated stock is loaded when its site is first asked for, once for concu
   expect(loads).toEqual(['river', 'river']);
 });
 
+test('stock that is saved while its earlier version is loading replaces all of that', async () => {
+  cpSync('sites/stock', join(folder, 'stock'), { recursive: true });
+  cpSync('sites/media/pictures.json', join(folder, 'media', 'pictures.json'));
+  write('river');
+  const profile = JSON.parse(readFileSync('sites/prestige-lane/stock.json', 'utf8'));
+  const generated = (count: number) =>
+    writeFileSync(join(folder, 'river', 'stock.json'), JSON.stringify({ ...profile, count }));
+  const backend = embeddedBackend('test');
+  let first = () => {};
+  const busy = new Promise<void>((done) => {
+    first = done;
+  });
+  const load: typeof backend.load = async (site, vehicles, ...rest) => {
+    if (vehicles.length === 12) await busy;
+    await backend.load?.(site, vehicles, ...rest);
+  };
+  service = new SiteService(folder, { ...backend, load }, now, build);
+  const tenant = () => service.tenants.byHost('river.localhost');
+  const shown = async () => (await tenant()?.search.list('', 50))?.map(({ id }) => id);
+
+  generated(12);
+  await service.load(fileOf('river'));
+  const asked = tenant()?.ready?.();
+  // One that nobody asks for before the next is saved.
+  generated(5);
+  await service.load(fileOf('river'), { stock: true });
+  writeFileSync(join(folder, 'river', 'vehicles.json'), JSON.stringify([stockVehicle(900)]));
+  const saved = service.load(fileOf('river'), { stock: true });
+  first();
+  await Promise.all([asked, saved]);
+  expect(await shown()).toEqual([900]);
+});
+
 test('after generating a stock has failed, the next request tries again', async () => {
   let attempts = 0;
   const stock = new StockLoad({ diagnostics: [], isGenerated: true }, async () => {

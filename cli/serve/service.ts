@@ -247,25 +247,25 @@ export class SiteService {
   }
 
   /** The stock of a site, to be loaded into the search service. */
-  #openStock(site: CompiledSite, folder: string, before?: InService): StockLoad {
+  #openStock(site: CompiledSite, folder: string, replaced?: InService): StockLoad {
     const { load } = this.#search;
     if (!load)
       return new StockLoad({ diagnostics: [], isGenerated: false }, async () => ({ ids: new Set(), revision: 0 }));
     const index = indexOf(site);
     const { diagnostics, vehicles, generate } = readSiteStock(folder, this.#folder, this.#now());
-    const previous = before?.indexed.index === index ? before.stock : undefined;
+    const previous = replaced?.indexed.index === index ? replaced.stock : undefined;
     const isGenerated = generate !== undefined;
     const isFed = hasFeeds(site);
-    const stock: StockLoad = new StockLoad({ diagnostics, isGenerated }, async () => {
+    const stock: StockLoad = new StockLoad({ diagnostics, isGenerated, previous }, async (before) => {
       const stored = isFed ? await this.#stored(site.slug, 0) : undefined;
       const all = stored?.vehicles ?? generate?.() ?? vehicles;
       const ids = new Set(all.map(({ id }) => id));
       const kept = this.#keptInIndex(index, [stock, previous]);
-      const gone = [...(previous?.ids ?? [])].filter((id) => !ids.has(id) && !kept(id));
+      const gone = [...before].filter((id) => !ids.has(id) && !kept(id));
       await load(site, all, { now: this.#now(), gone });
       return { ids, revision: stored?.revision ?? 0 };
     });
-    if (before) this.#cold.delete(before.stock);
+    if (replaced) this.#cold.delete(replaced.stock);
     this.#cold.set(stock, index);
     return stock;
   }

@@ -6,49 +6,67 @@ export interface LoadedStock {
   readonly revision: number;
 }
 
+type Run = (before: ReadonlySet<number>) => Promise<LoadedStock>;
+
+interface StockLoadOptions extends Pick<StockLoad, 'diagnostics' | 'isGenerated'> {
+  /** The stock of the same index that it replaces. */
+  readonly previous?: StockLoad | undefined;
+}
+
+const noIds: ReadonlySet<number> = new Set();
+
 /** The stock of a site, loaded into the search service once, however many ask for it at a time. */
 export class StockLoad {
   /** The problems of its file. */
   readonly diagnostics: readonly Diagnostic[];
   /** Whether it is generated when it is loaded, and not read from a file. */
   readonly isGenerated: boolean;
-  #run: (() => Promise<LoadedStock>) | undefined;
-  #loaded: LoadedStock = { ids: new Set(), revision: 0 };
+  #run: Run | undefined;
+  #loaded: LoadedStock | undefined;
   #loading: Promise<void> | undefined;
+  /** The stock that it replaces, until it is loaded. */
+  #previous: StockLoad | undefined;
 
-  constructor(
-    { diagnostics, isGenerated }: Pick<StockLoad, 'diagnostics' | 'isGenerated'>,
-    run: () => Promise<LoadedStock>,
-  ) {
+  /** `run` loads it, given the ids of the vehicles of the stock that it replaces. */
+  constructor({ diagnostics, isGenerated, previous }: StockLoadOptions, run: Run) {
     this.diagnostics = diagnostics;
     this.isGenerated = isGenerated;
+    this.#previous = previous;
     this.#run = run;
   }
 
-  /** The ids of the vehicles loaded so far. */
+  /** The ids of the vehicles that the search service has: until it is loaded, those of the stock that it replaces. */
   get ids(): ReadonlySet<number> {
-    return this.#loaded.ids;
+    return this.#loaded?.ids ?? this.#previous?.ids ?? noIds;
   }
 
   /** Changes it, if it is loaded: what changes before that is loaded with it. */
   async update(change: (before: LoadedStock) => Promise<LoadedStock>): Promise<void> {
     await this.#loading;
-    if (this.#loading) this.#loaded = await change(this.#loaded);
+    if (this.#loaded) this.#loaded = await change(this.#loaded);
   }
 
   /** Resolves when it is loaded. If that fails, whoever asks next tries again. */
   load(): Promise<void> {
-    this.#loading ??= (this.#run?.() ?? Promise.resolve(this.#loaded)).then(
-      (loaded) => {
-        this.#loaded = loaded;
-        // It holds the vehicles, which the service has now.
-        this.#run = undefined;
-      },
-      (error: unknown) => {
-        this.#loading = undefined;
-        throw error;
-      },
-    );
+    this.#loading ??= this.#loadOnce().catch((error: unknown) => {
+      this.#loading = undefined;
+      throw error;
+    });
     return this.#loading;
+  }
+
+  async #loadOnce(): Promise<void> {
+    // Vehicles still being loaded would stay beside the new ones.
+    await this.#previous?.settled();
+    this.#loaded = await this.#run?.(this.ids);
+    // They hold vehicles, which the service has now.
+    this.#run = undefined;
+    this.#previous = undefined;
+  }
+
+  /** Resolves when it is loaded or has failed, if anyone has asked for it; and when those that it replaces have. */
+  async settled(): Promise<void> {
+    await this.#previous?.settled();
+    await this.#loading?.catch(() => {});
   }
 }
