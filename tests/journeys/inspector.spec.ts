@@ -4,6 +4,9 @@ import { violationsOf } from '../support/axe.ts';
 
 let preview: PreviewRun;
 
+// In one process, which starts the preview once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   preview = await startPreview();
 });

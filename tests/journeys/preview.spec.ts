@@ -5,6 +5,9 @@ import { type PreviewRun, startPreview } from '../support/preview.ts';
 
 let preview: PreviewRun;
 
+// In one process, which starts the preview once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   preview = await startPreview();
 });
