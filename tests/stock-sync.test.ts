@@ -8,8 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../engine/server/db/database.ts';
 import { stockPrices, stockRuns, stockVehicles } from '../engine/server/db/schema.ts';
 import type { Vehicle } from '../schemas/entities/vehicle.ts';
-import { ownSchema } from './support/backend.ts';
-import { hasPostgres, type OwnPostgres, ownPostgres } from './support/postgres.ts';
+import { hasPostgres, type OwnPostgres, ownPostgres, ownSchema } from './support/postgres.ts';
 import { changeJson, copySites, ensureBuilt, send, type ServerProcess, startServer } from './support/server-process.ts';
 import { stockVehicle } from './support/stock-block.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '../../engine/server/accounts/sessions.ts';
 import { type BackendOptions, createBackend } from '../../engine/server/backend.ts';
 import { leads, outbox, users, watchlist } from '../../engine/server/db/schema.ts';
-import { ownSchema } from '../support/backend.ts';
+import { ownSchema } from '../support/postgres.ts';
 import { changeJson, copySites, ensureBuilt, send, startServer } from '../support/server-process.ts';
 import { cookieName } from '../../engine/ports/cookies.ts';
 

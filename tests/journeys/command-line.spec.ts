@@ -52,6 +52,8 @@ test('a release build serves the same sites elsewhere and stops on request', asy
 
   const server = spawn(process.execPath, [forecourt, 'serve', '--demo', '--sites', folder, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    // A database of its own, and one process.
+    env: { ...process.env, DATABASE_URL: '', FORECOURT_DATA: 'memory' },
   });
   const port = await new Promise<number>((listening) => {
     server.stdout.on('data', (chunk: Buffer) => {

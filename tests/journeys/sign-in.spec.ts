@@ -3,6 +3,9 @@ import { serveWithTexts, type TextedSites } from '../support/sms-gateway.ts';
 import { test } from './support.ts';
 import { violationsOf } from '../support/axe.ts';
 
+// In one process, which starts the sites once.
+test.describe.configure({ mode: 'default' });
+
 let sites: TextedSites;
 test.beforeAll(async () => {
   test.setTimeout(180_000);

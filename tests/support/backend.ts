@@ -1,23 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { type Backend, createBackend } from '../../engine/server/backend.ts';
 import { openDatabase } from '../../engine/server/db/database.ts';
 import { closedAfterwards, emptyDatabase } from './databases.ts';
+import { ownSchema } from './postgres.ts';
 import { testNow } from './render-block.tsx';
 import type { DatabaseHandle } from '../../engine/server/db/handle.ts';
 import type { ServiceSettings } from '../../engine/server/services/ports.ts';
-
-/** A separate PostgreSQL schema for each backend, so that concurrent tests do not collide. */
-export async function ownSchema(url: string): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create schema ${name}`);
-  await client.end();
-  const own = new URL(url);
-  own.searchParams.set('options', `-c search_path=${name}`);
-  return own.href;
-}
 
 export interface TestBackendOptions {
   readonly settings?: ServiceSettings;

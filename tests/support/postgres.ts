@@ -1,9 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 
 const programs = '/usr/lib/postgresql';
 
@@ -90,4 +92,16 @@ export async function ownPostgres(): Promise<OwnPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The address of a new schema of a PostgreSQL, so that concurrent tests do not collide. */
+export async function ownSchema(url: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create schema ${name}`);
+  await client.end();
+  const own = new URL(url);
+  own.searchParams.set('options', `-c search_path=${name}`);
+  return own.href;
 }

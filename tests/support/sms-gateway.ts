@@ -4,6 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownSchema } from './postgres.ts';
 
 /** The demo sites, served with an SMS gateway whose messages can be read. */
 export interface TextedSites {
@@ -26,8 +27,12 @@ export async function serveWithTexts(): Promise<TextedSites> {
   });
   await new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready));
   const data = mkdtempSync(join(tmpdir(), 'forecourt-texts-'));
+  const { DATABASE_URL: url } = process.env;
   const env = {
     ...process.env,
+    // Another server of the same database would send its messages.
+    ...(url ? { DATABASE_URL: await ownSchema(url) } : {}),
+    FORECOURT_WORKERS: '1',
     FORECOURT_DEMO: '1',
     FORECOURT_DATA: data,
     FORECOURT_SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/messages`,
