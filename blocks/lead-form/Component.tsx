@@ -22,9 +22,9 @@ export const prepare = async ({ data: { view, car, assurance } }: { readonly dat
  */
 export default function LeadFormBlock({ id, props, data, controls, Subject, Assurance }: Props) {
   if (!data) return null;
-  const { view, settings, token, answer, car, terms, assurance } = data;
+  const { view, settings, token, answer, own, car, terms, assurance } = data;
   const Heading = props.level === 1 ? 'h1' : 'h2';
-  const form = <LeadForm block={id} {...{ view, settings, controls, token, answer }} />;
+  const form = <LeadForm block={id} {...{ view, settings, controls, token, answer, own }} />;
   const title = props.heading ?? view.title;
   const intro = props.intro ?? view.intro;
   const head = (

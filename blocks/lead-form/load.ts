@@ -8,7 +8,7 @@ import { vehiclePhone } from '../../engine/vehicle/place.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { RuleReference } from '../../schemas/site/form-types.ts';
-import { type CarPanel, carPanel, type LoadedForm, loadForm, pageSubject } from '../shared/lead/load.ts';
+import { type CarPanel, carPanel, type LoadedForm, loadForm, pageSubject, withOwnDetails } from '../shared/lead/load.ts';
 import { primaryLocation } from '../shared/locations/list.ts';
 import { submitForm } from '../shared/lead/submit.ts';
 
@@ -108,7 +108,7 @@ function assuranceFor(points: readonly string[], { site, page: { vehicle }, fact
 }
 
 /** The form, the vehicle it is about and, for a reservation, its terms; nothing where it is not offered here. */
-export function loadLeadForm(context: LoadContext<LeadFormBlockProps>): LeadFormData | undefined {
+export async function loadLeadForm(context: LoadContext<LeadFormBlockProps>): Promise<LeadFormData | undefined> {
   const { props, page } = context;
   const form = formHere(props, context);
   const loaded = loadForm(form, context, props);
@@ -117,7 +117,7 @@ export function loadLeadForm(context: LoadContext<LeadFormBlockProps>): LeadForm
   // On its own page the vehicle needs no panel.
   const car = props.vehicle === false || pageKind(page.name).subject?.always ? undefined : carPanel(context);
   return {
-    ...loaded,
+    ...(await withOwnDetails(loaded, context)),
     ...(car ? { car } : {}),
     ...(props.assurance && !props.folded ? { assurance: assuranceFor(props.assurance, context) } : {}),
     ...(fee ? { terms: reserveTerms(pageSubject(context), fee) } : {}),

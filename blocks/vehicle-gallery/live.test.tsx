@@ -18,11 +18,11 @@ const photos = (count: number) =>
   }));
 
 /** The hydrated gallery of a vehicle. */
-async function show(change: Partial<Vehicle>) {
+async function show(change: Partial<Vehicle>, chosen: Readonly<Record<string, unknown>> = {}) {
   const vehicle = { ...testVehicle, video_url: null, external_video_url: null, ...change };
-  const site = testSite([definition]);
+  const site = testSite([definition], { rules: chosen });
   const facts = site.rules.vehicle(vehicle, { site: site.facts, now: new Date(0) });
-  const data = (await loadBlock(definition, { vehicle })) as GalleryData;
+  const data = (await loadBlock(definition, { vehicle, rules: chosen })) as GalleryData;
   const rules = site.rules.reader(definition.rules, facts);
   const words = site.wording.words(definition.wording);
   const place = document.body.appendChild(document.createElement('div'));
@@ -68,4 +68,37 @@ test('the fullscreen button shows how many photos there are', async () => {
     (await show({ images: photos(count) })).place.querySelector('.vehicle-gallery__expand')?.textContent;
   expect(await label(1)).toBe('View photo');
   expect(await label(24)).toBe('View all 24 photos');
+});
+
+test('in a gallery that begins with the film, keys move from it and back, the counter follows, and the film has its own', async () => {
+  const { place } = await show({ images: photos(4), video_url: '/v.mp4' }, { 'gallery.video.position': 1 });
+  const find = (selector: string) => place.querySelector<HTMLElement>(selector);
+  const press = async (target: HTMLElement | null, key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    target?.focus();
+    await act(async () => void target?.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  const counter = () => find('.vehicle-gallery__counter [aria-live]')?.textContent;
+  const thumbs = () => [...place.querySelectorAll<HTMLElement>('.vehicle-gallery__thumb a')];
+  const state = () => [counter(), thumbs().findIndex((thumb) => thumb.getAttribute('aria-current') === 'true')];
+
+  expect(find('.vehicle-gallery__slide')?.querySelector('video')).not.toBeNull();
+  expect(state()).toEqual(['Photo 1 of 5', 0]);
+  expect(find('.vehicle-gallery__arrow--previous')?.hasAttribute('disabled')).toBe(true);
+  // No photo is there to take the focus, so the strip does.
+  expect(find('.vehicle-gallery__track')?.tabIndex).toBe(0);
+  expect([await press(find('video'), 'ArrowRight'), ...state()]).toEqual([false, 'Photo 1 of 5', 0]);
+
+  expect([await press(find('.vehicle-gallery__arrow--next'), 'ArrowRight'), ...state()]).toEqual([
+    true,
+    'Photo 2 of 5',
+    1,
+  ]);
+  expect(find('.vehicle-gallery__track')?.hasAttribute('tabindex')).toBe(false);
+  expect(thumbs().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1, -1, -1]);
+  await press(thumbs()[1] ?? null, 'ArrowLeft');
+  expect(state()).toEqual(['Photo 1 of 5', 0]);
+  expect(document.activeElement).toBe(thumbs()[0]);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Show the video');
 });

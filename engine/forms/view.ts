@@ -35,8 +35,10 @@ export interface FormSettings {
   readonly captcha: RuleValue<'forms.captcha'>;
   /** The success page; null shows the thank-you in place. */
   readonly successRoute: string | null;
-  /** Details stored on the device to prefill the next form. */
+  /** The details that are prefilled: those of the last form, else those of the account. */
   readonly prefill: RuleValue<'forms.prefill'>;
+  /** How a prefilled phone is written. */
+  readonly phoneFormat: RuleValue<'phone.format'>;
   readonly attributes: RuleValue<'leads.attributes'>;
   readonly linkedParams: RuleValue<'leads.linkedParams'>;
   /** The notice above the form while nobody is available. */
@@ -96,6 +98,7 @@ const settingRules = [
   'enquiry.afterHoursNoticeShown',
   'leads.attributes',
   'leads.linkedParams',
+  'phone.format',
 ] as const;
 
 /** The settings that the site's rules give to forms of a page about this subject. */
@@ -112,6 +115,7 @@ export function formSettings({ site, facts, vehicle, location }: FormSubject): F
     captcha: rules['forms.captcha'],
     successRoute: rules['enquiry.successRoute'],
     prefill: rules['forms.prefill'],
+    phoneFormat: rules['phone.format'],
     attributes: rules['leads.attributes'],
     linkedParams: rules['leads.linkedParams'],
     ...(rules['enquiry.afterHoursNoticeShown'] ? { closed: words('form.afterHours') } : {}),

@@ -61,6 +61,11 @@ export const profileFields = ['first_name', 'last_name', 'email', 'postcode'] as
 export type ProfileField = (typeof profileFields)[number];
 export type Profile = Readonly<Partial<Record<ProfileField, string>>>;
 
+/** What is stored of a signed-in shopper; the phone in national form, digits only, or empty. */
+export interface AccountDetails extends Profile {
+  readonly phone: string;
+}
+
 const longestField = 120;
 
 /** The profile from a form or from storage; empty and invalid values are dropped. */

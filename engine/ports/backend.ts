@@ -4,7 +4,7 @@ import type { KeptPhoto, LeadOutcome, LeadRecord, PostedForm, TradeIn, TradeInRe
 import type { Log } from './log.ts';
 import type { BlockServices } from './services.ts';
 import type { Site } from './site.ts';
-import type { AccountOwner, NewSearch, OwnLead, Profile, SavedSearch, SignInRequest, Visitor } from './accounts.ts';
+import type { AccountDetails, AccountOwner, NewSearch, OwnLead, SavedSearch, SignInRequest, Visitor } from './accounts.ts';
 
 /** Who posts a form, on which site and when. */
 export interface Asker {
@@ -43,7 +43,7 @@ export interface BlockBackend {
     record(leadId: string, asker: Asker): Promise<TradeIn | TradeInRefusal>;
   };
   readonly accounts: {
-    details(owner: AccountOwner): Promise<Profile & { readonly phone: string }>;
+    details(owner: AccountOwner): Promise<AccountDetails>;
     /** The latest leads that the shopper sent while signed in. */
     leads(owner: AccountOwner, most: number): Promise<readonly OwnLead[]>;
     /** The ids of the saved vehicles, newest first, including those sold or gone since. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopper } from '../../tests/support/accounts.ts';
 import { testBackend } from '../../tests/support/backend.ts';
+import { dom } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
 import { testServer } from '../../tests/support/test-server.ts';
 import { sessions, users } from './db/schema.ts';
@@ -40,7 +41,7 @@ const features = ['reserve', 'onlinePurchase', 'spinToWin', 'onlinePayment'] as 
 interface Own {
   readonly rules?: Record<string, unknown>;
   readonly gating?: { always?: string[]; never?: string[]; types?: Record<string, string> };
-  readonly pages?: Record<string, ReturnType<typeof page>>;
+  readonly pages?: Record<string, object>;
 }
 
 async function open({ rules = {}, gating, pages: more = {} }: Own = {}) {
@@ -139,6 +140,15 @@ describe('a signed-in visitor', () => {
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       expect((await get(path)).status).toBe(302);
     }
+  });
+
+  test('finds their phone in the form of a gated page without a script', async () => {
+    const form = { ...page('onlinePayment'), blocks: [{ type: 'lead-form', id: 'form' }] };
+    const { visitor } = await open({ pages: { '/online-payment': form } });
+    await visitor.signIn(backend);
+    const { response } = await visitor.send('GET', '/online-payment');
+    const phone = dom(await response.text()).querySelector('[name=phone]');
+    expect(phone?.getAttribute('value')).toMatch(/^04\d\d \d{3} \d{3}$/);
   });
 
   test('of another site is not signed in here', async () => {

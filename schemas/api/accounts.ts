@@ -78,9 +78,18 @@ export const signOut = defineCall('POST /api/auth/sign-out', {
   answer: okAnswer,
 });
 
-export const sessionAnswer = record({ user: { anyOf: [{ type: 'null' }, user] } });
+const shopper = object(['id', 'phone'], {
+  id: { type: 'integer' },
+  phone: { type: 'string' },
+  first_name: text('First name.'),
+  last_name: text('Last name.'),
+  email: text('Email.'),
+  postcode: text('Postcode.'),
+});
+
+export const sessionAnswer = record({ user: { anyOf: [{ type: 'null' }, shopper] } });
 
 export const session = defineCall('GET /api/auth/session', {
-  summary: 'The signed-in shopper.',
+  summary: 'The signed-in shopper, with the details of their account.',
   answer: sessionAnswer,
 });

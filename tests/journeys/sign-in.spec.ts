@@ -51,6 +51,12 @@ test('a shopper is asked to sign in, does so, opens their garage, and signs out 
   await expect(page.getByText('Ada')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
+  await page.goto(at('/contact'));
+  // The form is not hydrated before it is in view.
+  await page.getByRole('main').getByLabel('Mobile phone').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('main').getByLabel('Mobile phone')).toHaveValue('0412 345 601');
+  await expect(page.getByRole('main').getByLabel('First name')).toHaveValue('Ada');
+
   await page.goto(at('/search/used-cars'));
   await expect(page.getByRole('banner').getByRole('link', { name: 'My garage' }).first()).toBeVisible();
   await page.evaluate(() => {

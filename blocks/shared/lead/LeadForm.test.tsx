@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Runtime, RuntimeProvider } from '../../../engine/browser/runtime.ts';
-import type { FormStep } from '../../../engine/forms/fields.ts';
+import type { FormStep, FormValues } from '../../../engine/forms/fields.ts';
 import { loadBlock } from '../../../tests/support/load-block.ts';
 import { testNow } from '../../../tests/support/render-block.tsx';
 import definition from '../../lead-form/index.ts';
@@ -19,13 +19,17 @@ const realFetch = globalThis.fetch;
 let root: Root | undefined;
 let answers: { readonly status: number; readonly body: unknown }[];
 let sent: Record<string, unknown>[];
+/** Answers who is signed in. */
+let session: () => Promise<Response>;
 
 beforeEach(() => {
   answers = [];
   sent = [];
+  session = async () => Response.json({ user: null });
   vi.stubGlobal(
     'fetch',
     vi.fn(async (path: string, init?: RequestInit) => {
+      if (path === '/api/auth/session') return session();
       if (path !== '/api/leads') return Response.json({ ok: true });
       sent.push(JSON.parse(String(init?.body)));
       const { status, body } = answers.shift() ?? { status: 200, body: { lead_id: 7 } };
@@ -38,6 +42,8 @@ afterEach(async () => {
   await act(async () => root?.unmount());
   vi.stubGlobal('fetch', realFetch);
   document.body.innerHTML = '';
+  document.documentElement.removeAttribute('data-signed-in');
+  localStorage.clear();
 });
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({
@@ -60,18 +66,20 @@ interface Options {
   readonly steps?: readonly FormStep[];
   readonly rules?: Record<string, unknown>;
   readonly answer?: FormAnswer;
+  /** What the server filled in from the account. */
+  readonly own?: FormValues;
   /** Input in the server's HTML before hydration. */
   readonly typedEarly?: Readonly<Record<string, string>>;
 }
 
 /** A hydrated form of these steps that shows its thank-you in place. */
-async function show({ steps = [contact], rules = {}, answer, typedEarly }: Options = {}) {
+async function show({ steps = [contact], rules = {}, answer, own, typedEarly }: Options = {}) {
   const all = { 'enquiry.successRoute': null, 'forms.errorDisplay': 'inline', ...rules };
   const { view, settings } = (await loadBlock(definition, { rules: all })) as LoadedForm;
   const runtime = { site: { slug: 'test-motors' }, page: { name: 'contact' }, now: testNow.getTime() } as Runtime;
   const element = (
     <RuntimeProvider value={runtime}>
-      <LeadForm block="b" view={{ ...view, steps }} controls={allControls} {...{ settings, answer }} />
+      <LeadForm block="b" view={{ ...view, steps }} controls={allControls} {...{ settings, answer, own }} />
     </RuntimeProvider>
   );
   const place = document.body.appendChild(document.createElement('div'));
@@ -112,6 +120,66 @@ const soon = (holds: () => void) =>
     await act(async () => {});
     holds();
   });
+
+describe('a signed-in shopper', () => {
+  const user = { id: 1, phone: '0412345678', first_name: 'Ada', last_name: 'Lee', email: 'ada@mail.example' };
+  const own = [
+    field('name', { autoComplete: 'given-name' }),
+    field('last_name', { autoComplete: 'family-name' }),
+    field('email', { kind: 'email', autoComplete: 'email' }),
+    field('phone', { kind: 'phone', autoComplete: 'tel' }),
+    field('memo'),
+  ];
+  const steps: readonly FormStep[] = [{ id: 'contact', fields: own }];
+  const values = (form: Awaited<ReturnType<typeof show>>) => own.map(({ name }) => form.control(name).value);
+  const requests = () => vi.mocked(fetch).mock.calls.map(([path]) => path);
+
+  beforeEach(() => {
+    document.documentElement.setAttribute('data-signed-in', '');
+    session = async () => Response.json({ user });
+  });
+
+  test('finds the details of their account in empty fields, and they are not kept on the device', async () => {
+    const form = await show({ steps });
+    await soon(() => expect(values(form)).toEqual(['Ada', 'Lee', 'ada@mail.example', '0412 345 678', '']));
+    expect({ ...localStorage, ...sessionStorage }).toEqual({});
+    await form.type('memo', 'Call me');
+    await form.press('Send');
+    await soon(() => expect(sent).toMatchObject([{ name: 'Ada', email: 'ada@mail.example', phone: '0412 345 678' }]));
+  });
+
+  test('keeps what is typed, in the address or known from the last form', async () => {
+    localStorage.setItem('test-motors:user', JSON.stringify({ email: 'work@mail.example' }));
+    let answer = (_: Response) => {};
+    session = () => new Promise((resolve) => void (answer = resolve));
+    const [name, ...others] = own;
+    const form = await show({
+      steps: [{ id: 'contact', fields: [field('name', { ...name, initial: 'Grace' }), ...others] }],
+    });
+    await soon(() => expect(requests()).toContain('/api/auth/session'));
+    await form.type('phone', '02 9');
+    await act(async () => answer(Response.json({ user })));
+    await soon(() => expect(values(form)).toEqual(['Grace', 'Lee', 'work@mail.example', '02 9', '']));
+  });
+
+  test('is not asked about when nobody is signed in, or the server has filled the form in', async () => {
+    localStorage.setItem('test-motors:user', JSON.stringify({ email: 'work@mail.example' }));
+    const known = { name: 'Ada', email: 'ada@mail.example' };
+    expect(values(await show({ steps, own: known }))).toEqual(['Ada', '', 'work@mail.example', '', '']);
+    await act(async () => root?.unmount());
+    document.documentElement.removeAttribute('data-signed-in');
+    expect(values(await show({ steps }))).toEqual(['', '', 'work@mail.example', '', '']);
+    await act(async () => new Promise((done) => setTimeout(done, 20)));
+    expect(requests()).not.toContain('/api/auth/session');
+  });
+
+  test('still has the empty form when the account cannot be read', async () => {
+    session = async () => Response.json({ error: 'down' }, { status: 503 });
+    const form = await show({ steps });
+    await soon(() => expect(requests()).toContain('/api/auth/session'));
+    expect(values(form)).toEqual(['', '', '', '', '']);
+  });
+});
 
 const required = 'This is a required field.';
 

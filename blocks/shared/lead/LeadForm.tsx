@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useHydrated } from '../../../engine/browser/use-hydrated.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import { Icon } from '../Icon.tsx';
-import type { FormStep } from '../../../engine/forms/fields.ts';
+import type { FormStep, FormValues } from '../../../engine/forms/fields.ts';
 import type { CheckedForm } from '../form/use-checked-form.ts';
 import type { Controls } from './controls.ts';
 import { FormControl } from './FormControl.tsx';
@@ -30,6 +30,8 @@ export interface LeadFormProps {
   readonly action?: string;
   readonly token?: string | undefined;
   readonly answer?: FormAnswer | undefined;
+  /** What the account of the signed-in shopper fills in, if the server knows. */
+  readonly own?: FormValues | undefined;
   /** What else the form sends without JavaScript, by name. */
   readonly hidden?: Readonly<Record<string, string>>;
   /** Sends it, in place of the call that creates a lead. */
@@ -148,12 +150,12 @@ function Step(props: StepProps) {
 
 /** A form that creates a lead; without JavaScript the browser submits it. */
 export function LeadForm(props: LeadFormProps) {
-  const { block, view, settings, controls, action, token, answer, hidden = {}, deliver, parts, Stages } = props;
+  const { block, view, settings, controls, action, token, answer, own, hidden = {}, deliver, parts, Stages } = props;
   const { form, initial, steps, step, sent, submit, leave, mend } = useLeadForm(
     view,
     settings,
     controls.holds,
-    answer,
+    { answer, own },
     deliver,
   );
   const { isSubmitting } = form.formState;

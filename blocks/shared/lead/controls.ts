@@ -19,13 +19,14 @@ export interface ControlProps extends FieldBase {
 
 type Control = ComponentType<ControlProps>;
 
+// Not destructured, which the build would repeat for each.
 const loaders = {
-  clamped: () => import('./NumberControl.tsx').then(({ ClampedMoney }): Control => ClampedMoney),
-  code: () => import('./CodeField.tsx').then(({ CodeField }): Control => CodeField),
-  options: () => import('../form/RadioGroup.tsx').then(({ RadioGroup }): Control => RadioGroup),
-  photos: () => import('./PhotosField.tsx').then(({ PhotosField }): Control => PhotosField),
-  range: () => import('./NumberControl.tsx').then(({ RangeControl }): Control => RangeControl),
-  time: () => import('./TimeField.tsx').then(({ TimeField }): Control => TimeField),
+  clamped: () => import('./NumberControl.tsx').then((file): Control => file.ClampedMoney),
+  code: () => import('./CodeField.tsx').then((file): Control => file.CodeField),
+  options: () => import('../form/RadioGroup.tsx').then((file): Control => file.RadioGroup),
+  photos: () => import('./PhotosField.tsx').then((file): Control => file.PhotosField),
+  range: () => import('./NumberControl.tsx').then((file): Control => file.RangeControl),
+  time: () => import('./TimeField.tsx').then((file): Control => file.TimeField),
 };
 
 const loadHolds = () => import('../../../engine/forms/when.ts').then(({ holds }) => holds);

@@ -1,4 +1,6 @@
 import type { LoadContext } from '../../../engine/blocks/load.ts';
+import type { FormValues } from '../../../engine/forms/fields.ts';
+import { ownDetails } from '../../../engine/forms/own-details.ts';
 import { formOffered, formSubject, type FormSubject } from '../../../engine/forms/subject.ts';
 import { type Filing, type FormSettings, formSettings, type FormView, formView } from '../../../engine/forms/view.ts';
 import { queryFacts } from '../../../engine/pages/facts.ts';
@@ -37,6 +39,8 @@ export interface LoadedForm {
   readonly settings: FormSettings;
   readonly token?: string;
   readonly answer?: FormAnswer;
+  /** What the account of the signed-in shopper fills in, where the page knows who that is. */
+  readonly own?: FormValues;
 }
 
 type PageOf = Pick<LoadContext, 'site' | 'page' | 'now'>;
@@ -58,6 +62,22 @@ export function loadForm(form: string, context: LoadContext, filing: Filing = {}
     ...(settings.captcha === 'none' ? {} : { token: backend.leads.token(site.slug, now) }),
     ...(isAnswer(answer) ? { answer } : {}),
   };
+}
+
+/**
+ * The form, filled in with the details of the signed-in shopper if the page is rendered for one: on all others, which
+ * are the same for everyone, the browser does it (`fill-own.ts`). What was entered is left as it is.
+ */
+export async function withOwnDetails<F extends LoadedForm>(
+  loaded: F,
+  { site, backend, visitor }: Pick<LoadContext, 'site' | 'backend' | 'visitor'>,
+): Promise<F> {
+  if (!visitor || loaded.answer) return loaded;
+  // A form that is not filled in is better than none.
+  const account = await backend.accounts.details({ site: site.slug, userId: visitor.id }).catch(() => undefined);
+  if (!account) return loaded;
+  const fields = loaded.view.steps.flatMap((step) => step.fields).filter(({ initial }) => !initial);
+  return { ...loaded, own: ownDetails(fields, loaded.settings, account) };
 }
 
 export function isAnswer(answer: unknown): answer is FormAnswer {

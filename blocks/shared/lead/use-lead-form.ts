@@ -32,16 +32,26 @@ export type Deliver = (values: FormValues, key: string) => Promise<Refusal | und
 const initialValues = ({ steps }: FormView): FormValues =>
   Object.fromEntries(steps.flatMap(({ fields }) => fields.map(({ name, initial }) => [name, initial])));
 
-/** Prefills empty fields with the details of the last form. */
-function usePrefill(form: CheckedForm, names: FormSettings['prefill']): void {
+/** The values that a form starts with. */
+interface Filled {
+  readonly answer: FormAnswer | undefined;
+  /** From the account of the signed-in shopper, if the server knows. */
+  readonly own: FormValues | undefined;
+}
+
+/** Prefills empty fields with the details of the last form, the rest with those of the signed-in shopper's account. */
+function usePrefill(form: CheckedForm, view: FormView, settings: FormSettings, own: FormValues | undefined): void {
   const { slug } = useRuntime().site;
   useEffect(() => {
     const details = readShopper(slug, 'user');
-    for (const name of names) {
+    for (const name of settings.prefill) {
       const known = details?.[name];
-      if (known && form.getValues(name) === '') form.setValue(name, known);
+      const filled = form.getValues(name);
+      if (known && (filled === '' || filled === own?.[name])) form.setValue(name, known);
     }
-  }, [form, slug, names]);
+    if (!own && document.documentElement.hasAttribute('data-signed-in'))
+      import('./fill-own.ts').then((account) => account.fillOwn(form, view, settings)).catch(() => undefined);
+  }, [form, slug, view, settings, own]);
 }
 
 /** The ways from step to step. */
@@ -80,7 +90,7 @@ export function useLeadForm(
   view: FormView,
   settings: FormSettings,
   holds: Holds | undefined,
-  answer: FormAnswer | undefined,
+  { answer, own }: Filled,
   deliver: Deliver | undefined,
 ) {
   const runtime = useRuntime();
@@ -89,7 +99,7 @@ export function useLeadForm(
   const last = useRef<LastTry>(undefined);
   const [step, setStep] = useState(0);
   const [sent, setSent] = useState<SentLead | undefined>(answer?.sent);
-  const initial = useMemo(() => ({ ...initialValues(view), ...answer?.values }), [view, answer]);
+  const initial = useMemo(() => ({ ...initialValues(view), ...own, ...answer?.values }), [view, own, answer]);
   const schema = standardSchema({
     steps: view.steps,
     messages: settings.messages,
@@ -107,7 +117,7 @@ export function useLeadForm(
   const { steps } = shownForm(view.steps, { ...initial, ...form.watch() }, opened, holds);
   const { leave, point } = movement(form, steps, setStep, settings.errorDisplay);
 
-  usePrefill(form, settings.prefill);
+  usePrefill(form, view, settings, own);
 
   async function send(values: FormValues): Promise<void> {
     // The code that sends is loaded on demand: most visitors who see a form never send it.

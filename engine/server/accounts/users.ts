@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { AccountOwner, OwnLead, Profile } from '../../ports/accounts.ts';
+import type { AccountDetails, AccountOwner, OwnLead, Profile } from '../../ports/accounts.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/handle.ts';
 import { leads, users, watchlist } from '../db/schema.ts';
@@ -34,11 +34,7 @@ export async function keepUser(backend: Backend, { site, phone, profile, now }: 
 }
 
 /** The stored data of a signed-in shopper. */
-export async function readUser(
-  backend: Backend,
-  site: string,
-  id: number,
-): Promise<Profile & { readonly phone: string }> {
+export async function readUser(backend: Backend, site: string, id: number): Promise<AccountDetails> {
   const database = await backend.database();
   const [row] = await database
     .select({

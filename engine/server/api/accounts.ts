@@ -17,6 +17,7 @@ import {
   sendCode,
   verifyPhone,
 } from '../accounts/sign-in.ts';
+import { readUser } from '../accounts/users.ts';
 import type { Asker } from '../accounts/verifications.ts';
 import { errorFields } from '../log.ts';
 import { type Call, type CallContext, handleCall } from './call.ts';
@@ -90,5 +91,8 @@ export const accountCalls: readonly Call[] = [
     setCookies(context, sessionCookies(context.cookies));
     return { ok: true };
   }),
-  handleCall(session, async ({ visitor }) => ({ user: (await visitor()) ?? null })),
+  handleCall(session, async ({ visitor, backend, tenant }) => {
+    const who = await visitor();
+    return { user: who ? { ...(await readUser(backend, tenant.site.slug, who.id)), id: who.id } : null };
+  }),
 ];
