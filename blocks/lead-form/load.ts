@@ -8,7 +8,14 @@ import { vehiclePhone } from '../../engine/vehicle/place.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { RuleReference } from '../../schemas/site/form-types.ts';
-import { type CarPanel, carPanel, type LoadedForm, loadForm, pageSubject, withOwnDetails } from '../shared/lead/load.ts';
+import {
+  type CarPanel,
+  carPanel,
+  type LoadedForm,
+  loadForm,
+  pageSubject,
+  withOwnDetails,
+} from '../shared/lead/load.ts';
 import { primaryLocation } from '../shared/locations/list.ts';
 import { submitForm } from '../shared/lead/submit.ts';
 

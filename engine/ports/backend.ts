@@ -4,7 +4,15 @@ import type { KeptPhoto, LeadOutcome, LeadRecord, PostedForm, TradeIn, TradeInRe
 import type { Log } from './log.ts';
 import type { BlockServices } from './services.ts';
 import type { Site } from './site.ts';
-import type { AccountDetails, AccountOwner, NewSearch, OwnLead, SavedSearch, SignInRequest, Visitor } from './accounts.ts';
+import type {
+  AccountDetails,
+  AccountOwner,
+  NewSearch,
+  OwnLead,
+  SavedSearch,
+  SignInRequest,
+  Visitor,
+} from './accounts.ts';
 
 /** Who posts a form, on which site and when. */
 export interface Asker {

@@ -115,7 +115,8 @@ export const formRules = defineRules({
   },
   'forms.prefill': {
     ...list(['name', 'last_name', 'email', 'phone', 'postcode'], ['name', 'last_name', 'email', 'phone', 'postcode']),
-    summary: 'Details that prefill forms: stored on the device by the last form, else from the account of a signed-in user.',
+    summary:
+      'Details that prefill forms: stored on the device by the last form, else from the account of a signed-in user.',
     effect: 'Any form after a submitted one, or for a signed-in user',
     witness: { page: '/cars/{used}', a: ['name', 'email'], b: [], seen: 'second form is blank' },
   },

@@ -150,7 +150,7 @@ describe('a signed-in shopper', () => {
 
   test('keeps what is typed, in the address or known from the last form', async () => {
     localStorage.setItem('test-motors:user', JSON.stringify({ email: 'work@mail.example' }));
-    let answer = (_: Response) => {};
+    let answer: ((response: Response) => void) | undefined;
     session = () => new Promise((resolve) => void (answer = resolve));
     const [name, ...others] = own;
     const form = await show({
@@ -158,7 +158,7 @@ describe('a signed-in shopper', () => {
     });
     await soon(() => expect(requests()).toContain('/api/auth/session'));
     await form.type('phone', '02 9');
-    await act(async () => answer(Response.json({ user })));
+    await act(async () => answer?.(Response.json({ user })));
     await soon(() => expect(values(form)).toEqual(['Grace', 'Lee', 'work@mail.example', '02 9', '']));
   });
 

@@ -46,8 +46,7 @@ function usePrefill(form: CheckedForm, view: FormView, settings: FormSettings, o
     const details = readShopper(slug, 'user');
     for (const name of settings.prefill) {
       const known = details?.[name];
-      const filled = form.getValues(name);
-      if (known && (filled === '' || filled === own?.[name])) form.setValue(name, known);
+      if (known && form.getValues(name) === (own?.[name] ?? '')) form.setValue(name, known);
     }
     if (!own && document.documentElement.hasAttribute('data-signed-in'))
       import('./fill-own.ts').then((account) => account.fillOwn(form, view, settings)).catch(() => undefined);
