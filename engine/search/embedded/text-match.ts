@@ -80,8 +80,8 @@ const bytesOfWord = 64;
 function cacheOf(index: TextIndex): LRUCache<string, IndexedTerm> {
   let cache = indexedTerms.get(index);
   if (!cache) {
-    // A word that is in every document takes about 30 bytes of each.
-    const maxSize = 100_000 + 600 * index.size;
+    // A word that is in every document takes about 30 bytes of each: room for sixty of these.
+    const maxSize = 100_000 + 1_800 * index.size;
     const sizeCalculation = ({ forms, postings }: IndexedTerm) =>
       sizeOf(postings) + (forms.words.size + 4) * bytesOfWord;
     indexedTerms.set(index, (cache = new LRUCache({ maxSize, sizeCalculation })));
