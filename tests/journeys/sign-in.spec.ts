@@ -23,6 +23,9 @@ test('a shopper is asked to sign in, does so, opens their garage, and signs out 
   complaints,
 }) => {
   const phone = '0412345601';
+  const keep = page.getByRole('link', { name: 'Sign in to keep your valuation with your number' });
+  await page.goto(at('/sell-your-car'));
+  await expect(keep).toBeVisible();
   await page.goto(at('/contact'));
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click();
   await expect(page).toHaveURL(at('/sign-in?type=my-garage&redirect=%2Fmy-garage&back=%2Fcontact'));
@@ -56,6 +59,9 @@ test('a shopper is asked to sign in, does so, opens their garage, and signs out 
   await page.getByRole('main').getByLabel('Mobile phone').scrollIntoViewIfNeeded();
   await expect(page.getByRole('main').getByLabel('Mobile phone')).toHaveValue('0412 345 601');
   await expect(page.getByRole('main').getByLabel('First name')).toHaveValue('Ada');
+  await page.goto(at('/sell-your-car'));
+  await expect(page.getByRole('main').getByLabel('Mobile phone')).toHaveValue('0412 345 601');
+  await expect(keep).toBeHidden();
 
   await page.goto(at('/search/used-cars'));
   await expect(page.getByRole('banner').getByRole('link', { name: 'My garage' }).first()).toBeVisible();
