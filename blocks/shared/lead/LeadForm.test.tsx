@@ -162,6 +162,14 @@ describe('a signed-in shopper', () => {
     await soon(() => expect(values(form)).toEqual(['Grace', 'Lee', 'work@mail.example', '02 9', '']));
   });
 
+  test('who signs in while a form is open has its empty fields filled', async () => {
+    document.documentElement.removeAttribute('data-signed-in');
+    const form = await show({ steps });
+    await form.type('email', 'work@mail.example');
+    await act(async () => document.dispatchEvent(new Event('forecourt:signed-in')));
+    await soon(() => expect(values(form)).toEqual(['Ada', 'Lee', 'work@mail.example', '0412 345 678', '']));
+  });
+
   test('is not asked about when nobody is signed in, or the server has filled the form in', async () => {
     localStorage.setItem('test-motors:user', JSON.stringify({ email: 'work@mail.example' }));
     const known = { name: 'Ada', email: 'ada@mail.example' };

@@ -39,7 +39,10 @@ interface Filled {
   readonly own: FormValues | undefined;
 }
 
-/** Prefills empty fields with the details of the last form, the rest with those of the signed-in shopper's account. */
+/**
+ * Prefills empty fields with the details of the last form, the rest with those of the signed-in shopper's account: at
+ * once, or when they sign in within the page.
+ */
 function usePrefill(form: CheckedForm, view: FormView, settings: FormSettings, own: FormValues | undefined): void {
   const { slug } = useRuntime().site;
   useEffect(() => {
@@ -48,8 +51,12 @@ function usePrefill(form: CheckedForm, view: FormView, settings: FormSettings, o
       const known = details?.[name];
       if (known && form.getValues(name) === (own?.[name] ?? '')) form.setValue(name, known);
     }
-    if (!own && document.documentElement.hasAttribute('data-signed-in'))
+    const fill = () => {
       import('./fill-own.ts').then((account) => account.fillOwn(form, view, settings)).catch(() => undefined);
+    };
+    if (!own && document.documentElement.hasAttribute('data-signed-in')) fill();
+    document.addEventListener('forecourt:signed-in', fill);
+    return () => document.removeEventListener('forecourt:signed-in', fill);
   }, [form, slug, view, settings, own]);
 }
 
