@@ -148,6 +148,13 @@ test('ascending price puts zero prices last, or excludes them if the site is so 
   expect(texts(html, '.price-line__words')).toEqual([]);
 });
 
+test('a highest price leaves out vehicles without a displayed price, also where they are counted', async () => {
+  const html = await render('/search/all?make=Kia&price=-90000');
+  expect([texts(html, '.results__count'), texts(html, '.price-line__words')]).toEqual([['1 vehicle'], []]);
+  const counts = [...dom(html).querySelectorAll('.filters__option')].map((option) => option.textContent);
+  expect(counts.filter((text) => text?.startsWith('Kia'))).toEqual(['Kia1']);
+});
+
 test('the panel submits values for which it has no field [search.show-me-n-button]', async () => {
   const rules = { 'search.filters.visible': ['car_type', 'make_model', 'year'] };
   const kept = async (query: string) =>

@@ -36,7 +36,7 @@ export const priceRules = defineRules({
   'price.minimumShown': {
     ...number({ minimum: 0 }, 10),
     summary: 'A price at or below this counts as no price.',
-    effect: 'Price text on cards and detail page',
+    effect: 'Price text on cards and detail page; what a search with a highest price leaves out',
     witness: { page: '/cars/{price9}', b: 5, seen: "'$9' instead of 'Enquire for price.'" },
   },
   'price.textVariant': {
