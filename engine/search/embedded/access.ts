@@ -49,10 +49,10 @@ export interface Access {
   /** @throws ProtocolError `invalid_api_key` when the index may not be searched */
   demand(indexUid: string): void;
   /** The filter that a tenant token applies to every search of an index. */
-  filterOf(indexUid: string): Filter | undefined;
+  filterOf(indexUid: string): readonly Filter[];
 }
 
-const unlimited: Access = { demand: () => {}, filterOf: () => undefined };
+const unlimited: Access = { demand: () => {}, filterOf: () => [] };
 
 function refused(message = 'The provided API key is invalid.'): ProtocolError {
   return new ProtocolError('invalid_api_key', message);
@@ -148,7 +148,7 @@ async function readTenantToken(token: string, keys: Keys): Promise<TenantAccess>
   await checkSignature(token, named);
   // One that is no number counts as long past.
   const expires = typeof exp === 'number' ? exp : exp === undefined || exp === null ? undefined : 0;
-  if (isStringArray(searchRules)) return { expires, access: accessTo(searchRules, () => undefined) };
+  if (isStringArray(searchRules)) return { expires, access: accessTo(searchRules, () => []) };
   if (!isJsonObject(searchRules)) throw refused('The provided tenant token is invalid.');
   const filterOf = (indexUid: string) => parseFilterInput(filterFor(searchRules, indexUid));
   return { expires, access: accessTo(Object.keys(searchRules), filterOf) };

@@ -151,7 +151,7 @@ describe.each(connections)('the official client %s', (name, connection) => {
       shopper().multiSearch({ queries: [{ indexUid: uid }, { indexUid: uid, filter: 'sold = true' }] }),
     );
     expect(refused).toEqual({
-      message: `Inside \`.queries[1]\`: Index \`${uid}\`: Attribute \`sold\` is not filterable. Available filterable attribute patterns are: \`colour\`, \`features\`, \`make\`, \`model\`, \`price\`, \`year\`.\n1:5 sold = true`,
+      message: `Inside \`.queries[1]\`: Index \`${uid}\`: Attribute \`sold\` is not filterable. Available filterable attribute patterns are: \`colour\`, \`features\`, \`make\`, \`model\`, \`price\`, \`year\`.\n2:6 "sold" = "true"`,
       code: 'invalid_search_filter',
       type: 'invalid_request',
       link: 'https://docs.meilisearch.com/errors#invalid_search_filter',

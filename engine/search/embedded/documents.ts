@@ -45,7 +45,7 @@ function asDocumentFilter<T>(index: IndexStore, work: () => T): T {
 
 /** The ordinals of the documents that a filter matches. */
 function documentsThat(index: IndexStore, filter: Json | undefined): Uint32Array {
-  return asDocumentFilter(index, () => members(filterDocuments(index, filter, { tenantFilter: undefined })));
+  return asDocumentFilter(index, () => members(filterDocuments(index, filter, { tenantFilter: [] })));
 }
 
 function sorted(index: IndexStore, ordinals: Uint32Array, sort: readonly string[]): Uint32Array {

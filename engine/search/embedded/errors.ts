@@ -75,7 +75,8 @@ export function within<T>(place: string, work: () => T, messages = /^/): T {
   }
 }
 
-const namesIndex = /^(?:Attribute|Filter operator|You must specify where)/;
+const namesIndex =
+  /^(?:Attribute|Filter operator|You must specify where|Bad l(?:at|ong)itude|The top latitude|Invalid resolution|Non finite)/;
 
 /** Puts ``Index `uid`: `` before the refusals that concern an index's settings. */
 export function withIndex<T>(uid: string, work: () => T): T {

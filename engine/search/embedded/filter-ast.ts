@@ -3,6 +3,8 @@ export interface Span {
   readonly source: string;
   readonly start: number;
   readonly end: number;
+  /** The text that messages show when it is not the whole source. */
+  readonly shown?: string;
 }
 
 /** How a field is compared with one value. */
@@ -10,15 +12,19 @@ export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 interface OnField {
   readonly field: string;
-  /** The position of the field's name, for errors. */
-  readonly at: Span;
 }
 
-interface Geographic {
-  readonly at: Span;
-  /** The positions of its numbers, for errors. */
-  readonly numbersAt: readonly Span[];
+/** A number of a geographic filter, as it was written and as it is read. */
+export interface GeoNumber {
+  readonly text: string;
+  readonly value: number;
 }
+
+/** Latitude and longitude in degrees, as written. */
+export type WrittenPoint = readonly [latitude: GeoNumber, longitude: GeoNumber];
+
+/** What some filters need that this service does not have. */
+export type MissingFeature = 'contains' | 'foreign' | 'vectors';
 
 /** One parsed filter expression. */
 export type Filter =
@@ -29,8 +35,19 @@ export type Filter =
   | (OnField & { readonly kind: 'in'; readonly values: readonly string[] })
   | (OnField & { readonly kind: 'exists' | 'null' | 'empty' })
   | (OnField & { readonly kind: 'startsWith'; readonly value: string })
-  | ({ readonly kind: 'geoRadius' } & Geographic & { readonly centre: GeoPoint; readonly metres: number })
-  | ({ readonly kind: 'geoBox' } & Geographic & { readonly topRight: GeoPoint; readonly bottomLeft: GeoPoint });
+  | {
+      readonly kind: 'geoRadius';
+      readonly centre: WrittenPoint;
+      readonly metres: GeoNumber;
+      /** Matters to shapes only, which this service does not index. */
+      readonly resolution?: GeoNumber;
+    }
+  | { readonly kind: 'geoBox'; readonly topRight: WrittenPoint; readonly bottomLeft: WrittenPoint }
+  | { readonly kind: 'geoPolygon'; readonly points: readonly WrittenPoint[] }
+  | { readonly kind: 'unavailable'; readonly feature: MissingFeature; readonly at: Span };
+
+/** The filters of one kind. */
+export type FilterOf<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
 
 /** Latitude and longitude in degrees. */
 export type GeoPoint = readonly [latitude: number, longitude: number];

@@ -1,98 +1,9 @@
-import { filterableFeatures, filterablePatterns } from './attribute-pattern.ts';
-import { ProtocolError } from './errors.ts';
-import type { Comparison, Filter, GeoPoint, Span } from './filter-ast.ts';
-import { locate } from './filter-scanner.ts';
-import type { FilterableAttribute } from './settings.ts';
+import type { Comparison, Filter, FilterOf, GeoPoint, WrittenPoint } from './filter-ast.ts';
 import { add, type Bitset, emptySet, fullSet, intersect, subtract, unite } from './bitset.ts';
 import { compareText, normaliseText } from './document-values.ts';
 import { addValueRange, type FieldIndex, lowerBound } from './field-index.ts';
 import { isInBox, metresBetween } from './geo.ts';
 import { type Cutoff, endless } from './limits.ts';
-
-function notFilterable(attributes: readonly FilterableAttribute[], field: string, at: Span): ProtocolError {
-  const patterns = filterablePatterns(attributes);
-  const available =
-    patterns.length === 0
-      ? 'This index does not have configured filterable attributes.'
-      : `Available filterable attribute patterns are: ${patterns.map((one) => `\`${one}\``).join(', ')}.`;
-  return new ProtocolError(
-    'invalid_search_filter',
-    locate(`Attribute \`${field}\` is not filterable. ${available}`, at),
-  );
-}
-
-function operatorNotAllowed(field: string, operator: string, rule: number, equality: boolean): ProtocolError {
-  const allowed = equality ? '=, !=, IN' : '<, >, <=, >=, TO';
-  const notes = [
-    `Filter operator \`${operator}\` is not allowed for the attribute \`${field}\`.`,
-    `Note: allowed operators: OR, AND, NOT, ${allowed}, IS EMPTY, IS NULL, EXISTS.`,
-    `Note: field \`${field}\` matched rule #${rule} in \`filterableAttributes\``,
-    `Hint: enable ${equality ? 'comparison' : 'equality'} in rule #${rule} by modifying the features.filter object`,
-    `Hint: prepend another rule matching \`${field}\` with appropriate filter features before rule #${rule}`,
-  ];
-  return new ProtocolError('invalid_search_filter', notes.join('\n  - '));
-}
-
-/** The coordinates of a geographic filter, with the degrees they can have and their places. */
-function coordinatesOf(filter: Leaf<'geoRadius' | 'geoBox'>) {
-  const points = filter.kind === 'geoRadius' ? [filter.centre] : [filter.topRight, filter.bottomLeft];
-  return points.flat().map((value, index) => ({
-    value,
-    ...(index % 2 === 0 ? { name: 'latitude', most: 90 } : { name: 'longitude', most: 180 }),
-    at: filter.numbersAt[index] ?? filter.at,
-  }));
-}
-
-function badCoordinate(name: string, value: number, most: number, at: Span): ProtocolError {
-  const Name = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
-  const message = `Bad ${name} \`${value}\`. ${Name} must be contained between -${most} and ${most} degrees. `;
-  return new ProtocolError('invalid_search_filter', locate(message, at));
-}
-
-function upsideDown({ topRight, bottomLeft, numbersAt, at }: Leaf<'geoBox'>): ProtocolError {
-  const message = `The top latitude \`${topRight[0]}\` is below the bottom latitude \`${bottomLeft[0]}\`.`;
-  return new ProtocolError('invalid_search_filter', locate(message, numbersAt[3] ?? at));
-}
-
-const operatorOf: Partial<Record<Filter['kind'], string>> = { in: '=', between: 'TO' };
-
-/**
- * Checks that an index allows a filter: every field must be filterable with that operator.
- *
- * @throws ProtocolError `invalid_search_filter`
- */
-export function checkFilter(filter: Filter, attributes: readonly FilterableAttribute[]): void {
-  switch (filter.kind) {
-    case 'and':
-    case 'or':
-      for (const part of filter.filters) checkFilter(part, attributes);
-      return;
-    case 'not':
-      return checkFilter(filter.filter, attributes);
-    case 'geoRadius':
-    case 'geoBox':
-      if (filterableFeatures(attributes, '_geo') === undefined) throw notFilterable(attributes, '_geo', filter.at);
-      for (const { value, most, name, at } of coordinatesOf(filter)) {
-        if (Math.abs(value) > most) throw badCoordinate(name, value, most, at);
-      }
-      if (filter.kind === 'geoBox' && filter.topRight[0] < filter.bottomLeft[0]) throw upsideDown(filter);
-      return;
-    default:
-      checkField(filter, attributes);
-  }
-}
-
-type OnField = Extract<Filter, { field: string }>;
-
-function checkField(filter: OnField, attributes: readonly FilterableAttribute[]): void {
-  const features = filterableFeatures(attributes, filter.field);
-  if (features === undefined) throw notFilterable(attributes, filter.field, filter.at);
-  const operator = filter.kind === 'compare' ? filter.operator : operatorOf[filter.kind];
-  if (operator === undefined) return;
-  const isEquality = operator === '=' || operator === '!=';
-  if (isEquality ? features.equality : features.comparison) return;
-  throw operatorNotAllowed(filter.field, operator, features.rule, !isEquality);
-}
 
 /** What a filter is evaluated over. */
 interface FilterSubject {
@@ -103,8 +14,6 @@ interface FilterSubject {
   /** The coordinates of a document, if it has any. */
   place(ordinal: number): GeoPoint | undefined;
 }
-
-type Leaf<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
 
 const numberPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
@@ -157,7 +66,7 @@ function addMatching(index: FieldIndex, operator: keyof typeof accepted, value: 
   addBetween(index, [from, value], [to, value], target);
 }
 
-function compare({ field, operator, value }: Leaf<'compare'>, subject: FilterSubject): Bitset {
+function compare({ field, operator, value }: FilterOf<'compare'>, subject: FilterSubject): Bitset {
   const index = subject.field(field);
   const matching = emptySet(subject.size);
   addMatching(index, operator === '!=' ? '=' : operator, value, matching);
@@ -166,7 +75,7 @@ function compare({ field, operator, value }: Leaf<'compare'>, subject: FilterSub
   return index.exists.some((word) => word !== 0) ? subtract(fullSet(subject.size), matching) : matching;
 }
 
-function startingWith(filter: Leaf<'startsWith'>, subject: FilterSubject): Bitset {
+function startingWith(filter: FilterOf<'startsWith'>, subject: FilterSubject): Bitset {
   const index = subject.field(filter.field);
   const wanted = normaliseText(filter.value);
   if (wanted === '') return index.exists.slice();
@@ -185,6 +94,10 @@ function placesThat(subject: FilterSubject, test: (place: GeoPoint) => boolean):
     if (place && test(place)) add(matching, ordinal);
   }
   return matching;
+}
+
+function pointOf([latitude, longitude]: WrittenPoint): GeoPoint {
+  return [latitude.value, longitude.value];
 }
 
 /** The documents that match a filter, as a set of its own that the caller may change. */
@@ -218,9 +131,17 @@ export function evaluateFilter(filter: Filter, subject: FilterSubject, cutoff: C
       return subject.field(filter.field).empties.slice();
     case 'startsWith':
       return startingWith(filter, subject);
-    case 'geoRadius':
-      return placesThat(subject, (place) => metresBetween(filter.centre, place) <= filter.metres);
-    case 'geoBox':
-      return placesThat(subject, (place) => isInBox(place, filter.topRight, filter.bottomLeft));
+    case 'geoRadius': {
+      const centre = pointOf(filter.centre);
+      return placesThat(subject, (place) => metresBetween(centre, place) <= filter.metres.value);
+    }
+    case 'geoBox': {
+      const [topRight, bottomLeft] = [pointOf(filter.topRight), pointOf(filter.bottomLeft)];
+      return placesThat(subject, (place) => isInBox(place, topRight, bottomLeft));
+    }
+    case 'geoPolygon':
+    case 'unavailable':
+      // Neither gets here: no attribute with shapes is filterable, and the parser refuses what is unavailable.
+      return emptySet(subject.size);
   }
 }

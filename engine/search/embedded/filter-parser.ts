@@ -1,10 +1,13 @@
 import { ProtocolError } from './errors.ts';
-import type { Comparison, Filter, GeoPoint, Span } from './filter-ast.ts';
-import { containsDisabled, FilterScanner, unclosed, type Value } from './filter-scanner.ts';
+import type { Comparison, Filter, MissingFeature, Span } from './filter-ast.ts';
+import { parseGeo } from './filter-geo.ts';
+import { FilterError, featureDisabled, filterError } from './filter-messages.ts';
+import { FilterScanner, isValue } from './filter-scanner.ts';
+import { parseVectors } from './filter-vectors.ts';
 import type { Json } from './shape.ts';
 
 /** Maximum depth of the grammar in a filter; a parenthesis takes four levels, a NOT one. */
-const maximumDepth = 200;
+const maximumDepth = 150;
 
 const comparisons: readonly Comparison[] = ['<=', '>=', '!=', '<', '>', '='];
 
@@ -17,7 +20,6 @@ export function parseFilter(source: string): Filter | undefined {
   if (source.trim() === '') return undefined;
   const scanner = new FilterScanner(source);
   const filter = parseOr(scanner, 0);
-  scanner.space();
   if (!scanner.done) throw scanner.fault('trailing', scanner.position);
   return filter;
 }
@@ -44,7 +46,7 @@ function parseChain(
   checkDepth(scanner, depth);
   const first = parseNext(scanner, depth + 1);
   const filters = [first];
-  while (scanner.takeWord(word)) filters.push(parseNext(scanner, depth + 1));
+  while (scanner.takeSpacedWord(word)) filters.push(parseNext(scanner, depth + 1));
   return filters.length === 1 ? first : { kind, filters };
 }
 
@@ -54,148 +56,108 @@ function negate(filter: Filter): Filter {
 
 function parseNot(scanner: FilterScanner, depth: number): Filter {
   checkDepth(scanner, depth);
-  return scanner.takeWord('NOT') ? negate(parseNot(scanner, depth + 1)) : parsePrimary(scanner, depth + 1);
+  return scanner.takeSpacedWord('NOT') ? negate(parseNot(scanner, depth + 1)) : parsePrimary(scanner, depth + 1);
 }
 
 function parsePrimary(scanner: FilterScanner, depth: number): Filter {
   checkDepth(scanner, depth);
   const start = scanner.position;
-  scanner.space();
-  if (scanner.take('(')) {
-    scanner.space();
+  if (scanner.takeSpaced('(')) {
     const filter = parseOr(scanner, depth + 1);
-    scanner.space();
-    if (!scanner.take(')')) throw unclosed(')', scanner.span(start));
-    scanner.space();
+    if (!scanner.takeSpaced(')')) throw scanner.fault('unclosed', start, undefined, ')');
     return filter;
   }
+  const geographic = parseGeo(scanner);
+  if (geographic) return geographic;
+  const field = scanner.read();
+  const filter = isValue(field) ? parseOperation(scanner, field.text, start) : undefined;
+  if (filter) return filter;
   scanner.position = start;
-  if (scanner.takeWord('_geoRadius')) return parseGeoRadius(scanner, start);
-  if (scanner.takeWord('_geoBoundingBox')) return parseGeoBox(scanner, start);
-  const field = scanner.value();
-  if (field === undefined) throw noField(scanner, start);
-  const filter = parseOperation(scanner, field);
-  if (filter === undefined) throw scanner.fault('primary', start);
-  return filter;
+  const foreign = parseForeign(scanner, depth);
+  if (foreign) return foreign;
+  if (!isValue(field) && field.fault === 'keyword') throw scanner.fault('keyword', field.start, field.end);
+  throw scanner.fault('primary', start);
 }
 
-function noField(scanner: FilterScanner, start: number): ProtocolError {
-  scanner.space();
-  const word = scanner.keywordAhead();
-  return word === undefined
-    ? scanner.fault('primary', start)
-    : scanner.fault('keyword', scanner.position, scanner.position + word.length);
-}
-
-function parseOperation(scanner: FilterScanner, { text: field, at }: Value): Filter | undefined {
-  const on = { field, at };
-  if (scanner.takeWord('IN')) return { kind: 'in', ...on, values: parseList(scanner) };
+/** The filter on a field that has just been read; `start` is where it was tried from. */
+function parseOperation(scanner: FilterScanner, field: string, start: number): Filter | undefined {
+  if (scanner.takeSpacedWord('IN')) return { kind: 'in', field, values: parseList(scanner) };
+  const operation = scanner.position;
+  if (scanner.takeWord('NOT') && scanner.takeSpacedWord('IN'))
+    return { kind: 'not', filter: { kind: 'in', field, values: parseList(scanner) } };
+  scanner.position = operation;
   for (const operator of comparisons) {
-    if (scanner.take(operator)) return { kind: 'compare', ...on, operator, value: scanner.expectValue().text };
+    if (scanner.take(operator)) return { kind: 'compare', field, operator, value: scanner.expectValue().text };
   }
-  if (scanner.takePhrase('IS', 'NULL')) return { kind: 'null', ...on };
-  if (scanner.takePhrase('IS', 'NOT', 'NULL')) return negate({ kind: 'null', ...on });
-  if (scanner.takePhrase('IS', 'EMPTY')) return { kind: 'empty', ...on };
-  if (scanner.takePhrase('IS', 'NOT', 'EMPTY')) return negate({ kind: 'empty', ...on });
-  return parseNegatable(scanner, on) ?? parseNegated(scanner, on) ?? parseBetween(scanner, on);
+  if (scanner.takePhrase('IS', 'NULL')) return { kind: 'null', field };
+  if (scanner.takePhrase('IS', 'NOT', 'NULL')) return negate({ kind: 'null', field });
+  if (scanner.takePhrase('IS', 'EMPTY')) return { kind: 'empty', field };
+  if (scanner.takePhrase('IS', 'NOT', 'EMPTY')) return negate({ kind: 'empty', field });
+  scanner.position = start;
+  const vectors = parseVectors(scanner);
+  if (vectors) return vectors;
+  scanner.position = operation;
+  return parseNegatable(scanner, field) ?? parseNegated(scanner, field) ?? parseBetween(scanner, field);
 }
 
-type OnField = Pick<Filter & { kind: 'exists' }, 'field' | 'at'>;
-
-function parseNegated(scanner: FilterScanner, on: OnField): Filter | undefined {
+function parseNegated(scanner: FilterScanner, field: string): Filter | undefined {
   const start = scanner.position;
-  if (!scanner.take('NOT') || scanner.space() === 0) {
-    scanner.position = start;
-    return undefined;
-  }
-  const filter = scanner.takeWord('IN')
-    ? ({ kind: 'in', ...on, values: parseList(scanner) } as const)
-    : parseNegatable(scanner, on);
+  const filter = scanner.take('NOT') && scanner.space() > 0 ? parseNegatable(scanner, field) : undefined;
   if (filter === undefined) scanner.position = start;
   return filter && negate(filter);
 }
 
 /** The operators that can have NOT between the field and themselves. */
-function parseNegatable(scanner: FilterScanner, on: OnField): Filter | undefined {
-  if (scanner.take('EXISTS')) return { kind: 'exists', ...on };
+function parseNegatable(scanner: FilterScanner, field: string): Filter | undefined {
+  if (scanner.take('EXISTS')) return { kind: 'exists', field };
   const start = scanner.position;
   if (scanner.take('CONTAINS')) {
-    const keyword = scanner.span(start, scanner.position);
+    const at = scanner.span(start, scanner.position);
     scanner.expectValue();
-    throw containsDisabled(keyword);
+    return { kind: 'unavailable', feature: 'contains', at };
   }
-  if (scanner.take('STARTS WITH')) return { kind: 'startsWith', ...on, value: scanner.expectValue().text };
+  if (scanner.take('STARTS WITH')) return { kind: 'startsWith', field, value: scanner.expectValue().text };
   return undefined;
 }
 
-function parseBetween(scanner: FilterScanner, on: OnField): Filter | undefined {
+function parseBetween(scanner: FilterScanner, field: string): Filter | undefined {
   const from = scanner.value();
   if (from === undefined || !scanner.take('TO') || scanner.space() === 0) return undefined;
-  return { kind: 'between', ...on, from: from.text, to: scanner.expectValue().text };
+  return { kind: 'between', field, from: from.text, to: scanner.expectValue().text };
 }
 
 function parseList(scanner: FilterScanner): string[] {
-  const start = scanner.position;
-  if (!scanner.take('[')) throw scanner.fault('openingBracket', start);
+  if (!scanner.take('[')) throw scanner.fault('openingBracket', scanner.position);
   const values: string[] = [];
   for (let value = scanner.value(); value !== undefined; value = scanner.value()) {
     values.push(value.text);
-    if (!scanner.take(',')) break;
-    scanner.space();
+    if (!scanner.takeSpaced(',')) break;
   }
-  scanner.space();
-  if (!scanner.take(']')) throw scanner.fault(scanner.done ? 'closingBracket' : 'listValue', scanner.position);
-  scanner.space();
+  const end = scanner.position;
+  if (!scanner.takeSpaced(']')) throw scanner.fault(scanner.done ? 'closingBracket' : 'listValue', end);
   return values;
 }
 
-/** A number and its position. */
-type Placed = readonly [number: number, at: Span];
-
-function parseNumbers(scanner: FilterScanner, open: string, close: string): Placed[] | undefined {
-  if (!scanner.take(open)) return undefined;
-  const numbers: Placed[] = [];
-  do {
-    const number = scanner.float();
-    if (number === undefined) return undefined;
-    numbers.push([number.value, number.at]);
-  } while (scanner.take(','));
-  return scanner.take(close) ? numbers : undefined;
-}
-
-function parseGeoRadius(scanner: FilterScanner, start: number): Filter {
-  // The fourth number is the resolution of shapes (GeoJSON); points have none.
-  const [latitude, longitude, metres, _resolution, more] = parseNumbers(scanner, '(', ')') ?? [];
-  if (latitude === undefined || longitude === undefined || metres === undefined || more !== undefined)
-    throw scanner.fault('geoRadius', start);
-  const at = scanner.span(start, scanner.position);
-  scanner.space();
-  const numbersAt = [latitude[1], longitude[1]];
-  return { kind: 'geoRadius', at, numbersAt, centre: [latitude[0], longitude[0]], metres: metres[0] };
-}
-
-interface PlacedPoint {
-  readonly point: GeoPoint;
-  readonly numbersAt: readonly Span[];
-}
-
-function parsePoint(scanner: FilterScanner): PlacedPoint | undefined {
-  scanner.space();
-  const [latitude, longitude, more] = parseNumbers(scanner, '[', ']') ?? [];
-  scanner.space();
-  if (latitude === undefined || longitude === undefined || more !== undefined) return undefined;
-  return { point: [latitude[0], longitude[0]], numbersAt: [latitude[1], longitude[1]] };
-}
-
-function parseGeoBox(scanner: FilterScanner, start: number): Filter {
-  const opened = scanner.take('(');
-  const topRight = opened ? parsePoint(scanner) : undefined;
-  const bottomLeft = topRight && scanner.take(',') ? parsePoint(scanner) : undefined;
-  if (!topRight || !bottomLeft || !scanner.take(')')) throw scanner.fault('geoBox', start);
-  const at = scanner.span(start, scanner.position);
-  scanner.space();
-  const numbersAt = [...topRight.numbersAt, ...bottomLeft.numbersAt];
-  return { kind: 'geoBox', at, numbersAt, topRight: topRight.point, bottomLeft: bottomLeft.point };
+/** A filter on the documents of another index; messages show the filter's text from it on. */
+function parseForeign(scanner: FilterScanner, depth: number): Filter | undefined {
+  const start = scanner.position;
+  if (!scanner.takeWord('_foreign')) return undefined;
+  const shown = scanner.source.slice(start);
+  const fail = (at: Span) => filterError('foreign', { ...at, shown });
+  const expect = (taken: boolean) => {
+    if (!taken) throw fail(scanner.span(scanner.position));
+  };
+  expect(scanner.take('('));
+  try {
+    const { at } = scanner.expectValue();
+    expect(scanner.takeSpaced(','));
+    parseOr(scanner, depth);
+    scanner.space();
+    expect(scanner.take(')'));
+    return { kind: 'unavailable', feature: 'foreign', at: { ...at, shown } };
+  } catch (error) {
+    throw error instanceof FilterError ? fail(error.at) : error;
+  }
 }
 
 function invalidPart(expected: string, found: Json): ProtocolError {
@@ -203,43 +165,52 @@ function invalidPart(expected: string, found: Json): ProtocolError {
   return new ProtocolError('invalid_search_filter', message);
 }
 
-function combine(kind: 'and' | 'or', filters: Filter[]): Filter | undefined {
+function combine(kind: 'and' | 'or', filters: readonly Filter[]): Filter | undefined {
   return filters.length > 1 ? { kind, filters } : filters[0];
 }
 
-function parseOrList(entries: Json[]): Filter | undefined {
-  const filters: Filter[] = [];
-  for (const entry of entries) {
-    if (typeof entry !== 'string') throw invalidPart('String', entry);
-    const filter = parseFilter(entry);
-    if (filter) filters.push(filter);
+/** The features that filters may need, in the order in which the protocol refuses them. */
+const refusalOrder: readonly MissingFeature[] = ['contains', 'foreign', 'vectors'];
+
+function unavailableIn(filter: Filter): (Filter & { kind: 'unavailable' })[] {
+  if (filter.kind === 'unavailable') return [filter];
+  if (filter.kind === 'not') return unavailableIn(filter.filter);
+  return filter.kind === 'and' || filter.kind === 'or' ? filter.filters.flatMap(unavailableIn) : [];
+}
+
+function refuseUnavailable(filters: readonly Filter[]): void {
+  const unavailable = filters.flatMap(unavailableIn);
+  for (const feature of refusalOrder) {
+    const first = unavailable.find((one) => one.feature === feature);
+    if (first) throw featureDisabled(feature, first.at);
   }
-  return combine('or', filters);
 }
 
 /**
  * Reads a request's `filter`: an expression, or a list (all must hold) of expressions and lists (any must hold).
- * Blank entries are dropped; `undefined` means everything matches.
+ * Blank entries are dropped. Gives the filters that must all hold, none when everything matches.
  *
- * @throws ProtocolError `invalid_search_filter`
+ * @throws ProtocolError `invalid_search_filter`, or `feature_not_enabled` for what this service does not have
  */
-export function parseFilterInput(input: Json | undefined): Filter | undefined {
-  if (input === undefined || input === null) return undefined;
-  if (typeof input === 'string') return parseFilter(input);
-  if (!Array.isArray(input)) throw invalidPart('String, Array', input);
-  const filters: Filter[] = [];
-  for (const entry of input) {
+export function parseFilterInput(input: Json | undefined): readonly Filter[] {
+  if (input === undefined || input === null) return [];
+  if (typeof input !== 'string' && !Array.isArray(input)) throw invalidPart('String, Array', input);
+  const entries = Array.isArray(input) ? input : [input];
+  for (const entry of entries) {
     if (typeof entry !== 'string' && !Array.isArray(entry)) throw invalidPart('String, [String]', entry);
-    const filter = typeof entry === 'string' ? parseFilter(entry) : parseOrList(entry);
-    if (filter) filters.push(filter);
+    const wrong = Array.isArray(entry) ? entry.find((inner) => typeof inner !== 'string') : undefined;
+    if (wrong !== undefined) throw invalidPart('String', wrong);
   }
-  return combine('and', filters);
+  const filters = entries.flatMap((entry) => {
+    const texts = Array.isArray(entry) ? entry : [entry];
+    const parsed = texts.map((text) => parseFilter(String(text))).filter((filter) => filter !== undefined);
+    return combine('or', parsed) ?? [];
+  });
+  refuseUnavailable(filters);
+  return filters;
 }
 
-/** Both filters at once; either may be absent. */
-export function allOf(...filters: (Filter | undefined)[]): Filter | undefined {
-  return combine(
-    'and',
-    filters.filter((filter) => filter !== undefined),
-  );
+/** One filter for all of them; `undefined` when there are none. */
+export function allOf(filters: readonly Filter[]): Filter | undefined {
+  return combine('and', filters);
 }

@@ -1,87 +1,5 @@
-import { ProtocolError } from './errors.ts';
-import type { Span } from './filter-ast.ts';
-
-const operators =
-  '`=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY`, `CONTAINS`, `NOT CONTAINS`, `STARTS WITH`, `NOT STARTS WITH`, `_geoRadius`, or `_geoBoundingBox`';
-
-const escapes: Record<string, string> = {
-  '\\': '\\\\',
-  "'": "\\'",
-  '"': '\\"',
-  '\n': '\\n',
-  '\r': '\\r',
-  '\t': '\\t',
-  '\0': '\\0',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[\\'"\n\r\t\0]/g, (char) => escapes[char] ?? char);
-}
-
-/** The possible errors in a filter's text; each has a message about the range it concerns. */
-const messages = {
-  primary: (text: string) =>
-    `Was expecting an operation ${operators} ${text.trim() === '' ? 'but instead got nothing.' : `at \`${escaped(text)}\`.`}`,
-  value: (text: string) =>
-    text.trim() === ''
-      ? 'Was expecting a value but instead got nothing.'
-      : `Was expecting a value but instead got \`${escaped(text)}\`.`,
-  keyword: (text: string) =>
-    `Was expecting a value but instead got \`${escaped(text)}\`, which is a reserved keyword. To use \`${escaped(text)}\` as a field name or a value, surround it by quotes.`,
-  malformed: (text: string) => `Malformed value: \`${escaped(text)}\`.`,
-  escapedNumber: (text: string) => `Found an invalid escaped sequence number: \`${escaped(text)}\`.`,
-  trailing: (text: string) =>
-    `Found unexpected characters at the end of the filter: \`${escaped(text)}\`. You probably forgot an \`OR\` or an \`AND\` rule.`,
-  openingBracket: () => 'Expected `[` after `IN` keyword.',
-  closingBracket: () => 'Expected matching `]` after the list of field names given to `IN[`',
-  listValue: (text: string) =>
-    `Expected only comma-separated field names inside \`IN[..]\` but instead found \`${escaped(text)}\`.`,
-  geoRadius: () => 'The `_geoRadius` filter expects three arguments: `_geoRadius(latitude, longitude, radius)`.',
-  geoBox: () =>
-    'The `_geoBoundingBox` filter expects two pairs of arguments: `_geoBoundingBox([latitude, longitude], [latitude, longitude])`.',
-  misusedGeoRadius: () => "The `_geoRadius` filter is an operation and can't be used as a value.",
-  misusedGeoBox: () => "The `_geoBoundingBox` filter is an operation and can't be used as a value.",
-  depth: () =>
-    'The filter exceeded the maximum depth limit. Try rewriting the filter so that it contains fewer nested conditions.',
-};
-
-/** The kinds of errors in a filter's text. */
-type FilterFault = keyof typeof messages;
-
-function length(text: string): number {
-  return [...text].length;
-}
-
-/** The message followed by its 1-based columns and the whole filter, on a line of their own. */
-export function locate(message: string, at: Span): string {
-  const column = length(at.source.slice(0, at.start)) + 1;
-  return `${message}\n${column}:${column + length(at.source.slice(at.start, at.end))} ${at.source}`;
-}
-
-/** The protocol's error for a range of the filter. */
-function filterError(fault: FilterFault, at: Span): ProtocolError {
-  return new ProtocolError('invalid_search_filter', locate(messages[fault](at.source.slice(at.start, at.end)), at));
-}
-
-/** The error for a quote or parenthesis that is never closed. */
-export function unclosed(delimiter: string, at: Span): ProtocolError {
-  const text = escaped(at.source.slice(at.start, at.end));
-  const message = `Expression \`${text}\` is missing the following closing delimiter: \`${delimiter}\`.`;
-  return new ProtocolError('invalid_search_filter', locate(message, at));
-}
-
-/** The error for a geographic word that is not a filter. */
-function reservedGeo(name: string, at: Span): ProtocolError {
-  const message = `\`${name}\` is a reserved keyword and thus can't be used as a filter expression. Use the \`_geoRadius(latitude, longitude, distance)\` or \`_geoBoundingBox([latitude, longitude], [latitude, longitude])\` built-in rules to filter on \`_geo\` coordinates.`;
-  return new ProtocolError('invalid_search_filter', locate(message, at));
-}
-
-/** The error for `CONTAINS`, which is an experimental feature that this service does not have. */
-export function containsDisabled(at: Span): ProtocolError {
-  const message =
-    'Using `CONTAINS` in a filter requires enabling the `contains filter` experimental feature. See https://github.com/orgs/meilisearch/discussions/763';
-  return new ProtocolError('feature_not_enabled', locate(message, at));
-}
+import type { GeoNumber, Span } from './filter-ast.ts';
+import { type FilterError, type FilterFault, filterError } from './filter-messages.ts';
 
 const keywords = new Set([
   'AND',
@@ -101,10 +19,12 @@ const keywords = new Set([
 ]);
 
 const wordPattern = /[\p{Alphabetic}\p{N}_.-]+/uy;
+const plainPartPattern = /[\p{Alphabetic}\p{N}_-]+/uy;
 const spacePattern = /[ \t\r\n]*/y;
 const anySpacePattern = /\p{White_Space}*/uy;
 const errorWordPattern = /[^\p{White_Space}()=<>!]*/uy;
-const floatPattern = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
+const signPattern = /[+-]?/y;
+const digitsPattern = /\d+/y;
 const escapePattern =
   /\\(?:([bfnrt'"\\])|u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([0-7]{1,3})|([^]?))/g;
 const namedEscapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
@@ -113,6 +33,30 @@ const namedEscapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r
 export interface Value {
   text: string;
   at: Span;
+}
+
+/** Why no value could be read, for a caller that has nothing else to try. */
+export interface NoValue {
+  readonly fault: FilterFault;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Whether a value was read. */
+export function isValue(read: Value | NoValue): read is Value {
+  return 'text' in read;
+}
+
+/** A number with its position. */
+export interface Placed extends GeoNumber {
+  readonly at: Span;
+}
+
+/** The position at which reading a number failed. */
+export interface NoNumber {
+  readonly failedAt: number;
+  /** Whether nothing else can be tried: an exponent's `e` must have digits after it. */
+  readonly broken: boolean;
 }
 
 /** Scans a filter's text from left to right. */
@@ -129,8 +73,8 @@ export class FilterScanner {
     return { source: this.source, start, end };
   }
 
-  fault(fault: FilterFault, start: number, end?: number): ProtocolError {
-    return filterError(fault, this.span(start, end));
+  fault(fault: FilterFault, start: number, end?: number, detail?: string): FilterError {
+    return filterError(fault, this.span(start, end), detail);
   }
 
   /** Whether everything has been consumed. */
@@ -143,11 +87,15 @@ export class FilterScanner {
     return pattern.exec(this.source)?.[0];
   }
 
-  /** Skips white space; returns the number of characters. */
-  space(): number {
-    const text = this.match(spacePattern) ?? '';
+  private skip(pattern: RegExp): number {
+    const text = this.match(pattern) ?? '';
     this.position += text.length;
     return text.length;
+  }
+
+  /** Skips white space; returns the number of characters. */
+  space(): number {
+    return this.skip(spacePattern);
   }
 
   /** Consumes exactly `text` if it comes next. */
@@ -157,17 +105,35 @@ export class FilterScanner {
     return true;
   }
 
-  /** Consumes the whole word `word`, with optional white space around it. */
+  /** Consumes exactly `text` if it comes next, with optional white space around it. */
+  takeSpaced(text: string): boolean {
+    const start = this.position;
+    this.space();
+    if (!this.take(text)) {
+      this.position = start;
+      return false;
+    }
+    this.space();
+    return true;
+  }
+
+  /** Consumes the whole word `word`, with optional white space before it. */
   takeWord(word: string): boolean {
     const start = this.position;
     this.space();
     if (this.match(wordPattern) === word) {
       this.position += word.length;
-      this.space();
       return true;
     }
     this.position = start;
     return false;
+  }
+
+  /** Consumes the whole word `word`, with optional white space around it. */
+  takeSpacedWord(word: string): boolean {
+    const taken = this.takeWord(word);
+    if (taken) this.space();
+    return taken;
   }
 
   /** Consumes words separated by white space, such as `IS NOT NULL`; white space inside a word must match exactly. */
@@ -178,84 +144,112 @@ export class FilterScanner {
     return complete;
   }
 
-  /** Reads a number; `undefined` when none comes next. White space around it is skipped. */
-  float(): { value: number; at: Span } | undefined {
+  /** Reads a number with optional white space around it. */
+  number(): Placed | NoNumber {
     this.space();
     const start = this.position;
-    const text = this.match(floatPattern);
-    if (text === undefined) return undefined;
-    this.position += text.length;
+    this.skip(signPattern);
+    const whole = this.skip(digitsPattern);
+    const point = this.take('.');
+    const fraction = point ? this.skip(digitsPattern) : 0;
+    if (whole + fraction === 0) return { failedAt: this.position, broken: false };
+    if (this.take('e') || this.take('E')) {
+      this.skip(signPattern);
+      if (this.skip(digitsPattern) === 0) return { failedAt: this.position, broken: true };
+    }
+    const text = this.source.slice(start, this.position);
     const at = this.span(start, this.position);
     this.space();
-    return { value: Number(text), at };
+    return { text, value: Number(text), at };
   }
 
   /** Reads a field name or value; `undefined` when nothing comes next, or a word that is not allowed here. */
   value(): Value | undefined {
-    const before = this.position;
-    this.position += (this.match(anySpacePattern) ?? '').length;
-    const start = this.position;
-    this.refuseGeo(start);
-    const quote = this.source[start];
-    const value = quote === '"' || quote === "'" ? this.quoted(quote) : this.word();
-    if (value === undefined) this.position = before;
-    else this.space();
-    return value;
+    const read = this.read();
+    return isValue(read) ? read : undefined;
   }
 
   /** Reads a value; anything else is an error. */
   expectValue(): Value {
-    const value = this.value();
-    if (value !== undefined) return value;
-    this.position += (this.match(anySpacePattern) ?? '').length;
-    const start = this.position;
-    const end = start + (this.match(errorWordPattern) ?? '').length;
-    throw this.fault(this.keywordAhead() === undefined ? 'value' : 'keyword', start, end);
+    const read = this.read();
+    if (isValue(read)) return read;
+    throw this.fault(read.fault, read.start, read.end);
   }
 
-  /** The reserved word that comes next, if any. */
-  keywordAhead(): string | undefined {
-    const word = this.match(wordPattern);
-    return word !== undefined && keywords.has(word) ? word : undefined;
+  /**
+   * Reads a field name or value, with the white space around it, or gives the reason why none can be read.
+   *
+   * @throws ProtocolError for an open quote and for a geographic word, which are errors wherever they are
+   */
+  read(): Value | NoValue {
+    const before = this.position;
+    this.skip(anySpacePattern);
+    this.refuseGeo(this.position);
+    const quote = this.source[this.position];
+    const read = quote === '"' || quote === "'" ? this.quoted(quote) : this.word();
+    if (isValue(read)) this.space();
+    else this.position = before;
+    return read;
   }
 
-  private word(): Value | undefined {
-    const text = this.match(wordPattern);
-    if (text === undefined || keywords.has(text)) return undefined;
+  /** Reads one part of a path with points between the parts: a quoted text, or a word without points. */
+  part(): Value | NoValue {
+    const quote = this.source[this.position];
+    if (quote === '"' || quote === "'") return this.quoted(quote);
     const start = this.position;
+    const text = this.match(plainPartPattern);
+    if (text === undefined) return { fault: 'value', start, end: start };
     this.position += text.length;
     return { text, at: this.span(start, this.position) };
   }
 
-  private quoted(quote: string): Value {
+  private word(): Value | NoValue {
+    const start = this.position;
+    const text = this.match(wordPattern);
+    if (text === undefined || keywords.has(text)) {
+      const end = start + (this.match(errorWordPattern) ?? '').length;
+      return { fault: text === undefined ? 'value' : 'keyword', start, end };
+    }
+    this.position += text.length;
+    return { text, at: this.span(start, this.position) };
+  }
+
+  private quoted(quote: string): Value | NoValue {
     const start = this.position + 1;
     let end = start;
     while (end < this.source.length && this.source[end] !== quote) end += this.source[end] === '\\' ? 2 : 1;
-    if (end >= this.source.length) throw unclosed(quote, this.span(this.position));
+    if (end > this.source.length) throw this.fault('malformed', start);
+    if (end === this.source.length) throw this.fault('unclosed', this.position, undefined, quote);
+    const text = unescape(this.source.slice(start, end));
+    if (typeof text !== 'string') return { ...text, start, end };
     this.position = end + 1;
-    return { text: this.unescape(this.source.slice(start, end), start, end), at: this.span(start, end) };
-  }
-
-  private unescape(raw: string, start: number, end: number): string {
-    if (!raw.includes('\\')) return raw;
-    return raw.replace(escapePattern, (_, named, braced, short, hex, octal) => {
-      if (named !== undefined) return namedEscapes[named] ?? named;
-      if (octal !== undefined) return String.fromCodePoint(Number.parseInt(octal, 8));
-      const digits: string | undefined = braced ?? short ?? hex;
-      if (digits === undefined) throw this.fault('malformed', start, end);
-      const point = Number.parseInt(digits, 16);
-      if (point > 0x10ffff) throw this.fault('escapedNumber', start, end);
-      return String.fromCodePoint(point);
-    });
+    return { text, at: this.span(start, end) };
   }
 
   /** Geographic words are neither fields nor values: each has its own error. */
   private refuseGeo(start: number): void {
-    if (this.source.startsWith('_geoPoint', start)) throw reservedGeo('_geoPoint', this.span(start));
-    if (this.source.startsWith('_geoDistance', start)) throw reservedGeo('_geoDistance', this.span(start));
+    for (const name of ['_geoPoint', '_geoDistance']) {
+      if (this.source.startsWith(name, start)) throw this.fault('reservedGeo', start, undefined, name);
+    }
     const word = this.match(wordPattern);
-    if (word === '_geo') throw reservedGeo('_geo', this.span(start));
+    if (word === '_geo') throw this.fault('reservedGeo', start, undefined, word);
     if (word === '_geoRadius') throw this.fault('misusedGeoRadius', start);
     if (word === '_geoBoundingBox') throw this.fault('misusedGeoBox', start);
   }
+}
+
+/** A quoted text with its escape sequences replaced, or what is wrong with one of them. */
+function unescape(raw: string): string | Pick<NoValue, 'fault'> {
+  if (!raw.includes('\\')) return raw;
+  let fault: FilterFault | undefined;
+  const text = raw.replace(escapePattern, (_, named, braced, short, hex, octal) => {
+    if (named !== undefined) return namedEscapes[named] ?? named;
+    if (octal !== undefined) return String.fromCodePoint(Number.parseInt(octal, 8));
+    const digits: string | undefined = braced ?? short ?? hex;
+    const point = digits === undefined ? 0 : Number.parseInt(digits, 16);
+    if (digits === undefined) fault ??= 'malformed';
+    else if (point > 0x10ffff) fault ??= 'escapedNumber';
+    return fault ? '' : String.fromCodePoint(point);
+  });
+  return fault ? { fault } : text;
 }

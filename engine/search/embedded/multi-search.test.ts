@@ -13,7 +13,7 @@ test('a long multi-search lets other requests run in between', async () => {
     { queries: ['', '', ''].map(() => ({ indexUid: 'stock' })) },
     {
       indexes,
-      access: { demand: () => {}, filterOf: () => undefined },
+      access: { demand: () => {}, filterOf: () => [] },
       // Every reading of the clock is 20 ms later.
       clock: { now: () => (now += 20), randomId: () => 'request' },
       limits: undefined,
@@ -35,7 +35,7 @@ test('a count that was given before is counted anew after documents or settings 
       { queries: [{ indexUid: 'stock', hitsPerPage: 0, ...query }] },
       {
         indexes,
-        access: { demand: () => {}, filterOf: () => undefined },
+        access: { demand: () => {}, filterOf: () => [] },
         clock: { now: () => 0, randomId: () => 'request' },
         limits: undefined,
       },

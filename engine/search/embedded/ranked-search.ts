@@ -3,7 +3,8 @@ import { add, type Bitset, count, emptySet, fullSet, members } from './bitset.ts
 import { ProtocolError } from './errors.ts';
 import { allOf, parseFilterInput } from './filter-parser.ts';
 import { normaliseText } from './document-values.ts';
-import { checkFilter, evaluateFilter } from './filter-evaluator.ts';
+import { checkFilter } from './filter-check.ts';
+import { evaluateFilter } from './filter-evaluator.ts';
 import { checkWork, type Cutoff, endless, type Limits } from './limits.ts';
 import type { Filter } from './filter-ast.ts';
 import { metresBetween } from './geo.ts';
@@ -20,7 +21,7 @@ import { TextRanking } from './text-ranking.ts';
 /** The context of a search besides its request. */
 export interface SearchContext {
   /** The filter that a tenant token applies to every search. */
-  tenantFilter: Filter | undefined;
+  tenantFilter: readonly Filter[];
   /** The limits of the search; none when omitted. */
   limits?: Limits | undefined;
   /** Aborts it once it has run for too long. */
@@ -67,8 +68,8 @@ export function filterDocuments(
   sort: readonly SortCriterion[] = [],
 ): Bitset {
   const own = parseFilterInput(filter);
-  if (context.limits) checkWork(own, sort, context.limits);
-  const both = allOf(context.tenantFilter, own);
+  if (context.limits) checkWork(allOf(own), sort, context.limits);
+  const both = allOf([...own, ...context.tenantFilter]);
   if (!both) return fullSet(index.size);
   checkFilter(both, index.settings.filterableAttributes);
   return evaluateFilter(both, index, context.cutoff);
