@@ -5,22 +5,21 @@ import { itemsOf, joinPointer, member } from '../../engine/json/json.ts';
 import { parseDocument } from '../../engine/json/parse.ts';
 import { placeInSites } from '../sites/read.ts';
 import { readFeedMap } from '../stock/feed/read-map.ts';
+import type { Validation } from './run.ts';
 
-/** What is wrong with feed maps, and their texts. */
-interface MapFindings {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly texts: ReadonlyMap<string, string>;
-}
-
-/** Checks feed maps: those named, and those of the feeds of these sites, by the texts of their documents. */
+/**
+ * Checks feed maps: those named, and those of the feeds of these sites, by the texts of their documents.
+ * Maps in `changed` have its text instead of their file's.
+ */
 export function checkFeedMaps(
   named: readonly string[],
   sites: readonly string[],
   texts: ReadonlyMap<string, string>,
-): MapFindings {
+  changed?: ReadonlyMap<string, string>,
+): Validation {
   const fromSites = sites.flatMap((file) => mapsOf(file, texts.get(file)));
   const files = fromSites.flatMap((one) => ('map' in one ? one.map : []));
-  const read = [...new Set([...named, ...files])].map((file) => readFeedMap(file));
+  const read = [...new Set([...named, ...files])].map((file) => readFeedMap(file, changed));
   return {
     diagnostics: [
       ...read.flatMap(({ diagnostics }) => diagnostics),

@@ -13,13 +13,19 @@ interface Fixing extends Validation {
 /** A fix may reveal another; no document needs more rounds than this. */
 const mostRounds = 20;
 
-/** Applies safe fixes, checking again after every round, until none are left. Writes nothing: `writeFixes` does. */
+/** Applies the safe fixes of documents. Writes nothing: `writeFixes` does. */
 export function fixFiles(files: readonly string[], clock: () => Date, disk: DocumentHost = diskHost): Fixing {
+  return fixed((texts) =>
+    validateFiles(files, clock, { ...disk, read: (file, entry) => texts.get(file) ?? disk.read(file, entry) }),
+  );
+}
+
+/** Applies safe fixes to what `check` finds in the changed texts, checking again after every round, until none are left. */
+export function fixed(check: (texts: ReadonlyMap<string, string>) => Validation): Fixing {
   const texts = new Map<string, string>();
-  const host: DocumentHost = { ...disk, read: (file, entry) => texts.get(file) ?? disk.read(file, entry) };
-  const fixed: Diagnostic[] = [];
+  const made: Diagnostic[] = [];
   const before = new Map<string, string>();
-  let validation = validateFiles(files, clock, host);
+  let validation = check(texts);
   for (let round = 0; round < mostRounds; round++) {
     const byFile = new Map<string, Diagnostic[]>();
     for (const diagnostic of validation.diagnostics) {
@@ -32,12 +38,22 @@ export function fixFiles(files: readonly string[], clock: () => Date, disk: Docu
       const result = applyFixes(text, diagnostics);
       if (!before.has(file)) before.set(file, text);
       texts.set(file, result.text);
-      fixed.push(...result.fixed);
+      made.push(...result.fixed);
     }
-    validation = validateFiles(files, clock, host);
+    validation = check(texts);
   }
   const changed = [...before].map(([file, text]) => [file, { before: text, after: texts.get(file) ?? text }] as const);
-  return { ...validation, fixed, changed: new Map(changed) };
+  return { ...validation, fixed: made, changed: new Map(changed) };
+}
+
+/** Both at once. */
+export function bothFixed(one: Fixing, other: Fixing): Fixing {
+  return {
+    diagnostics: [...one.diagnostics, ...other.diagnostics],
+    texts: new Map([...one.texts, ...other.texts]),
+    fixed: [...one.fixed, ...other.fixed],
+    changed: new Map([...one.changed, ...other.changed]),
+  };
 }
 
 export function writeFixes({ changed }: Pick<Fixing, 'changed'>): void {

@@ -70,7 +70,7 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
     import('../../engine/diagnostics/index.ts'),
   ]);
   const clock = () => new Date();
-  if (options.fix || options.fixDryRun) await fix(files, clock, options.fixDryRun === true);
+  if (options.fix || options.fixDryRun) await fix(files, maps, clock, options.fixDryRun === true);
   const { diagnostics: found, texts: read } = typed
     ? validateFiles(files, clock, typed.host)
     : await validateOnAllCores(files, clock);
@@ -101,10 +101,16 @@ async function checkStock(files: readonly string[]): Promise<readonly Diagnostic
 
 /** The findings about feed maps. Few calls concern one, and their validator takes time to load. */
 async function checkMaps(maps: readonly string[], sites: readonly string[], texts: ReadonlyMap<string, string>) {
+  const check = await mapCheck(maps, sites, texts);
+  return check ? check() : { diagnostics: [], texts: new Map<string, string>() };
+}
+
+/** The check of feed maps, those named and those of the sites' feeds; `undefined` when there are none. */
+async function mapCheck(maps: readonly string[], sites: readonly string[], texts: ReadonlyMap<string, string>) {
   const feeding = sites.filter((file) => basename(file) === 'site.json' && texts.get(file)?.includes('"feeds"'));
-  if (maps.length === 0 && feeding.length === 0) return { diagnostics: [], texts: new Map<string, string>() };
+  if (maps.length === 0 && feeding.length === 0) return undefined;
   const { checkFeedMaps } = await import('./feed-maps.ts');
-  return checkFeedMaps(maps, feeding, texts);
+  return (changed?: ReadonlyMap<string, string>) => checkFeedMaps(maps, feeding, texts, changed);
 }
 
 /** The document on standard input, alone. Throws a UsageError when paths are given as well. */
@@ -114,9 +120,11 @@ function documentTyped(file: string, paths: readonly string[]) {
 }
 
 /** Fixes the files, or shows the fixes on the error stream: standard output is for findings. */
-async function fix(files: readonly string[], clock: () => Date, dry: boolean): Promise<void> {
-  const [{ fixFiles, writeFixes }, { showFixes }] = await Promise.all([import('./fix.ts'), import('./fix.ts')]);
-  const fixing = fixFiles(files, clock);
+async function fix(files: readonly string[], maps: readonly string[], clock: () => Date, dry: boolean): Promise<void> {
+  const { bothFixed, fixed, fixFiles, showFixes, writeFixes } = await import('./fix.ts');
+  const documents = fixFiles(files, clock);
+  const check = await mapCheck(maps, files, documents.texts);
+  const fixing = check ? bothFixed(documents, fixed(check)) : documents;
   if (!dry) writeFixes(fixing);
   process.stderr.write(`${showFixes(fixing, dry)}\n\n`);
 }

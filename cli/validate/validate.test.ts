@@ -19,19 +19,24 @@ for (const name of ['river-cars', 'hill-cars']) {
 }
 cpSync('tests/documents/templates', join(folder, 'sites/templates'), { recursive: true });
 
-/** The output and exit code of the command when `input` is on standard input. */
+/** What the command writes to both streams, and its exit code, when `input` is on standard input. */
 async function told(args: readonly string[], input: string | Buffer) {
   const program = new Command().exitOverride();
   registerValidate(program);
   const stdin = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {};
   Object.defineProperty(process, 'stdin', { value: Readable.from([Buffer.from(input)]), configurable: true });
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const complained = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
     await program.parseAsync(['validate', ...args], { from: 'user' });
-    return { output: written.mock.calls.map(([text]) => text).join(''), exitCode: process.exitCode };
+    const [output = '', errors = ''] = [written, complained].map(({ mock }) =>
+      mock.calls.map(([text]) => text).join(''),
+    );
+    return { output, errors, exitCode: process.exitCode };
   } finally {
     Object.defineProperty(process, 'stdin', stdin);
     written.mockRestore();
+    complained.mockRestore();
     process.exitCode = undefined;
   }
 }
@@ -90,6 +95,7 @@ test('checks the text of an editor instead of the file, including what depends o
   const text = readFileSync(file, 'utf8');
   expect(await told(['--stdin', `./${file}`], text)).toEqual({
     output: '1 document checked, nothing to fix.\n',
+    errors: '',
     exitCode: 0,
   });
   const { output, exitCode } = await told(
@@ -126,6 +132,39 @@ test('checks a feed map like a document', async () => {
   expect(output).toContain(`bad.map.json:2:25 error unknown-key\n  'make' has no key 'colum'.`);
   expect(output).toContain("Did you mean 'column'?");
   expect(exitCode).toBe(1);
+});
+
+const misspeltMap = `{
+  "tables": { "bodies": { "Wagon": "Station wagon" } },
+  "fields": {
+    "make": { "colum": "MAKE" },
+    "modle": { "column": "MODEL", "case": "uper" },
+    "body": { "column": "BODY", "table": "bodeis" }
+  }
+}`;
+
+test('fixes the slips of a feed map, named or of a site, and nothing else in it', async () => {
+  const home = at('sites/mended-cars');
+  mkdirSync(home, { recursive: true });
+  const feeds = [{ id: 'yard', from: 'feeds/yard.csv', map: 'yard.map.json' }];
+  const document = JSON.parse(readFileSync('tests/documents/sites/clean.json', 'utf8'));
+  writeFileSync(join(home, 'site.json'), JSON.stringify({ ...document, stock: { feeds } }, null, 2));
+  for (const named of [home, join(home, 'yard.map.json')]) {
+    writeFileSync(join(home, 'yard.map.json'), misspeltMap);
+    const shown = await told([named, '--fix-dry-run'], '');
+    expect(shown.errors).toContain(`+    "make": { "column": "MAKE" },`);
+    expect(readFileSync(join(home, 'yard.map.json'), 'utf8')).toBe(misspeltMap);
+    const { errors } = await told([named, '--fix'], '');
+    expect(errors).toMatch(/4 fixes made:\n {2}.*yard\.map\.json:\d+:\d+ unknown-key: Write 'column'/);
+    expect(readFileSync(join(home, 'yard.map.json'), 'utf8')).toBe(
+      misspeltMap
+        .replace('colum"', 'column"')
+        .replace('modle', 'model')
+        .replace('uper', 'upper')
+        .replace('deis', 'dies'),
+    );
+  }
+  rmSync(home, { recursive: true });
 });
 
 test('checks the maps that the feeds of a site name', async () => {

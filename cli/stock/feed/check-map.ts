@@ -3,7 +3,7 @@ import type { FeedField, FeedMap } from '../../../schemas/feed/feed-map.ts';
 import { sourceKeys } from '../../../schemas/feed/sources.ts';
 import { vehicleSchema } from '../../../schemas/entities/vehicle.ts';
 import { nearestNames } from '../../../engine/diagnostics/nearest.ts';
-import type { Problem } from '../../../engine/document/problem.ts';
+import { type Problem, slipFix } from '../../../engine/document/problem.ts';
 import { joinPointer } from '../../../engine/json/json.ts';
 import { rowNumberColumn } from '../feed-rows.ts';
 import { readTemplate } from './template.ts';
@@ -37,7 +37,8 @@ function targetProblems(path: string): Problem[] {
   if (properties === undefined) return [{ ...at, message: `A vehicle has no object '${names.join('.')}'.` }];
   if (last in properties) return [];
   const near = nearestNames(last, Object.keys(properties)).map((name) => [...names, name].join('.'));
-  return [{ ...at, message: `A vehicle has no field '${path}'.`, suggestions: near }];
+  const fix = slipFix(path, near, (to) => ({ rename: at.pointer, to }));
+  return [{ ...at, message: `A vehicle has no field '${path}'.`, suggestions: near, ...fix }];
 }
 
 /** Keys that change nothing without another, and whether a field has that other. */
@@ -167,9 +168,7 @@ export function feedMapProblems(map: FeedMap, columns?: readonly string[]): read
     return [
       ...derivationProblems(field, pointer),
       ...patternProblems(field, pointer),
-      ...(table === undefined || tables.includes(table)
-        ? []
-        : [unknownName('feed-table', `${pointer}/table`, `There is no table '${table}'.`, table, tables)]),
+      ...(table === undefined || tables.includes(table) ? [] : [unknownTable(`${pointer}/table`, table, tables)]),
       ...readings
         .filter(({ name }) => !known.has(name))
         .map(({ name, pointer: at }) => {
@@ -177,7 +176,8 @@ export function feedMapProblems(map: FeedMap, columns?: readonly string[]): read
             name in map.fields && field.column !== name
               ? `The field '${name}' is derived after this one; a template can name the fields above it.`
               : `The feed has no column '${name}'.`;
-          return unknownName('feed-column', at, message, name, [...known]);
+          const suggestions = nearestNames(name, known);
+          return { code: 'feed-column', pointer: at, part: 'value', message, suggestions } as const;
         }),
     ];
   }
@@ -187,12 +187,8 @@ function unusable(pointer: string, message: string): Problem {
   return { code: 'feed-derivation', pointer, part: 'key', message };
 }
 
-function unknownName(
-  code: 'feed-table' | 'feed-column',
-  pointer: string,
-  message: string,
-  name: string,
-  known: readonly string[],
-): Problem {
-  return { code, pointer, part: 'value', message, suggestions: nearestNames(name, known) };
+function unknownTable(pointer: string, name: string, tables: readonly string[]): Problem {
+  const suggestions = nearestNames(name, tables);
+  const fix = slipFix(name, suggestions, (value) => ({ set: pointer, value }));
+  return { code: 'feed-table', pointer, part: 'value', message: `There is no table '${name}'.`, suggestions, ...fix };
 }

@@ -1,6 +1,6 @@
 import validate from 'virtual:feed-map-validator';
 import type { FeedMap } from '../../../schemas/feed/feed-map.ts';
-import { describe } from '../../../engine/checks/check-document.ts';
+import { describeProblem } from '../../../engine/checks/check-document.ts';
 import {
   codes,
   type Diagnostic,
@@ -26,9 +26,11 @@ interface ReadMap {
 
 /**
  * Reads a feed map and checks it: its text, its schema and what the schema cannot say. Throws a `UsageError` when the
- * file cannot be read.
+ * file cannot be read. A text in `changed` stands for the file's.
  */
-export function readFeedMap(name: string): ReadMap {
+export function readFeedMap(name: string, changed?: ReadonlyMap<string, string>): ReadMap {
+  const typed = changed?.get(name);
+  if (typed !== undefined) return checkFeedMap(parseDocument(name, typed));
   const read = readBounded(name, largestJsonBytes);
   if ('fault' in read) throw new UsageError(unreadable(name, read.fault));
   const text = documentText(name, read.bytes);
@@ -43,7 +45,7 @@ export function readFeedMap(name: string): ReadMap {
 
 function checkFeedMap(file: ParsedFile, columns?: readonly string[]): ReadMap {
   const told = (problems: readonly Problem[]) =>
-    problems.map((problem) => describe(file, problem.pointer, codes[problem.code], problem));
+    problems.map((problem) => describeProblem(file, problem, codes[problem.code]));
   if (file.value === undefined || hasErrors(file.diagnostics)) return { file, diagnostics: file.diagnostics };
   const { value } = file;
   if (!isValid(value)) {
