@@ -14,6 +14,7 @@ import { releaseTexts } from '../../sites/release-host.ts';
 import { recordedPush } from '../push-run.ts';
 import { fedSites } from './fed-sites.ts';
 import { stockSync } from './feeds.ts';
+import { runsOf } from './run.ts';
 
 const site = 'harbour-used';
 const sites = mkdtempSync(join(tmpdir(), 'forecourt-sync-run-'));
@@ -53,6 +54,10 @@ test('a site is synchronised by its published document, whatever its file is, or
     expect([fed?.site.slug, others]).toEqual([site, []]);
     if (fed) expect(await run(fed)).toMatchObject([{ site, feed: 'main', outcome: 'done', counts: { rows: 2 } }]);
   }
+  // Its runs are listed without a file, too.
+  const outcomes = (await runsOf(database, site, sites, now)).map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(['done', 'done', 'done']);
+  await expect(runsOf(database, 'harbour-usd', sites, now)).rejects.toThrow('harbour-usd');
 });
 
 test('a push is listed with the runs of the feeds, also one that failed', async () => {

@@ -1,6 +1,7 @@
 import { errorFields, jsonLog, standardOutput } from '../../../engine/server/log.ts';
 import { createDocumentCache } from '../../../engine/document/pipeline.ts';
-import { latestRevisions } from '../../../engine/server/releases/releases.ts';
+import type { Database } from '../../../engine/server/db/handle.ts';
+import { latestRevisions, releaseOf } from '../../../engine/server/releases/releases.ts';
 import { listRuns } from '../../../engine/server/stock/runs.ts';
 import { withDatabase } from '../../database/run.ts';
 import { siteDocument } from '../../explain/run.ts';
@@ -85,15 +86,26 @@ async function onSchedule(
   await stop();
 }
 
+/** The slug of a site: of one that was published no file is needed. */
+async function slugOf(database: Database, name: string, sites: string, now: () => Date): Promise<string> {
+  if (await releaseOf(database, name)) return name;
+  const { site } = loadSite(siteDocument(name, sites), createDocumentCache(), { now, build: '' });
+  if (!site) throw new UsageError(`The document of ${name} has errors: see forecourt validate.`);
+  return site.slug;
+}
+
+/** What the runs of a site did, the latest first; the site by its slug where it was published, else by its document. */
+export async function runsOf(database: Database, name: string, sites: string, now: () => Date) {
+  return listRuns(database, await slugOf(database, name, sites, now));
+}
+
 /** `forecourt stock runs`: what the runs of a site's feeds did. */
 export async function runs(
   name: string,
   { sites, format }: Pick<SyncCommandOptions, 'sites' | 'format'>,
   io: CommandIo,
 ): Promise<void> {
-  const { site } = loadSite(siteDocument(name, sites), createDocumentCache(), { now: io.now, build: '' });
-  if (!site) throw new UsageError(`The document of ${name} has errors: see forecourt validate.`);
-  const listed = await withDatabase((database) => listRuns(database, site.slug));
+  const listed = await withDatabase((database) => runsOf(database, name, sites, io.now));
   if (format === 'json') return io.out(`${JSON.stringify(listed, null, 2)}\n`);
   if (listed.length === 0) return io.out('No feed was read.\n');
   const rows = listed.map(({ startedAt, feed, outcome, revision, counts, message }) => [
