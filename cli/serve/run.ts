@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import type { Log } from '../../engine/ports/log.ts';
 import { errorFields, jsonLog, standardOutput } from '../../engine/server/log.ts';
 import { createSearchAlerts } from '../../engine/server/accounts/search-alerts.ts';
+import { createStockWatch } from '../../engine/server/accounts/stock-watch.ts';
 import { followChannels } from '../../engine/server/db/follow.ts';
 import { createSweeper } from '../../engine/server/retention/sweeper.ts';
 import { UsageError } from '../failure.ts';
@@ -115,6 +116,13 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
   sweeper.start();
   const alerts = createSearchAlerts({ backend, tenants: (slug) => tenants.named(slug), log, now });
   alerts.start();
+  const watch = createStockWatch({
+    sites: alerts.sites,
+    tenants: (slug) => tenants.inMemory(slug),
+    log,
+    changed: alerts.run,
+  });
+  watch.start();
   const stock = siteStock({ service, database, sitesFolder: sites, env: process.env, now, log, updated: alerts.run });
   const unfollow = url ? followChannels({ url, log, followed: [releases.followed, stock.followed] }) : stock.schedule();
   // Without losing a request: this process is not ready from now on, responses close their connections, and it keeps
@@ -125,7 +133,7 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
     await sleep(proxyMs);
     await server.close();
     await unfollow();
-    await alerts.stop();
+    await Promise.all([watch.stop(), alerts.stop()]);
     await sweeper.stop();
     await backend.close();
     await unpublish();

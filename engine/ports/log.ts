@@ -84,6 +84,8 @@ export const logEvents = {
       'A variable that begins like a setting but is none, perhaps misspelt: `setting` names it.',
     'The stock is larger than the embedded search is meant for.':
       'Memory and the time until it is ready grow with `vehicles`: name a Meilisearch in `MEILISEARCH_HOST`, as `remedy` says.',
+    'New stock could not be looked for.':
+      'Search or the database is down: alerts about stock that another program pushes come within the hour.',
     'Rows of a feed were rejected.':
       'They became no vehicles: mend the feed or its map. The line gives the first; `forecourt stock runs --format json` has more.',
     'Vehicles were left out of a stock.':

@@ -1,16 +1,29 @@
-const hourMs = 3_600_000;
-const firstWithinMs = 600_000;
+/** How often a task repeats, in milliseconds, and within what time of the start it first runs. */
+interface Pace {
+  readonly everyMs: number;
+  readonly firstWithinMs: number;
+}
 
-/** A task that repeats about once an hour. */
-export interface Hourly {
-  /** Starts: the first run within ten minutes, then about one an hour, so that several processes rarely meet. */
+const hour: Pace = { everyMs: 3_600_000, firstWithinMs: 600_000 };
+const minute: Pace = { everyMs: 60_000, firstWithinMs: 60_000 };
+
+/** A task that repeats at about the same distances. */
+export interface Repeated {
+  /** Starts. The first run and the distances vary, so that several processes rarely meet. */
   start(): void;
   /** Plans no further run; resolves when the current one is done. */
   stop(): Promise<void>;
 }
 
-/** Repeats a task about once an hour; `failed` hears of a run that rejected. `random` is in [0, 1). */
-export function hourly(run: () => Promise<unknown>, failed: (error: unknown) => void, random: () => number): Hourly {
+type Repeat = (run: () => Promise<unknown>, failed: (error: unknown) => void, random: () => number) => Repeated;
+
+/** Repeats a task about once an hour, first within ten minutes; `failed` hears of a run that rejected. `random` is in [0, 1). */
+export const hourly: Repeat = (run, failed, random) => repeated(hour, run, failed, random);
+
+/** Repeats a task about once a minute, first within one; the rest as `hourly`. */
+export const everyMinute: Repeat = (run, failed, random) => repeated(minute, run, failed, random);
+
+function repeated({ everyMs, firstWithinMs }: Pace, ...[run, failed, random]: Parameters<Repeat>): Repeated {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running: Promise<unknown> | undefined;
@@ -21,7 +34,7 @@ export function hourly(run: () => Promise<unknown>, failed: (error: unknown) => 
         .catch(failed)
         .finally(() => {
           running = undefined;
-          if (!stopped) plan(hourMs * (0.9 + random() / 5));
+          if (!stopped) plan(everyMs * (0.9 + random() / 5));
         });
     }, delayMs).unref();
   }

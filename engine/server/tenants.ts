@@ -88,6 +88,14 @@ export class TenantList {
     return slug === undefined ? this.all() : [this.bySlug(slug) ?? []].flat();
   }
 
+  /** The site of this slug as far as it is in memory: none is loaded, or kept longer, for this. */
+  inMemory(slug: string): Iterable<Tenant> {
+    const entry = this.#bySlug.get(slug);
+    if (!entry) return [];
+    const { tenant } = entry;
+    return 'load' in tenant ? [this.#loaded.peek(entry) ?? []].flat() : [tenant];
+  }
+
   /** The site for this Host header, if any. */
   byHost(host: string): Tenant | undefined {
     return this.#kept(this.#byHost.get(hostName(host)));

@@ -360,6 +360,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
 /** Where randomness is used, and why nothing depends on its being unpredictable. */
 export const chance: Readonly<Record<string, string>> = {
   'engine/server/accounts/search-alerts.ts': 'when a process first looks for new matches of saved searches',
+  'engine/server/accounts/stock-watch.ts': 'when a process first looks whether another program has pushed stock',
   'engine/server/build-page.ts': 'where promotions stand among results',
   'engine/server/busy-page.ts': 'how long a browser that is turned away is kept waiting',
   'engine/server/options.ts': 'names the default of what draws a page',

@@ -63,6 +63,8 @@ function recipients(due: Due, offered: readonly AlertChannel[]): readonly (reado
 
 const written = { mail: alertMail, sms: alertText };
 
+const isTold = or(isNotNull(savedSearches.mailSince), isNotNull(savedSearches.smsSince));
+
 /**
  * Sends shoppers the new matches of their saved searches, and those whose price has dropped, as they have agreed. What
  * has been sent is stored in one transaction with the messages, so that several processes, or one that dies, send each
@@ -129,6 +131,13 @@ export function createSearchAlerts({ backend, tenants, log, now, random = Math.r
     });
   }
 
+  /** The slugs of the sites that have anything to run. */
+  async function sites(): Promise<readonly string[]> {
+    const database = await backend.database();
+    const rows = await database.selectDistinct({ site: savedSearches.site }).from(savedSearches).where(isTold);
+    return rows.map(({ site }) => site);
+  }
+
   /** Runs every saved search once, or those of one site; returns how many messages were written. */
   async function run(slug?: string): Promise<number> {
     let sent = 0;
@@ -151,12 +160,7 @@ export function createSearchAlerts({ backend, tenants, log, now, random = Math.r
         })
         .from(savedSearches)
         .innerJoin(users, eq(users.id, savedSearches.userId))
-        .where(
-          and(
-            eq(savedSearches.site, site.slug),
-            or(isNotNull(savedSearches.mailSince), isNotNull(savedSearches.smsSince)),
-          ),
-        );
+        .where(and(eq(savedSearches.site, site.slug), isTold));
       for (const search of due) {
         if (stopped) return sent;
         try {
@@ -179,6 +183,7 @@ export function createSearchAlerts({ backend, tenants, log, now, random = Math.r
     /** Starts: the first run within ten minutes, then about one an hour. */
     start: repeated.start,
     run,
+    sites,
     /** Runs no further search; resolves when the current one is done. */
     stop() {
       stopped = true;
