@@ -8,6 +8,7 @@ import { errorFields, jsonLog, standardOutput } from '../../engine/server/log.ts
 import { createSearchAlerts } from '../../engine/server/accounts/search-alerts.ts';
 import { createStockWatch } from '../../engine/server/accounts/stock-watch.ts';
 import { followChannels } from '../../engine/server/db/follow.ts';
+import { indexedRevisions, publishedRevisions } from '../../engine/server/stock/runs.ts';
 import { createSweeper } from '../../engine/server/retention/sweeper.ts';
 import { UsageError } from '../failure.ts';
 import { drainMsFromEnvironment, proxiesFromEnvironment } from './deployment.ts';
@@ -114,7 +115,8 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
     now,
   });
   sweeper.start();
-  const alerts = createSearchAlerts({ backend, tenants: (slug) => tenants.named(slug), log, now });
+  const revisions = settings.MEILISEARCH_HOST ? indexedRevisions : publishedRevisions;
+  const alerts = createSearchAlerts({ backend, tenants: (slug) => tenants.named(slug), log, now, revisions });
   alerts.start();
   const watch = createStockWatch({
     sites: alerts.sites,
@@ -123,7 +125,16 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
     changed: alerts.run,
   });
   watch.start();
-  const stock = siteStock({ service, database, sitesFolder: sites, env: process.env, now, log, updated: alerts.run });
+  const stock = siteStock({
+    service,
+    database,
+    sitesFolder: sites,
+    env: process.env,
+    now,
+    log,
+    revisions,
+    updated: alerts.run,
+  });
   const unfollow = url ? followChannels({ url, log, followed: [releases.followed, stock.followed] }) : stock.schedule();
   // Without losing a request: this process is not ready from now on, responses close their connections, and it keeps
   // serving until a proxy has noticed; then it accepts no more and finishes what is in progress.

@@ -1,7 +1,7 @@
 import type { Log } from '../../engine/ports/log.ts';
 import type { Database } from '../../engine/server/db/handle.ts';
 import type { Followed } from '../../engine/server/db/follow.ts';
-import { stockChannel, stockRevisions } from '../../engine/server/stock/runs.ts';
+import { publishedRevisions, type SearchedRevisions, stockChannel } from '../../engine/server/stock/runs.ts';
 import { scheduleStock } from '../stock/sync/feeds.ts';
 import type { SiteService } from './service.ts';
 
@@ -12,12 +12,14 @@ interface StockOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => Date;
   readonly log: Log;
+  /** The revisions of the stock that search has; by default those published. */
+  readonly revisions?: SearchedRevisions;
   /** Called when the stock of a site has changed. */
   readonly updated?: (slug: string) => Promise<unknown>;
 }
 
 /** Keeps the stock in service at what the database has from feeds. */
-export function siteStock({ service, database, log, updated, ...place }: StockOptions) {
+export function siteStock({ service, database, log, revisions = publishedRevisions, updated, ...place }: StockOptions) {
   /** The revision last taken up, by site. */
   const known = new Map<string, number>();
   let isFirst = true;
@@ -26,11 +28,11 @@ export function siteStock({ service, database, log, updated, ...place }: StockOp
   async function take(): Promise<void> {
     const { fed } = service;
     if (fed.length === 0) return;
-    const revisions = await stockRevisions(await database());
+    const latest = await revisions.all(await database());
     const begins = isFirst;
     isFirst = false;
     for (const slug of fed) {
-      const revision = revisions.get(slug) ?? 0;
+      const revision = latest.get(slug) ?? 0;
       if (revision === (known.get(slug) ?? 0)) continue;
       await service.restock(slug);
       known.set(slug, revision);

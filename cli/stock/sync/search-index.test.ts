@@ -1,6 +1,7 @@
 import { Meilisearch } from 'meilisearch';
 import { afterAll, expect, test } from 'vitest';
 import { createEmbeddedSearch, embeddedHttpClient } from '../../../engine/search/embedded/index.ts';
+import { indexedRevisions } from '../../../engine/server/stock/runs.ts';
 import { syncFeed } from '../../../engine/server/stock/store.ts';
 import { testBackend } from '../../../tests/support/backend.ts';
 import { testNow } from '../../../tests/support/render-block.tsx';
@@ -48,7 +49,9 @@ test('an index gets what has changed, all of it after a change of the document, 
   await sync(1, 2, 3);
   expect(await fill()).toEqual([1, 2, 3]);
   await sync(2, 3, 4);
+  expect(await indexedRevisions.of(database, 'test-motors')).toBe(1);
   expect(await fill()).toEqual([2, 3, 4]);
+  expect(await indexedRevisions.of(database, 'test-motors')).toBe(2);
   expect(sent).toEqual(['POST documents', 'POST delete-batch']);
   expect([await fill(), sent]).toEqual([[2, 3, 4], []]);
   expect(await fill({ ...tenant.site, revision: 'another' })).toEqual([2, 3, 4]);

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type EnqueuedTaskPromise, Meilisearch } from 'meilisearch';
 import type { CompiledSite } from '../../../engine/blocks/plan.ts';
 import { indexSettings } from '../../../engine/search/index-settings.ts';
 import type { Database } from '../../../engine/server/db/handle.ts';
 import { stockIndexed } from '../../../engine/server/db/schema.ts';
 import { indexOf } from '../../../engine/server/search-backend.ts';
+import { stockChannel } from '../../../engine/server/stock/runs.ts';
 import { stockChanges } from '../../../engine/server/stock/store.ts';
 import { weeklyPricesOf } from '../../../engine/vehicle/weekly-price.ts';
 import { UsageError } from '../../failure.ts';
@@ -41,7 +42,8 @@ async function idsIn(client: Meilisearch, index: string): Promise<readonly numbe
 
 /**
  * Brings an index of a Meilisearch in step with a site's stock in the database: what has changed since the last time,
- * and all of it when the site's document has changed, which decides weekly prices and words. A run that dies is repeated.
+ * and all of it when the site's document has changed, which decides weekly prices and words. Tells every server at the end.
+ * A run that dies is repeated.
  */
 export async function fillIndex(client: Meilisearch, database: Database, site: CompiledSite, now: Date): Promise<void> {
   const index = indexOf(site);
@@ -64,8 +66,11 @@ export async function fillIndex(client: Meilisearch, database: Database, site: C
   const left = since > 0 || isShared ? gone : (await idsIn(client, index)).filter((id) => !fed.has(id));
   if (left.length > 0) await done(filled.deleteDocuments([...left]));
   const row = { settings: site.revision, revision };
-  await database
-    .insert(stockIndexed)
-    .values({ site: site.slug, index, ...row })
-    .onConflictDoUpdate({ target: [stockIndexed.site, stockIndexed.index], set: row });
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insert(stockIndexed)
+      .values({ site: site.slug, index, ...row })
+      .onConflictDoUpdate({ target: [stockIndexed.site, stockIndexed.index], set: row });
+    await transaction.execute(sql`select pg_notify(${stockChannel}, ${site.slug})`);
+  });
 }

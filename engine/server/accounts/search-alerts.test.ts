@@ -6,7 +6,8 @@ import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { testServer } from '../../../tests/support/test-server.ts';
 import type { AlertChannel } from '../../../schemas/search/alert-channels.ts';
 import type { Backend } from '../backend.ts';
-import { audit, outbox, savedSearches, stockPrices, stockRuns, users } from '../db/schema.ts';
+import { audit, outbox, savedSearches, stockIndexed, stockPrices, stockRuns, users } from '../db/schema.ts';
+import { indexedRevisions } from '../stock/runs.ts';
 import { saveSearch } from './saved-searches.ts';
 import { createSearchAlerts } from './search-alerts.ts';
 import { waking } from './waking-hours.ts';
@@ -60,7 +61,7 @@ async function site(now = () => testNow, more: Readonly<Record<string, unknown>>
       { address, label: 'Kia', locale, email: 'ann@mail.example', by, seenUntil },
       { keyedDigest: first.keyedDigest, now: testNow },
     );
-  return { app, alerts, save, userId };
+  return { app, alerts, save, tenants, userId };
 }
 
 interface Mail {
@@ -150,6 +151,25 @@ test('price drops of its matches since the shopper last heard are sent once, how
   expect(await alerts(first).run('another-site')).toBe(0);
   await priced(4, { 1: 18_600 });
   expect(await alerts(first).run()).toBe(0);
+});
+
+test('a price drop is told when an outside search service has it, not before', async () => {
+  const { tenants, save } = await site();
+  const fill = async (revision: number) => {
+    const row = { settings: 'site-1', revision };
+    await (await first.database())
+      .insert(stockIndexed)
+      .values({ site: 'test-motors', index: 'test-motors', ...row })
+      .onConflictDoUpdate({ target: [stockIndexed.site, stockIndexed.index], set: row });
+  };
+  const place = { backend: first, tenants: (slug?: string) => tenants.named(slug), log: () => {}, now: () => testNow };
+  const { run } = createSearchAlerts({ ...place, revisions: indexedRevisions });
+  await priced(1, { 1: 20_000 });
+  await fill(1);
+  await save('/search/all?make=Kia', 5000);
+  await run();
+  await priced(2, { 1: 19_000 });
+  expect([await run(), await fill(2), await run()]).toEqual([0, undefined, 1]);
 });
 
 test.each([

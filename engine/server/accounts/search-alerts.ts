@@ -11,7 +11,7 @@ import { agreedSince, alertKey, searchKey } from './saved-searches.ts';
 import { waking } from './waking-hours.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 import { type PriceDrop, priceDrops } from '../stock/price-drops.ts';
-import { revisionOf } from '../stock/runs.ts';
+import { publishedRevisions, type SearchedRevisions } from '../stock/runs.ts';
 import { enqueue } from '../outbox/messages.ts';
 import type { Tenant } from '../tenants.ts';
 
@@ -21,6 +21,8 @@ interface AlertOptions {
   readonly tenants: (slug?: string) => Iterable<Tenant>;
   readonly log: Log;
   readonly now: () => Date;
+  /** The revisions of the stock that search has; by default those published. */
+  readonly revisions?: SearchedRevisions;
   /** A number from 0 to 1, which spreads out processes that start together. */
   readonly random?: () => number;
 }
@@ -70,7 +72,14 @@ const isTold = or(isNotNull(savedSearches.mailSince), isNotNull(savedSearches.sm
  * has been sent is stored in one transaction with the messages, so that several processes, or one that dies, send each
  * match once.
  */
-export function createSearchAlerts({ backend, tenants, log, now, random = Math.random }: AlertOptions) {
+export function createSearchAlerts({
+  backend,
+  tenants,
+  log,
+  now,
+  revisions = publishedRevisions,
+  random = Math.random,
+}: AlertOptions) {
   let stopped = false;
 
   /** Returns how many messages were written. */
@@ -84,7 +93,8 @@ export function createSearchAlerts({ backend, tenants, log, now, random = Math.r
     if (!saved) return 0;
     const { hits, count } = await saved.matching(listedAfter(due.seenUntil), mostListed);
     const database = await backend.database();
-    const revision = await revisionOf(database, site.slug);
+    // A revision is told once, also when search is filled anew and has an earlier one meanwhile.
+    const revision = Math.max(await revisions.of(database, site.slug), due.seenRevision ?? 0);
     const drops =
       due.seenRevision !== null && due.seenRevision < revision
         ? await priceDrops(database, site.slug, { since: due.seenRevision, until: revision })

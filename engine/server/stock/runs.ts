@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/handle.ts';
-import { type RunCounts, type StockReject, stockRuns } from '../db/schema.ts';
+import { type RunCounts, stockIndexed, type StockReject, stockRuns } from '../db/schema.ts';
 
 /** Sent with the site's slug when its stock has a new revision. */
 export const stockChannel = 'forecourt_stock';
@@ -72,6 +72,31 @@ export async function stockRevisions(database: Database): Promise<ReadonlyMap<st
     .groupBy(stockRuns.site);
   return new Map(rows.map(({ site, revision }) => [site, Number(revision)]));
 }
+
+/** Which revisions of the sites' stock their search has. */
+export interface SearchedRevisions {
+  /** That of a site; 0 before the first. */
+  of(this: void, database: Database, site: string): Promise<number>;
+  /** Those of all sites that have one. */
+  all(this: void, database: Database): Promise<ReadonlyMap<string, number>>;
+}
+
+/** Where the search of each process follows the database. */
+export const publishedRevisions: SearchedRevisions = { of: revisionOf, all: stockRevisions };
+
+/** Where `stock sync` fills an outside search service, after it has published. */
+export const indexedRevisions: SearchedRevisions = {
+  async of(database, site) {
+    return (await indexedRevisions.all(database)).get(site) ?? 0;
+  },
+  async all(database) {
+    const rows = await database
+      .select({ site: stockIndexed.site, revision: sql<number>`max(${stockIndexed.revision})` })
+      .from(stockIndexed)
+      .groupBy(stockIndexed.site);
+    return new Map(rows.map(({ site, revision }) => [site, Number(revision)]));
+  },
+};
 
 /** A transaction of a run; throws `RunReplaced` when another has taken over, which then writes what is missing. */
 export function asRun<T>(
