@@ -35,15 +35,15 @@ export const PLACES = {
     'logan-service': { front: 'shed', hour: 'day', wall: '#e4e2dd', roof: '#a6a39d', ground: '#948d83', doors: 3, vehicles: ['suv blue', 'ute white'], gums: [[0.06, 0.46, 4]] },
   },
   'ironbark-trucks': {
-    wingfield: { front: 'shed', hour: 'morning', wall: '#7d8082', roof: '#5b5e60', ground: '#8b7d69', doors: 3, sign: [-6.1, -2.5], vehicles: ['tipper orange', 'truck white', 'prime-mover blue'], spacing: 6.6 },
-    'port-augusta': { front: 'shed', hour: 'dusk', wall: '#8a7c6c', roof: '#6e6257', ground: '#8f5a3c', doors: 2, vehicles: ['prime-mover red', 'tray-truck white'], spacing: 7.5, hills: 0.11 },
+    wingfield: { front: 'shed', hour: 'morning', wall: '#7d8082', roof: '#5b5e60', ground: '#8b7d69', doors: 3, sign: [-6.1, -2.5], vehicles: ['tipper orange', 'truck white', 'prime-mover blue'], spacing: 6.6, camera: { from: [-0.3, 2.1, 19], to: [-0.3, 2.3, 0], fov: 35 } },
+    'port-augusta': { front: 'shed', hour: 'dusk', wall: '#8a7c6c', roof: '#6e6257', ground: '#8f5a3c', doors: 2, vehicles: ['prime-mover red', 'tray-truck white'], spacing: 7.5, hills: 0.11, camera: { from: [-0.5, 1.8, 14.5], to: [-0.5, 2.1, 0], fov: 35 } },
     'wingfield-workshop': { front: 'shed', hour: 'night', wall: '#55585a', roof: '#3d4042', ground: '#4a453e', doors: 4, inside: '#ffd9a0', vehicles: ['prime-mover orange'] },
     'wingfield-parts': { front: 'hub', hour: 'day', wall: '#a9aba9', ground: '#8f8676', vehicles: ['van white', 'ute grey'] },
   },
   'redline-motorcycles': {
     brunswick: { front: 'terrace', hour: 'night', wall: '#4b2b2a', ground: '#26242a', storeys: 1, upper: '#5d4a4c', vehicles: ['motorcycle black', 'motorcycle red', 'motorcycle white'], spacing: 2.1, turn: -140, camera: { from: [0.2, 1.25, 8.4], to: [0.4, 1.6, 0], fov: 33 } },
     keysborough: { front: 'showroom', hour: 'dusk', wall: '#1d1b20', ground: '#3a373d', vehicles: ['motorcycle red', 'motorcycle blue', 'motorcycle orange'], spacing: 2.2, turn: -140, camera: { from: [0.2, 1.25, 8.4], to: [0.4, 1.6, 0], fov: 33 } },
-    'brunswick-workshop': { front: 'shed', hour: 'night', wall: '#38343a', roof: '#232126', ground: '#2b282e', doors: 3, inside: '#ffce8c', vehicles: ['motorcycle silver', 'motorcycle black'], spacing: 2.4, turn: -150, camera: { from: [-2.6, 1.25, 8], to: [-2.4, 1.6, 0], fov: 33 } },
+    'brunswick-workshop': { front: 'shed', hour: 'night', wall: '#38343a', roof: '#232126', ground: '#2b282e', doors: 3, inside: '#ffce8c', vehicles: ['motorcycle silver', 'motorcycle black'], spacing: 2.4, turn: -150, camera: { from: [-0.2, 1.25, 8.4], to: [0, 1.6, 0], fov: 33 } },
   },
   looplease: {
     alexandria: { front: 'hub', hour: 'day', wall: '#f0eafc', ground: '#b7b0c6', vehicles: ['hatch white', 'suv green', 'hatch blue'] },
