@@ -144,7 +144,7 @@ function Flow({ id, props, words, rules, data, parts: firstParts }: FlowProps) {
             </>
           )}
         </div>
-        {data.signIn && stage !== 'questions' && stage !== 'vehicle' && (
+        {data.signIn && (stage === 'lead' || stage === 'offer') && (
           <p className="valuation__sign-in">
             <a className="link" href={data.signIn}>
               {words('valuation.signIn')}

@@ -1,5 +1,5 @@
 import type { SearchParams } from 'meilisearch';
-import { filterDefinition, type FilterName, filterNames } from '../../schemas/search/filters.ts';
+import { type FilterName, filterNames } from '../../schemas/search/filters.ts';
 import { indexField, makeOf, rangeField, type SearchState } from './state.ts';
 import { type SortBy, sorts } from '../../schemas/search/sorts.ts';
 import { among } from '../conditions/filter-text.ts';
@@ -21,37 +21,24 @@ function makeClauses({ filters }: SearchState): readonly string[] {
   ];
 }
 
-type Unpriced = Pick<SearchPlan, 'unpricedUpTo'>;
-
-function filterClauses(state: SearchState, name: FilterName, { unpricedUpTo }: Unpriced): readonly string[] {
+function filterClauses(state: SearchState, name: FilterName): readonly string[] {
   const values = state.filters[name];
   if (values) return [among(indexField(name), values)];
   const range = state.ranges[name];
   const field = rangeField(name);
   if (!range || field === undefined) return [];
-  const { min, max } = range;
-  // Whoever names a highest price can pay that: no price is not a low one.
-  const none = field === 'price' ? unpricedUpTo : 0;
-  const priced = filterDefinition(name).money && max !== undefined && (min === undefined || min <= none);
   return [
-    ...(priced ? [`${field} > ${none}`] : min === undefined ? [] : [`${field} >= ${min}`]),
-    ...(max === undefined ? [] : [`${field} <= ${max}`]),
+    ...(range.min === undefined ? [] : [`${field} >= ${range.min}`]),
+    ...(range.max === undefined ? [] : [`${field} <= ${range.max}`]),
   ];
 }
 
-/**
- * A state's conditions on vehicles, as filters to be ANDed, without those of the filters in `except`. A highest price
- * leaves out vehicles whose price is not displayed.
- */
-export function stateFilters(
-  state: SearchState,
-  plan: Unpriced,
-  except: readonly FilterName[] = [],
-): readonly string[] {
+/** A state's conditions on vehicles, as filters to be ANDed, without those of the filters in `except`. */
+export function stateFilters(state: SearchState, except: readonly FilterName[] = []): readonly string[] {
   const names = filterNames.filter((name) => !except.includes(name) && !makeFilters.includes(name));
   return [
     ...(except.includes('make') ? [] : makeClauses(state)),
-    ...names.flatMap((name) => filterClauses(state, name, plan)),
+    ...names.flatMap((name) => filterClauses(state, name)),
   ];
 }
 
@@ -85,9 +72,11 @@ export type PlannedQuery =
  */
 export function searchQueries(state: SearchState, plan: SearchPlan): readonly PlannedQuery[] {
   const sortBy = effectiveSort(state, plan);
-  const priced = sortBy === 'priceAsc' && !plan.unpricedIncluded ? `price > ${plan.unpricedUpTo}` : '';
+  // Whoever names a highest price can pay that: no price is not a low one.
+  const priced =
+    state.ranges.price?.max || (sortBy === 'priceAsc' && !plan.unpricedIncluded) ? `price > ${plan.unpricedUpTo}` : '';
   const always = [plan.scope, priced, placeFilter(state, plan)].filter(Boolean);
-  const all = [...always, ...stateFilters(state, plan)];
+  const all = [...always, ...stateFilters(state)];
   const chosen = plan.groups.filter((group) => groupField(group) !== undefined && isChosen(state, group));
   const open = plan.groups.filter((group) => !chosen.includes(group));
   const sort = sortOf(sortBy, plan);
@@ -113,16 +102,11 @@ export function searchQueries(state: SearchState, plan: SearchPlan): readonly Pl
   if (plan.countFilter)
     queries.push({ use: 'counted', params: { ...counting, filter: [...all, ...onlyCounted], facets } });
   if (state.filters.make && plan.groups.some((group) => group.kind === 'makes')) {
-    const filter = [
-      ...always,
-      ...onlyCounted,
-      ...stateFilters(state, plan, makeFilters),
-      among('make', state.filters.make),
-    ];
+    const filter = [...always, ...onlyCounted, ...stateFilters(state, makeFilters), among('make', state.filters.make)];
     queries.push({ use: 'models', params: { ...counting, filter, facets: ['make_model'] } });
   }
   for (const group of chosen) {
-    const filter = [...always, ...onlyCounted, ...stateFilters(state, plan, groupFilters(group))];
+    const filter = [...always, ...onlyCounted, ...stateFilters(state, groupFilters(group))];
     const field = groupField(group);
     if (field) queries.push({ use: 'group', group, params: { ...counting, filter, facets: [field] } });
   }

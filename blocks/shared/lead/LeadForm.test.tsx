@@ -166,7 +166,7 @@ describe('a signed-in shopper', () => {
     document.documentElement.removeAttribute('data-signed-in');
     const form = await show({ steps });
     await form.type('email', 'work@mail.example');
-    await act(async () => document.dispatchEvent(new Event('forecourt:signed-in')));
+    await act(async () => dispatchEvent(new Event('signed-in')));
     await soon(() => expect(values(form)).toEqual(['Ada', 'Lee', 'work@mail.example', '0412 345 678', '']));
   });
 

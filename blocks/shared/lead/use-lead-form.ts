@@ -51,12 +51,11 @@ function usePrefill(form: CheckedForm, view: FormView, settings: FormSettings, o
       const known = details?.[name];
       if (known && form.getValues(name) === (own?.[name] ?? '')) form.setValue(name, known);
     }
-    const fill = () => {
-      import('./fill-own.ts').then((account) => account.fillOwn(form, view, settings)).catch(() => undefined);
-    };
+    const fill = () =>
+      void import('./fill-own.ts').then((account) => account.fillOwn(form, view, settings)).catch(() => undefined);
     if (!own && document.documentElement.hasAttribute('data-signed-in')) fill();
-    document.addEventListener('forecourt:signed-in', fill);
-    return () => document.removeEventListener('forecourt:signed-in', fill);
+    addEventListener('signed-in', fill);
+    return () => removeEventListener('signed-in', fill);
   }, [form, slug, view, settings, own]);
 }
 

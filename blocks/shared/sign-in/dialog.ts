@@ -65,7 +65,7 @@ export async function openSignIn(type: SignInType): Promise<boolean> {
           if (!done) return;
           signedIn = true;
           document.documentElement.setAttribute('data-signed-in', '');
-          document.dispatchEvent(new Event('forecourt:signed-in'));
+          dispatchEvent(new Event('signed-in'));
           dialog.close();
         },
         () => void leave(),
