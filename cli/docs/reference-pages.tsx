@@ -1,3 +1,4 @@
+import { iconSprite } from 'virtual:icons/sprite';
 import { placeholders } from '../../engine/wording/check.ts';
 import { parseMessage } from '../../engine/wording/index.ts';
 import { iconNames } from '../../schemas/icons.ts';
@@ -156,11 +157,13 @@ export function IconList() {
     <>
       <h1>Icons</h1>
       <p className="lead">Wherever a document asks for an icon, it is one of these names.</p>
+      {/* Within the page: opened as a file, it may not use pictures of another one. */}
+      <div hidden dangerouslySetInnerHTML={{ __html: iconSprite }} />
       <ul className="icons">
         {iconNames.toSorted().map((name) => (
           <li key={name}>
             <svg className="icon icon--24" width="24" height="24" aria-hidden="true">
-              <use href={`icons.svg#${name}`} />
+              <use href={`#${name}`} />
             </svg>
             <code>{name}</code>
           </li>
