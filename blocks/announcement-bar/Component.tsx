@@ -44,7 +44,7 @@ export default function AnnouncementBar({ rules, words, data }: AnnouncementBarP
     >
       <div className="container announcement-bar__inner">
         <p className="announcement-bar__text">
-          {text}{' '}
+          {`${text} `}
           {to && (
             <a className="announcement-bar__link" {...linkTo(to)}>
               {words('announcement.more')}

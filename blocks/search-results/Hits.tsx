@@ -83,7 +83,7 @@ function Grid({ data: { state, result, drawing }, layout, rules, words }: HitsPr
                 words={words}
                 sizes={layout === 'lead' && index === 0 ? '(min-width: 720px) 60vw, 100vw' : sizes}
                 heading="h2"
-                loading={index === 0 ? 'first' : index < 3 ? 'early' : undefined}
+                loading={index === 0 ? 'first' : undefined}
               />
             )}
           />

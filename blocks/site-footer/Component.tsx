@@ -107,9 +107,7 @@ export default function SiteFooter({ props, rules, words, data }: FooterBlock) {
                 partialAbove={rules['reviews.stars.partialAbove']}
                 label={words('reviews.rating', { average: rating.average })}
               />
-              <span>
-                {rating.average.toFixed(1)} · {words('reviews.count', { count: rating.count })}
-              </span>
+              <span>{`${rating.average.toFixed(1)} · ${words('reviews.count', { count: rating.count })}`}</span>
             </p>
           )}
         </div>

@@ -6,7 +6,6 @@ import { type Runtime, RuntimeProvider } from './runtime.ts';
 
 interface BoundaryProps {
   readonly fallback: string | undefined;
-  readonly onError: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -16,10 +15,6 @@ class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
   }
 
   override render() {
@@ -33,14 +28,13 @@ interface IslandRootProps {
   readonly Component: AnyBlockComponent;
   readonly blockProps: BlockProps<unknown, RuleId, WordingKey, unknown>;
   readonly fallback?: string | undefined;
-  readonly onError?: (error: unknown) => void;
 }
 
 /** The root every block is rendered in, the same tree on the server and in the browser. */
-export function IslandRoot({ runtime, Component: Block, blockProps, fallback, onError }: IslandRootProps) {
+export function IslandRoot({ runtime, Component: Block, blockProps, fallback }: IslandRootProps) {
   return (
     <RuntimeProvider value={runtime}>
-      <IslandBoundary fallback={fallback} onError={onError ?? (() => {})}>
+      <IslandBoundary fallback={fallback}>
         <Block {...blockProps} />
       </IslandBoundary>
     </RuntimeProvider>

@@ -1,5 +1,5 @@
 import type { AnyBlockComponent, BlockProps, Hydration } from '../blocks/define.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
@@ -157,20 +157,22 @@ async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pa
       element.dataset.live = '';
       replayKept(element);
     };
-    const root = hydrateRoot(
-      element,
-      <Live onLive={onLive}>
-        <IslandRoot
-          runtime={context.runtime}
-          Component={module.default}
-          blockProps={blockProps}
-          fallback={payload.fallback}
-          onError={report}
-        />
-      </Live>,
-      { identifierPrefix: `${block}-`, onRecoverableError: report, onCaughtError: () => {}, onUncaughtError: report },
-    );
-    live.set(element, root);
+    // A transition, which React works off in small steps: a tap is answered between them.
+    startTransition(() => {
+      const root = hydrateRoot(
+        element,
+        <Live onLive={onLive}>
+          <IslandRoot
+            runtime={context.runtime}
+            Component={module.default}
+            blockProps={blockProps}
+            fallback={payload.fallback}
+          />
+        </Live>,
+        { identifierPrefix: `${block}-`, onRecoverableError: report, onCaughtError: report, onUncaughtError: report },
+      );
+      live.set(element, root);
+    });
   } catch (error) {
     report(error);
   }

@@ -124,26 +124,25 @@ const openGraphLocale = perLocale((locale: string): string => {
 });
 
 /**
- * The page's scripts. What works without React is small and first in line; the rest leaves the slow lines to what the
- * first screen shows.
+ * The page's scripts. What works without React is small and first in line; the rest is loaded after the first paint
+ * (early.js).
  */
 function scriptElements({ scripts: [entry, ...modules], ownScripts }: HeadParts): readonly string[] {
   const first = new Set(ownScripts.flatMap(([, ...imports]) => imports));
-  const preload = (href: string, fetchpriority?: 'low') => link({ rel: 'modulepreload', href, fetchpriority });
-  const script = (source: string, fetchpriority?: 'low') =>
-    `<script${attributes({ type: 'module', src: source, fetchpriority })}></script>`;
+  const script = (source: string) => `<script${attributes({ type: 'module', src: source })}></script>`;
+  const later = (href: string) => link({ rel: 'entry', href });
   return [
-    ...[...first].map((href) => preload(href)),
+    ...[...first].map((href) => link({ rel: 'modulepreload', href })),
     ...ownScripts.flatMap(([source]) => (source ? [script(source)] : [])),
-    ...modules.filter((href) => !first.has(href)).map((href) => preload(href, 'low')),
-    ...(entry ? [script(entry, 'low')] : []),
+    ...modules.filter((href) => !first.has(href)).map(later),
+    ...(entry ? [later(entry)] : []),
   ];
 }
 
 /** The links that preload a theme's fonts. */
 export function fontPreloads(theme: Site['document']['theme']): string {
   return fontFiles(theme)
-    .map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true }))
+    .map((href) => link({ rel: 'preload', as: 'font', href, crossorigin: true }))
     .join('');
 }
 

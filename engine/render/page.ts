@@ -23,8 +23,8 @@ export interface ScriptAssets {
 }
 
 /**
- * The inline scripts of pages by name, whose hashes are in the policy: `early` queues clicks on islands, `answers` those
- * on links that islands answer in place, `visit` records the session's pages and is empty where none are recorded,
+ * The inline scripts of pages by name, whose hashes are in the policy: `early` queues clicks on islands and loads
+ * the main script after the first paint, `answers` queues clicks on links that islands answer in place, `visit` records the session's pages and is empty where none are recorded,
  * `pictures` shows what stands in for those that do not load, `strips` loads a card's further ones, `suggest` the
  * suggestions of search boxes, `restore` goes on to the filters of an earlier visit.
  */

@@ -116,7 +116,7 @@ describe('pages', () => {
   test('an island has its payload, which cannot break out of its element', async () => {
     const { get } = await testServer([site], { blocks });
     const html = await (await get('/island')).text();
-    expect(html).toContain('src="/assets/forecourt-1.js"');
+    expect(html).toContain('<link rel="entry" href="/assets/forecourt-1.js">');
     expect(html).not.toContain('<script>alert');
     const payload = /<\/forecourt-island><script type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(payload).data.danger).toBe('</script><script>alert(1)</script>');

@@ -11,7 +11,10 @@ test('a bundled family brings its files and a fallback of the same widths', () =
   ]);
   const css = fontFaces({ fonts });
   for (const file of fontFiles({ fonts })) expect(css).toContain(`url(${file})`);
-  expect(css).toMatch(/font-family:'Source Sans 3 fallback';src:local\('Arial'\).*?size-adjust:91\.46%/);
+  expect(css).toMatch(/font-family:'Source Sans 3 fallback';src:local\('Arial'\).*?size-adjust:92\.9%/);
+  expect(css).toMatch(
+    /font-family:'Source Sans 3 fallback';font-weight:600 800;src:local\('Arial Bold'\).*?size-adjust:89\.2%/,
+  );
 });
 
 test('a family of the system downloads nothing', () => {

@@ -59,21 +59,33 @@ export function fontFiles(theme: Pick<Theme, 'fonts'>): readonly string[] {
   return usedFaces(theme).flatMap(({ files }) => files.flatMap(({ file }) => typefaceUrls[file] ?? []));
 }
 
+/** Faces of systems that stand in for a bundled one while it loads, by the family it is like: those have the same widths. */
+const locals = {
+  Arial: ['Arial', 'Liberation Sans'],
+  'Times New Roman': ['Times New Roman', 'Liberation Serif'],
+};
+
+type Face = (typeof bundled)[keyof typeof bundled];
+
+/** One that takes the space of a bundled face: of its regular weight, or of its semi-bold one. No text has the height of a line from its face. */
+function fallbackFace({ family, like, ...face }: Face, weight: 'regular' | 'bold'): string {
+  const isBold = weight === 'bold';
+  const { sizeAdjust, ascent, descent } = isBold ? face.boldFallback : face.fallback;
+  const names = locals[like as keyof typeof locals];
+  const sources = names.map((name) => `local('${isBold ? `${name} Bold` : name}')`).join(',');
+  return `@font-face{font-family:'${family} fallback';${isBold ? 'font-weight:600 800;' : ''}src:${sources};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent}}`;
+}
+
 /** The `@font-face` rules of a theme's bundled faces. */
 export function fontFaces(theme: Pick<Theme, 'fonts'>): string {
   return usedFaces(theme)
-    .flatMap(({ family, local, files }) => {
-      const [first] = files;
-      if (!first) return [];
-      const { sizeAdjust, ascent, descent, lineGap } = first.fallback;
-      const sources = local.map((name) => `local('${name}')`).join(',');
-      return [
-        ...files.map(
-          ({ file, weight }) =>
-            `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${typefaceUrls[file]}) format('woff2')}`,
-        ),
-        `@font-face{font-family:'${family} fallback';src:${sources};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`,
-      ];
-    })
+    .flatMap((face) => [
+      ...face.files.map(
+        ({ file, weight }) =>
+          `@font-face{font-family:'${face.family}';font-weight:${weight};font-display:swap;src:url(${typefaceUrls[file]})}`,
+      ),
+      fallbackFace(face, 'regular'),
+      fallbackFace(face, 'bold'),
+    ])
     .join('');
 }

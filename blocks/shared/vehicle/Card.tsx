@@ -11,8 +11,8 @@ interface CardProps {
   readonly words: CardWords;
   /** Its rendered width, as the `sizes` of an image. */
   readonly sizes: string;
-  /** `first` for the likely LCP image, `early` for the rest of the first screen. */
-  readonly loading?: 'first' | 'early' | undefined;
+  /** `first` for the likely LCP image; the others are loaded when they come near the screen. */
+  readonly loading?: 'first' | undefined;
   readonly heading?: 'h2' | 'h3';
 }
 
@@ -25,9 +25,7 @@ function photoProps({ photo, thumbs }: CardView, sizes: string, loading: CardPro
     sizes: thumb && photo ? sizes : undefined,
     width: 480,
     height: 320,
-    loading: loading ? undefined : ('lazy' as const),
-    fetchPriority: loading === 'first' ? ('high' as const) : undefined,
-    decoding: 'async' as const,
+    ...(loading === 'first' ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }),
   };
 }
 
@@ -61,7 +59,6 @@ function Media({ view, words, sizes, loading }: CardProps) {
               alt=""
               width={480}
               height={320}
-              decoding="async"
             />
           ))}
         </Strip>
@@ -114,7 +111,7 @@ export function Card({ view, words, sizes, loading, heading: Heading = 'h3' }: C
         <Heading className="card__title">
           <a className="card__link" href={href} {...target}>
             {view.title}
-            {view.badge && <span className="card__badge"> {view.badge}</span>}
+            {view.badge && <span className="card__badge">{` ${view.badge}`}</span>}
           </a>
         </Heading>
         {price && <Price price={price} />}

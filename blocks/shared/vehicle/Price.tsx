@@ -9,7 +9,8 @@ export function Price({ price, size }: { readonly price: PriceView; readonly siz
       </span>
       {price.was && (
         <span className="price-line__was">
-          {price.was.label} <s>{price.was.text}</s>
+          {`${price.was.label} `}
+          <s>{price.was.text}</s>
         </span>
       )}
       {price.saving && <span className="price-line__saving">{price.saving}</span>}
