@@ -389,4 +389,5 @@ export const rawHtml: Readonly<Record<string, string>> = {
   'blocks/shared/saved/tray.ts': 'a constant',
   'blocks/shared/suggest/combobox.ts': 'a constant with the name of an icon',
   'blocks/rich-text/index.tsx': 'Markdown of the document, made without HTML',
+  'cli/docs/reference-pages.tsx': 'the project’s own icons, in the reference',
 };
