@@ -33,7 +33,7 @@ const payload = {
   last_name: 'Leeward',
   email: 'Annabel@mail.example',
   message: 'Is it red?',
-  lead_attributes: { visited_pages: ['/cars/x'], linked_query_params: { gclid: 'G1' } },
+  lead_attributes: { visited_pages: ['/cars/x'], linked_query_params: { gclid: 'clicked-by-her' } },
 };
 
 /** A database in which Annabel has data of every kind, and so has her neighbour. */
@@ -145,7 +145,7 @@ test('after an erasure no table of the site names the person, counts stay, and o
   });
   const here = await everything(site);
   const text = JSON.stringify(here);
-  for (const own of [...written, 'Annabel', 'Leeward', 'nnabel@', 'Is it red', 'G1', '345 678', '345-678'])
+  for (const own of [...written, 'Annabel', 'Leeward', 'nnabel@', 'Is it red', 'clicked-by-her', '345 678', '345-678'])
     expect(text).not.toContain(own);
   expect(here.leads.length).toBe(written.length + 1);
   expect(here.leads[0]?.payload).toEqual({ form: 'enquiry', category: 'Sales', car_id: 12, erased: true });
