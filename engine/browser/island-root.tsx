@@ -6,6 +6,7 @@ import { type Runtime, RuntimeProvider } from './runtime.ts';
 
 interface BoundaryProps {
   readonly fallback: string | undefined;
+  readonly onError: ((error: unknown) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -15,6 +16,11 @@ class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  // Preact has no `onCaughtError` of the root.
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
   }
 
   override render() {
@@ -28,13 +34,14 @@ interface IslandRootProps {
   readonly Component: AnyBlockComponent;
   readonly blockProps: BlockProps<unknown, RuleId, WordingKey, unknown>;
   readonly fallback?: string | undefined;
+  readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 /** The root every block is rendered in, the same tree on the server and in the browser. */
-export function IslandRoot({ runtime, Component: Block, blockProps, fallback }: IslandRootProps) {
+export function IslandRoot({ runtime, Component: Block, blockProps, fallback, onError }: IslandRootProps) {
   return (
     <RuntimeProvider value={runtime}>
-      <IslandBoundary fallback={fallback}>
+      <IslandBoundary fallback={fallback} onError={onError}>
         <Block {...blockProps} />
       </IslandBoundary>
     </RuntimeProvider>

@@ -167,9 +167,10 @@ async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pa
             Component={module.default}
             blockProps={blockProps}
             fallback={payload.fallback}
+            onError={report}
           />
         </Live>,
-        { identifierPrefix: `${block}-`, onRecoverableError: report, onCaughtError: report, onUncaughtError: report },
+        { identifierPrefix: `${block}-`, onRecoverableError: report, onUncaughtError: report },
       );
       live.set(element, root);
     });

@@ -67,7 +67,7 @@ const locals = {
 
 type Face = (typeof bundled)[keyof typeof bundled];
 
-/** One that takes the space of a bundled face: of its regular weight, or of its semi-bold one. No text has the height of a line from its face. */
+/** One that takes the space of a bundled face: of its regular weight, or of its semi-bold one. Without a line gap: texts have a line height of their own. */
 function fallbackFace({ family, like, ...face }: Face, weight: 'regular' | 'bold'): string {
   const isBold = weight === 'bold';
   const { sizeAdjust, ascent, descent } = isBold ? face.boldFallback : face.fallback;
