@@ -1,4 +1,5 @@
 import { dayMs, isDay } from '../../engine/time/day.ts';
+import { perLocale } from '../../engine/time/formats.ts';
 
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, days: number])[] = [
   ['year', 365],
@@ -7,11 +8,15 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, days: number
   ['day', 1],
 ];
 
+const relativeTimeFormat = perLocale<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(
+  (locale, options) => new Intl.RelativeTimeFormat(locale, options),
+);
+
 /** How long ago the day was, in words: `3 weeks ago`, `yesterday`, `today`. Days are `2026-11-21`. */
 export function timeAgo(day: string, today: string, locale: string): string {
   const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / dayMs));
   const [unit, length] = steps.find(([, least]) => days >= least) ?? ['day', 1];
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(days / length), unit);
+  return relativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(days / length), unit);
 }
 
 /** `16/11/2026` as `2026-11-16`; `undefined` for an invalid date such as `31/02/2026`. */

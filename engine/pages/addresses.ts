@@ -42,8 +42,9 @@ export function addressesOn(page: LinkedPage): (to: string) => string {
 
 /** Where the page of a location is, as the site's rule says for that location. */
 export function locationAddress(slug: string, { site, facts }: LinkedPage): string {
-  const about = withLocationNamed(facts, slug, site.document);
-  return withSlug(site.rules.read('locations.detailPath', about), slug);
+  const { rules, document } = site;
+  const about = rules.varies('locations.detailPath') ? withLocationNamed(facts, slug, document) : facts;
+  return withSlug(rules.read('locations.detailPath', about), slug);
 }
 
 /** Whether a link names a page by the usual address of a rule. */

@@ -1,8 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import type { BlockReport } from '../browser/report.ts';
-import type { LoadContext } from '../blocks/load.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
-import type { Rules } from '../rules/index.ts';
+import { keptLoad, type OwnPart, type PageLoadContext, watchRequest } from './kept-loads.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';
 import { withSiteAddresses } from '../pages/addresses.ts';
 
@@ -32,19 +30,11 @@ export interface RenderEnvironment {
 }
 
 /** A block shown on this page, with its data. */
-export interface LoadedBlock {
+export interface LoadedBlock extends OwnPart {
   readonly block: PlannedBlock;
-  /** The block's props, their links leading to this site's own addresses. */
-  readonly props: PlannedBlock['props'];
-  readonly rules: Rules<RuleId>;
-  readonly data: unknown;
   readonly children: readonly LoadedBlock[];
-}
-
-/** What the loads of a page share: their context without the block's own part. */
-export interface PageLoadContext extends Omit<LoadContext, 'props' | 'rules' | 'signal' | 'answer'> {
-  /** The result of a form just submitted to this page, and its block. */
-  readonly answered?: { readonly block: string; readonly answer: unknown };
+  /** What it has from an earlier request, the same object for all that share it. */
+  readonly kept?: OwnPart;
 }
 
 /** Rejects when the deadline passes first; the load's signal is then aborted. */
@@ -80,25 +70,53 @@ async function loadBlock(
   environment: RenderEnvironment,
 ): Promise<LoadedBlock | undefined> {
   const { definition } = block;
+  const kept = keptLoad(block, context);
+  const loading = kept ?? loadOwnPart(block, context, environment);
+  const within = block.blocks.length > 0 ? loadBlocks(block.blocks, context, environment) : [];
+  const [own, children] = [await loading, await within];
+  if (definition.container === true && children.length === 0) return undefined;
+  if (definition.empty?.(own)) return undefined;
+  return { ...own, block, children, ...(kept ? { kept } : {}) };
+}
+
+/** A block's own part for this request, which later ones may share where the load read nothing in which they differ. */
+function loadOwnPart(
+  block: PlannedBlock,
+  request: PageLoadContext,
+  environment: RenderEnvironment,
+): OwnPart | Promise<OwnPart> {
+  const { load, rules: ids } = block.definition;
+  const watched = watchRequest(block, request);
+  const context = watched?.context ?? request;
   const { site, facts } = context;
   const props = block.linked ? withSiteAddresses(block.props, { site, facts }) : block.props;
-  const rules = site.rules.reader(definition.rules, facts);
-  const { load, empty } = definition;
-  const { answered, ...shared } = context;
+  const rules = site.rules.reader(ids, facts);
+  const { answered, ...shared } = request;
   const answer = answered?.block === block.id ? { answer: answered.answer } : {};
-  const loading =
-    load && runLoad(block, ({ signal }) => load({ ...shared, ...answer, props, rules, signal }), environment);
-  const within = block.blocks.length > 0 ? loadBlocks(block.blocks, context, environment) : [];
-  const [data, children] = [await loading, await within];
-  if (definition.container === true && children.length === 0) return undefined;
-  if (empty?.({ props, rules, data })) return undefined;
-  return { block, props, rules, data, children };
+  let failed = false;
+  const run = ({ signal }: AbortController) => {
+    const own = { props, rules, signal };
+    return load?.(watched ? Object.assign(context, own) : { ...shared, ...answer, ...own });
+  };
+  const data = load && runLoad(block, run, environment, () => (failed = true));
+  const loaded = (found: unknown): OwnPart => {
+    const own = { props, rules, data: found };
+    if (!failed) watched?.keep(own);
+    return own;
+  };
+  return data instanceof Promise ? data.then(loaded) : loaded(data);
 }
 
 /** The outcome of a block's load; nothing when it failed. Most loads wait for nothing and need no deadline. */
-function runLoad(block: PlannedBlock, run: (controller: AbortController) => unknown, environment: RenderEnvironment) {
+function runLoad(
+  block: PlannedBlock,
+  run: (controller: AbortController) => unknown,
+  environment: RenderEnvironment,
+  onFailure: () => void,
+) {
   const { step = (_, work) => work(), loadDeadlineMs } = environment;
   const failed = (error: unknown) => {
+    onFailure();
     const message = error instanceof Error ? error.message : String(error);
     environment.report({ block: block.id, type: block.type, pointer: block.pointer, message }, error);
     return undefined;

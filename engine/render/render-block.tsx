@@ -6,6 +6,7 @@ import { IslandRoot } from '../browser/island-root.tsx';
 import { type Keep, KeepProvider } from '../browser/kept.tsx';
 import type { IslandPayload, Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
+import type { OwnPart } from './kept-loads.ts';
 import type { CachedBlock, LoadedBlock, RenderEnvironment } from './load-blocks.ts';
 import { attributes, escapeHtml, scriptSafe } from './html.ts';
 import { styleNames } from './styles.ts';
@@ -113,16 +114,12 @@ function resolvedRules({ block, rules }: LoadedBlock): Record<string, unknown> |
  * inputs.
  */
 export function renderBlock(loaded: LoadedBlock, context: BlockContext): readonly Buffer[] {
-  const { block, props, children, data } = loaded;
+  const { block, props, children } = loaded;
   const { definition } = block;
   const { gathered } = context;
   for (const name of styleNames(definition, props)) gathered.styles.add(name);
   const inner = children.map((child) => renderBlock(child, context));
-  // Props are part of the site's revision, but for their links, so only these vary a block between pages.
-  const rules = resolvedRules(loaded);
-  const varying = jsonMembers({ data, rules });
-  const links = block.linked ? jsonMembers({ props }) : '';
-  const rendered = fromCache(loaded, { rules, varying, links }, context);
+  const rendered = fromCache(loaded, varyingOf(loaded, context.environment), context);
   gathered.preloads += rendered.preloads;
   gathered.searched ||= rendered.searched;
   const script = typeof definition.script === 'function' ? definition.script(loaded.rules) : definition.script;
@@ -149,22 +146,35 @@ function marked({ pointer }: PlannedBlock, pieces: readonly Buffer[]): readonly 
 interface Varying {
   readonly rules: Record<string, unknown> | undefined;
   readonly varying: string;
-  /** Its props as JSON, if links in them depend on rules. */
-  readonly links: string;
+  /** Of that and of its props, if links in them depend on rules; empty for neither. */
+  readonly digest: string;
+}
+
+const varyingOfKept = new WeakMap<OwnPart, Varying>();
+
+/** Props are part of the site's revision, but for their links, so only these vary a block between pages. */
+function varyingOf(loaded: LoadedBlock, environment: RenderEnvironment): Varying {
+  const { block, props, data, kept } = loaded;
+  const known = kept && varyingOfKept.get(kept);
+  if (known) return known;
+  const rules = resolvedRules(loaded);
+  const varying = jsonMembers({ data, rules });
+  const all = varying + (block.linked ? jsonMembers({ props }) : '');
+  const found = { rules, varying, digest: all === '' ? '' : environment.digest(all) };
+  if (kept) varyingOfKept.set(kept, found);
+  return found;
 }
 
 function fromCache(loaded: LoadedBlock, given: Varying, context: BlockContext): CachedBlock {
   const { block, children } = loaded;
   const { site, runtime, environment } = context;
   const seen = dependenceOf(block);
-  const varying = given.varying + given.links;
-  const digest = varying === '' ? '' : environment.digest(varying);
   const keyNow = () =>
     [
       site.revision,
       block.pointer,
       children.length,
-      digest,
+      given.digest,
       seen.page ? runtime.page.path : '',
       seen.now ? Math.floor(runtime.now / 60_000) : '',
     ].join('|');
@@ -213,7 +223,7 @@ function picked(resolved: Readonly<Record<string, unknown>> = {}, ids: readonly 
 }
 
 /** The island's payload; `varying` is its data and resolved rules, serialized once. */
-function payloadJson(loaded: LoadedBlock, { rules: resolved, varying }: Omit<Varying, 'links'>, site: Site): string {
+function payloadJson(loaded: LoadedBlock, { rules: resolved, varying }: Omit<Varying, 'digest'>, site: Site): string {
   const { block, props, rules, data } = loaded;
   const { definition } = block;
   const fallback = fallbackText(loaded, site);
