@@ -27,7 +27,7 @@ export function searchFromEnvironment(environment: NodeJS.ProcessEnv, thread?: T
   }
   if (!key || !uid || !documentsKey) {
     throw new UsageError(
-      'MEILISEARCH_HOST is set, so MEILISEARCH_SEARCH_KEY, MEILISEARCH_SEARCH_KEY_UID and MEILISEARCH_DOCUMENTS_KEY must be too: the search key that tenant tokens are made from, its uid, and a key with the action documents.get, for what searches do not give away.',
+      'MEILISEARCH_HOST is set, so MEILISEARCH_SEARCH_KEY, MEILISEARCH_SEARCH_KEY_UID and MEILISEARCH_DOCUMENTS_KEY must be too: the search key that tenant tokens are made from, its uid, and a key with the actions documents.get and indexes.get, for what searches do not give away.',
     );
   }
   return meilisearchBackend({ host, searchKey: { uid, key }, documentsKey, timeoutMs: searchTimeoutMs });

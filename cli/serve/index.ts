@@ -52,7 +52,10 @@ export const settings = {
   MEILISEARCH_SEARCH_KEY: { what: 'its search key, from which tenant tokens are derived', secret: true },
   MEILISEARCH_SEARCH_KEY_UID: { what: 'the uid of that key' },
   MEILISEARCH_ADMIN_KEY: { what: 'its admin key, by which `stock sync` and `stock push` write', secret: true },
-  MEILISEARCH_DOCUMENTS_KEY: { what: 'a separate key with the action documents.get, for vehicle pages', secret: true },
+  MEILISEARCH_DOCUMENTS_KEY: {
+    what: 'a separate key with the actions documents.get and indexes.get, for vehicle pages',
+    secret: true,
+  },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 interface Setting {

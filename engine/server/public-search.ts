@@ -2,7 +2,7 @@ import type { MasterKeys } from '../search/embedded/access.ts';
 import { type PlainRequest, plainOf } from '../search/embedded/direct.ts';
 import type { EmbeddedSearch } from '../search/embedded/index.ts';
 import { ProtocolError } from '../search/embedded/errors.ts';
-import { isSearch, isWrite, searchedIndexes } from './plain-request.ts';
+import { isSearch, isWrite, searchedIndexes, writtenIndex } from './plain-request.ts';
 import { publicQueue, searchQueue } from './search-queue.ts';
 import { SearchThread, ThreadEnded } from './search-thread.ts';
 import type { Log } from '../ports/log.ts';
@@ -16,7 +16,7 @@ export interface ThreadPlace {
 }
 
 /** Well beyond the cutoff that searches observe themselves. */
-const deadlineMs = 4000;
+const threadOptions = { deadlineMs: 4000, waitMs: publicQueue.waitMs };
 const retryAfterSeconds = '10';
 const sharedStock =
   'Several workers serve this port, each with its own copy of the stock, so it takes no changes. Name a Meilisearch in MEILISEARCH_HOST and push the stock there.';
@@ -25,28 +25,40 @@ function refusal(error: ProtocolError): Response {
   return Response.json(error.body, { status: error.status, headers: { 'retry-after': retryAfterSeconds } });
 }
 
+interface PublicSearchOptions {
+  /** The service in this process, which pages use. */
+  readonly service: EmbeddedSearch;
+  readonly secrets: MasterKeys;
+  readonly thread?: ThreadPlace | undefined;
+  /** Called when an index has been changed by a request. */
+  readonly changed: (index: string) => void;
+}
+
 /**
- * Starts a thread that holds the same stock as `service` and answers public searches, so that none of them delays a
- * page.
+ * Answers public requests to the service. With `thread` it starts one that holds the same stock and answers searches, so
+ * that none of them delays a page.
  */
-export function publicSearch(service: EmbeddedSearch, secrets: MasterKeys, { entry, log, isShared }: ThreadPlace) {
-  const { waitMs } = publicQueue;
+export function publicSearch({ service, secrets, thread: place, changed }: PublicSearchOptions) {
   const queue = searchQueue({ ...publicQueue, now: () => performance.now() });
-  const { copy } = service;
-  const thread = new SearchThread({ ...secrets, entry, copy, deadlineMs, waitMs, log, onReady: queue.resume });
+  const thread =
+    place && new SearchThread({ ...secrets, ...place, ...threadOptions, copy: service.copy, onReady: queue.resume });
   const write = (request: PlainRequest) => {
-    if (isWrite(request)) thread.write(request);
+    if (isWrite(request)) thread?.write(request);
   };
   return {
     /** Forwards a write that the service in this process has accepted. */
     write,
-    /** Answers a public request. Anything but a search goes to the service in this process, which pages use. */
+    /** Answers a public request. Anything but a search goes to the service in this process. */
     async fetch(request: Request, address: string): Promise<Response> {
       const plain = await plainOf(request);
-      if (!isSearch(plain)) {
-        if (isShared && isWrite(plain)) return refusal(new ProtocolError('stock_is_shared', sharedStock));
+      if (!thread || !isSearch(plain)) {
+        if (place?.isShared && isWrite(plain)) return refusal(new ProtocolError('stock_is_shared', sharedStock));
         const { body, ...rest } = await service.answer(plain, { isPublic: true });
-        if (rest.status < 400) write(plain);
+        if (rest.status < 400 && !isSearch(plain) && isWrite(plain)) {
+          write(plain);
+          const index = writtenIndex(plain);
+          if (index !== undefined) changed(index);
+        }
         return new Response(body === '' ? null : body, rest);
       }
       try {

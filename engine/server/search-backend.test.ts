@@ -66,6 +66,24 @@ test("a site sees its own part of its index, by a token that the browser has as 
   expect(keys(true)).toEqual(new Set([`Bearer ${admin.key}`]));
 });
 
+test('the version of its stock is another after every change of the index, to a key that may know', async () => {
+  const site = testSite([]);
+  const index = new Meilisearch({ host, apiKey: admin.key }).index(indexOf(site));
+  const version = () => backend.forSite(site, () => testNow).stockVersion();
+  await index.addDocuments([stockVehicle(3)], { primaryKey: 'id' }).waitTask();
+  const before = await version();
+  expect(await version()).toBe(before);
+  // The service dates its changes by the millisecond.
+  await expect
+    .poll(async () => {
+      await index.addDocuments([stockVehicle(3, { price: 1 })], { primaryKey: 'id' }).waitTask();
+      return version();
+    })
+    .not.toBe(before);
+  const limited = meilisearchBackend({ host, searchKey, documentsKey: searchKey.key, timeoutMs: 300 });
+  await expect(limited.forSite(site, () => testNow).stockVersion()).rejects.toThrow('indexes.get');
+});
+
 test('browsers may fetch from its origin', () => {
   expect(backend.origins).toEqual([host]);
 });

@@ -13,6 +13,8 @@ export interface Tenant {
    * day.
    */
   browserSearch(this: void): Promise<Runtime['search']>;
+  /** A text that is another after every change of the index that its stock is in. Rejects when search does not answer. */
+  stockVersion(this: void): Promise<string>;
   /** Resolves when its stock can be searched; one that is always there has no need of it. */
   ready?(this: void): Promise<void>;
   /** The folder of the site's own files, for `/media`. */

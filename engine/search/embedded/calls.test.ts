@@ -50,6 +50,26 @@ test('a search of one index is answered while another is written and while that 
   for (const body of searches.values()) expect(JSON.parse(body)).toMatchObject({ estimatedTotalHits: 3 });
 });
 
+test('a search is answered while a large push to the same index is read', async () => {
+  const answered: number[] = [];
+  const long = 'x'.repeat(1000);
+  await new Promise<void>((resolve) => {
+    const answer = answerCalls(
+      service,
+      ({ id }) => {
+        answered.push(id);
+        if (id === 1) resolve();
+      },
+      async () => {
+        if (answered.length === 0) answer({ id: 2, search: request('POST', '/indexes/small/search', { q: 'car' }) });
+      },
+    );
+    const many = documents(2500).map((document) => ({ ...document, long }));
+    answer({ id: 1, write: request('POST', '/indexes/small/documents', many), index: 'small' });
+  });
+  expect(answered).toEqual([2, 1]);
+});
+
 test('a defect is the answer to its own call, and the others are answered', async () => {
   const failing = {
     ...service,

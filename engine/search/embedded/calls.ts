@@ -25,7 +25,7 @@ export interface WorkerAnswer {
  * @param pause lets calls arrive
  */
 export function answerCalls(
-  service: Pick<EmbeddedSearch, 'answer' | 'preparing'>,
+  service: Pick<EmbeddedSearch, 'answer' | 'answering' | 'preparing'>,
   post: (answer: WorkerAnswer) => void,
   pause: () => Promise<unknown>,
 ): (call: WorkerCall) => void {
@@ -33,8 +33,8 @@ export function answerCalls(
   const failed = (id: number, error: unknown) =>
     post({ id, failure: (error instanceof Error && error.stack) || String(error) });
 
-  async function send(id: number, request: PlainRequest, isPublic: boolean): Promise<void> {
-    post({ id, response: await service.answer(request, { isPublic }) });
+  async function search(id: number, request: PlainRequest): Promise<void> {
+    post({ id, response: await service.answer(request, { isPublic: true }) });
   }
 
   function* prepare(id: number, index: string): Iterator<void> {
@@ -46,13 +46,21 @@ export function answerCalls(
     }
   }
 
-  function* write(id: number, request: PlainRequest): Iterator<Promise<void>> {
-    yield send(id, request, false).catch((error: unknown) => failed(id, error));
+  function* write(id: number, request: PlainRequest): Iterator<Promise<void> | void> {
+    try {
+      const answered = yield* service.answering(request);
+      yield answered.then(
+        (response) => post({ id, response }),
+        (error: unknown) => failed(id, error),
+      );
+    } catch (error) {
+      failed(id, error);
+    }
   }
 
   return function answer(call) {
     const { id } = call;
-    if ('search' in call) turns.now(() => send(id, call.search, true).catch((error: unknown) => failed(id, error)));
+    if ('search' in call) turns.now(() => search(id, call.search).catch((error: unknown) => failed(id, error)));
     else if ('write' in call) turns.later(call.index ?? '', () => write(id, call.write));
     else turns.later(call.prepare, () => prepare(id, call.prepare));
   };

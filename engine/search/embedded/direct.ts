@@ -1,9 +1,8 @@
 import { demandAdmin } from './access.ts';
-import { addDocuments } from './documents.ts';
+import { addingDocuments } from './documents.ts';
 import { ProtocolError } from './errors.ts';
 import type { Limits } from './limits.ts';
 import { multiSearch, searchOne, serviceFor } from './multi-search.ts';
-import type { Json } from './shape.ts';
 import { bodyOf, type ServiceState } from './state.ts';
 
 /** A request as plain data, which can be handed to another thread. */
@@ -60,30 +59,32 @@ function plain(status: number, body: object, headers: Record<string, string> = {
 
 const ofIndex = /^\/indexes\/([\w-]+)\/(search|documents)(\?.*)?$/;
 
-type Work = (state: ServiceState, limits: Limits | undefined) => Promise<object> | object;
+/** Answers one request; what takes long is done in steps. */
+type Work = (state: ServiceState, limits: Limits | undefined) => Generator<void, Promise<object> | object>;
 
 /** What a frequent request asks for; `undefined` for others. */
 function workOf({ method, path, headers, body = '' }: PlainRequest): { status: number; work: Work } | undefined {
   const { authorization } = headers;
   if (method !== 'POST') return undefined;
   if (path === '/multi-search') {
-    const work: Work = async (state, limits) =>
-      multiSearch(bodyOf(body), await serviceFor(state, authorization, limits));
+    // oxlint-disable-next-line require-yield
+    const work: Work = function* searchAll(state, limits) {
+      return serviceFor(state, authorization, limits).then((service) => multiSearch(bodyOf(body), service));
+    };
     return { status: 200, work };
   }
   const [, uid, what, parameters] = ofIndex.exec(path) ?? [];
   if (uid !== undefined && what === 'search' && parameters === undefined) {
-    const work: Work = async (state, limits) => {
-      const service = await serviceFor(state, authorization, limits);
-      const asked: Json = bodyOf(body);
-      return searchOne(service, uid, asked);
+    // oxlint-disable-next-line require-yield
+    const work: Work = function* searchIndex(state, limits) {
+      return serviceFor(state, authorization, limits).then((service) => searchOne(service, uid, bodyOf(body)));
     };
     return { status: 200, work };
   }
   if (uid === undefined || what !== 'documents') return undefined;
   const work: Work = (state) => {
     demandAdmin(authorization, state.keys);
-    return addDocuments(state, uid, {
+    return addingDocuments(state, uid, {
       mode: 'replace',
       parameters: new URLSearchParams(parameters),
       text: body,
@@ -93,21 +94,29 @@ function workOf({ method, path, headers, body = '' }: PlainRequest): { status: n
   return { status: 202, work };
 }
 
+function refused(error: unknown): PlainResponse {
+  if (error instanceof ProtocolError) return plain(error.status, error.body, refusalHeaders(error));
+  throw error;
+}
+
 /**
  * Answers frequent requests, searches and new documents, without the web's requests and responses around them, which
  * take longer than most searches and copy every document twice. `undefined` for all other requests.
  */
-export async function answerDirectly(
+export function answeringDirectly(
   state: ServiceState,
   request: PlainRequest,
   limits: Limits | undefined,
-): Promise<PlainResponse | undefined> {
+): Generator<void, Promise<PlainResponse>> | undefined {
   const found = workOf(request);
-  if (!found) return undefined;
+  return found && answering(found.status, () => found.work(state, limits));
+}
+
+function* answering(status: number, begin: () => ReturnType<Work>): Generator<void, Promise<PlainResponse>> {
   try {
-    return plain(found.status, await found.work(state, limits));
+    const answer = yield* begin();
+    return Promise.resolve(answer).then((body) => plain(status, body), refused);
   } catch (error) {
-    if (error instanceof ProtocolError) return plain(error.status, error.body, refusalHeaders(error));
-    throw error;
+    return Promise.resolve(refused(error));
   }
 }

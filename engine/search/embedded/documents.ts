@@ -9,13 +9,14 @@ import {
   isStringArray,
   type Json,
   type JsonObject,
-  parseJson,
   readParameters,
 } from './shape.ts';
 import { filterDocuments } from './ranked-search.ts';
+import { inTurns } from './steps.ts';
 import { checkSortable, parseSort, selectFirst } from './sort.ts';
 import { type Context, Hono } from 'hono';
 import { checkIndexUid } from './index-list.ts';
+import { readingLines, readingList } from './reading-json.ts';
 import { parametersOf, readBody, type ServiceState } from './state.ts';
 
 /** The fields that a request for documents can have. */
@@ -45,14 +46,14 @@ function asDocumentFilter<T>(index: IndexStore, work: () => T): T {
 
 /** The ordinals of the documents that a filter matches. */
 function documentsThat(index: IndexStore, filter: Json | undefined): Uint32Array {
-  return asDocumentFilter(index, () => members(filterDocuments(index, filter, { tenantFilter: [] })));
+  return asDocumentFilter(index, () => members(filterDocuments(index.content, filter, { tenantFilter: [] })));
 }
 
 function sorted(index: IndexStore, ordinals: Uint32Array, sort: readonly string[]): Uint32Array {
   const columns = sort.map((text) => {
     const criterion = parseSort(text);
     checkSortable(criterion, index.settings);
-    return criterion.kind === 'field' ? index.rank(criterion.field, criterion.ascending) : new Uint32Array();
+    return criterion.kind === 'field' ? index.content.rank(criterion.field, criterion.ascending) : new Uint32Array();
   });
   const order = selectFirst(ordinals.length, ordinals.length, (left, right) => {
     for (const column of columns) {
@@ -74,15 +75,16 @@ function listDocuments(index: IndexStore, body: Json): JsonObject {
   const offset = integer(request['offset'], 0);
   const limit = integer(request['limit'], 20);
   const fields = isStringArray(request['fields']) ? request['fields'] : ['*'];
+  const { content } = index;
   let ordinals = documentsThat(index, request['filter']);
   const { ids } = request;
   if (Array.isArray(ids)) {
     const wanted = new Set(ids.map((id) => index.get(String(id))));
-    ordinals = ordinals.filter((ordinal) => wanted.has(index.at(ordinal)));
+    ordinals = ordinals.filter((ordinal) => wanted.has(content.at(ordinal)));
   }
   if (isStringArray(request['sort'])) ordinals = sorted(index, ordinals, request['sort']);
   const results = Array.from(ordinals.subarray(offset, offset + limit), (ordinal) =>
-    pickFields(index.at(ordinal), fields),
+    pickFields(content.at(ordinal), fields),
   );
   return { results, offset, limit, total: ordinals.length };
 }
@@ -101,11 +103,11 @@ function malformed(reason: string): ProtocolError {
 const contentTypes = ['application/json', 'application/x-ndjson'];
 
 /**
- * Reads documents from a request's text: a JSON object or list, or one JSON object per line.
+ * Reads documents from a request's text: a JSON object or list, or one JSON object per line. A long list is read in steps.
  *
  * @throws ProtocolError `missing_content_type`, `invalid_content_type`, `missing_payload` or `malformed_payload`
  */
-function readDocuments(text: string, contentType: string | undefined): JsonObject[] {
+function* readingDocuments(text: string, contentType: string | undefined): Generator<void, readonly JsonObject[]> {
   const accepted = contentTypes.map((type) => `\`${type}\``).join(', ');
   if (contentType === undefined)
     throw new ProtocolError(
@@ -118,20 +120,11 @@ function readDocuments(text: string, contentType: string | undefined): JsonObjec
       'invalid_content_type',
       `The Content-Type \`${type}\` is invalid. Accepted values for the Content-Type header are: ${accepted}`,
     );
-  if (text.trim() === '') throw new ProtocolError('missing_payload', `A json payload is missing.`);
-  const values = type === 'application/json' ? parseJson(text) : readLines(text);
+  if (!/\S/.test(text)) throw new ProtocolError('missing_payload', `A json payload is missing.`);
+  const values = yield* type === 'application/json' ? readingList(text) : readingLines(text);
   if (values === undefined) throw malformed('the text is not JSON');
-  const documents = Array.isArray(values) ? values : [values];
-  if (!documents.every(isJsonObject)) throw malformed('data are neither an object nor a list of objects');
-  return documents;
-}
-
-function readLines(text: string): Json[] | undefined {
-  const values = text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map(parseJson);
-  return values.every((value) => value !== undefined) ? values : undefined;
+  if (!values.every(isJsonObject)) throw malformed('data are neither an object nor a list of objects');
+  return values;
 }
 
 const filterField = { filter: { type: 'any', code: 'invalid_document_filter' } } as const;
@@ -153,19 +146,28 @@ interface DocumentWrite {
   readonly contentType: string | undefined;
 }
 
+/** Few enough that sharing their parts takes some milliseconds. */
+const sharedAtOnce = 200;
+
 /**
- * Writes documents to an index, which is created if need be; gives the task that did.
+ * Writes documents to an index, which is created if need be; gives the task that did. Many documents are read in steps,
+ * between which the index can be searched, and written at once.
  *
  * @throws ProtocolError when the request is malformed; what is wrong with a document is the error of the task
  */
-export function addDocuments(
-  { indexes, tasks }: ServiceState,
+export function* addingDocuments(
+  { indexes, tasks, clock }: ServiceState,
   uid: string,
   { mode, parameters, text, contentType }: DocumentWrite,
 ) {
   checkIndexUid(uid);
   const { primaryKey } = readParameters(parameters, writeFields);
-  const documents = readDocuments(text, contentType);
+  const documents = yield* readingDocuments(text, contentType);
+  for (let start = 0; start < documents.length; start += sharedAtOnce) {
+    if (start > 0) yield;
+    const at = new Date(clock.now()).toISOString();
+    indexes.getOrCreate(uid, at).share(documents.slice(start, start + sharedAtOnce));
+  }
   const details = { receivedDocuments: documents.length, indexedDocuments: 0 };
   return tasks.run('documentAdditionOrUpdate', uid, details, (now) => {
     const key = typeof primaryKey === 'string' ? primaryKey : undefined;
@@ -180,7 +182,8 @@ export function documentRoutes(state: ServiceState): Hono {
   const write = async (c: Context, mode: WriteMode) => {
     const [text, contentType] = [await c.req.text(), c.req.header('Content-Type')];
     const parameters = parametersOf(c);
-    return c.json(addDocuments(state, c.req.param('uid') ?? '', { mode, parameters, text, contentType }), 202);
+    const adding = addingDocuments(state, c.req.param('uid') ?? '', { mode, parameters, text, contentType });
+    return c.json(await inTurns(adding), 202);
   };
   type Doomed = (index: IndexStore) => (id: string, ordinal: number) => boolean;
   const remove = (c: Context, details: { providedIds: number; originalFilter: string | null }, doomed: Doomed) => {

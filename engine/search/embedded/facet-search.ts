@@ -2,7 +2,7 @@ import { facetSearchPatterns, filterableFeatures } from './attribute-pattern.ts'
 import { members } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
 import { countFacet, facetOrder } from './facets.ts';
-import type { IndexStore } from './index-store.ts';
+import type { IndexContent } from './index-content.ts';
 import { type Field, isJsonObject, type Json, type JsonObject } from './shape.ts';
 import { tokenize, typosAllowed } from './query.ts';
 import { rankedSearch, filterDocuments, type SearchContext } from './ranked-search.ts';
@@ -16,7 +16,7 @@ const facetFields: Record<string, Field> = {
   exhaustiveFacetCount: { type: 'boolean', code: 'invalid_facet_search_exhaustive_facet_count' },
 };
 
-function checkFacetName(name: string, index: IndexStore): void {
+function checkFacetName(name: string, index: IndexContent): void {
   const attributes = index.settings.filterableAttributes;
   if (filterableFeatures(attributes, name)?.facetSearch === true) return;
   const patterns = facetSearchPatterns(attributes);
@@ -30,7 +30,7 @@ function checkFacetName(name: string, index: IndexStore): void {
 }
 
 /** Whether a facet value contains every word of the query, the last one as a prefix, with typos tolerated. */
-function matcherOf(query: string, index: IndexStore): (value: string) => boolean {
+function matcherOf(query: string, index: IndexContent): (value: string) => boolean {
   const words = tokenize(query).map(({ word }) => ({ word, typos: typosAllowed(word, index.settings) }));
   return (value) => {
     const held = tokenize(value).map((token) => token.word);
@@ -47,7 +47,7 @@ function matcherOf(query: string, index: IndexStore): (value: string) => boolean
  *
  * @throws ProtocolError `invalid_facet_search_…`, `missing_facet_search_facet_name` or `invalid_search_…`
  */
-export function facetSearch(index: IndexStore, body: Json, context: SearchContext, clock: Clock): JsonObject {
+export function facetSearch(index: IndexContent, body: Json, context: SearchContext, clock: Clock): JsonObject {
   const start = clock.now();
   const request = readSearchRequest(body, { limits: context.limits, extraFields: facetFields });
   const { facetName, facetQuery } = isJsonObject(body) ? body : {};

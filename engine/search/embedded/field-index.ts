@@ -1,6 +1,7 @@
 import { add, type Bitset, emptySet } from './bitset.ts';
 import { compareText, isEmptyValue, normaliseText, visitPath, visitScalars } from './document-values.ts';
 import type { Json, JsonObject } from './shape.ts';
+import { finished, sorting } from './steps.ts';
 
 /**
  * One field of all documents, stored by column. Its distinct values have ids: numbers first, ascending, then texts in
@@ -27,6 +28,9 @@ export interface FieldIndex {
   /** Values as written in documents. */
   readonly spellings: readonly string[];
 }
+
+/** How many values are gone through in one step. */
+const valuesAtOnce = 5000;
 
 /** The columns of a field of documents, at any dotted path. */
 export function buildFieldIndex(documents: readonly JsonObject[], path: string): FieldIndex {
@@ -81,18 +85,32 @@ export class FieldBuilder {
   }
 
   build(): FieldIndex {
+    return finished(this.building());
+  }
+
+  /** The same, some at each step. */
+  *building(): Generator<void, FieldIndex> {
     const size = this.#size;
     while (this.#last < size) this.#starts[++this.#last] = this.#count;
     const keys = [...this.#spellingIds.keys()];
-    const normalised = keys.map((key) => (typeof key === 'string' ? normaliseText(key) : key));
+    const normalised: (string | number)[] = [];
+    for (const key of keys) {
+      if (normalised.length % valuesAtOnce === 0) yield;
+      normalised.push(typeof key === 'string' ? normaliseText(key) : key);
+    }
     const numbers = Float64Array.from(normalised.filter((value) => typeof value === 'number')).sort();
-    const texts = sortedTexts(new Set(normalised.filter((value) => typeof value === 'string')));
+    yield;
+    const texts = yield* sortedTexts([...new Set(normalised.filter((value) => typeof value === 'string'))]);
     const ids = new Map<string | number, number>();
     numbers.forEach((value, id) => ids.set(value, id));
     texts.forEach((value, id) => ids.set(value, numbers.length + id));
+    yield;
     const valueOfSpelling = Uint32Array.from(normalised, (value) => ids.get(value) ?? 0);
+    yield;
     const columns = columnsOf(this.#occurrences.subarray(0, this.#count), this.#starts, valueOfSpelling, size);
+    yield;
     const postings = postingsOf(columns, size, ids.size);
+    yield;
     return { size, ...this.#presence, numbers, texts, ...columns, ...postings, spellings: keys.map(String) };
   }
 }
@@ -101,9 +119,8 @@ export class FieldBuilder {
 const surrogate = /[\ud800-\udfff]/;
 
 /** Texts in byte order; without surrogates that is the built-in one, which is faster. */
-function sortedTexts(texts: ReadonlySet<string>): string[] {
-  const list = [...texts];
-  return list.some((text) => surrogate.test(text)) ? list.sort(compareText) : list.sort();
+function sortedTexts(texts: readonly string[]): Generator<void, string[]> {
+  return sorting(texts, texts.some((text) => surrogate.test(text)) ? compareText : undefined);
 }
 
 type Columns = Pick<FieldIndex, 'documentStarts' | 'valuesByDocument' | 'spellingsByDocument'>;

@@ -146,7 +146,7 @@ function storeOf(list: JsonObject[]): IndexStore {
 
 function matching(list: JsonObject[], input: Json): number[] {
   const filter = allOf(parseFilterInput(input));
-  return filter ? [...members(evaluateFilter(filter, storeOf(list)))] : list.map((_, ordinal) => ordinal);
+  return filter ? [...members(evaluateFilter(filter, storeOf(list).content))] : list.map((_, ordinal) => ordinal);
 }
 
 function plainly(list: JsonObject[], test: (document: JsonObject) => boolean): number[] {

@@ -1,4 +1,5 @@
 import { ProtocolError } from './errors.ts';
+import type { IndexContent } from './index-content.ts';
 import { IndexStore } from './index-store.ts';
 
 const uidPattern = /^[a-zA-Z0-9_-]{1,400}$/;
@@ -16,14 +17,30 @@ function notFound(uid: string): ProtocolError {
 
 export class IndexList {
   private readonly indexes = new Map<string, IndexStore>();
+  /** Whether searches are answered from what was prepared, see `IndexStore.prepared`. */
+  readonly #searchesPrepared: boolean;
+
+  constructor({ searchesPrepared = false }: { readonly searchesPrepared?: boolean | undefined } = {}) {
+    this.#searchesPrepared = searchesPrepared;
+  }
 
   all(): IndexStore[] {
     return [...this.indexes.values()].sort((left, right) => (left.uid < right.uid ? -1 : 1));
   }
 
-  /** A number that is another after every change of an index; 0 when there is none. */
+  /** A number that is another after every change of what searches of an index find; 0 when there is none. */
   version(uid: string): number {
-    return this.indexes.get(uid)?.version ?? 0;
+    const index = this.indexes.get(uid);
+    return index ? this.#searched(index).version : 0;
+  }
+
+  /** What searches of an index are answered from. @throws ProtocolError `index_not_found` */
+  searched(uid: string): IndexContent {
+    return this.#searched(this.get(uid));
+  }
+
+  #searched(index: IndexStore): IndexContent {
+    return this.#searchesPrepared ? index.prepared : index.content;
   }
 
   find(uid: string): IndexStore | undefined {
@@ -39,13 +56,17 @@ export class IndexList {
 
   /** The index, created if it does not exist. */
   getOrCreate(uid: string, now: string): IndexStore {
-    return this.indexes.get(uid) ?? this.put(new IndexStore(uid, null, now));
+    return this.indexes.get(uid) ?? this.put(this.#made(uid, null, now));
   }
 
   /** @throws ProtocolError `index_already_exists` */
   create(uid: string, primaryKey: string | null, now: string): void {
     if (this.indexes.has(uid)) throw new ProtocolError('index_already_exists', `Index \`${uid}\` already exists.`);
-    this.put(new IndexStore(uid, primaryKey, now));
+    this.put(this.#made(uid, primaryKey, now));
+  }
+
+  #made(uid: string, primaryKey: string | null, now: string): IndexStore {
+    return new IndexStore(uid, primaryKey, now, { keepsPrepared: this.#searchesPrepared });
   }
 
   private put(index: IndexStore): IndexStore {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { type Config, MeilisearchApiError } from 'meilisearch';
 import { type ApiKey, demandAdmin, keysOf, type MasterKeys, mayChange } from './access.ts';
 import { adminRoutes } from './admin-routes.ts';
-import { answerDirectly, plainOf, type PlainRequest, type PlainResponse, refusalHeaders } from './direct.ts';
+import { answeringDirectly, plainOf, type PlainRequest, type PlainResponse, refusalHeaders } from './direct.ts';
 import { documentRoutes } from './documents.ts';
 import { ProtocolError } from './errors.ts';
 import { IndexList } from './index-list.ts';
@@ -11,6 +11,7 @@ import type { IndexStore } from './index-store.ts';
 import type { Json, JsonObject } from './shape.ts';
 import { type Limits, publicLimits } from './limits.ts';
 import { multiSearch, searchRoutes, serviceFor } from './multi-search.ts';
+import { inTurns } from './steps.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { bodyOf, type ServiceEnv, type ServiceState } from './state.ts';
 import { TaskQueue } from './tasks.ts';
@@ -23,6 +24,8 @@ export interface EmbeddedSearch {
   fetchPublic(this: void, request: Request): Promise<Response>;
   /** The same for requests as plain data, which for searches and new documents is faster. */
   answer(this: void, request: PlainRequest, options?: { readonly isPublic?: boolean }): Promise<PlainResponse>;
+  /** The same, in steps: what is asked between them is answered as if this had not been asked yet. */
+  answering(this: void, request: PlainRequest): Generator<void, Promise<PlainResponse>>;
   /**
    * The answer to the body of a multi-search request, without HTTP and JSON around it. Parts of documents are shared with
    * the index: nobody may change them.
@@ -30,7 +33,7 @@ export interface EmbeddedSearch {
    * @throws ProtocolError
    */
   multiSearch(this: void, authorization: string | undefined, body: string): Promise<JsonObject>;
-  /** A number that is another after every change of an index; 0 when there is none. */
+  /** A number that is another after every change of what searches of an index find; 0 when there is none. */
   version(this: void, index: string): number;
   /** Whether an `Authorization` header allows changes. */
   isAdmin(this: void, authorization: string | undefined): boolean;
@@ -39,6 +42,8 @@ export interface EmbeddedSearch {
    * it can be searched and changed.
    */
   preparing(this: void, index: string): Iterable<void>;
+  /** Whether searches of an index see its last change: always, unless the service has `searchesPrepared`. */
+  isPrepared(this: void, index: string): boolean;
   /** The requests that give an empty service with the same master key the current content, by index. */
   copy(this: void): ReadonlyMap<string, Iterable<PlainRequest>>;
   /** How many documents all its indexes hold. */
@@ -52,6 +57,11 @@ export interface EmbeddedSearchOptions extends MasterKeys {
   now?: () => number;
   /** A new UUID at each call. */
   randomId?: () => string;
+  /**
+   * Whether searches of a changed index are answered from what it held before, until it has been prepared again; by
+   * default they see every change at once, and the first of them waits until its words are indexed.
+   */
+  searchesPrepared?: boolean;
 }
 
 /**
@@ -61,10 +71,16 @@ export interface EmbeddedSearchOptions extends MasterKeys {
 export function createEmbeddedSearch({
   now = Date.now,
   randomId = () => crypto.randomUUID(),
+  searchesPrepared,
   ...secrets
 }: EmbeddedSearchOptions): EmbeddedSearch {
   const keys = keysOf(secrets);
-  const state: ServiceState = { indexes: new IndexList(), tasks: new TaskQueue(now), keys, clock: { now, randomId } };
+  const state: ServiceState = {
+    indexes: new IndexList({ searchesPrepared }),
+    tasks: new TaskQueue(now),
+    keys,
+    clock: { now, randomId },
+  };
   const app = new Hono<ServiceEnv>();
   app.get('/health', (c) => c.json({ status: 'available' }));
   app.route('/', searchRoutes(state));
@@ -83,16 +99,20 @@ export function createEmbeddedSearch({
     const { status, headers } = response;
     return { status, headers: Object.fromEntries(headers), body: await response.text() };
   };
+  function* answering(request: PlainRequest, limits: Limits | undefined): Generator<void, Promise<PlainResponse>> {
+    const direct = answeringDirectly(state, request, limits);
+    return direct ? yield* direct : answerByWeb(request, limits);
+  }
   return {
-    answer: async (request, { isPublic = false } = {}) => {
-      const limits = isPublic ? publicLimits : undefined;
-      return (await answerDirectly(state, request, limits)) ?? answerByWeb(request, limits);
-    },
+    answer: async (request, { isPublic = false } = {}) =>
+      inTurns(answering(request, isPublic ? publicLimits : undefined)),
+    answering: (request) => answering(request, undefined),
     fetch: async (request) => app.fetch(request, {}),
     multiSearch: async (authorization, body) =>
       multiSearch(bodyOf(body), await serviceFor(state, authorization, undefined)),
     version: (index) => state.indexes.version(index),
     isAdmin: (authorization) => mayChange(authorization, keys),
+    isPrepared: (uid) => !searchesPrepared || (state.indexes.find(uid)?.isPrepared ?? true),
     preparing: (uid) => state.indexes.find(uid)?.preparing() ?? [],
     copy: () => requestsToCopy(state),
     size: () => state.indexes.all().reduce((total, { size }) => total + size, 0),

@@ -178,9 +178,9 @@ describe('cost', () => {
     const store = new IndexStore('cars', 'id', '');
     store.configure({ filterableAttributes: ['variant'] }, '');
     store.write([{ id: 1, variant: { seats: 5, more: {} } }], 'replace', undefined, '');
-    expect(store.field('variant.a')).toBe(store.field('variant.b.c'));
-    expect(store.rank('variant.a', true)).not.toBe(store.rank('variant.a', true));
-    expect(store.field('variant.seats').numbers).toEqual(Float64Array.of(5));
-    expect(store.field('variant.more').empties[0]).toBe(1);
+    expect(store.content.field('variant.a')).toBe(store.content.field('variant.b.c'));
+    expect(store.content.rank('variant.a', true)).not.toBe(store.content.rank('variant.a', true));
+    expect(store.content.field('variant.seats').numbers).toEqual(Float64Array.of(5));
+    expect(store.content.field('variant.more').empties[0]).toBe(1);
   });
 });

@@ -8,6 +8,7 @@ import type { SearchContext } from './ranked-search.ts';
 import { type Clock, type IndexedQuery, search } from './search.ts';
 import { readSearchRequest, searchBodyOf } from './search-request.ts';
 import { type Context, Hono } from 'hono';
+import { turn } from './steps.ts';
 import { facetSearch } from './facet-search.ts';
 import { parametersOf, readBody, type ServiceEnv, type ServiceState } from './state.ts';
 
@@ -43,7 +44,7 @@ function readQuery(body: Json, service: SearchService, cutoff: Cutoff): IndexedQ
   if (typeof indexUid !== 'string') throw new ProtocolError('missing_index_uid', 'Missing field `indexUid`');
   const request = readSearchRequest(body, { limits: service.limits, extraFields: queryFields });
   const context = contextOf(service, indexUid, cutoff);
-  return { index: service.indexes.get(indexUid), request, context, body };
+  return { index: service.indexes.searched(indexUid), request, context, body };
 }
 
 function refuseFederationOptions(query: JsonObject, position: number): void {
@@ -56,11 +57,6 @@ function refuseFederationOptions(query: JsonObject, position: number): void {
 
 /** How long the searches of one request run before other requests get a turn. */
 const longestTurnMs = 10;
-
-/** Yields to other requests. */
-function turn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
-}
 
 /**
  * Runs a search; a refusal names the index, as the protocol does.
@@ -124,7 +120,7 @@ export async function multiSearch(body: Json, service: SearchService): Promise<J
  */
 export function searchOne(service: SearchService, uid: string, body: Json): JsonObject {
   const context = contextOf(service, uid, cutoffOf(service.limits));
-  const index = service.indexes.get(uid);
+  const index = service.indexes.searched(uid);
   const request = readSearchRequest(body, service);
   checkPages([request], service.limits);
   return searchIndex({ index, context, request, body: isJsonObject(body) ? body : {} }, service.clock);
@@ -154,7 +150,7 @@ export function searchRoutes(state: ServiceState): Hono<ServiceEnv> {
       const uid = c.req.param('uid');
       const service = await serviceOf(c);
       const context = contextOf(service, uid, cutoffOf(service.limits));
-      const index = indexes.get(uid);
+      const index = indexes.searched(uid);
       const body = await readBody(c);
       return c.json(withIndex(uid, () => facetSearch(index, body, context, clock)));
     })

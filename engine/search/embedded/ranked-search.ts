@@ -8,7 +8,7 @@ import { evaluateFilter } from './filter-evaluator.ts';
 import { checkWork, type Cutoff, endless, type Limits } from './limits.ts';
 import type { Filter } from './filter-ast.ts';
 import { metresBetween } from './geo.ts';
-import type { IndexStore } from './index-store.ts';
+import type { IndexContent } from './index-content.ts';
 import { scoreDetails } from './score-details.ts';
 import type { JsonObject } from './shape.ts';
 import { type MatchRule, rankingSteps } from './ranking-rules.ts';
@@ -62,7 +62,7 @@ export interface SortKey {
 
 /** The documents that a filter, combined with the tenant's, matches. */
 export function filterDocuments(
-  index: IndexStore,
+  index: IndexContent,
   filter: SearchRequest['filter'],
   context: SearchContext,
   sort: readonly SortCriterion[] = [],
@@ -76,7 +76,7 @@ export function filterDocuments(
 }
 
 /** @throws ProtocolError `invalid_search_distinct` */
-export function checkDistinct(field: string, index: IndexStore): void {
+export function checkDistinct(field: string, index: IndexContent): void {
   const attributes = index.settings.filterableAttributes;
   if (filterableFeatures(attributes, field)) return;
   throw new ProtocolError(
@@ -85,7 +85,7 @@ export function checkDistinct(field: string, index: IndexStore): void {
   );
 }
 
-function sortColumn(criterion: SortCriterion, index: IndexStore): Uint32Array | Float64Array {
+function sortColumn(criterion: SortCriterion, index: IndexContent): Uint32Array | Float64Array {
   return criterion.kind === 'field'
     ? index.rank(criterion.field, criterion.ascending)
     : distanceColumn(index.size, (ordinal) => index.place(ordinal), criterion.point, criterion.ascending);
@@ -108,7 +108,7 @@ interface SortedBy {
   column: Uint32Array | Float64Array;
 }
 
-function readSort(request: SearchRequest, index: IndexStore): SortCriterion[] {
+function readSort(request: SearchRequest, index: IndexContent): SortCriterion[] {
   const criteria = request.sort.map(parseSort);
   if (criteria.length > 0 && !index.settings.rankingRules.includes('sort'))
     throw new ProtocolError(
@@ -120,7 +120,7 @@ function readSort(request: SearchRequest, index: IndexStore): SortCriterion[] {
 }
 
 /** Keeps, of documents in order, the first with each value of a field; those without a value all stay. */
-function keepDistinct(order: Uint32Array, documents: Uint32Array, index: IndexStore, field: string): Uint32Array {
+function keepDistinct(order: Uint32Array, documents: Uint32Array, index: IndexContent, field: string): Uint32Array {
   const columns = index.field(field);
   const seen = new Uint8Array(columns.numbers.length + columns.texts.length);
   return order.filter((position) => {
@@ -136,14 +136,14 @@ function keepDistinct(order: Uint32Array, documents: Uint32Array, index: IndexSt
 }
 
 /** The rules that compare matches: all of them, which make up the score, and those before the sort, if any. */
-function scoreRules({ settings }: IndexStore): { all: MatchRule[]; beforeSort: MatchRule[] } {
+function scoreRules({ settings }: IndexContent): { all: MatchRule[]; beforeSort: MatchRule[] } {
   const steps = rankingSteps(settings.rankingRules);
   const rulesOf = (some: typeof steps) => some.flatMap((step) => (step.kind === 'match' ? [step.rule] : []));
   const end = steps.findIndex((step) => step.kind === 'sort');
   return { all: rulesOf(steps), beforeSort: rulesOf(end === -1 ? steps : steps.slice(0, end)) };
 }
 
-function sortKeysOf(index: IndexStore, sort: readonly SortedBy[], ordinal: number): SortKey[] {
+function sortKeysOf(index: IndexContent, sort: readonly SortedBy[], ordinal: number): SortKey[] {
   return sort.map(({ by, criterion, column }) => {
     if (criterion.kind === 'distance') {
       const value = column[ordinal];
@@ -160,7 +160,7 @@ function sortKeysOf(index: IndexStore, sort: readonly SortedBy[], ordinal: numbe
 }
 
 /** What a document has by a criterion of a sort, as the details of its score show it. */
-function sortDetails(index: IndexStore, by: string, ordinal: number): JsonObject {
+function sortDetails(index: IndexContent, by: string, ordinal: number): JsonObject {
   const criterion = parseSort(by);
   if (criterion.kind === 'distance') {
     const place = index.place(ordinal);
@@ -190,7 +190,7 @@ function setOf(positions: Uint32Array, documents: Uint32Array, size: number): Bi
  * @throws ProtocolError `invalid_search_…`
  */
 export function rankedSearch(
-  index: IndexStore,
+  index: IndexContent,
   request: SearchRequest,
   context: SearchContext,
   limit: number,

@@ -30,7 +30,7 @@ function storeOf(documents: JsonObject[], settings: JsonObject = {}): IndexStore
 }
 
 function find(store: IndexStore, body: JsonObject): JsonObject {
-  return search(store, readSearchRequest(body), { tenantFilter: [] }, clock);
+  return search(store.content, readSearchRequest(body), { tenantFilter: [] }, clock);
 }
 
 function idsOf(answer: JsonObject): Json[] {

@@ -3,7 +3,7 @@ import { computeFacets } from './facets.ts';
 import { formatDocument, matchesPosition, pickFields } from './format.ts';
 import type { GeoPoint } from './filter-ast.ts';
 import { metresBetween } from './geo.ts';
-import type { IndexStore } from './index-store.ts';
+import type { IndexContent } from './index-content.ts';
 import type { JsonObject } from './shape.ts';
 import { checkAnswerLength, endless, pageLength, pageStart } from './limits.ts';
 import { type RankedDocument, type RankedSearch, rankedSearch, type SearchContext } from './ranked-search.ts';
@@ -19,7 +19,7 @@ export interface Clock {
 
 /** One query of several: its index, its request, and what it runs under. */
 export interface IndexedQuery {
-  index: IndexStore;
+  index: IndexContent;
   request: SearchRequest;
   context: SearchContext;
   /** The query as it was sent. */
@@ -45,7 +45,7 @@ export type HitView = (document: RankedDocument) => JsonObject;
  * @throws ProtocolError `invalid_search_limit` when they come to more than one answer may hold
  */
 export function hitView(
-  index: IndexStore,
+  index: IndexContent,
   request: SearchRequest,
   result: RankedSearch,
   { limits, cutoff = endless }: Pick<SearchContext, 'limits' | 'cutoff'>,
@@ -93,7 +93,7 @@ function totals(request: SearchRequest, total: number): JsonObject {
  * @throws ProtocolError `invalid_search_…`
  */
 export function search(
-  index: IndexStore,
+  index: IndexContent,
   request: SearchRequest,
   context: SearchContext,
   clock: Clock,

@@ -36,7 +36,7 @@ function runOfWord(index: TextIndex, word: number, typos: number, isExact: boole
 
 /** Where words occur consecutively; the place is that of the first. */
 function runOfPhrase(index: TextIndex, words: readonly string[], typos: number, isExact: boolean): Run | undefined {
-  const ids = words.map((word) => index.idOfWord.get(word));
+  const ids = words.map((word) => index.idOfWord(word));
   const [first, ...rest] = ids;
   if (first === undefined || rest.includes(undefined)) return undefined;
   return rest.reduce<Run>(
@@ -170,7 +170,7 @@ export function matchTerm(index: TextIndex, term: QueryTerm, settings: Settings)
     addPhrase(index, term.words, 0, true, found);
     return found;
   }
-  const exact = index.idOfWord.get(query);
+  const exact = index.idOfWord(query);
   if (exact !== undefined) {
     found.runs.push(runOfWord(index, exact, 0, true));
     found.words.set(query, query.length);
@@ -201,7 +201,7 @@ export function findJoined(
 ): FoundForms | undefined {
   if (!left || !right || left.words.length > 1 || right.words.length > 1) return undefined;
   const key = `${left.words[0] ?? ''}${right.words[0] ?? ''}`;
-  const id = index.idOfWord.get(key);
+  const id = index.idOfWord(key);
   if (id === undefined) return undefined;
   return { key, forms: { runs: [runOfWord(index, id, 1, false)], words: new Map([[key, key.length]]), phrases: [] } };
 }

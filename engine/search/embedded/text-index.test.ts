@@ -4,7 +4,7 @@ import { fieldOf, positionOf, type TextIndex, TextIndexer } from './text-index.t
 
 /** Where a word occurs: document, field and position. */
 function places(index: TextIndex, word: string) {
-  const id = index.idOfWord.get(word) ?? -1;
+  const id = index.idOfWord(word) ?? -1;
   const [from = 0, to = 0] = [index.starts[id], index.starts[id + 1]];
   return Array.from({ length: to - from }, (_, at) => {
     const place = index.places[from + at] ?? 0;

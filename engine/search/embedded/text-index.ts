@@ -2,6 +2,7 @@ import { matchesPattern } from './attribute-pattern.ts';
 import { visitScalars } from './document-values.ts';
 import { isJsonObject, type Json, type JsonObject } from './shape.ts';
 import { tokenize } from './query.ts';
+import { finished, sorting } from './steps.ts';
 
 /** Word positions per field are kept in 16 bits. */
 const positionsPerField = 65536;
@@ -18,7 +19,7 @@ interface TextWords {
 }
 
 /** How many documents are gone through in one step. */
-const documentsAtOnce = 10_000;
+const documentsAtOnce = 1000;
 
 /** Longer texts do not repeat. */
 const longestKept = 60;
@@ -36,8 +37,10 @@ interface SearchedPath {
 /** The words of many documents: which documents hold a word, and where. */
 export interface TextIndex {
   readonly size: number;
+  /** Words by id; more may follow that are not in this index. */
   readonly words: readonly string[];
-  readonly idOfWord: ReadonlyMap<string, number>;
+  /** The id of a word; `undefined` for one that is not in the index. */
+  readonly idOfWord: (word: string) => number | undefined;
   /** Word ids in the order of their texts. */
   readonly sortedWords: readonly number[];
   /** Occurrences of word `w` are at `starts[w] … starts[w + 1])`, by document, then place. */
@@ -88,49 +91,65 @@ export class TextIndexer {
   }
 
   build(documents: readonly JsonObject[]): TextIndex {
-    const building = this.building(documents);
-    while (true) {
-      const { done, value } = building.next();
-      if (done) return value;
-    }
+    return finished(this.building(documents));
   }
 
   /** Builds the index of documents, some at each step; they must not change meanwhile. */
   *building(documents: readonly JsonObject[]): Generator<void, TextIndex> {
-    const before = this.words.length;
-    let listed = documents.map((document) => this.wordsOf(document));
-    if (before > 2 * countUsed(listed, this.words.length) + 10_000) {
-      // Words of documents long gone outnumber those in use: start over.
-      this.idOfWord = new Map();
-      this.words = [];
-      this.sortedWords = [];
-      this.known = new Map();
-      this.wordsOfText = new Map();
-      listed = documents.map((document) => this.wordsOf(document));
-    }
+    const listed = yield* this.listing(documents);
     this.wordsOfText = new Map();
     // Without those that are no longer there.
     this.known = new Map(documents.map((document, at) => [document, listed[at] ?? new Uint32Array()]));
-    // Between two steps another call may build an index, and may start over.
+    // Between two steps another call may find more words, or start over.
     const { words, idOfWord } = this;
+    const count = words.length;
     yield;
-    const isSorted = this.words === words && this.sortedWords.length === words.length;
-    const sortedWords = isSorted ? this.sortedWords : words.toSorted().map((word) => idOfWord.get(word) ?? 0);
-    if (this.words === words) this.sortedWords = sortedWords;
+    const known = this.sortedWords;
+    const isSorted = known.length === count;
+    const texts = isSorted ? [] : [...known.map((id) => words[id] ?? ''), ...words.slice(known.length, count)];
+    const sortedWords = isSorted ? known : (yield* sorting(texts)).map((word) => idOfWord.get(word) ?? 0);
+    if (this.words === words && this.sortedWords.length < count) this.sortedWords = sortedWords;
     yield;
     const fieldPaths = [...this.fieldPaths];
     const lengths = yield* fieldLengths(listed, fieldPaths.length);
-    const inverted = yield* invert(listed, words.length);
+    const inverted = yield* invert(listed, count);
     return {
       size: documents.length,
       words,
-      idOfWord,
+      idOfWord: (word) => {
+        const id = idOfWord.get(word);
+        return id !== undefined && id < count ? id : undefined;
+      },
       sortedWords,
       ...inverted,
       fieldPaths,
       fieldWeights: fieldPaths.map((path) => this.weightOf(path) ?? 0),
       fieldLength: (ordinal, field) => lengths[ordinal * fieldPaths.length + field] ?? 0,
     };
+  }
+
+  /** The words of documents, some documents at each step. */
+  private *listing(documents: readonly JsonObject[]): Generator<void, DocumentWords[]> {
+    while (true) {
+      const { words } = this;
+      const before = words.length;
+      const listed: DocumentWords[] = [];
+      for (const document of documents) {
+        if (listed.length % documentsAtOnce === 0) yield;
+        if (this.words !== words) break;
+        listed.push(this.wordsOf(document));
+      }
+      const used = yield* countUsed(listed, words.length);
+      // Another call may have started over meanwhile.
+      if (this.words !== words) continue;
+      if (before <= 2 * used + 10_000) return listed;
+      // Words of documents long gone outnumber those in use: start over.
+      this.idOfWord = new Map();
+      this.words = [];
+      this.sortedWords = [];
+      this.known = new Map();
+      this.wordsOfText = new Map();
+    }
   }
 
   /** A path's position among the searchable attributes; `undefined` when it is not searchable. */
@@ -233,9 +252,12 @@ function* fieldLengths(listed: readonly DocumentWords[], fields: number): Genera
   return lengths;
 }
 
-function countUsed(listed: readonly DocumentWords[], wordCount: number): number {
+function* countUsed(listed: readonly DocumentWords[], wordCount: number): Generator<void, number> {
   const used = new Uint8Array(wordCount);
-  for (const words of listed) for (let at = 0; at < words.length; at += 2) used[words[at] ?? 0] = 1;
+  for (const [ordinal, words] of listed.entries()) {
+    if (ordinal % documentsAtOnce === 0) yield;
+    for (let at = 0; at < words.length; at += 2) used[words[at] ?? 0] = 1;
+  }
   return used.reduce((total, one) => total + one, 0);
 }
 
@@ -244,11 +266,13 @@ function* invert(
   wordCount: number,
 ): Generator<void, Pick<TextIndex, 'starts' | 'documents' | 'places'>> {
   const starts = new Uint32Array(wordCount + 1);
-  for (const words of listed)
+  for (const [ordinal, words] of listed.entries()) {
+    if (ordinal % documentsAtOnce === 0) yield;
     for (let at = 0; at < words.length; at += 2) {
       const word = words[at] ?? 0;
       starts[word + 1] = (starts[word + 1] ?? 0) + 1;
     }
+  }
   for (let word = 0; word < wordCount; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);
   const next = starts.slice();
   const documents = new Uint32Array(starts[wordCount] ?? 0);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Meilisearch } from 'meilisearch';
 import { afterAll, expect, test } from 'vitest';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { testServer } from '../../../tests/support/test-server.ts';
 import { createStockWatch } from './stock-watch.ts';
@@ -18,14 +19,18 @@ const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
 await once(server, 'listening');
 afterAll(() => void server.close());
 
-/** Adds a vehicle as another program does, with the service's key. */
-function pushed(index: string, id: number) {
+const versionOf = async (slug: string) => [...tenants.inMemory(slug)][0]?.stockVersion();
+
+/** Writes the vehicle as another program does, with the service's key; resolves when searches see it. */
+async function pushed(slug: string, changes: Partial<Vehicle>) {
   const { port } = server.address() as AddressInfo;
   const client = new Meilisearch({ host: `http://127.0.0.1:${port}/api/search`, apiKey: 'test' });
-  return client
-    .index(index)
-    .addDocuments([{ ...vehicle(id) }], { primaryKey: 'id' })
+  const before = await versionOf(slug);
+  await client
+    .index(slug)
+    .addDocuments([{ ...vehicle(1), ...changes }], { primaryKey: 'id' })
     .waitTask({ interval: 5 });
+  await expect.poll(() => versionOf(slug), { interval: 5 }).not.toBe(before);
 }
 
 test('notices, at its next look and once, what another program pushes to the search of the sites it looks at', async () => {
@@ -39,8 +44,9 @@ test('notices, at its next look and once, what another program pushes to the sea
   await watch.look();
   await watch.look();
   expect(changes).toEqual([]);
-  await pushed('bay', 2);
-  await pushed('quiet', 2);
+  // Neither the number of vehicles nor the newest is another afterwards.
+  await pushed('bay', { price: 12_345 });
+  await pushed('quiet', { id: 2 });
   await watch.look();
   await watch.look();
   expect(changes).toEqual(['bay']);
@@ -50,17 +56,16 @@ test('says once that search does not answer, and tells what changed meanwhile wh
   const changes: string[] = [];
   const logged: unknown[] = [];
   let down = false;
-  const refused = async () => Promise.reject(new Error('down'));
+  const stockVersion = async () => Promise.reject(new Error('down'));
   const watch = createStockWatch({
     sites: async () => ['hill'],
-    tenants: (slug) =>
-      [...tenants.inMemory(slug)].map((one) => (down ? { ...one, search: { ...one.search, query: refused } } : one)),
+    tenants: (slug) => [...tenants.inMemory(slug)].map((one) => (down ? { ...one, stockVersion } : one)),
     log: (level, message, fields) => void logged.push([level, message, fields?.['site']]),
     changed: async (slug) => void changes.push(slug),
   });
   await watch.look();
   down = true;
-  await pushed('hill', 2);
+  await pushed('hill', { id: 2 });
   await watch.look();
   await watch.look();
   expect(logged).toEqual([['warn', 'New stock could not be looked for.', 'hill']]);

@@ -1,4 +1,3 @@
-import { forSale } from '../../conditions/filter-text.ts';
 import type { Log } from '../../ports/log.ts';
 import { everyMinute } from '../hourly.ts';
 import { errorFields } from '../log.ts';
@@ -16,20 +15,9 @@ interface WatchOptions {
   readonly random?: () => number;
 }
 
-/** How many vehicles a site has for sale and which came last, in the search service's own words. */
-async function stateOf({ search }: Tenant): Promise<string> {
-  const { hits, count } = await search.query({
-    filter: forSale,
-    limit: 1,
-    sort: ['created_at_timestamp:desc'],
-    attributesToRetrieve: ['id', 'created_at_timestamp'],
-  });
-  return [count, hits[0]?.id, hits[0]?.created_at_timestamp].join(' ');
-}
-
 /**
- * Notices stock that another program has put in the search service, past the database, by one small search a minute for
- * each of the sites in memory.
+ * Notices stock that another program has put in the search service, past the database, by asking once a minute for each of
+ * the sites in memory whether its index has changed. Sites that share an index hear of each other's changes.
  */
 export function createStockWatch({ sites, tenants, log, changed, random = Math.random }: WatchOptions) {
   const known = new Map<string, string>();
@@ -38,7 +26,7 @@ export function createStockWatch({ sites, tenants, log, changed, random = Math.r
 
   async function lookAt(slug: string, tenant: Tenant): Promise<void> {
     const before = known.get(slug);
-    const state = await stateOf(tenant);
+    const state = await tenant.stockVersion();
     silent.delete(slug);
     known.set(slug, state);
     // What was there when this process began is for the first hourly run.

@@ -1,0 +1,191 @@
+import { LRUCache } from 'lru-cache';
+import { addPaths, FieldPath, visitFields } from './document-values.ts';
+import { buildFieldIndex, FieldBuilder, type FieldIndex } from './field-index.ts';
+import type { GeoPoint } from './filter-ast.ts';
+import { placeOf } from './geo.ts';
+import type { Settings } from './settings.ts';
+import type { JsonObject } from './shape.ts';
+import { rankColumn } from './sort.ts';
+import type { TextIndex, TextIndexer } from './text-index.ts';
+
+/** Numbers the contents of all indexes, so that one made anew has another number, too. */
+let versions = 0;
+
+/** How many documents are read in one step. */
+const documentsAtOnce = 200;
+
+/** How many answers that only count are kept. */
+const mostCounts = 500;
+
+interface ContentOptions {
+  /** The index that it is the content of. */
+  readonly uid: string;
+  readonly documents: readonly JsonObject[];
+  readonly settings: Settings;
+  readonly indexer: TextIndexer;
+  /** Called when its word index has been built. */
+  readonly onWords: () => void;
+}
+
+/**
+ * What an index holds between two changes: documents, settings, and what searches are answered from. Columns and the word
+ * index are built ahead by `preparing`, or by the first search that needs them.
+ */
+export class IndexContent {
+  uid: string;
+  readonly settings: Settings;
+  /** Another number for every content. */
+  readonly version = (versions += 1);
+  private readonly documents: readonly JsonObject[];
+  private readonly indexer: TextIndexer;
+  private readonly onWords: () => void;
+  private readonly fields = new Map<string, FieldIndex>();
+  private readonly ranks = new Map<string, Uint32Array>();
+  private absent: FieldIndex | undefined;
+  private paths: string[] | undefined;
+  private known: Set<string> | undefined;
+  private places: (GeoPoint | undefined)[] | undefined;
+  private words: TextIndex | undefined;
+  private counts: LRUCache<string, JsonObject> | undefined;
+  private isPrepared = false;
+
+  constructor({ uid, documents, settings, indexer, onWords }: ContentOptions) {
+    this.uid = uid;
+    this.documents = documents;
+    this.settings = settings;
+    this.indexer = indexer;
+    this.onWords = onWords;
+  }
+
+  /** How many documents there are; their ordinals run from 0 to one below. */
+  get size(): number {
+    return this.documents.length;
+  }
+
+  /** The document at an ordinal that a search of this content gave. */
+  at(ordinal: number): JsonObject {
+    return this.documents[ordinal] ?? {};
+  }
+
+  /**
+   * The columns of a field. Fields that no document has share one empty set, so that requests cannot fill the memory
+   * with them.
+   */
+  field(path: string): FieldIndex {
+    const known = this.fields.get(path);
+    if (known) return known;
+    if (!this.isNamed(path) && !this.hasField(path)) return this.noField();
+    const index = buildFieldIndex(this.documents, path);
+    this.fields.set(path, index);
+    return index;
+  }
+
+  private noField(): FieldIndex {
+    const nothing: JsonObject = {};
+    this.absent ??= buildFieldIndex(
+      this.documents.map(() => nothing),
+      'nothing',
+    );
+    return this.absent;
+  }
+
+  /** Builds the columns and the word index that searches are answered from, some at each step. */
+  *preparing(): Generator<void> {
+    if (this.isPrepared) return;
+    const { filterableAttributes, sortableAttributes } = this.settings;
+    const named = [...filterableAttributes, ...sortableAttributes].filter((name) => typeof name === 'string');
+    const paths = new FieldPath();
+    const builders = new Map<string, FieldBuilder>();
+    for (const name of named)
+      if (!name.includes('.') && !this.fields.has(name)) builders.set(name, new FieldBuilder(this.size));
+    for (let start = 0; start < this.size; start += documentsAtOnce) {
+      const some = this.documents.slice(start, start + documentsAtOnce);
+      this.indexer.read(some);
+      some.forEach((document, at) => {
+        for (const key in document) {
+          const value = document[key] ?? null;
+          builders.get(key)?.add(start + at, value);
+          addPaths(value, paths.of(key));
+        }
+      });
+      yield;
+    }
+    this.known ??= new Set(paths.all());
+    for (const [name, builder] of builders) this.fields.set(name, yield* builder.building());
+    for (const name of named) {
+      this.field(name);
+      yield;
+    }
+    for (const name of sortableAttributes) {
+      for (const ascending of [true, false]) {
+        this.rank(name, ascending);
+        yield;
+      }
+    }
+    this.place(0);
+    yield;
+    if (!this.words) this.useWords(yield* this.indexer.building(this.documents));
+    this.isPrepared = true;
+  }
+
+  /** Whether the settings name a field: there are few of these, and checking them needs no documents. */
+  private isNamed(path: string): boolean {
+    const { filterableAttributes, sortableAttributes } = this.settings;
+    return filterableAttributes.includes(path) || sortableAttributes.includes(path);
+  }
+
+  /** Whether some document has a field. */
+  private hasField(path: string): boolean {
+    if (!this.known) {
+      const paths = new FieldPath();
+      for (const document of this.documents) addPaths(document, paths);
+      this.known = new Set(paths.all());
+    }
+    return this.known.has(path);
+  }
+
+  /** Every document's rank by a field. */
+  rank(path: string, ascending: boolean): Uint32Array {
+    const field = this.field(path);
+    if (field === this.absent) return rankColumn(field, ascending);
+    const key = `${path}:${ascending}`;
+    let column = this.ranks.get(key);
+    if (!column) this.ranks.set(key, (column = rankColumn(field, ascending)));
+    return column;
+  }
+
+  /** Every leaf field that some document has, in alphabetical order. */
+  fieldPaths(): readonly string[] {
+    if (!this.paths) {
+      const found = new Set<string>();
+      const root = new FieldPath();
+      for (const document of this.documents) visitFields(document, root, (path) => found.add(path));
+      this.paths = [...found].sort();
+    }
+    return this.paths;
+  }
+
+  /** Where a document is. */
+  place(ordinal: number): GeoPoint | undefined {
+    this.places ??= this.documents.map(placeOf);
+    return this.places[ordinal];
+  }
+
+  /** The word index. */
+  text(): TextIndex {
+    return this.words ?? this.useWords(this.indexer.build(this.documents));
+  }
+
+  private useWords(words: TextIndex): TextIndex {
+    this.onWords();
+    return (this.words = words);
+  }
+
+  /** An answer that only counts, kept because pages ask for the same counts again and again. */
+  counted(key: string, count: () => JsonObject): JsonObject {
+    this.counts ??= new LRUCache({ max: mostCounts });
+    let known = this.counts.get(key);
+    if (!known) this.counts.set(key, (known = count()));
+    return known;
+  }
+}

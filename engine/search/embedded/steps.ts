@@ -1,0 +1,39 @@
+/** How many texts are sorted in one step. */
+const sortedAtOnce = 2000;
+
+/** What work in steps results in, done at once. */
+export function finished<T>(work: Generator<void, T>): T {
+  while (true) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** Texts in order, some of them sorted at each step; the last step merges what is in order then. */
+export function* sorting(
+  texts: readonly string[],
+  compare?: (left: string, right: string) => number,
+): Generator<void, string[]> {
+  const runs: string[] = [];
+  for (let start = 0; start < texts.length; start += sortedAtOnce) {
+    for (const text of texts.slice(start, start + sortedAtOnce).sort(compare)) runs.push(text);
+    yield;
+  }
+  // The built-in sort takes runs as they are.
+  return runs.sort(compare);
+}
+
+/** Yields to other requests. */
+export function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** What work in steps results in, with a turn for other requests between any two. */
+export async function inTurns<T>(work: Generator<void, T>): Promise<T> {
+  let { done, value } = work.next();
+  while (!done) {
+    await turn();
+    ({ done, value } = work.next());
+  }
+  return value as T;
+}
