@@ -83,3 +83,16 @@ export async function* readFeed(
   if (columns === undefined) throw new UsageError(`${file} is empty; its first line must name the columns.`);
   for (const { message } of unclosed) yield { line: lastLine + 1, broken: `cannot be read as CSV: ${message}` };
 }
+
+/** The columns of a feed; `undefined` when it cannot be read. */
+export async function columnsOf(
+  file: string,
+  format: Pick<FeedMap, 'delimiter' | 'encoding'>,
+): Promise<readonly string[] | undefined> {
+  try {
+    for await (const first of readFeed(file, format)) return Array.isArray(first) ? first : undefined;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+  }
+  return undefined;
+}

@@ -4,33 +4,56 @@ import { codes, type Diagnostic } from '../../engine/diagnostics/index.ts';
 import { itemsOf, joinPointer, member } from '../../engine/json/json.ts';
 import { parseDocument } from '../../engine/json/parse.ts';
 import { placeInSites } from '../sites/read.ts';
+import { columnsOf } from '../stock/feed-rows.ts';
+import { isEncoding } from '../stock/feed/decode.ts';
 import { readFeedMap } from '../stock/feed/read-map.ts';
 import type { Validation } from './run.ts';
 
 /**
- * Checks feed maps: those named, and those of the feeds of these sites, by the texts of their documents.
- * Maps in `changed` have its text instead of their file's.
+ * Gives the check of feed maps: of those named, and of those of the feeds of these sites, by the texts of their documents.
+ * A map is checked against the columns of its feeds, where all of them are files that can be read. Maps in `changed` have
+ * its text instead of their file's.
  */
-export function checkFeedMaps(
+export async function feedMapCheck(
   named: readonly string[],
   sites: readonly string[],
   texts: ReadonlyMap<string, string>,
-  changed?: ReadonlyMap<string, string>,
-): Validation {
+): Promise<(changed?: ReadonlyMap<string, string>) => Validation> {
   const fromSites = sites.flatMap((file) => mapsOf(file, texts.get(file)));
-  const files = fromSites.flatMap((one) => ('map' in one ? one.map : []));
-  const read = [...new Set([...named, ...files])].map((file) => readFeedMap(file, changed));
-  return {
-    diagnostics: [
-      ...read.flatMap(({ diagnostics }) => diagnostics),
-      ...fromSites.flatMap((one) => ('map' in one ? [] : one)),
-    ],
-    texts: new Map(read.map(({ file }) => [file.file, file.text])),
+  const used = fromSites.flatMap((one) => ('map' in one ? one : []));
+  const files = [...new Set([...named, ...used.map(({ map }) => map)])];
+  const columns = new Map<string, readonly string[] | undefined>();
+  for (const file of files) {
+    const feeds = used.filter(({ map }) => map === file).map(({ feed }) => feed);
+    columns.set(file, await columnsOfFeeds(file, feeds));
+  }
+  return function checkFeedMaps(changed) {
+    const read = files.map((file) => readFeedMap(file, changed, columns.get(file)));
+    return {
+      diagnostics: [
+        ...read.flatMap(({ diagnostics }) => diagnostics),
+        ...fromSites.flatMap((one) => ('map' in one ? [] : one)),
+      ],
+      texts: new Map(read.map(({ file }) => [file.file, file.text])),
+    };
   };
 }
 
-/** The file of a map, or what is wrong with its name. */
-type NamedMap = { readonly map: string } | Diagnostic;
+/** The columns that at least one of a map's feeds has; `undefined` without feeds, or when one cannot be read. */
+async function columnsOfFeeds(map: string, feeds: readonly (string | undefined)[]) {
+  const { value } = readFeedMap(map).file;
+  const [delimiter, encoding] = [member(value, 'delimiter'), member(value, 'encoding')];
+  const format = {
+    ...(typeof delimiter === 'string' ? { delimiter } : {}),
+    ...(isEncoding(encoding) ? { encoding } : {}),
+  };
+  const known = await Promise.all(feeds.map(async (feed) => feed && columnsOf(feed, format)));
+  const read = known.flatMap((columns) => (columns ? [columns] : []));
+  return read.length === 0 || read.length < known.length ? undefined : [...new Set(read.flat())];
+}
+
+/** The file of a map and its feed, where that is one in the sites folder; or what is wrong with the map's name. */
+type NamedMap = { readonly map: string; readonly feed: string | undefined } | Diagnostic;
 
 /** The maps that a document's feeds name, or what is wrong with the name. */
 function mapsOf(file: string, text = ''): readonly NamedMap[] {
@@ -39,7 +62,12 @@ function mapsOf(file: string, text = ''): readonly NamedMap[] {
     const map = member(feed, 'map');
     if (typeof map !== 'string') return [];
     const place = join(dirname(file), map);
-    if ('place' in placeInSites(place, dirname(dirname(resolve(file))))) return [{ map: place }];
+    const sitesFolder = dirname(dirname(resolve(file)));
+    if ('place' in placeInSites(place, sitesFolder)) {
+      const from = member(feed, 'from');
+      const found = typeof from === 'string' ? placeInSites(resolve(dirname(file), from), sitesFolder) : undefined;
+      return [{ map: place, feed: found && 'place' in found ? found.place : undefined }];
+    }
     const pointer = joinPointer('', 'stock', 'feeds', index, 'map');
     const message = `There is no feed map '${map}' in the sites folder.`;
     const code = 'feed-map-missing';

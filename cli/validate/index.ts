@@ -109,8 +109,7 @@ async function checkMaps(maps: readonly string[], sites: readonly string[], text
 async function mapCheck(maps: readonly string[], sites: readonly string[], texts: ReadonlyMap<string, string>) {
   const feeding = sites.filter((file) => basename(file) === 'site.json' && texts.get(file)?.includes('"feeds"'));
   if (maps.length === 0 && feeding.length === 0) return undefined;
-  const { checkFeedMaps } = await import('./feed-maps.ts');
-  return (changed?: ReadonlyMap<string, string>) => checkFeedMaps(maps, feeding, texts, changed);
+  return (await import('./feed-maps.ts')).feedMapCheck(maps, feeding, texts);
 }
 
 /** The document on standard input, alone. Throws a UsageError when paths are given as well. */

@@ -167,6 +167,38 @@ test('fixes the slips of a feed map, named or of a site, and nothing else in it'
   rmSync(home, { recursive: true });
 });
 
+test('fixes the misspelt columns of a map whose feed can be read, where only one is near', async () => {
+  const home = at('sites/column-cars');
+  mkdirSync(join(home, 'feeds'), { recursive: true });
+  const feeds = ['yard', 'other'].map((id) => ({ id, from: `feeds/${id}.csv`, map: 'yard.map.json' }));
+  const document = JSON.parse(readFileSync('tests/documents/sites/clean.json', 'utf8'));
+  writeFileSync(join(home, 'site.json'), JSON.stringify({ ...document, stock: { feeds } }, null, 2));
+  const map = `{
+  "delimiter": ";",
+  "encoding": "latin-1",
+  "fields": {
+    "id": { "column": "STOKC NO" },
+    "slug": { "template": "{MAEK}-{MODLE}[ {MAEK}]" },
+    "make": { "column": ["MAKE", "MAKR"], "when": { "MODLE": { "eq": "Rio" } } },
+    "km": { "column": "KM", "type": "integer" },
+    "price": { "column": "DRIVEAWAY", "type": "number" }
+  }
+}`;
+  writeFileSync(join(home, 'yard.map.json'), map);
+  const lines = 'STOCK NO;MAKE;MODEL;KW;DRIVEAWAY1;DRIVEAWAY2\nF1;Citro\u00ebn;C4;90;1;2\n';
+  writeFileSync(join(home, 'feeds/yard.csv'), lines, 'latin1');
+  // While a feed cannot be read, its columns are anyone's guess.
+  expect((await told([home], '')).output).not.toContain('feed-column');
+  writeFileSync(join(home, 'feeds/other.csv'), lines, 'latin1');
+  const { output } = await told([home, '--fix'], '');
+  expect(readFileSync(join(home, 'yard.map.json'), 'utf8')).toBe(
+    map.replaceAll('MAEK', 'MAKE').replaceAll('MODLE', 'MODEL').replace('STOKC', 'STOCK').replace('MAKR', 'MAKE'),
+  );
+  const left = [...output.matchAll(/The feed has no column '(\w+)'/g)].map(([, name]) => name);
+  expect(left).toEqual(['KM', 'DRIVEAWAY']);
+  rmSync(home, { recursive: true });
+});
+
 test('checks the maps that the feeds of a site name', async () => {
   const home = at('sites/feed-cars');
   mkdirSync(home, { recursive: true });

@@ -3,7 +3,7 @@ import type { FeedField, FeedMap } from '../../../schemas/feed/feed-map.ts';
 import { sourceKeys } from '../../../schemas/feed/sources.ts';
 import { vehicleSchema } from '../../../schemas/entities/vehicle.ts';
 import { nearestNames } from '../../../engine/diagnostics/nearest.ts';
-import { type Problem, slipFix } from '../../../engine/document/problem.ts';
+import { type Fix, type Problem, slipFix } from '../../../engine/document/problem.ts';
 import { joinPointer } from '../../../engine/json/json.ts';
 import { rowNumberColumn } from '../feed-rows.ts';
 import { readTemplate } from './template.ts';
@@ -91,25 +91,36 @@ function patternProblems({ extract, replace = [] }: FeedField, pointer: string):
   });
 }
 
-/** A column, scratch value or field that is read, and the place that names it. */
+/** A column, scratch value or field that is read, the place that names it, and the edit that makes it name another. */
 interface Reading {
   readonly name: string;
   readonly pointer: string;
+  readonly rename: (to: string) => Fix['change'];
 }
+
+const named = (name: string, pointer: string): Reading => {
+  return { name, pointer, rename: (value) => ({ set: pointer, value }) };
+};
 
 /** What a field reads. In templates, fields above may be named, too. */
 function readingsOf(field: FeedField, pointer: string, above: ReadonlySet<string>): readonly Reading[] {
   const listed = (names: readonly string[], key: string) =>
-    names.map((name, index) => ({ name, pointer: `${pointer}/${key}/${index}` }));
+    names.map((name, index) => named(name, `${pointer}/${key}/${index}`));
   const inTemplate = (template: string, at: string) =>
     readTemplate(template)
       .names.filter((name) => !above.has(name))
-      .map((name) => ({ name, pointer: at }));
+      .map((name): Reading => {
+        return {
+          name,
+          pointer: at,
+          rename: (to) => ({ set: at, value: template.replaceAll(`{${name}}`, `{${to}}`) }),
+        };
+      });
   return [
-    ...(typeof field.column === 'string' ? [{ name: field.column, pointer: `${pointer}/column` }] : []),
+    ...(typeof field.column === 'string' ? [named(field.column, `${pointer}/column`)] : []),
     ...listed(Array.isArray(field.column) ? field.column : [], 'column'),
     ...listed(field.hash ?? [], 'hash'),
-    ...(field.sum ?? []).map(({ column }, index) => ({ name: column, pointer: `${pointer}/sum/${index}/column` })),
+    ...(field.sum ?? []).map(({ column }, index) => named(column, `${pointer}/sum/${index}/column`)),
     ...inTemplate(field.template ?? '', `${pointer}/template`),
     ...(field.remove ?? []).flatMap((template, index) => inTemplate(template, `${pointer}/remove/${index}`)),
     ...(field.when ? factsOf(field.when, `${pointer}/when`) : []),
@@ -122,8 +133,21 @@ function factsOf(condition: Condition, pointer: string): readonly Reading[] {
     if (key === 'not') return condition.not ? factsOf(condition.not, at) : [];
     if (key === 'any' || key === 'all')
       return (condition[key] ?? []).flatMap((part, index) => factsOf(part, `${at}/${index}`));
-    return [{ name: key, pointer: at }];
+    return [{ name: key, pointer: at, rename: (to: string) => ({ rename: at, to }) }];
   });
+}
+
+const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The least letters of a name in which one wrong letter is taken for a slip: `km` is not `kw`. */
+const shortestSlip = 4;
+
+function unknownColumn({ name, pointer, rename }: Reading, known: Iterable<string>): Problem {
+  const suggestions = nearestNames(name, known);
+  const near = suggestions.filter((other) => name.length >= shortestSlip || bare(other) === bare(name));
+  const fix = slipFix(name, near, rename);
+  const message = `The feed has no column '${name}'.`;
+  return { code: 'feed-column', pointer, part: 'value', message, suggestions, ...fix };
 }
 
 /** What every vehicle has. */
@@ -171,13 +195,11 @@ export function feedMapProblems(map: FeedMap, columns?: readonly string[]): read
       ...(table === undefined || tables.includes(table) ? [] : [unknownTable(`${pointer}/table`, table, tables)]),
       ...readings
         .filter(({ name }) => !known.has(name))
-        .map(({ name, pointer: at }) => {
-          const message =
-            name in map.fields && field.column !== name
-              ? `The field '${name}' is derived after this one; a template can name the fields above it.`
-              : `The feed has no column '${name}'.`;
-          const suggestions = nearestNames(name, known);
-          return { code: 'feed-column', pointer: at, part: 'value', message, suggestions } as const;
+        .map((reading): Problem => {
+          const { name, pointer: at } = reading;
+          if (!(name in map.fields) || field.column === name) return unknownColumn(reading, known);
+          const message = `The field '${name}' is derived after this one; a template can name the fields above it.`;
+          return { code: 'feed-column', pointer: at, part: 'value', message };
         }),
     ];
   }

@@ -11,6 +11,11 @@ const labels: Readonly<Record<Encoding, string>> = {
   'utf-16': 'utf-16le',
 };
 
+/** Whether a value names an encoding that feeds can have. */
+export function isEncoding(value: unknown): value is Encoding {
+  return typeof value === 'string' && Object.hasOwn(labels, value);
+}
+
 /** Bytes that Windows-1252 does not define; the decoder would make them control characters. */
 const undefinedBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 

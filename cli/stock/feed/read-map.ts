@@ -26,11 +26,11 @@ interface ReadMap {
 
 /**
  * Reads a feed map and checks it: its text, its schema and what the schema cannot say. Throws a `UsageError` when the
- * file cannot be read. A text in `changed` stands for the file's.
+ * file cannot be read. A text in `changed` stands for the file's; `columns` are those of the feeds, where they are known.
  */
-export function readFeedMap(name: string, changed?: ReadonlyMap<string, string>): ReadMap {
+export function readFeedMap(name: string, changed?: ReadonlyMap<string, string>, columns?: readonly string[]): ReadMap {
   const typed = changed?.get(name);
-  if (typed !== undefined) return checkFeedMap(parseDocument(name, typed));
+  if (typed !== undefined) return checkFeedMap(parseDocument(name, typed), columns);
   const read = readBounded(name, largestJsonBytes);
   if ('fault' in read) throw new UsageError(unreadable(name, read.fault));
   const text = documentText(name, read.bytes);
@@ -40,7 +40,7 @@ export function readFeedMap(name: string, changed?: ReadonlyMap<string, string>)
     const diagnostic = { code, severity, message, file: name, pointer: '', range, ...(hint ? { hint } : {}) };
     return { file: parseDocument(name, ''), diagnostics: [diagnostic] };
   }
-  return checkFeedMap(parseDocument(name, text));
+  return checkFeedMap(parseDocument(name, text), columns);
 }
 
 function checkFeedMap(file: ParsedFile, columns?: readonly string[]): ReadMap {
