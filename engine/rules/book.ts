@@ -30,8 +30,6 @@ export interface RuleBook {
   reader<K extends RuleId>(ids: readonly K[], facts: Facts): Rules<K>;
   /** The facts about this vehicle: its raw fields and the derived ones. */
   vehicle(vehicle: Vehicle, facts: Facts): Facts;
-  /** Whether the rule's value depends on facts. */
-  varies(id: RuleId): boolean;
 }
 
 /** The prototype of readers: constants as properties, conditional rules as getters. */
@@ -119,7 +117,6 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
       return new reader(facts) as Rules<K>;
     },
     vehicle,
-    varies: (id) => resolvers.has(id),
   };
 }
 

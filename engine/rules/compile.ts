@@ -31,6 +31,8 @@ export interface RuleOptions {
 export interface SiteRuleBook extends RuleBook {
   /** Plain JSON of these rules, and of the rules that define facts, for `ruleBookFromTable` in the browser. */
   table(ids: readonly RuleId[]): RuleTable;
+  /** Whether the rule's value depends on facts. */
+  varies(id: RuleId): boolean;
   /** The layers it was compiled from, strongest first, the catalogue's defaults last. */
   readonly layers: readonly RuleLayer[];
   /** The value that these facts' finance provider has for the rule, if any. */
@@ -78,6 +80,7 @@ export function compileRules(layers: readonly RuleLayer[], options: RuleOptions 
   return {
     ...book,
     table: (ids) => pick(table, ids),
+    varies: (id) => Object.hasOwn(chains, id),
     layers: strongestFirst,
     overlay(id, facts) {
       const name = book.read('finance.provider', facts);
