@@ -5,6 +5,7 @@ import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
 import { addressOf, stateAt, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
 import type { Point } from '../../engine/dealer/postcodes.ts';
+import type { Site } from '../../engine/ports/site.ts';
 import { makeLogo } from '../shared/brands.ts';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { livePromos } from '../../engine/search/promo.ts';
@@ -131,12 +132,21 @@ export function send({ data }: { readonly data: ResultsData }): ResultsData {
   return { ...sent, scope: { ...data.scope, attributes: ['id'] }, result: { ...data.result, hits: [] } };
 }
 
-function planScope({ rules, page, site, now }: ResultsContext): PlanScope {
+const knownAttributes = new WeakMap<Site, readonly string[]>();
+
+/** The fields that a site's cards are drawn from: the same on all its results pages. */
+function attributesOf(site: Site): readonly string[] {
   const ids: readonly RuleId[] = cardRules;
+  let known = knownAttributes.get(site);
+  if (!known) knownAttributes.set(site, (known = cardAttributes(site.rules.table(ids))));
+  return known;
+}
+
+function planScope({ rules, page, site, now }: ResultsContext): PlanScope {
   return {
     scope: andFilters(resultsFilter(rules['stock.soldWindowDays'], now), page.group?.filter),
     countFilter: toSearchFilter(rules['stock.countFilter'], { now }),
-    attributes: cardAttributes(site.rules.table(ids)),
+    attributes: attributesOf(site),
     ...(page.url.searchParams.get(wholeLists.name) === wholeLists.value ? { allValues: true } : {}),
   };
 }

@@ -13,15 +13,25 @@ export function brandPage(site: Site, slug: string, shown: boolean): string | un
     : undefined;
 }
 
-/** The logo of a make: from the brand menu or the brands, else by the site's pattern for logos. */
-export function makeLogo(
-  { document: { brands = [], navigation, images } }: Pick<Site, 'document'>,
-  make: string,
-): string | undefined {
-  const slug = slugOf(make);
-  const own =
-    brands.find((brand) => brand.slug === slug && brand.logo)?.logo ??
-    navigation?.brandTiles?.find((tile) => slugOf(tile.make) === slug && tile.logo)?.logo;
+const ownLogos = new WeakMap<Site['document'], ReadonlyMap<string, string>>();
+
+/** The logos that a document names, by the slug of their make: of its brands, then of its brand menu. */
+function ownLogosOf(document: Site['document']): ReadonlyMap<string, string> {
+  let logos = ownLogos.get(document);
+  if (!logos) {
+    const { brands = [], navigation } = document;
+    const tiles = (navigation?.brandTiles ?? []).map(({ make, logo }) => ({ slug: slugOf(make), logo }));
+    // The first of several wins, as the last one set.
+    const named = [...brands, ...tiles].toReversed().flatMap(({ slug, logo }) => (logo ? [[slug, logo] as const] : []));
+    ownLogos.set(document, (logos = new Map(named)));
+  }
+  return logos;
+}
+
+/** The logo of a make: from the brands or the brand menu, else by the site's pattern for logos. */
+export function makeLogo({ document }: Pick<Site, 'document'>, make: string): string | undefined {
+  const own = ownLogosOf(document).get(slugOf(make));
   if (own) return mediaUrl(own);
+  const { images } = document;
   return images?.logos && namedPicture(images.logos, make);
 }
