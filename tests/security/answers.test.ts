@@ -46,7 +46,7 @@ const kinds: readonly (readonly [name: string, method: string, path: string, sta
   ['a refused method', 'DELETE', '/', 405, /^default-src 'none'; frame-ancestors 'none'$/],
   ['TRACE', 'TRACE', '/', 405, /^default-src 'none'; frame-ancestors 'none'$/],
   ['TRACE of a search', 'TRACE', '/api/search/multi-search', 405, /^default-src 'none'; frame-ancestors 'none'$/],
-  ['a refused search', 'POST', '/api/search/multi-search', 400, /^default-src 'none'; frame-ancestors 'none'$/],
+  ['a refused search', 'POST', '/api/search/multi-search', 401, /^default-src 'none'; frame-ancestors 'none'$/],
 ];
 
 test('the live map may load from the origins in the document and from no others', async () => {

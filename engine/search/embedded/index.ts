@@ -108,8 +108,10 @@ export function createEmbeddedSearch({
       inTurns(answering(request, isPublic ? publicLimits : undefined)),
     answering: (request) => answering(request, undefined),
     fetch: async (request) => app.fetch(request, {}),
-    multiSearch: async (authorization, body) =>
-      multiSearch(bodyOf(body), await serviceFor(state, authorization, undefined)),
+    multiSearch: async (authorization, body) => {
+      const service = await serviceFor(state, authorization, undefined);
+      return multiSearch(bodyOf(body), service);
+    },
     version: (index) => state.indexes.version(index),
     isAdmin: (authorization) => mayChange(authorization, keys),
     isPrepared: (uid) => !searchesPrepared || (state.indexes.find(uid)?.isPrepared ?? true),
