@@ -37,8 +37,21 @@ export interface LoadedBlock extends OwnPart {
   readonly kept?: OwnPart;
 }
 
+/** Aborts a load. Most loads never ask for the signal, which is slow to make. */
+class LazyAbortController {
+  #controller: AbortController | undefined;
+
+  get signal(): AbortSignal {
+    return (this.#controller ??= new AbortController()).signal;
+  }
+
+  abort(): void {
+    this.#controller?.abort();
+  }
+}
+
 /** Rejects when the deadline passes first; the load's signal is then aborted. */
-async function beforeDeadline<T>(loading: Promise<T>, controller: AbortController, deadlineMs: number): Promise<T> {
+async function beforeDeadline<T>(loading: Promise<T>, controller: LazyAbortController, deadlineMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -94,9 +107,10 @@ function loadOwnPart(
   const { answered, ...shared } = request;
   const answer = answered?.block === block.id ? { answer: answered.answer } : {};
   let failed = false;
-  const run = ({ signal }: AbortController) => {
-    const own = { props, rules, signal };
-    return load?.(watched ? Object.assign(context, own) : { ...shared, ...answer, ...own });
+  const run = (controller: LazyAbortController) => {
+    const given = Object.assign(watched ? context : { ...shared, ...answer }, { props, rules });
+    const signal = { get: () => controller.signal, enumerable: true };
+    return load?.(Object.defineProperty(given, 'signal', signal) as typeof given & { signal: AbortSignal });
   };
   const data = load && runLoad(block, run, environment, () => (failed = true));
   const loaded = (found: unknown): OwnPart => {
@@ -110,7 +124,7 @@ function loadOwnPart(
 /** The outcome of a block's load; nothing when it failed. Most loads wait for nothing and need no deadline. */
 function runLoad(
   block: PlannedBlock,
-  run: (controller: AbortController) => unknown,
+  run: (controller: LazyAbortController) => unknown,
   environment: RenderEnvironment,
   onFailure: () => void,
 ) {
@@ -121,8 +135,8 @@ function runLoad(
     environment.report({ block: block.id, type: block.type, pointer: block.pointer, message }, error);
     return undefined;
   };
-  const controller = new AbortController();
   const work = () => {
+    const controller = new LazyAbortController();
     const loading = run(controller);
     return loading instanceof Promise ? beforeDeadline(loading, controller, loadDeadlineMs) : loading;
   };

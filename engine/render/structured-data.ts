@@ -3,6 +3,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
 import { type Crumb, trailOf, trailRules } from '../pages/trail.ts';
+import { perObject } from '../json/per-object.ts';
 import type { Site } from '../ports/site.ts';
 import { siteOrigin } from './head.ts';
 
@@ -42,7 +43,8 @@ function openingHours(location: Location): Thing[] | undefined {
 }
 
 /** The dealer, from the site's primary location. */
-function autoDealer(site: Site, origin: string): Thing {
+const autoDealer = perObject((site: Site): Thing => {
+  const origin = siteOrigin(site);
   const { site: identity, theme, locations = [] } = site.document;
   const primary = locations.find((location) => location.primary) ?? locations[0];
   const address = primary?.address;
@@ -62,7 +64,7 @@ function autoDealer(site: Site, origin: string): Thing {
     sameAs: identity.social && Object.values(identity.social),
     knowsLanguage: site.languages.length > 1 ? site.languages.map(({ locale }) => locale) : undefined,
   });
-}
+});
 
 const conditions: Readonly<Record<Vehicle['car_type'], string>> = {
   new: 'NewCondition',
@@ -125,7 +127,7 @@ export function structuredData(site: Site, page: PageContext, title: string, fac
   const kinds = new Set<string>(site.rules.read('seo.structuredData', facts));
   const origin = siteOrigin(site);
   const things = [
-    kinds.has('AutoDealer') && autoDealer(site, origin),
+    kinds.has('AutoDealer') && autoDealer(site),
     kinds.has('Vehicle') && page.vehicle && vehicleThing(page.vehicle, site, origin, kinds.has('Offer'), facts),
     kinds.has('BreadcrumbList') && breadcrumbs(site, page, title, origin, facts),
   ];

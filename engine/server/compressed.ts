@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
@@ -88,7 +88,7 @@ export class Compressed {
 
   constructor(content: string | Bytes, { quick = false }: { readonly quick?: boolean } = {}) {
     this.#plain = typeof content === 'string' ? Buffer.from(content) : content;
-    this.etag = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22);
+    this.etag = hash('sha256', this.#plain, 'base64url').slice(0, 22);
     this.isQuick = quick;
   }
 

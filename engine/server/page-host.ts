@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PageHost } from '../render/page.ts';
 import { scriptAssets } from './assets.ts';
@@ -9,7 +9,7 @@ import { styleSheets } from './style-sheets.ts';
 
 const largestCacheBytes = 32 * 1024 * 1024;
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+const digest = (text: string) => hash('sha256', text, 'base64url');
 
 /** The rendering environment of this server; created once, because it holds the render cache. */
 export function pageHost({

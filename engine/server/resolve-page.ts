@@ -1,6 +1,8 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { SiteDocument } from '../../schemas/site/index.ts';
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
+import { perObject } from '../json/per-object.ts';
 import type { PageKind } from '../pages/define.ts';
 import { pageAnswer, pageKind, statusKind } from '../pages/kinds/index.ts';
 import { pageFacts } from '../pages/facts.ts';
@@ -50,14 +52,15 @@ export function statusPage(
   return { kind: 'page', planned, page, facts: pageFacts(site, page, now), status };
 }
 
+const redirectRoutes = perObject(({ redirects = [] }: SiteDocument) =>
+  redirects.map((entry) => ({ ...entry, pattern: entry.from })),
+);
+
 /**
  * Resolves a tenant's address by the definition of its page's kind. Rejects when search is needed and cannot answer.
  */
 export async function resolvePage({ site, search }: Tenant, url: URL, now: Date): Promise<Resolved> {
-  const moved = matchRoute(
-    (site.document.redirects ?? []).map((entry) => ({ ...entry, pattern: entry.from })),
-    url.pathname,
-  );
+  const moved = matchRoute(redirectRoutes(site.document), url.pathname);
   if (moved) {
     const to = redirectTarget(moved.route.to, moved.params, url.searchParams);
     return { kind: 'redirect', to, status: moved.route.status === 302 ? 302 : 301 };

@@ -1,5 +1,5 @@
 import { demandAdmin } from './access.ts';
-import { addingDocuments } from './documents.ts';
+import { addingDocuments, listDocuments } from './documents.ts';
 import { ProtocolError } from './errors.ts';
 import type { Limits } from './limits.ts';
 import { multiSearch, searchOne, serviceFor } from './multi-search.ts';
@@ -57,7 +57,7 @@ function plain(status: number, body: object, headers: Record<string, string> = {
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
-const ofIndex = /^\/indexes\/([\w-]+)\/(search|documents)(\?.*)?$/;
+const ofIndex = /^\/indexes\/([\w-]+)\/(search|documents|documents\/fetch)(\?.*)?$/;
 
 /** Answers one request; what takes long is done in steps. */
 type Work = (state: ServiceState, limits: Limits | undefined) => Generator<void, Promise<object> | object>;
@@ -81,6 +81,14 @@ function workOf({ method, path, headers, body = '' }: PlainRequest): { status: n
     };
     return { status: 200, work };
   }
+  if (uid !== undefined && what === 'documents/fetch') {
+    // oxlint-disable-next-line require-yield
+    const work: Work = function* fetchDocuments(state) {
+      demandAdmin(authorization, state.keys);
+      return listDocuments(state.indexes.get(uid), bodyOf(body));
+    };
+    return { status: 200, work };
+  }
   if (uid === undefined || what !== 'documents') return undefined;
   const work: Work = (state) => {
     demandAdmin(authorization, state.keys);
@@ -100,7 +108,7 @@ function refused(error: unknown): PlainResponse {
 }
 
 /**
- * Answers frequent requests, searches and new documents, without the web's requests and responses around them, which
+ * Answers frequent requests, searches, documents and new ones, without the web's requests and responses around them, which
  * take longer than most searches and copy every document twice. `undefined` for all other requests.
  */
 export function answeringDirectly(

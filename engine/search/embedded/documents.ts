@@ -70,7 +70,7 @@ function sorted(index: IndexStore, ordinals: Uint32Array, sort: readonly string[
  *
  * @throws ProtocolError `invalid_document_…`
  */
-function listDocuments(index: IndexStore, body: Json): JsonObject {
+export function listDocuments(index: IndexStore, body: Json): JsonObject {
   const request = checkShape(body, documentsFields);
   const offset = integer(request['offset'], 0);
   const limit = integer(request['limit'], 20);
