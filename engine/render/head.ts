@@ -1,6 +1,7 @@
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
 import { fillFacts } from '../pages/placeholders.ts';
+import { perObject } from '../json/per-object.ts';
 import type { Site, SiteLanguage } from '../ports/site.ts';
 import { perLocale } from '../time/formats.ts';
 import { fontFiles } from '../theme/typefaces.ts';
@@ -87,9 +88,10 @@ function vehicleDescription(page: PageContext, site: Site): string | undefined {
  */
 export type PageStyles = { readonly css: string } | { readonly href: string };
 
-function styleElement(styles: PageStyles): string {
-  return 'css' in styles ? `<style>${styles.css}</style>` : link({ rel: 'stylesheet', href: styles.href });
-}
+/** A page's style sheet as an element, encoded once for all pages that have it: it is half of most pages. */
+const styleElement = perObject((styles: PageStyles) =>
+  Buffer.from('css' in styles ? `<style>${styles.css}</style>` : link({ rel: 'stylesheet', href: styles.href })),
+);
 
 /** The contents of a page's head besides its metadata. */
 export interface HeadParts {
@@ -146,11 +148,11 @@ export function fontPreloads(theme: Site['document']['theme']): string {
     .join('');
 }
 
-/** The `<head>` of a page, text escaped. */
-export function headHtml(site: Site, parts: HeadParts): string {
+/** The contents of a page's `<head>` in UTF-8 and in pieces, text escaped. */
+export function headPieces(site: Site, parts: HeadParts): readonly Buffer[] {
   const { meta: page } = parts;
   const { site: identity, theme } = site.document;
-  return [
+  const before = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(page.title)}</title>`,
@@ -158,7 +160,8 @@ export function headHtml(site: Site, parts: HeadParts): string {
     page.indexed ? link({ rel: 'canonical', href: page.canonical }) : meta({ name: 'robots', content: 'noindex' }),
     ...(page.indexed ? page.alternates.map((alternate) => link({ rel: 'alternate', ...alternate })) : []),
     ...parts.inlineScripts.map((script) => (script ? `<script>${script}</script>` : '')),
-    styleElement(parts.styles),
+  ];
+  const after = [
     parts.preloads,
     ...scriptElements(parts),
     meta({ name: 'theme-color', content: theme.colours.brand }),
@@ -172,5 +175,6 @@ export function headHtml(site: Site, parts: HeadParts): string {
     meta({ property: 'og:locale', content: openGraphLocale(identity.locale, {}) }),
     ...parts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     parts.extra ?? '',
-  ].join('');
+  ];
+  return [Buffer.from(before.join('')), styleElement(parts.styles), Buffer.from(after.join(''))];
 }

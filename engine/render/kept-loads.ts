@@ -20,23 +20,40 @@ export interface OwnPart {
 
 /** Gives a part of a request in a form that `===` compares. */
 type Comparable = (value: unknown) => unknown;
-type Inputs<T> = Readonly<Record<keyof Required<T>, Comparable>>;
+
+/** A part of a request that a load may read. */
+interface Input {
+  readonly name: string;
+  readonly valueIn: (request: PageLoadContext) => unknown;
+  readonly comparable: Comparable;
+}
 
 const itself: Comparable = (value) => value;
 const asJson: Comparable = (value) => JSON.stringify(value);
 const asText: Comparable = (value) => String(value);
 const asTime: Comparable = (value) => Number(value);
 
-const pageInputs: Inputs<PageContext> = {
+/** All properties of an object of the request, present or not. */
+function inputs<T extends object>(
+  of: (request: PageLoadContext) => T | undefined,
+  properties: Readonly<Partial<Record<keyof T, Comparable>>>,
+): readonly Input[] {
+  return Object.entries<Comparable | undefined>(properties).flatMap(([name, comparable]) => {
+    const valueIn = (request: PageLoadContext) => of(request)?.[name as keyof T];
+    return comparable ? [{ name, valueIn, comparable }] : [];
+  });
+}
+
+const pageInputs = inputs(({ page }) => page, {
   name: itself,
   url: asText,
   params: asJson,
   vehicle: itself,
   location: itself,
   group: asJson,
-};
+} satisfies Record<keyof Required<PageContext>, Comparable>);
 
-const factInputs: Inputs<Omit<Facts, 'route'>> = {
+const factInputs = inputs(({ facts }) => facts, {
   site: itself,
   vehicle: itself,
   derived: itself,
@@ -45,16 +62,35 @@ const factInputs: Inputs<Omit<Facts, 'route'>> = {
   form: asJson,
   values: asJson,
   now: asTime,
-};
+} satisfies Record<Exclude<keyof Required<Facts>, 'route'>, Comparable>);
 
-const routeInputs: Inputs<NonNullable<Facts['route']>> = { name: itself, params: asJson, query: asJson };
+const routeInputs = inputs(({ facts }) => facts.route, {
+  name: itself,
+  params: asJson,
+  query: asJson,
+} satisfies Record<keyof NonNullable<Facts['route']>, Comparable>);
+
+const timeInputs = inputs((request) => request, { now: asTime });
+
+const comparedOf = new WeakMap<PageLoadContext, Map<Input, unknown>>();
+
+/** The parts of a request as they are compared, each worked out once for all its blocks. */
+function comparedValues(request: PageLoadContext): (input: Input) => unknown {
+  let known = comparedOf.get(request);
+  if (!known) comparedOf.set(request, (known = new Map()));
+  const values = known;
+  return function comparedValue(input) {
+    if (!values.has(input)) values.set(input, input.comparable(input.valueIn(request)));
+    return values.get(input);
+  };
+}
 
 /** Parts of a request whose use cannot be repeated without asking again. */
 const services = ['search', 'backend', 'chance'] as const;
 
 /** What was read of a request, and what was there. */
 interface Reading {
-  readonly read: (request: PageLoadContext) => unknown;
+  readonly input: Input;
   readonly value: unknown;
 }
 
@@ -95,7 +131,8 @@ function mayRepeat(block: PlannedBlock, { visitor, answered }: PageLoadContext):
 export function keptLoad(block: PlannedBlock, request: PageLoadContext): OwnPart | undefined {
   if (!mayRepeat(block, request)) return undefined;
   const kept = keptLoadsOf(block);
-  const found = kept.loads.find(({ readings }) => readings.every(({ read, value }) => read(request) === value));
+  const valueOf = comparedValues(request);
+  const found = kept.loads.find(({ readings }) => readings.every(({ input, value }) => valueOf(input) === value));
   kept.misses = found ? 0 : kept.misses + 1;
   return found?.own;
 }
@@ -117,13 +154,13 @@ class WatchedRequest {
   constructor(block: PlannedBlock, request: PageLoadContext) {
     this.#block = block;
     this.#request = request;
-    const facts = this.#watched(factInputs, ({ facts: of }) => of);
-    const route = request.facts.route && this.#watched(routeInputs, ({ facts: of }) => of.route);
+    const facts = this.#watched(factInputs);
+    const route = request.facts.route && this.#watched(routeInputs);
     Object.defineProperty(facts, 'route', { value: route, enumerable: true });
-    const context = this.#watched({ now: asTime }, (of) => of);
+    const context = this.#watched(timeInputs);
     Object.defineProperties(context, {
       site: { value: request.site, enumerable: true },
-      page: { value: this.#watched(pageInputs, ({ page }) => page), enumerable: true },
+      page: { value: this.#watched(pageInputs), enumerable: true },
       facts: { value: facts, enumerable: true },
     });
     for (const name of services) {
@@ -136,21 +173,19 @@ class WatchedRequest {
     this.context = context as PageLoadContext;
   }
 
-  /** An object with the properties of a part of the request; reading one, present or not, is noted. */
-  #watched(inputs: Readonly<Record<string, Comparable>>, of: (request: PageLoadContext) => object | undefined): object {
+  /** An object with these properties of the request; reading one, present or not, is noted. */
+  #watched(watched: readonly Input[]): object {
     const target = {};
-    for (const [name, comparable] of Object.entries(inputs)) {
-      const valueIn = (request: PageLoadContext) =>
-        (of(request) as Readonly<Record<string, unknown>> | undefined)?.[name];
-      const value = valueIn(this.#request);
+    const valueOf = comparedValues(this.#request);
+    for (const input of watched) {
+      const value = input.valueIn(this.#request);
       let isNoted = false;
       const get = () => {
-        if (!isNoted)
-          this.#readings.push({ read: (request) => comparable(valueIn(request)), value: comparable(value) });
+        if (!isNoted) this.#readings.push({ input, value: valueOf(input) });
         isNoted = true;
         return value;
       };
-      Object.defineProperty(target, name, { get, enumerable: true });
+      Object.defineProperty(target, input.name, { get, enumerable: true });
     }
     return target;
   }

@@ -66,38 +66,49 @@ async function beforeDeadline<T>(loading: Promise<T>, controller: LazyAbortContr
   }
 }
 
-/** Loads the blocks of a page in parallel; a failed or late load costs its block the data, never the page. */
-export async function loadBlocks(
+type Maybe<T> = T | Promise<T>;
+
+/** What becomes of values when all of them are there: at once, where none has to be waited for. */
+function whenAll<T, R>(values: readonly Maybe<T>[], then: (all: readonly T[]) => R): Maybe<R> {
+  const known = values.filter((value): value is Awaited<T> => !(value instanceof Promise));
+  return known.length === values.length ? then(known) : Promise.all(values.map(async (value) => value)).then(then);
+}
+
+/**
+ * Loads the blocks of a page in parallel; a failed or late load costs its block the data, never the page. Gives a promise
+ * only where a load waits for something: most blocks of a page were loaded before, and each promise would cost as much.
+ */
+export function loadBlocks(
   planned: readonly PlannedBlock[],
   context: PageLoadContext,
   environment: RenderEnvironment,
-): Promise<readonly LoadedBlock[]> {
+): Maybe<readonly LoadedBlock[]> {
   const shown = planned.filter((block) => block.when?.(context.facts) ?? true);
-  const loaded = await Promise.all(shown.map((block) => loadBlock(block, context, environment)));
-  return loaded.filter((block) => block !== undefined);
+  const loading = shown.map((block) => loadBlock(block, context, environment));
+  return whenAll(loading, (blocks) => blocks.filter((block) => block !== undefined));
 }
 
-async function loadBlock(
+function loadBlock(
   block: PlannedBlock,
   context: PageLoadContext,
   environment: RenderEnvironment,
-): Promise<LoadedBlock | undefined> {
+): Maybe<LoadedBlock | undefined> {
   const { definition } = block;
   const kept = keptLoad(block, context);
-  const loading = kept ?? loadOwnPart(block, context, environment);
-  const within = block.blocks.length > 0 ? loadBlocks(block.blocks, context, environment) : [];
-  const [own, children] = [await loading, await within];
-  if (definition.container === true && children.length === 0) return undefined;
-  if (definition.empty?.(own)) return undefined;
-  return { ...own, block, children, ...(kept ? { kept } : {}) };
+  const own = kept ?? loadOwnPart(block, context, environment);
+  const children = block.blocks.length > 0 ? loadBlocks(block.blocks, context, environment) : [];
+  const loaded = (part: OwnPart, within: readonly LoadedBlock[]): LoadedBlock | undefined => {
+    if (definition.container === true && within.length === 0) return undefined;
+    if (definition.empty?.(part)) return undefined;
+    return { ...part, block, children: within, ...(kept ? { kept } : {}) };
+  };
+  if (own instanceof Promise || children instanceof Promise)
+    return Promise.all([own, children]).then(([part, within]) => loaded(part, within));
+  return loaded(own, children);
 }
 
 /** A block's own part for this request, which later ones may share where the load read nothing in which they differ. */
-function loadOwnPart(
-  block: PlannedBlock,
-  request: PageLoadContext,
-  environment: RenderEnvironment,
-): OwnPart | Promise<OwnPart> {
+function loadOwnPart(block: PlannedBlock, request: PageLoadContext, environment: RenderEnvironment): Maybe<OwnPart> {
   const { load, rules: ids } = block.definition;
   const watched = watchRequest(block, request);
   const context = watched?.context ?? request;

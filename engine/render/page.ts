@@ -4,7 +4,7 @@ import type { PagePayload, Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
 import type { PageLoadContext } from './kept-loads.ts';
 import { loadBlocks, type LoadedBlock, type RenderEnvironment } from './load-blocks.ts';
-import { fontPreloads, type HeadParts, headHtml, link, pageMeta, type PageStyles } from './head.ts';
+import { fontPreloads, type HeadParts, headPieces, link, pageMeta, type PageStyles } from './head.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
 import { htmlInLanguage, pathInLanguage } from './language.ts';
 import { type Gathered, renderBlock } from './render-block.tsx';
@@ -280,9 +280,10 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     ...(request.visitor ? { 'data-signed-in': '' } : {}),
   });
   const body = [...header, mainStart, ...main, mainEnd, ...footer];
-  const before = `<!doctype html><html${root}><head>${headHtml(site, parts)}</head><body><a class="skip-link" href="#main">${escapeHtml(skip)}</a>`;
+  const head = [Buffer.from(`<!doctype html><html${root}><head>`), ...headPieces(site, parts)];
+  const start = `</head><body><a class="skip-link" href="#main">${escapeHtml(skip)}</a>`;
   const after = `${payload}${visit ? visitPictureHtml(page.url) : ''}</body></html>`;
   // Blocks stay as they are cached: joining texts and encoding them again took as long as everything else of a known page.
-  const html = Buffer.concat([Buffer.from(before), ...bytesInLanguage(body, site), Buffer.from(after)]);
+  const html = Buffer.concat([...head, Buffer.from(start), ...bytesInLanguage(body, site), Buffer.from(after)]);
   return { html, styles };
 }

@@ -19,7 +19,6 @@ export function pageHost({
   headExtra,
   markBlocks = false,
 }: Pick<ServerOptions, 'blocks' | 'build' | 'log' | 'headExtra' | 'markBlocks'>): PageHost {
-  const styleSheet = styleSheets(blocks);
   return {
     environment: {
       digest,
@@ -30,7 +29,7 @@ export function pageHost({
       step: (name, work) => (currentTracing() ? traced(name, {}, async () => work()) : work()),
     },
     assets: scriptAssets(build),
-    styles: (site, names) => ({ css: styleSheet(site, names) }),
+    styles: styleSheets(blocks),
     ...(headExtra ? { headExtra } : {}),
     markBlocks,
   };

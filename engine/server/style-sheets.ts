@@ -1,18 +1,19 @@
 import type { BlockDefinition } from '../blocks/define.ts';
 import type { Site } from '../ports/site.ts';
+import type { PageStyles } from '../render/head.ts';
 import { composeStyles } from '../render/styles.ts';
 
 /** Composes the style sheets of pages: each of a site's once. `wanted` are names of `styleNames`. */
-export function styleSheets(blocks: readonly BlockDefinition[]): (site: Site, wanted: Iterable<string>) => string {
-  const ofSite = new WeakMap<Site, Map<string, string>>();
+export function styleSheets(blocks: readonly BlockDefinition[]): (site: Site, wanted: Iterable<string>) => PageStyles {
+  const ofSite = new WeakMap<Site, Map<string, PageStyles>>();
   return function styleSheet(site, wanted) {
     const names = [...wanted].sort();
     let known = ofSite.get(site);
     if (!known) ofSite.set(site, (known = new Map()));
     const key = names.join();
-    let css = known.get(key);
+    let styles = known.get(key);
     // Nothing in it may end its element.
-    if (css === undefined) known.set(key, (css = composeStyles(site, names, blocks).replaceAll('</', '<\\/')));
-    return css;
+    if (!styles) known.set(key, (styles = { css: composeStyles(site, names, blocks).replaceAll('</', '<\\/') }));
+    return styles;
   };
 }

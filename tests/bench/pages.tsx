@@ -8,7 +8,7 @@ import { diskHost } from '../../cli/sites/host.ts';
 import { readCatalogue, readPictures } from '../../cli/stock/catalogue.ts';
 import { IslandRoot } from '../../engine/browser/island-root.tsx';
 import type { Runtime } from '../../engine/browser/runtime.ts';
-import { headHtml, pageMeta } from '../../engine/render/head.ts';
+import { headPieces, pageMeta } from '../../engine/render/head.ts';
 import { scriptJson } from '../../engine/render/html.ts';
 import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
 import { loadPage, type LoadedPage, pageHtml, type PageRequest } from '../../engine/render/page.ts';
@@ -91,7 +91,7 @@ function handWritten({ request, loaded }: Prepared, host: ReturnType<typeof page
     ];
   };
   const meta = pageMeta(site, planned, page, facts, 200);
-  const head = headHtml(site, {
+  const head = headPieces(site, {
     meta,
     styles: host.styles(site, ['search-results', 'site-header', 'site-footer']),
     preloads: '',
@@ -107,7 +107,7 @@ function handWritten({ request, loaded }: Prepared, host: ReturnType<typeof page
       {loaded.footer.map(draw)}
     </>,
   );
-  return `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
+  return `<!doctype html><html><head>${Buffer.concat([...head]).toString()}</head><body>${body}</body></html>`;
 }
 
 const roundMs = 250;
