@@ -8,9 +8,10 @@ export function cardPhotos(media: RuleValue<'card.media'>): number {
 
 /** A hit without empty fields, and with only as many pictures as its card shows: its block is cached by its data. */
 export function trimHit(hit: Vehicle, photos: number): Vehicle {
-  const trimmed = { ...hit, ...(hit.thumbnails ? { thumbnails: hit.thumbnails.slice(0, photos) } : {}) };
-  for (const [name, value] of Object.entries(trimmed)) {
-    if (value === null || value === '') Reflect.deleteProperty(trimmed, name);
-  }
-  return trimmed;
+  // Filled in order and never deleted from, so that all hits are of one shape to the JavaScript engine.
+  const trimmed: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(hit))
+    if (value !== null && value !== '')
+      trimmed[name] = name === 'thumbnails' ? hit.thumbnails?.slice(0, photos) : value;
+  return trimmed as unknown as Vehicle;
 }

@@ -23,11 +23,24 @@ function patternsOf(attribute: FilterableAttribute): string[] {
   return typeof attribute === 'string' ? [attribute] : attribute.attributePatterns;
 }
 
+/** More than any index has fields: requests can name fields that no document has. */
+const mostKnown = 500;
+
+const knownFeatures = new WeakMap<readonly FilterableAttribute[], Map<string, FilterableFeatures | undefined>>();
+
 /** What the settings allow for a field; the first setting that matches it decides. `undefined` when none does. */
 export function filterableFeatures(
   attributes: readonly FilterableAttribute[],
   path: string,
 ): FilterableFeatures | undefined {
+  let known = knownFeatures.get(attributes);
+  if (!known || known.size >= mostKnown) knownFeatures.set(attributes, (known = new Map()));
+  let features = known.get(path);
+  if (!features && !known.has(path)) known.set(path, (features = findFeatures(attributes, path)));
+  return features;
+}
+
+function findFeatures(attributes: readonly FilterableAttribute[], path: string): FilterableFeatures | undefined {
   for (const [rule, attribute] of attributes.entries()) {
     const pattern = patternsOf(attribute).find((one) => matchesPattern(one, path));
     if (pattern === undefined) continue;
