@@ -61,7 +61,6 @@ export function scalars(fact: unknown): readonly Scalar[] {
   return Array.isArray(fact) ? fact.filter(isScalar) : isScalar(fact) ? [fact] : [];
 }
 
-/** Whether a fact is one plain value. */
-export function isScalar(value: unknown): value is Scalar {
+function isScalar(value: unknown): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -1,7 +1,7 @@
 import type { Operator } from '../../schemas/condition.ts';
 import { dateUnit, fold, operandNumber, operandTime, spelledNumber } from './values.ts';
 import { isoTime } from '../time/day.ts';
-import { isScalar, scalars } from './facts.ts';
+import { scalars } from './facts.ts';
 
 /** A test with its operand prepared: takes the fact (`undefined` when missing) and the clock. */
 export type Test = (fact: unknown, now: Date) => boolean;
@@ -49,7 +49,7 @@ function equals(expected: unknown): Test {
     if (typeof value === 'string') return value === expected || fold(value) === text;
     return typeof value === 'number' ? value === number : String(value) === text;
   }
-  return (fact) => (Array.isArray(fact) ? scalars(fact).some(equalsOne) : isScalar(fact) && equalsOne(fact));
+  return (fact) => scalars(fact).some(equalsOne);
 }
 
 function among(expected: unknown): Test {

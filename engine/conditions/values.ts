@@ -1,12 +1,8 @@
 import { dayMs, isoTime } from '../time/day.ts';
 
-/** Text that decomposition leaves as it is. */
-const printableAscii = /^[ -~]*$/;
-
 /** Text as the search service compares it: trimmed, compatibility-decomposed, lower case; diacritics stay. */
 export function fold(text: string): string {
-  const trimmed = text.trim();
-  return (printableAscii.test(trimmed) ? trimmed : trimmed.normalize('NFKD')).toLowerCase();
+  return text.trim().normalize('NFKD').toLowerCase();
 }
 
 const numeral = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
