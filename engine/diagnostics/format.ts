@@ -20,7 +20,13 @@ const frameWidth = 160;
 /** Diagnostics for a terminal: position, code, message, a code frame and what to do, then a summary line. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
   const paint = options.colour ? coloured : plain;
-  const parts = inReadingOrder(diagnostics).map((diagnostic) => formatOne(diagnostic, options.texts, paint));
+  // In reading order, those of a file follow each other.
+  let last: { readonly file: string; readonly lines: readonly string[] } | undefined;
+  const linesOf = (file: string) => {
+    if (last?.file !== file) last = { file, lines: options.texts.get(file)?.split(/\r\n|\n|\r/) ?? [] };
+    return last.lines;
+  };
+  const parts = inReadingOrder(diagnostics).map((diagnostic) => formatOne(diagnostic, linesOf(diagnostic.file), paint));
   return [...parts, summaryLine(diagnostics, options.documents, paint)].join('\n\n');
 }
 
@@ -45,17 +51,16 @@ export function inReadingOrder(diagnostics: readonly Diagnostic[]): readonly Dia
   return [...diagnostics].sort((a, b) => byFile(a, b) || a.range.start.offset - b.range.start.offset);
 }
 
-function formatOne(diagnostic: Diagnostic, texts: ReadonlyMap<string, string>, paint: Paint): string {
+function formatOne(diagnostic: Diagnostic, lines: readonly string[], paint: Paint): string {
   const { file, range, severity, code, message, hint, suggestions } = diagnostic;
   const place = `${file}:${range.start.line}:${range.start.column}`;
-  const text = texts.get(file);
   const advice = [suggestions?.length && !message.includes('Did you mean') ? didYouMean(suggestions) : undefined, hint]
     .filter(Boolean)
     .join(' ');
   return [
     `${paint('bold', place)} ${paint(severity, severity)} ${paint('dim', code)}`,
     `  ${message}`,
-    ...(text === undefined ? [] : codeFrame(text, diagnostic, paint)),
+    ...codeFrame(lines, diagnostic, paint),
     ...(advice ? [`  ${advice}`] : []),
   ].join('\n');
 }
@@ -66,10 +71,9 @@ function didYouMean(suggestions: readonly string[]): string {
   return `Did you mean ${quoted.length > 0 ? `${quoted.join(', ')} or ${last}` : last}?`;
 }
 
-function codeFrame(text: string, { range, severity }: Diagnostic, paint: Paint): readonly string[] {
-  const lines = text.split(/\r\n|\n|\r/);
+function codeFrame(lines: readonly string[], { range, severity }: Diagnostic, paint: Paint): readonly string[] {
   const { line, column } = range.start;
-  if (lines[line - 1] === undefined || text.trim() === '') return [];
+  if (lines[line - 1] === undefined || lines.every((each) => each.trim() === '')) return [];
   const from = Math.max(0, column - 1 - frameWidth / 2);
   const gutter = String(line + 1).length;
   const show = (number: number, mark: string) => {

@@ -43,7 +43,7 @@ export function scanText(text: string): readonly ScanFault[] {
 }
 
 /** Offset after the closing quote of the string that starts at `start`, or of the text. */
-function endOfString(text: string, start: number): number {
+export function endOfString(text: string, start: number): number {
   let quote = text.indexOf('"', start + 1);
   while (quote > 0 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1);
   return quote < 0 ? text.length : quote + 1;
@@ -56,7 +56,8 @@ function isEscaped(text: string, offset: number): boolean {
   return (offset - first) % 2 === 1;
 }
 
-function readString(raw: string): string {
+/** The text of a string as written, with its quotes. */
+export function readString(raw: string): string {
   if (!raw.includes('\\')) return raw.slice(1, -1);
   try {
     return String(JSON.parse(raw));

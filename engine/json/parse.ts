@@ -1,8 +1,8 @@
 import { type Code, codes, type Diagnostic, type Position, type Range } from '../diagnostics/index.ts';
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { type JsonValue, pointerKeys } from './json.ts';
+import type { JsonValue } from './json.ts';
 import { maximumDepth, type ScanFault, scanText } from './parse-scan.ts';
 import { findSyntaxFaults } from './parse-syntax.ts';
+import { positionsIn } from './positions.ts';
 
 /** Turns offsets of a text into lines and columns. */
 interface TextLines {
@@ -134,33 +134,16 @@ function withPositions(
   text: string,
   diagnostics: readonly Diagnostic[],
 ): ParsedFile {
-  // The tree of positions costs more than parsing, and only documents with something to report need it.
-  let tree: Node | undefined;
-  const root = () => (tree ??= value === undefined ? undefined : parseTree(json));
-
-  function nodeAt(pointer: string): Node | undefined {
-    const top = root();
-    const keys = pointerKeys(pointer);
-    for (let length = keys.length; top && length >= 0; length--) {
-      const path: (string | number)[] = [];
-      let node: Node | undefined = top;
-      for (const key of keys.slice(0, length)) {
-        const step: string | number = node?.type === 'array' ? Number(key) : key;
-        path.push(step);
-        node = node && findNodeAtLocation(node, [step]);
-      }
-      if (node) return node;
-    }
-    return top;
-  }
+  let positions: ReturnType<typeof positionsIn> | undefined;
+  const at = (pointer: string) =>
+    value === undefined ? undefined : (positions ??= positionsIn(json)).nearest(pointer);
 
   function findRange(pointer: string, part: 'key' | 'value'): Range {
-    const node = nodeAt(pointer);
-    if (!node) return lines.range(0, 0);
-    const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-    if (part === 'value') return lines.range(node.offset, node.offset + node.length);
-    if (key) return lines.range(key.offset, key.offset + key.length);
-    return lines.range(node.offset, node.offset + (node.children ? 1 : node.length));
+    const found = at(pointer);
+    if (!found) return lines.range(0, 0);
+    const { start, end, key } = found;
+    if (part === 'value') return lines.range(start, end);
+    return key ? lines.range(...key) : lines.range(start, /[{[]/.test(json.charAt(start)) ? start + 1 : end);
   }
 
   // What is wrong with a template is reported for each document that extends it.
@@ -177,9 +160,9 @@ function withPositions(
       return range;
     },
     rangeInText(pointer, start, end) {
-      const node = nodeAt(pointer);
-      if (node?.type !== 'string') return this.rangeOf(pointer);
-      return lines.range(writtenOffset(json, node.offset, start), writtenOffset(json, node.offset, end));
+      const found = at(pointer);
+      if (!found || json[found.start] !== '"') return this.rangeOf(pointer);
+      return lines.range(writtenOffset(json, found.start, start), writtenOffset(json, found.start, end));
     },
   };
 }
