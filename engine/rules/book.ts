@@ -50,15 +50,16 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
     },
   };
 
-  for (const [id, chain] of Object.entries(table.chains)) {
-    resolvers.set(id, chainResolver(chain, providerOf));
-  }
-
   function resolve(id: string, facts: Facts): unknown {
-    const resolver = resolvers.get(id);
-    if (resolver) return resolver(facts);
-    if (!Object.hasOwn(table.constants, id)) throw new Error(`The rule ${id} was not declared.`);
-    return table.constants[id];
+    const known = resolvers.get(id);
+    if (known) return known(facts);
+    if (Object.hasOwn(table.constants, id)) return table.constants[id];
+    const chain = Object.hasOwn(table.chains, id) ? table.chains[id] : undefined;
+    if (!chain) throw new Error(`The rule ${id} was not declared.`);
+    // A page reads some of its rules, a check of the document few.
+    const resolver = chainResolver(chain, providerOf);
+    resolvers.set(id, resolver);
+    return resolver(facts);
   }
 
   function providerOf(facts: Facts): string | null {
@@ -101,7 +102,7 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
           const get = function (this: RuleReader): unknown {
             return resolve(id, this.#facts);
           };
-          const value = resolvers.has(id) ? { get } : { value: table.constants[id] };
+          const value = Object.hasOwn(table.chains, id) ? { get } : { value: table.constants[id] };
           Object.defineProperty(RuleReader.prototype, id, { ...value, enumerable: true });
         }
       }

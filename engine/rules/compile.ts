@@ -55,8 +55,13 @@ const overlayIds: ReadonlySet<string> = new Set(providerOverlayRules);
 
 const defaults: RuleLayer = {
   name: 'default',
-  rules: Object.fromEntries(ruleIds.map((id) => [id, catalogue[id].default])),
+  rules: freeze(Object.fromEntries(ruleIds.map((id) => [id, catalogue[id].default])), true),
 };
+
+/** The rules whose defaults are cases, each as no document sets it. */
+const defaultChains: ReadonlyMap<string, RuleChain> = new Map(
+  ruleIds.flatMap((id) => (casesOf(defaults.rules[id]) ? [[id, { layers: [defaults.rules[id]] }]] : [])),
+);
 
 /**
  * Compiles the rules of a document chain, weakest layer first; the catalogue's defaults rank below them all. A layer's
@@ -69,13 +74,19 @@ export function compileRules(layers: readonly RuleLayer[], options: RuleOptions 
   const chains: Record<string, RuleChain> = {};
   const declared = new Set([...layers, ...Object.values(providers)].flatMap(({ rules = {} }) => Object.keys(rules)));
   for (const id of ruleIds) {
-    const isDefault = !declared.has(id) && id !== eligibilityRule;
-    const chain = isDefault ? { layers: [defaults.rules[id]] } : chainOf(id, strongestFirst, providers);
-    const [first] = chain.layers;
-    if (chain.overlays || casesOf(first)) chains[id] = chain;
-    else constants[id] = first;
+    const chain =
+      declared.has(id) || id === eligibilityRule ? chainOf(id, strongestFirst, providers) : defaultChains.get(id);
+    const [first] = chain?.layers ?? [];
+    if (chain && (chain.overlays || casesOf(first))) chains[id] = freeze(chain, true);
+    else constants[id] = chain ? freeze(first, true) : defaults.rules[id];
   }
-  const table: RuleTable = freeze({ constants, chains, ...offerSources(providers) }, true);
+  // Not all of it deeply: a site sets few of its rules, and the others are frozen already.
+  const offers = freeze(offerSources(providers), true);
+  const table: RuleTable = Object.freeze({
+    constants: Object.freeze(constants),
+    chains: Object.freeze(chains),
+    ...offers,
+  });
   const book = ruleBookFromTable(table);
   return {
     ...book,
