@@ -31,15 +31,20 @@ export function luminance(colour: Rgb): number {
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: Rgb, other: Rgb): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  return contrastOf(luminance(one), luminance(other));
+}
+
+function contrastOf(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** `colour`, moved towards `target` in small steps until it reaches `ratio` against each of the backgrounds. */
 export function readable(colour: Rgb, backgrounds: readonly Rgb[], target: Rgb, ratio = 4.5): Rgb {
+  const behind = backgrounds.map(luminance);
   for (let amount = 0; amount < 1; amount += 0.04) {
     const candidate = rounded(mix(colour, target, amount));
-    if (backgrounds.every((background) => contrast(candidate, background) >= ratio)) return candidate;
+    const own = luminance(candidate);
+    if (behind.every((other) => contrastOf(own, other) >= ratio)) return candidate;
   }
   return target;
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '../../../schemas/site/index.ts';
 import { entriesOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
-import { contrast, mix, parseHex, toHex } from '../../theme/colour.ts';
-import { themeTokens } from '../../theme/tokens.ts';
+import { contrast, mix, parseHex, type Rgb, rounded, toHex } from '../../theme/colour.ts';
+import { palette, schemesOf } from '../../theme/palette.ts';
 import { defineCheck, defineChecks } from '../check.ts';
 
 /** Each text colour and its background, by token, with the key to change when they clash. */
@@ -48,14 +48,11 @@ export const colourContrast = defineCheck('colour-contrast', {
     const colours = member(document['theme'], 'colours');
     if (colours === undefined || !sound('/theme/colours')) return;
     const kind = headers.find((name) => name === member(document['theme'], 'header')) ?? 'light';
-    const tokens = themeTokens({
-      colours: hexColours(colours),
-      radius: 'soft',
-      header: kind,
-      logo: { src: '', alt: '', width: 1, height: 1 },
-    });
+    const logo = { src: '', alt: '', width: 1, height: 1 };
+    const theme = { colours: hexColours(colours), radius: 'soft', header: kind, logo } as const;
+    const shades: Readonly<Record<string, Rgb | undefined>> = palette(theme, schemesOf(theme).first);
     const measure = ({ text, on, key, fallback, what, hover = false }: Pair) => {
-      const [front, plain] = [parseHex(tokens[text] ?? ''), parseHex(tokens[on] ?? '')];
+      const [front, plain] = [shades[text], shades[on]].map((shade) => shade && rounded(shade));
       if (!front || !plain) return true;
       const back = hover ? mix(plain, front, hoverShare) : plain;
       const ratio = contrast(front, back);
