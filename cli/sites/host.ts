@@ -46,13 +46,14 @@ export function readingOnce(host: DocumentHost): DocumentHost {
     return value;
   };
   const { exists } = host;
+  const folders = new Map<string, string>();
+  const folderOf = (entry: string) => once(folders, entry, () => sitesFolderOf(entry));
   return {
     ...host,
     // Which files a document may read depends on its folder, and on whether it is the file itself.
-    read: (file, entry) =>
-      once(texts, `${sitesFolderOf(entry)} ${file === entry} ${file}`, () => host.read(file, entry)),
+    read: (file, entry) => once(texts, `${folderOf(entry)} ${file === entry} ${file}`, () => host.read(file, entry)),
     ...(exists
-      ? { exists: (file, entry) => once(places, `${sitesFolderOf(entry)} ${file}`, () => exists(file, entry)) }
+      ? { exists: (file, entry) => once(places, `${folderOf(entry)} ${file}`, () => exists(file, entry)) }
       : {}),
   };
 }

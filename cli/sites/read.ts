@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readSync, realpathSync as realpath } from 'node:fs';
+import { closeSync, constants, existsSync, fstatSync, openSync, readSync, realpathSync as realpath } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 /** Why a file was not read. */
@@ -24,6 +24,8 @@ export function placeInSites(
   // Rejected before any access: whether a file exists elsewhere is not revealed.
   if (leavesFolder(way)) return { fault: 'outside' };
   const [first = ''] = way.split(sep);
+  // Asking takes less than catching: most documents name their pictures where only one of two folders has them.
+  if (!existsSync(file)) return { fault: 'missing' };
   try {
     const place = realpath.native(resolve(file));
     const homes = [sitesFolder, join(sitesFolder, first)];

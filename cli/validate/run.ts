@@ -4,8 +4,14 @@ import { Worker } from 'node:worker_threads';
 import validate from 'virtual:site-validator';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import { checkDocument } from '../../engine/checks/check-document.ts';
-import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/document/pipeline.ts';
+import {
+  createDocumentCache,
+  type DocumentCache,
+  type DocumentHost,
+  loadDocument,
+} from '../../engine/document/pipeline.ts';
 import { blockTypesOf } from '../../engine/document/schema-lookup.ts';
+import { perObject } from '../../engine/json/per-object.ts';
 import { builtFile } from '../built-file.ts';
 import { claimConflicts } from '../sites/claims.ts';
 import { diskHost, kindOf, readingOnce } from '../sites/host.ts';
@@ -32,36 +38,62 @@ export function validateFiles(files: readonly string[], clock: () => Date, host:
 export async function validateOnAllCores(files: readonly string[], clock: () => Date): Promise<Validation> {
   const threads = Math.min(availableParallelism(), Math.floor(files.length / worthThread));
   if (threads < 2) return validateFiles(files, clock);
-  const share = Math.ceil(files.length / threads);
-  const others = Array.from({ length: threads - 1 }, (_, index) =>
-    checkInThread(files.slice((index + 1) * share, (index + 2) * share)),
-  );
+  const work = { files, taken: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) };
+  const others = Array.from({ length: threads - 1 }, () => checkInThread(work));
   const cache = createDocumentCache();
   const host = readingOnce(diskHost);
-  const own = checkFiles(files.slice(0, share), clock, host, cache);
-  const conflicts = { diagnostics: claimConflicts(files, host, cache), texts: own.texts };
-  return joined([own, ...(await Promise.all(others)), conflicts]);
+  // While the threads start.
+  const conflicts = { diagnostics: claimConflicts(files, host, cache), texts: new Map() };
+  const own = checkShares(work, clock, host, cache);
+  const shares = [own, ...(await Promise.all(others))].flat().sort((one, other) => one.start - other.start);
+  return joined([...shares, conflicts]);
 }
 
 /** The fewest documents for which a thread saves more time than its start takes. */
 const worthThread = 200;
 
-/** Checks documents in another thread. */
-async function checkInThread(files: readonly string[]): Promise<Validation> {
-  const worker = new Worker(builtFile('validate-worker.js'), { workerData: files });
-  const [validation]: Validation[] = await once(worker, 'message');
-  if (!validation) throw new Error('A thread ended without checking its documents.');
-  return validation;
+/** How many documents a thread takes at a time. */
+const shareSize = 20;
+
+/** Documents that threads check together, and how many of them are taken already. */
+export interface Work {
+  readonly files: readonly string[];
+  readonly taken: Int32Array;
 }
 
-/** Checks documents, each on its own. */
-export function checkFiles(
-  files: readonly string[],
+interface Share extends Validation {
+  /** The place of its first document among all. */
+  readonly start: number;
+}
+
+/** Checks documents, each on its own, share by share until none is left to take. */
+export function checkShares(
+  { files, taken }: Work,
   clock: () => Date,
-  host: DocumentHost = readingOnce(diskHost),
+  host = readingOnce(diskHost),
   cache = createDocumentCache(),
-): Validation {
-  const blocks = blockTypesOf(validate.readSchema());
+): readonly Share[] {
+  const shares: Share[] = [];
+  for (;;) {
+    const start = Atomics.add(taken, 0, shareSize);
+    if (start >= files.length) return shares;
+    shares.push({ start, ...checkFiles(files.slice(start, start + shareSize), clock, host, cache) });
+  }
+}
+
+/** Checks documents in another thread. */
+async function checkInThread(work: Work): Promise<readonly Share[]> {
+  const worker = new Worker(builtFile('validate-worker.js'), { workerData: work });
+  const [shares]: (readonly Share[])[] = await once(worker, 'message');
+  if (!shares) throw new Error('A thread ended without checking its documents.');
+  return shares;
+}
+
+const blockTypes = perObject((validator: typeof validate) => blockTypesOf(validator.readSchema()));
+
+/** Checks documents, each on its own. */
+function checkFiles(files: readonly string[], clock: () => Date, host: DocumentHost, cache: DocumentCache): Validation {
+  const blocks = blockTypes(validate);
   const parts = files.map((file): Validation => {
     const loaded = loadDocument(file, host, { cache, ...kindOf(file) });
     const diagnostics = checkDocument(loaded, { validate, blocks, clock });

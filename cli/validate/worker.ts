@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { checkFiles } from './run.ts';
+import { checkShares, type Work } from './run.ts';
 
-const files: readonly string[] = workerData;
-parentPort?.postMessage(checkFiles(files, () => new Date()));
+const work: Work = workerData;
+parentPort?.postMessage(checkShares(work, () => new Date()));
