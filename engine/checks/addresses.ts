@@ -46,10 +46,12 @@ function findAddresses({ document, rules, now }: Context): Addresses {
   const patterns = placed.map(({ pattern }) => pattern);
   const former = placed.flatMap((page) => page.former ?? []);
   const redirects = itemsOf(document['redirects']).map((redirect) => String(member(redirect, 'from')));
-  const routes = [...patterns, ...former, ...redirects].map((pattern) => ({ pattern }));
+  const written = [...patterns, ...former, ...redirects];
+  const plain = new Set([...builtIn, ...written]);
+  const routes = written.map((pattern) => ({ pattern }));
   return {
     addressOf: (path) => addressOf(path.replace(/[?#].*$/, '')),
-    answers: (address) => builtIn.includes(address) || matchRoute(routes, address) !== undefined,
+    answers: (address) => plain.has(address) || matchRoute(routes, address) !== undefined,
     names: [...patterns.filter((pattern) => !pattern.includes(':')), ...builtIn],
   };
 }

@@ -248,26 +248,40 @@ function mayCome({ missing, pointer }: Problem): boolean {
 }
 
 /** The parts whose entries the schema checks each on its own. */
-const separateParts: ReadonlySet<string> = new Set(['pages', 'layouts', 'forms']);
+const separateParts: ReadonlySet<string> = new Set(['pages', 'layouts', 'forms', 'formFields', 'languages', 'rules']);
 
-/** The entries of those parts found valid, which documents share that inherit them unchanged. */
-const validEntries = perObject<SiteValidator, [], WeakSet<object>>(() => new WeakSet());
+/** The parts, and the entries of those, found valid: documents share what they inherit unchanged. */
+const validParts = perObject<SiteValidator, [], WeakSet<object>>(() => new WeakSet());
 
 function explain(value: JsonValue, validate: SiteValidator): readonly Problem[] {
-  const known = validEntries(validate);
-  const isKnown = (entry: JsonValue) => typeof entry === 'object' && entry !== null && known.has(entry);
-  const withoutKnown = (name: string, part: JsonValue) =>
-    separateParts.has(name) && isObject(part)
-      ? Object.fromEntries(entriesOf(part).filter(([, entry]) => !isKnown(entry)))
-      : part;
+  const known = validParts(validate);
+  const isUnknown = ([, part]: readonly [string, JsonValue]) =>
+    typeof part !== 'object' || part === null || !known.has(part);
+  const parts = entriesOf(value).filter(isUnknown);
   const unknown = isObject(value)
-    ? Object.fromEntries(entriesOf(value).map(([name, part]) => [name, withoutKnown(name, part)]))
+    ? Object.fromEntries(
+        parts.map(([name, part]) => [
+          name,
+          separateParts.has(name) && isObject(part) ? Object.fromEntries(entriesOf(part).filter(isUnknown)) : part,
+        ]),
+      )
     : value;
   const errors = validate(unknown) ? [] : (validate.errors ?? []);
-  const faulty = new Set(errors.map(({ instancePath }) => instancePath.split('/', 3).join('/')));
-  for (const name of separateParts)
-    for (const [key, entry] of entriesOf(member(unknown, name)))
-      if (isObject(entry) && !faulty.has(joinPointer('', name, key))) known.add(entry);
+  const faulty = new Set(
+    errors.flatMap(({ instancePath }) => {
+      const [, name, key] = instancePath.split('/', 3);
+      return [name, `${name}/${key}`];
+    }),
+  );
+  const keep = (part: JsonValue, ...places: readonly string[]) => {
+    if (typeof part === 'object' && part !== null && !places.some((place) => faulty.has(place))) known.add(part);
+  };
+  // An error of the whole is about its keys.
+  for (const [name, part] of faulty.has(undefined) ? [] : parts) {
+    keep(part, name);
+    if (separateParts.has(name))
+      for (const [key, entry] of entriesOf(member(unknown, name))) keep(entry, joinPointer('', name, key).slice(1));
+  }
   return errors.length === 0 ? [] : explainErrors(errors, unknown, () => validate.readSchema());
 }
 

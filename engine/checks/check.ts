@@ -1,6 +1,7 @@
 import type { CodeDefinition, Severity } from '../diagnostics/index.ts';
 import type { SiteRuleBook } from '../rules/index.ts';
 import type { JsonObject } from '../json/json.ts';
+import { perObject } from '../json/per-object.ts';
 import type { DocumentKind } from '../document/pipeline.ts';
 import type { Fix } from '../document/problem.ts';
 import type { CheckedBlockType } from '../document/schema-lookup.ts';
@@ -39,6 +40,8 @@ export interface CheckContext<Report = (code: string, finding: Finding) => void>
   readonly definitions: ReadonlyMap<string, CheckedBlockType>;
   /** Every block of every page and layout, at any depth. */
   readonly blocks: readonly PlacedBlock[];
+  /** The same by page and layout; documents share the list of one that they inherit unchanged. */
+  readonly holders: readonly (readonly PlacedBlock[])[];
   /** Every link in the document outside its rules. */
   readonly links: readonly Link[];
   /** The document's rules, compiled; undefined while a rule or a provider is invalid. */
@@ -83,6 +86,17 @@ export function defineCheck(
       run(context.reporting((finding) => context.report(code, finding)));
     },
   };
+}
+
+/**
+ * What is found among the blocks of each page and layout, where it depends on nothing else: looked for once, however
+ * many documents inherit them unchanged.
+ */
+export function perHolder<T>(
+  find: (blocks: readonly PlacedBlock[]) => readonly T[],
+): (context: Pick<CheckContext, 'holders'>) => readonly T[] {
+  const found = perObject(find);
+  return ({ holders }) => holders.flatMap((blocks) => found(blocks));
 }
 
 /** Declares a check with several codes; it can report no others. */

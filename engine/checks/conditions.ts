@@ -30,26 +30,35 @@ export interface PlacedCondition {
 
 /** Every condition of the document that the schema accepts, wherever the schema allows one. */
 export function findConditions(context: Context): readonly PlacedCondition[] {
-  return conditionsOf(context.blocks, context);
+  return conditionsOf(context.holders, context);
 }
 
-type Context = Pick<CheckContext, 'document' | 'blocks' | 'sound'>;
+type Context = Pick<CheckContext, 'document' | 'holders' | 'sound'>;
 
 /** The blocks of a document are listed once for all checks. */
-const conditionsOf = perObject((blocks: CheckContext['blocks'], { document, sound }: Context) =>
+const conditionsOf = perObject((holders: CheckContext['holders'], { document, sound }: Context) =>
   [
-    ...blocks.flatMap((block) => conditionsOfBlock(block, document)),
-    ...pathsOfDocument().flatMap((path) => conditionsAt(document, '', path, readable[path.reads](document))),
+    ...holders.flatMap((blocks) => conditionsOfBlocks(blocks, document)),
+    ...[...pathsOfDocument()].flatMap(([name, paths]) => {
+      const part = document[name];
+      return typeof part === 'object' && part !== null ? conditionsOfPart(part, joinPointer('', name), paths) : [];
+    }),
     ...formConditions(document),
-    ...writtenRules(document).flatMap(conditionsOfRule),
+    ...writtenRules(document).flatMap((rule) => conditionsOfRule(rule)),
   ].filter(({ pointer }) => sound(pointer)),
 );
 
-/** The conditions of a block; like the block, they are the same in all documents that inherit its page unchanged. */
-const conditionsOfBlock = perObject(({ value, pointer, holder, definition }: PlacedBlock, document: JsonObject) =>
-  pathsOfBlock(definition?.schema ?? {}).flatMap((path) =>
-    conditionsAt(value, pointer, path, readable[path.reads](document, holder)),
+/** The conditions of blocks; like these, they are the same in all documents that inherit their page unchanged. */
+const conditionsOfBlocks = perObject((blocks: readonly PlacedBlock[], document: JsonObject) =>
+  blocks.flatMap(({ value, pointer, holder, definition }) =>
+    pathsOfBlock(definition?.schema ?? {}).flatMap((path) =>
+      conditionsAt(value, pointer, path, readable[path.reads](document, holder)),
+    ),
   ),
+);
+
+const conditionsOfPart = perObject((part: JsonObject | readonly JsonValue[], pointer: string, paths: readonly Path[]) =>
+  paths.flatMap((path) => conditionsAt(part, pointer, path, readable[path.reads]({}))),
 );
 
 function conditionsAt(
@@ -61,12 +70,10 @@ function conditionsAt(
   return follow(value, pointer, path).flatMap(([found, at]) => placed(found, at, options));
 }
 
-function conditionsOfRule({ id, value, pointer }: WrittenRule): readonly PlacedCondition[] {
-  return [
-    ...itemsOf(value).flatMap((item, index) => placed(member(item, 'when'), joinPointer(pointer, index, 'when'))),
-    ...(isRuleId(id) && ruleDefinition(id).schema['format'] === 'condition' ? placed(value, pointer) : []),
-  ];
-}
+const conditionsOfRule = perObject(({ id, value, pointer }: WrittenRule): readonly PlacedCondition[] => [
+  ...itemsOf(value).flatMap((item, index) => placed(member(item, 'when'), joinPointer(pointer, index, 'when'))),
+  ...(isRuleId(id) && ruleDefinition(id).schema['format'] === 'condition' ? placed(value, pointer) : []),
+]);
 
 function placed(value: JsonValue | undefined, pointer: string, options?: CheckOptions): readonly PlacedCondition[] {
   return isCondition(value) ? [{ value, pointer, ...(options ? { options } : {}) }] : [];
@@ -146,10 +153,17 @@ function asContext(value: unknown): ConditionContext {
   return value === 'vehicle' || value === 'page' || value === 'anyPage' ? value : 'stock';
 }
 
-let documentPaths: readonly Path[] | undefined;
+let documentPaths: ReadonlyMap<string, readonly Path[]> | undefined;
 
-function pathsOfDocument(): readonly Path[] {
-  return (documentPaths ??= pathsIn(partsSchema, partsSchema));
+/** The paths in each part of a document. */
+function pathsOfDocument(): ReadonlyMap<string, readonly Path[]> {
+  if (documentPaths) return documentPaths;
+  const inParts = new Map<string, Path[]>();
+  for (const { steps, reads } of pathsIn(partsSchema, partsSchema)) {
+    const [name, ...rest] = steps;
+    if (typeof name === 'string') inParts.set(name, [...(inParts.get(name) ?? []), { steps: rest, reads }]);
+  }
+  return (documentPaths = inParts);
 }
 
 /** The paths in the schema of a block type, in its definition or in the document's schema. */

@@ -21,6 +21,7 @@ class Shared {
   readonly basis: Basis;
   readonly sound: CheckContext['sound'];
   readonly own: CheckContext['own'];
+  #holders: CheckContext['holders'] | undefined;
   #blocks: readonly PlacedBlock[] | undefined;
   #links: readonly Link[] | undefined;
   #rules: { readonly book: SiteRuleBook | undefined } | undefined;
@@ -28,12 +29,19 @@ class Shared {
   constructor(basis: Basis) {
     this.basis = basis;
     const { loaded, faults } = basis;
-    this.sound = (pointer) => !faults.some((fault) => fault === pointer || fault.startsWith(`${pointer}/`));
+    this.sound =
+      faults.length === 0
+        ? () => true
+        : (pointer) => !faults.some((fault) => fault === pointer || fault.startsWith(`${pointer}/`));
     this.own = (pointer) => loaded.origin(pointer).file === loaded.entry;
   }
 
+  get holders() {
+    return (this.#holders ??= placedBlocks(this.basis.document, this.basis.definitions));
+  }
+
   get blocks() {
-    return (this.#blocks ??= placedBlocks(this.basis.document, this.basis.definitions));
+    return (this.#blocks ??= this.holders.flat());
   }
 
   get links() {
@@ -89,6 +97,9 @@ class Context<Report> implements CheckContext<Report> {
   get hasMedia() {
     return this.#shared.basis.loaded.hasMedia;
   }
+  get holders() {
+    return this.#shared.holders;
+  }
   get blocks() {
     return this.#shared.blocks;
   }
@@ -112,10 +123,10 @@ export function createContext(basis: Basis): (report: CheckContext['report']) =>
 
 type BlockTypes = CheckContext['definitions'];
 
-function placedBlocks(document: JsonObject, types: BlockTypes): readonly PlacedBlock[] {
+function placedBlocks(document: JsonObject, types: BlockTypes): CheckContext['holders'] {
   return Object.entries({ layouts: ['header', 'footer'], pages: ['blocks'] }).flatMap(([part, lists]) =>
     entriesOf(document[part]).flatMap(([name, holder]) =>
-      isObject(holder) ? blocksOf(types)(holder, joinPointer('', part, name), lists) : [],
+      isObject(holder) ? [blocksOf(types)(holder, joinPointer('', part, name), lists)] : [],
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { ruleDefinition } from '../../schemas/rules/index.ts';
-import { entriesOf, isArray, itemsOf, type JsonValue, joinPointer, member } from '../json/json.ts';
+import { entriesOf, isArray, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../json/json.ts';
 import { perObject } from '../json/per-object.ts';
-import type { CheckContext, PlacedBlock } from './check.ts';
+import { type CheckContext, perHolder } from './check.ts';
 import { placedForms } from './forms.ts';
 import { ruleValues } from './rule-values.ts';
 
@@ -12,26 +12,27 @@ export interface FormReference {
 }
 
 /** Every reference to a form: in pages, in blocks, in rules, and in forms that another replaces. */
-export function formReferences({
-  document,
-  blocks,
-}: Pick<CheckContext, 'document' | 'blocks'>): readonly FormReference[] {
-  return [
-    ...entriesOf(document['pages']).flatMap(([pattern, page]) =>
-      reference(member(page, 'form'), joinPointer('/pages', pattern, 'form')),
-    ),
-    ...blocks.flatMap((block) => referencesOfBlock(block)),
-    ...ruleValues(document).flatMap(({ rule, value, pointer }) => named(ruleDefinition(rule).schema, value, pointer)),
-    ...placedForms(document).flatMap(({ value, pointer }) =>
-      itemsOf(value['instead']).flatMap((item, index) =>
-        reference(member(item, 'use'), joinPointer(pointer, 'instead', index, 'use')),
-      ),
-    ),
-  ];
+export function formReferences(context: Context): readonly FormReference[] {
+  return referencesIn(context.document, context);
 }
 
-const referencesOfBlock = perObject(({ value, pointer, definition }: PlacedBlock) =>
-  named(definition?.schema, value, pointer),
+type Context = Pick<CheckContext, 'document' | 'holders'>;
+
+const referencesIn = perObject((document: JsonObject, context: Context): readonly FormReference[] => [
+  ...entriesOf(document['pages']).flatMap(([pattern, page]) =>
+    reference(member(page, 'form'), joinPointer('/pages', pattern, 'form')),
+  ),
+  ...referencesInBlocks(context),
+  ...ruleValues(document).flatMap(({ rule, value, pointer }) => named(ruleDefinition(rule).schema, value, pointer)),
+  ...placedForms(document).flatMap(({ value, pointer }) =>
+    itemsOf(value['instead']).flatMap((item, index) =>
+      reference(member(item, 'use'), joinPointer(pointer, 'instead', index, 'use')),
+    ),
+  ),
+]);
+
+const referencesInBlocks = perHolder((blocks) =>
+  blocks.flatMap(({ value, pointer, definition }) => named(definition?.schema, value, pointer)),
 );
 
 function reference(id: JsonValue | undefined, pointer: string | undefined): readonly FormReference[] {

@@ -30,6 +30,10 @@ test('finds the same in a part that two documents share at different pointers', 
     { text: '/a', pointer: '/one/links/0/to' },
     { text: '/b', pointer: '/one/links/1/to' },
   ]);
+  expect(search({ other: shared }, '', '').map(({ pointer }) => pointer)).toEqual([
+    '/other/links/0/to',
+    '/other/links/1/to',
+  ]);
   expect(search({ two: { three: shared } }, '/base', '').map(({ pointer }) => pointer)).toEqual([
     '/base/two/three/links/0/to',
     '/base/two/three/links/1/to',

@@ -1,4 +1,4 @@
-import { isArray, joinPointer, type JsonValue } from './json.ts';
+import { isArray, isObject, joinPointer, type JsonValue } from './json.ts';
 
 /** What was found in a string, with the location of the string. */
 export type FoundIn<T> = T & { readonly pointer: string };
@@ -26,11 +26,26 @@ export function stringSearch<T extends object>(
     if (!isArray(value)) known.set(value, found.length > 0 ? found : none);
     return found;
   };
-  return (value, pointer, key) => (value === undefined ? [] : at(pointer, within(value, key)));
+  // Documents share the entries of their parts, too, and nearly always at one place.
+  const entries = new WeakMap<object, { readonly pointer: string; readonly found: readonly FoundIn<T>[] }>();
+  const inEntry = (entry: JsonValue, pointer: string, key: string): readonly FoundIn<T>[] => {
+    if (!isObject(entry)) return at(pointer, within(entry, key));
+    const before = entries.get(entry);
+    if (before?.pointer === pointer) return before.found;
+    const found = at(pointer, within(entry, key));
+    entries.set(entry, { pointer, found });
+    return found;
+  };
+  return (value, pointer, key) =>
+    isObject(value)
+      ? Object.entries(value).flatMap(([name, inner]) => inEntry(inner, joinPointer(pointer, name), name))
+      : value === undefined
+        ? []
+        : at(pointer, within(value, key));
 }
 
 const none: readonly never[] = [];
 
 function at<T extends object>(pointer: string, found: readonly (T & { readonly pointer?: string })[]): FoundIn<T>[] {
-  return found.map((item) => ({ ...item, pointer: pointer + (item.pointer ?? '') }));
+  return found.length === 0 ? [] : found.map((item) => ({ ...item, pointer: pointer + (item.pointer ?? '') }));
 }

@@ -1,7 +1,7 @@
 import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
 import { entriesOf, itemsOf, joinPointer, member, valueAt } from '../../json/json.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
-import { defineCheck, defineChecks } from '../check.ts';
+import { defineCheck, defineChecks, perHolder } from '../check.ts';
 import { contradicts, requiredTests } from '../tests-of.ts';
 
 export const blockNeverShown = defineCheck('block-never-shown', {
@@ -10,23 +10,30 @@ export const blockNeverShown = defineCheck('block-never-shown', {
   why: 'Its condition asks for another page, another state, or a feature the site does not have.',
   fix: 'Correct the condition, or remove the block.',
   for: 'tenant',
-  run({ document, blocks, sound, report }) {
+  run(context) {
+    const { document, sound, report } = context;
     const site = document['site'];
     const facts = entriesOf(site).flatMap(([key, value]) => (key === 'state' ? [given('site.state', value)] : []));
-    for (const { type, value, pointer, holder } of blocks) {
-      const when = value['when'];
-      const at = joinPointer(pointer, 'when');
-      if (!isCondition(when) || !sound(at)) continue;
+    for (const { type, at, holder, tests } of conditionalBlocks(context)) {
+      if (!sound(at)) continue;
       // A layout is used by pages of every kind.
       const page = holder.startsWith('/pages/') ? pageKind(member(valueAt(document, holder), 'name')).name : undefined;
       const known = page === undefined ? facts : [...facts, given('route.name', page)];
-      const failing = requiredTests(parseCondition(when)).find((test) => fails(test, known, document['features']));
+      const failing = tests.find((test) => fails(test, known, document['features']));
       if (!failing) continue;
       const message = `The block '${type}' is never shown here: ${failing.path} is never ${JSON.stringify(failing.expected)}.`;
       report({ pointer: at, message });
     }
   },
 });
+
+const conditionalBlocks = perHolder((blocks) =>
+  blocks.flatMap(({ type, value: { when }, pointer, holder }) =>
+    isCondition(when)
+      ? [{ type, holder, at: joinPointer(pointer, 'when'), tests: requiredTests(parseCondition(when)) }]
+      : [],
+  ),
+);
 
 function given(path: string, expected: unknown): TestNode {
   return { kind: 'test', path, operator: 'eq', expected };
@@ -46,7 +53,8 @@ export const blockWithoutVehicle = defineCheck('block-without-vehicle', {
   why: 'It has nothing to show there, so it never appears.',
   fix: 'Move it to a vehicle page, or remove it.',
   for: 'tenant',
-  run({ document, blocks, report }) {
+  run(context) {
+    const { document, report } = context;
     // A layout is checked against all the pages that use it.
     const withVehicle = new Set<string>();
     for (const [pattern, page] of entriesOf(document['pages'])) {
@@ -54,30 +62,36 @@ export const blockWithoutVehicle = defineCheck('block-without-vehicle', {
       withVehicle.add(joinPointer('/pages', pattern));
       withVehicle.add(joinPointer('/layouts', String(member(page, 'layout') ?? 'default')));
     }
-    for (const { type, definition, pointer, holder } of blocks) {
-      if (!definition?.needsVehicle || withVehicle.has(holder)) continue;
+    for (const { type, pointer, holder } of vehicleBlocks(context)) {
+      if (withVehicle.has(holder)) continue;
       const where = holder.startsWith('/layouts/') ? 'no page of this layout is' : 'this page is not';
       report({ pointer: joinPointer(pointer, 'type'), message: `'${type}' is about a vehicle, and ${where}.` });
     }
   },
 });
 
+const vehicleBlocks = perHolder((blocks) => blocks.filter(({ definition }) => definition?.needsVehicle));
+
 export const duplicateBlockId = defineCheck('duplicate-block-id', {
   severity: 'error',
   summary: 'Two blocks of a page with the same id',
   why: 'Anchors, edits and reports name a block by its id, and would only find the first.',
   fix: 'Give one of the two another id.',
-  run({ blocks, report }) {
-    const seen = new Set<string>();
-    for (const { value, pointer, holder } of blocks) {
-      const id = value['id'];
-      if (typeof id !== 'string') continue;
-      if (seen.has(`${holder} ${id}`)) {
-        report({ pointer: joinPointer(pointer, 'id'), message: `The id '${id}' is already used by a block above.` });
-      }
-      seen.add(`${holder} ${id}`);
+  run(context) {
+    for (const { id, pointer } of sameIds(context)) {
+      context.report({ pointer, message: `The id '${id}' is already used by a block above.` });
     }
   },
+});
+
+const sameIds = perHolder((blocks) => {
+  const seen = new Set<string>();
+  return blocks.flatMap(({ value: { id }, pointer }) => {
+    if (typeof id !== 'string') return [];
+    if (seen.has(id)) return [{ id, pointer: joinPointer(pointer, 'id') }];
+    seen.add(id);
+    return [];
+  });
 });
 
 export const emptyContainer = defineCheck('empty-container', {
@@ -85,26 +99,32 @@ export const emptyContainer = defineCheck('empty-container', {
   summary: 'Container without blocks',
   why: 'It leaves an empty space on the page.',
   fix: 'Put blocks in it, or remove it.',
-  run({ blocks, report }) {
-    for (const { type, value, pointer, definition } of blocks) {
-      // One with a heading or text of its own is not empty.
-      const hasText = ['heading', 'intro', 'title', 'text'].some((key) => value[key] !== undefined);
-      if (definition?.container !== true || hasText || itemsOf(value['blocks']).length > 0) continue;
-      report({ pointer, part: 'key', message: `The block '${type}' contains no blocks.` });
+  run(context) {
+    for (const { type, pointer } of emptyContainers(context)) {
+      context.report({ pointer, part: 'key', message: `The block '${type}' contains no blocks.` });
     }
   },
 });
+
+/** One with a heading or text of its own is not empty. */
+const emptyContainers = perHolder((blocks) =>
+  blocks.filter(
+    ({ value, definition }) =>
+      definition?.container === true &&
+      itemsOf(value['blocks']).length === 0 &&
+      !['heading', 'intro', 'title', 'text'].some((key) => value[key] !== undefined),
+  ),
+);
 
 export const notAContainer = defineCheck('not-a-container', {
   severity: 'error',
   summary: 'Blocks inside a block that cannot contain any',
   why: 'The inner blocks would not be shown.',
   fix: 'Put the inner blocks beside it, or into a section, columns or a stack.',
-  run({ blocks, definitions, report }) {
-    const containers = [...definitions.values()].filter(({ container }) => container).map(({ type }) => type);
-    for (const { type, value, pointer, definition } of blocks) {
-      if (!definition || definition.container || value['blocks'] === undefined) continue;
-      report({
+  run(context) {
+    const containers = [...context.definitions.values()].filter(({ container }) => container).map(({ type }) => type);
+    for (const { type, pointer } of closedWithBlocks(context)) {
+      context.report({
         pointer: joinPointer(pointer, 'blocks'),
         part: 'key',
         message: `A '${type}' cannot contain other blocks.`,
@@ -113,6 +133,10 @@ export const notAContainer = defineCheck('not-a-container', {
     }
   },
 });
+
+const closedWithBlocks = perHolder((blocks) =>
+  blocks.filter(({ value, definition }) => definition && !definition.container && value['blocks'] !== undefined),
+);
 
 const mostBlocks = 80;
 const longestText = 20_000;
@@ -132,23 +156,24 @@ export const largePage = defineChecks({
       fix: 'Split the text over several pages.',
     },
   },
-  run({ blocks, report }) {
-    const counts = new Map<string, number>();
-    for (const { value, pointer, holder } of blocks) {
-      counts.set(holder, (counts.get(holder) ?? 0) + 1);
-      const markdown = value['markdown'];
-      if (typeof markdown === 'string' && markdown.length > longestText) {
-        const message = `The text has ${markdown.length} characters; the recommended maximum is ${longestText}.`;
-        report('text-too-long', { pointer: joinPointer(pointer, 'markdown'), message });
-      }
+  run(context) {
+    const { holders, report } = context;
+    for (const { length, pointer } of longTexts(context)) {
+      const message = `The text has ${length} characters; the recommended maximum is ${longestText}.`;
+      report('text-too-long', { pointer, message });
     }
-    for (const [pointer, count] of counts) {
-      if (count <= mostBlocks) continue;
-      report('too-many-blocks', {
-        pointer,
-        part: 'key',
-        message: `The page has ${count} blocks; the recommended maximum is ${mostBlocks}.`,
-      });
+    for (const { length, 0: first } of holders) {
+      if (!first || length <= mostBlocks) continue;
+      const message = `The page has ${length} blocks; the recommended maximum is ${mostBlocks}.`;
+      report('too-many-blocks', { pointer: first.holder, part: 'key', message });
     }
   },
 });
+
+const longTexts = perHolder((blocks) =>
+  blocks.flatMap(({ value: { markdown }, pointer }) =>
+    typeof markdown === 'string' && markdown.length > longestText
+      ? [{ length: markdown.length, pointer: joinPointer(pointer, 'markdown') }]
+      : [],
+  ),
+);

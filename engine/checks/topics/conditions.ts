@@ -5,7 +5,7 @@ import { isCondition, parseCondition, type TestNode } from '../../conditions/par
 import { entriesOf, isArray, joinPointer, type JsonValue } from '../../json/json.ts';
 import { perObject } from '../../json/per-object.ts';
 import { cardRules } from '../../vehicle/card-rules.ts';
-import { defineCheck, defineChecks, type ReportAs } from '../check.ts';
+import { defineCheck, defineChecks, type Finding, type ReportAs } from '../check.ts';
 import { conditionCodes, conditionPart } from '../../conditions/problem.ts';
 import { findConditions, type PlacedCondition } from '../conditions.ts';
 import { contradicts, outcomeByRange } from '../tests-of.ts';
@@ -33,16 +33,20 @@ export const conditionOnCard = defineCheck('condition-unknown-on-cards', {
   why: 'Search results do not contain the field, so the condition is never true on a card, unlike on the vehicle page.',
   fix: 'Test a field that search results contain, such as photos_count instead of images.',
   run(context) {
-    for (const { value, pointer } of findConditions(context)) {
-      const rule = ruleAt(pointer);
-      if (rule === undefined || !onCards.has(rule)) continue;
-      for (const [at, field] of tested(value, pointer)) {
-        if (!unknown.has(field)) continue;
-        const message = `Search results lack vehicle.${field}: '${rule}' can read it only on the vehicle's own page.`;
-        context.report({ pointer: at, part: 'key', message });
-      }
-    }
+    for (const found of findConditions(context)) unknownOnCards(found).forEach(context.report);
   },
+});
+
+const unknownOnCards = perObject(({ value, pointer }: PlacedCondition): readonly Finding[] => {
+  const rule = ruleAt(pointer);
+  if (rule === undefined || !onCards.has(rule)) return [];
+  return tested(value, pointer)
+    .filter(([, field]) => unknown.has(field))
+    .map(([at, field]) => ({
+      pointer: at,
+      part: 'key',
+      message: `Search results lack vehicle.${field}: '${rule}' can read it only on the vehicle's own page.`,
+    }));
 });
 
 /** The rule that a condition belongs to; a lender's condition is part of `finance.estimate.eligible`. */
@@ -79,13 +83,18 @@ export const conditionOutcome = defineChecks({
     },
   },
   run(context) {
-    for (const { value, pointer } of findConditions(context)) {
-      // What shows under a condition needs none to show always.
-      if (pointer.endsWith('/when') && Object.keys(value).length === 0) {
-        context.report('condition-always', { pointer, message: 'A condition without a test always holds.' });
-      } else checkLevel(value, pointer, [], context.report);
-    }
+    for (const found of findConditions(context))
+      for (const [code, finding] of outcomesOf(found)) context.report(code, finding);
   },
+});
+
+const outcomesOf = perObject(({ value, pointer }: PlacedCondition) => {
+  const found: (readonly [Code, Finding])[] = [];
+  // What shows under a condition needs none to show always.
+  if (pointer.endsWith('/when') && Object.keys(value).length === 0)
+    found.push(['condition-always', { pointer, message: 'A condition without a test always holds.' }]);
+  else checkLevel(value, pointer, [], (code, finding) => found.push([code, finding]));
+  return found;
 });
 
 /** Checks the tests of one level against each other and against the enclosing ones. */

@@ -1,7 +1,7 @@
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { internationalMobile, isAustralianPhone, nationalDigits } from '../../text/phone.ts';
-import { defineCheck } from '../check.ts';
+import { defineCheck, perHolder } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
 
 /** Weights of the digits: with 1 taken from the first, the sum divides by 89 (Australian Business Register). */
@@ -138,13 +138,19 @@ export const socialNetwork = defineCheck('social-network', {
   },
 });
 
+/** The blocks that may name a location. */
+const placesInBlocks = perHolder((blocks) =>
+  blocks.filter(({ type, value }) => value['location'] !== undefined || type === 'location-list'),
+);
+
 export const unknownReference = defineCheck('unknown-reference', {
   severity: 'warning',
   summary: 'Reference to something that is not in the document',
   why: 'Whatever it refers to is left out.',
   fix: 'Correct the name, or add what it refers to.',
   for: 'tenant',
-  run({ document, blocks, report }) {
+  run(context) {
+    const { document, report } = context;
     const names = (part: string) =>
       itemsOf(document[part]).flatMap((entry) => {
         const slug = member(entry, 'slug');
@@ -169,7 +175,7 @@ export const unknownReference = defineCheck('unknown-reference', {
         hint: ids.length > 0 ? `Its locations have the ids ${ids.join(', ')}.` : 'It has no locations.',
       });
     };
-    for (const { type, value, pointer } of blocks) {
+    for (const { type, value, pointer } of placesInBlocks(context)) {
       check('location', value['location'], joinPointer(pointer, 'location'));
       if (type === 'location-list') checkFilter(value['filter'], joinPointer(pointer, 'filter'));
     }

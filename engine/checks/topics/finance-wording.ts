@@ -2,10 +2,11 @@ import type { RuleId } from '../../../schemas/rules/index.ts';
 import { placeholders, placeholdersIn } from '../../vehicle/placeholders.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../../json/json.ts';
+import { perObject } from '../../json/per-object.ts';
 import { casesOf } from '../../rules/cases.ts';
 import { possibleValues } from '../../rules/table.ts';
 import { writtenRules } from '../rule-values.ts';
-import { type CheckContext, defineCheck, defineChecks, type Finding } from '../check.ts';
+import { type CheckContext, defineCheck, defineChecks, type Finding, perHolder } from '../check.ts';
 import { shownTextSearch } from '../texts.ts';
 
 /** A disclaimer of a provider, and what decides the provider's estimates. */
@@ -13,15 +14,21 @@ interface Disclaimer {
   readonly text: string;
   readonly source: string;
   readonly pointer: string;
+  readonly names: ReturnType<typeof placeholdersIn>;
 }
 
 function disclaimersOf(document: JsonObject): readonly Disclaimer[] {
-  return entriesOf(member(document['finance'], 'providers')).flatMap(([id, provider]) => {
-    const { disclaimer: text, source = 'lender' } = isObject(provider) ? provider : {};
-    const pointer = joinPointer('/finance/providers', id, 'disclaimer');
-    return typeof text === 'string' ? [{ text, source: String(source), pointer }] : [];
-  });
+  return entriesOf(member(document['finance'], 'providers')).flatMap(([id, provider]) =>
+    isObject(provider) ? disclaimerOf(provider, id) : [],
+  );
 }
+
+const disclaimerOf = perObject(
+  ({ disclaimer: text, source = 'lender' }: JsonObject, id: string): readonly Disclaimer[] => {
+    const pointer = joinPointer('/finance/providers', id, 'disclaimer');
+    return typeof text === 'string' ? [{ text, source: String(source), pointer, names: placeholdersIn(text) }] : [];
+  },
+);
 
 export const disclaimerPlaceholders = defineChecks({
   codes: {
@@ -41,8 +48,8 @@ export const disclaimerPlaceholders = defineChecks({
     },
   },
   run({ document, report }) {
-    for (const { text, source, pointer } of disclaimersOf(document)) {
-      for (const { name, at } of placeholdersIn(text)) {
+    for (const { names, source, pointer } of disclaimersOf(document)) {
+      for (const { name, at } of names) {
         const within = [at, at + name.length + 2] as const;
         const known = Object.hasOwn(placeholders, name) ? placeholders[name] : undefined;
         if (!known) {
@@ -88,8 +95,8 @@ export const rateWithoutComparison = defineCheck('rate-without-comparison', {
       if (!facts.includes('interestRate') || facts.includes('comparisonRate')) continue;
       report({ pointer, message: 'The interest rate is listed without the comparison rate.' });
     }
-    for (const { text, pointer } of disclaimersOf(document)) {
-      const names = placeholdersIn(text).map(({ name }) => name);
+    for (const { names: written, pointer } of disclaimersOf(document)) {
+      const names = written.map(({ name }) => name);
       const rated = names.some((name) => name === 'lender.rate' || name === 'calculator.rate');
       if (!rated || names.includes('lender.comparisonRate')) continue;
       report({ pointer, message: 'The disclaimer states the interest rate without {lender.comparisonRate}.' });
@@ -115,8 +122,8 @@ export const repaymentWithoutTerm = defineCheck('repayment-without-term', {
       if (facts.includes('term') || !facts.some((fact) => ['payment', 'weekly', 'monthly'].includes(fact))) continue;
       report({ pointer, message: 'The repayment is listed without the term.' });
     }
-    for (const { text, pointer } of disclaimersOf(document)) {
-      const names = placeholdersIn(text).map(({ name }) => name);
+    for (const { names: written, pointer } of disclaimersOf(document)) {
+      const names = written.map(({ name }) => name);
       const paid = names.some((name) => name === 'lender.weekly' || name === 'lender.monthly');
       if (!paid || names.includes('lender.term')) continue;
       report({ pointer, message: 'The disclaimer states the repayment without {lender.term}.' });
@@ -155,10 +162,7 @@ export const comparisonWarningMissing = defineCheck('comparison-warning-missing'
     // A site without finance has no rates to show.
     const providers = context.rules && possibleValues(context.rules.table(['finance.provider']), 'finance.provider');
     if (providers?.every((id) => id === null)) return;
-    for (const holder of new Set(context.blocks.map((block) => block.holder))) {
-      const finding = pageWithoutWarning(context, holder);
-      if (finding) context.report(finding);
-    }
+    pagesWithoutWarning(context).forEach(context.report);
   },
 });
 
@@ -171,15 +175,12 @@ function reportLacking({ report }: Context, key: string, text: JsonValue): void 
   }
 }
 
-/** A page on which a block about its vehicle prints rates, and none prints the warning. */
-function pageWithoutWarning({ blocks }: Context, holder: string): Finding | undefined {
-  const here = blocks.filter((block) => block.holder === holder);
+/** The pages on which a block about their vehicle prints rates, and none prints the warning. */
+const pagesWithoutWarning = perHolder((blocks): readonly Finding[] => {
   const prints = (key: string) =>
-    here.find(({ definition }) => definition?.needsVehicle && itemsOf(definition.wording).includes(key));
+    blocks.find(({ definition }) => definition?.needsVehicle && itemsOf(definition.wording).includes(key));
   const rated = prints('price.weeklyRates') ?? prints('finance.fact.interestRate');
-  if (!rated || prints('finance.comparison.warning') || !holder.startsWith('/pages/')) return undefined;
-  return {
-    pointer: joinPointer(rated.pointer, 'type'),
-    message: `The block '${rated.type}' shows rates, but no block of the page shows the warning beside them.`,
-  };
-}
+  if (!rated?.holder.startsWith('/pages/') || prints('finance.comparison.warning')) return [];
+  const message = `The block '${rated.type}' shows rates, but no block of the page shows the warning beside them.`;
+  return [{ pointer: joinPointer(rated.pointer, 'type'), message }];
+});

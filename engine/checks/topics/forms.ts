@@ -15,9 +15,10 @@ export const formExists = defineCheck('form-exists', {
   why: 'Nothing is shown in place of the form.',
   fix: 'Name a form of the document, or add it under forms.',
   for: 'tenant',
-  run({ document, blocks, report }) {
+  run(context) {
+    const { document, report } = context;
     const known = entriesOf(document['forms']).map(([id]) => id);
-    for (const { id, pointer } of formReferences({ document, blocks })) {
+    for (const { id, pointer } of formReferences(context)) {
       if (pointer === undefined || known.includes(id)) continue;
       const suggestions = nearestNames(id, known);
       const hint = known.length > 0 ? `The forms are ${known.join(', ')}.` : 'The document has no forms.';
@@ -172,8 +173,9 @@ export const formUnused = defineCheck('form-unused', {
   why: 'Shoppers cannot submit it.',
   fix: 'Show it in a lead-form block, or remove it.',
   for: 'tenant',
-  run({ document, blocks, own, report }) {
-    const used = new Set(formReferences({ document, blocks: [...blocks] }).map(({ id }) => id));
+  run(context) {
+    const { document, own, report } = context;
+    const used = new Set(formReferences(context).map(({ id }) => id));
     for (const { id, pointer } of placedForms(document)) {
       if (used.has(id) || !own(pointer)) continue;
       report({ pointer, part: 'key', message: `No block shows the form '${id}'.` });

@@ -30,8 +30,10 @@ export const unknownText = defineCheck('unknown-text', {
   run({ document, own, report }) {
     let texts: ReadonlySet<string> | undefined;
     for (const [locale, language] of entriesOf(document['languages'])) {
+      const at = joinPointer('/languages', locale, 'texts');
+      if (!own(at)) continue;
       for (const [text] of entriesOf(member(language, 'texts'))) {
-        const pointer = joinPointer('/languages', locale, 'texts', text);
+        const pointer = joinPointer(at, text);
         if (!own(pointer)) continue;
         texts ??= textsOf(document);
         if (texts.has(text)) continue;

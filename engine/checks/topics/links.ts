@@ -2,6 +2,7 @@ import { catalogue, ruleDefinition, type RuleId } from '../../../schemas/rules/i
 import { plainPage } from '../../../schemas/site/page-kinds.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
+import { perObject } from '../../json/per-object.ts';
 import { stringSearch } from '../../json/search-strings.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { withSlug } from '../../pages/match.ts';
@@ -18,16 +19,15 @@ export const deadAnchor = defineCheck('dead-anchor', {
   why: 'The page opens at its top instead.',
   fix: 'Name a block or a heading of that page, or omit the part after #.',
   for: 'tenant',
-  run({ document, blocks, links, report }) {
-    const anchors = new Map<string, string[]>();
-    for (const { value, holder } of blocks) {
-      if (typeof value['id'] === 'string') anchors.set(holder, [...(anchors.get(holder) ?? []), value['id']]);
-    }
-    const pages = new Set(entriesOf(document['pages']).flatMap(([pattern, page]) => (isObject(page) ? [pattern] : [])));
+  run({ document, holders, links, report }) {
+    const anchorsOf = (page: string) =>
+      (holders.find(([first]) => first?.holder === page) ?? []).flatMap(({ value: { id } }) =>
+        typeof id === 'string' ? [id] : [],
+      );
     for (const { href, pointer, within } of links) {
       const [, path = '', anchor = ''] = /^(\/[^?#:]*)(?:\?[^#]*)?#([a-z][a-z0-9-]*)$/.exec(href) ?? [];
-      if (anchor === '' || !pages.has(path)) continue;
-      const known = anchors.get(joinPointer('/pages', path)) ?? [];
+      if (anchor === '' || !isObject(member(document['pages'], path))) continue;
+      const known = anchorsOf(joinPointer('/pages', path));
       if (known.includes(anchor)) continue;
       report({
         pointer,
@@ -85,10 +85,22 @@ export const linkToOwnHost = defineCheck('link-to-own-host', {
   },
 });
 
+const pathOf = (href: string) => href.replace(/[?#].*$/, '');
+
 /** The addresses the rules link to by default. */
-const usualPaths = Object.values(catalogue)
-  .map((rule) => rule.default)
-  .filter((value) => typeof value === 'string' && value.startsWith('/'));
+const usualPaths: ReadonlySet<string> = new Set(
+  Object.values(catalogue).flatMap(({ default: value }) =>
+    typeof value === 'string' && value.startsWith('/') ? [pathOf(value)] : [],
+  ),
+);
+
+/** The texts of rules, as addresses: those of a template are the same in all documents that extend it. */
+const pathsInRules = perObject((rules: object): ReadonlySet<string> => new Set(textsIn(rules).map(pathOf)));
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
 
 export const orphanPage = defineCheck('orphan-page', {
   severity: 'info',
@@ -104,26 +116,20 @@ export const orphanPage = defineCheck('orphan-page', {
     const linked = new Set(
       links.map(({ href }) => {
         const own = hosts.find((host) => href.startsWith(`${host}/`));
-        return href.slice(own?.length ?? 0).replace(/[?#].*$/, '');
+        return pathOf(href.slice(own?.length ?? 0));
       }),
     );
-    collectPaths(usualPaths, linked);
-    for (const layer of rules.layers) if (layer.name !== 'default') collectPaths(layer.rules, linked);
+    const byRules = rules.layers.filter(({ name }) => name !== 'default').map((layer) => pathsInRules(layer.rules));
+    const isLinked = (pattern: string) => [linked, usualPaths, ...byRules].some((paths) => paths.has(pattern));
     for (const [pattern, page] of entriesOf(document['pages'])) {
       // Pages of other kinds are reached through what the product shows: vehicles, results, status pages.
       if (!isObject(page) || pageKind(page['name']).name !== plainPage) continue;
-      if (!pattern.startsWith('/') || pattern === '/' || pattern.includes(':') || linked.has(pattern)) continue;
+      if (!pattern.startsWith('/') || pattern === '/' || pattern.includes(':') || isLinked(pattern)) continue;
       const message = `Nothing on the site links to '${pattern}'.`;
       report({ pointer: joinPointer('/pages', pattern), part: 'key', message });
     }
   },
 });
-
-function collectPaths(value: unknown, into: Set<string>): void {
-  if (typeof value === 'string') into.add(value.replace(/[?#].*$/, ''));
-  else if (typeof value === 'object' && value !== null)
-    for (const part of Object.values(value)) collectPaths(part, into);
-}
 
 /** Rules that provide their page themselves, and those covered by `rule-constraints`. */
 function isSpared(rule: RuleId): boolean {

@@ -1,6 +1,6 @@
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
-import { defineChecks } from '../check.ts';
+import { defineChecks, perHolder } from '../check.ts';
 
 export const menu = defineChecks({
   codes: {
@@ -18,13 +18,12 @@ export const menu = defineChecks({
     },
   },
   for: 'tenant',
-  run({ document, blocks, report }) {
+  run(context) {
+    const { document, report } = context;
     const menus = entriesOf(member(document['navigation'], 'menus')).map(([name]) => name);
     const shown = new Set<unknown>();
-    for (const { value, pointer, definition } of blocks) {
-      const prop = menuProp(definition?.schema);
-      if (prop === undefined) continue;
-      const name = value['menu'] ?? prop.usual;
+    for (const { value, pointer, usual } of blocksWithMenus(context)) {
+      const name = value['menu'] ?? usual;
       shown.add(name);
       if (typeof value['menu'] !== 'string' || menus.includes(value['menu'])) continue;
       const message = `There is no menu '${value['menu']}'.`;
@@ -40,6 +39,13 @@ export const menu = defineChecks({
     }
   },
 });
+
+const blocksWithMenus = perHolder((blocks) =>
+  blocks.flatMap(({ value, pointer, definition }) => {
+    const prop = menuProp(definition?.schema);
+    return prop ? [{ value, pointer, ...prop }] : [];
+  }),
+);
 
 /** The schema of the block's prop `menu`, if it has one. */
 function menuProp(schema: unknown): { readonly usual: unknown } | undefined {

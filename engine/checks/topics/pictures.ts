@@ -3,7 +3,7 @@ import { pictureFiles } from '../../site/media.ts';
 import { isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { perObject } from '../../json/per-object.ts';
 import { stringSearch } from '../../json/search-strings.ts';
-import { defineCheck } from '../check.ts';
+import { defineCheck, perHolder } from '../check.ts';
 
 /** The keys under which a document names a picture. */
 const pictureKeys = ['image', 'src', 'picture'] as const;
@@ -13,19 +13,21 @@ export const imageWithoutAlt = defineCheck('image-without-alt', {
   summary: 'Picture without a text alternative',
   why: 'People who cannot see the picture, and search engines, only get the text.',
   fix: 'Describe the picture in "alt"; leave it empty where the picture is only decoration.',
-  run({ document, blocks, report }) {
-    const check = (schema: unknown, value: JsonValue | undefined, pointer: string) => {
-      for (const at of picturesWithoutWords(schema, value, pointer)) {
-        report({ pointer: at, message: "The picture has no 'alt'." });
-      }
-    };
-    for (const { definition, value, pointer } of blocks) {
-      const schema = definition?.schema;
-      if (typeof schema === 'object' && schema !== null && mentionsAlt(schema)) check(schema, value, pointer);
+  run(context) {
+    const inPromos = picturesWithoutWords(promosSchema, context.document['promos'], '/promos');
+    for (const pointer of [...wordlessInBlocks(context), ...inPromos]) {
+      context.report({ pointer, message: "The picture has no 'alt'." });
     }
-    check(promosSchema, document['promos'], '/promos');
   },
 });
+
+const wordlessInBlocks = perHolder((blocks) =>
+  blocks.flatMap(({ definition, value, pointer }) => {
+    const schema = definition?.schema;
+    const isMeant = typeof schema === 'object' && schema !== null && mentionsAlt(schema);
+    return isMeant ? picturesWithoutWords(schema, value, pointer) : [];
+  }),
+);
 
 /** True for a block type with a text alternative somewhere in its props. */
 const mentionsAlt = perObject((schema: object) => JSON.stringify(schema).includes('"alt"'));
@@ -51,20 +53,23 @@ export const markdownImageWithoutAlt = defineCheck('markdown-image-without-alt',
   summary: 'Picture in a text without a text alternative',
   why: 'People who cannot see the picture, and search engines, only get the text.',
   fix: 'Describe the picture between the brackets.',
-  run({ blocks, report }) {
-    for (const { value, pointer } of blocks) {
-      const markdown = value['markdown'];
-      if (typeof markdown !== 'string') continue;
-      for (const match of markdown.matchAll(/!\[\s*\]\([^)]*\)/g)) {
-        report({
-          pointer: joinPointer(pointer, 'markdown'),
-          within: [match.index, match.index + match[0].length],
-          message: 'The picture has no text alternative.',
-        });
-      }
+  run(context) {
+    for (const place of wordlessInTexts(context)) {
+      context.report({ ...place, message: 'The picture has no text alternative.' });
     }
   },
 });
+
+const wordlessInTexts = perHolder((blocks) =>
+  blocks.flatMap(({ value: { markdown }, pointer }) =>
+    typeof markdown === 'string'
+      ? [...markdown.matchAll(/!\[\s*\]\([^)]*\)/g)].map((match) => ({
+          pointer: joinPointer(pointer, 'markdown'),
+          within: [match.index, match.index + match[0].length] as const,
+        }))
+      : [],
+  ),
+);
 
 /** The keys under which a document names a picture by its path. */
 const mediaKeys: ReadonlySet<string> = new Set(['image', 'src', 'onDark', 'logo', 'banner', 'favicon']);

@@ -2,11 +2,12 @@ import { isRuleId, ruleDefinition } from '../../../schemas/rules/index.ts';
 import { featuresWithPlugins } from '../../../schemas/site/features.ts';
 import { type ConditionNode, isCondition, parseCondition } from '../../conditions/parse.ts';
 import { entriesOf, isArray, isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { perObject } from '../../json/per-object.ts';
 import { matchRoute } from '../../pages/match.ts';
 import { checkRuleValue, ruleConstraints } from '../../rules/index.ts';
-import { defineCheck, defineChecks } from '../check.ts';
+import { defineCheck, defineChecks, type Finding } from '../check.ts';
 import { conditionCodes, conditionPart } from '../../conditions/problem.ts';
-import { writtenRules } from '../rule-values.ts';
+import { type WrittenRule, writtenRules } from '../rule-values.ts';
 import { implies, requiredTests } from '../tests-of.ts';
 
 export const ruleValue = defineChecks({
@@ -28,14 +29,16 @@ export const ruleValue = defineChecks({
     ...conditionCodes,
   },
   run({ document, sound, report }) {
-    for (const { id, value, pointer } of writtenRules(document)) {
-      if (!isRuleId(id) || !sound(pointer)) continue;
-      for (const { code, message, suggestions, ...found } of checkRuleValue(id, value)) {
-        report(code, { pointer: pointer + found.pointer, part: conditionPart(code), message, suggestions });
+    for (const rule of writtenRules(document)) {
+      if (!sound(rule.pointer)) continue;
+      for (const { code, message, suggestions, ...found } of problemsOf(rule)) {
+        report(code, { pointer: rule.pointer + found.pointer, part: conditionPart(code), message, suggestions });
       }
     }
   },
 });
+
+const problemsOf = perObject(({ id, value }: WrittenRule) => (isRuleId(id) ? checkRuleValue(id, value) : []));
 
 export const constraints = defineCheck('rule-constraints', {
   firm: true,
@@ -129,21 +132,24 @@ export const ruleCaseShadowed = defineCheck('rule-case-shadowed', {
   why: 'The first case whose condition holds applies, so this one is never used.',
   fix: 'Move it before the other case, or remove it.',
   run({ document, sound, report }) {
-    for (const { id, value, pointer } of writtenRules(document)) {
-      if (!isArray(value) || !sound(pointer)) continue;
-      const conditions = value.map((item) => {
-        const when = member(item, 'when');
-        return isCondition(when) ? parseCondition(when) : undefined;
-      });
-      conditions.forEach((condition, index) => {
-        const before = conditions.slice(0, index);
-        const earlier = before.findIndex((other) => other && condition && covers(other, condition));
-        if (earlier < 0) return;
-        const message = `Case ${index + 1} of '${id}' is never reached: case ${earlier + 1} holds whenever it does.`;
-        report({ pointer: joinPointer(pointer, index, 'when'), message });
-      });
+    for (const rule of writtenRules(document)) {
+      if (sound(rule.pointer)) shadowedCases(rule).forEach(report);
     }
   },
+});
+
+const shadowedCases = perObject(({ id, value, pointer }: WrittenRule): readonly Finding[] => {
+  const conditions = itemsOf(value).map((item) => {
+    const when = member(item, 'when');
+    return isCondition(when) ? parseCondition(when) : undefined;
+  });
+  return conditions.flatMap((condition, index) => {
+    const before = conditions.slice(0, index);
+    const earlier = before.findIndex((other) => other && condition && covers(other, condition));
+    if (earlier < 0) return [];
+    const message = `Case ${index + 1} of '${id}' is never reached: case ${earlier + 1} holds whenever it does.`;
+    return [{ pointer: joinPointer(pointer, index, 'when'), message }];
+  });
 });
 
 /** True when `wide` certainly holds whenever `narrow` does. */

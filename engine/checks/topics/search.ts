@@ -82,7 +82,10 @@ export const searchPage = defineChecks({
 
 /** Body types that feeds use, as they appear in addresses. */
 const bodies =
-  'bus cab-chassis convertible coupe hatch hatchback people-mover sedan suv truck ute van wagon caravan camper motorhome';
+  'bus cab-chassis convertible coupe hatch hatchback people-mover sedan suv truck ute van wagon caravan camper motorhome'.split(
+    ' ',
+  );
+const manufacturerSlugs = manufacturers.map(({ slug }) => slug);
 
 export const searchPath = defineCheck('search-path', {
   severity: 'warning',
@@ -92,28 +95,26 @@ export const searchPath = defineCheck('search-path', {
   for: 'tenant',
   run(context) {
     const { document, links, report } = context;
+    const rules = ruleValues(document).flatMap(({ value, pointer }) =>
+      typeof value === 'string' ? [{ href: value, pointer }] : [],
+    );
+    const searches = [...links, ...rules].filter(({ href }) => href.startsWith('/search/') && !href.includes(':'));
+    if (searches.length === 0) return;
     const { answers } = addressesOf(context);
     const own = [
       ...namesIn(member(document['search'], 'groups'), 'path'),
       ...namesIn(document['dealerships'], 'slug'),
       ...namesIn(document['brands'], 'slug'),
     ];
-    const known = new Set([...own, ...manufacturers.map(({ slug }) => slug), ...bodies.split(' ')]);
-    const makes = new Set([
-      ...namesIn(document['brands'], 'title').map(slugOf),
-      ...manufacturers.map(({ slug }) => slug),
-    ]);
+    const makes = new Set([...namesIn(document['brands'], 'title').map(slugOf), ...manufacturerSlugs]);
+    const known = new Set([...own, ...bodies, ...makes]);
     const moved = namesIn(document['redirects'], 'from').map((pattern) => ({ pattern }));
-    const rules = ruleValues(document).flatMap(({ value, pointer }) =>
-      typeof value === 'string' ? [{ href: value, pointer }] : [],
-    );
-    for (const { href, ...place } of [...links, ...rules]) {
-      if (!href.startsWith('/search/') || href.includes(':')) continue;
+    for (const { href, ...place } of searches) {
       const path = href.replace(/[?#].*$/, '');
       const [name = '', model, ...more] = segmentsOf(path).slice(1);
       // Where there is no page at all, other checks report it.
       if (matchRoute(moved, path) || !answers(path)) continue;
-      const found = model === undefined ? known.has(name) || makes.has(name) : makes.has(name) && more.length === 0;
+      const found = model === undefined ? known.has(name) : makes.has(name) && more.length === 0;
       if (name === '' || found) continue;
       const near = nearestNames(name, model === undefined ? [...own, ...makes] : makes);
       report({

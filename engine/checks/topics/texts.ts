@@ -1,7 +1,6 @@
 import type { BlockHeading } from '../../../schemas/site/index.ts';
 import { joinPointer, type JsonValue } from '../../json/json.ts';
-import { perObject } from '../../json/per-object.ts';
-import { defineCheck, defineChecks, type PlacedBlock } from '../check.ts';
+import { defineCheck, defineChecks, perHolder, type PlacedBlock } from '../check.ts';
 import { shownTextSearch } from '../texts.ts';
 
 interface Heading {
@@ -27,26 +26,36 @@ export const headingOrder = defineChecks({
       fix: 'Go down one level at a time: at most one # more than the heading above, or a section with a heading around it.',
     },
   },
-  run({ blocks, report }) {
-    const pages = blocks.filter(({ holder }) => holder.startsWith('/pages/'));
-    for (const page of new Set(pages.map(({ holder }) => holder))) {
-      const headings = pages.filter(({ holder }) => holder === page).flatMap((block) => headingsOf(block));
-      const [, ...further] = headings.filter(({ level, conditional }) => level === 1 && !conditional);
-      for (const { pointer } of further) {
-        report('second-page-heading', { pointer, message: 'The page already has a level-1 heading above.' });
+  run(context) {
+    for (const { pointer, within, level, above } of misplacedHeadings(context)) {
+      if (above === undefined) {
+        context.report('second-page-heading', { pointer, message: 'The page already has a level-1 heading above.' });
+        continue;
       }
-      headings.forEach(({ level, pointer, within }, index) => {
-        const above = headings[index - 1]?.level;
-        if (above === undefined || level <= above + 1) return;
-        const message = `A heading of level ${level} follows one of level ${above}.`;
-        report('heading-skipped', { pointer, message, within });
-      });
+      const message = `A heading of level ${level} follows one of level ${above}.`;
+      context.report('heading-skipped', { pointer, message, within });
     }
   },
 });
 
+/** A second heading of level 1, or one that skips a level after the one `above`. */
+interface MisplacedHeading extends Heading {
+  readonly above?: number;
+}
+
+const misplacedHeadings = perHolder((blocks): readonly MisplacedHeading[] => {
+  if (!blocks[0]?.holder.startsWith('/pages/')) return [];
+  const headings = blocks.flatMap(headingsOf);
+  const [, ...further] = headings.filter(({ level, conditional }) => level === 1 && !conditional);
+  const skipping = headings.flatMap((heading, index) => {
+    const above = headings[index - 1]?.level;
+    return above === undefined || heading.level <= above + 1 ? [] : [{ ...heading, above }];
+  });
+  return [...further, ...skipping];
+});
+
 /** The headings of the block itself, in order, without those of nested blocks, which follow. */
-const headingsOf = perObject(({ definition, value, pointer }: PlacedBlock): readonly Heading[] => {
+function headingsOf({ definition, value, pointer }: PlacedBlock): readonly Heading[] {
   const conditional = value['when'] !== undefined;
   const { level: chosen, markdown } = value;
   const { level, of }: Partial<BlockHeading> = definition?.heading ?? {};
@@ -55,7 +64,7 @@ const headingsOf = perObject(({ definition, value, pointer }: PlacedBlock): read
   const own = shown ? [{ level: typeof chosen === 'number' ? chosen : level, pointer: joinPointer(pointer, key) }] : [];
   const written = typeof markdown === 'string' ? markdownHeadings(markdown, joinPointer(pointer, 'markdown')) : [];
   return [...own, ...written].map((heading) => ({ ...heading, conditional }));
-});
+}
 
 function isText(value: JsonValue | undefined): boolean {
   return typeof value === 'string' && value !== '';
