@@ -119,5 +119,12 @@ export type LogLevel = keyof typeof logEvents;
 /** The messages of a level. */
 export type LogMessage<L extends LogLevel> = L extends LogLevel ? keyof (typeof logEvents)[L] : never;
 
+/** Writes lines of requests that differ in the request's id and how long it took. */
+type LogAlike = (request: string, ms: number) => void;
+
 /** Writes one structured line. */
-export type Log = <L extends LogLevel>(level: L, message: LogMessage<L>, fields?: LogFields) => void;
+export interface Log {
+  <L extends LogLevel>(level: L, message: LogMessage<L>, fields?: LogFields): void;
+  /** For many lines that are alike: what they have in common is put into words once. */
+  readonly alike?: <L extends LogLevel>(level: L, message: LogMessage<L>, fields: LogFields) => LogAlike;
+}

@@ -85,6 +85,14 @@ export class Connections {
     });
   }
 
+  /** Records that a request was answered at once: only where bytes of it wait for their reader, it is under way. */
+  answered(socket: Socket, response: ServerResponse): void {
+    if (response.writableFinished) return;
+    this.begin(socket, response);
+    const connection = this.#open.get(socket);
+    if (connection) this.#measure(socket, connection, Date.now());
+  }
+
   /** Whether to start no more responses until readers have caught up. */
   get isFull(): boolean {
     return this.#counters.unsentBytes > this.#limits.unsentBytes;

@@ -59,10 +59,14 @@ export function listen(app: Hono, port: number, options: ListenOptions = {}): Pr
 
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
     if (draining) response.shouldKeepAlive = false;
+    const isFull = connections.isFull;
+    if (!isFull && options.repeated?.answer(request, response)) {
+      connections.answered(request.socket, response);
+      return;
+    }
     connections.begin(request.socket, response);
-    if (!connections.isFull && options.repeated?.answer(request, response)) return;
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    if (!connections.isFull) return void answer(request, response);
+    if (!isFull) return void answer(request, response);
     counters.shedRequests += 1;
     response.writeHead(503, { 'retry-after': fullRetrySeconds, 'cache-control': 'no-store', connection: 'close' });
     response.end();

@@ -68,10 +68,23 @@ test('a request id is accepted only from a proxy, and only if valid', async () =
   }
 });
 
-test('a field that must not be logged is omitted', () => {
+test('a field that must not be logged is omitted, and lines that are alike are written like others', () => {
   const lines: string[] = [];
-  const log = jsonLog({ write: (line: string) => void lines.push(line) }, () => new Date());
-  log('warn', 'The geocoder did not answer.', { phone: '0412345678', token: 'abc', error: 'down' });
-  expect(lines[0]).toContain('"error":"down"');
-  expect(lines[0]).not.toMatch(/0412345678|abc/);
+  const now = () => new Date('2026-11-22T01:02:03.456Z');
+  const log = jsonLog({ write: (line: string) => void lines.push(line) }, now, { worker: 2 });
+  const fields = { phone: '0412345678', token: 'abc', error: 'down' };
+  log('warn', 'The geocoder did not answer.', { ...fields, request: 'an-id', ms: 0.4 });
+  log.alike?.('warn', 'The geocoder did not answer.', fields)('an-id', 0.4);
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    expect(JSON.parse(line)).toMatchObject({
+      time: '2026-11-22T01:02:03.456Z',
+      level: 'warn',
+      worker: 2,
+      error: 'down',
+    });
+    expect(line).not.toMatch(/0412345678|abc/);
+    expect(line.endsWith('}\n')).toBe(true);
+  }
+  expect(JSON.parse(lines[1] ?? '')).toEqual(JSON.parse(lines[0] ?? ''));
 });

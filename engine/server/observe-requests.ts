@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { PageKindName } from '../../schemas/site/page-kinds.ts';
-import type { Log } from '../ports/log.ts';
+import type { Log, LogFields } from '../ports/log.ts';
 import type { Observer } from './metrics/metrics.ts';
 import { currentRequest, type RequestContext, requestId, withRequest } from './request-context.ts';
 import { embeddedPath } from './search-backend.ts';
@@ -57,7 +57,7 @@ interface Reported {
   readonly observer?: Pick<Observer, 'answered'> | undefined;
 }
 
-/** What is told of an answer; `started` as `performance.now()` gave it. */
+/** What is told of an answer besides its request and how long it took. */
 interface Answered {
   readonly method: string;
   readonly host?: string | undefined;
@@ -66,18 +66,17 @@ interface Answered {
   /** Names of the parameters. */
   readonly query: readonly string[];
   readonly status: number;
-  readonly started: number;
 }
 
-/** Logs an answer and reports it to the observer. */
-export function logAnswer(
-  { log, observer }: Reported,
-  { id, kind, site }: RequestContext,
-  { method, host, path, query, status, started }: Answered,
-): void {
-  const ms = performance.now() - started;
-  log('info', 'request', {
-    request: id,
+/** How long it took is logged to a tenth of a millisecond. */
+export const loggedMs = (ms: number) => Math.round(ms * 10) / 10;
+
+/** What is logged of an answer, besides its request and how long it took. */
+export function answerFields(
+  { kind, site }: Pick<RequestContext, 'kind' | 'site'>,
+  { method, host, path, query, status }: Answered,
+): LogFields {
+  return {
     ...(site === undefined ? {} : { site }),
     kind,
     method,
@@ -86,9 +85,7 @@ export function logAnswer(
     path,
     ...(query.length > 0 ? { query } : {}),
     status,
-    ms: Math.round(ms * 10) / 10,
-  });
-  observer?.answered(kind, status, ms / 1000);
+  };
 }
 
 /**
@@ -131,9 +128,10 @@ export function observeRequests({
         path: loggedPath(path),
         query: parameterNames(url),
         status,
-        started,
       };
-      logAnswer({ log, observer }, request, answered);
+      const ms = performance.now() - started;
+      log('info', 'request', { request: request.id, ...answerFields(request, answered), ms: loggedMs(ms) });
+      observer?.answered(request.kind, status, ms / 1000);
     });
   };
 }

@@ -6,7 +6,8 @@ import type { Compressed, EncodedBytes, Encoding } from './compressed.ts';
 import type { Log } from '../ports/log.ts';
 import type { ServerCounters } from './counters.ts';
 import type { Observer } from './metrics/metrics.ts';
-import { logAnswer, loggedPath, parameterNames } from './observe-requests.ts';
+import { answerFields, loggedMs, loggedPath, parameterNames } from './observe-requests.ts';
+import { RepeatedAnswer } from './repeated-answer.ts';
 import { currentRequest, requestId } from './request-context.ts';
 import { securityHeaders, strictTransport } from './security.ts';
 import type { Tenant, Tenants } from './tenants.ts';
@@ -26,8 +27,7 @@ export interface SentPage {
 }
 
 interface KeptVersion extends Pick<SentPage, 'encoded' | 'encoding' | 'freshUntil'> {
-  /** Without the length, which changes once the bytes are improved. */
-  readonly headers: readonly string[];
+  readonly answer: RepeatedAnswer;
   /** The page cache decides how long its content stays. */
   readonly content: WeakRef<Compressed>;
 }
@@ -35,8 +35,8 @@ interface KeptVersion extends Pick<SentPage, 'encoded' | 'encoding' | 'freshUnti
 interface KeptPage {
   readonly tenant: Tenant;
   readonly kind: string;
-  readonly path: string;
-  readonly query: readonly string[];
+  /** Logs that it was answered. */
+  readonly log: (request: string, ms: number) => void;
   /** By number; `undefined` until chance has chosen that one. */
   readonly versions: readonly (KeptVersion | undefined)[];
 }
@@ -84,7 +84,7 @@ export class RepeatedPages {
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
     const request = currentRequest();
     if (!incoming || !request || incoming.method !== 'GET') return;
-    const { tenants } = this.#options;
+    const { log, tenants } = this.#options;
     const tenant = tenants.byHost(incoming.headers.host ?? '');
     if (!tenant) return;
     const key = this.#key(incoming);
@@ -98,12 +98,22 @@ export class RepeatedPages {
     versions[page.version] = {
       encoded,
       freshUntil,
-      headers: Object.entries(headers).flat(),
+      // The length changes once the bytes are improved.
+      answer: new RepeatedAnswer(Object.entries(headers).flat()),
       content: new WeakRef(content),
       encoding,
     };
-    const { path, url } = context.req;
-    this.#kept.set(key, { tenant, kind: request.kind, path: loggedPath(path), query: parameterNames(url), versions });
+    const { method, path, url } = context.req;
+    const { kind } = request;
+    const answered = { method, path: loggedPath(path), query: parameterNames(url), status: 200 };
+    const fields = answerFields({ kind, site: tenant.site.slug }, answered);
+    const line = log.alike?.('info', 'request', fields);
+    this.#kept.set(key, {
+      tenant,
+      kind,
+      log: line ?? ((id, ms) => log('info', 'request', { request: id, ...fields, ms })),
+      versions,
+    });
   }
 
   /** Answers a request that repeats an earlier one; `false` when this is not one. */
@@ -113,20 +123,26 @@ export class RepeatedPages {
     const started = performance.now();
     const kept = this.#kept.get(this.#key(incoming));
     if (!kept) return false;
-    const { chance = Math.random, counters, log, now, observer, proxies = 0, tenants } = this.#options;
-    const { versions, tenant, kind, path, query } = kept;
+    const { chance = Math.random, counters, now, observer, proxies = 0, tenants } = this.#options;
+    const { versions, tenant, kind } = kept;
     const sent = versions[versions.length > 1 ? Math.floor(chance() * versions.length) : 0];
     if (!sent || now().getTime() >= sent.freshUntil || tenants.byHost(headers.host ?? '') !== tenant) return false;
+    // It has no body that Node would have to read to its end, in five turns of the event loop.
+    incoming.resume = itself;
     const id = requestId(single(headers['x-request-id']), proxies > 0);
     counters.cacheHits += 1;
     const { bytes, effort } = sent.encoded;
-    response.writeHead(200, [...sent.headers, 'content-length', String(bytes.length), 'x-request-id', id]);
-    response.end(bytes);
+    sent.answer.send(response, bytes, id);
     if (effort === 'quick') void sent.content.deref()?.improve(sent.encoding);
-    const request = { id, kind, site: tenant.site.slug };
-    logAnswer({ log, observer }, request, { method, path, query, status: 200, started });
+    const ms = performance.now() - started;
+    kept.log(id, loggedMs(ms));
+    observer?.answered(kind, 200, ms / 1000);
     return true;
   }
+}
+
+function itself(this: IncomingMessage): IncomingMessage {
+  return this;
 }
 
 const single = (header: string | readonly string[] | undefined) => (typeof header === 'string' ? header : undefined);

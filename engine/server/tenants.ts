@@ -100,7 +100,8 @@ export class TenantList {
 
   /** The site for this Host header, if any. */
   byHost(host: string): Tenant | undefined {
-    return this.#kept(this.#byHost.get(hostName(host)));
+    // Behind a proxy it mostly is a name already.
+    return this.#kept(this.#byHost.get(host) ?? this.#byHost.get(hostName(host)));
   }
 
   get slugs(): readonly string[] {

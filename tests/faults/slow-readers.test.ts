@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCounters } from '../../engine/server/counters.ts';
+import type { ListenOptions } from '../../engine/server/listen.ts';
 import type { HttpLimits } from '../../engine/server/http-limits.ts';
 import { listening } from '../support/listening.ts';
 import { send } from '../support/server-process.ts';
@@ -10,8 +11,14 @@ import { send } from '../support/server-process.ts';
 const answerBytes = 16 * 1024 * 1024;
 const host = 'any.localhost';
 
+interface Of {
+  readonly addressOf?: () => string;
+  /** Whether every request is one that repeats an earlier one. */
+  readonly isRepeated?: boolean;
+}
+
 /** A server whose responses fill more than any socket buffers, under limits that a test can wait for. */
-async function largeAnswers(limits: Partial<HttpLimits>, addressOf?: () => string) {
+async function largeAnswers(limits: Partial<HttpLimits>, { addressOf, isRepeated = false }: Of = {}) {
   const app = new Hono();
   const large = Buffer.alloc(answerBytes, 'x');
   app.get('/large', () => new Response(large));
@@ -21,7 +28,13 @@ async function largeAnswers(limits: Partial<HttpLimits>, addressOf?: () => strin
   });
   app.get('/healthz', (context) => context.text('ok'));
   const counters = createCounters();
-  const { port } = await listening(app, { counters, limits, ...(addressOf ? { addressOf } : {}) });
+  const answer: ListenOptions['repeated'] = { answer: (_, response) => Boolean(response.end(large)) };
+  const { port } = await listening(app, {
+    counters,
+    limits,
+    ...(addressOf ? { addressOf } : {}),
+    ...(isRepeated ? { repeated: answer } : {}),
+  });
   return { port, counters };
 }
 
@@ -59,6 +72,18 @@ test('a client that reads none of its response is dropped, one that keeps readin
   await Promise.all(silent.map(({ ended }) => ended));
   await until(() => counters.connections === 0);
   expect(counters).toMatchObject({ connectionsDropped: 20, unsentBytes: 0 });
+});
+
+test('readers of repeated answers are watched and dropped like others', async () => {
+  const limits = { stallMs: 1000, lookMs: 50, unsentBytes: 30 * answerBytes };
+  const { port, counters } = await largeAnswers(limits, { isRepeated: true });
+  const silent = await Promise.all(Array.from({ length: 3 }, () => ask(port)));
+  await until(() => counters.unsentBytes > answerBytes);
+  await until(() => counters.connectionsDropped === 3);
+  for (const { socket } of silent) socket.resume();
+  await Promise.all(silent.map(({ ended }) => ended));
+  await until(() => counters.connections === 0);
+  expect(counters).toMatchObject({ connectionsDropped: 3, unsentBytes: 0 });
 });
 
 test('a client that reads too slowly is dropped once it is far below the minimum rate', async () => {
@@ -102,7 +127,7 @@ test('a slow response keeps its connection open, an idle connection is closed', 
 });
 
 test('connections per address are limited, except for a proxy and this machine, and all together to what the server can hold', async () => {
-  const ofOne = await largeAnswers({ connectionsPerAddress: 5 }, () => '203.0.113.9');
+  const ofOne = await largeAnswers({ connectionsPerAddress: 5 }, { addressOf: () => '203.0.113.9' });
   await Promise.all(Array.from({ length: 8 }, () => ask(ofOne.port, '/slow')));
   await until(() => ofOne.counters.connectionsRefused === 3);
   const local = await largeAnswers({ connectionsPerAddress: 5 });

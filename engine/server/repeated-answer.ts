@@ -1,0 +1,56 @@
+import type { ServerResponse } from 'node:http';
+
+/** Where Node keeps the head of a response, from when it is composed until it is sent with the first bytes. */
+interface WithHead {
+  _header?: string | null;
+}
+
+/** A head as Node composed it, without the id of its request and the date. */
+const composed = /^(HTTP\/1\.1 200 OK\r\nx-request-id: )[^\r]*(\r\n[^]*\r\nDate: )[^\r]*(\r\n[^]*)$/;
+
+let dateSecond = 0;
+let dateText = '';
+
+function httpDate(): string {
+  const second = Math.floor(Date.now() / 1000);
+  if (second !== dateSecond) {
+    dateSecond = second;
+    dateText = new Date(second * 1000).toUTCString();
+  }
+  return dateText;
+}
+
+/**
+ * A 200 that is sent again and again. Node checks and composes the headers of the first; the others get the same head
+ * with their own id and date: composing it takes longer than everything else that is done for such an answer. Where
+ * Node does not keep it as expected, and on connections that close, every head is composed.
+ */
+export class RepeatedAnswer {
+  readonly #headers: readonly string[];
+  #head: readonly [beforeId: string, beforeDate: string, rest: string] | undefined;
+  #bytes: Buffer | undefined;
+
+  /** `headers`: names and values in turn, without the length and the request's id. */
+  constructor(headers: readonly string[]) {
+    this.#headers = headers;
+  }
+
+  send(response: ServerResponse & WithHead, bytes: Buffer, id: string): void {
+    const { shouldKeepAlive } = response;
+    if (this.#head && shouldKeepAlive && this.#bytes === bytes) {
+      const [beforeId, beforeDate, rest] = this.#head;
+      response._header = beforeId + id + beforeDate + httpDate() + rest;
+    }
+    if (!response.headersSent) {
+      response.writeHead(200, ['x-request-id', id, ...this.#headers, 'content-length', String(bytes.length)]);
+      if (shouldKeepAlive) this.#keep(response, bytes);
+    }
+    response.end(bytes);
+  }
+
+  #keep({ _header: head }: WithHead, bytes: Buffer): void {
+    const [, beforeId, beforeDate, rest] = composed.exec(head ?? '') ?? [];
+    this.#head = beforeId && beforeDate && rest ? [beforeId, beforeDate, rest] : undefined;
+    this.#bytes = bytes;
+  }
+}
