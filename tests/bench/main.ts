@@ -51,6 +51,18 @@ if (runs('http')) {
   }
 }
 
+if (runs('cores')) {
+  const { DATABASE_URL: url } = process.env;
+  if (!url) console.log('Two cores against one: skipped, because several workers need a PostgreSQL in DATABASE_URL.');
+  else {
+    const { benchTwoCores } = await import('./two-cores.ts');
+    const { one, two } = await benchTwoCores(url);
+    const of = ({ median, min, max }: typeof one) => `${median.toFixed(0)} (${min.toFixed(0)}–${max.toFixed(0)})`;
+    const figure = `${(two.median / one.median).toFixed(2)} ×`;
+    line(`two cores: results new br, requests/s: ${of(two)}, one core ${of(one)}`, figure, 'goal ≥ 1.8 ×');
+  }
+}
+
 if (runs('pages')) {
   const { benchPages } = await import('./pages.tsx');
   const { elements, handWritten, freshData, unchanged, compressed } = await benchPages();

@@ -8,9 +8,9 @@ import { changeJson, copySites, send, startServer } from '../support/server-proc
 import { load, type Target } from './http-load.ts';
 
 const slug = 'harbour-used';
-const host = `${slug}.localhost`;
-const roundMs = 1500;
-const rounds = 3;
+export const host = `${slug}.localhost`;
+export const roundMs = 1500;
+export const rounds = 3;
 const encodings = ['br', 'gzip', 'identity'] as const;
 
 /** Requests a second of every round, sorted. */
@@ -23,13 +23,13 @@ export interface Rates {
 export type Case = `${'results' | 'vehicle' | 'home'} ${'new br' | 'new gzip' | 'new identity' | 'cached br'}`;
 
 /** Keeps a process on the first core, where the machine can: the load comes from the others. */
-function pin(pid: number | undefined): void {
+export function pin(pid: number | undefined): void {
   if (pid !== undefined && existsSync('/usr/bin/taskset'))
     execFileSync('/usr/bin/taskset', ['-a', '-c', '-p', '0', String(pid)], { stdio: 'ignore' });
 }
 
 /** Harbour with its stock written out; its home page differs by a parameter, so that every one can be new. */
-function writeSites(folder: string): void {
+export function writeSites(folder: string): void {
   const sites = join(folder, 'sites');
   copySites(sites, [slug]);
   changeJson(join(sites, slug, 'site.json'), (document) => {
@@ -73,7 +73,7 @@ async function stylesOf(port: number): Promise<Readonly<Record<string, string>>>
   return styles;
 }
 
-function rates(figures: readonly number[]): Rates {
+export function rates(figures: readonly number[]): Rates {
   const sorted = figures.toSorted((one, other) => one - other);
   const at = (index: number) => sorted[index] ?? Number.NaN;
   return { median: at(sorted.length >> 1), min: at(0), max: at(sorted.length - 1) };
