@@ -51,7 +51,13 @@ function tenant(slug: string) {
   const say = site.wording.words(labelWords);
   const labels = new Map(filterNames.map((name) => [name, say(`field.${name}`)]));
   const vocabulary = vocabularyOf(facets, words);
-  const grammar: Grammar = { lexicon: lexiconOf(words, labels), vocabulary, hasDistance: true, sorts: sortNames };
+  const grammar: Grammar = {
+    lexicon: lexiconOf(words, labels),
+    vocabulary,
+    hasDistance: true,
+    sorts: sortNames,
+    year: 2026,
+  };
   return { slug, grammar, say, facets };
 }
 

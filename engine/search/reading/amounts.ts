@@ -1,7 +1,7 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import { filterDefinition } from '../../../schemas/search/filters.ts';
 import { isNumeric, type Place, type Range, takesValues } from '../state.ts';
-import { type Lexicon, type Line, phraseAt } from './lexicon.ts';
+import { type Lexicon, type Line, phraseAt, type Unit } from './lexicon.ts';
 
 /** What an amount and the words around it select. */
 export type Limit =
@@ -10,7 +10,7 @@ export type Limit =
   | { readonly kind: 'place'; readonly place: Place };
 
 /** What was read, and how many tokens it takes. */
-interface Read {
+export interface Read {
   readonly length: number;
   readonly limit: Limit;
 }
@@ -19,9 +19,11 @@ interface Amount {
   readonly end: number;
   readonly value: number;
   readonly name?: FilterName | undefined;
+  /** Its unit, in which `value` is. */
+  readonly unit?: Unit | undefined;
   /** True when it can be a year: four digits without a separator, unit or multiplier. */
   readonly isYear: boolean;
-  readonly isThousands: boolean;
+  readonly isMultiplied: boolean;
   /** True when a plus follows the number. */
   readonly isOpen: boolean;
 }
@@ -37,10 +39,13 @@ const farthest = 1000;
 export class AmountReader {
   private readonly line: Line;
   private readonly lexicon: Lexicon;
+  private readonly year: number;
 
-  constructor(line: Line, lexicon: Lexicon) {
+  /** @param year the current one, by which ages are read */
+  constructor(line: Line, lexicon: Lexicon, year: number) {
     this.line = line;
     this.lexicon = lexicon;
+    this.year = year;
   }
 
   /** The limit that begins at a token, if any. */
@@ -50,7 +55,8 @@ export class AmountReader {
     const label = phraseAt(this.line, at, (phrase) => this.lexicon.labels.has(phrase));
     const start = at + (label?.length ?? 0);
     const cue = label && this.lexicon.labels.get(label.phrase);
-    const found = this.between(start, cue) ?? this.limited(start, cue) ?? this.single(start, cue);
+    const found =
+      this.between(start, cue) ?? this.limited(start, cue) ?? this.about(start, cue) ?? this.single(start, cue);
     return found && { length: found.end - at, limit: found.limit };
   }
 
@@ -58,7 +64,7 @@ export class AmountReader {
   unclear(at: number): number {
     const inside = this.role(at, 'in');
     if (inside > 0 && this.postcode(at + inside)) return inside + 1;
-    const before = Math.max(...beforeRoles.map(({ role }) => this.role(at, role)));
+    const before = Math.max(this.role(at, 'about'), ...beforeRoles.map(({ role }) => this.role(at, role)));
     const amount = this.amount(at + before);
     if (!amount) return 0;
     const after = Math.max(...afterRoles.map(({ role }) => this.role(amount.end, role)));
@@ -81,11 +87,22 @@ export class AmountReader {
     const money = this.unit(at);
     let end = at + (money?.length ?? 0);
     const token = tokens[end];
-    const value = token?.number ?? lexicon.numbers.get(token?.text ?? '');
+    let value = token?.number ?? lexicon.numbers.get(token?.text ?? '');
     if (token === undefined || value === undefined) return undefined;
     end += 1;
-    const isThousands = lexicon.thousand.has(tokens[end]?.text ?? '');
-    if (isThousands) end += 1;
+    // "Twenty five".
+    const ones = token.number === undefined && value >= 20 ? (lexicon.numbers.get(tokens[end]?.text ?? '') ?? 10) : 10;
+    if (ones < 10) {
+      value += ones;
+      end += 1;
+    }
+    const first = end;
+    for (let times = lexicon.multipliers.get(tokens[end]?.text ?? ''); times !== undefined; ) {
+      value *= times;
+      end += 1;
+      times = lexicon.multipliers.get(tokens[end]?.text ?? '');
+    }
+    const isMultiplied = end > first;
     const isOpen = tokens[end]?.text === '+' && this.role(end, 'orMore') > 0;
     if (isOpen) end += 1;
     const after = this.unit(end);
@@ -93,11 +110,26 @@ export class AmountReader {
     const before = money && lexicon.units.get(money.phrase);
     const behind = after && lexicon.units.get(after.phrase);
     // "$150 a week" is of weeks: what follows says more than the mark.
-    const name = behind ?? before;
-    if (before !== undefined && behind !== undefined && before !== behind && before !== 'price') return undefined;
+    const unit = behind ?? before;
+    const areTwo = before !== undefined && behind !== undefined && before.name !== behind.name;
+    if (areTwo && before.name !== 'price') return undefined;
     const isYear =
-      !name && !isThousands && !token.separated && Number.isInteger(value) && value >= firstYear && value <= lastYear;
-    return { end, value: isThousands ? value * 1000 : value, name, isYear, isThousands, isOpen };
+      !unit && !isMultiplied && !token.separated && Number.isInteger(value) && value >= firstYear && value <= lastYear;
+    return { end, value, name: unit?.name, unit, isYear, isMultiplied, isOpen };
+  }
+
+  /** An amount in its filter's own unit. */
+  private converted(value: number, unit: Unit | undefined): number {
+    if (unit?.isAge) return this.year - value;
+    return unit && unit.times !== 1 ? Math.round(value * unit.times) : value;
+  }
+
+  /** The limits of amounts; what is of so many years or more is of that year or before. */
+  private rangeOf(name: FilterName, { min, max }: Range, unit?: Unit): Limit {
+    const [low, high] = [min, max].map((value) => (value === undefined ? value : this.converted(value, unit)));
+    const [from, to] = unit?.isAge ? [high, low] : [low, high];
+    const range = { ...(from === undefined ? {} : { min: from }), ...(to === undefined ? {} : { max: to }) };
+    return { kind: 'range', name, range };
   }
 
   /** The filter of amounts without a unit: a year, or a price; `undefined` when it can be either or neither. */
@@ -124,12 +156,12 @@ export class AmountReader {
     const second = joint ? this.amount(first.end + joint) : undefined;
     if (!first || !second || first.isOpen || second.isOpen) return undefined;
     const scaled =
-      second.isThousands && !first.isThousands && first.value < leastPrice
+      second.isMultiplied && !first.isMultiplied && first.value < leastPrice
         ? { ...first, value: first.value * 1000, isYear: false }
         : first;
     const name = this.filterOf([scaled, second], cue, true) ?? this.filterOf([scaled, second], cue, undefined);
     if (!name || scaled.value > second.value) return undefined;
-    return { end: second.end, limit: rangeOf(name, { min: scaled.value, max: second.value }) };
+    return { end: second.end, limit: this.rangeOf(name, { min: scaled.value, max: second.value }, second.unit) };
   }
 
   /** "under 30k", "2019 or newer", "7+ seats". */
@@ -139,21 +171,40 @@ export class AmountReader {
       const amount = length > 0 ? this.amount(at + length) : undefined;
       const name = amount && !amount.isOpen && this.filterOf([amount], cue, isYearly);
       if (!name || (onlyYears && name !== 'year')) continue;
-      return { end: amount.end, limit: rangeOf(name, { [side]: amount.value + step }) };
+      // "Newer than 5 years old" is a year like any other.
+      const year = onlyYears && amount.unit?.isAge ? this.converted(amount.value, amount.unit) : undefined;
+      const limit =
+        year === undefined
+          ? this.rangeOf(name, { [side]: amount.value + step }, amount.unit)
+          : this.rangeOf(name, { [side]: year + step });
+      return { end: amount.end, limit };
     }
     const amount = this.amount(at);
     if (!amount) return undefined;
     if (amount.isOpen) {
       const name = this.filterOf([amount], cue, true) ?? this.filterOf([amount], cue, undefined);
-      return name && { end: amount.end, limit: rangeOf(name, { min: amount.value }) };
+      return name && { end: amount.end, limit: this.rangeOf(name, { min: amount.value }, amount.unit) };
     }
     for (const { role, isYearly, onlyYears, side } of afterRoles) {
       const length = this.role(amount.end, role);
       const name = length > 0 && this.filterOf([amount], cue, isYearly);
       if (name && !(onlyYears && name !== 'year'))
-        return { end: amount.end + length, limit: rangeOf(name, { [side]: amount.value }) };
+        return {
+          end: amount.end + length,
+          limit: this.rangeOf(name, { [side]: amount.value }, onlyYears ? undefined : amount.unit),
+        };
     }
     return undefined;
+  }
+
+  /** "About 20k": a tenth more or less. A number that could be a postcode is not read: "around 3220". */
+  private about(at: number, cue: FilterName | undefined) {
+    const length = this.role(at, 'about');
+    const amount = length > 0 ? this.amount(at + length) : undefined;
+    const name = amount && !amount.isOpen && this.filterOf([amount], cue, undefined);
+    if (!name || !limits.includes(name) || (!amount.unit && this.postcode(amount.end - 1))) return undefined;
+    const [min = 0, max = 0] = [0.9, 1.1].map((times) => Math.round(this.converted(amount.value, amount.unit) * times));
+    return { end: amount.end, limit: this.rangeOf(name, { min, max }) };
   }
 
   /** An amount by itself: "7 seater" is so many, "$30,000" and "80,000 kms" are the most, 2019 is the year. */
@@ -162,28 +213,41 @@ export class AmountReader {
     const own = amount && ownName(amount.name, cue);
     const name = own ?? cue ?? (amount?.isYear ? 'year' : undefined);
     if (!amount || !name || (cue && name !== cue)) return undefined;
-    const { end, value } = amount;
-    if (limits.includes(name)) return { end, limit: rangeOf(name, { max: value }) };
+    const { end, value, unit } = amount;
+    if (limits.includes(name)) return { end, limit: this.rangeOf(name, { max: value }, unit) };
     if (!isNumeric(name) || !takesValues(name)) return undefined;
-    return { end, limit: { kind: 'value', name, value: String(value) } as const };
+    return { end, limit: { kind: 'value', name, value: String(this.converted(value, unit)) } as const };
   }
 
-  /** "near 3220", "within 50 kms of 3220". */
+  /** "near 3220", "within 50 kms of Geelong", "in Melbourne". */
   private place(at: number): Read | undefined {
     const within = this.role(at, 'within');
     const distance = this.amount(at + within);
     if (distance?.name === 'km' && distance.value <= farthest) {
       const of = this.role(distance.end, 'of');
-      const postcode = of > 0 ? this.postcode(distance.end + of) : undefined;
-      if (postcode) {
-        const place = { postcode, distance: distance.value };
-        return { length: distance.end + of + 1 - at, limit: { kind: 'place', place } };
+      const around = of > 0 ? this.around(distance.end + of) : undefined;
+      if (around) {
+        const place = { postcode: around.postcode, distance: distance.value };
+        return { length: distance.end + of + around.length - at, limit: { kind: 'place', place } };
       }
     }
     const near = this.role(at, 'near');
-    const postcode = this.postcode(at + (near || this.role(at, 'in')));
-    if (!postcode || (near === 0 && (this.role(at, 'in') === 0 || isYear(postcode)))) return undefined;
-    return { length: (near || this.role(at, 'in')) + 1, limit: { kind: 'place', place: { postcode } } };
+    const before = near || this.role(at, 'in');
+    const { postcode, length = 0 } = this.around(at + before) ?? {};
+    if (postcode === undefined) return undefined;
+    // A number could be a year, or "around" so many dollars.
+    const isNumber = this.postcode(at + before) !== undefined;
+    const isUnclear = near === 0 ? before === 0 || isYear(postcode) : this.role(at, 'about') > 0;
+    if (isNumber && isUnclear) return undefined;
+    return { length: before + length, limit: { kind: 'place', place: { postcode } } };
+  }
+
+  /** A postcode or the name of a town. */
+  private around(at: number): { readonly postcode: string; readonly length: number } | undefined {
+    const { places } = this.lexicon;
+    const town = phraseAt(this.line, at, (phrase) => places.has(phrase));
+    const postcode = town ? places.get(town.phrase) : this.postcode(at);
+    return postcode === undefined ? undefined : { postcode, length: town?.length ?? 1 };
   }
 
   private postcode(at: number): string | undefined {
@@ -198,8 +262,6 @@ const isYear = (text: string) => Number(text) >= firstYear && Number(text) <= la
 function ownName(name: FilterName | undefined, cue: FilterName | undefined): FilterName | undefined {
   return cue && name === 'price' && filterDefinition(cue).money ? cue : name;
 }
-
-const rangeOf = (name: FilterName, range: Range): Limit => ({ kind: 'range', name, range });
 
 /** Where an amount by itself is the most that a shopper wants. */
 const limits: readonly FilterName[] = ['price', 'km', 'weekly_price_range', 'subscription_price'];

@@ -1,8 +1,23 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import { isSort, type SortBy } from '../../../schemas/search/sorts.ts';
-import type { SearchWords } from '../../../schemas/search/words.ts';
+import type { SearchWords } from '../../../schemas/search/built-in-words.ts';
 import { rangeField } from '../state.ts';
 import { phraseOf, type Token, tokensOf } from './tokens.ts';
+
+/** What an amount is of: so much of a filter's own unit, or an age in years. */
+export interface Unit {
+  readonly name: FilterName;
+  readonly times: number;
+  readonly isAge: boolean;
+}
+
+/** Units that no filter has. */
+const converted: Readonly<Record<string, Unit>> = {
+  fortnight: { name: 'weekly_price_range', times: 1 / 2, isAge: false },
+  month: { name: 'weekly_price_range', times: 12 / 52, isAge: false },
+  age: { name: 'year', times: 1, isAge: true },
+};
+const multipliers = { hundred: 100, thousand: 1000 };
 
 /** The words of a grammar, as sets of phrases. */
 export interface Lexicon {
@@ -10,8 +25,11 @@ export interface Lexicon {
   readonly phrases: Readonly<Record<string, ReadonlySet<string>>>;
   /** Names of filters that have amounts, such as Kilometres. */
   readonly labels: ReadonlyMap<string, FilterName>;
-  readonly units: ReadonlyMap<string, FilterName>;
-  readonly thousand: ReadonlySet<string>;
+  readonly units: ReadonlyMap<string, Unit>;
+  /** Words that multiply the number before them. */
+  readonly multipliers: ReadonlyMap<string, number>;
+  /** The postcodes of towns. */
+  readonly places: ReadonlyMap<string, string>;
   readonly numbers: ReadonlyMap<string, number>;
   readonly orders: ReadonlyMap<string, SortBy>;
   readonly ignored: ReadonlySet<string>;
@@ -42,19 +60,22 @@ const setOf = (phrases: readonly string[] = []): ReadonlySet<string> => new Set(
 /** Prepares the words of a site; `labels` are the names of its filters. */
 export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, string>): Lexicon {
   const names = [...labels.keys()].filter((name) => rangeField(name) !== undefined);
-  const units = inverted(words.units, (name) => (isAmount(name, names) ? name : undefined));
-  const thousand = setOf(words.units['thousand']);
-  const all = [words.phrases, words.orders, words.units].flatMap((group) => Object.values(group).flat());
+  const units = inverted(words.units, (name) =>
+    isAmount(name, names) ? { name, times: 1, isAge: false } : converted[name],
+  );
+  const times = inverted(words.units, (name) => new Map(Object.entries(multipliers)).get(name));
+  const all = [words.phrases, words.orders, words.units, words.places].flatMap((group) => Object.values(group).flat());
   return {
     words,
     phrases: Object.fromEntries(Object.entries(words.phrases).map(([role, phrases]) => [role, setOf(phrases)])),
     labels: new Map(names.map((name) => [phraseOf(labels.get(name) ?? name), name])),
     units,
-    thousand,
+    multipliers: times,
+    places: inverted(words.places, (postcode) => postcode),
     numbers: inverted(words.numbers, Number),
     orders: inverted(words.orders, (name) => (isSort(name) ? name : undefined)),
     ignored: setOf(words.ignored),
-    glued: new Set([...units.keys(), ...thousand, ...(words.phrases['orMore'] ?? [])]),
+    glued: new Set([...units.keys(), ...times.keys(), ...(words.phrases['orMore'] ?? [])]),
     longest: Math.max(
       1,
       ...[...all, ...words.ignored, ...labels.values()].map((text) => phraseOf(text).split(' ').length),

@@ -32,6 +32,7 @@ const grammar: Grammar = {
   vocabulary: vocabularyOf(stock, words),
   hasDistance: true,
   sorts: ['relevance', 'priceAsc', 'kmAsc', 'nearest'],
+  year: 2026,
 };
 
 function read(query: string, own: Partial<Grammar> = {}): string {
@@ -85,7 +86,27 @@ test.each([
   ['2019 corolla', 'make=Toyota&make_model=Toyota Corolla&year=2019'],
   ['near 3220', 'postcode=3220&sortBy=nearest'],
   ['in 3220', 'postcode=3220&sortBy=nearest'],
+  ['white hatch in coffs harbour', 'query=white&body=Hatch&postcode=2450&sortBy=nearest'],
+  ['within 100km of geelong', 'postcode=3220&distance=100'],
+  ['golf melbourne', 'make=Volkswagen&make_model=Volkswagen Golf&postcode=3000&sortBy=nearest'],
   ['within 50 kms of 3220', 'postcode=3220&distance=50'],
+  ['under $500 per month', 'weekly_price_range=-115'],
+  ['between 400 and 600 a month', 'weekly_price_range=92-138'],
+  ['$300 a fortnight', 'weekly_price_range=-150'],
+  ['under thirty five thousand', 'price=-35000'],
+  ['one hundred thousand kms', 'km=-100000'],
+  ['about $20,000', 'price=18000-22000'],
+  ['around 80,000 kms', 'km=72000-88000'],
+  ['$10 000 - $15 000', 'price=10000-15000'],
+  ['under $20,000.00', 'price=-20000'],
+  ['≤ 20k', 'price=-20000'],
+  ['≥ 2019', 'year=2019-'],
+  ['less than 5 years old', 'year=2021-'],
+  ['3 to 5 years old', 'year=2021-2023'],
+  ['more than 10 years old', 'year=-2016'],
+  ['newer than 5 years old', 'year=2022-'],
+  ['a 5 year old hatch', 'body=Hatch&year=2021'],
+  ['2016 - present', 'year=2016-'],
   ['cheapest ute', 'body=Ute&sortBy=priceAsc'],
   [
     'red auto hatch under 30k less than 80,000 kms near 3220',
@@ -102,12 +123,27 @@ test.each([
   ['under 2000', 'a price and a year'],
   ['under 30', 'too little for a price'],
   ['in 2015', 'a year and a postcode'],
+  ['around 3220', 'a postcode and a price'],
   ['"red" -diesel', 'in quotes and excluded'],
   ['F70018', 'a stock number'],
   ['over 100hp', 'no unit of the site'],
   ['diesel heater', 'a feature'],
 ])('%s stays text: %s', (query) => {
   expect(read(query)).toBe(`query=${query}`);
+});
+
+test.each([
+  ['hatch not red', 'query=-red&body=Hatch'],
+  ['petrol, no diesels', 'query=-diesel&simple_fuel=Petrol'],
+  ['not auto', 'query=-automatic'],
+  ['grey but not gunmetal', 'query=-gunmetal&colour=Gunmetal&colour=Machine Grey'],
+  ['no grey', 'query=-gunmetal -"machine grey"'],
+  ['not a mazda 3 or golf', 'query=-"mazda 3"&make=Volkswagen&make_model=Volkswagen Golf'],
+  ['without sunroof', 'query=-sunroof'],
+  ['no more than 30k', 'price=-30000'],
+  ['no 3', 'query=no 3'],
+])('what is not wanted is excluded from the words of the search: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
 });
 
 test('what else is named makes a name clear', () => {

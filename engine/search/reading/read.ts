@@ -1,9 +1,9 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import type { SortBy } from '../../../schemas/search/sorts.ts';
 import { type Range, type SearchState, searchState } from '../state.ts';
-import { AmountReader, type Limit } from './amounts.ts';
+import { AmountReader, type Limit, type Read } from './amounts.ts';
 import { type Lexicon, type Line, lineOf, phraseAt } from './lexicon.ts';
-import { keyOf, type Token } from './tokens.ts';
+import { folded, keyOf, type Token } from './tokens.ts';
 import { isPlace, type Meaning, type Vocabulary } from './vocabulary.ts';
 
 /** What a site's words are read with. */
@@ -14,6 +14,8 @@ export interface Grammar {
   readonly hasDistance: boolean;
   /** The orders on offer. */
   readonly sorts: readonly SortBy[];
+  /** The current year, by which ages are read. */
+  readonly year: number;
 }
 
 /** No name in a stock has more words. */
@@ -42,13 +44,22 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
   const { lexicon } = grammar;
   const line = lineOf(state.query, lexicon);
   const { tokens } = line;
-  const amounts = new AmountReader(line, lexicon);
+  const amounts = new AmountReader(line, lexicon, grammar.year);
   const makes = new Set([...(state.filters.make ?? []), ...makesIn(tokens, grammar)]);
   const change = new Change(state, grammar.sorts);
   const fates: Fate[] = tokens.map(() => 'left');
+  const excluded: string[] = [];
   for (let at = 0; at < tokens.length; ) {
+    const said = amounts.read(at);
+    const unwanted = said ? undefined : unwantedAt(line, at, grammar, makes);
+    if (unwanted) {
+      fates.fill('read', at, at + unwanted.length);
+      at += unwanted.length;
+      excluded.push(...unwanted.words);
+      continue;
+    }
     const named = nameAt(line, at, grammar, makes);
-    const limit = amounts.read(at);
+    const limit = isOwnName(said, line, at, grammar, named) ? undefined : said;
     const order = phraseAt(line, at, (phrase) => lexicon.orders.has(phrase));
     const [length = 0, second = 0] = [named?.length, limit?.length, order?.length]
       .map((count) => count ?? 0)
@@ -72,7 +83,36 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
     fates.fill('kept', at, at + unclear);
     at += isRead ? length : Math.max(1, unclear);
   }
-  return change.result(textOf(state.query, line, fates, lexicon));
+  return change.result([textOf(state.query, line, fates, lexicon), ...excluded].filter(Boolean).join(' '));
+}
+
+type Named = ReturnType<typeof nameAt>;
+
+/** Whether the town of a limit is a name of the stock as well: a city where vehicles stand, or a paint. */
+function isOwnName(said: Read | undefined, { tokens }: Line, at: number, { vocabulary }: Grammar, named: Named) {
+  if (said?.limit.kind !== 'place') return false;
+  const key = keyOf(
+    tokens
+      .slice(at, at + said.length)
+      .map(({ text }) => text)
+      .join(''),
+  );
+  return vocabulary.meanings.has(key) || (named !== undefined && isPlace(named.meaning) && said.length <= named.length);
+}
+
+/** "Not red", "no diesels": what is excluded, as the search for words takes it, and how many tokens say so. */
+function unwantedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet<string>) {
+  const no = phraseAt(line, at, (phrase) => grammar.lexicon.phrases['not']?.has(phrase) === true)?.length ?? 0;
+  const { text = '', number } = line.tokens[at + no] ?? {};
+  if (no === 0 || !/^\p{L}/u.test(text) || number !== undefined) return undefined;
+  const named = nameAt(line, at + no, grammar, makes);
+  if (!named) return grammar.lexicon.ignored.has(text) ? undefined : { length: no + 1, words: [`-${text}`] };
+  const names = named.meaning.values.map(folded);
+  const isOneWord = named.length === 1 && names.every((name) => ` ${name} `.includes(` ${text} `));
+  const words = isOneWord
+    ? [`-${text}`]
+    : names.map((name) => (/^[\p{L}\p{N}]+$/u.test(name) ? `-${name}` : `-"${name}"`));
+  return { length: no + named.length, words };
 }
 
 /** The makes that are named anywhere, which tell models of one name apart. */

@@ -21,12 +21,25 @@ const labelKey = <Name extends FilterName>(name: Name): `field.${Name}` => `fiel
 
 /** What is read of a site: the words it adds, and its names of the filters. */
 interface WordedSite {
-  readonly document: { readonly search?: { readonly words?: AddedWords } };
+  readonly document: {
+    readonly search?: { readonly words?: AddedWords };
+    readonly locations?: readonly {
+      readonly address?: { readonly city?: string | null; readonly postcode?: string | null };
+    }[];
+  };
   readonly wording: Wording;
 }
 
+/** The words of a site; its own towns are places, too. */
+function wordsOf({ document: { search, locations = [] } }: WordedSite) {
+  const places: Record<string, string[]> = { ...search?.words?.places };
+  for (const { address: { city, postcode } = {} } of locations)
+    if (city && postcode) places[postcode] = [...(places[postcode] ?? []), city];
+  return searchWords({ ...search?.words, places });
+}
+
 async function grammarOf(site: WordedSite, search: VehicleSearch): Promise<SiteGrammar> {
-  const words = searchWords(site.document.search?.words);
+  const words = wordsOf(site);
   const label = site.wording.words(filterNames.map(labelKey));
   const labels = new Map(filterNames.map((name) => [name, label(labelKey(name))]));
   const { facets } = await search.query({
@@ -53,7 +66,8 @@ export async function grammarAt({ site, search, plan, now }: Reading): Promise<G
     known.set(search, entry);
     entry.grammar.catch(() => known.delete(search));
   }
-  return { ...(await entry.grammar), hasDistance: hasDistance(plan), sorts: plan.sortOptions };
+  const year = now.getFullYear();
+  return { ...(await entry.grammar), hasDistance: hasDistance(plan), sorts: plan.sortOptions, year };
 }
 
 /** Reads the text of a search as the filters that it names. */

@@ -10,11 +10,11 @@ export interface Token {
   readonly end: number;
 }
 
-// What is quoted or excluded with a minus is not read.
+// What is quoted or excluded with a minus is not read. Dollars have spaces between their thousands, too, and cents.
 const pattern =
-  /"[^"]*"?|(?<!\S)-[\p{L}\p{N}]+|\d{1,3}(?:,\d{3})+(?!\d)|\d+\.\d+|[\p{L}\p{N}]+(?:['’]\p{L}+)*|[$+<>\-–—&]/gu;
+  /(?:(?<!\S)-)?"[^"]*"?|(?<!\S)-[\p{L}\p{N}]+|(?<=\$ ?)\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d+|(?!\d))|\d+\.\d+|[\p{L}\p{N}]+(?:['’]\p{L}+)*|[$+<>=≤≥~\-–—&]/gu;
 const gluedPattern = /^(\d+(?:\.\d+)?)(\p{L}+)$/u;
-const separatedPattern = /^\d{1,3}(?:,\d{3})+$/;
+const separatedPattern = /^\d{1,3}(?:[ ,]\d{3})+(?:\.\d+)?$/;
 
 /** A text as it is compared: in lower case, without accents. */
 export function folded(text: string): string {
@@ -30,11 +30,11 @@ export function tokensOf(query: string, units: ReadonlySet<string> = new Set()):
     const [raw] = match;
     const start = match.index;
     const end = start + raw.length;
-    if (raw.startsWith('"') || (raw.startsWith('-') && raw.length > 1)) return [{ text: '', start, end }];
+    if (/^-?"|^-./.test(raw)) return [{ text: '', start, end }];
     const text = folded(raw);
-    if (/^\d[\d,.]*$/.test(text)) {
+    if (/^\d[\d,. ]*$/.test(text)) {
       const separated = separatedPattern.test(text);
-      return [{ text, number: Number(text.replaceAll(',', '')), ...(separated ? { separated } : {}), start, end }];
+      return [{ text, number: Number(text.replaceAll(/[, ]/g, '')), ...(separated ? { separated } : {}), start, end }];
     }
     const [, digits = '', unit = ''] = gluedPattern.exec(text) ?? [];
     if (!units.has(unit)) return [{ text, start, end }];

@@ -1,5 +1,5 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
-import type { SearchWords } from '../../../schemas/search/words.ts';
+import type { SearchWords } from '../../../schemas/search/built-in-words.ts';
 import { indexField, makeOf } from '../state.ts';
 import { folded, keyOf } from './tokens.ts';
 
