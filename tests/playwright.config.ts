@@ -5,13 +5,18 @@ import { defineConfig } from '@playwright/test';
 /** Port of the server under test; set another one when two runs share a machine. */
 export const journeyPort = Number(process.env['JOURNEY_PORT'] ?? 4470);
 
+const masterKey = 'the master key of journeys';
+/** The search service that the server under test uses instead of its own, if any (`MEILISEARCH_HOST`). */
+const searchService = process.env['MEILISEARCH_HOST'];
 /** Gives access to the whole stock of the server under test: searches only return what cards show. */
-export const journeyMasterKey = 'the master key of journeys';
+export const journeyDocumentsKey = searchService ? process.env['MEILISEARCH_DOCUMENTS_KEY'] : masterKey;
+/** Puts the demo sites' stock into that service: of a day, or of today. */
+export const fillSearch = (day = '') => (searchService ? `node tests/scripts/fill-search.mjs ${day} && ` : '');
 
 /** Another runtime that all sites are served on, in place of their own choice. */
 const runtime = process.env['JOURNEY_RUNTIME'];
 const sites = join(tmpdir(), `forecourt-journeys-${journeyPort}-sites`);
-const serve = 'node dist/forecourt.js serve --demo';
+const serve = `${fillSearch()}node dist/forecourt.js serve --demo`;
 
 export default defineConfig({
   testDir: './journeys',
@@ -47,11 +52,11 @@ export default defineConfig({
     cwd: '..',
     url: `http://127.0.0.1:${journeyPort}/healthz`,
     reuseExistingServer: false,
-    timeout: 180_000,
+    timeout: searchService ? 900_000 : 180_000,
     stdout: 'ignore',
     env: {
       FORECOURT_DATA: join(tmpdir(), `forecourt-journeys-${journeyPort}-${process.pid}`),
-      FORECOURT_MASTER_KEY: journeyMasterKey,
+      FORECOURT_MASTER_KEY: masterKey,
     },
   },
 });

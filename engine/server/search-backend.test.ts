@@ -88,6 +88,53 @@ test('browsers may fetch from its origin', () => {
   expect(backend.origins).toEqual([host]);
 });
 
+test('two hundred sites share an index, and each sees its own part of it, whatever its browsers ask [api.search-site-filters] [config.over-200-site-filters]', async () => {
+  const numbers = Array.from({ length: 200 }, (_, at) => at + 1);
+  /** Of each dealer's four vehicles two are beneath what its site shows. */
+  const prices = [8_000, 9_000, 11_000, 12_000];
+  const idsOf = (dealer: number) => prices.map((_, at) => dealer * 10 + at);
+  const index = new Meilisearch({ host, apiKey: admin.key }).index('shared');
+  await index.updateSettings(indexSettings()).waitTask();
+  const stock = numbers.flatMap((dealer) =>
+    idsOf(dealer).map((id, at) => stockVehicle(id, { dealership_id: dealer, price: prices[at] ?? 0 })),
+  );
+  await index.addDocuments(stock, { primaryKey: 'id' }).waitTask();
+  const patient = meilisearchBackend({ host, searchKey, documentsKey: admin.key, timeoutMs: 60_000 });
+  const slugOf = (dealer: number) => `dealer-${dealer}`;
+  for (const dealer of numbers) {
+    const identity = { slug: slugOf(dealer), id: dealer, name: 'Dealer', city: 'Sydney', hosts: [`${dealer}.example`] };
+    const sharedWith = numbers.filter((other) => other !== dealer).map(slugOf);
+    const site = testSite([], {
+      document: { site: identity, search: { index: 'shared', sharedWith } },
+      rules: { 'stock.filter': { 'vehicle.dealership_id': dealer, 'vehicle.price': { gte: 10_000 } } },
+    });
+    const { search, browserSearch } = patient.forSite(site, () => testNow);
+    const own = idsOf(dealer).slice(2);
+    const { hits, count, facets } = await search.query({ q: '', facets: ['dealership_id'] });
+    expect([hits.map(({ id }) => id), count, facets]).toEqual([own, 2, { dealership_id: { [dealer]: 2 } }]);
+    const neighbours = [...idsOf(dealer), ...idsOf((dealer % 200) + 1)];
+    expect((await search.byIds(neighbours)).map(({ id }) => id)).toEqual(own);
+    const { key } = await browserSearch();
+    const ask = async (path: string, body: object) => {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+      const answer = await fetch(`${host}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return { status: answer.status, ...(await answer.json()) };
+    };
+    const filter = `dealership_id != ${dealer} OR price < 10000 OR id EXISTS`;
+    const queries = [
+      { indexUid: 'shared', filter },
+      { indexUid: 'shared', q: 'vehicle', filter: 'price < 10000' },
+    ];
+    const { results } = await ask('multi-search', { queries });
+    const found = results.map((one: { hits: { id: number }[] }) => one.hits.map(({ id }) => id));
+    expect(found).toEqual([own, []]);
+    const { facetHits } = await ask('indexes/shared/facet-search', { facetName: 'make', filter });
+    expect(facetHits).toEqual([{ value: expect.any(String), count: 2 }]);
+    expect((await ask('indexes/test-motors/search', {})).status).toBe(403);
+    expect((await ask('indexes/shared/documents/fetch', {})).status).toBe(403);
+  }
+});
+
 test('its health is asked without a key; one that does not answer in time is not well', async () => {
   asked.length = 0;
   await backend.health();

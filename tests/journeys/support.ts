@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { journeyMasterKey, journeyPort } from '../playwright.config.ts';
+import { journeyDocumentsKey, journeyPort } from '../playwright.config.ts';
 
 /** The demo tenants that journeys walk through. */
 export const tenants = ['harbour-used', 'northside-nissan'] as const;
@@ -84,11 +84,15 @@ export async function vehicleThat(tenant: string, fits: (vehicle: Vehicle) => bo
   const payload = /id="forecourt-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   const { host, index } = JSON.parse(payload).search;
   for (let offset = 0; offset < 3000; offset += atOnce) {
-    const answer = await fetchText(tenant, `${host}/indexes/${index}/documents/fetch`, {
+    const path = `${host}/indexes/${index}/documents/fetch`;
+    const asked = {
       method: 'POST',
-      headers: { authorization: `Bearer ${journeyMasterKey}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${journeyDocumentsKey}`, 'content-type': 'application/json' },
       body: JSON.stringify({ filter: 'show_on_dealer_website = true', limit: atOnce, offset }),
-    });
+    };
+    const answer = path.startsWith('/')
+      ? await fetchText(tenant, path, asked)
+      : await (await fetch(path, asked)).text();
     const { results }: { results: Vehicle[] } = JSON.parse(answer);
     const found = results.find(fits);
     if (found) return at(tenant, `/cars/${found.slug}`);

@@ -22,7 +22,8 @@ export async function startPreview(): Promise<PreviewRun> {
     cpSync(join('sites', part), join(folder, part), { recursive: true });
   symlinkSync(resolve('sites/media'), join(folder, 'media'));
   // A database of its own: another preview of the same tenant would send its shoppers the alerts of other stock.
-  const { DATABASE_URL: _, ...env } = process.env;
+  // And a search of its own: the stock in the files of its folder is searched in its process.
+  const { DATABASE_URL: _, MEILISEARCH_HOST: __, ...env } = process.env;
   const child: ChildProcess = spawn(
     process.execPath,
     ['dist/forecourt.js', 'preview', '--sites', folder, '--port', '0'],
