@@ -372,9 +372,8 @@ describe('mapping of', () => {
 
   test('any regular expression in time that grows with the text alone', async () => {
     const map = { badge: { column: 'c0', extract: '^(a+)+$', invalid: 'omit' } };
-    const started = performance.now();
+    // An expression engine that backtracks would never end.
     expect(await first(`${'a'.repeat(20_000)}b`, map)).not.toHaveProperty('badge');
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 
   test('values that are omitted, counted with their texts', async () => {

@@ -49,7 +49,7 @@ function place() {
 /** A receiver of leads that behaves as the test says, with the leads it received. */
 async function receiver() {
   const taken: { key: unknown; body: unknown }[] = [];
-  const state: { answer: (response: ServerResponse) => void } = { answer: (response) => response.end('{}') };
+  const state: { answer: (response: ServerResponse) => unknown } = { answer: (response) => response.end('{}') };
   const server = createServer((request: IncomingMessage, response) => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part));
@@ -61,7 +61,8 @@ async function receiver() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   closing.push(() => new Promise((done) => (server.closeAllConnections(), server.close(done))));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`;
-  return { taken, state, channel: () => httpChannel(upstream({ name: 'Leads', url, timeoutMs: 2000, tries: 1 })) };
+  const channel = (timeoutMs = 60_000) => httpChannel(upstream({ name: 'Leads', url, timeoutMs, tries: 1 }));
+  return { taken, state, channel };
 }
 
 /** A receiver that accepts a request and never responds until it is aborted. */
@@ -107,28 +108,31 @@ test.each([
   ['down for maintenance', (response: ServerResponse) => response.writeHead(503).end()],
   ['answering garbage', (response: ServerResponse) => response.end('<html>Welcome to the router')],
   ['refusing', (response: ServerResponse) => response.writeHead(422).end('{}')],
-  ['silent', () => {}],
+  ['silent', () => {}, 200],
   ['hanging up', (response: ServerResponse) => response.destroy()],
-])('a receiver that is %s gets the message again later, under the same key', async (_, answer) => {
-  const { deliverer, put, rows, pass, logged } = place();
-  const { taken, state, channel } = await receiver();
-  state.answer = answer;
-  await put(message(1));
-  const background = deliverer({ lead: channel() });
-  await background.deliverDue();
-  const [waiting] = await rows();
-  expect(waiting).toMatchObject({ attempts: 1, deliveredAt: null, dead: false });
-  expect(waiting?.lastError).toMatch(/^Leads /);
-  await background.deliverDue();
-  expect(taken).toHaveLength(1);
-  state.answer = (response) => response.writeHead(204).end();
-  pass(5_000);
-  await background.deliverDue();
-  expect(taken.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
-  expect((await rows())[0]).toMatchObject({ attempts: 2, dead: false, lastError: null });
-  expect((await rows())[0]?.deliveredAt).not.toBeNull();
-  expect(logged).toEqual(['warn: A message was not delivered and will be retried.']);
-});
+] as [string, (response: ServerResponse) => unknown, number?][])(
+  'a receiver that is %s gets the message again later, under the same key',
+  async (_, answer, timeoutMs) => {
+    const { deliverer, put, rows, pass, logged } = place();
+    const { taken, state, channel } = await receiver();
+    state.answer = answer;
+    await put(message(1));
+    await deliverer({ lead: channel(timeoutMs) }).deliverDue();
+    const background = deliverer({ lead: channel() });
+    const [waiting] = await rows();
+    expect(waiting).toMatchObject({ attempts: 1, deliveredAt: null, dead: false });
+    expect(waiting?.lastError).toMatch(/^Leads /);
+    await background.deliverDue();
+    expect(taken).toHaveLength(1);
+    state.answer = (response) => response.writeHead(204).end();
+    pass(5_000);
+    await background.deliverDue();
+    expect(taken.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+    expect((await rows())[0]).toMatchObject({ attempts: 2, dead: false, lastError: null });
+    expect((await rows())[0]?.deliveredAt).not.toBeNull();
+    expect(logged).toEqual(['warn: A message was not delivered and will be retried.']);
+  },
+);
 
 test('gives up after many attempts, keeps the message and logs it', async () => {
   const { deliverer, put, rows, pass, logged } = place();
