@@ -134,6 +134,8 @@ export default defineConfig({
     emptyDatabasePlugin(),
   ],
   publicDir: false,
+  // Tests have elements made as in production, too: React's production build makes no others.
+  oxc: { jsx: { development: false } },
   environments: {
     client: browserBuild,
     preact: {
