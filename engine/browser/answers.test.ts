@@ -117,3 +117,11 @@ test('a button with a step moves the slides beside it before its island is live,
   document.querySelector('button')?.click();
   expect(moved).toHaveBeenCalledOnce();
 });
+
+test('a button that opens a part of the page by itself is not kept: clicked again, it would close it', () => {
+  document.body.innerHTML =
+    '<forecourt-island><button type="button" popovertarget="panel">Filters</button></forecourt-island>';
+  document.querySelector('button')?.click();
+  expect(window.forecourtKept).toEqual([]);
+  expect(document.querySelector('forecourt-island')?.hasAttribute('data-waiting')).toBe(false);
+});

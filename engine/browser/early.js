@@ -12,8 +12,9 @@
     const island = target.closest('forecourt-island:not([data-live])');
     if (!island) return;
     const control = target.closest('button:not([type=submit]),input,select,textarea,summary,[role=button]');
-    // A vehicle's favourite button works by itself in any island: replayed, it would toggle twice.
-    if (!control || control.closest('[data-controls]')) return;
+    // A vehicle's favourite button works by itself in any island, and so does one that opens or closes a part of the page:
+    // replayed, they would toggle twice.
+    if (!control || control.closest('[data-controls]') || control.hasAttribute('popovertarget')) return;
     if (event.type === 'click' && control.matches('input,select,textarea,summary')) return;
     if (control.dataset.step) {
       const row = control.parentElement.querySelector('ul');
