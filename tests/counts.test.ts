@@ -49,7 +49,7 @@ async function numbersAt(slug: string, address: string) {
     })),
     hero: [...page.querySelectorAll('.hero__form')].map((form) => ({
       to: form.getAttribute('data-results') ?? form.getAttribute('action') ?? '',
-      count: digits(form.querySelector('.hero__count')?.textContent),
+      count: digits(form.querySelector('[data-count]')?.textContent),
     })),
     options,
     chips: page.querySelectorAll('.results__chip').length,

@@ -42,7 +42,7 @@ function Submit({ data, words }: Pick<HeroSearchProps, 'data' | 'words'>) {
   return (
     <button type="submit" className="button button--primary hero__submit">
       <Icon name="search" />
-      <span className="hero__count" data-uncounted={words('hero.search.submit')}>
+      <span data-count="hero" data-uncounted={words('hero.search.submit')}>
         {data.count === undefined ? words('hero.search.submit') : words('hero.search.showCount', { count: data.count })}
       </span>
     </button>

@@ -1,7 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { parseAddress } from '../../engine/search/address.ts';
 import { withRange, withValues } from '../../engine/search/change.ts';
-import { displayedCount } from '../../engine/search/count.ts';
 import { isChosen, undrawn } from '../../engine/search/groups.ts';
 import { unfiltered, wholeLists } from '../../engine/search/page-address.ts';
 import type { FilterGroup, SearchPlan } from '../../engine/search/plan.ts';
@@ -11,6 +10,7 @@ import { FilterList, inOrder } from './FilterList.tsx';
 import { filterLabel, valueLabel } from '../../engine/pages/filter-labels.ts';
 import { type Bounds, RangeFilter } from './RangeFilter.tsx';
 import type { ResultsRules, ResultsWords } from './rules.ts';
+import { ShowButton } from './ShowButton.tsx';
 import type { Search } from './use-search.ts';
 import { makeOf, type SearchState } from '../../engine/search/state.ts';
 
@@ -59,7 +59,6 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
     if (state) search.go(state, { toTop: true });
   }
 
-  const count = displayedCount(preview.counted, preview.typeSum, rules);
   const immediate = live && rules['search.filters.application'] === 'immediate';
   return (
     <form
@@ -104,9 +103,7 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
         ))}
       </div>
       <div className={immediate ? 'filters__foot filters__foot--sheet' : 'filters__foot'}>
-        <button type="submit" className="button button--primary button--block">
-          {count === undefined ? words('search.showUncounted') : words('search.show', { count })}
-        </button>
+        <ShowButton form={id} {...{ preview, rules, words }} />
       </div>
     </form>
   );

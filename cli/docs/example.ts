@@ -173,7 +173,7 @@ const host: PageHost = {
   assets: {
     scriptsFor: () => [],
     scriptNamed: () => [],
-    inlineScripts: { early: '', answers: '', visit: '', pictures: '', strips: '', suggest: '', restore: '' },
+    inlineScripts: { early: '', answers: '', count: '', visit: '', pictures: '', strips: '', suggest: '', restore: '' },
   },
   styles: () => ({ href: 'styles.css' }),
 };

@@ -12,6 +12,8 @@ export interface CachedBlock {
   readonly preloads: string;
   /** Whether it has a search box. */
   readonly searched: boolean;
+  /** Whether it has a form whose button shows what it leads to. */
+  readonly counted: boolean;
 }
 
 /** What rendering needs from its host; nothing here belongs to one tenant. */

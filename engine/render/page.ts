@@ -25,12 +25,13 @@ export interface ScriptAssets {
 
 /**
  * The inline scripts of pages by name, whose hashes are in the policy: `early` queues clicks on islands and loads
- * the main script after the first paint, `answers` queues clicks on links that islands answer in place, `visit` records the session's pages and is empty where none are recorded,
+ * the main script after the first paint, `answers` queues clicks on links that islands answer in place, `count` counts what a
+ * search form leads to, `visit` records the session's pages and is empty where none are recorded,
  * `pictures` shows what stands in for those that do not load, `strips` loads a card's further ones, `suggest` the
  * suggestions of search boxes, `restore` goes on to the filters of an earlier visit.
  */
 export type InlineScripts = Readonly<
-  Record<'early' | 'answers' | 'visit' | 'pictures' | 'strips' | 'suggest' | 'restore', string>
+  Record<'early' | 'answers' | 'count' | 'visit' | 'pictures' | 'strips' | 'suggest' | 'restore', string>
 >;
 
 /** The input of rendering one page; `visitor` is known on personal pages. */
@@ -151,6 +152,7 @@ function blockContext(request: PageRequest, { environment, markBlocks = false }:
     answers: false,
     restores: false,
     searched: false,
+    counted: false,
     rules: new Set(),
     wording: new Set(),
     preloads: '',
@@ -258,6 +260,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
       ...(gathered.restores ? [inline.restore] : []),
       ...(live || built.length > 0 ? [inline.early] : []),
       ...(gathered.answers ? [inline.answers] : []),
+      ...(gathered.counted ? [inline.count] : []),
       ...(visit && (!live || takesForms(planned.main)) ? [inline.visit] : []),
       ...(site.document.images ? [inline.pictures] : []),
       ...(site.rules.read('card.media', facts) === 'carousel' ? [inline.strips] : []),

@@ -62,6 +62,7 @@ export function typefacesPlugin(): Plugin {
 const scripts: Readonly<Record<keyof InlineScripts, string>> = {
   early: 'early.js',
   answers: 'answers.js',
+  count: 'count.js',
   visit: 'visit.js',
   pictures: 'pictures.js',
   strips: 'strips.js',

@@ -27,6 +27,8 @@ export interface Gathered {
   restores: boolean;
   /** Whether a block has a search box, which suggests as a shopper types. */
   searched: boolean;
+  /** Whether a form's button shows what it leads to, by `count.js`. */
+  counted: boolean;
   readonly rules: Set<RuleId>;
   readonly wording: Set<WordingKey>;
   /** Preload links, hoisted from the blocks to the head. */
@@ -46,6 +48,9 @@ interface BlockContext {
 
 /** The field of every search box, by which blocks that have one are known. */
 const searchBox = ' name="query"';
+
+/** The attribute of every button that shows how many vehicles its form leads to. */
+const countedButton = ' data-count="';
 
 /** What React wrote of a block. */
 interface Rendered {
@@ -122,6 +127,7 @@ export function renderBlock(loaded: LoadedBlock, context: BlockContext): readonl
   const rendered = fromCache(loaded, varyingOf(loaded, context.environment), context);
   gathered.preloads += rendered.preloads;
   gathered.searched ||= rendered.searched;
+  gathered.counted ||= rendered.counted;
   const script = typeof definition.script === 'function' ? definition.script(loaded.rules) : definition.script;
   if (script) gathered.scripts.add(script);
   const hydration = hydrationOf(loaded);
@@ -183,7 +189,8 @@ function fromCache(loaded: LoadedBlock, given: Varying, context: BlockContext): 
   const { failed, ...rendered } = renderFresh(loaded, watched(runtime, seen), context);
   const own = children.length > 0 ? cutAtSlots(rendered.html) : [Buffer.from(rendered.html)];
   const pieces = block.definition.hydrate ? islandAround(own, loaded, payloadJson(loaded, given, site)) : own;
-  const made = { pieces, preloads: rendered.preloads, searched: rendered.html.includes(searchBox) };
+  const { html, preloads } = rendered;
+  const made = { pieces, preloads, searched: html.includes(searchBox), counted: html.includes(countedButton) };
   const size = pieces.reduce<number>((sum, piece) => sum + (typeof piece === 'number' ? 0 : piece.length), 1);
   if (!failed) environment.blocks.set(keyNow(), made, { size });
   return made;

@@ -12,10 +12,14 @@ export const vehicleCount = defineCall('GET /api/vehicle-count', {
   summary: 'The number of vehicles that a results page displays for its address; 404 when no results page is there.',
   query: object('Input of a count.', ['address'], {
     address,
+    button: {
+      enum: ['hero', 'filters'],
+      description: 'The button that the label is for: of a search that leads to the page, or of its own filters.',
+    },
   }),
   answer: record('What the results page displays.', {
     count: { type: ['integer', 'null'], minimum: 0, description: 'Number of vehicles; null when it displays none.' },
-    label: { type: 'string', description: 'Label of a button that leads there.' },
+    label: { type: 'string', description: 'Label of the button; without one, of a search that leads there.' },
     query: { type: 'string', description: 'Its parameters with the words of its text as the filters that they name.' },
   }),
 });

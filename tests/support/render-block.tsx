@@ -109,6 +109,7 @@ export function renderBlock(definition: BlockDefinition, options: RenderOptions 
     answers: false,
     restores: false,
     searched: false,
+    counted: false,
     rules: new Set(),
     wording: new Set(),
     preloads: '',

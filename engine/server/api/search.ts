@@ -14,14 +14,21 @@ async function pageAt(address: string, asked: Asked) {
   return page;
 }
 
+/** What each button says with a number, and without. */
+const labels = {
+  hero: ['hero.search.showCount', 'hero.search.submit'],
+  filters: ['search.show', 'search.showUncounted'],
+} as const;
+
 /** The number of vehicles that a results page displays for its address, and the label of a button that leads there. */
 const vehicleCountCall = handleCall(vehicleCount, async ({ query, tenant, now }) => {
   const { site, search } = tenant;
   const asked = { site, search, now };
   const page = await pageAt(query.address, asked);
   const { count, query: read } = await countResults(page, asked).catch(unavailable);
-  const words = site.wording.words(['hero.search.showCount', 'hero.search.submit']);
-  const label = count === undefined ? words('hero.search.submit') : words('hero.search.showCount', { count });
+  const [counted, uncounted] = labels[query.button ?? 'hero'];
+  const words = site.wording.words([counted, uncounted]);
+  const label = count === undefined ? words(uncounted) : words(counted, { count });
   return { count: count ?? null, label, query: read };
 });
 
