@@ -19,6 +19,7 @@ type Props = BlockProps<
   | (typeof labels)[keyof typeof labels]
   | 'vehicle.historyReport.enquire'
   | 'share.toast'
+  | 'saved.save'
   | 'print.preparing'
   | 'print.failed',
   ToolData | undefined
@@ -41,7 +42,12 @@ export default function VehicleTools({ rules, words, data }: Props) {
       {data.tools.map((entry) => (
         <li key={entry.tool} className={`vehicle-tools__item vehicle-tools__item--${entry.tool}`}>
           {'controls' in entry ? (
-            <VehicleControls controls={entry.controls} subject={entry.subject} look="text" />
+            <VehicleControls
+              controls={entry.controls}
+              subject={entry.subject}
+              look="text"
+              {...(entry.tool === 'saved' ? { label: words('saved.save') } : {})}
+            />
           ) : (
             <ToolLinkView link={entry} words={words} onShare={share} />
           )}

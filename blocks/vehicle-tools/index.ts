@@ -2,6 +2,7 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
 import VehicleTools from './Component.tsx';
 import { loadTools, toolRules } from './load.ts';
+import placeStyle from '../shared/saved/place.css?inline';
 import style from './style.css?inline';
 
 export default defineBlock({
@@ -14,12 +15,13 @@ export default defineBlock({
     'share.toast',
     'vehicle.historyReport',
     'vehicle.historyReport.enquire',
+    'saved.save',
     'print.button',
     'print.preparing',
     'print.failed',
   ],
   hydrate: 'idle',
-  style,
+  style: placeStyle + style,
   script: 'shopper',
   needsVehicle: true,
   load: loadTools,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { at, firstVehicle, test, vehicleThat } from './support.ts';
+import { at, firstVehicle, hold, test, vehicleThat } from './support.ts';
 
 const results = at('harbour-used', '/search/used-cars');
 
@@ -34,14 +34,7 @@ test('an island whose code never arrives keeps its server HTML', async ({ page }
 });
 
 test('a tick before the code arrives is shown at once, stored, and takes effect', async ({ page }) => {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/search-results-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /search-results-.*\.js$/);
   await page.goto(results, { waitUntil: 'domcontentloaded' });
   const island = page.locator('forecourt-island[data-type=search-results]');
   await expect(island).not.toHaveAttribute('data-live');
@@ -59,14 +52,7 @@ test('before React has loaded, the gallery moves, hearts toggle and the enquiry 
   page,
   complaints,
 }) => {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/forecourt-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/forecourt-.*\.js$/);
   const live = ({ sold, status, price, spin_images, images }: Vehicle) =>
     !sold && status === 'in_stock' && (price ?? 0) > 0 && !spin_images && (images?.length ?? 0) > 4;
   await page.goto(await vehicleThat('harbour-used', live), { waitUntil: 'commit' });

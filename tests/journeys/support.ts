@@ -114,3 +114,11 @@ export async function searchAnswers(page: Page): Promise<void> {
   };
   await expect.poll(() => page.evaluate(ask), { timeout: 40_000 }).toBe(200);
 }
+
+/** Holds the requests of these addresses until the function it gives is called. */
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, (route) => held.then(() => route.continue()));
+  return release;
+}

@@ -78,13 +78,16 @@ interface VehicleControlsProps {
   readonly subject?: ControlsSubject | undefined;
   /** `text`: with text beside the icon; `button`: as a button of a bar. */
   readonly look?: 'text' | 'button';
+  /** What a save control with text beside the icon says until it is there. */
+  readonly label?: string;
 }
 
 /**
- * Where the shopper script renders the controls (blocks/shopper.ts): they need JavaScript, so server HTML omits them.
+ * Where the shopper script renders the controls (blocks/shopper.ts): they need JavaScript, so server HTML omits them. A
+ * heart that can be tapped before that is drawn by the style sheet (place.css).
  * React leaves the content alone, whenever it hydrates.
  */
-export function VehicleControls({ controls: { car, save, compare }, subject, look }: VehicleControlsProps) {
+export function VehicleControls({ controls: { car, save, compare }, subject, look, label }: VehicleControlsProps) {
   return (
     <span
       data-controls={car.id}
@@ -94,6 +97,7 @@ export function VehicleControls({ controls: { car, save, compare }, subject, loo
       data-save={save}
       data-compare={compare ? '' : undefined}
       data-look={look}
+      data-label={label}
       data-name={subject?.name}
       data-slug={subject?.slug}
       data-image={subject?.image || undefined}
