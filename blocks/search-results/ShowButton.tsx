@@ -15,7 +15,6 @@ interface ShowButtonProps {
 /** Applies the filters; says how many vehicles they lead to. */
 export function ShowButton({ form, preview, rules, words }: ShowButtonProps) {
   const count = displayedCount(preview.counted, preview.typeSum, rules);
-  const uncounted = words('search.showUncounted');
   // What `count.js` has counted before this was hydrated stands until the first count of its own.
   const [first] = useState(() => ({ preview, label: labelOf(form) }));
   const early = first.preview === preview ? first.label : undefined;
@@ -24,10 +23,9 @@ export function ShowButton({ form, preview, rules, words }: ShowButtonProps) {
       type="submit"
       className="button button--primary button--block"
       data-count="filters"
-      data-uncounted={uncounted}
       suppressHydrationWarning
     >
-      {early ?? (count === undefined ? uncounted : words('search.show', { count }))}
+      {early ?? (count === undefined ? words('search.showUncounted') : words('search.show', { count }))}
     </button>
   );
 }

@@ -10,7 +10,7 @@ import { unfiltered, viewParameter, wholeLists } from '../../engine/search/page-
 import { frameOf, type ResultsFrame, resultsBands, resultsLayouts, resultsStyles } from './layouts.ts';
 import { hasFilters } from '../../engine/search/state.ts';
 import { load, type ResultsData, send } from './load.ts';
-import { resultsBrowserRules, resultsBrowserWords, resultsRules, resultsWords } from './rules.ts';
+import { resultsBrowserRules, resultsRules, resultsWords, wordsInUse } from './rules.ts';
 import noResultsStyle from '../shared/no-results.css?inline';
 import rangeStyle from '../shared/form/range.css?inline';
 import style from './style.css?inline';
@@ -59,7 +59,7 @@ export default defineBlock({
   rules: resultsRules,
   wording: resultsWords,
   browserRules: resultsBrowserRules,
-  browserWording: resultsBrowserWords,
+  browserWording: wordsInUse,
   query: [...searchParameters, unfiltered.name, wholeLists.name, viewParameter],
   hydrate: 'load',
   script: 'shopper',

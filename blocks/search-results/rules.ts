@@ -41,6 +41,29 @@ export const resultsRules = [
   'account.homeRoute',
 ] as const;
 
+const distanceWords = [
+  'search.distance.title',
+  'search.distance.postcode',
+  'search.distance.label',
+  'search.distance.any',
+  'search.distance.within',
+  'search.distance.invalid',
+  'search.distance.failed',
+  'search.distance.chip',
+  'search.distance.near',
+] as const;
+
+const viewWords = [
+  'search.view.label',
+  'search.view.grid',
+  'search.view.list',
+  'search.view.map',
+  'search.map.label',
+  'search.map.scale',
+] as const;
+
+const sortWord = <S extends (typeof sortNames)[number]>(name: S) => `sort.${name}` as const;
+
 /** The words that the results page needs in the browser. */
 export const resultsBrowserWords = [
   ...labelWords,
@@ -65,31 +88,32 @@ export const resultsBrowserWords = [
   'search.range.invalid',
   'search.range.minShort',
   'search.range.maxShort',
-  'search.distance.title',
-  'search.distance.postcode',
-  'search.distance.label',
-  'search.distance.any',
-  'search.distance.within',
-  'search.distance.invalid',
-  'search.distance.failed',
   'search.makes.popular',
   'search.makes.all',
   'search.save',
   'search.sort.label',
   'search.sort.submit',
-  'search.view.label',
-  'search.view.grid',
-  'search.view.list',
-  'search.view.map',
-  'search.map.label',
-  'search.map.scale',
   'search.pages.label',
   'search.pages.goTo',
   'search.pages.previous',
   'search.pages.next',
   'search.pages.more',
-  ...sortNames.map((name) => `sort.${name}` as const),
+  ...distanceWords,
+  ...viewWords,
+  ...sortNames.map(sortWord),
 ] as const;
+
+/** Those that a site's results need in the browser: no words of distances, views and orders that it does not offer. */
+export function wordsInUse(rules: Rules<(typeof resultsBrowserRules)[number]>) {
+  const offered = rules['search.sort.options'];
+  const views = rules['search.views'];
+  const unused: ReadonlySet<string> = new Set([
+    ...(rules['search.distance.choices'].length > 0 ? [] : distanceWords),
+    ...(views.length > 1 || views.includes('map') ? [] : viewWords),
+    ...sortNames.filter((name) => !offered.includes(name)).map(sortWord),
+  ]);
+  return resultsBrowserWords.filter((word) => !unused.has(word));
+}
 
 /** The words of the results page. */
 export const resultsWords = [

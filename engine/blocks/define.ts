@@ -50,7 +50,7 @@ export interface BlockDefinition extends BlockTraits {
   readonly wording: readonly WordingKey[];
   /** Those of its rules and wording keys that its island reads, where the others are for the server alone. */
   readonly browserRules?: readonly RuleId[];
-  readonly browserWording?: readonly WordingKey[];
+  readonly browserWording?: (rules: Rules<RuleId>) => readonly WordingKey[];
   /**
    * The query parameters that its loader, its form or its component on the server reads. The server sees no others, and
    * caches one page for all values of the rest.
@@ -132,7 +132,7 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
   rules?: readonly R[];
   wording?: readonly W[];
   browserRules?: readonly NoInfer<R>[];
-  browserWording?: readonly NoInfer<W>[];
+  browserWording?: (rules: Rules<R>) => readonly NoInfer<W>[];
   query?: readonly string[];
   hydrate?: Hydration;
   hydrateBy?: (rules: Rules<R>) => Exclude<Hydration, false> | undefined;

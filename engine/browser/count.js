@@ -1,34 +1,25 @@
-// Runs in the head of pages with a search form. Its button shows how many vehicles its fields lead to, counted by the
-// server at the address that the form would be submitted to. In an island, until that is live and counts by itself.
+// Runs in the head of pages with a search form whose button shows how many vehicles its fields lead to: the server counts
+// them at the address that the form would be submitted to. In an island, until that is live and counts by itself. Where
+// that fails, the button says what it says without a number, or what it said before.
 (() => {
   const settleMs = 200;
-  let latest = 0;
   let settling;
-  const isCounted = (form) => !form.closest('forecourt-island[data-live]');
-  const addressOf = (form) => {
-    const address = form.dataset.results ?? `${form.getAttribute('action')}?${new URLSearchParams(new FormData(form))}`;
-    const { prefix = '' } = document.documentElement.dataset;
-    return [prefix, address.startsWith(prefix) ? address.slice(prefix.length) : address];
-  };
-  const count = async (form, button) => {
-    const turn = ++latest;
-    const [prefix, address] = addressOf(form);
-    const query = new URLSearchParams({ address, button: button.dataset.count });
-    let label = button.dataset.uncounted;
-    try {
-      const response = await fetch(`${prefix}/api/vehicle-count?${query}`);
-      if (response.ok) label = (await response.json()).label;
-    } catch (error) {
-      console.warn('The vehicles of the search could not be counted.', error);
-    }
-    if (turn === latest && isCounted(form)) button.textContent = label;
-  };
   addEventListener('input', ({ target: { form } }) => {
     const button = form?.querySelector('[data-count]');
     if (!button) return;
+    const isLive = () => form.closest('forecourt-island[data-live]');
     clearTimeout(settling);
-    settling = setTimeout(() => {
-      if (isCounted(form)) void count(form, button);
+    const turn = setTimeout(async () => {
+      if (isLive()) return;
+      const address =
+        form.dataset.results ?? `${form.getAttribute('action')}?${new URLSearchParams(new FormData(form))}`;
+      const { prefix = '' } = document.documentElement.dataset;
+      const query = new URLSearchParams({ address, button: button.dataset.count });
+      const { label } = await fetch(`${prefix}/api/vehicle-count?${query}`)
+        .then((response) => response.json())
+        .catch(() => ({}));
+      if (turn === settling && !isLive()) button.textContent = label ?? button.dataset.uncounted ?? button.textContent;
     }, settleMs);
+    settling = turn;
   });
 })();

@@ -117,17 +117,21 @@ function runtimeOf({ site, page, facts, browserSearch, now }: PageRequest): Runt
   };
 }
 
-/** The rules and words of a page's islands as JSON; the same for all pages of a site with the same islands. */
+/** The rules and words of a page's islands as JSON; the same for all pages of a site whose islands need the same. */
 const sharedPayloads = new WeakMap<Site, Map<string, string>>();
 
-function sharedPayload(site: Site, gathered: Gathered): string {
+function sharedPayload(site: Site, gathered: Gathered, isVehicle: boolean): string {
   let known = sharedPayloads.get(site);
   if (!known) sharedPayloads.set(site, (known = new Map()));
-  const key = [...gathered.islands.keys()].sort().join();
+  const key = [isVehicle, ...gathered.rules, ...gathered.wording].join();
   let json = known.get(key);
   if (json === undefined) {
+    const ids: ReadonlySet<string> = gathered.rules;
+    const table = site.rules.table([...gathered.rules]);
+    const constants = Object.entries(table.constants).filter(([id]) => ids.has(id));
     const shared: Pick<PagePayload, 'rules' | 'wording'> = {
-      rules: site.rules.table([...gathered.rules]),
+      // Browsers resolve rules only for a page's vehicle that has changed since (vehicle-rules.ts).
+      rules: isVehicle ? table : { constants: Object.fromEntries(constants), chains: {} },
       wording: site.wording.table([...gathered.wording]),
     };
     json = scriptJson(shared);
@@ -137,10 +141,10 @@ function sharedPayload(site: Site, gathered: Gathered): string {
 }
 
 function payloadJson(runtime: Runtime, site: Site, gathered: Gathered): string {
-  const { vehicle: _vehicle, now: _now, ...facts } = runtime.facts;
+  const { vehicle, now: _now, ...facts } = runtime.facts;
   const { site: identity, search, page, now } = runtime;
   const own: Omit<PagePayload, 'rules' | 'wording'> = { site: identity, search, page, now, facts };
-  return `${scriptJson(own).slice(0, -1)},${sharedPayload(site, gathered).slice(1)}`;
+  return `${scriptJson(own).slice(0, -1)},${sharedPayload(site, gathered, vehicle !== undefined).slice(1)}`;
 }
 
 /** The context in which the blocks of a page are rendered. */

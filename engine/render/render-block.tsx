@@ -136,7 +136,7 @@ export function renderBlock(loaded: LoadedBlock, context: BlockContext): readonl
     gathered.answers ||= definition.answers !== undefined;
     gathered.restores ||= definition.restores?.({ rules: loaded.rules, page: context.page }) ?? false;
     for (const id of definition.browserRules ?? definition.rules) gathered.rules.add(id);
-    for (const key of definition.browserWording ?? definition.wording) gathered.wording.add(key);
+    for (const key of definition.browserWording?.(loaded.rules) ?? definition.wording) gathered.wording.add(key);
   }
   const pieces = rendered.pieces.flatMap((piece) => (typeof piece === 'number' ? (inner[piece] ?? []) : [piece]));
   return context.marked ? marked(block, pieces) : pieces;

@@ -15,11 +15,8 @@ const slowdown = 4;
 /** A heart is acknowledged before its button is there, and saved (or a sign-in asked for) after. */
 const tapped = '[data-save][aria-busy=true], .vehicle-control--save[data-on], .vehicle-control--save[aria-busy=true]';
 const saved = '.vehicle-control--save:is([data-on], [aria-busy=true])';
-/**
- * Of the vehicle itself: on its picture, or with text beside it, where nothing is seen before the button is drawn. No
- * space after a comma: that begins another tap.
- */
-const ownHeart = ':is([data-save]:not([data-look],.card *),.vehicle-control--save:not(.card *))';
+/** Of the vehicle itself: on its picture, or with text beside it. No space after a comma: that begins another tap. */
+const ownHeart = ':is([data-save]:empty:not([data-look=button],.card *),.vehicle-control--save:not(.card *))';
 
 /** What is tapped, what shows that it works, and the most milliseconds that may take. */
 const taps = {
