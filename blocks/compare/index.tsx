@@ -40,7 +40,7 @@ function Car({ car, words }: { readonly car: ComparedCar; readonly words: Words 
         </span>
         <span className="compare__title">{car.title}</span>
       </a>
-      {car.badge && <span className="compare__badge">{car.badge}</span>}
+      <span className="compare__badge">{car.badge || '\u00a0'}</span>
       {car.available && car.price && (
         <span className="compare__cost">
           <span className="price compare__price">{car.price}</span>

@@ -68,3 +68,20 @@ for (const path of ['/compare', '/watchlist', '/recently-viewed']) {
     expect(await violationsOf(page)).toEqual([]);
   });
 }
+
+test('the buttons of compared vehicles stand in one line, with or without a badge', async ({ page }) => {
+  await page.goto(results);
+  const links = await page.locator('.card__link').evaluateAll((all) =>
+    all.map((link) => ({
+      slug: link.getAttribute('href')?.split('/').at(-1) ?? '',
+      badge: link.querySelector('.card__badge') !== null,
+    })),
+  );
+  const two = [links.find(({ badge }) => badge), links.find(({ badge }) => !badge) ?? links.at(-1)];
+  await page.goto(at(tenant, `/compare?cars=${two.map((link) => link?.slug).join(',')}`));
+  const tops = await page
+    .locator('.compare__tools')
+    .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(2);
+  expect(new Set(tops).size).toBe(1);
+});

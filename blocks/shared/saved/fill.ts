@@ -41,8 +41,8 @@ async function fillSaved(list: HTMLElement): Promise<void> {
   if (hadFocus) list.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-function startSaved(list: HTMLElement): void {
-  const fill = () => void fillSaved(list);
+/** Keeps the list true to what is saved; resolves when it is so for the first time. */
+function startSaved(list: HTMLElement): Promise<void> {
   if (list.dataset['storage'] === 'device') {
     let shown = '';
     const follow = () => {
@@ -50,11 +50,11 @@ function startSaved(list: HTMLElement): void {
       // Removed vehicles disappear at once; the rest is requested from the server.
       for (const item of list.querySelectorAll<HTMLElement>('[data-id]'))
         item.hidden = !ids.includes(item.dataset['id'] ?? '');
-      if (ids.join() !== shown) fill();
+      const isNew = ids.join() !== shown;
       shown = ids.join();
+      return isNew ? fillSaved(list) : Promise.resolve();
     };
-    follow();
-    subscribeShopper(follow);
+    subscribeShopper(() => void follow());
     list.addEventListener('submit', (event) => {
       event.preventDefault();
       const id = event.submitter?.getAttribute('value');
@@ -63,7 +63,10 @@ function startSaved(list: HTMLElement): void {
         favourites.read(slug).filter((kept) => String(kept.id) !== id),
       );
     });
-  } else document.addEventListener('forecourt:saved', fill);
+    return follow();
+  }
+  document.addEventListener('forecourt:saved', () => void fillSaved(list));
+  return Promise.resolve();
 }
 
 /** Shows the viewed vehicles without this page's own, newest first. */
@@ -85,11 +88,13 @@ async function fillRecent(place: HTMLElement): Promise<void> {
 
 /** Fills the page's lists that only the browser knows, and hands searches saved on the device to the account. */
 export function fillLists(): void {
+  // What follows the list of saved vehicles appears after it, so that it is not pushed down.
+  let drawn = Promise.resolve();
   for (const place of document.querySelectorAll<HTMLElement>('[data-fill]')) {
     if (place.dataset['fill'] === 'save-search') saveOnDevice(place);
     else if (place.dataset['fill'] === 'searches') listSearches(place);
-    else if (place.dataset['fill'] === 'saved') startSaved(place);
-    else if (place.dataset['fill'] === 'recent') void fillRecent(place);
+    else if (place.dataset['fill'] === 'saved') drawn = startSaved(place);
+    else if (place.dataset['fill'] === 'recent') void drawn.then(() => fillRecent(place));
   }
   if (isToBeTaken()) void takeOverSearches().catch(() => undefined);
 }
