@@ -182,6 +182,7 @@ function Views({ view, views, look, words }: ViewsProps) {
         <button
           key={offered}
           type="button"
+          data-view={offered}
           aria-pressed={offered === view}
           aria-label={words(`search.view.${offered}`)}
           onClick={() => look(offered)}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Kept } from '../../engine/browser/kept.tsx';
 import { useRuntime } from '../../engine/browser/runtime.ts';
+import { chips } from '../../engine/pages/filter-labels.ts';
 import { promosOf, withPromos } from '../../engine/search/promo.ts';
 import type { Rules } from '../../engine/rules/index.ts';
 import type { Words } from '../../engine/wording/index.ts';
@@ -31,7 +32,7 @@ export function Hits(props: HitsProps) {
   }));
   return (
     <>
-      <NoResults {...{ rules, words, ways }} />
+      <NoResults {...{ rules, words, ways }} whole={chips(data.state, words).length === 0} />
       {result.hits.length > 0 && (
         <>
           <h2 className="results__near">{words('search.none.near')}</h2>

@@ -1,4 +1,5 @@
 import type { Words } from '../../engine/wording/index.ts';
+import { Icon } from '../shared/Icon.tsx';
 
 /** A promotion among the results, ready to print. */
 export interface PromoTile {
@@ -36,6 +37,7 @@ export function PromoCard({ promo, words }: { readonly promo: PromoTile; readonl
         <span className="promo-card__text">
           {heading && <strong className="promo-card__heading">{heading}</strong>}
           {text && <span>{text}</span>}
+          {to && <Icon name="arrow-right" size={24} />}
         </span>
       )}
     </>

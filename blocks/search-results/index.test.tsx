@@ -205,11 +205,21 @@ test('no results show a card with text and a link back [search.no-results-card] 
   const empty = await render('/search/ladas', { group });
   expect(cards(empty)).toEqual([]);
   expect(dom(empty).querySelector('.no-results a')?.getAttribute('href')).toBe('/search/new-used-and-demo-cars');
+  expect(texts(empty, '.no-results a')).toEqual(['All vehicles']);
   const offers = await render('/special-offers?make=Lada', { pageName: 'specialOffers' });
   expect(dom(offers).querySelector('.no-results a')?.getAttribute('href')).toBe('/special-offers');
   expect(texts(offers, '.no-results p')).toEqual([
     'There appears to be no offers currently available that meet the conditions of your search',
   ]);
+});
+
+test('a page without any vehicle has no filter to clear, and no link to itself', async () => {
+  const group = { path: 'ladas', label: 'Ladas', filter: 'make = Lada' };
+  const html = await render('/search/ladas', { group, rules: { 'search.mainRoute': '/search/ladas' } });
+  expect(texts(html, '.no-results p')).toEqual([
+    'There is no vehicle here at the moment. New ones come in every week: call us, or look again soon.',
+  ]);
+  expect(texts(html, '.no-results a')).toEqual([]);
 });
 
 test('no results of several filters name those to drop, with their counts, and show close matches', async () => {

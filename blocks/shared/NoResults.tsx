@@ -1,3 +1,4 @@
+import { useRuntime } from '../../engine/browser/runtime.ts';
 import type { Rules } from '../../engine/rules/index.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import { Icon } from './Icon.tsx';
@@ -11,6 +12,8 @@ export const noResultsWords = [
   'search.none.offers',
   'search.none.search',
   'search.none.clear',
+  'search.none.stock',
+  'search.allStock',
 ] as const;
 
 interface NoResultsProps {
@@ -19,15 +22,20 @@ interface NoResultsProps {
   readonly heading?: 'h2' | 'h3';
   /** Links to searches that have results. */
   readonly ways?: readonly { readonly text: string; readonly href: string }[];
+  /** Nothing is left out: the page has no vehicle at all. */
+  readonly whole?: boolean;
 }
 
-/** Shown when no vehicle matches a search or an offer, with a way back. */
-export function NoResults({ rules, words, heading: Heading = 'h2', ways = [] }: NoResultsProps) {
+/** Shown when no vehicle matches a search or an offer, with a way back, or when there is none. */
+export function NoResults({ rules, words, heading: Heading = 'h2', ways = [], whole = false }: NoResultsProps) {
+  const { page } = useRuntime();
+  const target = rules['search.noResults.target'] ?? rules['search.mainRoute'];
+  const isHere = page.path.split('?')[0] === target;
   return (
     <div className="panel no-results">
       <Icon name="search" size={24} />
       <Heading>{words('search.none.title')}</Heading>
-      <p className="muted">{words(`search.none.${rules['search.noResults.variant']}`)}</p>
+      <p className="muted">{words(`search.none.${whole ? 'stock' : rules['search.noResults.variant']}`)}</p>
       {ways.length > 0 && (
         <ul className="no-results__ways">
           {ways.map(({ text, href }) => (
@@ -39,12 +47,11 @@ export function NoResults({ rules, words, heading: Heading = 'h2', ways = [] }: 
           ))}
         </ul>
       )}
-      <a
-        className={ways.length > 0 ? 'link' : 'button button--primary'}
-        href={rules['search.noResults.target'] ?? rules['search.mainRoute']}
-      >
-        {words('search.none.clear')}
-      </a>
+      {!(whole && isHere) && (
+        <a className={ways.length > 0 ? 'link' : 'button button--primary'} href={target}>
+          {words(whole ? 'search.allStock' : 'search.none.clear')}
+        </a>
+      )}
     </div>
   );
 }

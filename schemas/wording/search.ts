@@ -24,6 +24,8 @@ export const searchWording = defineWording({
   'search.none.search':
     'No results found for your search at this time. Please try adjusting the filters for more results.',
   'search.none.clear': 'Clear Filters',
+  'search.none.stock':
+    'There is no vehicle here at the moment. New ones come in every week: call us, or look again soon.',
   'search.none.without': {
     text: 'Without {label}: {count, plural, one {# vehicle} other {# vehicles}}',
     note: 'A link to the results without one of the selected filters, when nothing matches them all.',
