@@ -227,13 +227,15 @@ describe('what a form leaves out', () => {
   });
 });
 
-test('a rule orders fields by id or name; those that it cannot list follow, and those that it does not list go', () => {
-  const fields = ['other', 'phone', 'email', 'message'].map((id) => ({ id, kind: 'text', label: id }) as const);
+test('a rule orders fields by id or name; those that it cannot list stay before or after them, and those that it does not list go', () => {
+  const fields = ['first', 'phone', 'email', 'message', 'other'].map(
+    (id) => ({ id, kind: 'text', label: id }) as const,
+  );
   const variant = { id: 'phone-two', name: 'phone', kind: 'text', label: 'two' } as const;
   const [step] = stepsOf([{ id: 'all', order: { rule: 'enquiry.fields' }, fields: [...fields, variant] }], {
     rules: { 'enquiry.fields': ['email', 'phone'] },
   });
-  expect(step?.fields.map(({ label }) => label)).toEqual(['email', 'phone', 'two', 'other']);
+  expect(step?.fields.map(({ label }) => label)).toEqual(['first', 'email', 'phone', 'two', 'other']);
 });
 
 test('a field takes what it omits from the field of its name in the document', () => {

@@ -46,7 +46,7 @@ interface Listed {
 /** Rules list steps by id, and fields by id or name: variants of a field share its name. */
 const isCalled = ({ id, name = id }: Listed, listed: unknown) => id === listed || name === listed;
 
-/** The items listed by a rule, in its order, followed by those that it cannot list. */
+/** The items listed by a rule, in its order; those that it cannot list stay before or after them. */
 function ordered<Part extends Listed>(
   parts: readonly Part[],
   order: RuleReference | undefined,
@@ -56,9 +56,12 @@ function ordered<Part extends Listed>(
   const listable = listableBy(order);
   const value: unknown = site.rules.read(order.rule, facts);
   const listed: readonly unknown[] = Array.isArray(value) ? value : [];
+  const isListable = (part: Part) => listable.some((id) => isCalled(part, id));
+  const first = parts.findIndex(isListable);
   return [
+    ...parts.slice(0, Math.max(first, 0)),
     ...listed.flatMap((id) => parts.filter((part) => isCalled(part, id))),
-    ...parts.filter((part) => !listable.some((id) => isCalled(part, id))),
+    ...parts.filter((part, at) => at > first && !isListable(part)),
   ];
 }
 

@@ -133,7 +133,8 @@ const stepSchema = object('Fields that are shown together.', ['id', 'fields'], {
   title: formText('Its heading, if the form has several steps.'),
   order: {
     $ref: '#/$defs/ruleReference',
-    description: 'The rule that lists the fields to show, by id or name, in order, followed by those it cannot list.',
+    description:
+      'The rule that lists the fields to show, by id or name, in order; those it cannot list stay before or after them.',
   },
   needs,
   when: { ...conditionFor('form'), description: 'Shown only while this is true.' },
