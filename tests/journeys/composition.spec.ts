@@ -74,3 +74,84 @@ test('placeholders of similar vehicles take the room of the cards that replace t
     expect(Math.abs(taken - reserved), tenant).toBeLessThan(100);
   }
 });
+
+test('the words of buttons on heroes and cards stay on one line, and those of the order are whole', async ({
+  page,
+}) => {
+  /** The texts of the elements whose words take more than one line. */
+  const wrapped = (selector: string) =>
+    page.locator(selector).evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const text = document.createRange();
+        text.selectNodeContents(button);
+        const lines = [...text.getClientRects()].filter(({ width }) => width > 24).map(({ top }) => Math.round(top));
+        return Math.max(...lines) - Math.min(...lines) > 12 ? [button.textContent] : [];
+      }),
+    );
+  const stocks = {
+    'harbour-used': '/search/used-cars',
+    'wander-caravans': '/search/caravans-and-motorhomes',
+    'federation-group': '/search/used-cars',
+    'westcountry-motors': '/search/new-used-and-demo-cars',
+  };
+  for (const [tenant, stock] of Object.entries(stocks)) {
+    await page.goto(at(tenant));
+    for (const width of [390, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await wrapped('.hero__submit'), `${tenant} at ${width}`).toEqual([]);
+    }
+    await page.goto(at(tenant, stock));
+    for (const width of [390, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await wrapped('.card__buttons .button'), `${tenant} at ${width}`).toEqual([]);
+      const cut = await page.locator('.results__sort select').evaluate((select: HTMLSelectElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!pen) throw new Error('There is nothing to measure with.');
+        pen.font = font;
+        const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return pen.measureText(select.selectedOptions[0]?.text ?? '').width - room;
+      });
+      expect(cut, `${tenant} at ${width}`).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+test('controls on a card never cover its title', async ({ page }) => {
+  await page.goto(at('harbour-used', '/search/used-cars'));
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('.card .vehicle-control--save').first()).toBeVisible();
+    const covered = await page.locator('.card').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const title = card.querySelector('.card__title')?.getBoundingClientRect();
+        const controls = card.querySelector('[data-controls]')?.getBoundingClientRect();
+        return title && controls && controls.top < title.bottom ? [card.textContent] : [];
+      }),
+    );
+    expect(covered, `at ${width}`).toEqual([]);
+  }
+});
+
+test('nothing moves when the tab bar of the costs is drawn while they are on screen', async ({ page }) => {
+  let draw = () => {};
+  const asked = new Promise<void>((resolve) => (draw = resolve));
+  await page.route(/vehicle-tabs.*\.js/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(at('harbour-used', await firstVehicle('harbour-used')), { waitUntil: 'commit' });
+  await page.locator('.finance-disclaimer').scrollIntoViewIfNeeded();
+  await page.locator('.vehicle-costs .vehicle-section--folds[open]').scrollIntoViewIfNeeded();
+  const place = () =>
+    page.locator('.vehicle-costs .vehicle-section--folds[open] .vehicle-section__body').evaluate((body) => ({
+      top: Math.round(body.getBoundingClientRect().top + window.scrollY),
+      after:
+        Math.round(document.querySelector('.finance-disclaimer')?.getBoundingClientRect().top ?? 0) + window.scrollY,
+    }));
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  const before = await place();
+  draw();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  expect(await place()).toEqual(before);
+});
