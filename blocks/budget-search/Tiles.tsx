@@ -3,7 +3,6 @@ import type { FacetValue } from '../../engine/search/result.ts';
 import type { FilterName } from '../../schemas/search/filters.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
-import { Icon } from '../shared/Icon.tsx';
 import { RemotePicture } from '../shared/RemotePicture.tsx';
 import { BodyIcon } from '../shared/vehicle/BodyIcon.tsx';
 import type { BudgetCounts } from './counts.ts';
@@ -49,15 +48,10 @@ export function Tiles({ budget, counts, data, rules, words }: TilesProps) {
           {values.map(([value, count]) => (
             <li key={value}>
               <a className="budget__tile" href={resultsAddress(budget, rules, data.stock.known, { [filter]: [value] })}>
-                {facet === 'make' && data.logos[value] ? (
-                  <RemotePicture src={data.logos[value]} width={64} height={40}>
-                    <Icon name="car" size={24} />
-                  </RemotePicture>
-                ) : facet === 'body' ? (
-                  <BodyIcon body={value} pattern={data.bodyIcons} />
-                ) : (
-                  <Icon name="car" size={24} />
+                {facet === 'make' && data.logos[value] && (
+                  <RemotePicture src={data.logos[value]} width={64} height={40} />
                 )}
+                {facet === 'body' && <BodyIcon body={value} pattern={data.bodyIcons} />}
                 <strong>{value}</strong>
                 <span className="muted">{words('search.count', { count })}</span>
               </a>

@@ -5,8 +5,8 @@ interface RemotePictureProps {
   readonly width: number;
   readonly height: number;
   readonly className?: string;
-  /** What stands in for it when it does not load. */
-  readonly children: ReactNode;
+  /** What stands in for it when it does not load; nothing where its words stand beside it. */
+  readonly children?: ReactNode;
 }
 
 /** A decorative picture; one from elsewhere may not load, and has something to stand in for it. */
@@ -24,7 +24,7 @@ export function RemotePicture({ src, width, height, className, children }: Remot
         loading="lazy"
         decoding="async"
       />
-      {!isOwn && (
+      {!isOwn && children && (
         <span hidden data-else="">
           {children}
         </span>
