@@ -1,5 +1,4 @@
 import type { Words } from '../../engine/wording/index.ts';
-import { Icon } from '../shared/Icon.tsx';
 
 /** A promotion among the results, ready to print. */
 export interface PromoTile {
@@ -37,7 +36,6 @@ export function PromoCard({ promo, words }: { readonly promo: PromoTile; readonl
         <span className="promo-card__text">
           {heading && <strong className="promo-card__heading">{heading}</strong>}
           {text && <span>{text}</span>}
-          {to && <Icon name="arrow-right" size={24} />}
         </span>
       )}
     </>
