@@ -103,7 +103,7 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
         ))}
       </div>
       <div className={immediate ? 'filters__foot filters__foot--sheet' : 'filters__foot'}>
-        <ShowButton form={id} {...{ preview, rules, words }} />
+        <ShowButton {...{ preview, rules, words }} />
       </div>
     </form>
   );

@@ -4,8 +4,6 @@ import type { SearchResult } from '../../engine/search/result.ts';
 import type { ResultsWords } from './rules.ts';
 
 interface ShowButtonProps {
-  /** The id of the form. */
-  readonly form: string;
   /** The panel's counts. */
   readonly preview: SearchResult;
   readonly rules: CountRules;
@@ -13,11 +11,11 @@ interface ShowButtonProps {
 }
 
 /** Applies the filters; says how many vehicles they lead to. */
-export function ShowButton({ form, preview, rules, words }: ShowButtonProps) {
+export function ShowButton({ preview, rules, words }: ShowButtonProps) {
   const count = displayedCount(preview.counted, preview.typeSum, rules);
   // What `count.js` has counted before this was hydrated stands until the first count of its own.
-  const [first] = useState(() => ({ preview, label: labelOf(form) }));
-  const early = first.preview === preview ? first.label : undefined;
+  const [first] = useState(preview);
+  const [early] = useState(() => globalThis.document?.querySelector('[data-count=filters]')?.textContent);
   return (
     <button
       type="submit"
@@ -25,11 +23,8 @@ export function ShowButton({ form, preview, rules, words }: ShowButtonProps) {
       data-count="filters"
       suppressHydrationWarning
     >
-      {early ?? (count === undefined ? words('search.showUncounted') : words('search.show', { count }))}
+      {(first === preview && early) ||
+        words(count === undefined ? 'search.showUncounted' : 'search.show', { count: count ?? 0 })}
     </button>
   );
 }
-
-/** What the page's button says; on the server there is no page yet. */
-const labelOf = (form: string) =>
-  globalThis.document?.getElementById(form)?.querySelector('[data-count]')?.textContent ?? undefined;

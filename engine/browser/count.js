@@ -3,23 +3,23 @@
 // that fails, the button says what it says without a number, or what it said before.
 (() => {
   const settleMs = 200;
-  let settling;
+  let turn;
   addEventListener('input', ({ target: { form } }) => {
     const button = form?.querySelector('[data-count]');
     if (!button) return;
-    const isLive = () => form.closest('forecourt-island[data-live]');
-    clearTimeout(settling);
-    const turn = setTimeout(async () => {
-      if (isLive()) return;
+    const count = async () => {
+      if (form.closest('forecourt-island[data-live]')) return;
       const address =
         form.dataset.results ?? `${form.getAttribute('action')}?${new URLSearchParams(new FormData(form))}`;
       const { prefix = '' } = document.documentElement.dataset;
       const query = new URLSearchParams({ address, button: button.dataset.count });
-      const { label } = await fetch(`${prefix}/api/vehicle-count?${query}`)
+      const asked = turn;
+      const { label = button.dataset.uncounted } = await fetch(`${prefix}/api/vehicle-count?${query}`)
         .then((response) => response.json())
         .catch(() => ({}));
-      if (turn === settling && !isLive()) button.textContent = label ?? button.dataset.uncounted ?? button.textContent;
-    }, settleMs);
-    settling = turn;
+      if (asked === turn && label && !form.closest('forecourt-island[data-live]')) button.textContent = label;
+    };
+    clearTimeout(turn);
+    turn = setTimeout(() => void count(), settleMs);
   });
 })();

@@ -27,8 +27,10 @@ export function limitBody(search: LimitedSearch): MiddlewareHandler {
   const ordinary = bodyLimit({ maxSize: bodyBytes, onError: tooLarge });
   let receiving = 0;
   return async function limitRequestBody(context, next) {
+    const { method } = context.req;
+    const isDeclared = ['content-length', 'transfer-encoding'].some((name) => context.req.header(name) !== undefined);
     // Nothing follows such a request (RFC 9112, section 6.3), and looking for a body costs as much as all other checks.
-    if (!context.req.header('content-length') && !context.req.header('transfer-encoding')) return next();
+    if (!isDeclared && (method === 'GET' || method === 'HEAD')) return next();
     const length = Number(context.req.header('content-length'));
     const most = mostBytes(context, search);
     if (most === bodyBytes || !(length > bodyBytes)) return ordinary(context, next);
