@@ -26,6 +26,7 @@ const served = testServer(
           },
         },
         redirects: [{ from: '/old', to: '/contact' }],
+        search: { groups: [{ path: 'all', label: 'Cars', filter: {} }] },
         pages: {
           '/': {
             name: 'home',
@@ -43,6 +44,7 @@ const served = testServer(
               { type: 'key-information', id: 'key' },
             ],
           },
+          '/search/:group': { name: 'search', title: 'Cars', blocks: [] },
           '/404': { name: 'notFound', title: 'No', blocks: [{ type: 'not-found' }] },
         },
       },
@@ -159,4 +161,19 @@ test('calls of the API answer in the language', async () => {
   const answer = await app.request(`http://${host}/zh/api/leads`, { method: 'POST', headers, body: '{}' });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.headers.get('content-type')).toContain('json');
+});
+
+test('counts and suggestions take the addresses that pages in a language have', async () => {
+  const asked = async (path: string, call: string) =>
+    (await get(`${path}/api/${call}?address=${encodeURIComponent(`${path}/search/all?query=`)}`)).response;
+  for (const call of ['vehicle-count', 'suggestions'])
+    expect([call, (await asked('', call)).status, (await asked('/zh', call)).status]).toEqual([call, 200, 200]);
+  const { count } = (await (
+    await served
+  )
+    .get('/zh/api/vehicle-count?address=/zh/search/all')
+    .then((answer) => answer.json())) as {
+    count: number;
+  };
+  expect(count).toBe(1);
 });

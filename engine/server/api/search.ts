@@ -2,14 +2,17 @@ import { suggestions, vehicleCount } from '../../../schemas/api/search.ts';
 import { type Asked, countResults, resultsPageAt } from '../../pages/results.ts';
 import { suggestionsAt } from '../../pages/suggestions.ts';
 import { ApiError } from '../../ports/api-error.ts';
+import { pathWithin } from '../../render/language.ts';
 import { type Call, handleCall } from './call.ts';
 
 const unavailable = () => {
   throw new ApiError(503, 'search_unavailable', 'The stock cannot be searched right now.');
 };
 
+/** The results page at an address as its page has it, which in a further language starts with that one's prefix. */
 async function pageAt(address: string, asked: Asked) {
-  const page = await resultsPageAt(address, asked).catch(unavailable);
+  const { path } = pathWithin(address, asked.site) ?? { path: address };
+  const page = await resultsPageAt(path, asked).catch(unavailable);
   if (!page) throw new ApiError(404, 'not_found', 'There is no results page at this address.');
   return page;
 }
