@@ -10,19 +10,11 @@ import {
   type TextEdit,
 } from '../diagnostics/index.ts';
 import { editsFor } from './fix-edits.ts';
-import {
-  entriesOf,
-  isObject,
-  type JsonObject,
-  joinPointer,
-  type JsonValue,
-  member,
-  pointerKeys,
-} from '../json/json.ts';
+import { type JsonObject, type JsonValue, member, pointerKeys } from '../json/json.ts';
 import { perObject } from '../json/per-object.ts';
 import type { ParsedFile } from '../json/parse.ts';
 import type { LoadedDocument } from '../document/pipeline.ts';
-import { explainErrors } from '../document/schema-problems.ts';
+import { schemaProblems } from './schema-problems.ts';
 import type { SiteValidator } from '../document/validator/types.ts';
 import type { Fix, Problem } from '../document/problem.ts';
 import type { CheckedBlockType } from '../document/schema-lookup.ts';
@@ -102,7 +94,7 @@ function examine(loaded: LoadedDocument, options: CheckOptions): Examination {
     }
   }
   if (!document) return found.examination();
-  const whole = explain(document, validate).filter(
+  const whole = schemaProblems(document, validate).filter(
     (problem) => (isWhole && loaded.kind === 'tenant') || !mayCome(problem),
   );
   for (const problem of whole) {
@@ -237,7 +229,7 @@ function asFix(fix: Fix | undefined, edits: readonly TextEdit[]): Diagnostic['fi
 
 /** The schema errors of a file on its own. What it lacks may come from another file of the chain. */
 const problemsOfFile = perObject((file: ParsedFile, validate: SiteValidator): readonly Problem[] =>
-  file.value === undefined ? [] : explain(file.value, validate).filter((problem) => !mayCome(problem)),
+  file.value === undefined ? [] : schemaProblems(file.value, validate).filter((problem) => !mayCome(problem)),
 );
 
 /** True for a missing key of an object that merges: lists and rules are not completed by another file. */
@@ -245,44 +237,6 @@ function mayCome({ missing, pointer }: Problem): boolean {
   if (missing === undefined) return false;
   const keys = pointerKeys(pointer);
   return keys.length > 0 && keys[0] !== 'rules' && !keys.some((key) => /^\d+$/.test(key));
-}
-
-/** The parts whose entries the schema checks each on its own. */
-const separateParts: ReadonlySet<string> = new Set(['pages', 'layouts', 'forms', 'formFields', 'languages', 'rules']);
-
-/** The parts, and the entries of those, found valid: documents share what they inherit unchanged. */
-const validParts = perObject<SiteValidator, [], WeakSet<object>>(() => new WeakSet());
-
-function explain(value: JsonValue, validate: SiteValidator): readonly Problem[] {
-  const known = validParts(validate);
-  const isUnknown = ([, part]: readonly [string, JsonValue]) =>
-    typeof part !== 'object' || part === null || !known.has(part);
-  const parts = entriesOf(value).filter(isUnknown);
-  const unknown = isObject(value)
-    ? Object.fromEntries(
-        parts.map(([name, part]) => [
-          name,
-          separateParts.has(name) && isObject(part) ? Object.fromEntries(entriesOf(part).filter(isUnknown)) : part,
-        ]),
-      )
-    : value;
-  const errors = validate(unknown) ? [] : (validate.errors ?? []);
-  const faulty = new Set(
-    errors.flatMap(({ instancePath }) => {
-      const [, name, key] = instancePath.split('/', 3);
-      return [name, `${name}/${key}`];
-    }),
-  );
-  const keep = (part: JsonValue, ...places: readonly string[]) => {
-    if (typeof part === 'object' && part !== null && !places.some((place) => faulty.has(place))) known.add(part);
-  };
-  // An error of the whole is about its keys.
-  for (const [name, part] of faulty.has(undefined) ? [] : parts) {
-    keep(part, name);
-    if (separateParts.has(name))
-      for (const [key, entry] of entriesOf(member(unknown, name))) keep(entry, joinPointer('', name, key).slice(1));
-  }
-  return errors.length === 0 ? [] : explainErrors(errors, unknown, () => validate.readSchema());
 }
 
 function fileOf(loaded: LoadedDocument, pointer: string) {

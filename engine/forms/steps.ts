@@ -57,12 +57,9 @@ function ordered<Part extends Listed>(
   const value: unknown = site.rules.read(order.rule, facts);
   const listed: readonly unknown[] = Array.isArray(value) ? value : [];
   const isListable = (part: Part) => listable.some((id) => isCalled(part, id));
-  const first = parts.findIndex(isListable);
-  return [
-    ...parts.slice(0, Math.max(first, 0)),
-    ...listed.flatMap((id) => parts.filter((part) => isCalled(part, id))),
-    ...parts.filter((part, at) => at > first && !isListable(part)),
-  ];
+  const first = Math.max(parts.findIndex(isListable), 0);
+  const chosen = listed.flatMap((id) => parts.filter((part) => isCalled(part, id)));
+  return [...parts.slice(0, first), ...chosen, ...parts.slice(first).filter((part) => !isListable(part))];
 }
 
 /** The ids that the rule behind an order can list. */

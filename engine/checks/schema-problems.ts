@@ -1,0 +1,44 @@
+import type { Problem } from '../document/problem.ts';
+import { explainErrors } from '../document/schema-problems.ts';
+import type { SiteValidator } from '../document/validator/types.ts';
+import { entriesOf, isObject, joinPointer, type JsonValue, member } from '../json/json.ts';
+import { perObject } from '../json/per-object.ts';
+
+/** The parts whose entries the schema checks each on its own. */
+const separateParts: ReadonlySet<string> = new Set(['pages', 'layouts', 'forms', 'formFields', 'languages', 'rules']);
+
+/** The parts, and the entries of those, found valid: documents share what they inherit unchanged. */
+const validParts = perObject<SiteValidator, [], WeakSet<object>>(() => new WeakSet());
+
+/** What the schema finds wrong with a document, or with a file of one. */
+export function schemaProblems(value: JsonValue, validate: SiteValidator): readonly Problem[] {
+  const known = validParts(validate);
+  const isUnknown = ([, part]: readonly [string, JsonValue]) =>
+    typeof part !== 'object' || part === null || !known.has(part);
+  const parts = entriesOf(value).filter(isUnknown);
+  const unknown = isObject(value)
+    ? Object.fromEntries(
+        parts.map(([name, part]) => [
+          name,
+          separateParts.has(name) && isObject(part) ? Object.fromEntries(entriesOf(part).filter(isUnknown)) : part,
+        ]),
+      )
+    : value;
+  const errors = validate(unknown) ? [] : (validate.errors ?? []);
+  const faulty = new Set(
+    errors.flatMap(({ instancePath }) => {
+      const [, name, key] = instancePath.split('/', 3);
+      return [name, `${name}/${key}`];
+    }),
+  );
+  const keep = (part: JsonValue, ...places: readonly string[]) => {
+    if (typeof part === 'object' && part !== null && !places.some((place) => faulty.has(place))) known.add(part);
+  };
+  // An error of the whole is about its keys.
+  for (const [name, part] of faulty.has(undefined) ? [] : parts) {
+    keep(part, name);
+    if (separateParts.has(name))
+      for (const [key, entry] of entriesOf(member(unknown, name))) keep(entry, joinPointer('', name, key).slice(1));
+  }
+  return errors.length === 0 ? [] : explainErrors(errors, unknown, () => validate.readSchema());
+}
