@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../engine/browser/query.ts';
-import { draw, pause, soon, testIslands } from '../../tests/support/island.tsx';
+import { draw, soon, testIslands } from '../../tests/support/island.tsx';
 import { testSite } from '../../tests/support/render-block.tsx';
 import { loadWithStock, stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
 import BudgetSearch from './Component.tsx';
@@ -21,13 +21,20 @@ beforeEach(() => {
   asked = [];
   answer = counted(7);
   queryClient.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
     asked.push((JSON.parse(String(init.body)) as { queries: { filter: string }[] }).queries);
     return answer();
   });
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Lets typing have paused long enough for a count. */
+const typingPauses = () => act(() => vi.advanceTimersByTimeAsync(400));
 
 /** The block as a browser runs it, on a site that folds all bodies but the first. */
 async function show(path = '/budget') {
@@ -90,7 +97,7 @@ test('the vehicles of a new budget are counted once typing pauses, and its addre
   const replaced = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {});
   const { type, found } = await show();
   expect(found()).toBe('6 Cars Found');
-  await pause(400);
+  await typingPauses();
   expect([asked, replaced.mock.calls]).toEqual([[], []]);
   await type('repayment', '90');
   await type('repayment', '100');
@@ -101,7 +108,7 @@ test('the vehicles of a new budget are counted once typing pauses, and its addre
   expect(replaced.mock.calls).toEqual([[null, '', expect.stringContaining('repayment=100')]]);
   await type('repayment', '90');
   await type('repayment', '100');
-  await pause(400);
+  await typingPauses();
   expect(asked).toHaveLength(1);
 });
 
@@ -115,7 +122,7 @@ test('an answer that comes after the next change is not shown', async () => {
   answer = counted(3);
   await type('deposit', '900');
   late(counted(9)());
-  await pause(400);
+  await typingPauses();
   await soon(() => expect(found()).toBe('3 Cars Found'));
 });
 

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RuntimeProvider } from '../../engine/browser/runtime.ts';
 import { baseForms } from '../../tests/support/base-forms.ts';
+import { turns } from '../../tests/support/island.tsx';
 import { loadBlock } from '../../tests/support/load-block.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
 import EnquiryDialog from './Component.tsx';
@@ -96,7 +97,7 @@ async function open(
     await act(
       async () => void (await Promise.all([import('../shared/lead/send.ts'), import('../shared/lead/sent.ts')])),
     );
-    await act(async () => new Promise((done) => setTimeout(done, 5)));
+    await turns();
   };
   const leads = () => sent.filter(({ path }) => path === '/api/leads').map(({ body }) => body);
   return { dialog, field, fill, submit, sent, leads, went, prevented: click.defaultPrevented };

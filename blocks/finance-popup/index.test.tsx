@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RuntimeProvider } from '../../engine/browser/runtime.ts';
+import { turns } from '../../tests/support/island.tsx';
 import { loadBlock } from '../../tests/support/load-block.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
 import FinancePopup, { type PopupData, popupRules, popupWords } from './Component.tsx';
@@ -91,13 +92,16 @@ const type = (name: string, value: string) =>
 const leave = (name: string) => act(async () => control(name).dispatchEvent(new Event('focusout', { bubbles: true })));
 const press = (name: string, key: string) =>
   act(async () => control(name).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
-const next = () =>
-  act(async () => {
+const next = async () => {
+  await act(async () => {
     document
       .querySelector('.finance-popup form')
       ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    await new Promise((done) => setTimeout(done, 20));
+    // What checks a form is fetched when it is first sent.
+    await vi.dynamicImportSettled();
   });
+  await turns();
+};
 const stages = () => [...document.querySelectorAll('.lead-form__stages li')].map((stage) => stage.textContent);
 const current = () => document.querySelector('.lead-form__stages [aria-current=step]')?.textContent;
 const said = () => document.querySelector('.lead-form__errors')?.textContent;
@@ -170,7 +174,7 @@ describe('the purchase price', () => {
     await vi.waitFor(() => expect(calls('/api/youx/quote')).toHaveLength(1));
     await type('amount', '-2x5,0.00a');
     expect(control('amount').value).toBe('25000');
-    await act(async () => new Promise((done) => setTimeout(done, 30)));
+    await turns();
     expect(calls('/api/youx/quote')).toHaveLength(1);
     await leave('amount');
     expect(control('amount').value).toBe('$25,000');

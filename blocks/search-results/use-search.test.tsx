@@ -6,7 +6,7 @@ import { parseAddress } from '../../engine/search/address.ts';
 import { wholeLists } from '../../engine/search/page-address.ts';
 import { type SearchPlan, searchPlan, planRules } from '../../engine/search/plan.ts';
 import type { SearchResult } from '../../engine/search/result.ts';
-import { draw, leave, pause, soon, testIslands } from '../../tests/support/island.tsx';
+import { draw, leave, soon, testIslands, turns } from '../../tests/support/island.tsx';
 import { testNow, testSite } from '../../tests/support/render-block.tsx';
 import definition from './index.ts';
 import type { ResultsData } from './load.ts';
@@ -128,7 +128,7 @@ test('a search that fails after it was replaced changes nothing', async () => {
   await act(async () => search().go(stateAt('make=Ford')));
   await soon(() => expect(late).toHaveLength(2));
   late[0]?.(new Response('', { status: 503 }));
-  await pause();
+  await turns();
   expect(search().status).toBe('loading');
   late[1]?.(found('?make=Ford', 4));
   await soon(() => expect(search().result.count).toBe(4));
@@ -167,7 +167,7 @@ test('an answer to a search that was replaced is not shown, and what the panel c
   await soon(() => expect(search().result.count).toBe(4));
   expect([search().applied, search().draft]).toEqual([stateAt('make=Ford'), stateAt('make=Ford&body=Ute')]);
   late[0]?.(found('?make=Kia'));
-  await pause();
+  await turns();
   expect(search().applied).toEqual(stateAt('make=Ford'));
   await soon(() => expect(counts).toBe(1));
 });
@@ -194,7 +194,7 @@ test('further cards are appended to those on screen, until there are no more pag
   expect([...document.querySelectorAll('.results__grid li')].map(({ textContent }) => textContent)).toEqual(['A', 'C']);
   expect([search().drawn, window.location.search]).toEqual([0, '']);
   await act(async () => search().more());
-  await pause();
+  await turns();
   expect(pages).toHaveLength(1);
 });
 
@@ -235,7 +235,7 @@ test('back and forward search again, without a further entry in the history', as
   await soon(() => expect(search().applied).toEqual(stateAt('')));
   expect(window.history.length).toBe(entries);
   await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
-  await pause();
+  await turns();
   expect(pages).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Request } from '@playwright/test';
-import { at, fetchText, firstVehicle, tenants, test } from './support.ts';
+import { at, fetchText, firstVehicle, readThrough, tenants, test } from './support.ts';
 
 interface Bytes {
   script: number;
@@ -104,12 +104,7 @@ for (const tenant of tenants) {
         );
     });
     const loaded = await page.goto(url, { waitUntil: 'networkidle' });
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 400) {
-        window.scrollTo({ top: y, behavior: 'instant' });
-        await new Promise((resolve) => setTimeout(resolve, 40));
-      }
-    });
+    await readThrough(page, 400);
     await page.waitForLoadState('networkidle');
     // A response that arrives once the test is over could not be read.
     page.removeAllListeners('response');

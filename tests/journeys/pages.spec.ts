@@ -1,19 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
-import { at, firstVehicle, test } from './support.ts';
+import { expect } from '@playwright/test';
+import { at, firstVehicle, readThrough, test } from './support.ts';
 import { distinctPaths, lookedAtThroughout, mainStock } from '../support/tenant-pages.ts';
 import { violationsOf } from '../support/axe.ts';
-
-/** Scrolls through the page, so that lazy parts load and hydrate. */
-async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
-      window.scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 15));
-    }
-    window.scrollTo(0, 0);
-  });
-}
 
 /** Pages that every site inherits from the base template are tested on one site instead of all. */
 const shared = new Set(Object.keys(JSON.parse(readFileSync('sites/templates/base.json', 'utf8')).pages));
@@ -43,7 +32,7 @@ for (const [tenant, stock] of Object.entries(mainStock)) {
       for (const width of stocked.has(path) ? sixWidths : [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         if (width === 390) {
-          await readThrough(page);
+          await readThrough(page, 600);
           await page.waitForLoadState('networkidle');
         }
         const [content, view] = await page.evaluate(() => [

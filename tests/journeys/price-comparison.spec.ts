@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { test, vehicleThat } from './support.ts';
+import { layoutShift, test, vehicleThat } from './support.ts';
 
 const tenant = 'harbour-used';
 const forSale = ({ status, price }: Vehicle) => status === 'in_stock' && (price ?? 0) > 20_000;
@@ -30,20 +30,6 @@ async function open(page: Page, answer: (route: Route) => Promise<void>) {
   return { said, asked: () => asked };
 }
 
-/** How much the page's content has shifted since it was opened (cumulative layout shift). */
-function jumped(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
-          resolve(shifts.reduce((sum, value) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-}
-
 test('loads, then shows the gauge in its reserved space [price-comparison.states] [api.autogauge]', async ({
   page,
   complaints,
@@ -62,7 +48,7 @@ test('loads, then shows the gauge in its reserved space [price-comparison.states
   await expect(gauge(page)).toHaveAttribute('aria-label', /^Great Deal\./);
   await expect(block(page)).toHaveAttribute('aria-busy', 'false');
   expect(Math.abs(((await block(page).boundingBox())?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(2);
-  expect(await jumped(page)).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
   expect(asked()).toBe(1);
   expect(complaints).toEqual([]);
 });
@@ -87,7 +73,7 @@ for (const [why, change] of [
   test(`is hidden without layout shift when ${why} [price-comparison.states]`, async ({ page, complaints }) => {
     const { asked } = await open(page, (route) => route.fulfill({ json: { ...whole, ...change } }));
     await expect(block(page)).toHaveCount(0);
-    expect(await jumped(page)).toBeLessThan(0.01);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
     expect(asked()).toBe(1);
     expect(complaints).toEqual([]);
   });
@@ -136,7 +122,7 @@ test('its space is kept while visible to a shopper, and collapses otherwise', as
   await expect(block(page)).toHaveCount(1);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(block(page)).toHaveCount(0);
-  expect(await jumped(page)).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
 const turned = (page: Page) =>

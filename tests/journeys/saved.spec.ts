@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { at, fetchText, firstVehicle, test, vehicleThat } from './support.ts';
+import { at, fetchText, firstVehicle, layoutShift, test, vehicleThat } from './support.ts';
 
 /** Saves on the device, compares. */
 const device = 'harbour-used';
@@ -11,19 +11,6 @@ const stored = (page: Page, name: string, tenant: string = device) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `${tenant}:${name}`);
 const hearts = (page: Page) => page.locator('.card .vehicle-control--save');
 const toast = (page: Page) => page.locator('.toasts__toast:not([hidden])');
-
-/** How much of what was visible has moved since the page was opened. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100));
-      }),
-  );
 
 /** A signed-in shopper, as far as the page knows: the calls are answered here instead of by the server. */
 async function asSignedIn(page: Page, answer: (path: string, body: unknown) => object | 'abort' | number) {

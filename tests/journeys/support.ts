@@ -115,6 +115,34 @@ export async function searchAnswers(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(ask), { timeout: 40_000 }).toBe(200);
 }
 
+/** How much of what was visible has moved since the page was opened (cumulative layout shift). */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        // The first paint is always reported, and with it every shift so far.
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntriesByType('layout-shift').map((entry) => Number(Reflect.get(entry, 'value')));
+          resolve(shifts.reduce((sum, value) => sum + value, 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        observer.observe({ type: 'paint', buffered: true });
+      }),
+  );
+}
+
+/** Scrolls through the page in steps of so many pixels, so that lazy parts load and hydrate, and back to its top. */
+export function readThrough(page: Page, stepPx: number): Promise<void> {
+  return page.evaluate(async (step) => {
+    const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    for (let y = 0; y < document.body.scrollHeight; y += step) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await drawn();
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, stepPx);
+}
+
 /** Holds the requests of these addresses until the function it gives is called. */
 export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;

@@ -34,13 +34,15 @@ export async function draw(
   return place;
 }
 
-/** Lets some time pass, and React draw what came meanwhile. */
-export const pause = (ms = 30) => act(() => new Promise((done) => setTimeout(done, ms)));
+/** Lets everything run that waits for nothing but its turn (answers that are there, renders), and React draw it. */
+export async function turns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((done) => setTimeout(done)));
+}
 
 /** Waits until something holds. */
 export async function soon(holds: () => void): Promise<void> {
-  for (let turn = 0; turn < 300; turn += 1) {
-    await pause(20);
+  for (let turn = 0; turn < 1500; turn += 1) {
+    await act(() => new Promise((done) => setTimeout(done, 4)));
     try {
       return holds();
     } catch {

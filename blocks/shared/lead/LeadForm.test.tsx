@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Runtime, RuntimeProvider } from '../../../engine/browser/runtime.ts';
 import type { FormStep, FormValues } from '../../../engine/forms/fields.ts';
+import { turns } from '../../../tests/support/island.tsx';
 import { loadBlock } from '../../../tests/support/load-block.ts';
 import { testNow } from '../../../tests/support/render-block.tsx';
 import definition from '../../lead-form/index.ts';
@@ -177,7 +178,7 @@ describe('a signed-in shopper', () => {
     await act(async () => root?.unmount());
     document.documentElement.removeAttribute('data-signed-in');
     expect(values(await show({ steps }))).toEqual(['', '', 'work@mail.example', '', '']);
-    await act(async () => new Promise((done) => setTimeout(done, 20)));
+    await turns();
     expect(requests()).not.toContain('/api/auth/session');
   });
 
