@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { iconsPlugin, inlineScriptsPlugin, typefacesPlugin } from './engine/render/plugins.ts';
 import { documentValidators } from './engine/document/validator/plugin.ts';
 import { emptyDatabasePlugin } from './engine/server/db/empty-database-plugin.ts';
+import { ByEnvironment } from './tests/support/sequencer.ts';
 
 /** Islands' chunks are named after their blocks, so that network logs are readable. */
 function blockName(module: string | null): string | undefined {
@@ -194,6 +195,7 @@ export default defineConfig({
     css: true,
     // A worker loads each module once for all its files; stubs are restored by the tests that set them.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     setupFiles: ['tests/support/setup.ts'],
     // Tests that start servers wait for them: with one worker for each core, a third of the machine was idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
