@@ -77,6 +77,13 @@ const onPreact: Plugin = {
   },
 };
 
+/** Keeps transformed modules between runs of tests, apart from generated ones: what those depend on is not in their key. */
+const keptModules: Plugin = {
+  name: 'forecourt:kept-modules',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: defineKey }) =>
+    defineKey(({ id }) => (id.startsWith('\0') ? false : undefined)),
+};
+
 /** The browser's build: its islands run on React, and again on a runtime that islands cannot tell from it. */
 const browserBuild: EnvironmentOptions = {
   // React's hooks for its developer tools (0.3 kB).
@@ -133,6 +140,7 @@ export default defineConfig({
     typefacesPlugin(),
     documentValidators(),
     emptyDatabasePlugin(),
+    keptModules,
   ],
   publicDir: false,
   // Tests have elements made as in production, too: React's production build makes no others.
@@ -195,6 +203,7 @@ export default defineConfig({
     css: true,
     // A worker loads each module once for all its files; stubs are restored by the tests that set them.
     isolate: false,
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: ByEnvironment },
     setupFiles: ['tests/support/setup.ts'],
     // Tests that start servers wait for them: with one worker for each core, a third of the machine was idle.
