@@ -5,7 +5,7 @@ import { siteSchema } from '../schemas/site/schema.ts';
 
 /** Where the parts of a document are read, by the longest matching path; a folder stands for the files in it. */
 const readers: Readonly<Record<string, readonly string[]>> = {
-  '/extends': ['engine/document/pipeline.ts'],
+  '/extends': ['engine/document/chain.ts'],
   '/site': [
     'engine/site',
     'engine/server',

@@ -1,7 +1,8 @@
 import { basename, isAbsolute, relative, resolve } from 'node:path';
 import { SiteClaims, claimingParts } from '../../engine/site/claims.ts';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
-import { type DocumentCache, type DocumentHost, loadDocument } from '../../engine/document/pipeline.ts';
+import type { DocumentHost } from '../../engine/document/chain.ts';
+import { type DocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
 import { kindOf, siteFiles } from './host.ts';
 import { sitesFolderOf } from './read.ts';
 

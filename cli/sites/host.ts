@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { decodeUtf8 } from '../../engine/json/decode.ts';
 import { type JsonValue, member } from '../../engine/json/json.ts';
 import { linesOf } from '../../engine/json/parse.ts';
-import type { DocumentHost, Unreadable } from '../../engine/document/pipeline.ts';
+import type { DocumentHost, Unreadable } from '../../engine/document/chain.ts';
 import { placeInSites, type ReadFault, readBounded, readInSites, sitesFolderOf } from './read.ts';
 
 /** Maximum size of a document in bytes; the format allows fewer characters. */

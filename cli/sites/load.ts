@@ -5,12 +5,8 @@ import { blocks } from '../../blocks/registry.ts';
 import { type Diagnostic, hasErrors } from '../../engine/diagnostics/index.ts';
 import { checkDocument } from '../../engine/checks/check-document.ts';
 import { compileSite } from '../../engine/site/compile.ts';
-import {
-  type DocumentCache,
-  type DocumentHost,
-  type LoadedDocument,
-  loadDocument,
-} from '../../engine/document/pipeline.ts';
+import type { DocumentHost } from '../../engine/document/chain.ts';
+import { type DocumentCache, type LoadedDocument, loadDocument } from '../../engine/document/pipeline.ts';
 import { diskHost } from './host.ts';
 import type { CompiledSite } from '../../engine/blocks/plan.ts';
 

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import type { DocumentHost } from '../../engine/document/pipeline.ts';
+import type { DocumentHost } from '../../engine/document/chain.ts';
 import { diskHost } from './host.ts';
 
 /** The texts of a published document and what it extends, by their place in the sites folder. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { nearestNames } from '../../engine/diagnostics/nearest.ts';
-import type { DocumentHost } from '../../engine/document/pipeline.ts';
+import type { DocumentHost } from '../../engine/document/chain.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost, documentText, largestDocumentBytes, siteFiles } from '../sites/host.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DocumentHost } from '../../engine/document/pipeline.ts';
+import type { DocumentHost } from '../../engine/document/chain.ts';
 import { diskHost } from '../sites/host.ts';
 import { fixFiles, showFixes } from './fix.ts';
 import { validateFiles } from './run.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { applyFixes, type Diagnostic } from '../../engine/diagnostics/index.ts';
-import type { DocumentHost } from '../../engine/document/pipeline.ts';
+import type { DocumentHost } from '../../engine/document/chain.ts';
 import { diskHost } from '../sites/host.ts';
 import { validateFiles, type Validation } from './run.ts';
 

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { version } from '../../package.json';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
-import type { DocumentHost } from '../../engine/document/pipeline.ts';
+import type { DocumentHost } from '../../engine/document/chain.ts';
 import { UsageError } from '../failure.ts';
 import { wantsColour } from '../terminal.ts';
 import { documentsAt, isFeedMap, typedDocument } from './find.ts';

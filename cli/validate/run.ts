@@ -4,12 +4,8 @@ import { Worker } from 'node:worker_threads';
 import validate from 'virtual:site-validator';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import { checkDocument } from '../../engine/checks/check-document.ts';
-import {
-  createDocumentCache,
-  type DocumentCache,
-  type DocumentHost,
-  loadDocument,
-} from '../../engine/document/pipeline.ts';
+import type { DocumentHost } from '../../engine/document/chain.ts';
+import { createDocumentCache, type DocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
 import { blockTypesOf } from '../../engine/document/schema-lookup.ts';
 import { perObject } from '../../engine/json/per-object.ts';
 import { builtFile } from '../built-file.ts';

@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
 import { weighed } from '../../engine/checks/check-document.ts';
 import { type Diagnostic, hasErrors } from '../../engine/diagnostics/index.ts';
-import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/document/pipeline.ts';
+import type { DocumentHost } from '../../engine/document/chain.ts';
+import { createDocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
 import { explainedSite, type ExplainedSite } from '../../engine/explain/index.ts';
 import { factsAt } from '../../engine/explain/route.ts';
 import { joinPointer } from '../../engine/json/json.ts';

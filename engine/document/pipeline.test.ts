@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createDocumentCache, type DocumentHost, type LoadOptions, loadDocument } from './pipeline.ts';
+import type { DocumentHost } from './chain.ts';
+import { createDocumentCache, type LoadOptions, loadDocument } from './pipeline.ts';
 
 function hostOf(files: Readonly<Record<string, unknown>>): DocumentHost {
   return {
