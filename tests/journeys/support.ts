@@ -135,7 +135,9 @@ export function layoutShift(page: Page): Promise<number> {
 export function readThrough(page: Page, stepPx: number): Promise<void> {
   return page.evaluate(async (step) => {
     const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-    for (let y = 0; y < document.body.scrollHeight; y += step) {
+    // Of the page as it is at first: results may append further ones for as long as somebody scrolls.
+    const height = document.body.scrollHeight;
+    for (let y = 0; y < height; y += step) {
       window.scrollTo({ top: y, behavior: 'instant' });
       await drawn();
     }
