@@ -6,8 +6,8 @@ import { UsageError } from '../failure.ts';
 import { diskHost, documentText, largestDocumentBytes, siteFiles } from '../sites/host.ts';
 
 /**
- * The documents that paths refer to: a file is itself, a folder its `site.json` or those of its subfolders. Without
- * paths, every site under `sites`. Throws a UsageError for a path without a document.
+ * The documents that paths refer to: a file is itself, a folder its `site.json` or those of its subfolders, a site's slug
+ * its folder under `sites`. Without paths, every site under `sites`. Throws a UsageError for a path without a document.
  */
 export function documentsAt(paths: readonly string[]): readonly string[] {
   if (paths.length === 0 && !existsSync('sites')) {
@@ -20,7 +20,7 @@ export function documentsAt(paths: readonly string[]): readonly string[] {
 }
 
 function documentsOf(path: string): readonly string[] {
-  const place = normalize(path);
+  const place = existsSync(path) || basename(path) !== path ? normalize(path) : join('sites', path);
   if (!existsSync(place)) throw new UsageError(`There is no "${path}".${nearestPath(place)}`);
   if (statSync(place).isFile()) return [place];
   const own = join(place, 'site.json');

@@ -26,7 +26,7 @@ export function registerValidate(program: Command): void {
     .description('check site documents and the templates they extend')
     .argument(
       '[paths...]',
-      'documents, feed maps (*.map.json) or folders with documents (default: every site under sites/)',
+      'documents, feed maps (*.map.json), folders with documents or slugs of sites (default: every site under sites/)',
     )
     .addOption(new Option('--format <format>', 'output format').choices(formats).default('text'))
     .addOption(new Option('--fix', 'apply safe fixes to the files').conflicts('fixDryRun'))

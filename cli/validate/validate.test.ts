@@ -45,6 +45,8 @@ const at = (path: string) => join(folder, path);
 
 test('finds the site in a folder, and the sites in a folder of folders', () => {
   expect(documentsAt([at('sites/river-cars')])).toEqual([at('sites/river-cars/site.json')]);
+  expect(documentsAt(['harbour-used'])).toEqual([join('sites', 'harbour-used', 'site.json')]);
+  expect(() => documentsAt(['harbor-used'])).toThrow(`Did you mean "${join('sites', 'harbour-used')}"?`);
   expect(documentsAt([at('sites'), at('sites/river-cars/site.json')])).toEqual([
     at('sites/hill-cars/site.json'),
     at('sites/river-cars/site.json'),
