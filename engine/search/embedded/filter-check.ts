@@ -136,12 +136,14 @@ function checkHeight({ topRight, bottomLeft }: FilterOf<'geoBox'>, fail: Fail): 
     throw fail(`The top latitude \`${plain(top)}\` is below the bottom latitude \`${plain(bottom)}\`.`, 3);
 }
 
-function badLatitude(value: number): string | undefined {
+/** What is wrong with a latitude, if anything. */
+export function badLatitude(value: number): string | undefined {
   if (Math.abs(value) <= 90) return undefined;
   return `Bad latitude \`${plain(value)}\`. Latitude must be contained between -90 and 90 degrees.`;
 }
 
-function badLongitude(value: number): string | undefined {
+/** What is wrong with a longitude, if anything. */
+export function badLongitude(value: number): string | undefined {
   if (Math.abs(value) <= 180) return undefined;
   const turned = (value + 180) % 360;
   const near = (turned < 0 ? turned + 360 : turned) - 180;

@@ -11,23 +11,28 @@ test('sorts by a field, or by the distance to a point', () => {
   });
 });
 
-test.each(['_geo', '_geoPoint', '_geoPoint(1)', '_geoPoint(1, x)', '_geoPoint(1, 2)x'])(
-  'rejects %s and says how distances are sorted by',
-  (field) => {
-    expect(() => parseSort(`${field}:asc`)).toThrow(
-      `\`${field}\` is a reserved keyword and thus can't be used as a sort expression. Use the _geoPoint(latitude, longitude) built-in rule to sort on _geo field coordinates.`,
-    );
-  },
-);
+const reserved = (name: string) => `\`${name}\` is a reserved keyword and thus can't be used as a sort expression.`;
+const useGeoPoint = 'Use the _geoPoint(latitude, longitude) built-in rule to sort on _geo field coordinates.';
+const usage = (found: string) =>
+  `Invalid syntax for the geo parameter: expected expression formated like \`_geoPoint(latitude, longitude)\` and ending by \`:asc\` or \`:desc\`, found \`${found}\`.`;
 
-test.each(['_geoDistance', '_geoDistance(1, 2)', '_geoRadius(1, 2, 3)', '_geoBoundingBox([1, 2], [3, 4])'])(
-  'rejects %s',
-  (field) => {
-    expect(() => parseSort(`${field}:desc`)).toThrow(
-      `\`${field}\` is a reserved keyword and thus can't be used as a sort expression.`,
-    );
-  },
-);
+test.each([
+  ['_geo', `${reserved('_geo')} ${useGeoPoint}`],
+  ['_geoPoint', usage('_geoPoint')],
+  ['_geoPoint(1)', usage('_geoPoint(1)')],
+  ['_geoPoint(1, x)', usage('_geoPoint(1, x)')],
+  ['_geoPoint(35, 85, 75)', usage('_geoPoint(35, 85, 75)')],
+  ['_geoPoint(99, 0)', 'Bad latitude `99`. Latitude must be contained between -90 and 90 degrees.'],
+  ['_geoPoint(-90.5, 200)', 'Bad latitude `-90.5`. Latitude must be contained between -90 and 90 degrees.'],
+  ['_geoPoint(0, 181)', 'Bad longitude `181`. Longitude must be contained between -180 and 180 degrees.'],
+  ['_geoDistance', reserved('_geoDistance')],
+  ['_geoDistance(1, 2)', reserved('_geoDistance(1, 2)')],
+  ['_geo(1, 2)', reserved('_geo(1, 2)')],
+  ['_geoRadius(1, 2, 3)', `${reserved('_geoRadius')} ${useGeoPoint}`],
+  ['_geoBoundingBox([1, 2], [3, 4])', `${reserved('_geoBoundingBox')} ${useGeoPoint}`],
+])('rejects %s and says why', (field, message) => {
+  expect(() => parseSort(`${field}:asc`)).toThrow(message);
+});
 
 test.each(['price', 'price:up', ':ascending', 'asc'])('rejects %s, which has no direction', (text) => {
   expect(() => parseSort(text)).toThrow('expected expression ending by `:asc` or `:desc`');

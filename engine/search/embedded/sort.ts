@@ -1,6 +1,7 @@
 import { ProtocolError } from './errors.ts';
 import type { FieldIndex } from './field-index.ts';
 import type { GeoPoint } from './filter-ast.ts';
+import { badLatitude, badLongitude } from './filter-check.ts';
 import { metresBetween } from './geo.ts';
 import type { Settings } from './settings.ts';
 import { matchesPattern } from './attribute-pattern.ts';
@@ -10,7 +11,9 @@ export type SortCriterion =
   | { kind: 'field'; field: string; ascending: boolean }
   | { kind: 'distance'; point: GeoPoint; ascending: boolean };
 
-const geoPointPattern = /^_geoPoint\(\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*\)$/;
+const geoPointPattern = /^_geoPoint\(\s*([-+]?[\d.]+)\s*,\s*([-+]?[\d.]+)\s*\)$/;
+const notSortable = "is a reserved keyword and thus can't be used as a sort expression.";
+const useGeoPoint = 'Use the _geoPoint(latitude, longitude) built-in rule to sort on _geo field coordinates.';
 
 function invalid(message: string): ProtocolError {
   return new ProtocolError('invalid_search_sort', message);
@@ -25,13 +28,19 @@ export function parseSort(text: string): SortCriterion {
     );
   const field = text.slice(0, text.lastIndexOf(':'));
   const point = geoPointPattern.exec(field);
-  if (point) return { kind: 'distance', point: [Number(point[1]), Number(point[2])], ascending };
-  if (field === '_geo' || field.startsWith('_geoPoint'))
+  if (point) {
+    const [latitude, longitude] = [Number(point[1]), Number(point[2])];
+    const wrong = badLatitude(latitude) ?? badLongitude(longitude);
+    if (wrong) throw invalid(wrong);
+    return { kind: 'distance', point: [latitude, longitude], ascending };
+  }
+  if (field === '_geoPoint' || /^_geoPoint\(.*\)$/.test(field))
     throw invalid(
-      `\`${field}\` is a reserved keyword and thus can't be used as a sort expression. Use the _geoPoint(latitude, longitude) built-in rule to sort on _geo field coordinates.`,
+      `Invalid syntax for the geo parameter: expected expression formated like \`_geoPoint(latitude, longitude)\` and ending by \`:asc\` or \`:desc\`, found \`${field}\`.`,
     );
-  if (field.startsWith('_geoDistance') || field.startsWith('_geoRadius') || field.startsWith('_geoBoundingBox'))
-    throw invalid(`\`${field}\` is a reserved keyword and thus can't be used as a sort expression.`);
+  const [filter] = /^_geo(?:Radius|BoundingBox)(?=\(|$)/.exec(field) ?? [];
+  if (field === '_geo' || filter) throw invalid(`\`${filter ?? field}\` ${notSortable} ${useGeoPoint}`);
+  if (/^_geo(?:Distance)?(?=\(|$)/.test(field)) throw invalid(`\`${field}\` ${notSortable}`);
   return { kind: 'field', field, ascending };
 }
 
