@@ -92,6 +92,7 @@ function addedLabel(typed: SearchState, state: SearchState, words: LabelWords): 
 function addedFilter(typed: SearchState, state: SearchState, words: LabelWords): string {
   const added = filterNames.filter((name) => state.filters[name]?.join() !== typed.filters[name]?.join());
   const [name, ...others] = added.includes('make_model') ? added.filter((other) => other !== 'make') : added;
-  if (!name || others.length > 0 || state.query !== '') return '';
+  const isMore = JSON.stringify([state.ranges, state.place]) !== JSON.stringify([typed.ranges, typed.place]);
+  if (!name || others.length > 0 || isMore || state.query !== '') return '';
   return filterLabel(name === 'make_model' ? 'model' : name, words);
 }

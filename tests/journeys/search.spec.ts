@@ -176,6 +176,9 @@ test('typing suggests makes, models, filters and the very vehicle, by keyboard a
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  await page.keyboard.press('Home');
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
+  expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(options.first()).toBeHidden();
   await expect(box).toHaveValue('toyota cor');

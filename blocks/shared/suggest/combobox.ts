@@ -14,6 +14,8 @@ const settleMs = 120;
 /** The least room for the list, and its distance from the edges of the window. */
 const leastPx = 160;
 const gapPx = 8;
+/** The keys that move the caret in the text. */
+const caretKeys: readonly string[] = ['Home', 'End', 'ArrowLeft', 'ArrowRight'];
 
 /** The answers of this page, by address. */
 const answers = new Map<string, Answer>();
@@ -152,16 +154,20 @@ export class Combobox {
     return undefined;
   }
 
-  /** Below the box, as wide as it is, in what the keyboard of a phone leaves of the window. */
+  /** Below the box or, where there is more room, above it: as wide as it is, in what a phone's keyboard leaves of the window. */
   private place(): void {
-    const { left, bottom, width } = this.box.getBoundingClientRect();
+    const { left, top, bottom, width } = this.box.getBoundingClientRect();
     const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 };
     const wide = Math.min(Math.max(width, 320), innerWidth - 2 * gapPx);
+    const below = offsetTop + height - bottom - 4 - gapPx;
+    const above = top - offsetTop - 4 - gapPx;
+    const isAbove = below < leastPx && above > below;
     Object.assign(this.list.style, {
-      top: `${bottom + 4}px`,
+      top: isAbove ? 'auto' : `${bottom + 4}px`,
+      bottom: isAbove ? `${document.documentElement.clientHeight - top + 4}px` : 'auto',
       left: `${Math.max(gapPx, Math.min(left, innerWidth - wide - gapPx))}px`,
       width: `${wide}px`,
-      maxHeight: `${Math.max(leastPx, offsetTop + height - bottom - 4 - gapPx)}px`,
+      maxHeight: `${Math.max(leastPx, isAbove ? above : below)}px`,
     });
   }
 
@@ -174,7 +180,11 @@ export class Combobox {
     else if (key === 'ArrowUp') this.activate(this.active < 0 ? options.length - 1 : this.active - 1);
     else if (key === 'Escape' && isOpen) this.close();
     else if (key === 'Enter' && isOpen && this.active >= 0) options[this.active]?.click();
-    else return;
+    else {
+      // Whoever moves the caret is in the text again.
+      if (caretKeys.includes(key)) this.activate(-1);
+      return;
+    }
     event.preventDefault();
   }
 

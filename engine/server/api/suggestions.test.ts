@@ -33,6 +33,9 @@ test('suggests what a text may mean, with the number of vehicles that the result
   expect((await suggested('corolla hatch under 30k')).suggestions).toMatchObject([
     { label: 'Toyota Corolla · Hatch · Price: Up to $30,000', note: '1 vehicle' },
   ]);
+  expect((await suggested('hatch under 30k')).suggestions).toMatchObject([
+    { label: 'Hatch · Price: Up to $30,000', note: '1 vehicle' },
+  ]);
 });
 
 test('suggests within the filters that are selected, and names only what is added', async () => {
