@@ -9,6 +9,8 @@ export interface SearchWords {
   readonly colours: Others;
   readonly numbers: Others;
   readonly units: Others;
+  /** Engines by the number of their cylinders. */
+  readonly engines: Others;
   readonly phrases: Others;
   /** Towns by postcode. */
   readonly places: Others;
@@ -60,6 +62,15 @@ export const builtInWords: SearchWords = {
     'people mover': ['people movers', 'peoplemover', 'mpv', 'minivan', 'mini van', 'minibus', 'people carrier'],
     'dual cab': ['double cab', 'crew cab', 'dualcab', 'twin cab', 'doublecab'],
     'single cab': ['singlecab'],
+    'off road': ['offroad', 'dirt bike', 'dirt bikes', 'trail bike', 'trail bikes'],
+    'first car': ['p plater', 'p platers', 'p plate', 'p plates'],
+    performance: ['sports car', 'sports cars'],
+    towing: ['towing a caravan', 'towing caravan', 'tow a caravan', 'tow caravan', 'towing a boat', 'tow a boat'],
+    towbar: ['tow bar', 'tow hitch'],
+    'bull bar': ['bullbar'],
+    'sat nav': ['satnav', 'gps', 'navigation'],
+    'reversing camera': ['reverse camera', 'rear camera', 'rear view camera', 'backup camera', 'parking camera'],
+    'tailgate loader': ['tail lift', 'taillift', 'tail lifter', 'tailgate lift', 'tailgate lifter'],
     'cab chassis': ['tray back', 'trayback'],
     motorcycle: ['motorcycles', 'motorbike', 'motorbikes', 'bike', 'bikes'],
     'lams and learner': ['lams', 'learner', 'learner legal', 'learner approved', 'lams approved'],
@@ -139,10 +150,18 @@ export const builtInWords: SearchWords = {
     seats: ['seater', 'seaters', 'seats', 'seat', 'seating'],
     sleeps: ['berth', 'berths'],
     year: ['model year'],
+    engine_size: ['cc', 'ccs'],
+    litre: ['litre', 'litres', 'liter', 'liters', 'l', 'ltr'],
+    cylinders: ['cylinder', 'cylinders', 'cyl', 'cyls'],
+    doors: ['door', 'doors', 'dr', 'drs'],
+    body_length: ['ft', 'foot', 'feet', 'footer'],
     age: ['years old', 'year old', 'yrs old', 'yr old', 'years of age'],
   },
+  engines: { 6: ['v6'], 8: ['v8', 'v eight'], 10: ['v10'], 12: ['v12'] },
   phrases: {
     atMost: [
+      'sub',
+      'sub-',
       'under',
       'below',
       'less than',

@@ -17,8 +17,9 @@ export const searchWordsSchema = object(
     colours: others('Plain colours, each with the words for it in the names of paints.'),
     numbers: others('Words for numbers, by the number in digits.'),
     units: others(
-      'What an amount is of, by filter: price, weekly_price_range, km, seats, sleeps, year. Dollars a month or fortnight are read as a week, an age as a year; hundred and thousand multiply.',
+      'What an amount is of, by filter: price, weekly_price_range, km, seats, doors, cylinders, engine_size, body_length, sleeps, year. Dollars a month or fortnight are read as a week, litres as cubic centimetres, an age as a year; hundred and thousand multiply.',
     ),
+    engines: others('Words for engines, by the number of their cylinders, such as v8.'),
     phrases: others(
       'What limits an amount (atMost, orLess, atLeast, orMore, about, before, after, from, between, and, to), and not, which excludes.',
     ),
@@ -44,6 +45,7 @@ export function searchWords(added: AddedWords = {}): SearchWords {
     colours: joined(builtInWords.colours, added.colours),
     numbers: joined(builtInWords.numbers, added.numbers),
     units: joined(builtInWords.units, added.units),
+    engines: joined(builtInWords.engines, added.engines),
     phrases: joined(builtInWords.phrases, added.phrases),
     places: joined(builtInWords.places, added.places),
     orders: joined(builtInWords.orders, added.orders),

@@ -1,6 +1,7 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import { filterDefinition } from '../../../schemas/search/filters.ts';
 import { isNumeric, type Place, type Range, takesValues } from '../state.ts';
+import { afterRoles, beforeRoles, limits } from './amount-roles.ts';
 import { type Lexicon, type Line, phraseAt, type Unit } from './lexicon.ts';
 
 /** What an amount and the words around it select. */
@@ -112,7 +113,7 @@ export class AmountReader {
     // "$150 a week" is of weeks: what follows says more than the mark.
     const unit = behind ?? before;
     const areTwo = before !== undefined && behind !== undefined && before.name !== behind.name;
-    if (areTwo && before.name !== 'price') return undefined;
+    if ((areTwo && before.name !== 'price') || value > (unit?.most ?? value)) return undefined;
     const isYear =
       !unit && !isMultiplied && !token.separated && Number.isInteger(value) && value >= firstYear && value <= lastYear;
     return { end, value, name: unit?.name, unit, isYear, isMultiplied, isOpen };
@@ -216,7 +217,15 @@ export class AmountReader {
     const { end, value, unit } = amount;
     if (limits.includes(name)) return { end, limit: this.rangeOf(name, { max: value }, unit) };
     if (!isNumeric(name) || !takesValues(name)) return undefined;
+    if (unit?.spread) return { end, limit: this.spread(name, value, unit) };
     return { end, limit: { kind: 'value', name, value: String(this.converted(value, unit)) } as const };
+  }
+
+  /** "2.8 litres", "650cc": what is called so. */
+  private spread(name: FilterName, amount: number, unit: Unit): Limit {
+    const value = this.converted(amount, unit);
+    const [below, above] = unit.spread?.(value) ?? [0, 0];
+    return { kind: 'range', name, range: { min: Math.round(value - below), max: Math.round(value + above) } };
   }
 
   /** "near 3220", "within 50 kms of Geelong", "in Melbourne". */
@@ -262,35 +271,3 @@ const isYear = (text: string) => Number(text) >= firstYear && Number(text) <= la
 function ownName(name: FilterName | undefined, cue: FilterName | undefined): FilterName | undefined {
   return cue && name === 'price' && filterDefinition(cue).money ? cue : name;
 }
-
-/** Where an amount by itself is the most that a shopper wants. */
-const limits: readonly FilterName[] = ['price', 'km', 'weekly_price_range', 'subscription_price'];
-
-interface Role {
-  readonly role: string;
-  /** Whether it says that a number is a year; not known when omitted. */
-  readonly isYearly?: boolean;
-  /** It limits years alone. */
-  readonly onlyYears?: boolean;
-  readonly side: 'min' | 'max';
-  readonly step?: number;
-}
-
-/** Nobody wants a price of at least $2,015; a limit of 2015 can be either. */
-const beforeRoles: readonly Role[] = [
-  { role: 'atMost', side: 'max' },
-  { role: 'atLeast', isYearly: true, side: 'min' },
-  { role: 'atLeast', side: 'min' },
-  { role: 'from', isYearly: true, side: 'min' },
-  { role: 'from', side: 'min' },
-  { role: 'before', isYearly: true, onlyYears: true, side: 'max', step: -1 },
-  { role: 'after', isYearly: true, onlyYears: true, side: 'min', step: 1 },
-];
-
-const afterRoles: readonly Role[] = [
-  { role: 'orNewer', isYearly: true, onlyYears: true, side: 'min' },
-  { role: 'orOlder', isYearly: true, onlyYears: true, side: 'max' },
-  { role: 'orMore', isYearly: true, side: 'min' },
-  { role: 'orMore', side: 'min' },
-  { role: 'orLess', side: 'max' },
-];

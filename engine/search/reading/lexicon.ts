@@ -9,13 +9,20 @@ export interface Unit {
   readonly name: FilterName;
   readonly times: number;
   readonly isAge: boolean;
+  /** Nothing has more of it: 340L is a name. */
+  readonly most?: number;
+  /** How far below and above it may be what an amount by itself names: an engine of 2.8 litres has 2,755 cc. */
+  readonly spread?: (amount: number) => readonly [below: number, above: number];
 }
 
-/** Units that no filter has. */
+/** Units that are not simply a filter's own. */
 const converted: Readonly<Record<string, Unit>> = {
   fortnight: { name: 'weekly_price_range', times: 1 / 2, isAge: false },
   month: { name: 'weekly_price_range', times: 12 / 52, isAge: false },
   age: { name: 'year', times: 1, isAge: true },
+  litre: { name: 'engine_size', times: 1000, isAge: false, most: 20, spread: () => [50, 50] },
+  // Engines are called by the next round number: 500 has 471.
+  engine_size: { name: 'engine_size', times: 1, isAge: false, spread: (cc) => [cc * 0.07, cc * 0.02] },
 };
 const multipliers = { hundred: 100, thousand: 1000 };
 
@@ -60,8 +67,9 @@ const setOf = (phrases: readonly string[] = []): ReadonlySet<string> => new Set(
 /** Prepares the words of a site; `labels` are the names of its filters. */
 export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, string>): Lexicon {
   const names = [...labels.keys()].filter((name) => rangeField(name) !== undefined);
-  const units = inverted(words.units, (name) =>
-    isAmount(name, names) ? { name, times: 1, isAge: false } : converted[name],
+  const units = inverted(
+    words.units,
+    (name) => converted[name] ?? (isAmount(name, names) ? { name, times: 1, isAge: false } : undefined),
   );
   const times = inverted(words.units, (name) => new Map(Object.entries(multipliers)).get(name));
   const all = [words.phrases, words.orders, words.units, words.places].flatMap((group) => Object.values(group).flat());

@@ -24,6 +24,10 @@ const stock = {
   city: values('Geelong,Orange'),
   state: values('VIC,NSW'),
   weekly_price_range: values('$100 - $150 per week'),
+  'variant.cylinders': values('4,8'),
+  doors: values('2,5'),
+  engine_size: values('471,2755'),
+  categories: values('First car,Towing'),
   filtered_features: values('Diesel Heater,Sunroof'),
 };
 const words = searchWords({ same: { ute: ['workhorse'] } });
@@ -108,6 +112,19 @@ test.each([
   ['a 5 year old hatch', 'body=Hatch&year=2021'],
   ['2016 - present', 'year=2016-'],
   ['cheapest ute', 'body=Ute&sortBy=priceAsc'],
+  ['sub 30k suv', 'body=SUV&price=-30000'],
+  ['sub-100,000 kms', 'km=-100000'],
+  ['v8 ute', 'body=Ute&cylinders=8'],
+  ['4cyl hatch', 'body=Hatch&cylinders=4'],
+  ['4 cylinder', 'cylinders=4'],
+  ['5 door hatch', 'body=Hatch&doors=5'],
+  ['two door', 'doors=2'],
+  ['2.8l diesel hilux', 'make=Toyota&make_model=Toyota HiLux&simple_fuel=Diesel&engine_size=2750-2850'],
+  ['3.0 litre turbo diesel', 'simple_fuel=Diesel&engine_size=2950-3050'],
+  ['500cc', 'engine_size=465-510'],
+  ['under 300cc', 'engine_size=-300'],
+  ['p plater car', 'categories=First car'],
+  ['4wd for towing a caravan', 'drive=4WD&categories=Towing'],
   [
     'red auto hatch under 30k less than 80,000 kms near 3220',
     'body=Hatch&price=-30000&km=-80000&transmission=Automatic&colour=Merlot Red&colour=Race Red&postcode=3220&sortBy=nearest',
@@ -127,6 +144,8 @@ test.each([
   ['"red" -diesel', 'in quotes and excluded'],
   ['F70018', 'a stock number'],
   ['over 100hp', 'no unit of the site'],
+  ['v6', 'no engine of the stock'],
+  ['340L', 'no engine has as many litres'],
   ['diesel heater', 'a feature'],
 ])('%s stays text: %s', (query) => {
   expect(read(query)).toBe(`query=${query}`);
@@ -159,6 +178,14 @@ test('text is left without the words that say nothing, and filters already selec
   expect(read('make=Kia&body=SUV&query=diesel+hatch')).toBe('make=Kia&body=Hatch&body=SUV&simple_fuel=Diesel');
   expect(read('cars for sale')).toBe('');
 });
+
+test.each(['v8', '4 cylinder', '2 door', '2.8l', '650cc', '20ft'])(
+  'what no vehicle of the stock has stays text: %s',
+  (query) => {
+    const { doors: _, engine_size: __, 'variant.cylinders': ___, ...others } = stock;
+    expect(read(query, { vocabulary: vocabularyOf(others, words) })).toBe(`query=${query}`);
+  },
+);
 
 test('a site without distances or weekly prices leaves them in the text', () => {
   expect(read('ute near 3220', { hasDistance: false })).toBe('query=near 3220&body=Ute');

@@ -4,7 +4,7 @@ import { type Range, type SearchState, searchState } from '../state.ts';
 import { AmountReader, type Limit, type Read } from './amounts.ts';
 import { type Lexicon, type Line, lineOf, phraseAt } from './lexicon.ts';
 import { folded, keyOf, type Token } from './tokens.ts';
-import { isPlace, type Meaning, type Vocabulary } from './vocabulary.ts';
+import { hasAmounts, isPlace, type Meaning, type Vocabulary } from './vocabulary.ts';
 
 /** What a site's words are read with. */
 export interface Grammar {
@@ -176,7 +176,7 @@ function only(meanings: readonly Meaning[] | undefined, makes: ReadonlySet<strin
 
 function isOffered(limit: Limit, { hasDistance, vocabulary }: Grammar): boolean {
   if (limit.kind === 'place') return hasDistance;
-  return limit.name !== 'weekly_price_range' || vocabulary.filters.has(limit.name);
+  return hasAmounts(limit.name, vocabulary);
 }
 
 /** What was not read, without words that say nothing. */

@@ -35,17 +35,24 @@ const strong = [
 const weak = ['item_type', 'location_name', 'dealership_name', 'categories'] as const;
 /** The filters whose values stay text. */
 const unread = ['badge', 'filtered_features', 'tag'] as const;
+/** The filters of amounts that many a stock does not have. */
+const sparse = ['weekly_price_range', 'engine_size', 'cylinders', 'doors', 'body_length'] as const;
 const places: readonly FilterName[] = ['city', 'state', 'location_name', 'dealership_name'];
 
 /** The indexed fields that a vocabulary is made of. */
 export const vocabularyFields: readonly string[] = [
   ...[...strong, ...weak, ...unread].map(indexField),
+  ...sparse.map(indexField),
   'make_model',
-  'weekly_price_range',
 ];
 
 /** Paints of one plain colour beyond this number are left to the search for words. */
 const mostPaints = 30;
+
+/** True unless the stock has no such amounts. */
+export function hasAmounts(name: FilterName, { filters }: Vocabulary): boolean {
+  return !sparse.some((one) => one === name) || filters.has(name);
+}
 
 /** True where a meaning is a place. */
 export function isPlace({ name }: Meaning): boolean {
@@ -81,6 +88,9 @@ export function vocabularyOf(
       meanings.set(alias, [...others, { name: 'colour', values }]);
     }
   }
+  const engines = valuesOf('cylinders');
+  for (const [count, names] of Object.entries(words.engines))
+    if (engines.includes(count)) for (const name of names) add(keyOf(name), { name: 'cylinders', values: [count] });
   const makes = valuesOf('make');
   const models: { readonly model: string; readonly meaning: Meaning }[] = [];
   for (const value of valuesOf('make_model')) {
@@ -105,9 +115,7 @@ export function vocabularyOf(
       }
     }
   }
-  const filters = new Set(
-    [...strong, ...weak, 'weekly_price_range' as const].filter((name) => valuesOf(name).length > 0),
-  );
+  const filters = new Set([...strong, ...weak, ...sparse].filter((name) => valuesOf(name).length > 0));
   const countOf = ({ name, values }: Meaning) =>
     values.reduce((sum, value) => sum + (facets[indexField(name)]?.[value] ?? 0), 0);
   const names = [...meanings]

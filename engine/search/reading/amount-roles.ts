@@ -1,0 +1,33 @@
+import type { FilterName } from '../../../schemas/search/filters.ts';
+
+/** Where an amount by itself is the most that a shopper wants. */
+export const limits: readonly FilterName[] = ['price', 'km', 'weekly_price_range', 'subscription_price'];
+
+interface Role {
+  readonly role: string;
+  /** Whether it says that a number is a year; not known when omitted. */
+  readonly isYearly?: boolean;
+  /** It limits years alone. */
+  readonly onlyYears?: boolean;
+  readonly side: 'min' | 'max';
+  readonly step?: number;
+}
+
+/** Nobody wants a price of at least $2,015; a limit of 2015 can be either. */
+export const beforeRoles: readonly Role[] = [
+  { role: 'atMost', side: 'max' },
+  { role: 'atLeast', isYearly: true, side: 'min' },
+  { role: 'atLeast', side: 'min' },
+  { role: 'from', isYearly: true, side: 'min' },
+  { role: 'from', side: 'min' },
+  { role: 'before', isYearly: true, onlyYears: true, side: 'max', step: -1 },
+  { role: 'after', isYearly: true, onlyYears: true, side: 'min', step: 1 },
+];
+
+export const afterRoles: readonly Role[] = [
+  { role: 'orNewer', isYearly: true, onlyYears: true, side: 'min' },
+  { role: 'orOlder', isYearly: true, onlyYears: true, side: 'max' },
+  { role: 'orMore', isYearly: true, side: 'min' },
+  { role: 'orMore', side: 'min' },
+  { role: 'orLess', side: 'max' },
+];
