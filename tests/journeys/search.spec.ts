@@ -159,6 +159,7 @@ test('typing suggests makes, models, filters and the very vehicle, by keyboard a
   page,
   complaints,
 }) => {
+  await page.clock.install();
   await open(page);
   const box = page.getByRole('combobox', { name: 'Keyword' });
   const options = page.locator('.suggest').getByRole('option');
@@ -166,10 +167,13 @@ test('typing suggests makes, models, filters and the very vehicle, by keyboard a
   page.on('request', (request) => request.url().includes('/api/suggestions') && asked.push(request.url()));
   await page.locator('.filters [name=query]').focus();
   await expect(options.first()).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 10_000);
   asked.length = 0;
-  await page.keyboard.type('toyota cor', { delay: 20 });
+  await page.keyboard.type('toyota cor');
+  await page.clock.runFor(1000);
+  await page.clock.resume();
   await expect(options).toHaveText([/^Toyota Corolla Model · \d+ vehicles$/]);
-  expect(asked.length).toBeLessThan('toyota cor'.length);
+  expect(asked).toHaveLength(1);
   await expect(page.getByRole('status').filter({ hasText: '1 suggestion' })).toBeAttached();
   expect(await violationsOf(page, { include: '.suggest' })).toEqual([]);
   await expect(box).toHaveAttribute('aria-expanded', 'true');
