@@ -1,5 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
+import brandStyle from './brand.css?inline';
 import style from './style.css?inline';
 
 export default defineBlock({
@@ -7,9 +8,15 @@ export default defineBlock({
   summary: 'Beside the main column of a vehicle page, in view while it scrolls: heading, price, actions, tools.',
   schema: object({
     sticky: { type: 'boolean', default: true, description: 'Whether it stays in view while the page scrolls.' },
+    band: {
+      enum: ['none', 'brand'],
+      default: 'none',
+      description: 'Its ground: the page’s, or the brand’s colour, across the page on a phone.',
+    },
   }),
   container: true,
   style,
+  layouts: { brand: brandStyle },
   /** What a shopper decides by and acts on: heading, price, buttons, tools. */
   Component({ props, children }) {
     return (
