@@ -7,6 +7,7 @@ export const cardWording = defineWording({
   'card.button.reserve': 'Reserve Now',
   'card.button.reserveAmount': { text: 'Reserve Now {amount}', note: 'amount: the reserve fee, formatted.' },
   'card.button.call': 'Call Now',
+  'card.button.more': { text: 'More', note: 'The menu of further buttons, read out.' },
   'card.photoCount': { text: '{count, plural, one {# photo} other {# photos}}', note: 'Read out.' },
   'card.spin': '360° view',
   'card.video': 'Video',

@@ -81,6 +81,26 @@ test('has Enquire Now, Book a Test Drive, View Details and Reserve Now with the 
   ]);
 });
 
+test('shows one main button and a quiet one, and has the others in a menu', () => {
+  const [main, quiet, menu] = [
+    ...(dom(card({}, { features: ['reserve'] })).querySelector('.card__buttons')?.children ?? []),
+  ];
+  expect([main?.className, quiet?.className]).toEqual([
+    'button button--small button--primary',
+    'button button--small button--secondary',
+  ]);
+  expect([menu?.tagName, menu?.querySelector('summary')?.getAttribute('aria-label')]).toEqual(['DETAILS', 'More']);
+  expect([...(menu?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'View Details',
+    'Reserve Now $200',
+  ]);
+  const two = card({}, { rules: { 'card.buttons': ['enquire', 'viewDetails'] } });
+  expect([...(dom(two).querySelector('.card__buttons')?.children ?? [])].map(({ tagName }) => tagName)).toEqual([
+    'A',
+    'A',
+  ]);
+});
+
 test('every action in the rule has a button if the vehicle is eligible', () => {
   const wanted = ['finance', 'tradeIn', 'onlinePurchase'];
   const rules = { 'card.buttons': wanted, 'finance.provider': 'manual' };

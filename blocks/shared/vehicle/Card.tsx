@@ -104,6 +104,18 @@ function Media({ view, words, sizes, loading }: CardProps) {
 export function Card({ view, words, sizes, loading, heading: Heading = 'h3' }: CardProps) {
   const { href, newTab, price, estimate, facts, buttons } = view;
   const target = newTab ? { target: '_blank', rel: 'noopener' } : {};
+  // One main button and a quiet one; what else can be done is in a menu, which works without scripts.
+  const [shown, more] = [buttons.slice(0, 2), buttons.slice(2)];
+  const link = ({ text, href: to }: CardView['buttons'][number], index?: number) => (
+    <a
+      key={text}
+      className={`button button--small ${index === 0 && shown.length > 1 ? 'button--primary' : 'button--secondary'}`}
+      href={to}
+      {...(to === href ? target : {})}
+    >
+      {text}
+    </a>
+  );
   return (
     <article className="card">
       <Media view={view} words={words} sizes={sizes} loading={loading} />
@@ -143,18 +155,17 @@ export function Card({ view, words, sizes, loading, heading: Heading = 'h3' }: C
             {view.place}
           </p>
         )}
-        {buttons.length > 0 && (
+        {shown.length > 0 && (
           <div className="card__buttons">
-            {buttons.map(({ text, href: to }, index) => (
-              <a
-                key={text}
-                className={`button button--small ${index === 0 && buttons.length > 1 ? 'button--primary' : 'button--secondary'}`}
-                href={to}
-                {...(to === href ? target : {})}
-              >
-                {text}
-              </a>
-            ))}
+            {shown.map(link)}
+            {more.length > 0 && (
+              <details className="card__more" name="more">
+                <summary className="button button--small" aria-label={words('card.button.more')}>
+                  ···
+                </summary>
+                <div>{more.map((button) => link(button))}</div>
+              </details>
+            )}
           </div>
         )}
       </div>

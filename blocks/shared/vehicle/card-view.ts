@@ -26,6 +26,7 @@ export const cardWords = [
   'card.button.call',
   'card.button.enquiry',
   'card.button.enquireNow',
+  'card.button.more',
   'card.button.reserve',
   'card.button.reserveAmount',
   'card.photoCount',
