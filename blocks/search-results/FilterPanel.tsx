@@ -197,7 +197,7 @@ function MakeGroup({ group, search, rules, words, logos }: GroupProps<GroupOf<'m
 
 function RangeGroup({ group, search, rules, words, live }: GroupProps<GroupOf<'range'>>) {
   const { name } = group;
-  const { draft, preview, version } = search;
+  const { draft, preview, version, unread } = search;
   const bounds = rangeBounds(group, preview.ranges[name], rules);
   if (!bounds && !isChosen(draft, group)) return null;
   return (
@@ -205,6 +205,7 @@ function RangeGroup({ group, search, rules, words, live }: GroupProps<GroupOf<'r
       <RangeFilter
         bounds={bounds ?? { min: 0, max: 0, step: 1 }}
         chosen={draft.ranges[name] ?? {}}
+        unread={version ? undefined : unread?.[name]}
         onChange={(range) => search.change(withRange(draft, name, range))}
         {...{ name, live, version, words }}
       />
@@ -269,9 +270,11 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
  */
 function Fold({ group, name, label, rules, search, children }: FoldProps) {
   const bar = rules['search.filters.placement'] === 'topBar';
-  const hasProblem = group.kind === 'distance' && search.problem !== undefined;
+  const hasProblem = group.kind === 'distance' ? search.problem : search.unread?.[name];
   const [open] = useState(
-    () => !bar && (rules['search.filters.expanded'].includes(name) || isChosen(search.draft, group) || hasProblem),
+    () =>
+      !bar &&
+      (rules['search.filters.expanded'].includes(name) || isChosen(search.draft, group) || hasProblem !== undefined),
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys pressed in its fields.

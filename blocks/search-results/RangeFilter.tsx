@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { rangeInputs } from '../../engine/search/address.ts';
+import { rangeInputs, type UnreadRange } from '../../engine/search/address.ts';
 import type { FilterName } from '../../schemas/search/filters.ts';
 import type { Range } from '../../engine/search/state.ts';
 import { boundLabel, filterLabel } from '../../engine/pages/filter-labels.ts';
@@ -17,6 +17,8 @@ interface RangeFilterProps {
   readonly name: FilterName;
   readonly bounds: Bounds;
   readonly chosen: Range;
+  /** What its fields were sent with that is no number. */
+  readonly unread?: UnreadRange | undefined;
   /** True once sliders work. */
   readonly live: boolean;
   readonly version: number;
@@ -27,7 +29,7 @@ interface RangeFilterProps {
 const sides = ['min', 'max'] as const;
 
 /** A range as two fields, which a plain form can submit, and as a slider with two handles when JavaScript runs. */
-export function RangeFilter({ name, bounds, chosen, live, version, onChange, words }: RangeFilterProps) {
+export function RangeFilter({ name, bounds, chosen, unread, live, version, onChange, words }: RangeFilterProps) {
   const id = useId();
   const inputs = rangeInputs(name);
   const label = filterLabel(name, words);
@@ -64,7 +66,7 @@ export function RangeFilter({ name, bounds, chosen, live, version, onChange, wor
               inputMode="numeric"
               autoComplete="off"
               pattern="[$\d\s,.]*"
-              defaultValue={chosen[side] ?? ''}
+              defaultValue={chosen[side] ?? unread?.[side] ?? ''}
               placeholder={boundLabel(name, bounds[side], words)}
             />
           </div>

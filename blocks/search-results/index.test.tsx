@@ -268,6 +268,17 @@ test('words in the address are read as filters, each removable, and the rest sta
   expect(dom(html).querySelector('.filters input[name="query"]')?.getAttribute('value')).toBe('sunroof');
 });
 
+test('a bound that is no number stays in its field, whose pattern it does not fit', async () => {
+  const html = await render('/search/all?price.min=5000&price.max=cheap');
+  const field = (side: string) => dom(html).querySelector(`input[name="price.${side}"]`);
+  expect(field('min')?.getAttribute('value')).toBe('5000');
+  const [value, pattern] = ['value', 'pattern'].map((name) => field('max')?.getAttribute(name) ?? '');
+  expect(value).toBe('cheap');
+  expect(value).not.toMatch(new RegExp(`^(?:${pattern})$`));
+  expect(field('max')?.closest('details')?.hasAttribute('open')).toBe(true);
+  expect(texts(html, '.results__chip')).toEqual(['Price: From $5,000']);
+});
+
 test('the view in the address is that of the page', async () => {
   const rules = { 'search.views': ['grid', 'list'] };
   const hits = async (path: string) => dom(await render(path, { rules })).querySelector('.results__hits')?.className;

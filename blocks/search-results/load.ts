@@ -3,6 +3,7 @@ import { compileCondition, toSearchFilter } from '../../engine/conditions/index.
 import { cardAttributes } from '../../engine/search/attributes.ts';
 import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
+import { type UnreadRange, unreadRanges } from '../../engine/search/address.ts';
 import { addressOf, stateAt, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
 import type { Point } from '../../engine/dealer/postcodes.ts';
 import type { Site } from '../../engine/ports/site.ts';
@@ -49,6 +50,8 @@ export interface ResultsData {
   readonly label?: string;
   /** Why a search around the postcode in the address failed. */
   readonly problem?: PlaceProblem;
+  /** What the address has for fields of ranges that is no number, by the filter. */
+  readonly unread?: Readonly<Record<string, UnreadRange>>;
   /** What else the cards are drawn from, which the browser does not receive. */
   readonly drawing?: {
     readonly promos: readonly PromoTile[];
@@ -88,6 +91,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   const photos = cardPhotos(rules['card.media']);
   const saves = rules['search.savedAlerts.offered'] && site.page('account');
   const list = site.page('saved')?.pattern;
+  const unread = unreadRanges(page.url.searchParams);
   const view = rules['search.views'].find((offered) => offered === page.url.searchParams.get(viewParameter));
   return {
     state,
@@ -96,6 +100,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     ...(given === typed ? {} : { readAt: addressOf(state, { ...plan, view: view ?? '' }) }),
     scope,
     ...(problem ? { problem } : {}),
+    ...(unread ? { unread } : {}),
     ...(page.group ? { label: page.group.label } : {}),
     drawing: {
       promos: none ? [] : promoTiles(context),

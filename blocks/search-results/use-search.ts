@@ -29,6 +29,8 @@ interface Shown {
   readonly status: 'ready' | 'loading' | 'failed';
   /** Why a search around the postcode failed. */
   readonly problem?: PlaceProblem | undefined;
+  /** What the fields of ranges were sent with that is no number, by the filter. */
+  readonly unread?: ResultsData['unread'];
   /** Counts the changes that did not come from the panel's own fields, so that these are reset. */
   readonly version: number;
 }
@@ -202,7 +204,7 @@ function useStart(keep: ReturnType<typeof useKeep>) {
 }
 
 /** The page as the server rendered it. */
-function initial({ state, result, problem }: ResultsData): Shown {
+function initial({ state, result, problem, unread }: ResultsData): Shown {
   return {
     applied: state,
     result,
@@ -213,6 +215,7 @@ function initial({ state, result, problem }: ResultsData): Shown {
     preview: result,
     status: 'ready',
     problem,
+    unread,
     version: 0,
   };
 }

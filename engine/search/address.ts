@@ -81,6 +81,21 @@ function readBound(value: string): number | undefined {
   return /^\d{1,11}(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 }
 
+/** What was sent in the fields of a range that is no number. */
+export type UnreadRange = Readonly<Partial<Record<keyof Range, string>>>;
+
+/** The ranges with a field that was sent something other than a number. */
+export function unreadRanges(parameters: URLSearchParams): Readonly<Record<string, UnreadRange>> | undefined {
+  const unread: Record<string, UnreadRange> = {};
+  for (const name of filterNames) {
+    for (const [side, field] of Object.entries(rangeInputs(name))) {
+      const value = parameters.get(field)?.trim() ?? '';
+      if (value !== '' && readBound(value) === undefined) unread[name] = { ...unread[name], [side]: value };
+    }
+  }
+  return Object.keys(unread).length > 0 ? unread : undefined;
+}
+
 /** The canonical query of a state, without `?`; empty for a state without choices. */
 export function printQuery(state: SearchState, sortInitial?: SortBy): string {
   const parameters = new URLSearchParams();
