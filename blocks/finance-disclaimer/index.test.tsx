@@ -45,6 +45,14 @@ test('the text of the provider, or of the site, replaces that of a lender withou
   expect(await shown({})).toMatch(/^Repayments shown are estimates and not an offer of credit\./);
 });
 
+test("without an estimate it is the provider's, not that of the lender about its repayment", async () => {
+  const document = {
+    finance: { providers: { manual: { name: 'Dealer finance', disclaimer: 'Subject to approval.' } } },
+  };
+  const rules = { 'finance.estimate.eligible': false, 'finance.disclaimer.source': 'lender' };
+  expect(texts(await renderLoaded(definition, { document, rules }), 'p')).toEqual(['Subject to approval.']);
+});
+
 test('is absent without finance', async () => {
   expect(await renderLoaded(definition, { rules: { 'finance.provider': null } })).toBe('');
   expect(await renderLoaded(definition, { vehicle: { ...testVehicle, status: 'sold' } })).toBe('');

@@ -47,7 +47,8 @@ export async function financeDisclaimer(request: DisclaimerRequest): Promise<Fin
   const own = async () => provider?.disclaimer;
   const words = async () => site.wording.words(['finance.disclaimer.site'])('finance.disclaimer.site');
   const orders: Record<Source, readonly (() => Promise<string | undefined>)[]> = {
-    lender: [() => lenders.find(vehicle, id, site), own, words],
+    // A lender's own is about the repayment: where none is shown, it would be about nothing.
+    lender: [...(estimate ? [() => lenders.find(vehicle, id, site)] : []), own, words],
     provider: [own, words],
     site: [words],
   };
