@@ -214,6 +214,16 @@ describe('edge cases', () => {
 });
 
 describe('plausibility', () => {
+  test('who sorts by price sees subscriptions in the same order', () => {
+    const stock = generateStock(read('looplease/stock.json'), catalogue, pictures, { now });
+    const priced = stock.filter(({ price, subscription_price }) => price && subscription_price);
+    const subscriptions = priced
+      .toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
+      .map(({ subscription_price }) => subscription_price ?? 0);
+    expect(subscriptions.length).toBeGreaterThan(50);
+    expect(subscriptions).toEqual(subscriptions.toSorted((a, b) => a - b));
+  });
+
   const used = all.filter(
     ({ car_type, item_type, price }) => car_type === 'used' && item_type === 'car' && (price ?? 0) > 1000,
   );

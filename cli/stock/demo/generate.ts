@@ -8,7 +8,7 @@ import { prepareComments, type PreparedComments, writeComments } from './comment
 import { odometer, plateDates, registrationEnd, startOfDay, stockDates } from './dates.ts';
 import { makeNvic, makePlate, makeVin } from './identifiers.ts';
 import { mediaOf, openPictures, type PictureBook, type PictureManifest, varyFirstPictures } from './media.ts';
-import { moneyOf, pricesOf, priceType, worth } from './money.ts';
+import { moneyOf, pricesOf, priceType, subscriptionOf, worth } from './money.ts';
 import { planStock, type Slot, type StockPart } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
 import { certifiedOf, placeOf, statusOf, yardsFor } from './sale.ts';
@@ -153,7 +153,11 @@ function buildVehicle(slot: Slot, index: number, workshop: Workshop): Vehicle {
   Object.assign(vehicle, moneyOf(vehicle, ageYears, profile, random));
   vehicle.dealercomments = writeComments(vehicle, workshop.comments, random);
   if (random.chance(shares.noVariant ?? 0)) vehicle.variant = null;
-  return Object.assign(vehicle, odd?.change?.(vehicle, workshop));
+  Object.assign(vehicle, odd?.change?.(vehicle, workshop));
+  // What an edge case costs by subscription follows its price, too.
+  return vehicle.subscription_price && vehicle.price
+    ? Object.assign(vehicle, subscriptionOf(vehicle, profile))
+    : vehicle;
 }
 
 /**

@@ -138,19 +138,18 @@ function marketPrices(price: number, random: Random): NonNullable<Vehicle['autog
 // Below this amount no lender quotes a repayment.
 const lowestQuoted = 3000;
 
-/** What a vehicle of this price costs by subscription. */
-function subscriptionPrice(price: number, period: 'week' | 'month'): number {
-  const weekly = price * 0.0062 + 60;
-  return Math.round((period === 'week' ? weekly : (weekly * 52) / 12) / 5) * 5 - 1;
+/** What a vehicle of its price costs by subscription. */
+export function subscriptionOf(
+  { price }: Vehicle,
+  { subscriptionPeriod = 'week' }: StockProfile,
+): Pick<Vehicle, 'subscription_price'> {
+  const weekly = (price ?? 0) * 0.0062 + 60;
+  return { subscription_price: Math.round((subscriptionPeriod === 'week' ? weekly : (weekly * 52) / 12) / 5) * 5 - 1 };
 }
 
 /** Lenders' offers, repayment quote, market prices and subscription price of a priced vehicle. */
-export function moneyOf(
-  vehicle: Vehicle,
-  ageYears: number,
-  { lenders, quote, shares, subscriptionPeriod }: StockProfile,
-  random: Random,
-): Partial<Vehicle> {
+export function moneyOf(vehicle: Vehicle, ageYears: number, profile: StockProfile, random: Random): Partial<Vehicle> {
+  const { lenders, quote, shares } = profile;
   const price = vehicle.price ?? 0;
   const quoted = random.chance(quote?.share ?? 0);
   const compared = random.chance(shares.marketData ?? 0);
@@ -159,8 +158,6 @@ export function moneyOf(
     finance_lenders: lenderOffers(lenders, { price, carType: vehicle.car_type, ageYears }, random),
     ...(quote && quoted && price >= lowestQuoted ? { youxQuote: quoteOf(quote, price) } : {}),
     ...(compared && vehicle.car_type === 'used' ? { autograb_data: marketPrices(price, random) } : {}),
-    ...(subscribed && ageYears < 6
-      ? { subscription_price: subscriptionPrice(price, subscriptionPeriod ?? 'week') }
-      : {}),
+    ...(subscribed && ageYears < 6 ? subscriptionOf(vehicle, profile) : {}),
   };
 }
