@@ -7,6 +7,7 @@ export const textKeys: ReadonlySet<string> = new Set([
   'acknowledgement',
   'alt',
   'answer',
+  'assurance',
   'caption',
   'description',
   'disclaimer',

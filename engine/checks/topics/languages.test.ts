@@ -28,6 +28,16 @@ describe('untranslated-text', () => {
   });
 });
 
+test('sentences in a list are texts to translate, too', () => {
+  const assurance = ['We answer today.', 'We sell no details.'];
+  const document = siteWith({ site, languages: { 'zh-Hans': { texts: { Home: '首页' } } } }, [
+    { type: 'band', assurance },
+  ]);
+  expect(findings(untranslatedText, document)).toEqual([
+    `untranslated-text «"zh-Hans"» 2 of 3 texts have no translation in zh-Hans, such as 'We answer today.', 'We sell no details.'.`,
+  ]);
+});
+
 test('unknown-text finds a translation whose original is not in the document, and suggests the nearest', () => {
   const texts = { 'Find your next cars': '找车', Home: '首页' };
   expect(findings(unknownText, inChinese({ texts }))).toEqual([
