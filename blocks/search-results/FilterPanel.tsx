@@ -1,29 +1,16 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { parseAddress } from '../../engine/search/address.ts';
-import { withRange, withValues } from '../../engine/search/change.ts';
-import { isChosen, undrawn } from '../../engine/search/groups.ts';
-import { unfiltered, wholeLists } from '../../engine/search/page-address.ts';
-import type { FilterGroup, SearchPlan } from '../../engine/search/plan.ts';
-import { Icon } from '../shared/Icon.tsx';
-import type { Distance as DistanceFilter } from './DistanceFilter.tsx';
-import { FilterList, inOrder } from './FilterList.tsx';
-import { filterLabel, valueLabel } from '../../engine/pages/filter-labels.ts';
-import { type Bounds, RangeFilter } from './RangeFilter.tsx';
-import type { ResultsRules, ResultsWords } from './rules.ts';
-import { ShowButton } from './ShowButton.tsx';
-import type { Search } from './use-search.ts';
+import { withValues } from '../../engine/search/change.ts';
+import { undrawn } from '../../engine/search/groups.ts';
+import { unfiltered } from '../../engine/search/page-address.ts';
+import type { SearchPlan } from '../../engine/search/plan.ts';
 import { makeOf, type SearchState } from '../../engine/search/state.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { FilterGroup, type GroupContext } from './FilterGroup.tsx';
+import { ShowButton } from './ShowButton.tsx';
 
-interface FilterPanelProps {
-  readonly id: string;
-  readonly search: Search;
+interface FilterPanelProps extends GroupContext {
   readonly plan: SearchPlan;
-  readonly rules: ResultsRules;
-  readonly words: ResultsWords;
-  readonly logos?: Readonly<Record<string, string>> | undefined;
-  /** True once scripts run. */
-  readonly live: boolean;
-  readonly Distance?: typeof DistanceFilter | undefined;
 }
 
 /**
@@ -95,7 +82,7 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
       </div>
       <div className="filters__groups">
         {plan.groups.map((group) => (
-          <Group
+          <FilterGroup
             key={group.kind === 'list' || group.kind === 'range' ? group.name : group.kind}
             group={group}
             {...{ id, search, rules, words, logos, live, Distance }}
@@ -107,201 +94,4 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
       </div>
     </form>
   );
-}
-
-interface GroupProps<G extends FilterGroup = FilterGroup> extends Omit<FilterPanelProps, 'plan'> {
-  readonly group: G;
-}
-
-type GroupOf<Kind extends FilterGroup['kind']> = Extract<FilterGroup, { readonly kind: Kind }>;
-
-function Group({ group, ...rest }: GroupProps) {
-  const { id, search, rules, words, Distance } = rest;
-  const { draft, problem, version } = search;
-  switch (group.kind) {
-    case 'keyword':
-      return (
-        <div className="filters__keyword">
-          <Icon name="search" />
-          <input
-            key={version}
-            className="input"
-            type="search"
-            name="query"
-            defaultValue={draft.query}
-            enterKeyHint="search"
-            aria-label={words('field.keyword')}
-            placeholder={words('search.keyword.placeholder')}
-          />
-        </div>
-      );
-    case 'distance':
-      return (
-        <Fold group={group} name="distance" label={words('search.distance.title')} {...{ rules, search }}>
-          {Distance && (
-            <Distance
-              place={draft.place}
-              choices={rules['search.distance.choices']}
-              {...{ id, problem, words, version }}
-            />
-          )}
-        </Fold>
-      );
-    case 'makes':
-      return <MakeGroup group={group} {...rest} />;
-    case 'range':
-      return <RangeGroup group={group} {...rest} />;
-    default:
-      return <ListGroup group={group} {...rest} />;
-  }
-}
-
-/** Makes, with the popular ones first if the site lists them separately, and the models of selected makes. */
-function MakeGroup({ group, search, rules, words, logos }: GroupProps<GroupOf<'makes'>>) {
-  const { applied, draft, preview } = search;
-  const makes = inOrder(preview.facets.make ?? [], applied.filters.make, words);
-  if (makes.length === 0) return null;
-  const popularCount = rules['search.makes.popularCount'];
-  const popular = popularCount > 0 ? (preview.facets.make ?? []).slice(0, popularCount) : [];
-  const others = makes.filter((make) => !popular.includes(make));
-  const models = inOrder(preview.facets.make_model ?? [], applied.filters.make_model, words);
-  const chosen = draft.filters.make ?? [];
-  const counted = rules['search.filters.countsShown'];
-  const list = { chosen, counted, logos, words };
-  return (
-    <Fold group={group} name="make_model" label={filterLabel('make', words)} {...{ rules, search }}>
-      {popular.length > 0 && (
-        <>
-          <p className="filters__sub">{words('search.makes.popular')}</p>
-          <FilterList name="make" values={popular} {...list} />
-          {others.length > 0 && <p className="filters__sub">{words('search.makes.all')}</p>}
-        </>
-      )}
-      <FilterList name="make" values={others} {...list} />
-      {chosen.length > 0 && models.length > 0 && (
-        <>
-          <p className="filters__sub">{filterLabel('model', words)}</p>
-          <FilterList
-            name="make_model"
-            values={models}
-            chosen={draft.filters.make_model ?? []}
-            prefix={chosen.length === 1 ? `${chosen[0]} ` : undefined}
-            counted={counted}
-            words={words}
-          />
-        </>
-      )}
-    </Fold>
-  );
-}
-
-function RangeGroup({ group, search, rules, words, live }: GroupProps<GroupOf<'range'>>) {
-  const { name } = group;
-  const { draft, preview, version, unread } = search;
-  const bounds = rangeBounds(group, preview.ranges[name], rules);
-  if (!bounds && !isChosen(draft, group)) return null;
-  return (
-    <Fold group={group} name={name} label={filterLabel(name, words)} {...{ rules, search }}>
-      <RangeFilter
-        bounds={bounds ?? { min: 0, max: 0, step: 1 }}
-        chosen={draft.ranges[name] ?? {}}
-        unread={version ? undefined : unread?.[name]}
-        onChange={(range) => search.change(withRange(draft, name, range))}
-        {...{ name, live, version, words }}
-      />
-    </Fold>
-  );
-}
-
-function ListGroup({ group, search, rules, words }: GroupProps<GroupOf<'list'>>) {
-  const { name } = group;
-  const { applied, draft, preview } = search;
-  const offered = rules['search.filters.features'];
-  const found = preview.facets[name] ?? [];
-  const values =
-    name === 'filtered_features' && offered.length > 0
-      ? [...offered, ...(draft.filters[name] ?? []).filter((value) => !offered.includes(value))].flatMap((feature) =>
-          found.filter(([value]) => value === feature),
-        )
-      : inOrder(found, applied.filters[name], words, (value) => valueLabel(name, value, words));
-  if (values.length === 0) return null;
-  return (
-    <Fold group={group} name={name} label={filterLabel(name, words)} {...{ rules, search }}>
-      <FilterList
-        name={name}
-        values={values}
-        chosen={draft.filters[name] ?? []}
-        counted={rules['search.filters.countsShown']}
-        words={words}
-      />
-      {preview.cut.includes(name) && (
-        <button
-          type="submit"
-          className="button button--quiet button--small"
-          {...wholeLists}
-          onClick={(event) => {
-            event.preventDefault();
-            search.showAll();
-          }}
-        >
-          {words('search.filters.showAll')}
-        </button>
-      )}
-    </Fold>
-  );
-}
-
-interface FoldProps extends Pick<FilterPanelProps, 'search' | 'rules'> {
-  readonly group: FilterGroup;
-  readonly name: string;
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape') return;
-  currentTarget.open = false;
-  currentTarget.querySelector('summary')?.focus();
-}
-
-/**
- * One filter of the panel; initially open if so configured or if something is selected in it. In a bar one at a time is
- * open, over the results until they change.
- */
-function Fold({ group, name, label, rules, search, children }: FoldProps) {
-  const bar = rules['search.filters.placement'] === 'topBar';
-  const hasProblem = group.kind === 'distance' ? search.problem : search.unread?.[name];
-  const [open] = useState(
-    () =>
-      !bar &&
-      (rules['search.filters.expanded'].includes(name) || isChosen(search.draft, group) || hasProblem !== undefined),
-  );
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys pressed in its fields.
-    <details
-      key={bar ? search.version : ''}
-      className="filters__group"
-      open={open}
-      name={bar ? 'filters' : undefined}
-      onKeyDown={bar ? closeOnEscape : undefined}
-    >
-      <summary>
-        {label}
-        <Icon name="chevron-down" />
-      </summary>
-      <div className="filters__content">{children}</div>
-    </details>
-  );
-}
-
-/** Bounds and step of a range: the site's own for prices, the stock's for everything else. */
-function rangeBounds(
-  group: GroupOf<'range'>,
-  found: { readonly min: number; readonly max: number } | undefined,
-  rules: ResultsRules,
-): Bounds | undefined {
-  if (group.name === 'price') return rules['search.filters.priceBounds'];
-  if (!found) return undefined;
-  const step = group.name === 'km' ? 1000 : 1;
-  return { min: Math.floor(found.min / step) * step, max: Math.ceil(found.max / step) * step, step };
 }
