@@ -15,7 +15,7 @@ const settleMs = 120;
 const leastPx = 160;
 const gapPx = 8;
 /** The keys that move the caret in the text. */
-const caretKeys: readonly string[] = ['Home', 'End', 'ArrowLeft', 'ArrowRight'];
+const caretKeys = /^(Home|End|Arrow)/;
 
 /** The answers of this page, by address. */
 const answers = new Map<string, Answer>();
@@ -159,13 +159,12 @@ export class Combobox {
     const { left, top, bottom, width } = this.box.getBoundingClientRect();
     const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 };
     const wide = Math.min(Math.max(width, 320), innerWidth - 2 * gapPx);
+    const start = Math.max(gapPx, Math.min(left, innerWidth - wide - gapPx));
     const below = offsetTop + height - bottom - 4 - gapPx;
     const above = top - offsetTop - 4 - gapPx;
     const isAbove = below < leastPx && above > below;
     Object.assign(this.list.style, {
-      top: isAbove ? 'auto' : `${bottom + 4}px`,
-      bottom: isAbove ? `${document.documentElement.clientHeight - top + 4}px` : 'auto',
-      left: `${Math.max(gapPx, Math.min(left, innerWidth - wide - gapPx))}px`,
+      inset: isAbove ? `auto auto ${innerHeight - top + 4}px ${start}px` : `${bottom + 4}px auto auto ${start}px`,
       width: `${wide}px`,
       maxHeight: `${Math.max(leastPx, isAbove ? above : below)}px`,
     });
@@ -182,7 +181,7 @@ export class Combobox {
     else if (key === 'Enter' && isOpen && this.active >= 0) options[this.active]?.click();
     else {
       // Whoever moves the caret is in the text again.
-      if (caretKeys.includes(key)) this.activate(-1);
+      if (caretKeys.test(key)) this.activate(-1);
       return;
     }
     event.preventDefault();
