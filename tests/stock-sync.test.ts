@@ -141,11 +141,11 @@ test.skipIf(!hasPostgres())(
     expect(await status('')).toBe(404);
     feed(next);
     expect((await run(env)).code).toBe(0);
-    await expect.poll(() => status(cars[20]?.slug ?? ''), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => status(cars[20]?.slug ?? ''), { timeout: 45_000 }).toBe(200);
     const added = { ...stockVehicle(5000), ...dated };
     feed([...next, added]);
     expect((await run(env)).out).toContain('1 new, 0 changed');
-    await expect.poll(() => status(added.slug), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => status(added.slug), { timeout: 45_000 }).toBe(200);
     const refused = await (feed(next.slice(0, 100)), run(env));
     expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('run it with --accept-drop')]);
     expect(await status(added.slug)).toBe(200);

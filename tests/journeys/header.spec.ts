@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { mainStock } from '../support/tenant-pages.ts';
-import { at, test } from './support.ts';
+import { at, tenants, test } from './support.ts';
 
 /** The tenants whose menu has a row of its own below logo and tools. */
 const ofTwoRows = new Set([
@@ -10,6 +10,9 @@ const ofTwoRows = new Set([
   'prestige-lane',
   'westcountry-motors',
 ]);
+
+/** A tenant of each layout of headers: they are looked at in small steps of width. */
+const layouts = new Set([...tenants, 'coastal-suzuki', 'wander-caravans', 'federation-group']);
 
 test('a menu opens on hover and closes when the pointer leaves [header-menu.opens-on-hover]', async ({ page }) => {
   await page.goto(at('harbour-used', '/about-us'));
@@ -92,7 +95,7 @@ test('above 1024 px menu and tools are one row each within the page, in every la
   for (const tenant of Object.keys(mainStock)) {
     await page.goto(at(tenant, '/about-us'));
     await page.addStyleTag({ content: '* { font-family: "DejaVu Sans", Verdana, sans-serif !important }' });
-    for (const width of [1024, 1120, 1200, 1280, 1360, 1440, 1920]) {
+    for (const width of layouts.has(tenant) ? [1024, 1120, 1200, 1280, 1360, 1440, 1920] : [1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const bar = await page.locator('.site-header__bar').evaluate((element) => {
         const parts = [
@@ -123,21 +126,19 @@ test('above 1024 px menu and tools are one row each within the page, in every la
 
 for (const tenant of Object.keys(mainStock)) {
   test(`${tenant}: an open panel stays within the window and scrolls inside`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 600 });
     await page.goto(at(tenant, '/about-us'));
-    for (const width of [1024, 1280]) {
-      await page.setViewportSize({ width, height: 600 });
-      for (const summary of await page.locator('.site-header__bar summary:visible').all()) {
-        await summary.focus();
-        await page.keyboard.press('Enter');
-        const panel = page.locator('.site-header__bar .site-header__panel:visible');
-        const box = await panel.boundingBox();
-        const within = box && [box.x >= 0, box.x + box.width <= width, box.y + box.height <= 600];
-        expect(within, `at ${width} px: ${await summary.textContent()}`).toEqual([true, true, true]);
-        await panel.getByRole('link').last().focus();
-        await expect(panel.getByRole('link').last()).toBeInViewport();
-        await summary.focus();
-        await page.keyboard.press('Enter');
-      }
+    for (const summary of await page.locator('.site-header__bar summary:visible').all()) {
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      const panel = page.locator('.site-header__bar .site-header__panel:visible');
+      const box = await panel.boundingBox();
+      const within = box && [box.x >= 0, box.x + box.width <= 1024, box.y + box.height <= 600];
+      expect(within, (await summary.textContent()) ?? '').toEqual([true, true, true]);
+      await panel.getByRole('link').last().focus();
+      await expect(panel.getByRole('link').last()).toBeInViewport();
+      await summary.focus();
+      await page.keyboard.press('Enter');
     }
   });
 }

@@ -134,7 +134,8 @@ export function layoutShift(page: Page): Promise<number> {
 /** Scrolls through the page in steps of so many pixels, so that lazy parts load and hydrate, and back to its top. */
 export function readThrough(page: Page, stepPx: number): Promise<void> {
   return page.evaluate(async (step) => {
-    const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    // What is in view is observed once a frame, after its callbacks.
+    const drawn = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
     // Of the page as it is at first: results may append further ones for as long as somebody scrolls.
     const height = document.body.scrollHeight;
     for (let y = 0; y < height; y += step) {
