@@ -21,3 +21,5 @@ if (typeof document === 'undefined') {
 beforeEach(beginTest);
 afterEach(() => closeOpened('byTest'));
 afterAll(() => closeOpened('byFile'));
+// Files share a worker: a global that one replaced must not meet the next.
+afterAll(() => void vi.unstubAllGlobals());
