@@ -32,23 +32,27 @@ for (const [tenant, stock] of Object.entries(mainStock)) {
       const response = await page.goto(at(tenant, address));
       expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
       expect(await page.locator('h1').count()).toBe(1);
+      await readThrough(page, 600);
+      await page.waitForLoadState('networkidle');
       for (const width of isWide ? sixWidths : [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        if (width === 390) {
-          await readThrough(page, 600);
-          await page.waitForLoadState('networkidle');
-        }
         const [content, view] = await page.evaluate(() => [
           document.documentElement.scrollWidth,
           document.documentElement.clientWidth,
         ]);
         expect(content, `at ${width} px`).toBeLessThanOrEqual(view ?? 0);
-        // Layouts are the same on all sites, and a theme's colours at all widths.
-        if (width !== 390 && (tenant !== lookedAtWhole || width !== 1280)) continue;
-        expect(
-          await violationsOf(page, { exclude: path === '/' ? alike : `${alike}, ${common}` }),
-          `at ${width} px`,
-        ).toEqual([]);
+      }
+      // What axe need not see leaves the page: it looks at the style of every element, even of those it is not asked about.
+      await page.evaluate(
+        (selector) => {
+          for (const element of document.querySelectorAll(selector)) element.remove();
+        },
+        path === '/' ? alike : `${alike}, ${common}`,
+      );
+      // Layouts are the same on all sites, and a theme's colours at all widths.
+      for (const width of tenant === lookedAtWhole ? [1280, 390] : [390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await violationsOf(page), `at ${width} px`).toEqual([]);
       }
       expect(complaints.filter((text) => !(path === '/no-such-page' && text.includes('404')))).toEqual([]);
     });
