@@ -46,7 +46,7 @@ export function Distance({ id, place, problem, choices, version, words }: Distan
         </select>
       </div>
       {problem && (
-        <p id={`${id}-problem`} className="distance__problem" role="alert">
+        <p id={`${id}-problem`} className="range__error" role="alert">
           {words(`search.distance.${problem.kind}`)}
         </p>
       )}

@@ -51,18 +51,18 @@ test('nearest first is offered once a postcode is given', async () => {
 
 test("an unknown postcode reads 'Invalid postcode' and does not filter [locations.geocoding-unknown-postcode]", async () => {
   const html = await render('?postcode=9999&distance=25');
-  expect(texts(html, '.distance__problem')).toEqual(['Invalid postcode']);
+  expect(texts(html, '.distance .range__error')).toEqual(['Invalid postcode']);
   expect(dom(html).querySelector('details[open] input[name=postcode]')?.getAttribute('aria-invalid')).toBe('true');
   expect(models(html)).toHaveLength(4);
 });
 
 test("an invalid postcode, and a distance without one, read 'Invalid postcode' and stay in their fields [locations.geocoding-unknown-postcode]", async () => {
   const typed = await render('?postcode=21x&distance=25');
-  expect(texts(typed, '.distance__problem')).toEqual(['Invalid postcode']);
+  expect(texts(typed, '.distance .range__error')).toEqual(['Invalid postcode']);
   expect(dom(typed).querySelector('input[name=postcode]')?.getAttribute('value')).toBe('21x');
   expect(models(typed)).toHaveLength(4);
   const nowhere = await render('?distance=25');
-  expect(texts(nowhere, '.distance__problem')).toEqual(['Invalid postcode']);
+  expect(texts(nowhere, '.distance .range__error')).toEqual(['Invalid postcode']);
   expect(texts(nowhere, 'select[name=distance] option[selected]')).toEqual(['Within 25 kms']);
   expect(texts(nowhere, '.results__chip')).toEqual([]);
 });

@@ -29,6 +29,9 @@
   for (const type of ['click', 'input', 'change']) document.addEventListener(type, keep, true);
   window.forecourtKept = kept;
 
+  // A transition that the browser gives up, as when the window changes its size, is no error of the page.
+  addEventListener('pagereveal', ({ viewTransition }) => void viewTransition?.ready.catch(() => {}));
+
   // The page's main script is the last `link[rel=entry]`, what it imports the others. They wait for the first paint, so
   // that its fonts and pictures have the line and the processor to themselves: on a slow phone the largest picture is
   // there half a second sooner. A page that nobody looks at yet is not painted, and does not wait.

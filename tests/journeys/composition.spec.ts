@@ -155,3 +155,47 @@ test('nothing moves when the tab bar of the costs is drawn while they are on scr
   await expect(page.getByRole('tab').first()).toBeVisible();
   expect(await place()).toEqual(before);
 });
+
+test('the words of a hero beside its picture stay where they are when its search is parsed after them', async ({
+  page,
+}) => {
+  await page.goto(at('coastal-suzuki'));
+  const [whole, alone] = await page.evaluate(() => {
+    const top = () => document.querySelector('.hero--split h1')?.getBoundingClientRect().top;
+    const before = top();
+    document.querySelector('.hero__search')?.remove();
+    return [before, top()];
+  });
+  expect(whole).toBeGreaterThan(0);
+  expect(alone).toBe(whole);
+});
+
+test('the chat tab covers nothing that can be clicked, where cards reach from edge to edge too', async ({ page }) => {
+  await page.goto(at('northside-nissan', '/search/new-cars'));
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const covered = await page.locator('main :is(a, button)').evaluateAll((controls) => {
+      const tab = document.querySelector('.chat-launcher')?.getBoundingClientRect();
+      if (!tab) throw new Error('There is no tab.');
+      // As a page scrolls, whatever is in the tab's column passes below it.
+      const inColumn = (control: Element) =>
+        [...control.getClientRects()].some(({ left, right }) => right > tab.left + 1 && left < tab.right);
+      return controls.filter(inColumn).map(({ className }) => className);
+    });
+    expect(covered, `at ${width}`).toEqual([]);
+  }
+});
+
+test('a transition between pages that the browser gives up is no error of the page', async ({ page, complaints }) => {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      if (viewTransition) document.documentElement.dataset['transition'] = '';
+      viewTransition?.skipTransition();
+    }),
+  );
+  await page.goto(at('harbour-used', '/search/used-cars'));
+  await page.locator('.card__link').first().click();
+  await expect(page.locator('html[data-transition]')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(complaints).toEqual([]);
+});

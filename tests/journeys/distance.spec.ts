@@ -43,7 +43,7 @@ test("an unknown postcode reads 'Invalid postcode' and leaves the results unchan
   const before = await count(page).textContent();
   await postcode(page).fill('9999');
   await show(page).click();
-  await expect(page.locator('.distance__problem')).toHaveText('Invalid postcode');
+  await expect(page.locator('.distance .range__error')).toHaveText('Invalid postcode');
   await expect(count(page)).toHaveText(before ?? '');
   await expect(page.locator('.results__failed')).toHaveCount(0);
 });
@@ -52,11 +52,11 @@ test('a failed lookup is reported, and searching without it still works', async 
   await page.route('**/api/geocode*', (route) => route.fulfill({ status: 502, json: {} }));
   await open(page);
   await postcode(page).fill('3205');
-  await expect(page.locator('.distance__problem')).toBeVisible();
+  await expect(page.locator('.distance .range__error')).toBeVisible();
   await postcode(page).fill('');
   await page.locator('.results__sort select').selectOption('priceAsc');
   await expect(page.locator('.results__hits')).toHaveAttribute('aria-busy', 'false');
-  await expect(page.locator('.distance__problem')).toHaveCount(0);
+  await expect(page.locator('.distance .range__error')).toHaveCount(0);
 });
 
 test('a postcode typed before the code of its field has loaded stays', async ({ page, complaints }) => {

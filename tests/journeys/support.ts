@@ -11,9 +11,6 @@ export function at(tenant: string, path = '/'): string {
   return `http://${tenant}.localhost:${journeyPort}${path}`;
 }
 
-/** The browser's own message about a view transition it abandoned. */
-const transitionGivenUp = /^Transition was (aborted|skipped)/;
-
 /** A page whose console must stay quiet: no error, no warning, no hydration mismatch, no failed request. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: async ({ page }, provide) => {
@@ -21,9 +18,7 @@ export const test = base.extend<{ complaints: string[] }>({
     page.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
-    page.on('pageerror', (error) => {
-      if (!transitionGivenUp.test(error.message)) complaints.push(error.message);
-    });
+    page.on('pageerror', (error) => void complaints.push(error.message));
     page.on('requestfailed', (request) => {
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
     });
