@@ -1,4 +1,11 @@
-import { type FormEventHandler, type ReactNode, useEffect, useState } from 'react';
+import {
+  type FormEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useState,
+} from 'react';
 import { type Profile, profileFields } from '../../engine/ports/accounts.ts';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
@@ -24,13 +31,14 @@ const autoComplete = {
 
 interface StepFormProps extends Pick<Steps, 'id' | 'state' | 'error'> {
   readonly onSubmit: FormEventHandler;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
 
 /** The form of a step; without JavaScript the browser submits it. */
-function StepForm({ id, state, error, onSubmit, children }: StepFormProps) {
+function StepForm({ id, state, error, onSubmit, onKeyDown, children }: StepFormProps) {
   return (
-    <form className="sign-in__form" method="post" noValidate onSubmit={onSubmit} data-state={state}>
+    <form className="sign-in__form" method="post" noValidate {...{ onSubmit, onKeyDown }} data-state={state}>
       <input type="hidden" name="_block" value={id} />
       <input type="hidden" name="step" value={state === 'default' ? 'phone' : 'code'} />
       {error && (
@@ -56,8 +64,13 @@ function PhoneStep(steps: Steps) {
     const entered = asked.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
     return steps.send({ phone, profile: Object.fromEntries(entered) as Profile });
   });
+  const submit = (event: SyntheticEvent) => (isSubmitting ? event.preventDefault() : void send(event));
+  // Enter does nothing while the button is disabled: it would be lost before the phone is known to be valid, and say
+  // nothing of one that is not.
+  const enter = (event: KeyboardEvent) =>
+    event.key === 'Enter' && event.target instanceof HTMLInputElement && submit(event);
   return (
-    <StepForm {...steps} onSubmit={(event) => (isSubmitting ? event.preventDefault() : void send(event))}>
+    <StepForm {...steps} onSubmit={submit} onKeyDown={enter}>
       <TextField
         id={`${id}-phone`}
         name="phone"

@@ -76,6 +76,13 @@ async function show(path = '/sign-in', rules: Record<string, unknown> = {}) {
     },
     leave: (name: string) =>
       act(async () => find(`input[name=${name}]`)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))),
+    press: (name: string, key: string) =>
+      act(async () => {
+        const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        // An enabled button is what Enter submits a form by.
+        if (find(`input[name=${name}]`)?.dispatchEvent(pressed) && !find<HTMLButtonElement>('[type=submit]')?.disabled)
+          find<HTMLFormElement>('form')?.requestSubmit();
+      }),
     submit: () => act(async () => find<HTMLFormElement>('form')?.requestSubmit()),
     click: (text: string) =>
       act(async () => [...place.querySelectorAll('button')].find((button) => button.textContent === text)?.click()),
@@ -100,6 +107,19 @@ async function sentTo(path?: string, rules?: Record<string, unknown>): Promise<S
 }
 
 describe('the phone', () => {
+  test('Enter sends a valid one and says what is wrong with another, even while the button is disabled', async () => {
+    const page = await show();
+    const enter = () => page.press('phone', 'Enter');
+    await page.type('phone', '0412');
+    expect(page.button()?.disabled).toBe(true);
+    await enter();
+    expect([page.state(), page.fieldError()]).toEqual(['default', expect.stringContaining('mobile')]);
+    await page.type('phone', '0412 345 678');
+    await enter();
+    expect(page.state()).toBe('verificationSent');
+    expect(asked.filter(({ path }) => path.includes('sign-in'))).toHaveLength(1);
+  });
+
   test('is requested first, then the code [sign-in.phone-and-code-widget][sign-in.state-default][sign-in.state-verification-sent][otp.state-not-sent]', async () => {
     const page = await show();
     expect([page.state(), page.value('phone'), page.value('code')]).toEqual(['default', '', undefined]);

@@ -196,7 +196,7 @@ test('a stopping process is not ready and closes its connections but still serve
   });
   running.add(server);
   const ask = (path: string) => send(server.port, { host, path, headers: { connection: 'keep-alive' } });
-  expect((await ask('/readyz')).status).toBe(200);
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(200);
   expect((await ask('/')).headers['connection']).toBe('keep-alive');
   server.child.kill('SIGTERM');
   await expect.poll(async () => (await ask('/readyz')).status).toBe(503);

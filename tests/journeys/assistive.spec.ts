@@ -47,7 +47,7 @@ test('by keyboard and by ear: a shopper searches, opens a vehicle, enquires abou
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/search\/.*toyota/i);
-  expect(orderly(await outline(page))).toBe(true);
+  await expect.poll(async () => orderly(await outline(page))).toBe(true);
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toMatchAriaSnapshot(`
     - navigation "Breadcrumbs":
       - list:
@@ -65,7 +65,7 @@ test('by keyboard and by ear: a shopper searches, opens a vehicle, enquires abou
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/cars\/\d{4}-toyota/);
-  expect(orderly(await outline(page))).toBe(true);
+  await expect.poll(async () => orderly(await outline(page))).toBe(true);
   await expect(page.locator('forecourt-island[data-type=enquiry-dialog][data-live]')).toBeAttached();
   const enquire = page.locator('.vehicle-actions [data-action=enquire]');
   await tabTo(page, enquire, 60);
