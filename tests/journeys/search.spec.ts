@@ -335,5 +335,7 @@ test('the further pictures of a card load once it is touched, and are swiped wit
   await expect(first.locator('.card__photo').nth(1)).toBeInViewport({ ratio: 0.5 });
   // The keyboard passes over the strip: one stop for a card's link, as without it.
   expect(await first.locator('.card__strip').getAttribute('tabindex')).toBe('-1');
+  // A region that scrolls but takes no focus has to be hidden from assistive technology, which has that link.
+  expect(await first.locator('.card__strip').getAttribute('aria-hidden')).toBe('true');
   expect(complaints).toEqual([]);
 });

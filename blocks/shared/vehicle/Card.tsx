@@ -36,7 +36,7 @@ function photoProps({ photo, thumbs }: CardView, sizes: string, loading: CardPro
 function Strip({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {
   if (href === undefined) return children;
   return (
-    <a className="card__strip" href={href} tabIndex={-1}>
+    <a className="card__strip" href={href} tabIndex={-1} aria-hidden="true">
       {children}
     </a>
   );
