@@ -14,6 +14,7 @@ const phone = '0412345678';
 const document = {
   pages: {
     '/my-garage': { name: 'account', title: 'My garage', blocks: [{ type: 'account', id: 'account' }] },
+    '/kept': { name: 'saved', title: 'Saved', blocks: [{ type: 'saved-vehicles', id: 'saved' }] },
     '/sign-in': { name: 'signIn', title: 'Sign in', blocks: [{ type: 'sign-in', id: 'sign-in' }] },
   },
 };
@@ -88,6 +89,14 @@ describe('the page', () => {
     const { visitor, page } = await open();
     await visitor.signIn(backend, '0499999999');
     expect(texts(await page(), '.account__empty p')).toEqual(['Cars you save are kept here.']);
+  });
+
+  test('leads to the list of a site that saves on the device, which only the browser knows', async () => {
+    const html = await (await withHistory({ 'saved.storage': 'device', 'saved.listRoute': '/kept' })).page();
+    expect(texts(html, '.account__panel--saved p')).toEqual(['Cars you save are kept on this device.']);
+    expect(dom(html).querySelector('.account__panel--saved a')?.getAttribute('href')).toBe('/kept');
+    // By it the script that counts knows whose list the number in the header is of.
+    expect(dom(html).querySelectorAll('.account__panel--saved [data-save="device"]')).toHaveLength(1);
   });
 
   test('is not indexed by search engines', async () => {

@@ -21,6 +21,8 @@ const accountWords = [
   'account.saved',
   'account.saved.empty',
   'account.saved.browse',
+  'account.saved.device',
+  'saved.heading',
   'account.enquiries',
   'account.enquiries.empty',
   'account.valuations',
@@ -43,6 +45,15 @@ type AccountBlock = ListedProps<typeof accountRules, typeof accountWords, Accoun
 type PanelProps = Pick<AccountBlock, 'id' | 'rules' | 'words'> & { readonly data: AccountData };
 
 function Saved({ data, rules, words }: PanelProps) {
+  if (data.savedAt !== undefined)
+    return (
+      <div className="account__empty" data-save="device">
+        <p className="muted">{words('account.saved.device')}</p>
+        <a className="button button--secondary" href={data.savedAt}>
+          {words('saved.heading')}
+        </a>
+      </div>
+    );
   if (data.saved.length > 0)
     return <CardList label={words('account.saved')} vehicles={data.saved} rules={rules} words={words} />;
   return (

@@ -11,6 +11,7 @@ import { askedSearch, offeredTo } from './searches.ts';
 export const accountRules = [
   ...cardRules,
   'account.panels',
+  'saved.listRoute',
   'search.mainRoute',
   'search.savedAlerts.offered',
   'search.savedAlerts.channels',
@@ -49,6 +50,8 @@ export interface AccountData {
   readonly phone: string;
   readonly details: readonly (readonly [ProfileField, string])[];
   readonly saved: readonly Vehicle[];
+  /** The page that lists what is saved, on a site that saves on the device: only the browser knows it. */
+  readonly savedAt?: string;
   readonly entries: Readonly<Partial<Record<Panel, readonly AccountEntry[]>>>;
   readonly searches: readonly SavedSearch[];
   readonly asked?: AskedSearch;
@@ -113,9 +116,10 @@ export async function loadAccount(context: Context): Promise<AccountData | undef
   const { site, backend, visitor, answer, rules, page } = context;
   if (!visitor) return undefined;
   const owner = { site: site.slug, userId: visitor.id };
+  const savedAt = rules['saved.storage'] === 'device' && site.page('saved') ? rules['saved.listRoute'] : undefined;
   const [{ phone, ...profile }, ids, entries, searches, asked] = await Promise.all([
     backend.accounts.details(owner),
-    rules['account.panels'].includes('saved') ? backend.accounts.savedCars(owner) : [],
+    rules['account.panels'].includes('saved') && !savedAt ? backend.accounts.savedCars(owner) : [],
     entriesOf(context, visitor.id),
     backend.accounts.savedSearches(owner),
     askedSearch(context, page.url.searchParams.get('search')),
@@ -128,6 +132,7 @@ export async function loadAccount(context: Context): Promise<AccountData | undef
     phone: shown,
     details: fields.flatMap((name) => (profile[name] ? [[name, profile[name]] as const] : [])),
     saved: await savedVehicles(context, ids),
+    ...(savedAt ? { savedAt } : {}),
     entries,
     searches,
     ...(asked

@@ -62,6 +62,10 @@ export const savedWording = defineWording({
   'account.signOutFailed': 'Signing out did not work. You are still signed in; please try again.',
   'account.saved': 'Saved cars',
   'account.saved.empty': 'Cars you save are kept here.',
+  'account.saved.device': {
+    text: 'Cars you save are kept on this device.',
+    note: 'Above the link to the list, where a site saves on the device.',
+  },
   'account.saved.browse': 'Browse our stock',
   'account.enquiries': 'Enquiries',
   'account.enquiries.empty': 'Questions you send us while signed in are kept here.',
