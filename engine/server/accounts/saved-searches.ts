@@ -5,6 +5,7 @@ import type { AccountOwner, NewSearch, SavedSearch } from '../../ports/accounts.
 import { type Desk, writeAudit } from '../audit/entry.ts';
 import type { Database } from '../db/handle.ts';
 import { outbox, savedSearches, users } from '../db/schema.ts';
+import { revisionOf } from '../stock/runs.ts';
 
 /** How many searches an account can save: each is run every hour. */
 const mostSearches = 20;
@@ -41,13 +42,15 @@ export async function saveSearch(
     const by = wanted ?? before;
     const since = (channel: AlertChannel) => (by.includes(channel) ? (known?.[channel] ?? desk.now) : null);
     const agreed = { mailSince: since('mail'), smsSince: since('sms') };
+    // From here on vehicles are new, and prices lower.
+    const seen = { seenUntil, seenRevision: await revisionOf(transaction, owner.site) };
     await transaction
       .insert(savedSearches)
-      .values({ ...owner, address, label, locale, seenUntil, createdAt: desk.now, ...agreed })
+      .values({ ...owner, address, label, locale, createdAt: desk.now, ...seen, ...agreed })
       .onConflictDoUpdate({
         target: [savedSearches.site, savedSearches.userId, savedSearches.address],
         // What came while nobody was told is no news.
-        set: { ...agreed, ...(before.length === 0 ? { seenUntil, seenRevision: null } : {}) },
+        set: { ...agreed, ...(before.length === 0 ? seen : {}) },
       });
     for (const channel of alertChannels) {
       const [was, is] = [before.includes(channel), by.includes(channel)];

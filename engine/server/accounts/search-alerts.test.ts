@@ -153,6 +153,18 @@ test('price drops of its matches since the shopper last heard are sent once, how
   expect(await alerts(first).run()).toBe(0);
 });
 
+test('the first price drop after a search was saved is sent, though no run has seen it before', async () => {
+  const { alerts, save } = await site();
+  await priced(1, { 1: 20_000, 2: 30_000 });
+  await priced(2, { 1: 19_500 });
+  await save('/search/all?make=Kia', 5000);
+  await priced(3, { 2: 29_000 });
+  expect(await alerts(first).run()).toBe(1);
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('1 price drop: Kia');
+  expect(mail?.text).toContain('$29,000, was $30,000');
+});
+
 test('a price drop is told when an outside search service has it, not before', async () => {
   const { tenants, save } = await site();
   const fill = async (revision: number) => {
