@@ -165,6 +165,30 @@ test('the first price drop after a search was saved is sent, though no run has s
   expect(mail?.text).toContain('$29,000, was $30,000');
 });
 
+test('what a feed brings is sent once, also where the feed lists it under an earlier day', async () => {
+  const { alerts, save } = await site();
+  await priced(1, { 2: 30_000 });
+  await save('/search/all?make=Kia', 200);
+  await priced(2, { 1: 20_000, 3: 10_000 });
+  expect(await alerts(first).run()).toBe(1);
+  await priced(3, { 1: 20_500 });
+  expect(await alerts(first).run()).toBe(0);
+  // A vehicle that two messages are about for different reasons: each has its own key.
+  await priced(4, { 1: 19_000 });
+  expect(await alerts(first).run()).toBe(1);
+  expect((await mails()).map(({ subject, text }) => [subject, /^Vehicle \d+$/gm.exec(text)?.[0]])).toEqual([
+    ['1 new match: Kia', 'Vehicle 1'],
+    ['1 price drop: Kia', 'Vehicle 1'],
+  ]);
+});
+
+test('what the first run of the feeds brings was there before', async () => {
+  const { alerts, save } = await site();
+  await save('/search/all?make=Kia', 200);
+  await priced(1, { 1: 20_000, 2: 30_000 });
+  expect(await alerts(first).run()).toBe(0);
+});
+
 test('a price drop is told when an outside search service has it, not before', async () => {
   const { tenants, save } = await site();
   const fill = async (revision: number) => {

@@ -10,6 +10,7 @@ import { alertMail, alertText } from './alert-messages.ts';
 import { agreedSince, alertKey, searchKey } from './saved-searches.ts';
 import { waking } from './waking-hours.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
+import { arrivedBetween } from '../stock/arrivals.ts';
 import { type PriceDrop, priceDrops } from '../stock/price-drops.ts';
 import { publishedRevisions, type SearchedRevisions } from '../stock/runs.ts';
 import { enqueue } from '../outbox/messages.ts';
@@ -30,7 +31,9 @@ interface AlertOptions {
 /** How many vehicles a message lists of each kind; it says how many more are new. */
 const mostListed = 10;
 /** How many vehicles are looked for by id in one search; a sale of the whole yard is no news of one of them. */
-const mostReduced = 200;
+const mostById = 200;
+
+const among = (ids: readonly number[]) => `id IN [${ids.join(', ')}]`;
 
 /** A saved search with the addresses that its matches can be sent to. */
 interface Due {
@@ -91,16 +94,19 @@ export function createSearchAlerts({
     const locate = (postcode: string) => backend.services.geocoder.locate(postcode, site);
     const saved = await savedSearchAt(due.address, { site, search, now: at, locate });
     if (!saved) return 0;
-    const { hits, count } = await saved.matching(listedAfter(due.seenUntil), mostListed);
     const database = await backend.database();
     // A revision is told once, also when search is filled anew and has an earlier one meanwhile.
     const revision = Math.max(await revisions.of(database, site.slug), due.seenRevision ?? 0);
-    const drops =
-      due.seenRevision !== null && due.seenRevision < revision
-        ? await priceDrops(database, site.slug, { since: due.seenRevision, until: revision })
-        : new Map<number, PriceDrop>();
-    const ids = [...drops.keys()].slice(-mostReduced);
-    const cheaper = ids.length > 0 ? await saved.matching(`id IN [${ids.join(', ')}]`, mostListed) : { hits: [] };
+    const isChanged = due.seenRevision !== null && due.seenRevision < revision;
+    const between = { since: due.seenRevision ?? 0, until: revision };
+    const drops = isChanged ? await priceDrops(database, site.slug, between) : new Map<number, PriceDrop>();
+    // The first run brings what was there before it.
+    const arrived = isChanged && between.since > 0 ? await arrivedBetween(database, site.slug, between) : [];
+    const listed = listedAfter(due.seenUntil);
+    const news = arrived.length > 0 && arrived.length <= mostById ? `(${listed} OR ${among(arrived)})` : listed;
+    const { hits, count } = await saved.matching(news, mostListed);
+    const ids = [...drops.keys()].slice(-mostById);
+    const cheaper = ids.length > 0 ? await saved.matching(among(ids), mostListed) : { hits: [] };
     const isNew = (id: number) => hits.some((hit) => hit.id === id);
     const reduced = cheaper.hits.flatMap((hit) => {
       const drop = drops.get(hit.id);
@@ -126,11 +132,10 @@ export function createSearchAlerts({
         )
         .returning({ seenUntil: savedSearches.seenUntil });
       if (!mine || !hasNews) return 0;
-      const idempotencyKey = `${alertKey(due.userId)}${searchKey(due.address)}-${seenUntil}${reduced.length > 0 ? `-${revision}` : ''}`;
-      const news = { hits, count, reduced };
+      const idempotencyKey = `${alertKey(due.userId)}${searchKey(due.address)}-${seenUntil}-${revision}`;
       for (const [channel, address] of to) {
         const stop = unsubscribeLink(backend, site, { ...due, channel }, at);
-        const payload = written[channel](site, { to: address, search: due, news, stop });
+        const payload = written[channel](site, { to: address, search: due, news: { hits, count, reduced }, stop });
         await enqueue(
           transaction,
           { site: site.slug, kind: channel, idempotencyKey, payload },
