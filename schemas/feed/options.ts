@@ -37,7 +37,8 @@ export const detailKeys = {
     {
       type: 'string',
       enum: ['first', 'last'],
-      description: 'Takes the first or last number out of a text that says more than it.',
+      description:
+        'Takes the first or last number out of a text that says more than it. A k right after it makes it thousands.',
     },
     {
       row: { price: '$12,990 drive away' },
@@ -48,6 +49,11 @@ export const detailKeys = {
       row: { price: 'Was $21,990, now $19,990*' },
       field: { column: 'price', type: 'number', numberAt: 'last' },
       gives: 19990,
+    },
+    {
+      row: { km: '22k on the clock' },
+      field: { column: 'km', type: 'integer', numberAt: 'first' },
+      gives: 22000,
     },
   ),
   decimalComma: defineKey(

@@ -39,16 +39,19 @@ const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
 /** The number in a text, which may contain a currency sign, units, spaces and thousands separators. */
 function parseNumber(text: string, { decimalComma = false, numberAt }: FeedField): number {
-  const bare = numberAt ? numberIn(text, numberAt) : text.replace(/[$€£\s\u00a0']/g, '').replace(/^(?:AUD|A)/i, '');
+  const within = numberAt && numberIn(text, numberAt);
+  const bare = within ? within.digits : text.replace(/[$€£\s\u00a0']/g, '').replace(/^(?:AUD|A)/i, '');
   const dotted = decimalComma ? bare.replace(/\./g, '').replace(',', '.') : bare;
-  if (plainNumber.test(dotted)) return Number(dotted);
-  if (!decimalComma && grouped.test(dotted)) return Number(dotted.replaceAll(',', ''));
-  throw new FieldProblem('not-a-number', `'${text}' is not a number`);
+  const isGrouped = !decimalComma && grouped.test(dotted);
+  if (!isGrouped && !plainNumber.test(dotted)) throw new FieldProblem('not-a-number', `'${text}' is not a number`);
+  const number = Number(isGrouped ? dotted.replaceAll(',', '') : dotted);
+  return within?.isThousands && number < 1000 ? Math.round(number * 1000) : number;
 }
 
-function numberIn(text: string, place: NonNullable<FeedField['numberAt']>): string {
-  const found = text.match(/\d[\d.,]*/g)?.at(place === 'first' ? 0 : -1);
-  return found?.replace(/[.,]+$/, '') ?? '';
+/** The digits of a number within a text, and whether they count thousands: `22k`, but not `22km`. */
+function numberIn(text: string, place: NonNullable<FeedField['numberAt']>) {
+  const found = text.match(/\d[\d.,]*(?:k(?![\p{L}\d]))?/giu)?.at(place === 'first' ? 0 : -1) ?? '';
+  return { digits: found.replace(/[.,]*k?$/i, ''), isThousands: /k$/i.test(found) };
 }
 
 const placeLengths: Record<string, number> = { YYYY: 4, MM: 2, DD: 2 };

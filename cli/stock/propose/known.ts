@@ -81,13 +81,18 @@ export const knownFields: readonly KnownField[] = [
   {
     ...known(
       'price',
-      'price advertisedprice askingprice retailprice saleprice currentprice listprice egc dap driveawayprice internetprice webprice',
+      'price advertisedprice askingprice sellprice sellingprice retailprice saleprice currentprice listprice egc dap driveawayprice internetprice webprice',
       'number',
       number('number'),
     ),
     byShape: 'price',
   },
-  known('before_price', 'wasprice oldprice rrp regularprice beforeprice originalprice', 'number', number('number')),
+  known(
+    'before_price',
+    'wasprice was oldprice rrp regularprice beforeprice previousprice originalprice',
+    'number',
+    number('number'),
+  ),
   known('price_type', 'pricetype pricingtype pricequalifier pricelabel', 'text'),
   known('km', 'km kms odometer kilometres kilometers mileage odo odometerreading', 'number', number('integer')),
   known('colour', 'colour color exteriorcolour exteriorcolor paint bodycolour extcolour', 'text'),
@@ -123,9 +128,16 @@ export const knownFields: readonly KnownField[] = [
     'number',
     number('number'),
   ),
+  known(
+    'variant.towingcapacitybraked',
+    'towing towingcapacity towcapacity brakedtowing brakedtowingcapacity towingbraked towingcapacitybraked',
+    'number',
+    number('integer'),
+  ),
+  known('variant.grossvehiclemass', 'gvm grossvehiclemass', 'number', number('integer')),
   known('build_date', 'builddate manufacturedate buildmonth', 'date', date),
   known('compliance_date', 'compliancedate complied', 'date', date),
-  known('rego_expiry', 'regoexpiry registrationexpiry regexpiry regoexp', 'date', date),
+  known('rego_expiry', 'regoexpiry registrationexpiry regexpiry regoexp regexp regoexpires', 'date', date),
   known(
     'created_at',
     'createdat dateadded datein stockdate listeddate datelisted added created instockdate',
@@ -155,7 +167,19 @@ export const furtherFields: Readonly<
 };
 
 /** Columns of a postcode, which give a state where the feed has none. */
-export const postcodeNames: readonly string[] = ['postcode', 'pcode', 'zip', 'postalcode'];
+export const postcodeNames: readonly string[] = [
+  'postcode',
+  'pcode',
+  'zip',
+  'postalcode',
+  'yardpostcode',
+  'locationpostcode',
+  'dealerpostcode',
+];
+
+/** Names of columns whose prices are not what a vehicle costs now. */
+export const otherPrices =
+  /^(?:was|old|rrp|before|previous|original|sav(?:e|ing)|deposit|week|repayment|per(?=week|month))/;
 
 /** Columns of a whole title, from which year, make and model can be read. */
 export const titleNames: readonly string[] = [

@@ -75,6 +75,35 @@ test('places columns by what is in them, and says what it could not place', asyn
   expect(report).toContain('2 rows read: 2 would be imported, 0 rejected.');
 });
 
+test('takes what a vehicle costs for its price, not what it cost', async () => {
+  const named = await proposed(
+    [
+      'Stock No.;Make;Model;Kms;Sell Price;Was;Yard Postcode;Reg Exp;Towing (kg);GVM',
+      'A1;Kia;Rio;22k;$12,990 drive away;$14,990;2650;12/2026;1,200;1600',
+      'A2;Kia;Rio;82,300km;POA;;2650;01/2027;;',
+      'A3;Kia;Rio;950;$9,990*;;2650;01/2027;;',
+    ].join('\n'),
+  );
+  expect(named.report).not.toContain('Not placed');
+  expect(named.vehicles).toMatchObject([
+    {
+      km: 22_000,
+      price: 12_990,
+      before_price: 14_990,
+      state: 'NSW',
+      rego_expiry: '2026-12-01',
+      variant: { towingcapacitybraked: 1200, grossvehiclemass: 1600 },
+    },
+    { km: 82_300 },
+    { km: 950, price: 9990 },
+  ]);
+  const byValues = await proposed(
+    'Make;Model;Was $;Saving;Today;Web\nKia;Rio;$14,990;$2,000;$12,990;$12,490\nKia;Cerato;$24,990;$2,000;$22,990;$22,490\n',
+  );
+  expect(byValues.vehicles[0]).toMatchObject({ price: 12_990 });
+  expect(byValues.report).toContain("price: 'Today' is taken; so could be 'Web'.");
+});
+
 test('reads year, make and model from a title, the encoding and dates', async () => {
   const text = [
     'Stock No\tTitle\tBuild Date\tRego Expiry\tCondition\tPostcode\tComments\tOdometer (km)\tSold?',

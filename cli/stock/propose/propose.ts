@@ -5,6 +5,7 @@ import {
   type Column,
   furtherFields,
   knownFields,
+  otherPrices,
   plainName,
   postcodeNames,
   soldNames,
@@ -59,8 +60,18 @@ export function proposeMap({ format, columns, empty, rows }: Sample): Proposal {
   }
   for (const { field, byShape, derive } of knownFields) {
     if (byShape === undefined || field in fields) continue;
-    const column = columns.find((one) => !used.has(one) && looksLike(byShape, one, enough.byShape));
-    if (column) put(field, column, derive(column), 'values');
+    const [column, ...others] = columns.filter(
+      (one) =>
+        !used.has(one) &&
+        looksLike(byShape, one, enough.byShape) &&
+        !(byShape === 'price' && otherPrices.test(plainName(one.name))),
+    );
+    if (!column) continue;
+    put(field, column, derive(column), 'values');
+    if (byShape === 'price' && others.length > 0)
+      remarks.push(
+        `price: '${column.name}' is taken; so could be ${others.map(({ name }) => `'${name}'`).join(', ')}.`,
+      );
   }
   const columnOf = (field: string) => columns.find(({ name }) => name === fields[field]?.column);
   for (const [field, further] of Object.entries(furtherFields)) {
