@@ -495,10 +495,43 @@ describe('an invalid map', () => {
     ],
     ['an unknown column in a condition', { badge: { column: 'make', when: { modle: 'x' } } }, "Did you mean 'model'?"],
     ['an option without its key', { badge: { column: 'make', match: 'prefix' } }, "'match' needs 'table'."],
+    [
+      'a value that the field cannot have',
+      { status: { constant: 'instock' } },
+      "'status' cannot be 'instock'. It is one of in_stock, sold, coming_soon.",
+      "Did you mean 'in_stock'?",
+    ],
+    [
+      'a default of another type',
+      { year: { column: 'make', type: 'integer', default: 'x' } },
+      `'year' cannot be "x": it`,
+    ],
+    [
+      'text in a field of numbers',
+      { year: { column: 'make' } },
+      `'year' is a whole number: it needs "type": "integer".`,
+    ],
+    [
+      'a number in a field of text',
+      { badge: { column: 'make', type: 'number' } },
+      `'badge' is a text: it needs no "type".`,
+    ],
+    ['a brace that is not closed', { badge: { template: '{make} {model' } }, "'{make} {model' has a brace without"],
     ['a field that every vehicle needs', { slug: undefined }, "'fields' needs 'slug', which every vehicle has."],
   ])('is reported: %s', async (_, fields, ...said) => {
     const report = await refusal(fields);
     for (const part of said) expect(report).toContain(part);
+  });
+
+  test('is reported with the entry of a table whose value the field cannot have', async () => {
+    const fields = { ...plainFields, status: { column: 'make', table: 'states' } };
+    const map = file(
+      'table.map.json',
+      JSON.stringify({ tables: { states: { y: 'sold', n: 'here' } }, fields }, null, 2),
+    );
+    await expect(importFeed(file('f.csv', 'stock,make,model\n'), map)).rejects.toThrow(
+      `${map}:5:12 error feed-field\n  'status' cannot be 'here'. It is one of in_stock, sold, coming_soon.\n`,
+    );
   });
 
   test('is reported with the file, line and column of each mistake, as documents are', async () => {

@@ -6,6 +6,7 @@ import { nearestNames } from '../../../engine/diagnostics/nearest.ts';
 import { type Fix, type Problem, slipFix } from '../../../engine/document/problem.ts';
 import { joinPointer } from '../../../engine/json/json.ts';
 import { rowNumberColumn } from '../feed-rows.ts';
+import { templateProblems, valueProblems } from './check-values.ts';
 import { readTemplate } from './template.ts';
 import { patternFault } from './transforms.ts';
 
@@ -29,13 +30,14 @@ function propertiesAt(names: readonly string[]): Record<string, unknown> | undef
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function targetProblems(path: string): Problem[] {
+function targetProblems(path: string, field: FeedField, map: FeedMap): Problem[] {
   const names = path.split('.');
   const last = names.pop() ?? '';
   const at = { code: 'feed-field', pointer: joinPointer('/fields', path), part: 'key' } as const;
   const properties = propertiesAt(names);
   if (properties === undefined) return [{ ...at, message: `A vehicle has no object '${names.join('.')}'.` }];
-  if (last in properties) return [];
+  const property = properties[last];
+  if (isRecord(property)) return valueProblems(path, field, map, property);
   const near = nearestNames(last, Object.keys(properties)).map((name) => [...names, name].join('.'));
   const fix = slipFix(path, near, (to) => ({ rename: at.pointer, to }));
   return [{ ...at, message: `A vehicle has no field '${path}'.`, suggestions: near, ...fix }];
@@ -176,7 +178,7 @@ export function feedMapProblems(map: FeedMap, columns?: readonly string[]): read
   const above = new Set<string>();
   const fields = Object.entries(map.fields).flatMap(([path, field]): readonly Problem[] => {
     const pointer = joinPointer('/fields', path);
-    const found = [...targetProblems(path), ...problemsOf(field, pointer, above)];
+    const found = [...targetProblems(path, field, map), ...problemsOf(field, pointer, above)];
     above.add(path);
     return found;
   });
@@ -192,6 +194,7 @@ export function feedMapProblems(map: FeedMap, columns?: readonly string[]): read
     return [
       ...derivationProblems(field, pointer),
       ...patternProblems(field, pointer),
+      ...templateProblems(field, pointer),
       ...(table === undefined || tables.includes(table) ? [] : [unknownTable(`${pointer}/table`, table, tables)]),
       ...readings
         .filter(({ name }) => !known.has(name))
