@@ -89,13 +89,18 @@ function addPush(stock: Command, io: StockIo): void {
     .requiredOption('--host <url>', 'URL of the Meilisearch')
     .addOption(new Option('--key <key>', 'its admin key').env('MEILISEARCH_ADMIN_KEY'))
     .requiredOption('--index <name>', 'index to fill')
-    .option('--site <document>', 'site whose estimates shoppers filter and sort by (weekly price)')
+    .option(
+      '--site <document>',
+      'site whose estimates shoppers filter and sort by (weekly price): slug, folder or file',
+    )
     .addHelpText(
       'after',
       `
 Examples:
   $ forecourt stock push vehicles.json --host http://127.0.0.1:7700 --key "$KEY" --index harbour-used --site sites/harbour-used/site.json
-  $ MEILISEARCH_ADMIN_KEY=… forecourt stock push vehicles.ndjson --host https://search.example --index harbour-used`,
+  $ MEILISEARCH_ADMIN_KEY=… forecourt stock push vehicles.ndjson --host https://search.example --index harbour-used
+  $ forecourt stock push vehicles.json --host http://127.0.0.1:8080/api/search --key "$FORECOURT_MASTER_KEY" --index harbour-used
+                                                        into the search of a running "forecourt serve"`,
     )
     .action(async (file: string, options: Omit<PushOptions, 'stock'>) => {
       const { runPush } = await import('./push-run.ts');

@@ -62,7 +62,7 @@ describe('push', () => {
     expect(await indexed()).toBeUndefined();
     await push({ ...options, stock: other, site: 'sites/harbour-used/site.json' }, io, { httpClient });
     expect(await indexed()).toBe(120);
-    const faulty = push({ ...options, site: 'sites/stock/makes.json' }, io, { httpClient });
+    const faulty = push({ ...options, site: 'sites/stock/cars.json' }, io, { httpClient });
     await expect(faulty).rejects.toThrow('has errors');
   });
 
@@ -164,8 +164,28 @@ describe('push', () => {
       index: 'cars',
     };
     await expect(push(options, io)).rejects.toThrow(
-      'http://127.0.0.1:1 cannot be reached: is a Meilisearch running there',
+      'No Meilisearch answers at http://127.0.0.1:1: is one running there',
     );
+  });
+
+  test('reports where a forecourt server takes stock, and a site that there is not', async () => {
+    const { app } = await testServer([{ document: { pages: {} } }]);
+    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const options = {
+      stock: stockFile('stock.json', vehicles(1, 'Kestrel')),
+      host: `http://127.0.0.1:${port}`,
+      index: 'cars',
+    };
+    try {
+      await expect(push({ ...options, key: 'test' }, io)).rejects.toThrow(
+        'That of a forecourt server ends in /api/search.',
+      );
+    } finally {
+      server.close();
+    }
+    await expect(push({ ...options, site: 'harbor-used' }, io)).rejects.toThrow('Did you mean "harbour-used"?');
   });
 
   test('reports a file without a list', async () => {

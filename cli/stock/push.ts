@@ -13,6 +13,7 @@ import { weeklyPricesOf } from '../../engine/vehicle/weekly-price.ts';
 import { indexSettings } from '../../engine/search/index-settings.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { AddedWords } from '../../schemas/search/words.ts';
+import { siteDocument } from '../explain/run.ts';
 import { UsageError } from '../failure.ts';
 import { loadSite } from '../sites/load.ts';
 import { readStock } from './files.ts';
@@ -106,14 +107,18 @@ function explain(error: unknown, { host, index }: PushOptions): unknown {
   if (error instanceof MeilisearchTaskTimeOutError || error instanceof MeilisearchRequestTimeOutError) {
     return new UsageError(`${host} takes too long to respond: ${error.message}`);
   }
-  if (error instanceof MeilisearchRequestError) {
-    return new UsageError(`${host} cannot be reached: is a Meilisearch running there, and is the address right?`);
+  // A page that is no JSON comes from another program, or from a forecourt server's own address.
+  if (error instanceof MeilisearchRequestError || error instanceof SyntaxError) {
+    return new UsageError(
+      `No Meilisearch answers at ${host}: is one running there, and is the address right? That of a forecourt server ends in /api/search.`,
+    );
   }
   return error;
 }
 
-/** The site of a document that is free of errors. */
-export function loadedSite(file: string, { now }: Pick<CommandIo, 'now'>): CompiledSite {
+/** The site of a document that is free of errors, by its slug or its file. */
+export function loadedSite(name: string, { now }: Pick<CommandIo, 'now'>): CompiledSite {
+  const file = siteDocument(name, 'sites');
   const { site } = loadSite(file, createDocumentCache(), { now, build: '' });
   if (!site) throw new UsageError(`${file} has errors: see forecourt validate ${file}.`);
   return site;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocumentCache } from '../../../engine/document/pipeline.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../../../engine/search/embedded/index.ts';
 import { publishRelease } from '../../../engine/server/releases/releases.ts';
-import { listRuns } from '../../../engine/server/stock/runs.ts';
+import { listRuns, recordPush } from '../../../engine/server/stock/runs.ts';
 import { testBackend } from '../../../tests/support/backend.ts';
 import { changeJson, copySites } from '../../../tests/support/server-process.ts';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
@@ -14,7 +14,7 @@ import { releaseTexts } from '../../sites/release-host.ts';
 import { recordedPush } from '../push-run.ts';
 import { fedSites } from './fed-sites.ts';
 import { stockSync } from './feeds.ts';
-import { runsOf } from './run.ts';
+import { runsOf, runsTable } from './run.ts';
 
 const site = 'harbour-used';
 const sites = mkdtempSync(join(tmpdir(), 'forecourt-sync-run-'));
@@ -76,4 +76,14 @@ test('a push is listed with the runs of the feeds, also one that failed', async 
     ['(push)', 'failed', {}, null, expect.stringContaining('rejects the key')],
     ['(push)', 'done', { rows: 2 }, null, null],
   ]);
+});
+
+test('a run is listed in one line, however long its report is', async () => {
+  const database = await backend.database();
+  const report = `feed.map.json cannot be used as a feed map:\n\n${'feed.map.json:5:32 error feed-column\n'.repeat(9)}`;
+  const ended = { site: 'long-report', startedAt: now(), endedAt: now() };
+  await recordPush(database, ended, { outcome: 'failed', message: report });
+  const lines = runsTable(await listRuns(database, 'long-report')).split('\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/  feed\.map\.json cannot be used as a feed map: feed\.map\.json:5:32 error .*…$/);
 });

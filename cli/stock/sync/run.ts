@@ -99,6 +99,14 @@ export async function runsOf(database: Database, name: string, sites: string, no
   return listRuns(database, await slugOf(database, name, sites, now));
 }
 
+/** The most of a message that the list of runs shows; `sync` has shown all of it, and JSON has it. */
+const longestMessage = 160;
+
+function inOneLine(message: string): string {
+  const line = message.replace(/\s+/g, ' ').trim();
+  return line.length > longestMessage ? `${line.slice(0, longestMessage - 1)}…` : line;
+}
+
 /** `forecourt stock runs`: what the runs of a site's feeds did. */
 export async function runs(
   name: string,
@@ -106,16 +114,20 @@ export async function runs(
   io: CommandIo,
 ): Promise<void> {
   const listed = await withDatabase((database) => runsOf(database, name, sites, io.now));
-  if (format === 'json') return io.out(`${JSON.stringify(listed, null, 2)}\n`);
-  if (listed.length === 0) return io.out('No feed was read.\n');
+  io.out(format === 'json' ? `${JSON.stringify(listed, null, 2)}\n` : runsTable(listed));
+}
+
+/** The runs as a table, each in a line. */
+export function runsTable(listed: Awaited<ReturnType<typeof runsOf>>): string {
+  if (listed.length === 0) return 'No feed was read.\n';
   const rows = listed.map(({ startedAt, feed, outcome, revision, counts, message }) => [
     startedAt.toISOString(),
     feed,
     outcome,
     revision === null ? '-' : String(revision),
     ...(['rows', 'added', 'changed', 'vanished', 'rejected'] as const).map((one) => String(counts[one] ?? '-')),
-    message ?? '',
+    inOneLine(message ?? ''),
   ]);
   const head = ['started', 'feed', 'outcome', 'revision', 'rows', 'new', 'changed', 'gone', 'rejected', 'message'];
-  return io.out(`${aligned([head, ...rows])}\n`);
+  return `${aligned([head, ...rows])}\n`;
 }
