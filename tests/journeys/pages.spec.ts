@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { at, firstVehicle, readThrough, test } from './support.ts';
+import { at, firstVehicle, readThrough, test, vehicleThat } from './support.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { distinctPaths, lookedAtThroughout, mainStock } from '../support/tenant-pages.ts';
 import { violationsOf } from '../support/axe.ts';
 
@@ -77,5 +78,19 @@ for (const [tenant, stock] of Object.entries(mainStock)) {
       const shift = await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0);
       expect(shift, path).toBeLessThan(0.02);
     }
+  });
+}
+
+/** What few vehicles have, on the grounds of sites where it could be illegible. */
+const rare: readonly (readonly [tenant: string, what: string, fits: (vehicle: Vehicle) => boolean])[] = [
+  ['federation-group', 'that a vehicle is sold', ({ status }) => status === 'sold'],
+  ['northside-nissan', 'the way to a video', ({ external_video_url: url }) => Boolean(url)],
+];
+
+for (const [tenant, what, fits] of rare) {
+  test(`${tenant}: ${what} can be read at 1280 px`, async ({ page }) => {
+    await page.goto(await vehicleThat(tenant, fits));
+    await expect(page.locator('.sold-notice, .vehicle-gallery__external')).toBeVisible();
+    expect(await violationsOf(page, { include: 'main', exclude: 'iframe' })).toEqual([]);
   });
 }
