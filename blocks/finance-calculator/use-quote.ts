@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { asEstimate } from '../../engine/finance/quoting.ts';
 import type { Estimate } from '../../engine/vehicle/estimate.ts';
-import type { QuoteBody } from './quote.ts';
+import type { QuoteBody } from '../shared/finance/quote.ts';
 
 /**
  * The quote of the loan as last asked for. A loan that keeps changing is quoted once, `delayMs` after its last change;
@@ -15,7 +15,7 @@ export function useQuote(initial: Estimate | undefined, delayMs: number) {
   const asked = useRef(0);
   async function answer(body: QuoteBody) {
     const question = asked.current;
-    const found = await import('./quote.ts')
+    const found = await import('../shared/finance/quote.ts')
       .then(({ requestQuote }) => requestQuote(body))
       .then(asEstimate)
       .catch((error: unknown) => {

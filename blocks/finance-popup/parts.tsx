@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { callApi } from '../../engine/browser/api.ts';
 import { customerOf } from '../../engine/forms/customer.ts';
 import { withoutCodes } from '../../engine/forms/fields.ts';
 import { repaymentText } from '../../engine/vehicle/estimate.ts';
@@ -29,20 +28,24 @@ function useQuote({ form, steps, settings }: StepPartProps, delayMs: number): Qu
     car_id: settings.car?.id,
   });
   useEffect(() => {
-    const stop = new AbortController();
+    let isStale = false;
     const timer = setTimeout(() => {
-      callApi('POST /api/youx/quote', { body: JSON.parse(body), signal: stop.signal }).then(
-        setQuote,
-        (error: unknown) => {
-          if (stop.signal.aborted) return;
-          console.warn('There is no finance quote.', error);
-          setQuote(undefined);
-        },
-      );
+      import('../shared/finance/quote.ts')
+        .then(({ requestQuote }) => requestQuote(JSON.parse(body)))
+        .then(
+          (found) => {
+            if (!isStale) setQuote(found);
+          },
+          (error: unknown) => {
+            if (isStale) return;
+            console.warn('There is no finance quote.', error);
+            setQuote(undefined);
+          },
+        );
     }, delayMs);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      isStale = true;
     };
   }, [body, delayMs]);
   return quote;
