@@ -6,6 +6,9 @@ import type { FeedMap } from '../../schemas/feed/feed-map.ts';
 import { UsageError } from '../failure.ts';
 import { decodeFeed } from './feed/decode.ts';
 
+/** What a map says about how its feeds are written. */
+export type FeedFormat = Pick<FeedMap, 'delimiter' | 'encoding' | 'columns'>;
+
 /** The row number, from 1, as a column for feeds without identifiers. */
 export const rowNumberColumn = '#row';
 
@@ -23,17 +26,21 @@ const lineBreaks = (record: readonly string[]): number =>
 function headerOf(record: readonly string[], file: string): string[] {
   const columns = record.map((name) => name.trim());
   const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
-  if (twice !== undefined) throw new UsageError(`${file}: column '${twice}' occurs twice in the first line.`);
+  if (twice !== undefined)
+    throw new UsageError(
+      `${file}: column '${twice}' occurs twice in the first line. If that line is a vehicle, name the columns in "columns" of the map.`,
+    );
   return columns;
 }
 
 /**
- * Reads a CSV feed, gzipped when its name ends in `.gz`: the columns of its first line, then its rows one by one. Only
- * empty lines are skipped. Throws a `UsageError` when the file cannot be read or has no first line.
+ * Reads a CSV feed, gzipped when its name ends in `.gz`: its columns, which the format or else its first line names, then
+ * its rows one by one. Only empty lines are skipped. Throws a `UsageError` when the file cannot be read or has no line
+ * that names the columns.
  */
 export async function* readFeed(
   file: string,
-  { delimiter = ',', encoding = 'utf-8' }: Pick<FeedMap, 'delimiter' | 'encoding'>,
+  { delimiter = ',', encoding = 'utf-8', columns: given }: FeedFormat,
 ): AsyncGenerator<readonly string[] | NumberedRow> {
   const unclosed: CsvError[] = [];
   const parser = parse({
@@ -52,10 +59,11 @@ export async function* readFeed(
   // The callbacks only mark errors as handled: the parser is destroyed with them and throws them below.
   const bytes = file.endsWith('.gz') ? pipeline(stored, createGunzip(), () => {}) : stored;
   pipeline(Readable.from(decodeFeed(bytes, encoding, file)), parser, () => {});
-  let columns: string[] | undefined;
+  let columns: readonly string[] | undefined = given;
   let lastLine = 0;
   let number = 0;
   try {
+    if (columns) yield columns;
     for await (const parsed of parser) {
       const { record, info }: Parsed = parsed;
       const line = info.lines - lineBreaks(record);
@@ -73,7 +81,10 @@ export async function* readFeed(
                 [rowNumberColumn]: String(number),
               },
             }
-          : { line, broken: `has ${record.length} columns where the first line has ${columns.length}` };
+          : {
+              line,
+              broken: `has ${record.length} columns where ${given ? 'the map names' : 'the first line has'} ${columns.length}`,
+            };
       }
     }
   } catch (error) {
@@ -85,10 +96,7 @@ export async function* readFeed(
 }
 
 /** The columns of a feed; `undefined` when it cannot be read. */
-export async function columnsOf(
-  file: string,
-  format: Pick<FeedMap, 'delimiter' | 'encoding'>,
-): Promise<readonly string[] | undefined> {
+export async function columnsOf(file: string, format: FeedFormat): Promise<readonly string[] | undefined> {
   try {
     for await (const first of readFeed(file, format)) return Array.isArray(first) ? first : undefined;
   } catch (error) {

@@ -42,6 +42,8 @@ export async function feedMapCheck(
 /** The columns that at least one of a map's feeds has; `undefined` without feeds, or when one cannot be read. */
 async function columnsOfFeeds(map: string, feeds: readonly (string | undefined)[]) {
   const { value } = readFeedMap(map).file;
+  // The map names those of a feed that does not.
+  if (member(value, 'columns') !== undefined) return undefined;
   const [delimiter, encoding] = [member(value, 'delimiter'), member(value, 'encoding')];
   const format = {
     ...(typeof delimiter === 'string' ? { delimiter } : {}),

@@ -61,6 +61,14 @@ const mapSchema = object("How the rows of a dealer's feed become vehicles.", ['f
     default: 'utf-8',
     description: 'The encoding of the feed; a byte order mark overrides it. Bytes that it does not have are an error.',
   },
+  columns: {
+    type: 'array',
+    items: word,
+    minItems: 1,
+    uniqueItems: true,
+    description:
+      'The names of the columns, in order, of a feed whose first line is a vehicle already. Without them its first line names the columns.',
+  },
   empty: {
     type: 'array',
     items: { type: 'string' },

@@ -152,15 +152,42 @@ function unknownColumn({ name, pointer, rename }: Reading, known: Iterable<strin
   return { code: 'feed-column', pointer, part: 'value', message, suggestions, ...fix };
 }
 
+/** How much of a foreign feed's first line is quoted. */
+const quotedLength = 80;
+
+/**
+ * What is wrong with a feed that has none of the columns that a map reads, as where a page that asks to sign in came
+ * instead of the feed; nothing for one that has some.
+ */
+function foreignFeed(map: FeedMap, columns: readonly string[]): string | undefined {
+  const derived = [map.values ?? {}, map.fields];
+  const own = new Set([rowNumberColumn, ...derived.flatMap((fields) => Object.keys(fields))]);
+  const readings = derived
+    .flatMap((fields) => Object.values(fields))
+    .flatMap((field) => readingsOf(field, '', new Set()).map(({ name }) => name));
+  const has = new Set(columns);
+  if (readings.some((name) => has.has(name)) || readings.filter((name) => !own.has(name)).length < 2) return undefined;
+  const line = columns.join(map.delimiter ?? ',');
+  const shown = line.length > quotedLength ? `${line.slice(0, quotedLength)}…` : line;
+  return map.columns === columns
+    ? `The map reads none of its "columns".`
+    : `The feed's first line is '${shown}': it has none of the columns that the map reads. If it is a vehicle, name the columns in "columns".`;
+}
+
 /** What every vehicle has. */
 const needed: readonly string[] = vehicleSchema.required;
 
 /**
  * What the schema cannot say about a map: unknown fields, tables and columns with the nearest name, fields without a
- * source or with two, patterns that are none, vehicles without what they need. `columns` are those in the feed's header,
- * where there is a feed.
+ * source or with two, patterns that are none, vehicles without what they need. `columns` are those that the map names or
+ * those in the feed's first line, where there is a feed.
  */
-export function feedMapProblems(map: FeedMap, columns?: readonly string[]): readonly Problem[] {
+export function feedMapProblems(
+  map: FeedMap,
+  columns: readonly string[] | undefined = map.columns,
+): readonly Problem[] {
+  const foreign = columns && foreignFeed(map, columns);
+  if (foreign !== undefined) return [{ code: 'feed-column', pointer: '/fields', part: 'key', message: foreign }];
   const tables = Object.keys(map.tables ?? {});
   const known = new Set(columns && [...columns, rowNumberColumn]);
   const lacking = needed.filter((name) => !(name in map.fields));

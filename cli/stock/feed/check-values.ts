@@ -69,15 +69,32 @@ function unfit(path: string, value: string | number | boolean, pointer: string, 
   return [{ ...at, message, suggestions: nearestNames(String(value), choices) }];
 }
 
-/** Templates with a brace that belongs to no name, which would be shown as it is. */
+/** Templates with a brace or bracket without its other half, which would be shown as it is. */
 export function templateProblems({ template, remove = [] }: FeedField, pointer: string): Problem[] {
   const templates = [
     ...(template === undefined ? [] : [[template, `${pointer}/template`] as const]),
     ...remove.map((one, index) => [one, `${pointer}/remove/${index}`] as const),
   ];
   return templates.flatMap(([text, at]) => {
-    if (!/[{}]/.test(text.replace(/\{[^{}]+\}/g, ''))) return [];
-    const message = `'${text}' has a brace without its other half.`;
-    return [{ code: 'feed-derivation', pointer: at, part: 'value', message }];
+    const lone = loneHalf(text);
+    if (lone === undefined) return [];
+    const closed = closedTemplate(text);
+    const message = `'${text}' has a ${/[{}]/.test(lone) ? 'brace' : 'bracket'} without its other half.`;
+    const suggestions = loneHalf(closed) === undefined ? [closed] : [];
+    return [{ code: 'feed-derivation', pointer: at, part: 'value', message, suggestions }];
   });
+}
+
+/** The first brace or bracket of a template that has no other half; brackets within brackets have none. */
+function loneHalf(template: string): string | undefined {
+  return /[{}]|[[\]]/.exec(template.replace(/\{[^{}]+\}/g, '').replace(/\[[^[\]{}]*\]/g, ''))?.[0];
+}
+
+/** A template with its names and optional pieces closed: a name where its word ends, a piece before the next. */
+function closedTemplate(template: string): string {
+  return template
+    .replace(/\{([\p{L}\p{N}_#.-]+)(?![^{}[\]]*\})/gu, '{$1}')
+    .replace(/(?<!\{[^{}]*)([\p{L}\p{N}_#.-]+)\}/gu, '{$1}')
+    .replace(/\[([^[\]]*)(?=\[|$)/g, '[$1]')
+    .replace(/(?<!\[[^[\]]*)( *\{[^{}]+\})\]/g, '[$1]');
 }
