@@ -37,7 +37,7 @@ function addImport(stock: Command, io: StockIo): void {
     .description(
       "Turns a dealer's CSV feed (.csv or .csv.gz) into vehicles by a map. Every row is accepted or reported with its line\nand reason. Exit code 1 when every row was rejected.",
     )
-    .argument('<feed>', 'the feed (CSV with column names in its first line)')
+    .argument('<feed>', 'the feed (CSV with column names in its first line, or in the map)')
     .requiredOption('-m, --map <file>', 'feed map (JSON)')
     .option('-o, --out <file>', 'file for the vehicles, .json or .ndjson; without it the feed is only checked')
     .option('--rejects <file>', 'file for the rejected rows (JSON)')
@@ -61,9 +61,9 @@ function addMap(stock: Command, io: StockIo): void {
     .command('map')
     .summary('propose a map for a feed')
     .description(
-      'Proposes a feed map from the columns of a CSV feed and what is in them, tries it on the feed, and says what it could\nnot place. Exit code 1 when no row would be imported.',
+      'Proposes a feed map from the columns of a CSV feed and what is in them, tries it on the feed, and says what it could\nnot place. Exit code 1 when no row would be imported, make or model stay unknown, or the feed names no columns.',
     )
-    .argument('<feed>', 'the feed (.csv or .csv.gz, with column names in its first line)')
+    .argument('<feed>', 'the feed (.csv or .csv.gz)')
     .option('-o, --out <file>', 'file for the map, such as feed.map.json (default: standard output)')
     .addHelpText(
       'after',

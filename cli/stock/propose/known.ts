@@ -70,18 +70,23 @@ export const knownFields: readonly KnownField[] = [
     'plate',
   ),
   {
-    ...known('year', 'year modelyear yr manufactureyear buildyear yearofmanufacture my', 'year', number('integer')),
+    ...known(
+      'year',
+      'year modelyear yr manufactureyear buildyear yearofmanufacture my annee baujahr',
+      'year',
+      number('integer'),
+    ),
     byShape: 'year',
   },
   { ...known('make', 'make manufacturer brand makename manu marque', 'text'), byShape: 'make' },
-  known('model', 'model modelname range family', 'text'),
+  known('model', 'model modelname range family modele modell', 'text'),
   known('badge', 'badge variant trim trimlevel grade derivative badgename', 'text'),
   known('series', 'series modelseries', 'text'),
   known('nvic', 'nvic nviccode', 'text'),
   {
     ...known(
       'price',
-      'price advertisedprice askingprice sellprice sellingprice retailprice saleprice currentprice listprice egc dap driveawayprice internetprice webprice',
+      'price advertisedprice askingprice asking sellprice sellingprice retailprice saleprice currentprice listprice egc dap driveawayprice internetprice webprice prix preis',
       'number',
       number('number'),
     ),
@@ -94,13 +99,22 @@ export const knownFields: readonly KnownField[] = [
     number('number'),
   ),
   known('price_type', 'pricetype pricingtype pricequalifier pricelabel', 'text'),
-  known('km', 'km kms odometer kilometres kilometers mileage odo odometerreading', 'number', number('integer')),
-  known('colour', 'colour color exteriorcolour exteriorcolor paint bodycolour extcolour', 'text'),
+  known(
+    'km',
+    'km kms odometer kilometres kilometers mileage odo odometerreading kilometrage kilometerstand',
+    'number',
+    number('integer'),
+  ),
+  known(
+    'colour',
+    'colour color exteriorcolour exteriorcolor exterior paint bodycolour extcolour farbe couleur',
+    'text',
+  ),
   known('interior_colour', 'interiorcolour interiorcolor trimcolour intcolour interior', 'text'),
   known('body', 'body bodytype bodystyle class bodyshape vehicleclass', 'text'),
-  known('trans', 'trans transmission transmissiontype gearbox geartype', 'text'),
-  known('drive', 'drive drivetype drivetrain drivenwheels wheeldrive', 'text'),
-  known('fuel', 'fuel fueltype', 'text'),
+  known('trans', 'trans transmission transmissiontype gearbox geartype getriebe boite', 'text'),
+  known('drive', 'drive drivetype drivetrain drivenwheels wheeldrive drv', 'text'),
+  known('fuel', 'fuel fueltype carburant kraftstoff', 'text'),
   known('gearnum', 'gears gearcount numberofgears nogears', 'number', number('integer')),
   known('seats', 'seats seatcount noofseats seatingcapacity numberofseats seatcapacity', 'number', number('integer')),
   known('doors', 'doors doorcount noofdoors numberofdoors', 'number', number('integer')),
@@ -192,30 +206,44 @@ export const titleNames: readonly string[] = [
   'description',
 ];
 
-/** Columns whose terms are looked up, by the field for shoppers. */
+/** Fields whose terms are looked up, by the field for shoppers. */
 export const termNames = {
-  simple_transmission: ['trans'],
-  simple_fuel: ['fuel'],
-  simple_drive: ['drive'],
-  simple_body: ['body'],
+  simple_transmission: 'trans',
+  simple_fuel: 'fuel',
+  simple_drive: 'drive',
+  simple_body: 'body',
 } as const;
 
 /** Columns of what a vehicle is, with the field whose terms they are. */
 export const statusNames: Readonly<Record<'car_type' | 'status' | 'item_type', readonly string[]>> = {
   car_type: ['condition', 'cartype', 'type', 'stocktype', 'newused', 'usednew', 'listingtype', 'category'],
-  status: ['status', 'stockstatus', 'availability', 'salestatus'],
+  status: ['status', 'stockstatus', 'availability', 'avail', 'salestatus'],
   item_type: ['itemtype', 'vehicletype', 'kind', 'vehiclecategory'],
 };
 
 /** Columns that say yes where a vehicle is sold. */
 export const soldNames: readonly string[] = ['sold', 'issold'];
 
-/** A name without its convention: `Vehicle_Make`, `vehicleMake` and `VEHICLE MAKE` are `make`. */
+/** A name without its convention and accents: `Vehicle_Make`, `vehicleMake` and `VEHICLE MAKE` are `make`. */
 export function plainName(name: string): string {
   // A unit in brackets says nothing about the field.
   const plain = name
+    .normalize('NFD')
     .toLowerCase()
     .replace(/[([].*[)\]]/g, '')
     .replace(/[^a-z0-9]/g, '');
-  return plain.replace(/^(?:vehicle|veh|car|item|stock(?=price|colour|color|make|model|year))(?=.)/, '') || plain;
+  return (
+    plain.replace(/^(?:vehicle|veh(?!icle)|car|item|stock(?=price|colour|color|make|model|year))(?=.)/, '') || plain
+  );
 }
+
+const knownNames: ReadonlySet<string> = new Set([
+  ...knownFields.flatMap(({ names }) => names),
+  ...Object.values(statusNames).flat(),
+  ...postcodeNames,
+  ...titleNames,
+  ...soldNames,
+]);
+
+/** Whether feeds call columns so. */
+export const isKnownName = (name: string): boolean => knownNames.has(plainName(name));

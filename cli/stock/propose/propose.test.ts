@@ -144,3 +144,47 @@ test('the feed of fuel economy data of the EPA imports whole by its proposed map
   expect(vehicles[0]).toMatchObject({ make: 'Acura', year: 1997, simple_fuel: 'Petrol', simple_drive: 'FWD' });
   expect(report).toMatch(/Not placed:\n {2}hwy .*\n {2}cty /);
 });
+
+test('reads titles, statuses, prices and drives by their values, and hides what is unavailable', async () => {
+  const { vehicles, report, exitCode } = await proposed(
+    [
+      'Vehicle;Condition;Avail;Gearbox;Exterior;Asking;Dr;Modèle',
+      '2019 Toyota HiLux SR5;U;Available;A;White;$19,990*;4x4;HiLux',
+      '2026 VW Golf;N;Unavailable;M;Grau;POA;FWD;Golf',
+      '2024 Kia Rio S;D;Sold;A;Red;"$18,990 drive away";FWD;Rio',
+      '2020 Mazda 3;U;On hold;M;Blue;$17,990;AWD;3',
+    ].join('\n'),
+  );
+  expect(exitCode).toBe(0);
+  expect(report).not.toContain('Not placed');
+  expect(vehicles).toMatchObject([
+    { make: 'Toyota', model: 'HiLux', car_type: 'used', status: 'in_stock', price: 19_990, simple_drive: '4WD' },
+    { make: 'Volkswagen', car_type: 'new', show_on_dealer_website: false, simple_transmission: 'Manual' },
+    { make: 'Kia', car_type: 'demo', status: 'sold', price: 18_990, simple_transmission: 'Automatic', colour: 'Red' },
+    {
+      make: 'Mazda',
+      model: '3',
+      status: 'in_stock',
+      reserved: true,
+      show_on_dealer_website: true,
+      simple_drive: 'AWD',
+    },
+  ]);
+});
+
+test('says loudly that make and model are unknown, and what it does not understand', async () => {
+  const { report, exitCode } = await proposed('Condition,Kms\nFair,10\nGood,20\n');
+  expect(exitCode).toBe(1);
+  expect(report).toContain(`car_type: nothing in 'Condition' is understood ('Fair', 'Good'); "used" is assumed`);
+  expect(report).toContain('This map is not ready: every vehicle would have the make and model "Unknown".');
+});
+
+test('loses no vehicle of a feed that does not name its columns', async () => {
+  const { rows, vehicles, report, exitCode } = await proposed('1,2019,Kia,"$9,990",1\n2,2020,Mazda,"$19,990",2\n');
+  expect([rows, exitCode]).toEqual([2, 1]);
+  expect(report).toContain('columns: the first line looks like a vehicle');
+  expect(vehicles).toMatchObject([
+    { year: 2019, make: 'Kia', price: 9990 },
+    { year: 2020, make: 'Mazda' },
+  ]);
+});

@@ -19,7 +19,8 @@ const grouped = new Intl.NumberFormat('en-AU');
 
 /**
  * Proposes a map for a feed, tries it on the feed and reports what was placed, what was not and what was assumed: beside
- * the file, or on the error stream when the map goes to standard output. Exit code 1 when no row would be imported.
+ * the file, or on the error stream when the map goes to standard output. Exit code 1 when no row would be imported, when
+ * make or model stay unknown, and when the feed does not name its columns.
  */
 export async function runMap({ feed, out }: MapOptions, io: Omit<CommandIo, 'env'>): Promise<number> {
   const sample = await sampleFeed(feed);
@@ -35,10 +36,14 @@ export async function runMap({ feed, out }: MapOptions, io: Omit<CommandIo, 'env
     writeText(out, text);
     io.out(`${report}Map written to ${out}.\n`);
   }
-  return result.rows > 0 && result.vehicles.length === 0 ? 1 : 0;
+  const isUsable = proposal.unknown.length === 0 && proposal.map.columns === undefined;
+  return result.rows > 0 && (result.vehicles.length === 0 || !isUsable) ? 1 : 0;
 }
 
-function reportOf({ placed, unplaced, remarks }: Proposal, { rows, vehicles, rejected }: ImportResult): string {
+function reportOf(
+  { placed, unplaced, remarks, unknown }: Proposal,
+  { rows, vehicles, rejected }: ImportResult,
+): string {
   const width = Math.max(0, ...placed.map(({ column }) => column.length));
   const reasons = Object.entries(countReasons(rejected)).map(([reason, count]) => `${reason} ${grouped.format(count)}`);
   return [
@@ -54,5 +59,10 @@ function reportOf({ placed, unplaced, remarks }: Proposal, { rows, vehicles, rej
     ...(remarks.length > 0 ? ['To check:\n'] : []),
     ...remarks.map((remark) => `  ${remark}\n`),
     `${grouped.format(rows)} rows read: ${grouped.format(vehicles.length)} would be imported, ${grouped.format(rejected.length)} rejected${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}.\n`,
+    ...(unknown.length > 0
+      ? [
+          `This map is not ready: every vehicle would have the ${unknown.join(' and ')} "Unknown". Name the column of each.\n`,
+        ]
+      : []),
   ].join('');
 }

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import type { FeedMap } from '../../../schemas/feed/feed-map.ts';
+import { parse } from 'csv-parse/sync';
 import { UsageError } from '../../failure.ts';
-import { readFeed, rowNumberColumn } from '../feed-rows.ts';
-import type { Column } from './known.ts';
+import { type FeedFormat, readFeed, rowNumberColumn } from '../feed-rows.ts';
+import { type Column, isKnownName } from './known.ts';
+import { shareOf } from './shapes.ts';
 
 /** From how many rows all texts are kept; from the others only those that few rows have not had. */
 const mostRows = 20_000;
@@ -14,7 +15,7 @@ const empties = new Set(['', 'n/a', 'na', 'null', 'none', 'nil', '-', '--', 'tba
 
 /** What a feed looks like. */
 export interface Sample {
-  readonly format: Pick<FeedMap, 'delimiter' | 'encoding'>;
+  readonly format: FeedFormat;
   readonly columns: readonly Column[];
   /** Texts that mean no value, as the feed writes them. */
   readonly empty: readonly string[];
@@ -38,16 +39,36 @@ async function headOf(file: string): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function formatOf(head: Buffer): Sample['format'] {
+function formatOf(head: Buffer): FeedFormat {
   const isWide = head.length > 1 && [0xfffe, 0xfeff].includes(head.readUInt16BE(0));
   const text = head.toString(isWide ? 'utf16le' : 'latin1');
   const [line = ''] = text.split(/\r?\n/);
   const counts = [',', ';', '\t', '|'].map((delimiter) => [delimiter, line.split(delimiter).length] as const);
   const [delimiter] = counts.reduce((most, one) => (one[1] > most[1] ? one : most));
-  return { ...(delimiter === ',' ? {} : { delimiter }), ...(isWide ? { encoding: 'utf-16' as const } : {}) };
+  const first = textsOf(line, delimiter);
+  return {
+    ...(delimiter === ',' ? {} : { delimiter }),
+    ...(isWide ? { encoding: 'utf-16' as const } : {}),
+    ...(isRow(first) ? { columns: first.map((_, index) => `column ${index + 1}`) } : {}),
+  };
 }
 
-/** Reads a feed, in the encoding and with the separator it turns out to have. */
+function textsOf(line: string, delimiter: string): readonly string[] {
+  const records: string[][] = parse(line, { delimiter, relax_quotes: true, skip_records_with_error: true });
+  return (records[0] ?? []).map((text) => text.trim());
+}
+
+/** Whether these are the texts of a vehicle, and not names of columns: more of them are values than names. */
+function isRow(first: readonly string[]): boolean {
+  const isValue = (text: string) =>
+    (['year', 'price', 'make', 'vin', 'url'] as const).some((shape) => shareOf(shape, [text]) === 1);
+  return first.filter(isValue).length > first.filter(isKnownName).length;
+}
+
+/**
+ * Reads a feed, in the encoding and with the separator it turns out to have. Where its first line is a vehicle already,
+ * the columns are numbered.
+ */
 export async function sampleFeed(file: string): Promise<Sample> {
   const format = formatOf(await headOf(file));
   try {
@@ -58,7 +79,7 @@ export async function sampleFeed(file: string): Promise<Sample> {
   }
 }
 
-async function readSample(file: string, format: Sample['format']): Promise<Sample> {
+async function readSample(file: string, format: FeedFormat): Promise<Sample> {
   const texts = new Map<string, { texts: string[]; terms: Set<string> }>();
   const empty = new Set<string>();
   let rows = 0;

@@ -1,10 +1,29 @@
 import { manufacturers } from '../../../schemas/entities/manufacturers.ts';
 
+/** Makes as they are also written. */
+export const makeAliases: Readonly<Record<string, string>> = {
+  Mercedes: 'Mercedes-Benz',
+  VW: 'Volkswagen',
+  Chevy: 'Chevrolet',
+};
+
 const makes: ReadonlySet<string> = new Set(
-  [...manufacturers.map(({ name }) => name), 'Mercedes', 'VW', 'Chevy', 'Land Rover', 'Rover'].map((name) =>
-    name.toLowerCase(),
-  ),
+  [...manufacturers.map(({ name }) => name), ...Object.keys(makeAliases)].map((name) => name.toLowerCase()),
 );
+/** The most words of a make. */
+const mostWords = Math.max(...[...makes].map((name) => name.split(' ').length));
+const longestTitle = 160;
+
+/** Whether a text is a vehicle's title: a year and, after it or first, a known make. */
+function isTitle(text: string): boolean {
+  const year = /(?:^|\D)(?:19[3-9]|20[0-4])\d(?:\D|$)/;
+  if (text.length > longestTitle || !year.test(text)) return false;
+  const words = text.toLowerCase().split(/\s+/);
+  const first = year.test(words[0] ?? '') ? 1 : 0;
+  return Array.from({ length: mostWords }, (_, more) => words.slice(first, first + more + 1).join(' ')).some((name) =>
+    makes.has(name),
+  );
+}
 
 const plainNumber = /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^[-+]?\d+(?:\.\d+)?$/;
 const address = /https?:\/\/[^\s"']+/;
@@ -24,6 +43,7 @@ const shapes = {
   pictures: (text: string) => address.test(text) && /\.(?:jpe?g|png|webp|avif)\b|image|photo|picture/i.test(text),
   url: (text: string) => address.test(text),
   make: (text: string) => makes.has(text.toLowerCase()),
+  title: isTitle,
   state: (text: string) => /^(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)$/i.test(text),
   postcode: (text: string) => /^0?\d{3,4}$/.test(text),
   text: () => true,

@@ -2,8 +2,8 @@
 export type Words = readonly (readonly [meaning: RegExp, term: string])[];
 
 const transmissions: Words = [
-  [/auto|cvt|dct|dsg|tronic|variable|dual.?clutch|reduction/i, 'Automatic'],
-  [/man/i, 'Manual'],
+  [/auto|cvt|dct|dsg|tronic|variable|dual.?clutch|reduction|^\d*a(?:t?\d*)$/i, 'Automatic'],
+  [/man|^\d*m(?:t?\d*)$/i, 'Manual'],
 ];
 
 const fuels: Words = [
@@ -35,15 +35,23 @@ const bodies: Words = [
 ];
 
 const conditions: Words = [
-  [/demo/i, 'demo'],
-  [/used|pre-?owned|second/i, 'used'],
-  [/new/i, 'new'],
+  [/demo|^d$/i, 'demo'],
+  [/used|pre-?owned|second|^u$/i, 'used'],
+  // A Newcastle is no new car.
+  [/\bnew(?:\b|_)|brand.?new|^n$/i, 'new'],
 ];
 
+/** What a status says: besides the states of a sale, that a buyer has reserved the vehicle, or that it is not for sale. */
 const statuses: Words = [
+  [/\bunsold\b|\bnot sold\b/i, 'in_stock'],
   [/sold|delivered/i, 'sold'],
-  [/coming|transit|incoming|on order/i, 'coming_soon'],
-  [/in.?stock|available|for sale|active|live|current/i, 'in_stock'],
+  [/\b(?:on )?hold\b|reserved|deposit|under offer|pending/i, 'reserved'],
+  [/coming|transit|incoming|on order|\bavailable soon\b/i, 'coming_soon'],
+  [
+    /unavailable|\bnot\b.*\b(?:available|for sale|active|live)\b|inactive|withdrawn|archived|\boff.?(?:line|market)\b/i,
+    'unavailable',
+  ],
+  [/in.?stock|\b(?:available|for sale|active|live|current)\b/i, 'in_stock'],
 ];
 
 const kinds: Words = [
@@ -63,6 +71,9 @@ export const wordsOf = {
   status: statuses,
   item_type: kinds,
 } as const;
+
+/** A field whose terms are read from words. */
+export type TermField = keyof typeof wordsOf;
 
 /** The term that a text of the feed means, if it is clear. */
 export function termFor(text: string, words: Words): string | undefined {

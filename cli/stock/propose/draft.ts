@@ -1,0 +1,55 @@
+import type { FeedField } from '../../../schemas/feed/feed-map.ts';
+import { type Column, plainName } from './known.ts';
+
+/** How a column was recognised. */
+export type By = 'name' | 'values';
+
+/** Which column a field was placed in. */
+export interface Placed {
+  readonly field: string;
+  readonly column: string;
+  readonly by: By;
+}
+
+/** A map while it is proposed: what has been placed so far, and what its reader should know. */
+export class Draft {
+  readonly columns: readonly Column[];
+  readonly fields: Record<string, FeedField> = {};
+  readonly values: Record<string, FeedField> = {};
+  readonly tables: Record<string, Record<string, string | boolean>> = {};
+  readonly placed: Placed[] = [];
+  readonly remarks: string[] = [];
+  readonly #used = new Set<Column>();
+
+  constructor(columns: readonly Column[]) {
+    this.columns = columns;
+  }
+
+  /** The columns without a field, in the order of the feed. */
+  get free(): readonly Column[] {
+    return this.columns.filter((one) => !this.#used.has(one));
+  }
+
+  /** The free columns of these names, in the order of the names. */
+  named(names: readonly string[]): readonly Column[] {
+    const { free } = this;
+    return names.flatMap((name) => free.filter((one) => plainName(one.name) === name));
+  }
+
+  /** The column that a field is read from. */
+  columnOf(field: string): Column | undefined {
+    return this.columns.find(({ name }) => name === this.fields[field]?.column);
+  }
+
+  /** Places a field in a column, which no other field takes then. */
+  put(field: string, column: Column, derived: FeedField, by: By): void {
+    this.fields[field] = derived;
+    this.use(field, column, by);
+  }
+
+  /** Reports a column as placed. */
+  use(field: string, column: Column, by: By): void {
+    this.#used.add(column);
+    this.placed.push({ field, column: column.name, by });
+  }
+}
