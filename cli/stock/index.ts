@@ -93,6 +93,7 @@ function addPush(stock: Command, io: StockIo): void {
       '--site <document>',
       'site whose estimates shoppers filter and sort by (weekly price): slug, folder or file',
     )
+    .option('--replace-fed', 'replace stock that comes from the feeds of the site, too')
     .addHelpText(
       'after',
       `

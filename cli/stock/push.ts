@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type Config,
   type EnqueuedTaskPromise,
@@ -27,6 +29,8 @@ export interface PushOptions {
   index: string;
   /** The document of the site whose estimates become weekly prices, and whose words are found. */
   site?: string;
+  /** Replaces stock that comes from feeds, too. */
+  replaceFed?: true;
 }
 
 /** What a test or another host of the command may replace. */
@@ -124,6 +128,20 @@ export function loadedSite(name: string, { now }: Pick<CommandIo, 'now'>): Compi
   return site;
 }
 
+/** The site here that is called as an index is. */
+function siteOfIndex(index: string, { now }: Pick<CommandIo, 'now'>): CompiledSite | undefined {
+  const file = join('sites', index, 'site.json');
+  return existsSync(file) ? loadSite(file, createDocumentCache(), { now, build: '' }).site : undefined;
+}
+
+/** Refuses to replace stock that feeds keep: the next change from them would be lost among the pushed vehicles. */
+function refuseFed(site: CompiledSite | undefined, { replaceFed }: PushOptions): void {
+  if (replaceFed || (site?.document.stock?.feeds ?? []).length === 0) return;
+  throw new UsageError(
+    `The stock of ${site?.slug} comes from the feeds of its document; "forecourt stock sync" reads them. To replace it all the same, push with --replace-fed.`,
+  );
+}
+
 /**
  * Puts vehicles into an index of a Meilisearch, with the settings of vehicle indexes. An existing index is replaced
  * atomically: the new one is filled beside it, swapped in and the old one deleted, so that shoppers see all of the old
@@ -138,6 +156,7 @@ export async function push(
 ): Promise<number> {
   const vehicles = readStock(options.stock);
   const site = options.site === undefined ? undefined : loadedSite(options.site, io);
+  refuseFed(site ?? siteOfIndex(options.index, io), options);
   const priced = site && weeklyPricesOf(site, io.now());
   try {
     const client = new Meilisearch({

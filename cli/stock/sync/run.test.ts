@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { changeJson, copySites } from '../../../tests/support/server-process.ts'
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { loadSite } from '../../sites/load.ts';
 import { releaseTexts } from '../../sites/release-host.ts';
+import { push } from '../push.ts';
 import { recordedPush } from '../push-run.ts';
 import { fedSites } from './fed-sites.ts';
 import { stockSync } from './feeds.ts';
@@ -76,6 +77,18 @@ test('a push is listed with the runs of the feeds, also one that failed', async 
     ['(push)', 'failed', {}, null, expect.stringContaining('rejects the key')],
     ['(push)', 'done', { rows: 2 }, null, null],
   ]);
+});
+
+test('a push does not replace the stock of a site with feeds, unless it says so', async () => {
+  cpSync('sites/harbour-used/site.json', join(sites, site, 'site.json'));
+  changeJson(file, (value) => ({ ...value, stock: { feeds: [{ id: 'main', from: 'feeds/stock.json' }] } }));
+  const service = createEmbeddedSearch({ masterKey: 'a-master-key-of-16+' });
+  const stock = join(sites, site, 'feeds/stock.json');
+  const options = { stock, host: 'http://search.embedded', index: site, site: file, key: service.keys.admin.key };
+  const io = { out: () => {}, err: () => {}, now };
+  const connection = { httpClient: embeddedHttpClient(service) };
+  await expect(push(options, io, connection)).rejects.toThrow(`The stock of ${site} comes from the feeds`);
+  expect(await push({ ...options, replaceFed: true }, io, connection)).toBe(2);
 });
 
 test('a run is listed in one line, however long its report is', async () => {
