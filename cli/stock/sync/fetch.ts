@@ -9,9 +9,9 @@ import { isListedHost } from '../../../engine/server/brochure/remote-picture.ts'
 import { UsageError } from '../../failure.ts';
 import { placeInSites } from '../../sites/read.ts';
 import { fetchBySftp } from './sftp.ts';
-import { bounded, type FeedPlace, type FeedSecrets, transferMs } from './transfer.ts';
+import { bounded, type FeedPlace, transferMs } from './transfer.ts';
 
-async function fetchByHttps(url: URL, file: string, secrets: FeedSecrets): Promise<void> {
+async function fetchByHttps(url: URL, file: string, { secrets, ...limits }: FeedPlace): Promise<void> {
   const [token, password] = [secrets('token'), secrets('password')];
   const user = decodeURIComponent(url.username);
   const authorization = token
@@ -28,7 +28,7 @@ async function fetchByHttps(url: URL, file: string, secrets: FeedSecrets): Promi
     signal: AbortSignal.timeout(transferMs),
   });
   if (!response.ok || !response.body) throw new UsageError(`${url.host} answers ${response.status}.`);
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), bounded(), createWriteStream(file));
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), bounded(limits), createWriteStream(file));
 }
 
 /** The place of a file that a document names, in the sites folder. */
@@ -60,7 +60,7 @@ export async function withFeed<T>(place: FeedPlace, work: (file: string) => Prom
     const file = join(folder, basename(url.pathname) || 'feed');
     try {
       if (url.protocol === 'sftp:') await fetchBySftp(url, file, place);
-      else await fetchByHttps(url, file, place.secrets);
+      else await fetchByHttps(url, file, place);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';

@@ -94,3 +94,11 @@ test('fetches by SFTP from the server with the host key of the document, and fro
   );
   await expect(read({ from: `${from}x`, map, password, hostKey }, env, hosts)).rejects.toThrow('No such file');
 });
+
+test('ends a transfer that brings nothing any more', async () => {
+  const stalled = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('Make,Model')) });
+  vi.stubGlobal('fetch', async () => new Response(stalled));
+  const feed = { id: 'main', from: 'https://feeds.example/feed.csv', map };
+  const place = { feed, folder, sitesFolder, hosts: ['feeds.example'], secrets: () => undefined, idleMs: 20 };
+  await expect(readFeedContent(place)).rejects.toThrow('It has sent nothing for 0.02 seconds.');
+});

@@ -13,7 +13,7 @@ export const fingerprintOf = (key: Buffer): string =>
   `SHA256:${bare(createHash('sha256').update(key).digest('base64'))}`;
 
 /** Copies a file of an SFTP server whose host key is known. */
-export async function fetchBySftp(url: URL, file: string, { feed, secrets }: FeedPlace): Promise<void> {
+export async function fetchBySftp(url: URL, file: string, { feed, secrets, ...limits }: FeedPlace): Promise<void> {
   const { default: SftpClient } = await import('ssh2-sftp-client');
   const client = new SftpClient();
   const [password, privateKey] = [secrets('password'), secrets('privateKey')];
@@ -33,7 +33,7 @@ export async function fetchBySftp(url: URL, file: string, { feed, secrets }: Fee
     });
     const stop = setTimeout(() => void client.end(), transferMs);
     const source = client.createReadStream(decodeURIComponent(url.pathname));
-    await pipeline(source, bounded(), createWriteStream(file)).finally(() => clearTimeout(stop));
+    await pipeline(source, bounded(limits), createWriteStream(file)).finally(() => clearTimeout(stop));
   } catch (error) {
     if (shown && (feed.hostKey === undefined || bare(feed.hostKey) !== shown))
       throw new UsageError(`its host key is ${shown}, not the one of the document.`);
