@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { filterDefinition } from '../../schemas/search/filters.ts';
 import { filterLabel, valueLabel } from '../../engine/pages/filter-labels.ts';
 import { withRange } from '../../engine/search/change.ts';
 import { isChosen } from '../../engine/search/groups.ts';
@@ -217,6 +218,6 @@ function rangeBounds(
 ): Bounds | undefined {
   if (group.name === 'price') return rules['search.filters.priceBounds'];
   if (!found) return undefined;
-  const step = group.name === 'km' ? 1000 : 1;
+  const step = group.name === 'km' ? 1000 : filterDefinition(group.name).mass ? 50 : 1;
   return { min: Math.floor(found.min / step) * step, max: Math.ceil(found.max / step) * step, step };
 }

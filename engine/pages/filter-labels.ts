@@ -1,6 +1,6 @@
 import { withoutFilter, withoutPlace, withQuery, withValues } from '../search/change.ts';
 import { filterDefinition, type FilterName, filterNames } from '../../schemas/search/filters.ts';
-import { dollars, kilometres, whole } from '../vehicle/units.ts';
+import { dollars, kilograms, kilometres, whole } from '../vehicle/units.ts';
 import { valueName } from '../vehicle/value-name.ts';
 import type { Words } from '../wording/index.ts';
 import { codes, codeWord, fieldWord, type Code } from './filter-words.ts';
@@ -24,9 +24,11 @@ function isCode(code: string): code is Code {
   return codes.some((known) => known === code);
 }
 
-/** A bound of a range: `$40,000`, `45,000 kms`, `2019`. */
+/** A bound of a range: `$40,000`, `45,000 kms`, `4,500 kg`, `2019`. */
 export function boundLabel(name: FilterName, bound: number, words: Words<'unit.kms'>): string {
-  if (filterDefinition(name).money) return dollars(bound, words);
+  const { money, mass } = filterDefinition(name);
+  if (money) return dollars(bound, words);
+  if (mass) return kilograms(bound, words);
   if (name === 'km') return kilometres(bound, words);
   return name === 'year' ? String(bound) : whole(bound, words);
 }

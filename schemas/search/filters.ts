@@ -11,6 +11,8 @@ interface FilterDefinition {
   readonly rangeIndex?: string;
   /** Its numbers are dollars. */
   readonly money?: true;
+  /** Its numbers are kilograms. */
+  readonly mass?: true;
 }
 
 /** Every filter of the search state, by its name in a page's address, in the order used in addresses. */
@@ -44,7 +46,10 @@ export const filters = {
   certified: { kind: 'list' },
   sleeps: { kind: 'number' },
   body_length: { kind: 'number' },
-  grossvehiclemass: { kind: 'number', index: 'variant.grossvehiclemass' },
+  grossvehiclemass: { kind: 'number', index: 'variant.grossvehiclemass', mass: true },
+  towingcapacitybraked: { kind: 'number', index: 'variant.towingcapacitybraked', mass: true },
+  aggregate_trailer_mass: { kind: 'number', mass: true },
+  tare_weight: { kind: 'number', mass: true },
   location_name: { kind: 'list' },
   dealership_name: { kind: 'list' },
   city: { kind: 'list' },
@@ -87,6 +92,9 @@ export const filterLabels = {
   sleeps: 'Sleeps',
   body_length: 'Length',
   grossvehiclemass: 'GVM',
+  towingcapacitybraked: 'Braked towing',
+  aggregate_trailer_mass: 'ATM',
+  tare_weight: 'Tare',
   location_name: 'Location',
   dealership_name: 'Dealership',
   city: 'City',
@@ -129,4 +137,7 @@ export const rangeFilters = [
   'engine_size',
   'body_length',
   'grossvehiclemass',
+  'towingcapacitybraked',
+  'aggregate_trailer_mass',
+  'tare_weight',
 ] as const satisfies readonly FilterName[];
