@@ -1,4 +1,4 @@
-import { kilograms, type Language, whole, written } from './units.ts';
+import { type Language, whole, written } from './units.ts';
 
 const millimetresPerFoot = 304.8;
 
@@ -11,7 +11,7 @@ const twoDecimals = written({ minimumFractionDigits: 2, maximumFractionDigits: 2
 
 /** How the measures of a specification are written: `2.0 L`, `7.8 L/100km`, `2,500 kg`, `350 Nm`. */
 export const specMeasures = {
-  kg: kilograms,
+  kg: (value: number, language?: Language) => `${whole(value, language)} kg`,
   litres: (value: number, language?: Language) => `${upToOne(value, language)} L`,
   consumption: (value: number, language?: Language) => `${oneDecimal(value, language)} L/100km`,
   torque: (value: number, language?: Language) => `${whole(value, language)} Nm`,

@@ -26,9 +26,6 @@ export const dollars = written({ ...australian, maximumFractionDigits: 0 });
 /** Dollars with cents and separators: `$1,060.80`. */
 export const dollarsAndCents = written(australian);
 
-/** How specifications and filters write a mass: `2,500 kg`. */
-export const kilograms = (value: number, language?: Language): string => `${whole(value, language)} kg`;
-
 /** How cards and filters write a distance: `45,210 kms`. */
 export const kilometres = (value: number, words: Words<'unit.kms'>): string =>
   words('unit.kms', { distance: Math.round(value) });

@@ -1,4 +1,4 @@
-import type { FilterName } from '../../../schemas/search/filters.ts';
+import { filterDefinition, type FilterName } from '../../../schemas/search/filters.ts';
 
 /** Where an amount by itself is the most that a shopper wants, or can tow. */
 export const mostOf: readonly FilterName[] = [
@@ -8,6 +8,11 @@ export const mostOf: readonly FilterName[] = [
 
 /** Where an amount by itself is the least that a shopper needs. */
 export const leastOf: readonly FilterName[] = ['towingcapacitybraked'];
+
+/** True where amounts are kilograms. */
+export function isMass(name: FilterName): boolean {
+  return filterDefinition(name).kind === 'mass';
+}
 
 interface Role {
   readonly role: string;

@@ -1,7 +1,7 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import { filterDefinition } from '../../../schemas/search/filters.ts';
 import { isNumeric, type Place, type Range, takesValues } from '../state.ts';
-import { afterRoles, beforeRoles, leastOf, mostOf } from './amount-roles.ts';
+import { afterRoles, beforeRoles, isMass, leastOf, mostOf } from './amount-roles.ts';
 import { type Lexicon, type Line, phraseAt, type Unit } from './lexicon.ts';
 
 /** What an amount and the words around it select. */
@@ -146,7 +146,7 @@ export class AmountReader {
 
   /** The filter of an amount by its unit, and by the name before it. */
   private nameOf({ unit }: Amount, cue: FilterName | undefined): FilterName | undefined {
-    if (unit?.isAnyMass) return cue && filterDefinition(cue).mass ? cue : this.mass;
+    if (unit?.isAnyMass) return cue && isMass(cue) ? cue : this.mass;
     // A mark of money is of the filter that is named before it, if its amounts are dollars.
     return cue && unit?.name === 'price' && filterDefinition(cue).money ? cue : unit?.name;
   }
@@ -229,11 +229,7 @@ export class AmountReader {
     const length = this.role(at, 'about');
     const amount = length > 0 ? this.amount(at + length) : undefined;
     const name = amount && !amount.isOpen && this.filterOf([amount], cue, undefined);
-    if (
-      !name ||
-      !(mostOf.includes(name) || filterDefinition(name).mass) ||
-      (!amount.unit && this.postcode(amount.end - 1))
-    )
+    if (!name || !(mostOf.includes(name) || isMass(name)) || (!amount.unit && this.postcode(amount.end - 1)))
       return undefined;
     const [min = 0, max = 0] = [0.9, 1.1].map((times) => Math.round(this.converted(amount.value, amount.unit) * times));
     return { end: amount.end, limit: this.rangeOf(name, { min, max }) };

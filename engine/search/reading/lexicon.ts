@@ -1,8 +1,8 @@
-import { filterDefinition, type FilterName } from '../../../schemas/search/filters.ts';
+import type { FilterName } from '../../../schemas/search/filters.ts';
 import { isSort, type SortBy } from '../../../schemas/search/sorts.ts';
 import type { SearchWords } from '../../../schemas/search/built-in-words.ts';
 import { rangeField } from '../state.ts';
-import { leastOf } from './amount-roles.ts';
+import { isMass, leastOf } from './amount-roles.ts';
 import { phraseOf, type Token, tokensOf } from './tokens.ts';
 
 /** What an amount is of: so much of a filter's own unit, or an age in years. */
@@ -81,7 +81,7 @@ function namedMasses(
   measures: ReadonlyMap<string, FilterName>,
   unfiltered: ReadonlySet<string>,
 ): readonly (readonly [string, Unit])[] {
-  const names = [...measures].filter(([, name]) => filterDefinition(name).mass);
+  const names = [...measures].filter(([, name]) => isMass(name));
   const alone = names.filter(([, name]) => !leastOf.includes(name));
   const joint = [...units].flatMap(([phrase, unit]) => [
     ...names.map(([measure, name]) => [`${phrase} ${measure}`, { ...unit, name }] as const),

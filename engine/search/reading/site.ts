@@ -1,11 +1,11 @@
-import { filterDefinition, type FilterName, filterNames } from '../../../schemas/search/filters.ts';
+import { type FilterName, filterNames } from '../../../schemas/search/filters.ts';
 import { type AddedWords, searchWords } from '../../../schemas/search/words.ts';
 import type { Wording } from '../../wording/table.ts';
 import type { VehicleSearch } from '../client.ts';
 import { hasDistance } from '../groups.ts';
 import type { SearchPlan } from '../plan.ts';
 import type { SearchState } from '../state.ts';
-import { leastOf } from './amount-roles.ts';
+import { isMass, leastOf } from './amount-roles.ts';
 import { lexiconOf } from './lexicon.ts';
 import { type Grammar, readState } from './read.ts';
 import { vocabularyFields, vocabularyOf } from './vocabulary.ts';
@@ -62,7 +62,7 @@ interface Reading {
 /** The filter of masses by themselves. */
 function massOf({ groups }: SearchPlan): FilterName | undefined {
   const names = groups.flatMap((group) => ('name' in group ? [group.name] : []));
-  const own = names.filter((name) => filterDefinition(name).mass && !leastOf.includes(name));
+  const own = names.filter((name) => isMass(name) && !leastOf.includes(name));
   return own.length === 1 ? own[0] : undefined;
 }
 
