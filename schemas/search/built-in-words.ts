@@ -159,10 +159,11 @@ export const builtInWords: SearchWords = {
     body_length: ['ft', 'foot', 'feet', 'footer'],
     kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'],
     tonne: ['t', 'tonne', 'tonnes', 'ton', 'tons', 'tonner'],
+    years: ['years', 'yrs', 'year', 'yr'],
     age: ['years old', 'year old', 'yrs old', 'yr old', 'years of age'],
   },
   measures: {
-    km: ['mileage', 'odometer', 'odo'],
+    km: ['mileage', 'odometer', 'odo', 'kms', 'km'],
     grossvehiclemass: ['gvm', 'gross vehicle mass', 'gross mass', 'gross'],
     towingcapacitybraked: [
       'tow',
@@ -285,6 +286,9 @@ export const builtInWords: SearchWords = {
       'minimum',
     ],
     from: ['from', 'since'],
+    beyond: ['over', 'above', 'more than', 'greater than', '>', 'under', 'below', 'less than', 'fewer than', '<'],
+    notBefore: ['no older than', 'not older than', 'not before', 'no earlier than'],
+    notAfter: ['no newer than', 'not newer than', 'not after', 'no later than'],
     before: ['before', 'older than', 'pre', 'earlier than'],
     after: ['after', 'newer than', 'later than', 'younger than'],
     orNewer: [
@@ -328,6 +332,6 @@ export const builtInWords: SearchWords = {
   ignored: (
     'a,an,the,im,with,for,in,my,me,i,want,need,that,has,have,is,am,any,some,show,find,buy,please,or,and,of,sale,' +
     'for sale,looking for,looking,car,cars,vehicle,vehicles,colour,coloured,color,transmission,gearbox,body,' +
-    'priced,price,near me,very,good,great,nice,one,thanks,thank you,can,you,do,got,would,like,all'
+    'priced,price,near me,very,good,great,nice,one,only,built,something,must,must have,having,thanks,thank you,can,you,do,got,would,like,all'
   ).split(','),
 };

@@ -9,6 +9,9 @@ export const mostOf: readonly FilterName[] = [
 /** Where an amount by itself is the least that a shopper needs. */
 export const leastOf: readonly FilterName[] = ['towingcapacitybraked'];
 
+/** Where nothing lies between an amount and the next: more than five seats are six. */
+export const counts: readonly FilterName[] = ['seats', 'doors', 'cylinders', 'sleeps'];
+
 /** True where amounts are kilograms. */
 export function isMass(name: FilterName): boolean {
   return filterDefinition(name).kind === 'mass';
@@ -31,6 +34,8 @@ export const beforeRoles: readonly Role[] = [
   { role: 'atLeast', side: 'min' },
   { role: 'from', isYearly: true, side: 'min' },
   { role: 'from', side: 'min' },
+  { role: 'notAfter', isYearly: true, onlyYears: true, side: 'max' },
+  { role: 'notBefore', isYearly: true, onlyYears: true, side: 'min' },
   { role: 'before', isYearly: true, onlyYears: true, side: 'max', step: -1 },
   { role: 'after', isYearly: true, onlyYears: true, side: 'min', step: 1 },
 ];

@@ -1,20 +1,9 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import { filterDefinition } from '../../../schemas/search/filters.ts';
-import { isNumeric, type Place, type Range, takesValues } from '../state.ts';
-import { afterRoles, beforeRoles, isMass, leastOf, mostOf } from './amount-roles.ts';
+import { isNumeric, type Range, takesValues } from '../state.ts';
+import { afterRoles, beforeRoles, counts, isMass, leastOf, mostOf } from './amount-roles.ts';
 import { type Lexicon, type Line, phraseAt, type Unit } from './lexicon.ts';
-
-/** What an amount and the words around it select. */
-export type Limit =
-  | { readonly kind: 'range'; readonly name: FilterName; readonly range: Range }
-  | { readonly kind: 'value'; readonly name: FilterName; readonly value: string }
-  | { readonly kind: 'place'; readonly place: Place };
-
-/** What was read, and how many tokens it takes. */
-export interface Read {
-  readonly length: number;
-  readonly limit: Limit;
-}
+import type { Limit, Read } from './limit.ts';
 
 interface Amount {
   readonly end: number;
@@ -28,8 +17,7 @@ interface Amount {
   readonly isOpen: boolean;
 }
 
-const firstYear = 1950;
-const lastYear = 2050;
+const couldBeYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2050;
 /** A smaller number without a unit is too little for a price: it could be anything. */
 const leastPrice = 1000;
 /** More than this is no car's towing capacity in kilograms, but a price: "good for towing, under 30,000". */
@@ -89,11 +77,13 @@ export class AmountReader {
     return phraseAt(this.line, at, (phrase) => phrases[role]?.has(phrase) === true)?.length ?? 0;
   }
 
-  private unit(at: number) {
-    return phraseAt(this.line, at, (phrase) => this.lexicon.units.has(phrase));
+  private unit(at: number, onlyYears = false) {
+    const { units } = this.lexicon;
+    return phraseAt(this.line, at, (phrase) => units.has(phrase) && (onlyYears || !units.get(phrase)?.onlyYears));
   }
 
-  private amount(at: number): Amount | undefined {
+  /** The amount at a token; where only years can be meant, so many years are an age. */
+  private amount(at: number, onlyYears = false): Amount | undefined {
     const { lexicon } = this;
     const { tokens } = this.line;
     const money = this.unit(at);
@@ -117,7 +107,7 @@ export class AmountReader {
     const isMultiplied = end > first;
     const isOpen = tokens[end]?.text === '+' && this.role(end, 'orMore') > 0;
     if (isOpen) end += 1;
-    const after = this.unit(end);
+    const after = this.unit(end, onlyYears);
     if (after) end += after.length;
     const before = money && lexicon.units.get(money.phrase);
     const behind = after && lexicon.units.get(after.phrase);
@@ -125,8 +115,7 @@ export class AmountReader {
     const unit = behind ?? before;
     const areTwo = before !== undefined && behind !== undefined && before.name !== behind.name;
     if ((areTwo && before.name !== 'price') || value > (unit?.most ?? value)) return undefined;
-    const isYear =
-      !unit && !isMultiplied && !token.separated && Number.isInteger(value) && value >= firstYear && value <= lastYear;
+    const isYear = !unit && !isMultiplied && !token.separated && couldBeYear(value);
     return { end, value, unit, isYear, isMultiplied, isOpen };
   }
 
@@ -154,6 +143,7 @@ export class AmountReader {
   /** False where an amount is not of the filter that the words before it name, or of none. */
   private isOf(amount: Amount, cue: FilterName | undefined): boolean {
     if (amount.unit) return this.nameOf(amount, cue) !== undefined;
+    if (cue === 'km') return !amount.isYear;
     if (!cue || !leastOf.includes(cue)) return true;
     return !amount.isYear && !amount.isMultiplied && amount.value <= mostTowed;
   }
@@ -177,7 +167,7 @@ export class AmountReader {
   /** "between 20 and 25 thousand", "$20,000 to $25,000", "2015-2019". */
   private between(at: number, cue: FilterName | undefined) {
     const opened = this.role(at, 'between');
-    const start = at + (opened || this.role(at, 'from'));
+    const start = at + (opened || Math.max(...['from', 'atMost', 'about'].map((role) => this.role(at, role))));
     const first = this.amount(start);
     const joint = first && this.role(first.end, opened ? 'and' : 'to');
     const second = joint ? this.amount(first.end + joint) : undefined;
@@ -195,16 +185,16 @@ export class AmountReader {
   private limited(at: number, cue: FilterName | undefined) {
     for (const { role, isYearly, onlyYears, side, step = 0 } of beforeRoles) {
       const length = this.role(at, role);
-      const amount = length > 0 ? this.amount(at + length) : undefined;
+      const amount = length > 0 ? this.amount(at + length, onlyYears) : undefined;
       const name = amount && !amount.isOpen && this.filterOf([amount], cue, isYearly);
       if (!name || (onlyYears && name !== 'year')) continue;
       // "Newer than 5 years old" is a year like any other.
       const year = onlyYears && amount.unit?.isAge ? this.converted(amount.value, amount.unit) : undefined;
       const limit =
         year === undefined
-          ? this.rangeOf(name, { [side]: amount.value + step }, amount.unit)
+          ? this.rangeOf(name, { [side]: amount.value + (step || this.beyond(at, name, side)) }, amount.unit)
           : this.rangeOf(name, { [side]: year + step });
-      return { end: amount.end, limit };
+      return { end: this.endOf(amount, side), limit };
     }
     const amount = this.amount(at);
     if (!amount) return undefined;
@@ -222,6 +212,19 @@ export class AmountReader {
         };
     }
     return undefined;
+  }
+
+  /** What a limit leaves out of a count: "more than 5 seats" begins with the sixth. */
+  private beyond(at: number, name: FilterName, side: 'min' | 'max'): number {
+    const isStrict = counts.includes(name) && this.role(at, 'beyond') > 0;
+    return isStrict ? (side === 'min' ? 1 : -1) : 0;
+  }
+
+  /** Where a limit ends that says its side twice: "from 2015 onwards". What stands before an amount is of that. */
+  private endOf({ end }: Amount, side: 'min' | 'max'): number {
+    const said = afterRoles.filter((role) => role.side === side).map(({ role }) => this.role(end, role));
+    const length = Math.max(0, ...said);
+    return this.amount(end + length) ? end : end + length;
   }
 
   /** "About 20k": a tenth more or less. A number that could be a postcode is not read: "around 3220". */
@@ -274,7 +277,7 @@ export class AmountReader {
     if (postcode === undefined) return undefined;
     // A number could be a year, or "around" so many dollars.
     const isNumber = this.postcode(at + before) !== undefined;
-    const isUnclear = near === 0 ? before === 0 || isYear(postcode) : this.role(at, 'about') > 0;
+    const isUnclear = near === 0 ? before === 0 || couldBeYear(Number(postcode)) : this.role(at, 'about') > 0;
     if (isNumber && isUnclear) return undefined;
     return { length: before + length, limit: { kind: 'place', place: { postcode } } };
   }
@@ -292,5 +295,3 @@ export class AmountReader {
     return token?.number !== undefined && /^\d{4}$/.test(token.text) ? token.text : undefined;
   }
 }
-
-const isYear = (text: string) => Number(text) >= firstYear && Number(text) <= lastYear;

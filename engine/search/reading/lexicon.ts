@@ -13,6 +13,8 @@ export interface Unit {
   readonly isAnyMass?: true;
   readonly times: number;
   readonly isAge: boolean;
+  /** It is a unit only behind words that limit years alone: five years can be a warranty. */
+  readonly onlyYears?: true;
   /** Nothing has more of it: 340L is a name. */
   readonly most?: number;
   /** How far below and above it may be what an amount by itself names: an engine of 2.8 litres has 2,755 cc. */
@@ -24,6 +26,7 @@ const converted: Readonly<Record<string, Unit>> = {
   fortnight: { name: 'weekly_price_range', times: 1 / 2, isAge: false },
   month: { name: 'weekly_price_range', times: 12 / 52, isAge: false },
   age: { name: 'year', times: 1, isAge: true },
+  years: { name: 'year', times: 1, isAge: true, onlyYears: true },
   litre: { name: 'engine_size', times: 1000, isAge: false, most: 20, spread: () => [50, 50] },
   // Engines are called by the next round number: 500 has 471.
   engine_size: { name: 'engine_size', times: 1, isAge: false, spread: (cc) => [cc * 0.07, cc * 0.02] },

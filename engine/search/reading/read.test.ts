@@ -114,6 +114,16 @@ test.each([
   ['newer than 5 years old', 'year=2022-'],
   ['a 5 year old hatch', 'body=Hatch&year=2021'],
   ['2016 - present', 'year=2016-'],
+  ['more than 5 seats', 'seats=6-'],
+  ['fewer than 5 doors', 'doors=-4'],
+  ['kms under 50000', 'km=-50000'],
+  ['low kms 2015', 'year=2015&sortBy=kmAsc'],
+  ['budget 20k to 30k', 'price=20000-30000'],
+  ['from 2015 onwards', 'year=2015-'],
+  ['ute minimum 7 seats or more', 'body=Ute&seats=7-'],
+  ['under 30k max 80000 km', 'price=-30000&km=-80000'],
+  ['no older than 2018', 'year=2018-'],
+  ['older than 10 years', 'year=-2015'],
   ['cheapest ute', 'body=Ute&sortBy=priceAsc'],
   ['sub 30k suv', 'body=SUV&price=-30000'],
   ['sub-100,000 kms', 'km=-100000'],
@@ -196,6 +206,8 @@ test.each([
   ['no diesel heater', 'query=-"diesel heater"'],
   ['no more than 30k', 'price=-30000'],
   ['no 3', 'query=no 3'],
+  ['golf but not a hatch', 'query=-hatch&make=Volkswagen&make_model=Volkswagen Golf'],
+  ['not older than 5 years', 'year=2021-'],
 ])('what is not wanted is excluded from the words of the search: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });

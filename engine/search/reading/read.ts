@@ -2,8 +2,9 @@ import type { FilterName } from '../../../schemas/search/filters.ts';
 import type { SortBy } from '../../../schemas/search/sorts.ts';
 import { stateOfPostcode } from '../../dealer/postcodes.ts';
 import { type Range, type SearchState, searchState } from '../state.ts';
-import { AmountReader, type Limit, type Read } from './amounts.ts';
+import { AmountReader } from './amounts.ts';
 import { type Lexicon, type Line, lineOf, phraseAt } from './lexicon.ts';
+import type { Limit, Read } from './limit.ts';
 import { folded, keyOf, type Token } from './tokens.ts';
 import { hasAmounts, isPlace, type Meaning, type Vocabulary } from './vocabulary.ts';
 
@@ -106,7 +107,10 @@ function isOwnName(said: Read | undefined, { tokens }: Line, at: number, { vocab
 
 /** "Not red", "no diesels": what is excluded, as the search for words takes it, and how many tokens say so. */
 function unwantedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet<string>) {
-  const no = phraseAt(line, at, (phrase) => grammar.lexicon.phrases['not']?.has(phrase) === true)?.length ?? 0;
+  const not = phraseAt(line, at, (phrase) => grammar.lexicon.phrases['not']?.has(phrase) === true)?.length ?? 0;
+  const { ignored } = grammar.lexicon;
+  // "Not a sedan", "without the tow bar".
+  const no = not > 0 && ignored.has(line.tokens[at + not]?.text ?? '') ? not + 1 : not;
   const { text = '', number } = line.tokens[at + no] ?? {};
   if (no === 0 || !/^\p{L}/u.test(text) || number !== undefined) return undefined;
   const named = nameAt(line, at + no, grammar, makes);
@@ -114,7 +118,7 @@ function unwantedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet
   if (whole && whole.length > (named?.length ?? 0)) {
     return { length: no + whole.length, words: [`-"${whole.phrase}"`] };
   }
-  if (!named) return grammar.lexicon.ignored.has(text) ? undefined : { length: no + 1, words: [`-${text}`] };
+  if (!named) return ignored.has(text) ? undefined : { length: no + 1, words: [`-${text}`] };
   const names = named.meaning.values.map(folded);
   // A word that names contain excludes them all, such as white the paints that are called so.
   const covered = named.length === 1 ? names.filter((name) => ` ${name} `.includes(` ${text} `)) : [];
