@@ -25,13 +25,14 @@ const readRounds = 10;
 /** What a search should lead with: conditions on fields, such as `make=Kia; price<=30000; colour~red`. */
 function wishOf(text: string): (vehicle: Vehicle) => boolean {
   const conditions = text.split('; ').map((condition) => {
-    const [, field = '', operator = '', wanted = ''] = /^(\w+)(<=|>=|=|~)(.+)$/.exec(condition) ?? [];
+    const [, field = '', operator = '', wanted = ''] = /^([\w.]+)(<=|>=|=|~)(.+)$/.exec(condition) ?? [];
     if (field === '') throw new Error(`"${condition}" is no condition.`);
     return { field, operator, wanted };
   });
   return (vehicle) =>
     conditions.every(({ field, operator, wanted }) => {
-      const value = new Map<string, unknown>(Object.entries(vehicle)).get(field);
+      const values = { ...vehicle, 'variant.towingcapacitybraked': vehicle.variant?.towingcapacitybraked };
+      const value = new Map<string, unknown>(Object.entries(values)).get(field);
       if (value === undefined || value === null) return false;
       if (operator === '<=') return Number(value) <= Number(wanted);
       if (operator === '>=') return Number(value) >= Number(wanted);
