@@ -1,5 +1,5 @@
 import { indexOf } from '../../engine/server/search-backend.ts';
-import type { StockChanges } from '../../engine/server/stock/store.ts';
+import type { StockChanges } from '../../engine/server/stock/changes.ts';
 import { weeklyPriceRules } from '../../engine/vehicle/weekly-price.ts';
 import type { CompiledSite } from '../../engine/blocks/plan.ts';
 import { itemsOf, member } from '../../engine/json/json.ts';

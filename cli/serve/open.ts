@@ -8,7 +8,7 @@ import { observedSearch } from '../../engine/server/metrics/observed-search.ts';
 import type { ServerOptions } from '../../engine/server/options.ts';
 import { RepeatedPages } from '../../engine/server/repeated-pages.ts';
 import { builtFile } from '../built-file.ts';
-import { stockChanges } from '../../engine/server/stock/store.ts';
+import { stockChanges } from '../../engine/server/stock/changes.ts';
 import { UsageError } from '../failure.ts';
 import { sharedMediaFolder } from '../sites/read.ts';
 import { backendFromEnvironment, searchFromEnvironment } from './deployment.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../../engine/server/db/handle.ts';
 import { stockIndexed } from '../../../engine/server/db/schema.ts';
 import { indexOf } from '../../../engine/server/search-backend.ts';
 import { stockChannel } from '../../../engine/server/stock/runs.ts';
-import { stockChanges } from '../../../engine/server/stock/store.ts';
+import { stockChanges } from '../../../engine/server/stock/changes.ts';
 import { weeklyPricesOf } from '../../../engine/vehicle/weekly-price.ts';
 import { UsageError } from '../../failure.ts';
 import { readSettings } from '../../serve/environment.ts';
