@@ -254,8 +254,8 @@ export class SiteService {
     const index = indexOf(site);
     const { diagnostics, vehicles, generate } = readSiteStock(folder, this.#folder, this.#now());
     const previous = replaced?.indexed.index === index ? replaced.stock : undefined;
-    const isGenerated = generate !== undefined;
     const isFed = hasFeeds(site);
+    const isGenerated = generate !== undefined && !isFed;
     const stock: StockLoad = new StockLoad({ diagnostics, isGenerated, previous }, async (before) => {
       const stored = isFed ? await this.#stored(site.slug, 0) : undefined;
       const all = stored?.vehicles ?? generate?.() ?? vehicles;

@@ -118,6 +118,10 @@ export const savedWording = defineWording({
     text: '{count, plural, one {# price drop} other {# price drops}}: {search}',
     note: 'Subject of an e-mail about prices alone. count: vehicles; search: what the shopper saved.',
   },
+  'alert.andReduced': {
+    text: '{count, plural, one {# price drop} other {# price drops}}',
+    note: 'In a text message, after the new matches. count: vehicles.',
+  },
   'alert.reduced': {
     text: 'Cheaper now, for your saved search {search}:',
     note: 'In the e-mail, before the vehicles. search: what the shopper saved.',

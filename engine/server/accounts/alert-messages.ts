@@ -12,6 +12,8 @@ export interface News {
   readonly hits: readonly Hit[];
   readonly count: number;
   readonly reduced: readonly (Hit & PriceDrop)[];
+  /** How many vehicles are cheaper, listed or not. */
+  readonly reducedCount: number;
 }
 
 /** What a message is about, and how it is stopped. */
@@ -28,7 +30,7 @@ const searchAt = (site: Site, { search }: Told) => siteOrigin(site) + search.add
 /** The e-mail, with the headers by which a mail program offers to stop it in one step (RFC 8058). */
 export function alertMail(site: Site, told: Told) {
   const { to, stop } = told;
-  const { hits, count, reduced } = told.news;
+  const { hits, count, reduced, reducedCount } = told.news;
   const search = told.search.label;
   const words = site.wording.words([
     'alert.subject',
@@ -41,7 +43,7 @@ export function alertMail(site: Site, told: Told) {
     'alert.stop',
   ]);
   const line = ({ name, slug }: Hit) => `${name}\n${siteOrigin(site)}/cars/${slug}`;
-  const more = count > hits.length ? [words('alert.more', { count: count - hits.length })] : [];
+  const more = (all: number, listed: number) => (all > listed ? [words('alert.more', { count: all - listed })] : []);
   const cheaper = reduced.map((one) => {
     const prices = { price: dollars(one.price), before: dollars(one.before) };
     return `${words('alert.reducedBy', prices)}\n${line(one)}`;
@@ -53,10 +55,12 @@ export function alertMail(site: Site, told: Told) {
     subject:
       count > 0
         ? words('alert.subject', { count, search })
-        : words('alert.subjectReduced', { count: reduced.length, search }),
+        : words('alert.subjectReduced', { count: reducedCount, search }),
     text: [
-      ...(hits.length > 0 ? [words('alert.text', { search }), ...hits.map(line), ...more] : []),
-      ...(cheaper.length > 0 ? [words('alert.reduced', { search }), ...cheaper] : []),
+      ...(hits.length > 0 ? [words('alert.text', { search }), ...hits.map(line), ...more(count, hits.length)] : []),
+      ...(cheaper.length > 0
+        ? [words('alert.reduced', { search }), ...cheaper, ...more(reducedCount, cheaper.length)]
+        : []),
       words('alert.all', { address: searchAt(site, told) }),
       words('alert.stop', { address: stop }),
     ].join('\n\n'),
@@ -70,12 +74,15 @@ const longestLabel = 60;
 /** The text message: who writes, how much is new, where it is and how to stop it. */
 export function alertText(site: Site, told: Told) {
   const { to, stop, news } = told;
-  const words = site.wording.words(['alert.subject', 'alert.subjectReduced', 'alert.sms']);
+  const words = site.wording.words(['alert.subject', 'alert.subjectReduced', 'alert.andReduced', 'alert.sms']);
   const { label } = told.search;
   const search = label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label;
+  const { count, reducedCount } = news;
   const parts = [
-    ...(news.count > 0 ? [words('alert.subject', { count: news.count, search })] : []),
-    ...(news.reduced.length > 0 ? [words('alert.subjectReduced', { count: news.reduced.length, search })] : []),
+    ...(count > 0 ? [words('alert.subject', { count, search })] : []),
+    ...(reducedCount > 0
+      ? [words(count > 0 ? 'alert.andReduced' : 'alert.subjectReduced', { count: reducedCount, search })]
+      : []),
   ];
   const values = { dealer: site.document.site.name, news: parts.join('; '), address: searchAt(site, told), stop };
   return { to, text: words('alert.sms', values) };

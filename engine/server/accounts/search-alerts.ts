@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { listedAfter, newestOf, savedSearchAt } from '../../pages/saved-search.ts';
+import { listedAfter, newestOf, type SavedSearchPage, savedSearchAt } from '../../pages/saved-search.ts';
 import type { Log } from '../../ports/log.ts';
 import { type AlertChannel, alertChannels } from '../../../schemas/search/alert-channels.ts';
 import type { Backend } from '../backend.ts';
 import { savedSearches, users } from '../db/schema.ts';
 import { hourly } from '../hourly.ts';
 import { errorFields } from '../log.ts';
-import { alertMail, alertText } from './alert-messages.ts';
+import { alertMail, alertText, type News } from './alert-messages.ts';
 import { agreedSince, alertKey, searchKey } from './saved-searches.ts';
 import { waking } from './waking-hours.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
@@ -30,7 +30,7 @@ interface AlertOptions {
 
 /** How many vehicles a message lists of each kind; it says how many more are new. */
 const mostListed = 10;
-/** How many vehicles are looked for by id in one search; a sale of the whole yard is no news of one of them. */
+/** How many vehicles are looked for by id in one search. */
 const mostById = 200;
 
 const among = (ids: readonly number[]) => `id IN [${ids.join(', ')}]`;
@@ -64,6 +64,23 @@ function recipients(due: Due, offered: readonly AlertChannel[]): readonly (reado
     const to = offered.includes(channel) && places[channel];
     return to ? [[channel, to] as const] : [];
   });
+}
+
+/** A search's matches whose price has dropped and that are not new: those a message lists, and how many there are. */
+async function cheaperOf(saved: SavedSearchPage, drops: ReadonlyMap<number, PriceDrop>, news: string) {
+  const ids = [...drops.keys()];
+  const reduced: News['reduced'][number][] = [];
+  let reducedCount = 0;
+  for (let start = 0; start < ids.length; start += mostById) {
+    const some = among(ids.slice(start, start + mostById));
+    const found = await saved.matching(`${some} AND NOT (${news})`, mostListed);
+    reducedCount += found.count;
+    for (const hit of found.hits) {
+      const drop = drops.get(hit.id);
+      if (drop) reduced.push({ ...hit, ...drop });
+    }
+  }
+  return { reduced: reduced.slice(0, mostListed), reducedCount };
 }
 
 const written = { mail: alertMail, sms: alertText };
@@ -105,13 +122,7 @@ export function createSearchAlerts({
     const listed = listedAfter(due.seenUntil);
     const news = arrived.length > 0 && arrived.length <= mostById ? `(${listed} OR ${among(arrived)})` : listed;
     const { hits, count } = await saved.matching(news, mostListed);
-    const ids = [...drops.keys()].slice(-mostById);
-    const cheaper = ids.length > 0 ? await saved.matching(among(ids), mostListed) : { hits: [] };
-    const isNew = (id: number) => hits.some((hit) => hit.id === id);
-    const reduced = cheaper.hits.flatMap((hit) => {
-      const drop = drops.get(hit.id);
-      return drop && !isNew(hit.id) ? [{ ...hit, ...drop }] : [];
-    });
+    const { reduced, reducedCount } = await cheaperOf(saved, drops, news);
     const hasNews = hits.length + reduced.length > 0;
     if (!hasNews && due.seenRevision === revision) return 0;
     const seenUntil = newestOf(hits, due.seenUntil);
@@ -135,7 +146,12 @@ export function createSearchAlerts({
       const idempotencyKey = `${alertKey(due.userId)}${searchKey(due.address)}-${seenUntil}-${revision}`;
       for (const [channel, address] of to) {
         const stop = unsubscribeLink(backend, site, { ...due, channel }, at);
-        const payload = written[channel](site, { to: address, search: due, news: { hits, count, reduced }, stop });
+        const payload = written[channel](site, {
+          to: address,
+          search: due,
+          news: { hits, count, reduced, reducedCount },
+          stop,
+        });
         await enqueue(
           transaction,
           { site: site.slug, kind: channel, idempotencyKey, payload },
