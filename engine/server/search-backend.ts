@@ -121,7 +121,16 @@ export function embeddedBackend(
   const service = createEmbeddedSearch({ ...secrets, searchesPrepared: true });
   const prepared = preparer(service);
   const httpClient = embeddedHttpClient(service);
-  const forAnyone = publicSearch({ service, secrets, thread, changed: (index) => void prepared(index) });
+  let isTooLarge = false;
+  const checkSize = () => {
+    const vehicles = service.size();
+    if (vehicles > mostEmbedded && !isTooLarge) {
+      const figures = { vehicles, atMost: mostEmbedded, remedy };
+      thread?.log('warn', 'The stock is larger than the embedded search is meant for.', figures);
+    }
+    isTooLarge = vehicles > mostEmbedded;
+  };
+  const forAnyone = publicSearch({ service, secrets, thread, changed: (index) => void prepared(index).then(checkSize) });
   const writing: typeof httpClient = async (input, init = {}) => {
     const answer = await httpClient(input, init);
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
@@ -133,15 +142,6 @@ export function embeddedBackend(
       ...(typeof body === 'string' ? { body } : {}),
     });
     return answer;
-  };
-  let isTooLarge = false;
-  const checkSize = () => {
-    const vehicles = service.size();
-    if (vehicles > mostEmbedded && !isTooLarge) {
-      const figures = { vehicles, atMost: mostEmbedded, remedy };
-      thread?.log('warn', 'The stock is larger than the embedded search is meant for.', figures);
-    }
-    isTooLarge = vehicles > mostEmbedded;
   };
   const host = 'http://search.internal';
   const documents = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient });
