@@ -4,6 +4,7 @@ import { toSearchFilter } from '../../engine/conditions/index.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import type { Condition } from '../../schemas/condition.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { sorts } from '../../schemas/search/sorts.ts';
 import { object, text } from '../../schemas/shape.ts';
 import { NoResults, noResultsRules, noResultsWords } from '../shared/NoResults.tsx';
 import { CardList, CardRow } from '../shared/vehicle/CardRow.tsx';
@@ -15,9 +16,9 @@ import { cardRowCss } from '../shared/vehicle/card-style.ts';
 /** The sort orders of a row of vehicles. */
 const featuredSorts = {
   newest: ['created_at_timestamp:desc'],
-  priceAsc: ['price:asc'],
-  priceDesc: ['price:desc'],
-  kmAsc: ['km:asc'],
+  priceAsc: [sorts.priceAsc],
+  priceDesc: [sorts.priceDesc],
+  kmAsc: [sorts.kmAsc],
   popular: ['views:desc'],
 } as const;
 

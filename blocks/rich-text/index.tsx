@@ -65,7 +65,7 @@ export default defineBlock({
   empty: ({ props }) => props.markdown.trim() === '',
   /** Text with headings, lists, links and tables. */
   Component({ props, data }) {
-    const className = `prose rich-text rich-text--${props.width ?? 'text'}`;
+    const className = `rich-text rich-text--${props.width ?? 'text'}`;
     return <div className={className} dangerouslySetInnerHTML={{ __html: data?.html ?? '' }} />;
   },
 });

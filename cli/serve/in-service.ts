@@ -1,13 +1,16 @@
 import { indexOf } from '../../engine/server/search-backend.ts';
 import type { StockChanges } from '../../engine/server/stock/changes.ts';
-import { weeklyPriceRules } from '../../engine/vehicle/weekly-price.ts';
+import { indexedPriceRules } from '../../engine/vehicle/indexed-prices.ts';
 import type { CompiledSite } from '../../engine/blocks/plan.ts';
 import { itemsOf, member } from '../../engine/json/json.ts';
 import type { BuiltSite } from '../sites/built-sites.ts';
 import type { StockLoad } from './stock-load.ts';
 
-/** What decides which stock an index holds: it has weekly prices by the rules of the site. */
-export const indexedOf = (site: CompiledSite) => ({ index: indexOf(site), prices: site.rules.table(weeklyPriceRules) });
+/** What decides which stock an index holds: it has prices by the rules of the site. */
+export const indexedOf = (site: CompiledSite) => ({
+  index: indexOf(site),
+  prices: site.rules.table(indexedPriceRules),
+});
 
 /** A site that a document put in service. The compiled one is kept elsewhere, or not at all. */
 export interface InService {

@@ -91,7 +91,7 @@ function addPush(stock: Command, io: StockIo): void {
     .requiredOption('--index <name>', 'index to fill')
     .option(
       '--site <document>',
-      'site whose estimates shoppers filter and sort by (weekly price): slug, folder or file',
+      'site whose prices shoppers sort by (displayed and weekly price): slug, folder or file',
     )
     .addHelpText(
       'after',

@@ -9,7 +9,7 @@ import {
 } from 'meilisearch';
 import type { CompiledSite } from '../../engine/blocks/plan.ts';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
-import { weeklyPricesOf } from '../../engine/vehicle/weekly-price.ts';
+import { indexedPricesOf } from '../../engine/vehicle/indexed-prices.ts';
 import { indexSettings } from '../../engine/search/index-settings.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { AddedWords } from '../../schemas/search/words.ts';
@@ -25,7 +25,7 @@ export interface PushOptions {
   host: string;
   key?: string;
   index: string;
-  /** The document of the site whose estimates become weekly prices, and whose words are found. */
+  /** The document of the site by whose rules vehicles have prices, and whose words are found. */
   site?: string;
 }
 
@@ -124,6 +124,11 @@ export function loadedSite(name: string, { now }: Pick<CommandIo, 'now'>): Compi
   return site;
 }
 
+/** Without the rules of a site, vehicles are sorted by their own price. */
+function withListPrice(vehicle: Vehicle): Vehicle {
+  return vehicle.price ? { ...vehicle, shown_price: vehicle.price } : vehicle;
+}
+
 /**
  * Puts vehicles into an index of a Meilisearch, with the settings of vehicle indexes. An existing index is replaced
  * atomically: the new one is filled beside it, swapped in and the old one deleted, so that shoppers see all of the old
@@ -138,7 +143,7 @@ export async function push(
 ): Promise<number> {
   const vehicles = readStock(options.stock);
   const site = options.site === undefined ? undefined : loadedSite(options.site, io);
-  const priced = site && weeklyPricesOf(site, io.now());
+  const priced = site ? indexedPricesOf(site, io.now()) : withListPrice;
   try {
     const client = new Meilisearch({
       host: options.host,
@@ -150,7 +155,7 @@ export async function push(
     const now = Math.floor(io.now().getTime() / 1000);
     const dated = vehicles.map((vehicle) => withSaleTime(vehicle, { known: sales.get(vehicle['id']), now }));
     // Rows are not validated here: one that lacks what an estimate needs has no weekly price.
-    const stock = priced ? dated.map((row) => ({ ...priced(row as unknown as Vehicle) })) : dated;
+    const stock = dated.map((row) => ({ ...priced(row as unknown as Vehicle) }));
     const target = replacing ? `${options.index}-${io.now().getTime()}` : options.index;
     try {
       await fill(client, target, stock, site?.document.search?.words);

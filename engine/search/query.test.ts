@@ -92,9 +92,9 @@ test('ascending price excludes prices that are not displayed if the site is so c
   const [dropped] = searchQueries(state('sortBy=priceAsc'), { ...plan, unpricedIncluded: false });
   const [other] = searchQueries(state('sortBy=kmAsc'), { ...plan, unpricedIncluded: false });
   expect(kept?.params.filter).toEqual(['status = in_stock']);
-  expect(dropped?.params.filter).toEqual(['status = in_stock', 'price > 10']);
+  expect(dropped?.params.filter).toEqual(['status = in_stock', 'shown_price > 0']);
   expect(other?.params.filter).toEqual(['status = in_stock']);
-  expect(kept?.params.sort).toEqual(['price:asc']);
+  expect(kept?.params.sort).toEqual(['shown_price:asc']);
 });
 
 const near = { lat: -33.81, lng: 150.99 };

@@ -11,7 +11,7 @@ import { publicSearch, type ThreadPlace } from './public-search.ts';
 import { renewed, type SearchKey, type SiteToken, siteToken } from './search-token.ts';
 import type { Tenant } from './tenants.ts';
 import { withSaleTime } from '../vehicle/sold.ts';
-import { weeklyPricesOf } from '../vehicle/weekly-price.ts';
+import { indexedPricesOf } from '../vehicle/indexed-prices.ts';
 
 interface StockChange {
   /** The time that the site's rules are evaluated at. */
@@ -167,9 +167,9 @@ export function embeddedBackend(
       const client = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient: writing });
       const index = client.index<Vehicle>(indexOf(site));
       if (!isUpdate) await index.updateSettings(indexSettings(site.document.search?.words)).waitTask();
-      const withWeeklyPrice = weeklyPricesOf(site, now);
+      const withPrices = indexedPricesOf(site, now);
       for (let start = 0; start < vehicles.length; start += vehiclesAtOnce) {
-        const some = vehicles.slice(start, start + vehiclesAtOnce).map((one) => withWeeklyPrice(withSaleTime(one)));
+        const some = vehicles.slice(start, start + vehiclesAtOnce).map((one) => withPrices(withSaleTime(one)));
         await index.addDocuments(some, { primaryKey: 'id' }).waitTask();
         await setImmediate();
       }

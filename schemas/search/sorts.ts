@@ -1,8 +1,8 @@
 /** Every sort order by name: the service's sort expression, or none for best match first, which without text is the newest listing. */
 export const sorts = {
   relevance: undefined,
-  priceAsc: 'price:asc',
-  priceDesc: 'price:desc',
+  priceAsc: 'shown_price:asc',
+  priceDesc: 'shown_price:desc',
   yearDesc: 'year:desc',
   kmAsc: 'km:asc',
   newestListed: 'created_at_timestamp:desc',
