@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { filterDefinition } from '../../schemas/search/filters.ts';
 import { filterLabel, valueLabel } from '../../engine/pages/filter-labels.ts';
 import { withRange } from '../../engine/search/change.ts';
 import { isChosen } from '../../engine/search/groups.ts';
@@ -211,12 +212,12 @@ function Fold({ group, name, label, rules, search, children }: FoldProps) {
 
 /** Bounds and step of a range: the site's own for prices, the stock's for everything else. */
 function rangeBounds(
-  group: GroupOf<'range'>,
+  { name }: GroupOf<'range'>,
   found: { readonly min: number; readonly max: number } | undefined,
   rules: ResultsRules,
 ): Bounds | undefined {
-  if (group.name === 'price') return rules['search.filters.priceBounds'];
+  if (name === 'price') return rules['search.filters.priceBounds'];
   if (!found) return undefined;
-  const step = group.name === 'km' ? 1000 : 1;
+  const step = name === 'km' ? 1000 : filterDefinition(name).kind === 'mass' ? 50 : 1;
   return { min: Math.floor(found.min / step) * step, max: Math.ceil(found.max / step) * step, step };
 }

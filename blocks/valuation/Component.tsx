@@ -98,18 +98,18 @@ function Flow({ id, props, words, rules, data, parts: firstParts }: FlowProps) {
     if (first.current !== stage) body.current?.focus();
     first.current = stage;
   }, [stage]);
-  const Heading = props.level === 1 ? 'h1' : 'h2';
-  const Sub = props.level === 1 ? 'h2' : 'h3';
+  const isFirst = stage === 'lead';
+  const [Heading, Sub] = props.level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const { lead } = data.views;
   const intro = props.intro ?? lead.intro;
   // Only the contact form guards against robots and says that nobody is there.
   const { closed: _closed, ...open } = data.settings;
-  const settings = stage === 'lead' ? data.settings : { ...open, captcha: 'none' as const };
+  const settings = isFirst ? data.settings : { ...open, captcha: 'none' as const };
   return (
     <section id={id} className={`valuation${props.level === 1 ? ' valuation--page container' : ''}`}>
       <div className="valuation__card panel">
-        <Heading className={stage === 'lead' ? undefined : 'valuation__over'}>{props.heading ?? lead.title}</Heading>
-        {intro && stage === 'lead' && <p className="valuation__intro">{intro}</p>}
+        <Heading className={isFirst ? undefined : 'valuation__over'}>{props.heading ?? lead.title}</Heading>
+        {intro && isFirst && <p className="valuation__intro">{intro}</p>}
         <Steps at={stages.indexOf(stage)} words={words} />
         <div
           className="valuation__body"
@@ -129,22 +129,22 @@ function Flow({ id, props, words, rules, data, parts: firstParts }: FlowProps) {
             )
           ) : (
             <>
-              {stage !== 'lead' && <Sub className="valuation__question">{data.views[stage].title}</Sub>}
+              {!isFirst && <Sub className="valuation__question">{data.views[stage].title}</Sub>}
               <LeadForm
                 key={stage}
                 block={id}
                 view={data.views[stage]}
                 settings={settings}
                 controls={controls}
-                token={stage === 'lead' ? data.token : undefined}
+                token={isFirst ? data.token : undefined}
                 answer={reached.form ?? { errors: {}, values: entered[stage] ?? {} }}
-                hidden={stage === 'lead' ? {} : { _step: stage, lead_id: leadId }}
+                hidden={isFirst ? {} : { _step: stage, lead_id: leadId }}
                 deliver={trade[stage]}
               />
             </>
           )}
         </div>
-        {data.signIn && (stage === 'lead' || stage === 'offer') && (
+        {data.signIn && (isFirst || stage === 'offer') && (
           <p className="valuation__sign-in">
             <a className="link" href={data.signIn}>
               {words('valuation.signIn')}

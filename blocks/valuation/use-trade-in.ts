@@ -86,5 +86,5 @@ export function useTradeIn({ views, settings, reached: answered }: ValuationData
 /** Keeps how far the shopper is: a valuation on the device, what comes before it in this tab. */
 function keep(slug: string, { stage, leadId, valuation, settled }: Reached): void {
   begun.write(slug, leadId && stage !== 'offer' ? { leadId, stage } : undefined);
-  if (valuation) writeShopper(slug, 'valuation', { ...valuation, lead_id: leadId, ...(settled ? { settled } : {}) });
+  if (valuation) writeShopper(slug, 'valuation', { ...valuation, lead_id: leadId, settled });
 }

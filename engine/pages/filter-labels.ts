@@ -5,7 +5,7 @@ import { valueName } from '../vehicle/value-name.ts';
 import type { Words } from '../wording/index.ts';
 import { codes, codeWord, fieldWord, type Code } from './filter-words.ts';
 import type { labelWords } from './label-words.ts';
-import { makeOf, type Place, type Range, type SearchState } from '../search/state.ts';
+import { isNumeric, makeOf, type Place, type Range, type SearchState } from '../search/state.ts';
 
 export type LabelWords = Words<(typeof labelWords)[number]>;
 
@@ -24,9 +24,11 @@ function isCode(code: string): code is Code {
   return codes.some((known) => known === code);
 }
 
-/** A bound of a range: `$40,000`, `45,000 kms`, `2019`. */
+/** A bound of a range: `$40,000`, `45,000 kms`, `4,500 kg`, `2019`. */
 export function boundLabel(name: FilterName, bound: number, words: Words<'unit.kms'>): string {
-  if (filterDefinition(name).money) return dollars(bound, words);
+  const { money, kind } = filterDefinition(name);
+  if (money) return dollars(bound, words);
+  if (kind === 'mass') return `${whole(bound, words)} kg`;
   if (name === 'km') return kilometres(bound, words);
   return name === 'year' ? String(bound) : whole(bound, words);
 }
@@ -64,10 +66,7 @@ export function chips(state: SearchState, words: LabelWords): readonly Chip[] {
       return values
         .filter((value) => !said.includes(value))
         .map((value) => ({
-          label:
-            filterDefinition(name).kind === 'list'
-              ? valueLabel(name, value, words)
-              : `${filterLabel(name, words)}: ${value}`,
+          label: isNumeric(name) ? `${filterLabel(name, words)}: ${value}` : valueLabel(name, value, words),
           without: withValues(
             state,
             name,

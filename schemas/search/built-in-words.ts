@@ -9,6 +9,8 @@ export interface SearchWords {
   readonly colours: Others;
   readonly numbers: Others;
   readonly units: Others;
+  /** What shoppers call an amount, by filter, and masses that are of no filter. */
+  readonly measures: Others;
   /** Engines by the number of their cylinders. */
   readonly engines: Others;
   readonly phrases: Others;
@@ -155,7 +157,49 @@ export const builtInWords: SearchWords = {
     cylinders: ['cylinder', 'cylinders', 'cyl', 'cyls'],
     doors: ['door', 'doors', 'dr', 'drs'],
     body_length: ['ft', 'foot', 'feet', 'footer'],
+    kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'],
+    tonne: ['t', 'tonne', 'tonnes', 'ton', 'tons', 'tonner'],
     age: ['years old', 'year old', 'yrs old', 'yr old', 'years of age'],
+  },
+  measures: {
+    km: ['mileage', 'odometer', 'odo'],
+    grossvehiclemass: ['gvm', 'gross vehicle mass', 'gross mass', 'gross'],
+    towingcapacitybraked: [
+      'tow',
+      'tow a',
+      'tows',
+      'towing',
+      'towing a',
+      'tow capacity',
+      'tow rating',
+      'tow limit',
+      'towing capacity',
+      'towing capacity of',
+      'towing up to',
+      'tow up to',
+      'tows up to',
+      'braked',
+      'braked towing',
+      'braked towing capacity',
+      'braked tow capacity',
+      'pull',
+      'pulls',
+    ],
+    aggregate_trailer_mass: ['atm', 'aggregate trailer mass'],
+    tare_weight: ['tare', 'tare weight', 'tare mass', 'empty weight'],
+    none: [
+      'payload',
+      'payload of',
+      'carrying capacity',
+      'load',
+      'carry',
+      'carries',
+      'crane',
+      'lift',
+      'gcm',
+      'ball weight',
+      'capacity',
+    ],
   },
   engines: { 6: ['v6'], 8: ['v8', 'v eight'], 10: ['v10'], 12: ['v12'] },
   phrases: {
@@ -267,6 +311,7 @@ export const builtInWords: SearchWords = {
     to: ['to', '-', '–', '—'],
     near: ['near', 'around', 'close to', 'nearby', 'nearest to', 'closest to', 'near to'],
     in: ['in', 'located in', 'based in'],
+    towed: ['caravan', 'boat', 'trailer', 'horse float', 'float', 'van', 'camper', 'camper trailer'],
     within: ['within', 'less than', 'under', 'up to'],
     of: ['of', 'from', 'radius of', 'radius from', 'away from', 'radius around'],
     not: ['not', 'no', 'non', 'without', 'except', 'excluding', 'but not', 'other than', 'not a', 'not an', 'not in'],

@@ -17,11 +17,17 @@ export const searchWordsSchema = object(
     colours: others('Plain colours, each with the words for it in the names of paints.'),
     numbers: others('Words for numbers, by the number in digits.'),
     units: others(
-      'What an amount is of, by filter: price, weekly_price_range, km, seats, doors, cylinders, engine_size, body_length, sleeps, year. Dollars a month or fortnight are read as a week, litres as cubic centimetres, an age as a year; hundred and thousand multiply.',
+      'What an amount is of, by filter: price, weekly_price_range, km, seats, doors, cylinders, engine_size, body_length, sleeps, year. Dollars a month or fortnight are read as a week, litres as cubic centimetres, kg and tonne as a mass, an age as a year; hundred and thousand multiply.',
     ),
+    measures: {
+      ...others(
+        'What an amount beside them is of, by filter, such as towing; by none, what no filter is of, such as payload.',
+      ),
+      examples: [{ grossvehiclemass: ['gvm'], none: ['payload'] }],
+    },
     engines: others('Words for engines, by the number of their cylinders, such as v8.'),
     phrases: others(
-      'What limits an amount (atMost, orLess, atLeast, orMore, about, before, after, from, between, and, to), and not, which excludes.',
+      'What limits an amount (atMost, orLess, atLeast, orMore, about, before, after, from, between, and, to), what is towed (towed), and not, which excludes.',
     ),
     places: others('Towns that shoppers search around, by postcode.'),
     orders: others('Words for an order of the results, by its name in search.sort.options.'),
@@ -45,6 +51,7 @@ export function searchWords(added: AddedWords = {}): SearchWords {
     colours: joined(builtInWords.colours, added.colours),
     numbers: joined(builtInWords.numbers, added.numbers),
     units: joined(builtInWords.units, added.units),
+    measures: joined(builtInWords.measures, added.measures),
     engines: joined(builtInWords.engines, added.engines),
     phrases: joined(builtInWords.phrases, added.phrases),
     places: joined(builtInWords.places, added.places),

@@ -1,7 +1,18 @@
-import type { FilterName } from '../../../schemas/search/filters.ts';
+import { filterDefinition, type FilterName } from '../../../schemas/search/filters.ts';
 
-/** Where an amount by itself is the most that a shopper wants. */
-export const limits: readonly FilterName[] = ['price', 'km', 'weekly_price_range', 'subscription_price'];
+/** Where an amount by itself is the most that a shopper wants, or can tow. */
+export const mostOf: readonly FilterName[] = [
+  ...(['price', 'km', 'weekly_price_range', 'subscription_price'] as const),
+  ...(['aggregate_trailer_mass', 'tare_weight'] as const),
+];
+
+/** Where an amount by itself is the least that a shopper needs. */
+export const leastOf: readonly FilterName[] = ['towingcapacitybraked'];
+
+/** True where amounts are kilograms. */
+export function isMass(name: FilterName): boolean {
+  return filterDefinition(name).kind === 'mass';
+}
 
 interface Role {
   readonly role: string;

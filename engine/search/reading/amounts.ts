@@ -1,7 +1,7 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import { filterDefinition } from '../../../schemas/search/filters.ts';
 import { isNumeric, type Place, type Range, takesValues } from '../state.ts';
-import { afterRoles, beforeRoles, limits } from './amount-roles.ts';
+import { afterRoles, beforeRoles, isMass, leastOf, mostOf } from './amount-roles.ts';
 import { type Lexicon, type Line, phraseAt, type Unit } from './lexicon.ts';
 
 /** What an amount and the words around it select. */
@@ -19,7 +19,6 @@ export interface Read {
 interface Amount {
   readonly end: number;
   readonly value: number;
-  readonly name?: FilterName | undefined;
   /** Its unit, in which `value` is. */
   readonly unit?: Unit | undefined;
   /** True when it can be a year: four digits without a separator, unit or multiplier. */
@@ -33,6 +32,8 @@ const firstYear = 1950;
 const lastYear = 2050;
 /** A smaller number without a unit is too little for a price: it could be anything. */
 const leastPrice = 1000;
+/** More than this is no car's towing capacity in kilograms, but a price: "good for towing, under 30,000". */
+const mostTowed = 10_000;
 /** More kilometres than these are driven, not away. */
 const farthest = 1000;
 
@@ -41,12 +42,17 @@ export class AmountReader {
   private readonly line: Line;
   private readonly lexicon: Lexicon;
   private readonly year: number;
+  private readonly mass: FilterName | undefined;
 
-  /** @param year the current one, by which ages are read */
-  constructor(line: Line, lexicon: Lexicon, year: number) {
+  /**
+   * @param year the current one, by which ages are read
+   * @param mass the filter of a mass that does not say of what it is; none leaves it unread
+   */
+  constructor(line: Line, lexicon: Lexicon, year: number, mass?: FilterName) {
     this.line = line;
     this.lexicon = lexicon;
     this.year = year;
+    this.mass = mass;
   }
 
   /** The limit that begins at a token, if any. */
@@ -58,18 +64,23 @@ export class AmountReader {
     const cue = label && this.lexicon.labels.get(label.phrase);
     const found =
       this.between(start, cue) ?? this.limited(start, cue) ?? this.about(start, cue) ?? this.single(start, cue);
-    return found && { length: found.end - at, limit: found.limit };
+    if (!found) return undefined;
+    const isTowed = found.limit.kind !== 'place' && leastOf.includes(found.limit.name);
+    return { length: found.end + (isTowed ? this.role(found.end, 'towed') : 0) - at, limit: found.limit };
   }
 
   /** How many tokens an amount and its limit take that could mean several things: no part of it is read by itself. */
   unclear(at: number): number {
     const inside = this.role(at, 'in');
     if (inside > 0 && this.postcode(at + inside)) return inside + 1;
-    const before = Math.max(this.role(at, 'about'), ...beforeRoles.map(({ role }) => this.role(at, role)));
-    const amount = this.amount(at + before);
-    if (!amount) return 0;
+    const { unfiltered, labels } = this.lexicon;
+    const other = phraseAt(this.line, at, (phrase) => unfiltered.has(phrase) || labels.has(phrase))?.length ?? 0;
+    const start = at + other;
+    const before = Math.max(this.role(start, 'about'), ...beforeRoles.map(({ role }) => this.role(start, role)));
+    const amount = this.amount(start + before);
+    if (!amount || (other > 0 && !amount.unit?.isAnyMass)) return 0;
     const after = Math.max(...afterRoles.map(({ role }) => this.role(amount.end, role)));
-    return before + after > 0 || amount.end > at + 1 ? amount.end + after - at : 0;
+    return other + before + after > 0 || amount.end > at + 1 ? amount.end + after - at : 0;
   }
 
   /** How many tokens a phrase of this role takes at a place; 0 when there is none. */
@@ -116,7 +127,7 @@ export class AmountReader {
     if ((areTwo && before.name !== 'price') || value > (unit?.most ?? value)) return undefined;
     const isYear =
       !unit && !isMultiplied && !token.separated && Number.isInteger(value) && value >= firstYear && value <= lastYear;
-    return { end, value, name: unit?.name, unit, isYear, isMultiplied, isOpen };
+    return { end, value, unit, isYear, isMultiplied, isOpen };
   }
 
   /** An amount in its filter's own unit. */
@@ -133,9 +144,24 @@ export class AmountReader {
     return { kind: 'range', name, range };
   }
 
+  /** The filter of an amount by its unit, and by the name before it. */
+  private nameOf({ unit }: Amount, cue: FilterName | undefined): FilterName | undefined {
+    if (unit?.isAnyMass) return cue && isMass(cue) ? cue : this.mass;
+    // A mark of money is of the filter that is named before it, if its amounts are dollars.
+    return cue && unit?.name === 'price' && filterDefinition(cue).money ? cue : unit?.name;
+  }
+
+  /** False where an amount is not of the filter that the words before it name, or of none. */
+  private isOf(amount: Amount, cue: FilterName | undefined): boolean {
+    if (amount.unit) return this.nameOf(amount, cue) !== undefined;
+    if (!cue || !leastOf.includes(cue)) return true;
+    return !amount.isYear && !amount.isMultiplied && amount.value <= mostTowed;
+  }
+
   /** The filter of amounts without a unit: a year, or a price; `undefined` when it can be either or neither. */
   private filterOf(amounts: readonly Amount[], cue: FilterName | undefined, isYearly: boolean | undefined) {
-    const names = new Set(amounts.flatMap(({ name }) => ownName(name, cue) ?? []));
+    if (!amounts.every((amount) => this.isOf(amount, cue))) return undefined;
+    const names = new Set(amounts.flatMap((amount) => this.nameOf(amount, cue) ?? []));
     if (cue) names.add(cue);
     if (names.size > 1) return undefined;
     const [name] = names;
@@ -203,7 +229,8 @@ export class AmountReader {
     const length = this.role(at, 'about');
     const amount = length > 0 ? this.amount(at + length) : undefined;
     const name = amount && !amount.isOpen && this.filterOf([amount], cue, undefined);
-    if (!name || !limits.includes(name) || (!amount.unit && this.postcode(amount.end - 1))) return undefined;
+    if (!name || !(mostOf.includes(name) || isMass(name)) || (!amount.unit && this.postcode(amount.end - 1)))
+      return undefined;
     const [min = 0, max = 0] = [0.9, 1.1].map((times) => Math.round(this.converted(amount.value, amount.unit) * times));
     return { end: amount.end, limit: this.rangeOf(name, { min, max }) };
   }
@@ -211,11 +238,12 @@ export class AmountReader {
   /** An amount by itself: "7 seater" is so many, "$30,000" and "80,000 kms" are the most, 2019 is the year. */
   private single(at: number, cue: FilterName | undefined) {
     const amount = this.amount(at);
-    const own = amount && ownName(amount.name, cue);
-    const name = own ?? cue ?? (amount?.isYear ? 'year' : undefined);
-    if (!amount || !name || (cue && name !== cue)) return undefined;
+    if (!amount || !this.isOf(amount, cue)) return undefined;
+    const name = this.nameOf(amount, cue) ?? cue ?? (amount.isYear ? 'year' : undefined);
+    if (!name || (cue && name !== cue)) return undefined;
     const { end, value, unit } = amount;
-    if (limits.includes(name)) return { end, limit: this.rangeOf(name, { max: value }, unit) };
+    if (leastOf.includes(name)) return { end, limit: this.rangeOf(name, { min: value }, unit) };
+    if (mostOf.includes(name)) return { end, limit: this.rangeOf(name, { max: value }, unit) };
     if (!isNumeric(name) || !takesValues(name)) return undefined;
     if (unit?.spread) return { end, limit: this.spread(name, value, unit) };
     return { end, limit: { kind: 'value', name, value: String(this.converted(value, unit)) } as const };
@@ -232,7 +260,7 @@ export class AmountReader {
   private place(at: number): Read | undefined {
     const within = this.role(at, 'within');
     const distance = this.amount(at + within);
-    if (distance?.name === 'km' && distance.value <= farthest) {
+    if (distance?.unit?.name === 'km' && distance.value <= farthest) {
       const of = this.role(distance.end, 'of');
       const around = of > 0 ? this.around(distance.end + of) : undefined;
       if (around) {
@@ -266,8 +294,3 @@ export class AmountReader {
 }
 
 const isYear = (text: string) => Number(text) >= firstYear && Number(text) <= lastYear;
-
-/** A mark of money is of the filter that is named before it, if its amounts are dollars. */
-function ownName(name: FilterName | undefined, cue: FilterName | undefined): FilterName | undefined {
-  return cue && name === 'price' && filterDefinition(cue).money ? cue : name;
-}

@@ -27,6 +27,8 @@ const stock = {
   'variant.cylinders': values('4,8'),
   doors: values('2,5'),
   engine_size: values('471,2755'),
+  'variant.grossvehiclemass': values('4495,8000'),
+  'variant.towingcapacitybraked': values('3500'),
   categories: values('First car,Towing'),
   filtered_features: values('Diesel Heater,Sunroof'),
 };
@@ -37,6 +39,7 @@ const grammar: Grammar = {
   hasDistance: true,
   sorts: ['relevance', 'priceAsc', 'kmAsc', 'nearest'],
   year: 2026,
+  mass: 'grossvehiclemass',
 };
 
 function read(query: string, own: Partial<Grammar> = {}): string {
@@ -131,6 +134,36 @@ test.each([
   ],
 ])('amounts are read by their units and limits: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['over 8 tonne gvm', 'grossvehiclemass=8000-'],
+  ['under 4500kg gvm', 'grossvehiclemass=-4500'],
+  ['gvm up to 4.5t', 'grossvehiclemass=-4500'],
+  ['between 4 and 8 tonnes', 'grossvehiclemass=4000-8000'],
+  ['under 4500 gvm', 'grossvehiclemass=-4500'],
+  ['4.5 tonne diesel', 'simple_fuel=Diesel&grossvehiclemass=4275-4590'],
+  ['around 8t', 'grossvehiclemass=7200-8800'],
+  ['towing 3500kg', 'towingcapacitybraked=3500-'],
+  ['ute that tows 3 tonne', 'body=Ute&towingcapacitybraked=3000-'],
+  ['2.5t towing', 'towingcapacitybraked=2500-'],
+  ['can tow a 2.5t caravan', 'towingcapacitybraked=2500-'],
+  ['3500kg braked towing capacity', 'towingcapacitybraked=3500-'],
+  ['towing 3500', 'towingcapacitybraked=3500-'],
+  ['towing capacity of at least 3 tonne', 'towingcapacitybraked=3000-'],
+  ['towing 2019', 'year=2019&categories=Towing'],
+  ['towing under 30k', 'price=-30000&categories=Towing'],
+  ['mileage under 80000', 'km=-80000'],
+])('masses are read by what they are of: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test('a mass that could be of several things stays text', () => {
+  expect(read('ute 3.5t', { mass: undefined })).toBe('query=3.5t&body=Ute');
+  expect(read('payload of 2 tonne ute')).toBe('query=payload of 2 tonne&body=Ute');
+  expect(read('2 tonne payload')).toBe('query=2 tonne payload');
+  expect(read('crane under 30k')).toBe('query=crane&price=-30000');
+  expect(read('atm under 2500kg')).toBe('query=atm under 2500kg');
 });
 
 test.each([

@@ -16,6 +16,8 @@ export interface Grammar {
   readonly sorts: readonly SortBy[];
   /** The current year, by which ages are read. */
   readonly year: number;
+  /** The filter of a mass that does not say of what it is: the only one of the vehicle's own that the panel has. */
+  readonly mass?: FilterName | undefined;
 }
 
 /** No name in a stock has more words. */
@@ -44,7 +46,7 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
   const { lexicon } = grammar;
   const line = lineOf(state.query, lexicon);
   const { tokens } = line;
-  const amounts = new AmountReader(line, lexicon, grammar.year);
+  const amounts = new AmountReader(line, lexicon, grammar.year, grammar.mass);
   const makes = new Set([...(state.filters.make ?? []), ...makesIn(tokens, grammar)]);
   const change = new Change(state, grammar.sorts);
   const fates: Fate[] = tokens.map(() => 'left');

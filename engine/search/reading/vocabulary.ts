@@ -36,7 +36,10 @@ const weak = ['item_type', 'location_name', 'dealership_name', 'categories'] as 
 /** The filters whose values stay text. */
 const unread = ['badge', 'filtered_features', 'tag'] as const;
 /** The filters of amounts that many a stock does not have. */
-const sparse = ['weekly_price_range', 'engine_size', 'cylinders', 'doors', 'body_length'] as const;
+const sparse = [
+  ...(['weekly_price_range', 'engine_size', 'cylinders', 'doors', 'body_length'] as const),
+  ...(['grossvehiclemass', 'towingcapacitybraked', 'aggregate_trailer_mass', 'tare_weight'] as const),
+] as const;
 const places: readonly FilterName[] = ['city', 'state', 'location_name', 'dealership_name'];
 
 /** The indexed fields that a vocabulary is made of. */
