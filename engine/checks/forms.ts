@@ -1,7 +1,10 @@
 import type { Condition } from '../../schemas/condition.ts';
+import { fieldKinds } from '../../schemas/site/form-types.ts';
 import type { CheckOptions } from '../conditions/check.ts';
 import type { FactKind } from '../conditions/fact-schemas.ts';
 import { isCondition } from '../conditions/parse.ts';
+import { valueType } from '../forms/kinds.ts';
+import { presets } from '../forms/steps.ts';
 import {
   entriesOf,
   isArray,
@@ -73,15 +76,6 @@ export function textAt(value: JsonObject, key: string): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-const plain: FactKind = { kind: 'text', list: false, date: false };
-const kinds: Readonly<Record<string, FactKind>> = {
-  tick: { ...plain, kind: 'flag' },
-  number: { ...plain, kind: 'number' },
-  money: { ...plain, kind: 'number' },
-  range: { ...plain, kind: 'number' },
-  date: { ...plain, date: true },
-};
-
 /** The value of a field as a fact: a choice is one of its options. */
 function factOf({ value }: PlacedField): FactKind {
   const choices = isArray(value['choices'])
@@ -90,7 +84,10 @@ function factOf({ value }: PlacedField): FactKind {
         return typeof chosen === 'string' ? [chosen] : [];
       })
     : [];
-  return choices.length > 0 ? { ...plain, choices } : (kinds[textAt(value, 'kind') ?? ''] ?? plain);
+  const kind = fieldKinds.find((known) => known === textAt(value, 'kind'));
+  const type = valueType(presets(kind, { vehicle: undefined }).kind);
+  const fact = { kind: type === 'date' ? 'text' : type, list: false, date: type === 'date' } as const;
+  return choices.length > 0 ? { ...fact, choices } : fact;
 }
 
 /** A condition in a form, and what it may read. */

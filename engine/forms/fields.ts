@@ -1,5 +1,5 @@
 import type { Condition } from '../../schemas/condition.ts';
-import { type FormField, formSchema, isNumeric, kinds, unmetKeyword } from './kinds.ts';
+import { type FormField, formSchema, kinds, unmetKeyword, valueType } from './kinds.ts';
 import type { FieldMessages } from './messages.ts';
 import type { Holds } from './when.ts';
 
@@ -26,10 +26,11 @@ export type FormErrors = Readonly<Record<string, string>>;
 function typed({ kind }: FormField, entered: ControlValues[string]): string | number | boolean | undefined {
   if (typeof entered === 'boolean') return entered;
   const text = (entered ?? '').trim();
-  if (kind === 'tick') return text === 'on';
+  const type = valueType(kind);
+  if (type === 'flag') return text === 'on';
   if (text === '') return undefined;
   const digits = text.replace(/[\s,$]/g, '');
-  return isNumeric(kind) && /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
+  return type === 'number' && /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
 }
 
 const noSite = { slug: '', features: [], dealershipCount: 0 };
