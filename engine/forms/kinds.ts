@@ -1,5 +1,6 @@
 import type { Condition } from '../../schemas/condition.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
+import { perObject } from '../json/per-object.ts';
 import { isDay } from '../time/day.ts';
 import { isAustralianPhone, isPhoneNumber, mobileNumber } from '../text/phone.ts';
 
@@ -175,28 +176,36 @@ export function formSchema(fields: readonly FormField[]): FormSchema {
 type Keyword = Exclude<keyof FieldSchema, 'type'>;
 type Value = string | number | boolean;
 
-/** For each keyword of a field's schema, whether a value of its type satisfies it. */
-const keywords: { readonly [K in Keyword]: (value: Value, operand: NonNullable<FieldSchema[K]>) => boolean } = {
-  maxLength: (value, most) => String(value).length <= most,
-  const: (value, only) => value === only,
-  enum: (value, choices) => choices.includes(String(value)),
-  pattern: (value, pattern) => new RegExp(pattern, 'u').test(String(value)),
-  format: (value, format) => formats[format](String(value)),
-  formatMinimum: (value, least) => String(value) >= least,
-  formatMaximum: (value, most) => String(value) <= most,
-  minimum: (value, least) => Number(value) >= least,
-  maximum: (value, most) => Number(value) <= most,
+/** For each keyword of a field's schema, the test that a value of its type has to pass. */
+const keywords: { readonly [K in Keyword]: (operand: NonNullable<FieldSchema[K]>) => (value: Value) => boolean } = {
+  maxLength: (most) => (value) => String(value).length <= most,
+  const: (only) => (value) => value === only,
+  enum: (choices) => (value) => choices.includes(String(value)),
+  pattern(pattern) {
+    const expression = new RegExp(pattern, 'u');
+    return (value) => expression.test(String(value));
+  },
+  format: (format) => (value) => formats[format](String(value)),
+  formatMinimum: (least) => (value) => String(value) >= least,
+  formatMaximum: (most) => (value) => String(value) <= most,
+  minimum: (least) => (value) => Number(value) >= least,
+  maximum: (most) => (value) => Number(value) <= most,
 };
 
-function meets<K extends Keyword>(value: Value, keyword: K, schema: FieldSchema): boolean {
+function testOf<K extends Keyword>(keyword: K, schema: FieldSchema) {
   const operand = schema[keyword];
-  return operand === undefined || keywords[keyword](value, operand);
+  return operand === undefined ? [] : [{ keyword, meets: keywords[keyword](operand) }];
 }
 
 const inOrder = Object.keys(keywords) as Keyword[];
 
-/** The first keyword of a field's schema that a value violates. */
-export function unmetKeyword(value: Value, schema: FieldSchema): Keyword | 'type' | undefined {
-  if (typeof value !== schema.type) return 'type';
-  return inOrder.find((keyword) => !meets(value, keyword, schema));
-}
+/**
+ * The check of a field's values, compiled once: a form is checked at every keystroke. It returns the first keyword of
+ * the field's schema that a value violates.
+ */
+export const fieldCheck = perObject((field: FormField) => {
+  const schema = fieldSchema(field);
+  const tests = inOrder.flatMap((keyword) => testOf(keyword, schema));
+  return (value: Value): Keyword | 'type' | undefined =>
+    typeof value === schema.type ? tests.find(({ meets }) => !meets(value))?.keyword : 'type';
+});
