@@ -16,7 +16,11 @@ export function queryFacts(params: URLSearchParams): RouteFacts['query'] {
 
 /** The facts available to conditions on a page, the same for every visitor. */
 export function pageFacts(site: Pick<SiteCore, 'document' | 'facts' | 'rules'>, page: PageContext, now: Date): Facts {
-  const route: Collected<RouteFacts> = { name: page.name, params: page.params, query: queryFacts(page.url.searchParams) };
+  const route: Collected<RouteFacts> = {
+    name: page.name,
+    params: page.params,
+    query: queryFacts(page.url.searchParams),
+  };
   const plain: Facts = { site: site.facts, route, visitor: noVisitor, now };
   const base = page.location ? withLocation(plain, page.location, site.document.site.timeZone) : plain;
   return page.vehicle ? site.rules.vehicle(page.vehicle, base) : base;
