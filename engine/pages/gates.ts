@@ -7,6 +7,7 @@ import type { KindGate } from './define.ts';
 import { pageKind, pageKinds } from './kinds/index.ts';
 import type { SiteCore } from '../ports/site.ts';
 import type { PlannedPage } from '../blocks/plan.ts';
+import { vehiclePath } from '../text/paths.ts';
 
 type Page = Pick<PlannedPage, 'name' | 'pattern' | 'first'>;
 
@@ -142,7 +143,7 @@ export function formGate(
   });
   if (gates.length > 0) return gates.every((gate) => gate !== undefined) ? gates[0] : undefined;
   const ruled = ruledGate({ name }, site, facts, vehicle);
-  return ruled && { gate: { type: ruled.type }, path: vehicle ? `/cars/${encodeURIComponent(vehicle.slug)}` : '/' };
+  return ruled && { gate: { type: ruled.type }, path: vehicle ? vehiclePath(vehicle) : '/' };
 }
 
 /** The gate of a page, if any. */
