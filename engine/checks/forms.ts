@@ -16,6 +16,7 @@ import {
   member,
 } from '../json/json.ts';
 import { perObject } from '../json/per-object.ts';
+import { readable } from './readable.ts';
 
 /** A field of a form, merged with the shared field of its name. */
 export interface PlacedField {
@@ -97,7 +98,7 @@ export interface FormCondition {
   readonly options: CheckOptions;
 }
 
-const pageRoots = ['form', 'vehicle', 'location', 'route'] as const;
+const inForm = readable.form({});
 
 /** Every condition in the document's forms; those of steps and fields read the values of earlier fields. */
 export function formConditions(document: JsonObject): readonly FormCondition[] {
@@ -113,7 +114,7 @@ const conditionsOf = perObject(({ value, pointer, steps }: PlacedForm): readonly
   const { steps: _steps, instead: _instead, ...texts } = value;
   const entered = new Map<string, FactKind>();
   const whenOf = (own: JsonObject, at: string): readonly FormCondition[] => {
-    const options = { roots: [...pageRoots, 'values' as const], values: new Map(entered) };
+    const options = { roots: [...inForm.roots, 'values' as const], values: new Map(entered) };
     const when = own['when'];
     return isCondition(when) ? [{ value: when, pointer: joinPointer(at, 'when'), options }] : [];
   };
@@ -137,9 +138,7 @@ function casesWithin(value: JsonValue, pointer: string): readonly FormCondition[
     const at = joinPointer(pointer, key);
     if (key === 'when') return [];
     const when = isArray(value) ? member(part, 'when') : undefined;
-    const own = isCondition(when)
-      ? [{ value: when, pointer: joinPointer(at, 'when'), options: { roots: pageRoots } }]
-      : [];
+    const own = isCondition(when) ? [{ value: when, pointer: joinPointer(at, 'when'), options: inForm }] : [];
     return [...own, ...casesWithin(part, at)];
   });
 }
