@@ -7,6 +7,7 @@ import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import type { ProfileField, SavedSearch } from '../../engine/ports/accounts.ts';
 import type { AlertChannel } from '../../schemas/search/alert-channels.ts';
 import { askedSearch, offeredTo } from './searches.ts';
+import { vehiclePath } from '../../engine/text/paths.ts';
 
 export const accountRules = [
   ...cardRules,
@@ -105,7 +106,7 @@ async function entriesOf(context: Context, userId: number): Promise<AccountData[
           title,
           date: day.format(createdAt),
           ...(dateTime ? { when: moment.format(dateTime) } : {}),
-          ...(carSlug ? { vehicle: `/cars/${carSlug}` } : {}),
+          ...(carSlug ? { vehicle: vehiclePath({ slug: carSlug }) } : {}),
         })),
     ]),
   );

@@ -5,8 +5,8 @@ import { isSpecField, specLabelKey, specRules, specValue, specWords } from '../.
 import { vehicleTitle } from '../../engine/vehicle/title.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
-import { vehiclePath } from '../shared/vehicle/card-view.ts';
 import { loadWays, type WaysData, waysRules } from '../shared/ways/load.ts';
+import { vehiclePath } from '../../engine/text/paths.ts';
 
 export const compareRules = [
   ...priceRules,

@@ -13,14 +13,16 @@ import style from './style.css?inline';
 import noResultsStyle from '../shared/no-results.css?inline';
 import { cardRowCss } from '../shared/vehicle/card-style.ts';
 
-/** The sort orders of a row of vehicles. */
+/** The sort orders of a row of vehicles: some of those that shoppers choose from, and the most viewed. */
 const featuredSorts = {
-  newest: ['created_at_timestamp:desc'],
-  priceAsc: [sorts.priceAsc],
-  priceDesc: [sorts.priceDesc],
-  kmAsc: [sorts.kmAsc],
-  popular: ['views:desc'],
+  newest: sorts.newestListed,
+  priceAsc: sorts.priceAsc,
+  priceDesc: sorts.priceDesc,
+  kmAsc: sorts.kmAsc,
+  popular: 'views:desc',
 } as const;
+
+type FeaturedSort = keyof typeof featuredSorts;
 
 export default defineBlock({
   type: 'featured-vehicles',
@@ -35,7 +37,7 @@ export default defineBlock({
     },
     sort: {
       type: 'string',
-      enum: ['newest', 'priceAsc', 'priceDesc', 'kmAsc', 'popular'],
+      enum: Object.keys(featuredSorts) as FeaturedSort[],
       default: 'newest',
       description: 'The sort order.',
     },
@@ -62,7 +64,7 @@ export default defineBlock({
   async load({ props, page, search, now, signal }): Promise<readonly Vehicle[]> {
     const { filter = {}, sort, count } = props;
     const chosen = andFilters(resultsFilter(0, now), toSearchFilter(filter as Condition, { now }), page.group?.filter);
-    return search.list(chosen, count, featuredSorts[sort], signal);
+    return search.list(chosen, count, [featuredSorts[sort]], signal);
   },
   empty: ({ props, data }) => (data ?? []).length === 0 && props.noResults !== true,
   /** A row of chosen vehicles; without a heading of its own it belongs under that of the section around it. */

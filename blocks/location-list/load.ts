@@ -13,6 +13,7 @@ import { coastLand, type PlaceOnCoast, placeOnCoast } from './coast-picture.ts';
 import { dayHours, type DayHours } from '../../engine/dealer/hours.ts';
 import { type ContactLink, contactRules, locationContact } from '../shared/contact/ways.ts';
 import { type OpenText, openTexts } from '../shared/locations/open-texts.ts';
+import { resultsPath } from '../../engine/text/paths.ts';
 
 export const locationRules = [
   'locations.block.filter',
@@ -96,7 +97,7 @@ const targets: Record<CardButton, Target> = {
   },
   stock: (location, _, rules) =>
     rules['search.dealershipPages.shown'] && location.dealership_slug
-      ? `/search/${location.dealership_slug}`
+      ? resultsPath(location.dealership_slug)
       : undefined,
   bookService: (_, __, rules) => rules['service.bookingTarget'],
   call: ({ contact_detail }) => {

@@ -8,6 +8,7 @@ import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { dayHours, type DayHours } from '../../engine/dealer/hours.ts';
+import { resultsPath } from '../../engine/text/paths.ts';
 
 export const footerRules = [
   'footer.blocks',
@@ -91,7 +92,7 @@ export function loadFooter(context: FooterContext): FooterData {
       grouping: rules['locations.hours.grouping'],
       weekendClosed: rules['locations.hours.weekendClosed'],
     }),
-    makes: (navigation?.brandTiles ?? []).map(({ make }) => ({ label: make, to: `/search/${slugOf(make)}` })),
+    makes: (navigation?.brandTiles ?? []).map(({ make }) => ({ label: make, to: resultsPath(slugOf(make)) })),
     social: networks.flatMap((network) => {
       const to = social[network];
       return to ? [{ network, to }] : [];

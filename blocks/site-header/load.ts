@@ -10,6 +10,7 @@ import { makeLogo } from '../shared/brands.ts';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import type { headerLayouts } from './fit.ts';
 import { leadsSomewhere } from '../../engine/pages/match.ts';
+import { resultsPath } from '../../engine/text/paths.ts';
 
 export const headerRules = [
   'header.items',
@@ -88,7 +89,7 @@ function brandTiles({ site, rules }: HeaderContext): BrandTile[] {
     return {
       make,
       ...(logo ? { logo } : {}),
-      to: own ?? (overview ? `/${slug}/overview` : `/search/${slug}`),
+      to: own ?? (overview ? `/${slug}/overview` : resultsPath(slug)),
     };
   });
 }

@@ -4,6 +4,7 @@ import { createBackend } from '../../engine/server/backend.ts';
 import { iconsUrl } from 'virtual:icons';
 import { LRUCache } from 'lru-cache';
 import type { RuleId } from '../../schemas/rules/index.ts';
+import { noVisitor } from '../../schemas/facts.ts';
 import type { Rules } from '../../engine/rules/index.ts';
 import type { Theme } from '../../schemas/site/index.ts';
 import { themeSchema } from '../../schemas/site/theme.ts';
@@ -137,7 +138,7 @@ function factsOf(site: Site, { vehicle, page }: BlockExample, now: Date): Facts 
   const facts: Facts = {
     site: site.facts,
     route: { name, params: {}, query: {} },
-    visitor: { signedIn: false, hasPhone: false, hasValuation: false },
+    visitor: noVisitor,
     now,
   };
   const shown = vehicle ? exampleVehicle() : undefined;

@@ -1,4 +1,5 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { noVisitor } from '../../schemas/facts.ts';
 import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
@@ -94,7 +95,7 @@ function patternsOf({ pattern, written }: ExplainedSite['pages'][number]) {
 export function factsAt(site: ExplainedSite, address: string | undefined, now: Date, vehicle?: Vehicle): Facts {
   const about = vehicle ? { vehicle } : {};
   if (address === undefined) {
-    const base: Facts = { site: site.facts, visitor: { signedIn: false, hasPhone: false, hasValuation: false }, now };
+    const base: Facts = { site: site.facts, visitor: noVisitor, now };
     return vehicle ? site.rules.vehicle(vehicle, base) : base;
   }
   const url = siteUrl(address);

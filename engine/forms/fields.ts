@@ -1,5 +1,5 @@
 import type { Condition } from '../../schemas/condition.ts';
-import { type FormField, formSchema, isNumeric, kinds, unmetKeyword } from './kinds.ts';
+import { fieldCheck, type FormField, kinds, valueType } from './kinds.ts';
 import type { FieldMessages } from './messages.ts';
 import type { Holds } from './when.ts';
 
@@ -26,10 +26,11 @@ export type FormErrors = Readonly<Record<string, string>>;
 function typed({ kind }: FormField, entered: ControlValues[string]): string | number | boolean | undefined {
   if (typeof entered === 'boolean') return entered;
   const text = (entered ?? '').trim();
-  if (kind === 'tick') return text === 'on';
+  const type = valueType(kind);
+  if (type === 'flag') return text === 'on';
   if (text === '') return undefined;
   const digits = text.replace(/[\s,$]/g, '');
-  return isNumeric(kind) && /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
+  return type === 'number' && /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
 }
 
 const noSite = { slug: '', features: [], dealershipCount: 0 };
@@ -74,18 +75,16 @@ function messageOf(field: FormField, keyword: string, messages: UsedMessages): s
 
 /** Validates values against the form's JSON Schema. Returns the errors in field order; an empty object when valid. */
 export function checkValues(fields: readonly FormField[], values: TypedValues, messages: UsedMessages): FormErrors {
-  const { required, properties } = formSchema(fields);
   const errors: Record<string, string> = {};
   for (const field of fields) {
-    const { name, kind } = field;
+    const { name, kind, required } = field;
     const value = values[name];
-    const schema = properties[name];
     if (value === undefined) {
-      if (required.includes(name))
+      if (required)
         errors[name] = (kind === 'tick' && messages.tick) || (kind === 'photos' && field.fault) || messages.required;
       continue;
     }
-    const keyword = schema && unmetKeyword(value, schema);
+    const keyword = fieldCheck(field)(value);
     if (keyword) errors[name] = messageOf(field, keyword, messages) ?? messages.required;
   }
   return errors;

@@ -9,7 +9,7 @@ import type { FormStep } from './fields.ts';
 import type { Bounds } from '../finance/terms.ts';
 import { type FormReading, textOf, valueOf } from './text.ts';
 import { residual } from './when.ts';
-import { type Choice, type ControlKind, type FormField, isNumeric } from './kinds.ts';
+import { type Choice, type ControlKind, type FormField, valueType } from './kinds.ts';
 import { mostPhotos, photosPattern } from './photos.ts';
 
 const hourMs = 3_600_000;
@@ -209,7 +209,7 @@ function initialOf(
   { min, max, choices }: { readonly [K in 'min' | 'max' | 'choices']: FormField[K] | undefined },
 ): string | undefined {
   if (kind === 'choice' || kind === 'options') return choices?.find(({ value }) => value === text)?.value;
-  if (!isNumeric(kind)) return text;
+  if (valueType(kind) !== 'number') return text;
   const value = Number(text?.trim() || Number.NaN);
   if (!Number.isFinite(value)) return undefined;
   const clamped = Math.max(Math.min(value, Number(max ?? value)), Number(min ?? value));

@@ -26,6 +26,8 @@ type GateRule = Exclude<Extract<RuleId, `gating.${string}`>, 'gating.requirement
 export interface KindGate {
   /** What applies on every site, whatever its document contains. */
   readonly everywhere?: 'always' | 'never';
+  /** The usual address of the page, where the same applies to a page of any other kind. */
+  readonly at?: `/${string}`;
   /** The purpose of sign-in: a type with its own wording. */
   readonly type?: string;
   /** The rules that require sign-in, each with the type it uses; `aboutVehicle`: for a vehicle's page only. */

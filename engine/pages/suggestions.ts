@@ -14,6 +14,7 @@ import { filterNames } from '../../schemas/search/filters.ts';
 import { chips, filterLabel, type LabelWords } from './filter-labels.ts';
 import { labelWords } from './label-words.ts';
 import type { Asked, ResultsPage } from './results.ts';
+import { vehiclePath } from '../text/paths.ts';
 
 /** What a shopper who types may mean. */
 interface Suggestion {
@@ -68,7 +69,7 @@ export async function suggestionsAt({ url, rules, group }: ResultsPage, asked: A
   const note = words('search.suggest.number', { number: typed.query.toUpperCase() });
   const numbered = answers.slice(searches.length).flatMap(({ hits }) => hits);
   return [
-    ...numbered.map(({ name, slug }) => ({ kind: 'vehicle', label: name, note, href: `/cars/${slug}` }) as const),
+    ...numbered.map(({ name, slug }) => ({ kind: 'vehicle', label: name, note, href: vehiclePath({ slug }) }) as const),
     ...found.slice(0, mostSearches),
   ];
 }

@@ -9,6 +9,7 @@ import { vehicleTitle } from '../vehicle/title.ts';
 import type { Words } from '../wording/index.ts';
 import { leadsSomewhere, matchRoute } from './match.ts';
 import { fillFacts } from './placeholders.ts';
+import { resultsPath } from '../text/paths.ts';
 
 /** The rules of a trail. */
 export const trailRules = [
@@ -50,7 +51,7 @@ type MakeCrumb = (subject: Subject, context: TrailPage, base: string) => Crumb |
 const makers: Record<CrumbKind, MakeCrumb> = {
   home: () => ({ label: '', to: '/' }),
   search: (_, { rules }) => ({ label: '', to: rules['search.mainRoute'] }),
-  carType: ({ car_type }) => car_type && { label: car_type, to: `/search/${car_type}-cars` },
+  carType: ({ car_type }) => car_type && { label: car_type, to: resultsPath(`${car_type}-cars`) },
   make: ({ make }, _, base) => (make ? { label: make, to: `${base}/${slugOf(make)}` } : undefined),
   model: ({ make, model }, _, base) =>
     make && model ? { label: model, to: `${base}/${slugOf(make)}/${slugOf(model)}` } : undefined,
@@ -59,7 +60,7 @@ const makers: Record<CrumbKind, MakeCrumb> = {
   location: ({ location, dealership_slug }, { rules }) =>
     location && {
       label: location.name,
-      ...(dealership_slug && rules['search.dealershipPages.shown'] ? { to: `/search/${dealership_slug}` } : {}),
+      ...(dealership_slug && rules['search.dealershipPages.shown'] ? { to: resultsPath(dealership_slug) } : {}),
     },
   title: (_, { page, rules, site, facts }) => {
     if (page.vehicle) return { label: vehicleTitle(page.vehicle, rules['vehicle.heading'].main) };

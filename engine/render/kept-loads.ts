@@ -1,3 +1,4 @@
+import { factSchemas } from '../../schemas/facts.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { LoadContext, PageContext } from '../blocks/load.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';
@@ -64,11 +65,10 @@ const factInputs = inputs(({ facts }) => facts, {
   now: asTime,
 } satisfies Record<Exclude<keyof Required<Facts>, 'route'>, Comparable>);
 
-const routeInputs = inputs(({ facts }) => facts.route, {
-  name: itself,
-  params: asJson,
-  query: asJson,
-} satisfies Record<keyof NonNullable<Facts['route']>, Comparable>);
+const routeInputs = inputs(
+  ({ facts }) => facts.route,
+  Object.fromEntries(Object.keys(factSchemas.route.properties).map((name) => [name, asJson])),
+);
 
 const timeInputs = inputs((request) => request, { now: asTime });
 

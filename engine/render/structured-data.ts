@@ -6,6 +6,7 @@ import { type Crumb, trailOf, trailRules } from '../pages/trail.ts';
 import { perObject } from '../json/per-object.ts';
 import type { Site } from '../ports/site.ts';
 import { siteOrigin } from './head.ts';
+import { vehiclePath } from '../text/paths.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -80,12 +81,12 @@ function vehicleThing(vehicle: Vehicle, site: Site, origin: string, withOffer: b
     price: amount,
     priceCurrency: 'AUD',
     availability: `https://schema.org/${facts.derived?.available ? 'InStock' : 'SoldOut'}`,
-    url: `${origin}/cars/${vehicle.slug}`,
+    url: origin + vehiclePath(vehicle),
     seller: { '@id': `${origin}/#dealer` },
   });
   return thing(vehicle.item_type === 'motorcycle' ? 'Motorcycle' : vehicle.item_type === 'car' ? 'Car' : 'Vehicle', {
     name: vehicle.name,
-    url: `${origin}/cars/${vehicle.slug}`,
+    url: origin + vehiclePath(vehicle),
     image: images.length > 0 ? images : undefined,
     brand: thing('Brand', { name: vehicle.make }),
     model: vehicle.model,
@@ -102,7 +103,7 @@ function vehicleThing(vehicle: Vehicle, site: Site, origin: string, withOffer: b
     numberOfDoors: vehicle.doors,
     offers: withOffer && priced ? offer : undefined,
     mainEntityOfPage: thing('WebPage', {
-      '@id': `${origin}/cars/${vehicle.slug}`,
+      '@id': origin + vehiclePath(vehicle),
       inLanguage: site.language.locale,
     }),
   });

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { VisitorFacts } from '../../schemas/facts.ts';
 import { tagManager } from '../events/tag-manager.ts';
 import type { PageHost } from '../render/page.ts';
 import type { Site } from '../ports/site.ts';
@@ -29,7 +30,7 @@ export interface Answered {
 
 export type PageSender = ReturnType<typeof pageSender>;
 
-function visitorFacts(visitor: Visitor | undefined, { read }: Pick<RequestCookies, 'read'>) {
+function visitorFacts(visitor: Visitor | undefined, { read }: Pick<RequestCookies, 'read'>): VisitorFacts {
   return {
     signedIn: visitor !== undefined,
     hasPhone: (visitor?.phone ?? '') !== '',

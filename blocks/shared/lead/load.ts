@@ -6,6 +6,7 @@ import { type Filing, type FormSettings, formSettings, type FormView, formView }
 import { queryFacts } from '../../../engine/pages/facts.ts';
 import type { FormAnswer } from './use-lead-form.ts';
 import { displayPrice, priceRules, priceWords } from '../../../engine/vehicle/price.ts';
+import { vehiclePath } from '../../../engine/text/paths.ts';
 
 /** The vehicle beside a form, with every text ready to print. */
 export interface CarPanel {
@@ -27,7 +28,7 @@ export function carPanel({
   const photo = vehicle.primary_image_url ?? vehicle.thumbnails?.[0] ?? vehicle.images?.[0]?.image.url;
   return {
     name: vehicle.name,
-    href: `/cars/${vehicle.slug}`,
+    href: vehiclePath(vehicle),
     ...(price ? { price: price.text } : {}),
     ...(photo ? { photo } : {}),
   };

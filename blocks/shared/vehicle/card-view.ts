@@ -19,6 +19,7 @@ import type { OfferIn } from '../../../schemas/offers.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
 import { offerLabels } from '../../../schemas/wording/offers.ts';
 import { vehicleControls, type ControlsView } from '../saved/VehicleControls.tsx';
+import { vehiclePath } from '../../../engine/text/paths.ts';
 
 /** The words of a card; a block that shows cards declares them. */
 export const cardWords = [
@@ -109,11 +110,6 @@ function buttonsOf(ids: readonly ButtonId[], subject: Subject): readonly CardBut
 }
 
 const subtitleParts: readonly string[] = ['badge', 'series'];
-
-/** The address of a vehicle's page. */
-export function vehiclePath(vehicle: Vehicle): string {
-  return `/cars/${vehicle.slug}`;
-}
 
 /** The cards of these vehicles, in order. */
 export function cardViews(vehicles: readonly Vehicle[], context: CardContext): readonly CardView[] {

@@ -1,5 +1,6 @@
 import type { LoadContext } from '../../../engine/blocks/load.ts';
 import { countedRules, stockedMakes } from '../../../engine/search/counted.ts';
+import { resultsPath } from '../../../engine/text/paths.ts';
 
 export const waysRules = ['search.mainRoute', ...countedRules] as const;
 
@@ -26,6 +27,6 @@ export async function loadWays({
     makes: [...makes]
       .sort(([, a], [, b]) => b.count - a.count || a.make.localeCompare(b.make, 'en'))
       .slice(0, mostMakes)
-      .map(([slug, { make, count }]) => ({ make, count, to: `/search/${slug}` })),
+      .map(([slug, { make, count }]) => ({ make, count, to: resultsPath(slug) })),
   };
 }

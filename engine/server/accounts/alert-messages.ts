@@ -3,6 +3,7 @@ import type { Site } from '../../ports/site.ts';
 import { siteOrigin } from '../../render/head.ts';
 import { dollars } from '../../vehicle/units.ts';
 import type { PriceDrop } from '../stock/price-drops.ts';
+import { vehiclePath } from '../../text/paths.ts';
 
 /** A vehicle as a message names it. */
 export type Hit = Pick<Vehicle, 'id' | 'name' | 'slug'>;
@@ -42,7 +43,7 @@ export function alertMail(site: Site, told: Told) {
     'alert.all',
     'alert.stop',
   ]);
-  const line = ({ name, slug }: Hit) => `${name}\n${siteOrigin(site)}/cars/${slug}`;
+  const line = (hit: Hit) => `${hit.name}\n${siteOrigin(site)}${vehiclePath(hit)}`;
   const more = (all: number, listed: number) => (all > listed ? [words('alert.more', { count: all - listed })] : []);
   const cheaper = reduced.map((one) => {
     const prices = { price: dollars(one.price), before: dollars(one.before) };

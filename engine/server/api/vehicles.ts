@@ -20,6 +20,7 @@ import { isReportPass } from '../leads/report-pass.ts';
 import { isWithin } from '../limits/index.ts';
 import type { Tenant } from '../tenants.ts';
 import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
+import { vehiclePath } from '../../text/paths.ts';
 
 /**
  * The vehicle with this slug in the tenant's own stock.
@@ -121,12 +122,12 @@ const doors: Readonly<
 > = {
   open: async () => undefined,
   signedIn: async ({ visitor, vehicle, here }) =>
-    (await visitor()) ? undefined : signInPath({ redirect: here, back: `/cars/${vehicle.slug}` }),
+    (await visitor()) ? undefined : signInPath({ redirect: here, back: vehiclePath(vehicle) }),
   afterEnquiry: async ({ backend, tenant: { site }, vehicle, now, cookies }) => {
     if (isReportPass(backend, site.slug, vehicle.id, cookies.read('report'), now)) return undefined;
     return matchRoute(site.pages, '/contact')
       ? `/contact?car_id=${encodeURIComponent(vehicle.slug)}`
-      : `/cars/${vehicle.slug}#enquire`;
+      : `${vehiclePath(vehicle)}#enquire`;
   },
 };
 
