@@ -26,7 +26,7 @@ export const resultsBrowserRules = [
   'search.makes.popularCount',
 ] as const;
 
-/** The rules of the results page; those of cards are for the server, which alone draws them. */
+/** The rules of the results page; those of cards are only needed by the server, which renders them. */
 export const resultsRules = [
   ...resultsBrowserRules,
   ...cardRules,
@@ -103,7 +103,9 @@ export const resultsBrowserWords = [
   ...sortNames.map(sortWord),
 ] as const;
 
-/** Those that a site's results need in the browser: no words of distances, views and orders that it does not offer. */
+/**
+ * The wording that a site's results page needs in the browser, without distances, views and orders it does not offer.
+ */
 export function wordsInUse(rules: Rules<(typeof resultsBrowserRules)[number]>) {
   const offered = rules['search.sort.options'];
   const views = rules['search.views'];

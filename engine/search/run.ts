@@ -28,7 +28,7 @@ export async function runSearch(
     signal,
   );
   if (answers.length !== queries.length || answers.some(({ hits }) => !Array.isArray(hits))) {
-    throw new Error('The search service answered something else');
+    throw new Error('The search service sent an unexpected response');
   }
   let result = searchResult(state, plan, queries, answers);
   // Most searches do without this code.

@@ -7,8 +7,8 @@ import type { SearchState } from './state.ts';
 
 /**
  * A page of the cheapest first, its vehicles without a displayed price last (rule `search.sort.zeroPriceIncluded`). The
- * service puts these before the cheapest, so its order is turned by as many: the page is one stretch of it, or two where
- * the priced vehicles end.
+ * service puts these before the cheapest, so its order is rotated by their number: the page is one range of it, or two
+ * where the priced vehicles end.
  */
 export async function unpricedLast(
   [planned]: readonly PlannedQuery[],
@@ -20,7 +20,7 @@ export async function unpricedLast(
 ): Promise<SearchResult> {
   const { count, hits } = result;
   const isPriced = ({ price }: Vehicle) => (price ?? Infinity) > plan.unpricedUpTo;
-  // The page starts with the cheapest of all: none is without a price.
+  // The first page starts with the cheapest vehicle: there are none without a price.
   if (!planned || !plan.unpricedIncluded || (state.page === 1 && hits.slice(0, 1).every(isPriced))) return result;
   const { page: _page, hitsPerPage: _size, facets: _facets, filter = [], ...params } = planned.params;
   const unpriced = [filter, `price <= ${plan.unpricedUpTo}`].flat();

@@ -3,7 +3,7 @@ import type { Theme } from '../../schemas/site/index.ts';
 import type { fontNames } from '../../schemas/site/theme.ts';
 import bundled from './typefaces/faces.json';
 
-/** Families that systems bring themselves; nothing is downloaded. */
+/** Families that come with operating systems; nothing is downloaded. */
 const system = {
   system: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   rounded:
@@ -27,7 +27,7 @@ export function fontStack(name: FontName): string {
   return `'${family}', '${family} fallback', sans-serif`;
 }
 
-/** Families of systems for scripts that the bundled faces do not have, by ISO 15924. */
+/** System families for scripts that the bundled faces lack, by ISO 15924 code. */
 const scriptFamilies: Readonly<Record<string, string>> = {
   Hans: "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC'",
   Hant: "'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC'",
@@ -59,7 +59,7 @@ export function fontFiles(theme: Pick<Theme, 'fonts'>): readonly string[] {
   return usedFaces(theme).flatMap(({ files }) => files.flatMap(({ file }) => typefaceUrls[file] ?? []));
 }
 
-/** Faces of systems that stand in for a bundled one while it loads, by the family it is like: those have the same widths. */
+/** System faces used while a bundled one loads, by the similar family: these have the same widths. */
 const locals = {
   Arial: ['Arial', 'Liberation Sans'],
   'Times New Roman': ['Times New Roman', 'Liberation Serif'],
@@ -67,7 +67,10 @@ const locals = {
 
 type Face = (typeof bundled)[keyof typeof bundled];
 
-/** One that takes the space of a bundled face: of its regular weight, or of its semi-bold one. Without a line gap: texts have a line height of their own. */
+/**
+ * A fallback that takes the same space as a bundled face in its regular or semi-bold weight. No line gap, because texts
+ * set their own line height.
+ */
 function fallbackFace({ family, like, ...face }: Face, weight: 'regular' | 'bold'): string {
   const isBold = weight === 'bold';
   const { sizeAdjust, ascent, descent } = isBold ? face.boldFallback : face.fallback;

@@ -4,7 +4,7 @@ import type { SiteCore } from '../ports/site.ts';
 import { estimateOf, estimateRules, repaymentShown } from './estimate.ts';
 import { bandOf } from './price-bands.ts';
 
-/** The rules that decide a vehicle's weekly price; an index is filled again when they change. */
+/** The rules that decide a vehicle's weekly price; an index is refilled when they change. */
 export const weeklyPriceRules = [...estimateRules, 'stock.available'] as const satisfies readonly RuleId[];
 
 /** Upper ends of the weekly repayment bands in dollars. */
