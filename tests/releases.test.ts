@@ -50,7 +50,7 @@ test.skipIf(!hasPostgres())(
     const publish = (...more: readonly string[]) => forecourt('publish', site, '--sites', sites, ...more);
     const first = await publish('--author', 'ann', '--note', 'As it was');
     expect(first).toEqual({ code: 0, out: `${site} is published as revision 1: its first release.\n` });
-    expect((await publish()).out).toBe(`${site} is as published in revision 1.\n`);
+    expect((await publish()).out).toBe(`${site} has not changed since revision 1.\n`);
     const between = new Date().toISOString();
 
     named('Harbour of the Future');

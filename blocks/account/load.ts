@@ -32,16 +32,16 @@ export interface AccountEntry {
   readonly vehicle?: string;
 }
 
-/** A search in the address, to be saved, and how the shopper is told about it. */
+/** The search in the address that is to be saved, and its channels. */
 export interface AskedSearch {
   /** Path and query of its results page. */
   readonly address: string;
   /** What it lists, in words. */
   readonly label: string;
-  /** The ways that the site offers this shopper. */
+  /** The channels that the site offers this shopper. */
   readonly offered: readonly AlertChannel[];
   readonly by: readonly AlertChannel[];
-  /** Where texts are sent, as it is shown. */
+  /** The phone number that texts are sent to, formatted. */
   readonly phone: string;
   readonly email: string;
   readonly emailError?: string | undefined;
@@ -51,19 +51,19 @@ export interface AccountData {
   readonly phone: string;
   readonly details: readonly (readonly [ProfileField, string])[];
   readonly saved: readonly Vehicle[];
-  /** The page that lists what is saved, on a site that saves on the device: only the browser knows it. */
+  /** The page that lists saved vehicles on a site that saves on the device, where only the browser knows them. */
   readonly savedAt?: string;
   readonly entries: Readonly<Partial<Record<Panel, readonly AccountEntry[]>>>;
   readonly searches: readonly SavedSearch[];
   readonly asked?: AskedSearch;
-  /** The page where it is changed how the shopper is told about a search, if the site tells shoppers. */
+  /** Where shoppers change how they are notified; omitted when the site sends no alerts. */
   readonly changeAt?: string;
   readonly browse: string;
   /** Why signing out, or saving the search, failed. */
   readonly error?: string;
 }
 
-/** Why a form of the page was refused, and what was typed into it. */
+/** The reason why a form of the page was refused, and its input. */
 export interface AccountAnswer {
   readonly error?: string;
   readonly email?: string;

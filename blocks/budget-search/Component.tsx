@@ -145,7 +145,7 @@ function BodyPicker({ bodies, chosen, pattern, rules, words, onChange }: PickerP
   );
 }
 
-/** Repayment and deposit make a budget; the button leads to what the stock has for it. */
+/** Repayment and deposit make a budget; the button leads to the vehicles within it. */
 export default function BudgetSearch(props: Props) {
   return props.data ? <Search {...props} data={props.data} /> : null;
 }

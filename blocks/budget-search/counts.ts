@@ -13,7 +13,7 @@ export interface Stock {
   readonly prices?: { readonly min: number; readonly max: number };
 }
 
-/** What the stock has for a budget. */
+/** The counts of the stock for a budget. */
 export interface BudgetCounts {
   /** Vehicles of the chosen bodies within the budget. */
   readonly count: number;
@@ -23,7 +23,7 @@ export interface BudgetCounts {
   readonly bodies: readonly FacetValue[];
 }
 
-/** A query for numbers alone, about the vehicles that match all filters. */
+/** A query for counts only, of the vehicles that match all filters. */
 function counting(...filters: readonly string[]): SearchParams {
   return {
     q: '',
@@ -65,7 +65,7 @@ function mostFirst(counts: Readonly<Record<string, number>> = {}): readonly Face
     .sort(([one, more], [other, fewer]) => fewer - more || other.localeCompare(one, 'en'));
 }
 
-/** The kind that a body of the stock is, as rules name it: `Cab Chassis` is `cabchassis`. */
+/** A body type of the stock as rules name it: `Cab Chassis` is `cabchassis`. */
 function kindOf(body: string): string {
   return body.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -37,17 +37,17 @@ export interface Budget {
   readonly repayment: number;
   readonly deposit: number;
   readonly bodies: readonly string[];
-  /** What the address narrows the search to, by the names of filters. */
+  /** The filters that the address sets. */
   readonly within: FilterValues;
   /** The handles of the price slider; at its ends they set no bound. */
   readonly low: number;
   readonly high: number;
 }
 
-/** What an address may narrow the search to besides the form's fields. */
+/** The filters that an address may set besides the form's fields. */
 const narrowing = ['car_type', 'make', 'model'] as const;
 
-/** The parameters of the page's address: the names of the form's fields, and what narrows the search. */
+/** The parameters of the page's address: the form's fields and the filters it may set. */
 export const budgetParameters = [
   'frequency',
   'repayment',
@@ -75,7 +75,7 @@ export function initialRepayment(frequency: BudgetFrequency, rules: BudgetRules)
   return amountIn(rules['budget.repayment.initial'][frequency], rules);
 }
 
-/** The budget that an address asks for; what it leaves out starts as the site's rules say. */
+/** The budget in an address; values it omits have the defaults of the site's rules. */
 export function budgetIn(parameters: URLSearchParams, rules: BudgetRules, known: boolean): Budget {
   const choices: readonly BudgetFrequency[] = rules['budget.frequency.choices'];
   const asked = parameters.get('frequency');
@@ -117,8 +117,8 @@ export function priceRange(budget: Budget, rules: BudgetRules, known: boolean): 
 }
 
 /**
- * The results page with these prices, and the values of these filters besides the chosen bodies. The query is written
- * here, so that the page needs no code of the results page.
+ * The address of the results page for these prices, filters and chosen bodies. The query is built here, so that the
+ * page does not load code of the results page.
  */
 export function resultsAddress(budget: Budget, rules: BudgetRules, known: boolean, filters: FilterValues = {}): string {
   const bodies = budget.bodies.length > 0 ? { body: budget.bodies } : {};

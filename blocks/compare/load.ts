@@ -28,7 +28,7 @@ export interface ComparedCar {
   readonly price?: string;
   /** What the price includes: `Drive Away`. */
   readonly priceType?: string;
-  /** How to ask about it; for a sold one, how to find something similar. */
+  /** The link to enquire about it; for a sold one, to find something similar. */
   readonly enquiry?: ActionLink;
   readonly available: boolean;
   /** The same comparison without it. */
@@ -46,7 +46,7 @@ export interface CompareData {
   readonly cars: readonly ComparedCar[];
   readonly rows: readonly ComparedRow[];
   readonly maximum: number;
-  /** What to look at instead, where nothing is compared. */
+  /** Links to show when there is nothing to compare. */
   readonly ways?: WaysData;
 }
 

@@ -67,7 +67,7 @@ export default defineBlock({
     return search.list(chosen, count, [featuredSorts[sort]], signal);
   },
   empty: ({ props, data }) => (data ?? []).length === 0 && props.noResults !== true,
-  /** A row of chosen vehicles; without a heading of its own it belongs under that of the section around it. */
+  /** A row of chosen vehicles; without a heading of its own it belongs to the section around it. */
   Component({ id, props, rules, words, data = [] }) {
     const { heading, intro, link } = props;
     const list = { vehicles: data, rules, words, whole: true };

@@ -22,17 +22,17 @@ const feeNames = ['establishment', 'securityRegistration', 'monthlyAccount', 'de
 interface ResultProps extends Pick<Props, 'rules' | 'words'> {
   readonly data: CalculatorData;
   readonly terms: LoanTerms;
-  /** The vehicle's estimate while it is for these terms, or a quote of them. */
+  /** The vehicle's estimate while it applies to these terms, or a quote for them. */
   readonly stated: Estimate | undefined;
-  /** The quote service decides: nothing is worked out here. */
+  /** True when the quote service decides and nothing is calculated here. */
   readonly quoted: boolean;
   readonly pending: boolean;
 }
 
-/** What a quote service does not take into account. */
+/** The inputs that quote services do not use. */
 const unquoted: ReadonlySet<FieldName> = new Set(['rate', 'residual']);
 
-/** Repayment, total and rates of the loan; `rate` where it is not the shopper's own choice. */
+/** Repayment, total and rates of the loan; `rate` unless the shopper chose it. */
 function resultOf({ rules, data, terms, stated, quoted }: ResultProps) {
   const own = quoted ? { payment: 0, total: 0, comparison: undefined } : loanResult(terms, data.fees, isByPrice(rules));
   if (!stated) return { ...own, rate: undefined };
@@ -58,7 +58,7 @@ function Result(props: ResultProps) {
   const shown = payment > rules['finance.minimumPayment'];
   const charged = feeNames.filter((name) => fees[name] > 0);
   const upfront = fees.establishment + fees.securityRegistration + fees.dealerAgency;
-  // What fees a quote includes only its service knows.
+  // Only the quote service knows which fees a quote includes.
   const display = quoted ? 'hidden' : rules['finance.fees.display'];
   const facts: readonly (readonly [label: string, value: string])[] = [
     ...(shown ? [[words('finance.fact.totalPayable'), dollars(total, words)] as const] : []),
@@ -127,7 +127,7 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
     data && (estimateFor(terms, rules, data) ?? data.quote),
     rules['finance.quoteDelay'],
   );
-  /** Another loan; its figure is worked out or asked for. */
+  /** Changes the loan and calculates or requests its repayment. */
   const set = (part: Partial<CalculatorTerms>) => {
     if (!data) return;
     latest.current = { ...latest.current, ...part };

@@ -40,19 +40,19 @@ export function isByPrice(rules: FieldRules): boolean {
   return !rules['finance.calculator.fields'].includes('amount');
 }
 
-/** Whether the quote service decides: it goes by the shopper's credit history. */
+/** Whether the quote service decides, by the shopper's credit history. */
 export function isQuoted(rules: FieldRules): boolean {
   return rules['finance.calculator.fields'].includes('credit');
 }
 
-/** The most that can be entered, where the vehicle's price is above it: the loan is then not for the whole price. */
+/** The maximum amount, if the vehicle's price exceeds it: the loan then does not cover the whole price. */
 export function capOf(rules: LoanRules, subject: LoanSubject): number | undefined {
   const { price, amount } = loanBounds(rules, subject);
   const { max } = isByPrice(rules) ? price : amount;
   return (subject.price ?? 0) > max ? max : undefined;
 }
 
-/** The vehicle's estimate, while the loan is the one it is for. */
+/** The vehicle's estimate, while its loan is the current one. */
 export function estimateFor(
   terms: CalculatorTerms,
   rules: LoanRules & Rules<'finance.estimate.assumptions' | 'finance.calculator.fields'>,

@@ -13,8 +13,8 @@ const printed = new Intl.NumberFormat(document.documentElement.lang || undefined
 });
 
 /**
- * Shows the price that the repayment and the deposit make while they are typed, and leads to the vehicles within it;
- * without a script the form leads to the page of the budget search instead.
+ * Shows the price for the repayment and deposit while they are typed, and makes the form lead to the vehicles within
+ * it; without a script the form leads to the page of the budget search.
  */
 export function followBudget(form: HTMLFormElement): void {
   const { worth, results } = form.dataset;

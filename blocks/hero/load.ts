@@ -48,7 +48,7 @@ export const heroWords = [
   'search.count',
 ] as const;
 
-/** What the search of the home page offers. */
+/** The data of the home page's search. */
 export interface HeroData {
   /** The number of vehicles, if shown. */
   readonly count?: number;
@@ -58,7 +58,7 @@ export interface HeroData {
   readonly fuels: readonly FacetValue[];
   /** The site's own icons of body types, by a pattern. */
   readonly bodyIcons?: string;
-  /** The lowest subscription price, as it is printed. */
+  /** The lowest subscription price, formatted. */
   readonly monthly?: string;
   readonly budget?: HeroBudget;
 }
@@ -72,7 +72,7 @@ export interface HeroBudget extends Pick<ReturnType<typeof budgetIn>, 'frequency
   /** The results page within this budget. */
   readonly results: string;
   readonly amount: number;
-  /** What one dollar of every repayment adds to the amount. */
+  /** The amount that one dollar per repayment adds to the budget. */
   readonly worth: number;
   readonly years: number;
 }

@@ -21,7 +21,7 @@ function ownLogosOf(document: Site['document']): ReadonlyMap<string, string> {
   if (!logos) {
     const { brands = [], navigation } = document;
     const tiles = (navigation?.brandTiles ?? []).map(({ make, logo }) => ({ slug: slugOf(make), logo }));
-    // The first of several wins, as the last one set.
+    // Reversed, so that the first of several wins.
     const named = [...brands, ...tiles].toReversed().flatMap(({ slug, logo }) => (logo ? [[slug, logo] as const] : []));
     ownLogos.set(document, (logos = new Map(named)));
   }

@@ -74,7 +74,7 @@ function footerLocations({ site, rules }: FooterContext): FooterLocation[] {
   });
 }
 
-/** What the footer shows; the rule `footer.blocks` says which of it and in which order. */
+/** The footer's data; the rule `footer.blocks` selects and orders its parts. */
 export function loadFooter(context: FooterContext): FooterData {
   const { site, rules, props, now } = context;
   const { site: identity, navigation, locations = [], reviews } = site.document;

@@ -145,7 +145,7 @@ const tools: Record<HeaderTool['kind'], ToolMaker> = {
   hoursToday: hoursTool,
 };
 
-/** The logo, with its picture for the dark where the device may prefer that and the header follows. */
+/** The logo, with its variant for dark mode if the header follows the device's preference. */
 function shownLogo({ logo: { onDark, ...logo }, ...theme }: Theme): Theme['logo'] {
   if (onDark === undefined || (theme.header ?? 'light') !== 'light') return logo;
   const { first, preferred } = schemesOf(theme);
@@ -153,7 +153,7 @@ function shownLogo({ logo: { onDark, ...logo }, ...theme }: Theme): Theme['logo'
   return preferred ? { ...logo, onDark } : logo;
 }
 
-/** What the header shows: menu, brands, locations and the tools that lead somewhere. */
+/** The header's data: menu, brands, locations and the tools that have a target. */
 export function loadHeader(context: HeaderContext): HeaderData {
   const { site, rules, props } = context;
   const shown = rules['header.items'].flatMap((kind) => tools[kind](context) ?? []);

@@ -21,7 +21,7 @@ interface SuccessProps {
   readonly text?: string;
 }
 
-/** What the page knows of the form that was sent. */
+/** What the page knows about the submitted form. */
 export interface ThanksData {
   /** The thank-you texts of forms that have their own, by form; `{car}` stands for the vehicle. */
   readonly forms: Readonly<Record<string, string>>;

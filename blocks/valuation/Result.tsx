@@ -20,7 +20,7 @@ interface ResultProps {
 
 const nameOf = ({ vehicle }: Valuation) => `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
 
-/** The texts of a figure: what it is, the figure itself, and what it rests on. */
+/** The texts of a figure: its label, the figure itself, and its basis. */
 function figureOf(
   { low = 0, high = 0, offer, reason, expires_at, ...rest }: Valuation,
   words: ResultText,
@@ -43,7 +43,7 @@ function figureOf(
   };
 }
 
-/** The offer with its range and expiry, or why there is none; accepted or answered with an appraisal here. */
+/** The offer with its range and expiry, or why there is none, with buttons to accept it or ask for an appraisal. */
 export function Result({ block, leadId, valuation, words, trade, Heading }: ResultProps) {
   const { site, now } = useRuntime();
   const [error, setError] = useState<string>();

@@ -16,7 +16,7 @@ async function attempt(settings: FormSettings, run: () => Promise<Reached>): Pro
   }
 }
 
-/** Sends the contact form, which begins the trade-in. */
+/** Sends the contact form, which starts the trade-in. */
 export function begin(
   view: FormView,
   settings: FormSettings,
@@ -43,7 +43,7 @@ export function answer(leadId: string, values: FormValues, settings: FormSetting
   });
 }
 
-/** Has the vehicle with a registration valued. */
+/** Requests the valuation of the vehicle with this registration. */
 export function value(
   leadId: string,
   { rego = '', regoState = '' }: FormValues,
@@ -57,7 +57,7 @@ export function value(
   });
 }
 
-/** Passes the valuation on; the shopper need not know when that fails [errors.valuation-save-console-error]. */
+/** Passes the valuation on; a failure is not shown to the shopper [errors.valuation-save-console-error]. */
 async function record(leadId: string, valuation: Valuation): Promise<void> {
   const body = { ...valuation, column_name: 'valuation', lead_id: leadId } as const;
   await callApi('POST /api/miscellaneous', { body }).catch((error: unknown) => {

@@ -27,7 +27,7 @@ interface OpenOptions {
   readonly observer?: Observer | undefined;
 }
 
-/** What differs between the commands' servers. */
+/** The options that differ between the commands' servers. */
 type Further = Pick<ServerOptions, 'pageFreshMs'> &
   Partial<
     Pick<ServerOptions, 'chance' | 'markBlocks' | 'headExtra' | 'proxies' | 'extend' | 'counters' | 'lifecycle'>

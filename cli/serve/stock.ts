@@ -25,7 +25,7 @@ export function siteStock({ service, database, log, revisions = publishedRevisio
   const known = new Map<string, number>();
   let isFirst = true;
 
-  /** Puts everything in service that feeds have changed since the last call. */
+  /** Puts all changes made by feeds since the last call in service. */
   async function take(): Promise<void> {
     const { fed } = service;
     if (fed.length === 0) return;
@@ -37,7 +37,7 @@ export function siteStock({ service, database, log, revisions = publishedRevisio
       if (revision === (known.get(slug) ?? 0)) continue;
       await service.restock(slug);
       known.set(slug, revision);
-      // What was there before this process is no news.
+      // Changes made before this process started are not news.
       if (begins) continue;
       log('info', 'Stock is in service.', { site: slug, revision });
       await updated?.(slug);

@@ -29,7 +29,7 @@ export interface PushOptions {
   site?: string;
 }
 
-/** What a test or another host of the command may replace. */
+/** The options that a test or another host of the command may replace. */
 export type PushConnection = Pick<Config, 'httpClient'>;
 
 const batchSize = 1000;
@@ -70,7 +70,7 @@ interface Sold {
   readonly sold_at?: number | null;
 }
 
-/** When the vehicles that this index has as sold were sold, by id; empty for an index of another origin. */
+/** The sale times of the vehicles that this index has as sold, by id; empty for an index of another origin. */
 async function knownSales(client: Meilisearch, index: string): Promise<ReadonlyMap<unknown, number>> {
   const known = new Map<unknown, number>();
   const filterable = (await client.index(index).getFilterableAttributes()) ?? [];
@@ -105,12 +105,12 @@ function explain(error: unknown, { host, index }: PushOptions): unknown {
   }
   if (refusal) return new UsageError(`${host} refuses: ${refusal.message}`);
   if (error instanceof MeilisearchTaskTimeOutError || error instanceof MeilisearchRequestTimeOutError) {
-    return new UsageError(`${host} takes too long to respond: ${error.message}`);
+    return new UsageError(`${host} took too long to respond: ${error.message}`);
   }
-  // A page that is no JSON comes from another program, or from a forecourt server's own address.
+  // A page that is not JSON comes from another program, or from a forecourt server's own address.
   if (error instanceof MeilisearchRequestError || error instanceof SyntaxError) {
     return new UsageError(
-      `No Meilisearch answers at ${host}: is one running there, and is the address right? That of a forecourt server ends in /api/search.`,
+      `No Meilisearch answers at ${host}: is one running there, and is the address correct? A forecourt server's ends in /api/search.`,
     );
   }
   return error;
@@ -133,7 +133,7 @@ function withListPrice(vehicle: Vehicle): Vehicle {
  * Puts vehicles into an index of a Meilisearch, with the settings of vehicle indexes. An existing index is replaced
  * atomically: the new one is filled beside it, swapped in and the old one deleted, so that shoppers see all of the old
  * stock or all of the new. A sold vehicle without a sale time keeps the one it has there, else gets that of its last
- * change, else of this push. Gives how many vehicles there are. Throws a `UsageError` when the service cannot be reached
+ * change, else of this push. Returns the number of vehicles. Throws a `UsageError` when the service cannot be reached
  * or refuses.
  */
 export async function push(

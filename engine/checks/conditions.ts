@@ -15,7 +15,7 @@ import { type WrittenRule, writtenRules } from './rule-values.ts';
 export interface PlacedCondition {
   readonly value: JsonValue & Condition;
   readonly pointer: string;
-  /** What it may read there; omitted in a rule, whose scope defines it. */
+  /** The facts it may read there; omitted in a rule, whose scope defines them. */
   readonly options?: CheckOptions;
 }
 
@@ -39,7 +39,7 @@ const conditionsOf = perObject((holders: CheckContext['holders'], { document, so
   ].filter(({ pointer }) => sound(pointer)),
 );
 
-/** The conditions of blocks; like these, they are the same in all documents that inherit their page unchanged. */
+/** The conditions of blocks, shared by all documents that inherit their page unchanged. */
 const conditionsOfBlocks = perObject((blocks: readonly PlacedBlock[], document: JsonObject) =>
   blocks.flatMap(({ value, pointer, holder, definition }) =>
     pathsOfBlock(definition?.schema ?? {}).flatMap((path) =>

@@ -69,7 +69,7 @@ interface Shape {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
-/** The forms in a value whose schema marks which parts name one. */
+/** The forms named in a value, whose schema marks the parts that name one. */
 function named(schema: unknown, value: JsonValue | undefined, pointer: string | undefined): readonly FormReference[] {
   if (!isShape(schema) || !namesForms(schema)) return [];
   const written = value ?? schema.default;

@@ -5,13 +5,13 @@ import type { LoanTerms } from './terms.ts';
 /** A shopper's own view of their credit history. */
 export type CreditScore = QuoteRequest['selfAssessedCreditScore'];
 
-/** What a quote service is told of a vehicle. */
+/** The details of a vehicle that a quote service receives. */
 export function ofVehicle(vehicle: Vehicle | undefined): Pick<QuoteRequest, 'year' | 'vin' | 'nvic'> {
   const { year, vin, nvic } = vehicle ?? {};
   return { ...(year ? { year } : {}), ...(vin ? { vin } : {}), ...(nvic ? { nvic } : {}) };
 }
 
-/** What is to be financed of the calculator's loan: a quote knows no deposit. */
+/** The part of the calculator's loan to finance: quote requests have no deposit. */
 function financed({ price, amount, deposit, tradeIn }: LoanTerms, byPrice: boolean): number {
   return Math.max((byPrice ? price : amount) - deposit - tradeIn, 0);
 }

@@ -126,7 +126,7 @@ export function initialTerms(rules: LoanRules, subject: LoanSubject): LoanTerms 
   };
 }
 
-/** Whether two loans differ at most in how often they are repaid. */
+/** Whether two loans are the same apart from their repayment frequency. */
 export function sameLoan(one: LoanTerms, other: LoanTerms): boolean {
   const numbers = ['price', 'amount', 'deposit', 'tradeIn', 'residual', 'term', 'rate'] as const;
   return numbers.every((name) => one[name] === other[name]);

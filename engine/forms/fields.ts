@@ -16,7 +16,7 @@ export interface FormStep {
 
 /** Field name → input, as forms submit it; a ticked checkbox is `on`. */
 export type FormValues = Readonly<Record<string, string | undefined>>;
-/** Field name → what its control holds in the browser, where a box is ticked or not, and no option may be chosen. */
+/** Field name → the value of its control in the browser: a boolean for a checkbox, null while no option is selected. */
 export type ControlValues = Readonly<Record<string, string | boolean | null | undefined>>;
 /** Field name → parsed value: a number, a boolean, or a trimmed text. */
 export type TypedValues = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -61,7 +61,7 @@ export function shownForm(
   };
 }
 
-/** The messages a form can need: if its fields have their own, only the first. */
+/** The messages a form may need: only `required` if its fields have their own. */
 type UsedMessages = Pick<FieldMessages, 'required'> & Partial<FieldMessages>;
 
 function messageOf(field: FormField, keyword: string, messages: UsedMessages): string | undefined {
@@ -96,7 +96,7 @@ export function phoneIn(fields: readonly FormField[], values: FormValues): strin
   return (phoneField && values[phoneField.name]) ?? '';
 }
 
-/** What was entered except one-time codes: with another code it is still the same form. */
+/** The values without one-time codes: a new code does not make it a different form. */
 export function withoutCodes(steps: readonly FormStep[], values: FormValues): FormValues {
   const codes = steps.flatMap(({ fields }) => fields.flatMap(({ kind, name }) => (kind === 'code' ? [name] : [])));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !codes.includes(name)));

@@ -29,7 +29,7 @@ export interface FormField {
   readonly numbers?: 'australian' | 'mobile';
   /** For a text, or the ids of photos: the pattern that all of it must match. */
   readonly pattern?: string;
-  /** The error for an invalid value, in place of that of its kind. */
+  /** The error for an invalid value, instead of the default for its kind. */
   readonly fault?: string;
   /** Minimum and maximum: dates such as `2026-11-24` for a date, numbers for other kinds. */
   readonly min?: string | number;
@@ -37,13 +37,13 @@ export interface FormField {
   readonly step?: number;
   /** For money: takes effect, within its bounds, once the field is left. */
   readonly clamped?: boolean;
-  /** For a code: the texts of its button and of what came of it. */
+  /** For a code: the texts of its button and of the outcome of sending it. */
   readonly sending?: Readonly<Record<'send' | 'sending' | 'sent' | 'resend' | 'failed' | 'unverified', string>>;
   /** For photos: their form, and the texts of adding and removing them; `{number}` stands for a number. */
   readonly adding?: Readonly<Record<'form' | 'add' | 'adding' | 'count' | 'photo' | 'remove' | 'failed', string>>;
   /** A consent checkbox: the lead stores its wording. */
   readonly consent?: boolean;
-  /** Shown only while this is true; it reads `values.…` alone. */
+  /** Shown only while this is true; it only reads `values.…`. */
   readonly when?: Condition;
 }
 

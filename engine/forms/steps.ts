@@ -46,7 +46,7 @@ interface Listed {
 /** Rules list steps by id, and fields by id or name: variants of a field share its name. */
 const isCalled = ({ id, name = id }: Listed, listed: unknown) => id === listed || name === listed;
 
-/** The items listed by a rule, in its order; those that it cannot list stay before or after them. */
+/** The items listed by a rule, in its order; items that the rule cannot list keep their place before or after. */
 function ordered<Part extends Listed>(
   parts: readonly Part[],
   order: RuleReference | undefined,
@@ -226,7 +226,7 @@ function boundOf(bound: Bound | undefined, reading: FormReading, end: 'min' | 'm
   return dayInZone(reading.facts.now.getTime() + ahead, timeZone);
 }
 
-/** The bound that a rule's value means: a number, an end of a range, or a share of the vehicle's price. */
+/** The bound given by a rule's value: a number, an end of a range, or a share of the vehicle's price. */
 function ruledBound(value: unknown, end: 'min' | 'max', { facts }: FormReading): number | undefined {
   if (typeof value === 'number') return value;
   const parts = new Map(Object.entries(value ?? {}));

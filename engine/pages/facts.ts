@@ -4,7 +4,7 @@ import type { Collected, Facts, RouteFacts } from '../conditions/index.ts';
 import { withLocation } from '../dealer/facts.ts';
 import type { SiteCore } from '../ports/site.ts';
 
-/** The parameters of an address as conditions see them. */
+/** The parameters of an address as facts for conditions. */
 export function queryFacts(params: URLSearchParams): RouteFacts['query'] {
   const query: Record<string, string | readonly string[]> = {};
   for (const name of new Set(params.keys())) {

@@ -17,7 +17,7 @@ export interface Gate {
   readonly type: string | undefined;
 }
 
-/** What decided about the gate of a page: a list of the product or of the document, or a rule. */
+/** The source of a decision about a page's gate: a list of the product or of the document, or a rule. */
 export type GateDecision = { readonly gate: Gate | undefined } & (
   | { readonly list: 'product' }
   /** `index`: the entry of `gating.always` or `gating.never` that names the page. */
@@ -32,7 +32,7 @@ const alwaysGated = gatesAt.flatMap(({ at, everywhere }) => (everywhere === 'alw
 /** Documents refer to a page by its path or its kind: `@account`. */
 function isNamed(route: string, { name, pattern, first }: Page, path: string): boolean {
   if (route.startsWith('@')) return route.slice(1) === name;
-  // What is said of a page applies at its second address, too.
+  // An entry for a page also applies to its second address.
   return (
     route === pattern ||
     route === first ||

@@ -16,7 +16,7 @@ import { labelWords } from './label-words.ts';
 import type { Asked, ResultsPage } from './results.ts';
 import { vehiclePath } from '../text/paths.ts';
 
-/** What a shopper who types may mean. */
+/** A suggestion for what a shopper is typing. */
 interface Suggestion {
   readonly kind: 'search' | 'vehicle';
   readonly label: string;
@@ -39,7 +39,7 @@ export async function suggestionsAt({ url, rules, group }: ResultsPage, asked: A
   const read = readState(typed, grammar);
   const completed = completions(typed, grammar);
   const isRead = read.query !== typed.query;
-  // What leaves text may have read half a word.
+  // A reading that leaves text may have consumed half a word.
   const states = isRead && (read.query === '' || completed.length === 0) ? [read, ...completed] : completed;
   const searches = [...new Map(states.map((state) => [addressOf(state, plan), state]))];
   const counting = { ...plan, groups: [], pageSize: 1 };

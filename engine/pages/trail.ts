@@ -22,7 +22,7 @@ export const trailRules = [
 
 type CrumbKind = RuleValue<'vehicle.breadcrumbs.trail'>[number];
 
-/** A page with what its trail is made of. */
+/** A page with the data its trail is built from. */
 export interface TrailPage {
   readonly site: Site;
   readonly rules: Rules<(typeof trailRules)[number]>;
@@ -43,7 +43,7 @@ export interface Crumb {
   readonly to?: string;
 }
 
-/** A vehicle, or what an address says of those that a page is about. */
+/** A vehicle, or the traits that an address selects. */
 type Subject = Partial<Vehicle>;
 
 type MakeCrumb = (subject: Subject, context: TrailPage, base: string) => Crumb | undefined;
@@ -85,7 +85,7 @@ function crumbs(trail: readonly CrumbKind[], subject: Subject, context: TrailPag
   });
 }
 
-/** What the address of a page narrows its vehicles to; several values of a kind are no level. */
+/** The traits that a page's address selects; several values of one trait do not make a level. */
 function subjectIn({ searchParams }: URL): Subject {
   const only = (name: string) => {
     const [value, ...others] = searchParams.getAll(name);

@@ -109,7 +109,7 @@ function vehicleThing(vehicle: Vehicle, site: Site, origin: string, withOffer: b
   });
 }
 
-/** The trail that the page shows, as far as it has links. */
+/** The part of the page's trail that has links. */
 function breadcrumbs(site: Site, page: PageContext, title: string, origin: string, facts: Facts): Thing | undefined {
   if (page.url.pathname === '/') return undefined;
   const trail: readonly Crumb[] = page.vehicle

@@ -80,7 +80,8 @@ export function searchQueries(state: SearchState, plan: SearchPlan): readonly Pl
   const chosen = plan.groups.filter((group) => groupField(group) !== undefined && isChosen(state, group));
   const open = plan.groups.filter((group) => !chosen.includes(group));
   const sort = sortOf(sortBy, plan);
-  // Every word counts, so that an order by price is one of what was asked for; see `runSearch` for when nothing matches.
+  // Vehicles must match every word, so that sorting by price keeps relevant ones; `runSearch` handles searches without
+  // matches.
   const text = { q: state.query, matchingStrategy: plan.anyWords ? 'last' : 'all' } as const;
   const counting = { ...text, hitsPerPage: 1, attributesToRetrieve: ['id'] };
   const facets = [...new Set([...open.flatMap((group) => groupField(group) ?? []), 'car_type'])];
@@ -113,7 +114,7 @@ export function searchQueries(state: SearchState, plan: SearchPlan): readonly Pl
   return queries;
 }
 
-/** What a response depends on: text, filters, order, page, and the tenant and stock that are queried. */
+/** The cache key of a response: text, filters, order, page, and the tenant and stock that are queried. */
 export function searchKey(state: SearchState, plan: SearchPlan, tenant: string): string {
   return JSON.stringify([tenant, plan, state]);
 }

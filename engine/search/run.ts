@@ -26,7 +26,7 @@ export async function runSearch(
     signal,
   );
   if (answers.length !== queries.length || answers.some(({ hits }) => !Array.isArray(hits))) {
-    throw new Error('The search service answered something else');
+    throw new Error('The search service sent an unexpected response');
   }
   const result = searchResult(state, plan, queries, answers);
   if (result.count === 0 && state.query && !plan.anyWords) {

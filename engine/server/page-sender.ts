@@ -85,7 +85,7 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     const response = await sendCompressed(context, content, status, {
       ...headersOf(tenant, styles),
       'cache-control':
-        // Every load of a page that chance varies is drawn here, from versions that are cached.
+        // For a page with random versions, each load is drawn here from the cached versions.
         status === 200 && freshSeconds > 0 && versions === 1
           ? `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${freshSeconds * 10}`
           : 'no-cache',
@@ -99,7 +99,7 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     return (await answerFrom(context, tenant)).response;
   }
 
-  /** The same, of a page that nobody can be refused: its next request is answered without being routed. */
+  /** Like `shared`, for a page without a gate: its next request is answered without being routed. */
   async function open(context: Context, tenant: Tenant): Promise<Response> {
     const { entry, response } = await answerFrom(context, tenant);
     if (!repeated || response.status !== 200) return response;

@@ -76,7 +76,7 @@ test('a stock larger than the embedded search is meant for is reported once, wit
   expect(warnings()).toEqual([
     [
       'warn',
-      'The stock is larger than the embedded search is meant for.',
+      'The stock is larger than the embedded search is designed for.',
       { vehicles: 100_001, atMost: 100_000, remedy },
     ],
   ]);

@@ -3,7 +3,7 @@ import type { Theme } from '../../schemas/site/index.ts';
 import type { fontNames } from '../../schemas/site/theme.ts';
 import bundled from './typefaces/faces.json';
 
-/** Families that systems bring themselves; nothing is downloaded. */
+/** Families that come with operating systems; nothing is downloaded. */
 const system = {
   system: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   rounded:
@@ -27,7 +27,7 @@ export function fontStack(name: FontName): string {
   return `'${family}', '${family} fallback', sans-serif`;
 }
 
-/** Families of systems for scripts that the bundled faces do not have, by ISO 15924. */
+/** System families for scripts that the bundled faces lack, by ISO 15924 code. */
 const scriptFamilies: Readonly<Record<string, string>> = {
   Hans: "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC'",
   Hant: "'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC'",

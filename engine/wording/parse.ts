@@ -72,7 +72,7 @@ const explanations: Readonly<Record<string, string>> = {
   EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'A case is missing its text in braces.',
   EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: 'A case is missing its text in braces.',
   DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'The same case occurs twice.',
-  DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'The same case stands twice.',
+  DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'The same case occurs twice.',
 };
 
 function compact(list: readonly MessageFormatElement[]): Message {

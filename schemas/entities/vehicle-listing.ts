@@ -141,5 +141,5 @@ const words = {
   carsales_title: { ...optionalText, description: 'Title used on marketplaces.' },
 } as const;
 
-/** How a vehicle is offered: price, pictures, place and the dealer's words. */
+/** The offer of a vehicle: price, pictures, place and the dealer's text. */
 export const vehicleListing = { ...pricing, ...media, ...whereabouts, ...words } as const;

@@ -9,7 +9,7 @@ import { takePending, waitFor, loadWatchlist, watchlist } from './watchlist.ts';
 import { compareAddress, compared, setCompared } from './comparison.ts';
 import { settings } from './settings.ts';
 
-// For others that announce: a module of its own would be one more file for every shopper who saves.
+// Re-exported here, because a separate module would be one more file for every shopper who saves.
 export { showToast };
 
 type Car = Pick<Favourite, 'id' | 'name' | 'slug'>;

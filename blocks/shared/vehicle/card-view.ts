@@ -119,7 +119,7 @@ export function cardViews(vehicles: readonly Vehicle[], context: CardContext): r
   return most === null ? views : withNewest(views, vehicles, most);
 }
 
-/** The cards with the just-arrived tag on those of the newest vehicles alone: on every card it would say nothing. */
+/** The cards, with the just-arrived tag only on the newest vehicles: on every card it would be meaningless. */
 function withNewest(views: readonly CardView[], vehicles: readonly Vehicle[], most: number): readonly CardView[] {
   const listed = new Map(vehicles.map(({ id, created_at_timestamp }) => [id, created_at_timestamp ?? 0]));
   const arrived = views.filter(({ tag }) => tag?.kind === 'justArrived').map(({ id }) => id);

@@ -10,7 +10,7 @@ interface OddContext {
   profile: StockProfile;
 }
 
-/** A vehicle that every generated stock contains, because sites tend to handle it wrongly. */
+/** A vehicle that every generated stock contains, because sites tend to handle it incorrectly. */
 export interface OddCase {
   name: string;
   /** The parts of the mix that can contain it; any when absent. */

@@ -14,7 +14,7 @@ import { readSettings } from '../../serve/environment.ts';
 const atOnce = 1000;
 const taskTimeoutMs = 10 * 60_000;
 
-/** The Meilisearch of the deployment, by the key that may write to it; none where search is embedded. */
+/** The deployment's Meilisearch with the key that may write to it; `undefined` when search is embedded. */
 export function searchToFill(environment: NodeJS.ProcessEnv): Meilisearch | undefined {
   const { MEILISEARCH_HOST: host, MEILISEARCH_ADMIN_KEY: apiKey } = readSettings(environment);
   if (!host) return undefined;
@@ -28,7 +28,7 @@ async function done(task: EnqueuedTaskPromise): Promise<void> {
   if (status !== 'succeeded') throw new UsageError(`The search service could not finish: ${error?.message ?? status}.`);
 }
 
-/** The ids of an index, whoever has put them there. */
+/** All ids in an index, from whatever source. */
 async function idsIn(client: Meilisearch, index: string): Promise<readonly number[]> {
   const ids: number[] = [];
   for (let offset = 0; ; offset += atOnce) {
@@ -55,7 +55,7 @@ export async function fillIndex(client: Meilisearch, database: Database, site: C
   const filled = client.index(index);
   const withPrices = indexedPricesOf(site, now);
   if (since === 0) {
-    // A search service that has it already refuses, which changes nothing.
+    // Refused, without effect, if the index exists already.
     await client.createIndex(index, { primaryKey: 'id' }).waitTask({ timeout: taskTimeoutMs });
     await done(filled.updateSettings(indexSettings(site.document.search?.words)));
   }

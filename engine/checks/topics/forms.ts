@@ -31,7 +31,7 @@ export const formExists = defineCheck('form-exists', {
   },
 });
 
-/** Names of what is sent with a form besides its fields; a category may be a field. */
+/** Names of the request properties that are not form fields; a category may be a field. */
 const taken = new Set(Object.keys(leadBody.properties).filter((name) => name !== 'category'));
 
 export const formField = defineChecks({

@@ -112,7 +112,7 @@ export const searchPath = defineCheck('search-path', {
     for (const { href, ...place } of searches) {
       const path = href.replace(/[?#].*$/, '');
       const [name = '', model, ...more] = segmentsOf(path).slice(1);
-      // Where there is no page at all, other checks report it.
+      // Other checks report an address without a page.
       if (matchRoute(moved, path) || !answers(path)) continue;
       const found = model === undefined ? known.has(name) : makes.has(name) && more.length === 0;
       if (name === '' || found) continue;

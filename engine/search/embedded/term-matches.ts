@@ -78,12 +78,12 @@ export function typosOf(query: string, word: string, { typos, isPrefix }: Omit<Q
   return distance > 0 && query[0] !== word[0] ? distance + 1 : distance;
 }
 
-/** How many words are remembered with those like them: shoppers ask for the same ones again and again. */
+/** How many words are cached with their near matches: shoppers search for the same ones again and again. */
 const mostNear = 500;
 
 const nearOfIndex = new WeakMap<TextIndex, LRUCache<string, readonly NearWord[]>>();
 
-/** The words of an index that a query word means if some typos are forgiven, but not without. */
+/** The words of an index that match a query word only with typos. */
 function nearWords(index: TextIndex, term: QueryTerm, query: string): readonly NearWord[] {
   let cache = nearOfIndex.get(index);
   if (!cache) nearOfIndex.set(index, (cache = new LRUCache({ max: mostNear })));
@@ -108,7 +108,10 @@ function addPhrase(index: TextIndex, words: string[], typos: number, isExact: bo
   found.phrases.push(words);
 }
 
-/** Meets "sunflower", a word no document holds, with "sun flower": the way to part it that most documents hold, at the price of one typo. */
+/**
+ * Splits a word that no document contains in two ("sunflower" into "sun flower"), at the split that most documents
+ * contain; counts as one typo.
+ */
 function addSplit(index: TextIndex, query: string, found: TermMatches): void {
   let best: { words: string[]; run: Run } | undefined;
   for (let at = 1; at < query.length; at++) {
@@ -143,13 +146,13 @@ function addSynonyms(index: TextIndex, query: string, settings: Settings, found:
   for (const words of synonymsOf(settings).get(query) ?? []) addPhrase(index, words, 0, false, found);
 }
 
-/** Forms that terms have from their neighbours, under a key that says which. */
+/** Forms that terms gain from their neighbours, by a key that identifies these. */
 export interface FoundForms {
   readonly key: string;
   readonly forms: TermMatches;
 }
 
-/** Meets consecutive words that together have synonyms, such as "people mover": these count for each of the words. */
+/** Finds synonyms of consecutive words, such as "people mover"; they count for each of the words. */
 export function findSynonyms(
   index: TextIndex,
   terms: readonly QueryTerm[],
@@ -183,7 +186,7 @@ export function matchTerm(index: TextIndex, term: QueryTerm, settings: Settings)
     }
   }
   if (term.typos > 0) {
-    // What already matches without a typo keeps its own length to highlight.
+    // Words that match without a typo keep their own length to highlight.
     const better = new Map(found.words);
     addTypos(index, term, query, found);
     for (const [word, length] of better) found.words.set(word, length);
@@ -193,7 +196,7 @@ export function matchTerm(index: TextIndex, term: QueryTerm, settings: Settings)
   return found;
 }
 
-/** Meets "sun flower" with "sunflower": two neighbouring words written as one count for both, as one typo. */
+/** Matches "sun flower" with "sunflower": two neighbouring words written as one count for both, as one typo. */
 export function findJoined(
   index: TextIndex,
   left: QueryTerm | undefined,

@@ -8,7 +8,7 @@ import { vehiclePath } from '../../text/paths.ts';
 /** A vehicle as a message names it. */
 export type Hit = Pick<Vehicle, 'id' | 'name' | 'slug'>;
 
-/** What there is to say about a search. */
+/** The new matches and price drops of a search. */
 export interface News {
   readonly hits: readonly Hit[];
   readonly count: number;
@@ -17,8 +17,8 @@ export interface News {
   readonly reducedCount: number;
 }
 
-/** What a message is about, and how it is stopped. */
-interface Told {
+/** What a message reports, and the link that stops further ones. */
+interface Alert {
   readonly to: string;
   readonly search: { readonly address: string; readonly label: string };
   readonly news: News;
@@ -26,13 +26,13 @@ interface Told {
   readonly stop: string;
 }
 
-const searchAt = (site: Site, { search }: Told) => siteOrigin(site) + search.address;
+const searchAt = (site: Site, { search }: Alert) => siteOrigin(site) + search.address;
 
 /** The e-mail, with the headers by which a mail program offers to stop it in one step (RFC 8058). */
-export function alertMail(site: Site, told: Told) {
-  const { to, stop } = told;
-  const { hits, count, reduced, reducedCount } = told.news;
-  const search = told.search.label;
+export function alertMail(site: Site, alert: Alert) {
+  const { to, stop } = alert;
+  const { hits, count, reduced, reducedCount } = alert.news;
+  const search = alert.search.label;
   const words = site.wording.words([
     'alert.subject',
     'alert.subjectReduced',
@@ -62,7 +62,7 @@ export function alertMail(site: Site, told: Told) {
       ...(cheaper.length > 0
         ? [words('alert.reduced', { search }), ...cheaper, ...more(reducedCount, cheaper.length)]
         : []),
-      words('alert.all', { address: searchAt(site, told) }),
+      words('alert.all', { address: searchAt(site, alert) }),
       words('alert.stop', { address: stop }),
     ].join('\n\n'),
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
@@ -73,10 +73,10 @@ export function alertMail(site: Site, told: Told) {
 const longestLabel = 60;
 
 /** The text message: who writes, how much is new, where it is and how to stop it. */
-export function alertText(site: Site, told: Told) {
-  const { to, stop, news } = told;
+export function alertText(site: Site, alert: Alert) {
+  const { to, stop, news } = alert;
   const words = site.wording.words(['alert.subject', 'alert.subjectReduced', 'alert.andReduced', 'alert.sms']);
-  const { label } = told.search;
+  const { label } = alert.search;
   const search = label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label;
   const { count, reducedCount } = news;
   const parts = [
@@ -85,6 +85,6 @@ export function alertText(site: Site, told: Told) {
       ? [words(count > 0 ? 'alert.andReduced' : 'alert.subjectReduced', { count: reducedCount, search })]
       : []),
   ];
-  const values = { dealer: site.document.site.name, news: parts.join('; '), address: searchAt(site, told), stop };
+  const values = { dealer: site.document.site.name, news: parts.join('; '), address: searchAt(site, alert), stop };
   return { to, text: words('alert.sms', values) };
 }

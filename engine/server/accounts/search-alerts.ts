@@ -51,7 +51,7 @@ interface Due {
   readonly postcode: string | null;
 }
 
-/** The site in the language that the search was saved in, as far as it still is in it. */
+/** The site in the language the search was saved in, if the site still has that language. */
 function inLanguageOf({ locale }: Due, site: Tenant['site']): Tenant['site'] {
   const language = site.languages.find((one) => one.locale === locale);
   return language ? site.inLanguage(language) : site;
@@ -112,12 +112,12 @@ export function createSearchAlerts({
     const saved = await savedSearchAt(due.address, { site, search, now: at, locate });
     if (!saved) return 0;
     const database = await backend.database();
-    // A revision is told once, also when search is filled anew and has an earlier one meanwhile.
+    // Never alert for the same revision twice, even while search is being refilled and reports an older one.
     const revision = Math.max(await revisions.of(database, site.slug), due.seenRevision ?? 0);
     const isChanged = due.seenRevision !== null && due.seenRevision < revision;
     const between = { since: due.seenRevision ?? 0, until: revision };
     const drops = isChanged ? await priceDrops(database, site.slug, between) : new Map<number, PriceDrop>();
-    // The first run brings what was there before it.
+    // The first run adds the stock that was there already: none of it is new.
     const arrived = isChanged && between.since > 0 ? await arrivedBetween(database, site.slug, between) : [];
     const listed = listedAfter(due.seenUntil);
     const news = arrived.length > 0 && arrived.length <= mostById ? `(${listed} OR ${among(arrived)})` : listed;

@@ -31,7 +31,7 @@ export async function findVehicle({ search }: Tenant, slug = ''): Promise<Vehicl
   const vehicle = await search.bySlug(slug).catch(() => {
     throw new ApiError(503, 'search_unavailable', 'The stock cannot be searched right now.');
   });
-  if (!vehicle) throw new ApiError(404, 'no_such_vehicle', 'There is no such vehicle.');
+  if (!vehicle) throw new ApiError(404, 'no_such_vehicle', 'No such vehicle.');
   return vehicle;
 }
 
@@ -87,7 +87,7 @@ const similarIdsCall = handleCall(similarIds, async ({ params, tenant, backend, 
 const autogaugeCall = handleCall(autogauge, async ({ params, tenant, backend, log, now }) => {
   const { site } = tenant;
   if (!site.facts.features.includes('priceGauge')) {
-    throw new ApiError(404, 'no_gauge', 'This site compares no prices.');
+    throw new ApiError(404, 'no_gauge', 'This site does not compare prices.');
   }
   const vehicle = await findVehicle(tenant, params.slug);
   const facts = site.rules.vehicle(vehicle, { site: site.facts, now });
@@ -106,7 +106,7 @@ const financeDisclaimerCall = handleCall(financeDisclaimer, async ({ params, ten
   const facts = vehicle && site.rules.vehicle(vehicle, { site: site.facts, now });
   const lenders = backend.services.lenderDisclaimers;
   const disclaimer = vehicle && facts ? await disclaimerOf({ site, vehicle, facts, lenders }) : undefined;
-  if (disclaimer === undefined) throw new ApiError(404, 'not_found', 'There is no finance on such a vehicle.');
+  if (disclaimer === undefined) throw new ApiError(404, 'not_found', 'No finance estimate for this vehicle.');
   return { disclaimer: disclaimer.text };
 });
 
@@ -117,7 +117,7 @@ type Asked = Pick<CallContext, 'backend' | 'tenant' | 'now' | 'visitor' | 'cooki
 };
 
 /** Where a visitor who may not see the report yet is sent instead; `undefined` for one who may. */
-const doors: Readonly<
+const accessRedirects: Readonly<
   Record<RuleValue<'vehicle.historyReport.access'>, (asked: Asked) => Promise<string | undefined>>
 > = {
   open: async () => undefined,
@@ -135,14 +135,14 @@ const doors: Readonly<
 const historyReportCall = handleCall(historyReport, async (context) => {
   const { params, tenant, now } = context;
   const vehicle = await findVehicle(tenant, params.slug);
-  if (!vehicle.file) throw new ApiError(404, 'no_report', 'There is no history report of this vehicle.');
+  if (!vehicle.file) throw new ApiError(404, 'no_report', 'This vehicle has no history report.');
   const { site } = tenant;
   const access = site.rules.read(
     'vehicle.historyReport.access',
     site.rules.vehicle(vehicle, { site: site.facts, now }),
   );
   const here = `/api/cars/${encodeURIComponent(vehicle.slug)}/history-report`;
-  const location = (await doors[access]({ ...context, vehicle, here })) ?? vehicle.file;
+  const location = (await accessRedirects[access]({ ...context, vehicle, here })) ?? vehicle.file;
   const headers = { location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
   return new Response(null, { status: 302, headers });
 });

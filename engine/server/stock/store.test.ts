@@ -40,7 +40,7 @@ async function sync(
       if (vehicles instanceof Error) throw vehicles;
       return { rows: vehicles.length, vehicles, rejects: [] };
     },
-    told: (error) => (error instanceof Error && error.message === 'unreachable' ? error.message : undefined),
+    describeError: (error) => (error instanceof Error && error.message === 'unreachable' ? error.message : undefined),
     ...options,
   });
 }
@@ -185,7 +185,7 @@ test('a run that dies is completed by the next under the same revision, and take
         return { rows: many.length, vehicles: many, rejects: [] };
       },
     }),
-  ).rejects.toThrow('Another run of test has taken over.');
+  ).rejects.toThrow('Another run of test has replaced this one.');
   expect(died).toBe(true);
   expect(await sync(many)).toMatchObject({ published: true, counts: { added: 249, unchanged: 1 } });
   expect((await shown(1)).vehicles).toHaveLength(249);

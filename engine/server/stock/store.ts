@@ -16,9 +16,9 @@ export interface FeedContent {
   readonly rejects: readonly StockReject[];
 }
 
-/** Small enough that others who use an embedded database do not wait for long. */
+/** Small enough that other users of an embedded database do not wait long. */
 const vehiclesAtOnce = 100;
-/** How long a sold vehicle is kept as such, and how long anything is known of one that has gone. */
+/** How long a sold vehicle is shown as sold, and how long a removed one is remembered. */
 const soldDays = 90;
 const goneDays = 400;
 
@@ -28,7 +28,7 @@ function* pieces<T>(all: readonly T[], length = vehiclesAtOnce): Generator<reado
 
 type Changed = StockPlan['changed'];
 
-/** Writes vehicles, with their price where it is another than before. */
+/** Writes vehicles, and their price where it changed. */
 async function writeChanged(database: Database, run: StockRun, changed: Changed, isFirst: boolean): Promise<void> {
   const { site, feed, revision, startedAt: now } = run;
   const seconds = Math.floor(now.getTime() / 1000);
@@ -74,7 +74,7 @@ async function writeChanged(database: Database, run: StockRun, changed: Changed,
   }
 }
 
-/** What a vehicle keeps of its earlier versions where the feed does not say: when it was listed. */
+/** The listing time, kept from the earlier version of a vehicle when the feed gives none. */
 function listingOf({ created_at, created_at_timestamp }: Vehicle) {
   return {
     ...(created_at ? { created_at } : {}),
@@ -119,7 +119,9 @@ async function setGone(
   }
 }
 
-/** Removes what was sold long ago, and forgets what has been gone for longer. Whether anything shown has changed. */
+/**
+ * Removes vehicles sold long ago and deletes those removed for longer. Returns whether anything visible has changed.
+ */
 async function tidy(database: Database, run: StockRun): Promise<boolean> {
   const { site, startedAt: now } = run;
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -174,19 +176,20 @@ export interface SyncOptions extends FeedLimits {
   readonly site: string;
   readonly read: () => Promise<FeedContent>;
   readonly now: () => Date;
-  /** On a schedule: does nothing when the feed was read after this. */
+  /** For scheduled runs: does nothing when the feed was read after this time. */
   readonly notSince?: Date;
   /** The text of an error that `read` threw; others are not caught. */
-  readonly told: (error: unknown) => string | undefined;
+  readonly describeError: (error: unknown) => string | undefined;
 }
 
 /**
- * Brings the stock in the database in step with a feed. Only what changed is written, in small transactions under a
- * revision that counts once the run is done: one that dies leaves a part of it, and the next completes it under the
- * same revision. A vehicle whose row is rejected stays as it was. A feed that cannot be read, or has shrunk too much, changes nothing.
+ * Brings the stock in the database in step with a feed. Only changes are written, in small transactions under a
+ * revision that is published when the run is done. A run that dies leaves part of a revision, which the next run
+ * completes. A vehicle whose row is rejected is kept unchanged. A feed that cannot be read, or has shrunk too much,
+ * changes nothing.
  */
 export async function syncFeed(database: Database, options: SyncOptions): Promise<RunResult | undefined> {
-  const { site, feed, read, now, notSince, told } = options;
+  const { site, feed, read, now, notSince, describeError } = options;
   const run = await beginRun(database, { site, feed, now: now(), ...(notSince ? { notSince } : {}) });
   if (!run) return undefined;
   const end = async (result: Omit<RunResult, 'published'>, publishes = false): Promise<RunResult> => {
@@ -197,7 +200,7 @@ export async function syncFeed(database: Database, options: SyncOptions): Promis
   try {
     content = await read();
   } catch (error) {
-    const message = told(error);
+    const message = describeError(error);
     await endRun(database, run, { outcome: 'failed', message: message ?? 'The program failed.' }, now());
     if (message === undefined) throw error;
     return { outcome: 'failed', counts: {}, rejects: [], message, published: false };
