@@ -46,7 +46,7 @@ test('what the first scheduled run after a start brings is news, what the databa
       sitesFolder: sites,
       env: {},
       now: () => new Date(time),
-      log: (_level, message) => void (/taken over/.test(message) && ran()),
+      log: (_level, message) => void (/was imported/.test(message) && ran()),
       updated: async () => events.push('told'),
     }).schedule();
     await vi.waitFor(() => expect(ran).toHaveBeenCalled(), 20_000);
