@@ -155,3 +155,14 @@ test('what the chip of a value says is read as that value, or stays text where i
     expect(wrong).toEqual([]);
   }
 });
+
+test('what the chip of an exclusion says in few words is read as that exclusion, in every tenant', () => {
+  for (const one of tenants) {
+    for (const typed of ['not white', 'no diesels', 'not grey or silver', 'without tow bar']) {
+      const { query } = readState(searchState({ query: typed }), one.grammar);
+      const [chip] = chips(searchState({ query }), one.say);
+      expect(chip?.label).toMatch(/^“not [^"-]+”$/);
+      expect(parseAddress('/', new URLSearchParams(readBack(one, address([['query', query]])))).query).toBe(query);
+    }
+  }
+});

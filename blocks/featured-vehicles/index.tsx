@@ -4,7 +4,7 @@ import { toSearchFilter } from '../../engine/conditions/index.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import type { Condition } from '../../schemas/condition.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { sorts } from '../../schemas/search/sorts.ts';
+import { sorts } from '../../schemas/search/sort-expressions.ts';
 import { object, text } from '../../schemas/shape.ts';
 import { NoResults, noResultsRules, noResultsWords } from '../shared/NoResults.tsx';
 import { CardList, CardRow } from '../shared/vehicle/CardRow.tsx';

@@ -90,7 +90,8 @@ function Flow({ id, props, words, rules, data, parts: firstParts }: FlowProps) {
   const { stage, leadId = '', valuation } = reached;
   const parts = useParts(stage, data, firstParts);
   const { controls, Result } = parts ?? {};
-  const next = stages[stages.indexOf(stage) + 1];
+  const at = stages.indexOf(stage);
+  const next = stages[at + 1];
   const body = useRef<HTMLDivElement>(null);
   const first = useRef(stage);
   useEffect(() => {
@@ -99,18 +100,19 @@ function Flow({ id, props, words, rules, data, parts: firstParts }: FlowProps) {
     first.current = stage;
   }, [stage]);
   const isFirst = stage === 'lead';
-  const [Heading, Sub] = props.level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
+  const isPage = props.level === 1;
+  const [Heading, Sub] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const { lead } = data.views;
   const intro = props.intro ?? lead.intro;
   // Only the contact form has the captcha and the 'we are closed' notice.
   const { closed: _closed, ...open } = data.settings;
   const settings = isFirst ? data.settings : { ...open, captcha: 'none' as const };
   return (
-    <section id={id} className={`valuation${props.level === 1 ? ' valuation--page container' : ''}`}>
+    <section id={id} className={`valuation${isPage ? ' valuation--page container' : ''}`}>
       <div className="valuation__card panel">
         <Heading className={isFirst ? undefined : 'valuation__over'}>{props.heading ?? lead.title}</Heading>
         {intro && isFirst && <p className="valuation__intro">{intro}</p>}
-        <Steps at={stages.indexOf(stage)} words={words} />
+        <Steps at={at} words={words} />
         <div
           className="valuation__body"
           ref={body}

@@ -534,6 +534,16 @@ describe('an invalid map', () => {
     );
   });
 
+  test('is reported with a group in a replacement that its pattern does not have', async () => {
+    const replace = [{ pattern: '(\\d) DOOR', with: '${2}D $5' }];
+    const text = JSON.stringify({ fields: { ...plainFields, badge: { column: 'model', replace } } }, null, 2);
+    const map = file('groups.map.json', text);
+    const line = text.split('\n').findIndex((one) => one.includes('"with"')) + 1;
+    await expect(importFeed(file('f.csv', 'stock,make,model\n'), map)).rejects.toThrow(
+      `${map}:${line}:19 error feed-derivation\n  '\${2}D $5' names the group '2', which '(\\d) DOOR' does not have.\n`,
+    );
+  });
+
   test('is reported with the file, line and column of each mistake, as documents are', async () => {
     const text = JSON.stringify({ fields: { ...plainFields, badge: { column: 'modle', table: 'x' } } }, null, 2);
     const map = file('located.map.json', text);

@@ -41,6 +41,7 @@ export async function feedMapCheck(
 
 /** The columns that at least one of a map's feeds has; `undefined` without feeds, or when one cannot be read. */
 async function columnsOfFeeds(map: string, feeds: readonly (string | undefined)[]) {
+  if (feeds.length === 0) return undefined;
   const { value } = readFeedMap(map).file;
   const [delimiter, encoding] = [member(value, 'delimiter'), member(value, 'encoding')];
   const format = {

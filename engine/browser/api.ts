@@ -57,9 +57,8 @@ export async function callApi(endpoint: Endpoint, request: AnyRequest = {}): Pro
   const [method = '', path = ''] = endpoint.split(' ');
   const { params = {}, query = {}, body = {}, content, timeoutMs, ...init } = request;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = Object.entries(query)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&');
+  // Numbers become texts, as the type does not say.
+  const search = String(new URLSearchParams(query as Record<string, string>));
   try {
     const response = await fetch(inLanguage(search ? `${filled}?${search}` : filled), {
       ...init,

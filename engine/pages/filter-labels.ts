@@ -34,13 +34,18 @@ export function boundLabel(name: FilterName, bound: number, words: Words<'unit.k
 }
 
 function rangeLabel(name: FilterName, { min, max }: Range, words: LabelWords): string {
-  if (min === undefined) return words('search.range.upTo', { max: boundLabel(name, max ?? 0, words) });
-  if (max === undefined) return words('search.range.from', { min: boundLabel(name, min, words) });
-  return words('search.range.between', { min: boundLabel(name, min, words), max: boundLabel(name, max, words) });
+  const side = min === undefined ? 'upTo' : max === undefined ? 'from' : 'between';
+  const label = (bound = 0) => boundLabel(name, bound, words);
+  return words(`search.range.${side}`, { min: label(min), max: label(max) });
 }
 
-function placeLabel({ postcode, distance }: Place, words: LabelWords): string {
-  return distance ? words('search.distance.chip', { distance, postcode }) : words('search.distance.near', { postcode });
+function placeLabel({ postcode, distance = 0 }: Place, words: LabelWords): string {
+  return words(`search.distance.${distance ? 'chip' : 'near'}`, { distance, postcode });
+}
+
+/** The text of a search as a shopper would say it: “sunroof not white”. */
+function textLabel(query: string, words: LabelWords): string {
+  return `“${query.replaceAll('"', '').replace(/(?<!\S)-/g, `${words('search.not')} `)}”`;
 }
 
 /** One selected filter, and the search without it. */
@@ -52,7 +57,7 @@ export interface Chip {
 /** The selected filters, one chip each. */
 export function chips(state: SearchState, words: LabelWords): readonly Chip[] {
   return [
-    ...(state.query ? [{ label: `“${state.query}”`, without: withQuery(state, '') }] : []),
+    ...(state.query ? [{ label: textLabel(state.query, words), without: withQuery(state, '') }] : []),
     ...(state.place ? [{ label: placeLabel(state.place, words), without: withoutPlace(state) }] : []),
     ...filterNames.flatMap((name): readonly Chip[] => {
       const range = state.ranges[name];

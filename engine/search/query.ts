@@ -1,7 +1,8 @@
 import type { SearchParams } from 'meilisearch';
 import { type FilterName, filterNames } from '../../schemas/search/filters.ts';
 import { indexField, makeOf, rangeField, type SearchState } from './state.ts';
-import { type SortBy, sorts } from '../../schemas/search/sorts.ts';
+import { sorts } from '../../schemas/search/sort-expressions.ts';
+import type { SortBy } from '../../schemas/search/sorts.ts';
 import { among } from '../conditions/filter-text.ts';
 import { effectiveSort, groupFilters, isChosen, makeFilters } from './groups.ts';
 import type { FilterGroup, SearchPlan } from './plan.ts';

@@ -25,7 +25,8 @@ export const transformKeys = {
       type: 'array',
       minItems: 1,
       maxItems: 20,
-      description: 'Replaces all matches of regular expressions, in turn; `$1` is the first group.',
+      description:
+        'Replaces all matches of regular expressions, in turn. `$1` or `${1}` is the first group, `${name}` the group `(?P<name>…)`, `$&` the match, `$$` a dollar sign.',
       items: record('A pattern and its replacement.', {
         pattern: { ...pattern, description: 'The regular expression.' },
         with: { type: 'string', description: 'What takes its place.' },

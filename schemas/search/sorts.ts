@@ -1,20 +1,19 @@
-/** Every sort order by name: the service's sort expression, or none for best match first, which without text is the newest listing. */
-export const sorts = {
-  relevance: undefined,
-  priceAsc: 'shown_price:asc',
-  priceDesc: 'shown_price:desc',
-  yearDesc: 'year:desc',
-  kmAsc: 'km:asc',
-  newestListed: 'created_at_timestamp:desc',
-  makeAsc: 'name:asc',
-  weeklyAsc: 'weekly_price:asc',
-  gvmDesc: 'variant.grossvehiclemass:desc',
-  // From the shopper's location, which is known only when they search by distance.
-  nearest: undefined,
-} as const satisfies Readonly<Record<string, string | undefined>>;
+/** Every sort order by name, as documentation lists them. */
+export const sortNames = [
+  'relevance',
+  'priceAsc',
+  'priceDesc',
+  'yearDesc',
+  'kmAsc',
+  'newestListed',
+  'makeAsc',
+  'weeklyAsc',
+  'gvmDesc',
+  'nearest',
+] as const;
 
 /** The name of an order (rule `search.sort.options`). */
-export type SortBy = keyof typeof sorts;
+export type SortBy = (typeof sortNames)[number];
 
 /** The default label of each. Kept separately, because browsers receive the site's own wording instead. */
 export const sortLabels = {
@@ -30,10 +29,7 @@ export const sortLabels = {
   nearest: 'Nearest first',
 } as const satisfies Readonly<Record<SortBy, string>>;
 
-/** All orders, as documentation lists them. */
-export const sortNames: readonly SortBy[] = Object.keys(sorts).filter(isSort);
-
 /** True for the name of an order. */
 export function isSort(name: string): name is SortBy {
-  return Object.hasOwn(sorts, name);
+  return sortNames.some((sort) => sort === name);
 }

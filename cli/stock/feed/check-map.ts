@@ -7,6 +7,7 @@ import { type Fix, type Problem, slipFix } from '../../../engine/document/proble
 import { joinPointer } from '../../../engine/json/json.ts';
 import { rowNumberColumn } from '../feed-rows.ts';
 import { templateProblems, valueProblems } from './check-values.ts';
+import { unknownGroups } from './replacement.ts';
 import { readTemplate } from './template.ts';
 import { patternFault } from './transforms.ts';
 
@@ -82,14 +83,28 @@ const quoted = (name: string): string => (/^\w+$/.test(name) ? `'${name}'` : nam
 
 /** Patterns that are not regular expressions of the kind that is matched in linear time. */
 function patternProblems({ extract, replace = [] }: FeedField, pointer: string): Problem[] {
+  const faults = [...replace.entries()].flatMap(([index, change]) =>
+    groupProblems(change, `${pointer}/replace/${index}/with`),
+  );
   const patterns = [
     ...(extract === undefined ? [] : [[extract, `${pointer}/extract`] as const]),
     ...replace.map(({ pattern }, index) => [pattern, `${pointer}/replace/${index}/pattern`] as const),
   ];
-  return patterns.flatMap(([pattern, at]) => {
+  const wrong = patterns.flatMap(([pattern, at]): Problem[] => {
     const fault = patternFault(pattern);
     const message = `'${pattern}' is not a regular expression: ${fault}.`;
     return fault === undefined ? [] : [{ code: 'feed-derivation', pointer: at, part: 'value', message }];
+  });
+  return [...wrong, ...faults];
+}
+
+/** Groups in a replacement that its pattern does not have: they would be left out of every text. */
+function groupProblems({ pattern, with: by }: NonNullable<FeedField['replace']>[number], pointer: string): Problem[] {
+  if (patternFault(pattern) !== undefined) return [];
+  return unknownGroups(pattern, by).map((group) => {
+    const message = `'${by}' names the group '${group}', which '${pattern}' does not have.`;
+    const hint = 'Put the part of the pattern in parentheses, or write $$ for a dollar sign.';
+    return { code: 'feed-derivation', pointer, part: 'value', message, hint };
   });
 }
 

@@ -2,6 +2,7 @@ import { RE2JS } from 're2js';
 import { postcodePoint, stateOfPostcode } from '../../../engine/dealer/postcodes.ts';
 import { slugOf } from '../../../engine/text/slug.ts';
 import { type FeedField, type TransformName, transformNames } from '../../../schemas/feed/feed-map.ts';
+import { replacer } from './replacement.ts';
 import type { FieldValue, RowState, Surroundings } from './row.ts';
 import { convertNumber, FieldProblem, toType } from './values.ts';
 
@@ -38,8 +39,8 @@ const transforms: { readonly [K in TransformName]: Prepare<K> } = {
     });
   },
   replace(written) {
-    const changes = written.map(({ pattern, with: by }) => [RE2JS.compile(pattern), by] as const);
-    return onText((text) => changes.reduce((rest, [pattern, by]) => pattern.matcher(rest).replaceAll(by), text).trim());
+    const changes = written.map(({ pattern, with: by }) => replacer(pattern, by));
+    return onText((text) => changes.reduce((rest, change) => change(rest), text).trim());
   },
   remove(written, _field, { template }) {
     const templates = written.map(template);

@@ -51,6 +51,8 @@ export interface Lexicon {
   readonly numbers: ReadonlyMap<string, number>;
   readonly orders: ReadonlyMap<string, SortBy>;
   readonly ignored: ReadonlySet<string>;
+  /** Names of several words, such as tow bar. */
+  readonly compounds: ReadonlySet<string>;
   /** The words that may follow a number without a space. */
   readonly glued: ReadonlySet<string>;
   /** The number of words of the longest phrase. */
@@ -106,6 +108,7 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
     ...namedMasses(weights, new Map([...measures, ...own]), unfiltered),
   ]);
   const times = inverted(words.units, (name) => new Map(Object.entries(multipliers)).get(name));
+  const same = Object.entries(words.same).flat(2);
   const all = [words.phrases, words.orders, words.places, words.measures].flatMap((group) =>
     Object.values(group).flat(),
   );
@@ -120,10 +123,11 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
     numbers: inverted(words.numbers, Number),
     orders: inverted(words.orders, (name) => (isSort(name) ? name : undefined)),
     ignored: setOf(words.ignored),
+    compounds: setOf(same.filter((word) => /\s/.test(word))),
     glued: new Set([...units.keys(), ...times.keys(), ...(words.phrases['orMore'] ?? [])]),
     longest: Math.max(
       1,
-      ...[...all, ...words.ignored, ...labels.values(), ...units.keys()].map(
+      ...[...all, ...same, ...words.ignored, ...labels.values(), ...units.keys()].map(
         (text) => phraseOf(text).split(' ').length,
       ),
     ),

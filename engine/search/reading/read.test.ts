@@ -189,9 +189,11 @@ test.each([
   ['petrol, no diesels', 'query=-diesel&simple_fuel=Petrol'],
   ['not auto', 'query=-automatic'],
   ['grey but not gunmetal', 'query=-gunmetal&colour=Gunmetal&colour=Machine Grey'],
-  ['no grey', 'query=-gunmetal -"machine grey"'],
+  ['no grey', 'query=-grey -gunmetal'],
   ['not a mazda 3 or golf', 'query=-"mazda 3"&make=Volkswagen&make_model=Volkswagen Golf'],
   ['without sunroof', 'query=-sunroof'],
+  ['hatch without tow bar', 'query=-"tow bar"&body=Hatch'],
+  ['no diesel heater', 'query=-"diesel heater"'],
   ['no more than 30k', 'price=-30000'],
   ['no 3', 'query=no 3'],
 ])('what is not wanted is excluded from the words of the search: %s', (query, expected) => {
@@ -220,8 +222,14 @@ test.each(['v8', '4 cylinder', '2 door', '2.8l', '650cc', '20ft'])(
   },
 );
 
-test('a site without distances or weekly prices leaves them in the text', () => {
-  expect(read('ute near 3220', { hasDistance: false })).toBe('query=near 3220&body=Ute');
+test('a place means its state where nothing is searched by distance', () => {
+  expect(read('ute near 3220', { hasDistance: false })).toBe('body=Ute&state=VIC');
+  expect(read('hilux in sydney', { hasDistance: false })).toBe('make=Toyota&make_model=Toyota HiLux&state=NSW');
+  expect(read('within 50 kms of geelong', { hasDistance: false })).toBe('state=VIC');
+  expect(read('ute in perth', { hasDistance: false })).toBe('query=perth&body=Ute');
+});
+
+test('a site without weekly prices leaves them in the text', () => {
   const vocabulary = { ...grammar.vocabulary, filters: new Set(['make'] as const) };
   expect(read('$150 a week', { vocabulary })).toBe('query=$150 a week');
 });

@@ -1,5 +1,6 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import type { SortBy } from '../../../schemas/search/sorts.ts';
+import { stateOfPostcode } from '../../dealer/postcodes.ts';
 import { type Range, type SearchState, searchState } from '../state.ts';
 import { AmountReader, type Limit, type Read } from './amounts.ts';
 import { type Lexicon, type Line, lineOf, phraseAt } from './lexicon.ts';
@@ -78,14 +79,15 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
       (named?.length === length
         ? change.name(named.meaning)
         : limit?.length === length
-          ? isOffered(limit.limit, grammar) && change.limit(limit.limit)
+          ? readLimit(limit.limit, grammar, change)
           : change.order(lexicon.orders.get(order?.phrase ?? '')));
     const unclear = isRead ? 0 : amounts.unclear(at);
     if (isRead) fates.fill('read', at, at + length);
     fates.fill('kept', at, at + unclear);
     at += isRead ? length : Math.max(1, unclear);
   }
-  return change.result([textOf(state.query, line, fates, lexicon), ...excluded].filter(Boolean).join(' '));
+  const parts = new Set([textOf(state.query, line, fates, lexicon), ...excluded]);
+  return change.result([...parts].filter(Boolean).join(' '));
 }
 
 type Named = ReturnType<typeof nameAt>;
@@ -110,13 +112,29 @@ function unwantedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet
   const { text = '', number } = line.tokens[at + no] ?? {};
   if (no === 0 || !/^\p{L}/u.test(text) || number !== undefined) return undefined;
   const named = nameAt(line, at + no, grammar, makes);
+  const whole = wholeAt(line, at + no, grammar);
+  if (whole && whole.length > (named?.length ?? 0)) {
+    return { length: no + whole.length, words: [`-"${whole.phrase}"`] };
+  }
   if (!named) return grammar.lexicon.ignored.has(text) ? undefined : { length: no + 1, words: [`-${text}`] };
   const names = named.meaning.values.map(folded);
-  const isOneWord = named.length === 1 && names.every((name) => ` ${name} `.includes(` ${text} `));
-  const words = isOneWord
-    ? [`-${text}`]
-    : names.map((name) => (/^[\p{L}\p{N}]+$/u.test(name) ? `-${name}` : `-"${name}"`));
-  return { length: no + named.length, words };
+  // A word that names contain excludes them all, such as white the paints that are called so.
+  const covered = named.length === 1 ? names.filter((name) => ` ${name} `.includes(` ${text} `)) : [];
+  const others = names.filter((name) => !covered.includes(name));
+  const words = [...(covered.length > 0 ? [text] : []), ...others];
+  return {
+    length: no + named.length,
+    words: words.map((word) => (/^[\p{L}\p{N}]+$/u.test(word) ? `-${word}` : `-"${word}"`)),
+  };
+}
+
+/** Words that belong together, such as a feature's, of which none is unwanted by itself. */
+function wholeAt(line: Line, at: number, { lexicon, vocabulary }: Grammar) {
+  return phraseAt(
+    line,
+    at,
+    (phrase) => phrase.includes(' ') && (lexicon.compounds.has(phrase) || vocabulary.whole.has(keyOf(phrase))),
+  );
 }
 
 /** The makes named anywhere in the text, which disambiguate models with the same name. */
@@ -178,9 +196,13 @@ function only(meanings: readonly Meaning[] | undefined, makes: ReadonlySet<strin
   return others.length > 0 ? null : meaning;
 }
 
-function isOffered(limit: Limit, { hasDistance, vocabulary }: Grammar): boolean {
-  if (limit.kind === 'place') return hasDistance;
-  return hasAmounts(limit.name, vocabulary);
+/** Where nothing is searched by distance, a place means its state, if any vehicle is there; without one it stays text. */
+function readLimit(limit: Limit, { hasDistance, vocabulary }: Grammar, change: Change): boolean {
+  if (limit.kind !== 'place') return hasAmounts(limit.name, vocabulary) && change.limit(limit);
+  if (hasDistance) return change.limit(limit);
+  const state = keyOf(stateOfPostcode(limit.place.postcode) ?? '');
+  const meaning = vocabulary.meanings.get(state)?.find(({ name }) => name === 'state');
+  return meaning !== undefined && change.name(meaning);
 }
 
 /** The unread text, without meaningless words. */
