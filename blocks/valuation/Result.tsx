@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Valuation } from '../../schemas/entities/valuation.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
+import { dateFormat } from '../../engine/time/formats.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import { dollars, whole } from '../../engine/vehicle/units.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -51,7 +52,7 @@ export function Result({ block, leadId, valuation, words, trade, Heading }: Resu
   const { settled, form } = trade.reached;
   const { offer, vehicle, expires_at } = valuation;
   const { locale, timeZone } = site;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(Date.parse(expires_at));
+  const day = dateFormat(locale, { dateStyle: 'full', timeZone }).format(Date.parse(expires_at));
   const expired = Date.parse(expires_at) <= now;
   const { title, figure, notes } = figureOf(valuation, words, day);
 
@@ -63,7 +64,7 @@ export function Result({ block, leadId, valuation, words, trade, Heading }: Resu
     if (step === 'change') return trade.back('vehicle');
     if (step === '') return trade.again();
     setBusy(true);
-    void trade.decide(step === 'accept').then((refused) => {
+    void trade.decide(step === 'accept' ? step : 'appraise').then((refused) => {
       setBusy(false);
       setError(refused?.error);
     });

@@ -4,7 +4,7 @@ import { inStockOrComing } from '../../conditions/filter-text.ts';
 import type { Site } from '../../ports/site.ts';
 import { isSold, soldAt } from '../../vehicle/sold.ts';
 import { type AskedPage, definePage, type Finder, type PageAnswer } from '../define.ts';
-import { slugOf } from '../../text/slug.ts';
+import { slugOf } from '../../../schemas/slug.ts';
 
 const daySeconds = 86_400;
 
