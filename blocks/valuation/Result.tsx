@@ -6,6 +6,7 @@ import type { Words } from '../../engine/wording/index.ts';
 import { dollars, whole } from '../../engine/vehicle/units.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { resultWords } from './result-words.ts';
+import type { Decision } from './stages.ts';
 import type { useTradeIn } from './use-trade-in.ts';
 
 type ResultText = Words<(typeof resultWords)[number]>;
@@ -59,12 +60,12 @@ export function Result({ block, leadId, valuation, words, trade, Heading }: Resu
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const step = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    const step = (submitter instanceof HTMLButtonElement ? submitter.value : '') as Decision | 'change' | '';
     if (busy) return;
     if (step === 'change') return trade.back('vehicle');
     if (step === '') return trade.again();
     setBusy(true);
-    void trade.decide(step === 'accept' ? step : 'appraise').then((refused) => {
+    void trade.decide(step).then((refused) => {
       setBusy(false);
       setError(refused?.error);
     });
