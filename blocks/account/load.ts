@@ -3,6 +3,7 @@ import { formDocument } from '../../engine/forms/subject.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { formatPhone } from '../../engine/text/phone.ts';
+import { dateFormat } from '../../engine/time/formats.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import type { ProfileField, SavedSearch } from '../../engine/ports/accounts.ts';
 import type { AlertChannel } from '../../schemas/search/alert-channels.ts';
@@ -93,8 +94,8 @@ async function entriesOf(context: Context, userId: number): Promise<AccountData[
   const panels = rules['account.panels'].filter((panel) => leadPanels.has(panel));
   if (panels.length === 0) return {};
   const { locale, timeZone } = site.document.site;
-  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
-  const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  const day = dateFormat(locale, { timeZone, dateStyle: 'medium' });
+  const moment = dateFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   const leads = await backend.accounts.leads({ site: site.slug, userId }, mostLeads);
   return Object.fromEntries(
     panels.map((panel) => [

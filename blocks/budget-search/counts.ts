@@ -2,13 +2,11 @@ import type { SearchParams } from 'meilisearch';
 import { among, andFilters } from '../../engine/conditions/filter-text.ts';
 import type { VehicleSearchAnswer } from '../../engine/search/client.ts';
 import type { FacetValue } from '../../engine/search/result.ts';
-import { type Budget, type BudgetRules, priceRange } from './state.ts';
+import { type Budget, type BudgetRules, priceRange, type StockPrices } from './state.ts';
 
 /** The vehicles on offer. */
-export interface Stock {
+export interface Stock extends StockPrices {
   readonly offered: string;
-  /** Whether the service knows their prices. */
-  readonly known: boolean;
   /** Their lowest and highest price, by the service's price facet. */
   readonly prices?: { readonly min: number; readonly max: number };
 }
@@ -40,9 +38,9 @@ export function stockQuery(offered: string, rules: BudgetRules): SearchParams {
 }
 
 /** The queries for a budget: all bodies, then the chosen ones. */
-export function budgetQueries(budget: Budget, { offered, known }: Stock, rules: BudgetRules): readonly SearchParams[] {
-  const { min, max } = priceRange(budget, rules, known);
-  const prices = [offered, `price > ${rules['budget.price.minimum']}`, `price >= ${min}`, `price <= ${max}`];
+export function budgetQueries(budget: Budget, stock: Stock, rules: BudgetRules): readonly SearchParams[] {
+  const { min, max } = priceRange(budget, rules, stock);
+  const prices = [stock.offered, `price > ${rules['budget.price.minimum']}`, `price >= ${min}`, `price <= ${max}`];
   for (const [field, values] of Object.entries(budget.within)) prices.push(among(field, values));
   const chosen = budget.bodies.length > 0 ? among('simple_body', budget.bodies) : '';
   return [counting(...prices), counting(...prices, chosen)];

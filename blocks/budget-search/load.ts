@@ -28,7 +28,7 @@ export async function loadBudget(context: LoadContext<unknown, (typeof budgetRul
   const all = await search.query(stockQuery(offered, rules), signal);
   const prices = all.ranges['price'];
   const known = prices !== undefined;
-  const budget = budgetIn(page.url.searchParams, rules, known);
+  const budget = budgetIn(page.url.searchParams, rules, { known });
   const stock = { offered, known, ...(prices ? { prices } : {}) };
   const counts = budgetCounts(await search.queries(budgetQueries(budget, stock, rules), signal));
   return {

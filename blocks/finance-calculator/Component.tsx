@@ -10,7 +10,7 @@ import { dollars, dollarsAndCents } from '../../engine/vehicle/units.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import { fields, type FieldName } from './fields.tsx';
 import type { CalculatorData, calculatorRules } from './load.ts';
-import { type CalculatorTerms, capOf, estimateFor, isByPrice, isQuoted, sentTerms } from './terms.ts';
+import { type CalculatorTerms, capOf, estimateFor, loanBase, isQuoted, sentTerms } from './terms.ts';
 import { useQuote } from './use-quote.ts';
 import { tradeInValue, valueField } from './valuation.ts';
 import type { calculatorWords } from './words.ts';
@@ -34,7 +34,7 @@ const unquoted: ReadonlySet<FieldName> = new Set(['rate', 'residual']);
 
 /** Repayment, total and rates of the loan; `rate` unless the shopper chose it. */
 function resultOf({ rules, data, terms, stated, quoted }: ResultProps) {
-  const own = quoted ? { payment: 0, total: 0, comparison: undefined } : loanResult(terms, data.fees, isByPrice(rules));
+  const own = quoted ? { payment: 0, total: 0, comparison: undefined } : loanResult(terms, data.fees, loanBase(rules));
   if (!stated) return { ...own, rate: undefined };
   const { weekly, offer } = stated;
   const { term: termYears, deposit, tradeIn } = terms;
@@ -134,7 +134,7 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
     setTerms(latest.current);
     if (quotes) {
       const estimate = estimateFor(latest.current, rules, data);
-      const loan = estimate ? undefined : quoteFor(latest.current, isByPrice(rules));
+      const loan = estimate ? undefined : quoteFor(latest.current, loanBase(rules));
       ask(loan && { ...loan, ...(data.car ? { car_id: data.car.id } : {}) }, estimate);
     }
   };

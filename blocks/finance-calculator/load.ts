@@ -7,7 +7,7 @@ import { type Estimate, estimateOf, estimateRules } from '../../engine/vehicle/e
 import { offerAddress, offerRulesOf } from '../../engine/vehicle/offers.ts';
 import { purchasePrice } from '../../engine/vehicle/price.ts';
 import { fieldPrefix } from './fields.tsx';
-import { estimateFor, isByPrice, isQuoted, sentTerms } from './terms.ts';
+import { estimateFor, loanBase, isQuoted, sentTerms } from './terms.ts';
 import { absentPages } from '../../engine/pages/site-pages.ts';
 
 export const calculatorRules = [
@@ -63,7 +63,7 @@ async function initialQuote(
 ): Promise<Estimate | undefined> {
   const terms = sentTerms(rules, data.subject, data.sent, true);
   if (estimateFor(terms, rules, data)) return undefined;
-  const request = quoteFor(terms, isByPrice(rules));
+  const request = quoteFor(terms, loanBase(rules));
   const quote = request && (await pageQuote(backend.services.quotes, request, { site, facts, vehicle }));
   return quote && asEstimate(quote);
 }

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { numberIn } from '../shared/form/number.ts';
+import { numberIn } from '../../engine/text/number.ts';
 import type { Driving } from './cost.ts';
 
 export const fuelRules = [

@@ -1,7 +1,9 @@
-/** The whole dollars in a field, without signs and separators. */
+import { numberIn } from '../../engine/text/number.ts';
+
+/** The dollars in a field, never below zero. */
 function dollarsIn(form: HTMLFormElement, name: string): number {
   const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? Number(field.value.replace(/[^\d.]/g, '')) || 0 : 0;
+  return field instanceof HTMLInputElement ? Math.max(numberIn(field.value) ?? 0, 0) : 0;
 }
 
 /** Dollars in the language of the page. */

@@ -84,7 +84,7 @@ const maxBodies = 8;
 /** The budget a shopper starts with, where the search of the hero is a budget and the site has its page. */
 function startingBudget(rules: HeroRules, page: string | undefined): HeroBudget | undefined {
   if (rules['home.heroSearch'] !== 'budget' || page === undefined) return undefined;
-  const budget = budgetIn(new URLSearchParams(), rules, true);
+  const budget = budgetIn(new URLSearchParams(), rules, { known: true });
   const { frequency, repayment, deposit } = budget;
   const years = rules['budget.termYears'];
   return {
@@ -93,7 +93,7 @@ function startingBudget(rules: HeroRules, page: string | undefined): HeroBudget 
     deposit,
     page,
     years,
-    results: resultsAddress(budget, rules, true),
+    results: resultsAddress(budget, rules, { known: true }),
     amount: budgetAmount(budget, rules),
     worth: budgetOf(1, 0, { frequency, termYears: years, ratePerYear: rules['budget.interestRate'] }),
   };

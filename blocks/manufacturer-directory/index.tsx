@@ -1,5 +1,5 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
-import { slugOf } from '../../engine/text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
 import { manufacturers } from '../../schemas/entities/manufacturers.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';

@@ -1,7 +1,7 @@
 import { brandPage as brandKind } from '../../engine/pages/kinds/brand.ts';
 import { matchRoute } from '../../engine/pages/match.ts';
 import type { Site } from '../../engine/ports/site.ts';
-import { slugOf } from '../../engine/text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 import { mediaUrl, namedPicture } from '../../engine/site/media.ts';
 
 /** The page of a brand of the group; `undefined` where it has none, or the site shows none. */

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { slugOf } from '../../engine/text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';
 import { dayInZone } from '../../engine/time/zone.ts';

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { slugOf } from '../../engine/text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 import type { MenuItem, Theme } from '../../schemas/site/index.ts';
 import { todaysHours } from '../../engine/dealer/hours.ts';
 import { twelveHour } from '../../engine/time/day.ts';

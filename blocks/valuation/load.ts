@@ -8,7 +8,7 @@ import { keepPhotos } from '../shared/lead/photos.ts';
 import { submitForm } from '../shared/lead/submit.ts';
 import type { FormAnswer } from '../shared/lead/use-lead-form.ts';
 import { leadsSomewhere } from '../../engine/pages/match.ts';
-import type { Reached, Stage, ValuationData, ValuationProps } from './stages.ts';
+import type { Decision, Reached, Stage, ValuationData, ValuationProps } from './stages.ts';
 
 /** The settings of the later steps in the block's form. */
 const stepsOf = ({ site, props: { form = '' } }: Pick<LoadContext<ValuationProps>, 'site' | 'props'>) =>
@@ -96,13 +96,17 @@ const steps: Readonly<Record<string, (leadId: string, context: Submit) => Promis
     }
     return { answer: reachedBy(outcome, 'offer'), status: 200, cookies: [cookies.header('valued', '1')] };
   },
-  accept: (leadId, context) => decide(leadId, true, context),
-  appraise: (leadId, context) => decide(leadId, false, context),
+  accept: (leadId, context) => decide(leadId, 'accept', context),
+  appraise: (leadId, context) => decide(leadId, 'appraise', context),
   change: async (leadId) => ({ answer: { stage: 'vehicle', leadId }, status: 200 }),
 };
 
-async function decide(leadId: string, accepted: boolean, context: Submit): Promise<SubmitAnswer> {
-  const outcome = await context.backend.tradeIns.take(leadId, { step: 'offer', accepted }, context);
+async function decide(leadId: string, decision: Decision, context: Submit): Promise<SubmitAnswer> {
+  const outcome = await context.backend.tradeIns.take(
+    leadId,
+    { step: 'offer', accepted: decision === 'accept' },
+    context,
+  );
   // If an offer can no longer be accepted, the shopper starts again from the registration.
   if (!outcome.taken) return refusedAt(outcome, 'vehicle', { leadId, values: {} });
   return { answer: reachedBy(outcome, 'offer'), status: 200 };

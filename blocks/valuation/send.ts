@@ -5,7 +5,7 @@ import type { FormSettings, FormView } from '../../engine/forms/view.ts';
 import type { Valuation } from '../../schemas/entities/valuation.ts';
 import { bodyOf, type Refusal, refusalOf, sendOnce } from '../shared/lead/send.ts';
 import { noteSent } from '../shared/lead/sent.ts';
-import type { Reached } from './stages.ts';
+import type { Decision, Reached } from './stages.ts';
 
 /** Runs a call; a failure becomes the refusal that its form shows. */
 async function attempt(settings: FormSettings, run: () => Promise<Reached>): Promise<Reached | Refusal> {
@@ -66,9 +66,9 @@ async function record(leadId: string, valuation: Valuation): Promise<void> {
 }
 
 /** Accepts the offer, or asks for an appraisal. */
-export function decide(reached: Reached, accepted: boolean, settings: FormSettings): Promise<Reached | Refusal> {
+export function decide(reached: Reached, decision: Decision, settings: FormSettings): Promise<Reached | Refusal> {
   return attempt(settings, async () => {
-    const body = { lead_id: reached.leadId ?? '', form_completed: true, offer_accepted: accepted };
+    const body = { lead_id: reached.leadId ?? '', form_completed: true, offer_accepted: decision === 'accept' };
     const { offer_accepted } = await callApi('POST /api/trade-in/offer', { body });
     return { ...reached, settled: offer_accepted ? 'accepted' : 'completed' };
   });

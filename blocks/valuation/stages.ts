@@ -13,6 +13,9 @@ export interface ValuationProps {
 export const stages = ['lead', 'questions', 'vehicle', 'offer'] as const;
 export type Stage = (typeof stages)[number];
 
+/** What a shopper does about an offer: the values of the offer's buttons. */
+export type Decision = 'accept' | 'appraise';
+
 /** The progress of a trade-in. JSON. */
 export interface Reached {
   readonly stage: Stage;

@@ -7,7 +7,7 @@ import { entry, isFields } from '../../engine/browser/stored.ts';
 import type { FormValues } from '../../engine/forms/fields.ts';
 import type { Refusal } from '../shared/lead/send.ts';
 import type * as Send from './send.ts';
-import type { Reached, Stage, ValuationData } from './stages.ts';
+import type { Decision, Reached, Stage, ValuationData } from './stages.ts';
 
 type Sending = typeof Send;
 
@@ -79,7 +79,7 @@ export function useTradeIn({ views, settings, reached: answered }: ValuationData
       setEntered((before) => ({ ...before, vehicle: values }));
       return step((send) => send.value(leadId, values, settings, recorded));
     },
-    decide: (accepted: boolean) => step((send) => send.decide(reached, accepted, settings)),
+    decide: (decision: Decision) => step((send) => send.decide(reached, decision, settings)),
   };
 }
 

@@ -5,7 +5,7 @@ import { formatDiagnostics, hasErrors, nearestNames } from '../../engine/diagnos
 import { loadDocument, type LoadedDocument } from '../../engine/document/pipeline.ts';
 import { compileRules } from '../../engine/rules/index.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { slugOf } from '../../engine/text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
 import { wantsColour } from '../terminal.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '../../engine/text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 import type { StockProfile } from '../../schemas/entities/stock-profile.ts';
 
 export const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;

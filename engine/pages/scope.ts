@@ -3,7 +3,7 @@ import { toSearchFilter } from '../conditions/index.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import { quoted } from '../conditions/filter-text.ts';
 import type { Site } from '../ports/site.ts';
-import { slugOf } from '../text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 
 /** The names in a site's stock, for resolving search paths. */
 interface StockNames {

@@ -4,7 +4,7 @@ import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { Site } from '../ports/site.ts';
 import type { Rules } from '../rules/index.ts';
-import { slugOf } from '../text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 import { vehicleTitle } from '../vehicle/title.ts';
 import type { Words } from '../wording/index.ts';
 import { leadsSomewhere, matchRoute } from './match.ts';

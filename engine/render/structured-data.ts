@@ -73,7 +73,13 @@ const conditions: Readonly<Record<Vehicle['car_type'], string>> = {
   used: 'UsedCondition',
 };
 
-function vehicleThing(vehicle: Vehicle, site: Site, origin: string, withOffer: boolean, facts: Facts): Thing {
+function vehicleThing(
+  vehicle: Vehicle,
+  site: Site,
+  origin: string,
+  facts: Facts,
+  { withOffer }: { readonly withOffer: boolean },
+): Thing {
   const amount = vehicle.offer_price || vehicle.price || 0;
   const priced = amount > site.rules.read('price.minimumShown', facts);
   const images = (vehicle.images ?? []).slice(0, 6).map(({ image }) => new URL(image.url, origin).href);
@@ -129,7 +135,9 @@ export function structuredData(site: Site, page: PageContext, title: string, fac
   const origin = siteOrigin(site);
   const things = [
     kinds.has('AutoDealer') && autoDealer(site),
-    kinds.has('Vehicle') && page.vehicle && vehicleThing(page.vehicle, site, origin, kinds.has('Offer'), facts),
+    kinds.has('Vehicle') &&
+      page.vehicle &&
+      vehicleThing(page.vehicle, site, origin, facts, { withOffer: kinds.has('Offer') }),
     kinds.has('BreadcrumbList') && breadcrumbs(site, page, title, origin, facts),
   ];
   return things

@@ -1,4 +1,4 @@
-import { slugOf } from '../text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 
 /** The URL of a picture in a document: relative to the site's folder, absolute, or https. */
 export function mediaUrl(source: string): string {

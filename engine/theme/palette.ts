@@ -46,12 +46,8 @@ export function schemesOf(theme: Pick<Theme, 'colours' | 'scheme'>): { first: Sc
   return theme.scheme === 'both' ? { first: 'light', preferred: 'dark' } : { first: 'light' };
 }
 
-/**
- * The colours that the document sets for a scheme: for the dark scheme of a light theme, its brand and its dark
- * colours.
- */
-function statedColours({ colours, dark = {} }: Theme, isDerived: boolean): Theme['colours'] {
-  if (!isDerived) return colours;
+/** The colours that the document sets for the dark scheme of a light theme: its brand and its dark colours. */
+function darkColours({ colours, dark = {} }: Theme): Theme['colours'] {
   const { brand, accent, onBrand, onAccent } = colours;
   return { brand, accent, ...(onBrand ? { onBrand } : {}), ...(onAccent ? { onAccent } : {}), ...dark };
 }
@@ -63,7 +59,7 @@ function statedColours({ colours, dark = {} }: Theme, isDerived: boolean): Theme
  */
 export function palette(theme: Theme, scheme: Scheme) {
   const isDerived = scheme === 'dark' && !isDark(theme);
-  const stated = statedColours(theme, isDerived);
+  const stated = isDerived ? darkColours(theme) : theme.colours;
   const read = (name: keyof typeof stated, fallback: Rgb) => parseHex(stated[name] ?? '') ?? fallback;
   const own = (colour: 'brand' | 'accent', fallback: Rgb) => parseHex(theme.colours[colour]) ?? fallback;
   const ownBrand = own('brand', [20, 40, 80]);

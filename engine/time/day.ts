@@ -22,9 +22,14 @@ export function isDay(text: string): boolean {
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && isoTime(text) !== undefined;
 }
 
+/** The UTC day of a moment, as `2026-11-21`. */
+export function utcDay(moment: Date | number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
 /** The day this many days later. */
 export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  return utcDay(Date.parse(day) + days * dayMs);
 }
 
 /** True when the day lies within the window; both ends count, a missing end is open. */

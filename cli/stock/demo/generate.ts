@@ -1,4 +1,4 @@
-import { slugOf } from '../../../engine/text/slug.ts';
+import { slugOf } from '../../../schemas/slug.ts';
 import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { StockCatalogue } from '../catalogue.ts';

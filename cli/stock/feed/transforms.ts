@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 import { postcodePoint, stateOfPostcode } from '../../../engine/dealer/postcodes.ts';
-import { slugOf } from '../../../engine/text/slug.ts';
+import { slugOf } from '../../../schemas/slug.ts';
 import { type FeedField, type TransformName, transformNames } from '../../../schemas/feed/feed-map.ts';
 import { replacer } from './replacement.ts';
 import type { FieldValue, RowState, Surroundings } from './row.ts';

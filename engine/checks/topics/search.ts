@@ -3,7 +3,7 @@ import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { matchRoute, segmentsOf } from '../../pages/match.ts';
-import { slugOf } from '../../text/slug.ts';
+import { slugOf } from '../../../schemas/slug.ts';
 import { addressesOf } from '../addresses.ts';
 import { defineCheck, defineChecks } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';

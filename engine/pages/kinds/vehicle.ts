@@ -4,8 +4,8 @@ import { inStockOrComing } from '../../conditions/filter-text.ts';
 import type { Site } from '../../ports/site.ts';
 import { isSold, soldAt } from '../../vehicle/sold.ts';
 import { type AskedPage, definePage, type Finder, type PageAnswer } from '../define.ts';
-import { slugOf } from '../../text/slug.ts';
 import { resultsPath, vehiclePath } from '../../text/paths.ts';
+import { slugOf } from '../../../schemas/slug.ts';
 
 const daySeconds = 86_400;
 

@@ -13,6 +13,7 @@ import { financeDisclaimer as disclaimerOf } from '../../vehicle/disclaimer.ts';
 import { matchRoute } from '../../pages/match.ts';
 import { signInPath } from '../../pages/sign-in-path.ts';
 import { ApiError } from '../../ports/api-error.ts';
+import { utcDay } from '../../time/day.ts';
 import { comparedPrice, gaugeCallRules } from '../../vehicle/gauge/comparable.ts';
 import type { Database } from '../db/handle.ts';
 import { vehicleViews } from '../db/schema.ts';
@@ -39,7 +40,7 @@ export async function findVehicle({ search }: Tenant, slug = ''): Promise<Vehicl
 async function addView(database: Database, site: string, carId: number, now: Date): Promise<void> {
   await database
     .insert(vehicleViews)
-    .values({ site, carId, day: now.toISOString().slice(0, 10), views: 1 })
+    .values({ site, carId, day: utcDay(now), views: 1 })
     .onConflictDoUpdate({
       target: [vehicleViews.site, vehicleViews.carId, vehicleViews.day],
       set: { views: sql`${vehicleViews.views} + 1` },

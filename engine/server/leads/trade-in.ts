@@ -147,7 +147,7 @@ export async function takeTradeInStep(
 ): Promise<TradeIn | TradeInRefusal> {
   const begun = await findBegun(leadId, desk);
   if (!begun) return refuse(desk, 404, 'not_found', 'valuation.error.unknown');
-  if (step.step === 'offer') return settle(leadId, begun, step.accepted, desk);
+  if (step.step === 'offer') return settle(leadId, begun, step, desk);
   if (begun.payload.offer_accepted) return refuse(desk, 409, 'settled', 'valuation.error.settled');
   const form = begun.steps[step.step];
   const subject = formSubject(desk.site, undefined, { now: desk.now, page: String(begun.payload['page'] ?? '') });
@@ -267,7 +267,12 @@ async function valuationOf(
 }
 
 /** Completes a trade-in: the shopper accepts the offer, or asks for an appraisal. */
-async function settle(leadId: string, begun: Begun, accepted: boolean, desk: Desk): Promise<TradeIn | TradeInRefusal> {
+async function settle(
+  leadId: string,
+  begun: Begun,
+  { accepted }: { readonly accepted: boolean },
+  desk: Desk,
+): Promise<TradeIn | TradeInRefusal> {
   return changeLead(leadId, begun, desk, (payload) => {
     const { valuation, offer_accepted } = payload;
     // An acceptance is final.
