@@ -63,7 +63,7 @@ function useCounts(budget: Budget, { counts: initial, stock }: BudgetData, rules
     counted.current = budget;
     let replaced = false;
     const timer = setTimeout(() => {
-      window.history.replaceState(null, '', budgetQuery(budget, rules, stock.known));
+      window.history.replaceState(null, '', budgetQuery(budget, rules, stock));
       import('./live.ts')
         .then(({ countFor }) => countFor(budget, stock, rules, service))
         .then(
@@ -145,7 +145,7 @@ function BodyPicker({ bodies, chosen, pattern, rules, words, onChange }: PickerP
   );
 }
 
-/** Repayment and deposit make a budget; the button leads to what the stock has for it. */
+/** Repayment and deposit make a budget; the button leads to the vehicles within it. */
 export default function BudgetSearch(props: Props) {
   return props.data ? <Search {...props} data={props.data} /> : null;
 }
@@ -154,12 +154,9 @@ function Search({ id, props, rules, words, data }: Props & { readonly data: Budg
   const [budget, setBudget] = useState(data.budget);
   const live = useHydrated();
   const counts = useCounts(budget, data, rules);
-  const {
-    type,
-    stock: { known, prices },
-  } = data;
+  const { type, stock } = data;
   const change = (part: Partial<Budget>) => setBudget((before) => ({ ...before, ...part }));
-  const bounds = sliderBounds(rules, known);
+  const bounds = sliderBounds(rules, stock);
   const none = counts.count === 0;
   const price = words('budget.price');
   return (
@@ -243,9 +240,12 @@ function Search({ id, props, rules, words, data }: Props & { readonly data: Budg
               format={(amount) => dollars(amount, words)}
               onChange={(low, high) => change({ low, high })}
             />
-            {prices && (
+            {stock.prices && (
               <p className="muted budget__stock">
-                {words('budget.inStock', { min: dollars(prices.min, words), max: dollars(prices.max, words) })}
+                {words('budget.inStock', {
+                  min: dollars(stock.prices.min, words),
+                  max: dollars(stock.prices.max, words),
+                })}
               </p>
             )}
           </fieldset>
@@ -263,7 +263,7 @@ function Search({ id, props, rules, words, data }: Props & { readonly data: Budg
           <p role="status">{none && words('budget.none', { type: type.toLowerCase() })}</p>
           <a
             className="button button--primary"
-            {...(none ? { role: 'link', 'aria-disabled': true } : { href: resultsAddress(budget, rules, known) })}
+            {...(none ? { role: 'link', 'aria-disabled': true } : { href: resultsAddress(budget, rules, stock) })}
           >
             {words('budget.found', { count: counts.count, type })}
           </a>

@@ -10,7 +10,7 @@ import FinanceCalculator from './Component.tsx';
 import definition from './index.ts';
 
 // Loaded ahead: the tests' clock does not wait for it.
-await import('./quote.ts');
+await import('../shared/finance/quote.ts');
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const byCredit = { 'finance.calculator.fields': ['price', 'deposit', 'term', 'credit', 'frequency'] };
 const figure = (html: string) => texts(html, '.calculator__figure')[0];

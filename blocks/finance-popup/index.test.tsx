@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../../engine/browser/query.ts';
 import { RuntimeProvider } from '../../engine/browser/runtime.ts';
 import { turns } from '../../tests/support/island.tsx';
 import { loadBlock } from '../../tests/support/load-block.ts';
@@ -20,6 +21,7 @@ afterEach(async () => {
   document.body.innerHTML = '';
   localStorage.clear();
   sessionStorage.clear();
+  queryClient.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { callApi } from '../../engine/browser/api.ts';
 import { customerOf } from '../../engine/forms/customer.ts';
 import { withoutCodes } from '../../engine/forms/fields.ts';
 import { repaymentText } from '../../engine/vehicle/estimate.ts';
@@ -13,7 +12,7 @@ type PartsBlock = Pick<PopupBlock, 'rules' | 'words'>;
 const texts = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 
-/** The quote for the loan as entered, asked for a moment after its last change; none while it is unknown. */
+/** The quote for the loan entered, requested shortly after the last change; `undefined` while unknown. */
 function useQuote({ form, steps, settings }: StepPartProps, delayMs: number): Quote | undefined {
   const [quote, setQuote] = useState<Quote>();
   const initial = steps.flatMap(({ fields }) => fields.map(({ name, initial: value }) => [name, value] as const));
@@ -29,20 +28,24 @@ function useQuote({ form, steps, settings }: StepPartProps, delayMs: number): Qu
     car_id: settings.car?.id,
   });
   useEffect(() => {
-    const stop = new AbortController();
+    let isStale = false;
     const timer = setTimeout(() => {
-      callApi('POST /api/youx/quote', { body: JSON.parse(body), signal: stop.signal }).then(
-        setQuote,
-        (error: unknown) => {
-          if (stop.signal.aborted) return;
-          console.warn('There is no finance quote.', error);
-          setQuote(undefined);
-        },
-      );
+      import('../shared/finance/quote.ts')
+        .then(({ requestQuote }) => requestQuote(JSON.parse(body)))
+        .then(
+          (found) => {
+            if (!isStale) setQuote(found);
+          },
+          (error: unknown) => {
+            if (isStale) return;
+            console.warn('There is no finance quote.', error);
+            setQuote(undefined);
+          },
+        );
     }, delayMs);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      isStale = true;
     };
   }, [body, delayMs]);
   return quote;
@@ -80,7 +83,7 @@ export function useParts({ rules, words }: PartsBlock) {
       );
     }
 
-    /** Everything entered, to be checked before it is sent. */
+    /** A summary of the input, to be checked before it is sent. */
     function Review({ form, steps }: StepPartProps) {
       const entered = withoutCodes(steps, texts(form.getValues()));
       const shown = steps

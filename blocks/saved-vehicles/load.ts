@@ -17,9 +17,9 @@ export interface SavedData {
   readonly vehicles: readonly Vehicle[];
   /** Saved vehicles that have left the stock. */
   readonly gone: readonly number[];
-  /** The account's page that tells of new matches of the device's saved searches, where the site offers that. */
+  /** The account's page for alerts about searches saved on the device, if the site offers them. */
   readonly tellAt?: string;
-  /** What to look at instead, where nothing is saved. */
+  /** Links to show when nothing is saved. */
   readonly ways?: WaysData;
 }
 

@@ -29,7 +29,7 @@ import { useSearch, warmUp, warmUpCounts } from './use-search.ts';
 
 const emptyMap = <div className="results-map" />;
 
-/** Most results pages are never viewed on the map; one whose code cannot be loaded stays empty. */
+/** Most results pages are never viewed on the map; if its code cannot be loaded, the view stays empty. */
 const MapView = lazy(() => import('./MapView.tsx').catch(() => ({ default: () => emptyMap })));
 
 interface ResultsProps {
@@ -60,7 +60,7 @@ export const prepare = ({ rules }: Pick<SearchResultsProps, 'rules'>) => {
   return rules['search.distance.choices'].length > 0 && import('./DistanceFilter.tsx');
 };
 
-/** What the server renders, and the browser has as HTML or loads beforehand. */
+/** Parts that the server renders, and that the browser has as HTML or loads beforehand. */
 interface ServerParts {
   readonly cards?: ReactNode;
   /** The attributes of its root, which React leaves as they are. */
@@ -148,7 +148,7 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
   );
 }
 
-/** The view, kept in the address: back and forward return to the one before. */
+/** The view, kept in the address so that back and forward restore it. */
 function useView(views: readonly View[], initial: string | null | undefined) {
   const offered = (named: string | null | undefined) => views.find((one) => one === named) ?? views[0] ?? 'grid';
   const [view, setView] = useState<View>(offered(initial));

@@ -12,7 +12,7 @@ import { type Bounds, RangeFilter } from './RangeFilter.tsx';
 import type { ResultsRules, ResultsWords } from './rules.ts';
 import type { Search } from './use-search.ts';
 
-/** What every group of the panel is drawn with. */
+/** The context that every group of the panel is rendered with. */
 export interface GroupContext {
   readonly id: string;
   readonly search: Search;
@@ -181,8 +181,8 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 }
 
 /**
- * One filter of the panel; initially open if so configured or if something is selected in it. In a bar one at a time is
- * open, over the results until they change.
+ * One filter of the panel; initially open if so configured or if something is selected in it. In a bar only one is open
+ * at a time, over the results, until they change.
  */
 function Fold({ group, name, label, rules, search, children }: FoldProps) {
   const bar = rules['search.filters.placement'] === 'topBar';

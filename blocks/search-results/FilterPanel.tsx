@@ -56,7 +56,7 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
       method="get"
       popover="auto"
       aria-label={words('search.filters.title')}
-      // React's covers ticks and typing; the browser's own, which Preact has, comes after typing.
+      // React's change event covers ticks and typing; Preact has the browser's own, which only fires after typing.
       onChange={follow}
       onInput={follow}
       onSubmit={submit}

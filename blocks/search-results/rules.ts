@@ -30,7 +30,7 @@ export const resultsBrowserRules = [
   'search.makes.popularCount',
 ] as const;
 
-/** The rules of the results page; those of cards are for the server, which alone draws them. */
+/** The rules of the results page; those of cards are only needed by the server, which renders them. */
 export const resultsRules = [
   ...resultsBrowserRules,
   ...cardRules,

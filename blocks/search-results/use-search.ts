@@ -29,7 +29,7 @@ interface Shown {
   readonly status: 'ready' | 'loading' | 'failed';
   /** Why a search around the postcode failed. */
   readonly problem?: PlaceProblem | undefined;
-  /** What the fields of ranges were sent with that is no number, by the filter. */
+  /** The invalid inputs for ranges, by filter. */
   readonly unread?: ResultsData['unread'];
   /** Counts the changes that did not come from the panel's own fields, so that these are reset. */
   readonly version: number;
@@ -62,10 +62,10 @@ const settleMs = 180;
 const drawn = () => import('./drawn.ts');
 const live = () => import('./live.ts');
 
-/** Preloads what counts a search: for a shopper who opens the panel, or ticked a box before it was hydrated. */
+/** Preloads the code that counts searches, for a shopper who opens the panel or ticked a box before hydration. */
 export const warmUpCounts = () => void live().catch(() => undefined);
 
-/** Preloads what a search needs when a shopper turns to a control that starts one. */
+/** Preloads the code of searches when a shopper approaches a control that starts one. */
 export function warmUp({ target }: { readonly target: EventTarget }): void {
   if (!(target instanceof Element)) return;
   if (target.closest('.filters input, .results__open')) warmUpCounts();
@@ -125,7 +125,7 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
     const { applied, draft } = shown;
     const isPending = !sameSearch(applied, draft);
     go(searchState({ ...applied, ...change }), options);
-    // Its fields are rendered anew, and counted in the new order.
+    // The panel's fields are reset and counted again in the new order.
     if (isPending) read(searchState({ ...draft, ...change, page: 1 }));
   }
 
@@ -157,7 +157,7 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
   return { ...shown, read, change, go, turn, more, showAll: () => setAll(true) };
 }
 
-/** Counts the matches of a search, with code that is loaded with the first one. */
+/** Counts the matches of a search, with code that is loaded on first use. */
 function useCount(plan: SearchPlan) {
   const { search: service } = useRuntime();
   return useCallback(
@@ -166,7 +166,7 @@ function useCount(plan: SearchPlan) {
   );
 }
 
-/** Fetches the page of a search: the server draws the cards, so that no browser loads the code of a card. */
+/** Fetches the page of a search: the server renders the cards, so browsers do not load their code. */
 const draw = (block: string, state: SearchState, plan: SearchPlan) =>
   drawn().then(({ drawnPage }) => drawnPage(inLanguage(wholeAddress(state, plan)), block));
 
@@ -193,7 +193,7 @@ function useKeep(rules: ResultsRules) {
   );
 }
 
-/** Stores the filters of the first address, none where a link or the shopper asked for all vehicles. */
+/** Stores the filters of the first address; none if a link or the shopper asked for all vehicles. */
 function useStart(keep: ReturnType<typeof useKeep>) {
   const started = useRef(false);
   useEffect(() => {

@@ -53,7 +53,7 @@ export default function SiteHeader({ id, props, rules, words, data }: HeaderBloc
     ],
     tools: tools.map((tool) => ({
       text: toolText(tool, words),
-      // The marks of a menu and of a count are as wide as an icon.
+      // The arrow of a menu and the count are each as wide as an icon.
       icons: tool.kind === 'locations' || tool.kind === 'saved' ? 2 : 1,
       bare: !tool.to,
     })),

@@ -25,14 +25,14 @@ export type ValuationBlock = ListedProps<
   ValuationProps
 >;
 
-/** What a step is shown with: the controls of its form, or the result. */
+/** The code that a step needs: the controls of its form, or the result. */
 interface Parts {
   readonly controls?: Controls;
   readonly Result?: typeof ResultPart;
 }
 
 interface Props extends ValuationBlock {
-  /** Those of the first step; of every step on the server. */
+  /** The parts of the first step; on the server, of every step. */
   readonly parts: Parts;
 }
 
@@ -53,7 +53,7 @@ function useParts(stage: Stage, data: ValuationData, first: Parts): Parts | unde
   const isLoaded = loaded[stage] !== undefined;
   useEffect(() => {
     if (isLoaded) return;
-    // Without its parts a step says that it failed; a reload goes on where the shopper was.
+    // Without its parts a step shows a failure; a reload resumes at the same step.
     const loading = partsOf(stage, data).catch((): Parts => ({}));
     void loading.then((parts) => setLoaded((before) => ({ ...before, [stage]: parts })));
   }, [stage, data, isLoaded]);
@@ -65,7 +65,7 @@ interface StepsProps {
   readonly words: ValuationBlock['words'];
 }
 
-/** Where the shopper is. */
+/** The list of steps, with the current one marked. */
 function Steps({ at, words }: StepsProps) {
   return (
     <ol className="valuation__steps" aria-label={words('valuation.steps')}>
@@ -95,7 +95,7 @@ function Flow({ id, props, words, rules, data, parts: firstParts }: FlowProps) {
   const body = useRef<HTMLDivElement>(null);
   const first = useRef(stage);
   useEffect(() => {
-    // The next step is announced and begins at its own heading.
+    // Moving the focus announces the next step and starts it at its heading.
     if (first.current !== stage) body.current?.focus();
     first.current = stage;
   }, [stage]);
@@ -104,7 +104,7 @@ function Flow({ id, props, words, rules, data, parts: firstParts }: FlowProps) {
   const [Heading, Sub] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const { lead } = data.views;
   const intro = props.intro ?? lead.intro;
-  // Only the contact form guards against robots and says that nobody is there.
+  // Only the contact form has the captcha and the 'we are closed' notice.
   const { closed: _closed, ...open } = data.settings;
   const settings = isFirst ? data.settings : { ...open, captcha: 'none' as const };
   return (
@@ -118,7 +118,7 @@ function Flow({ id, props, words, rules, data, parts: firstParts }: FlowProps) {
           ref={body}
           tabIndex={-1}
           aria-busy={!parts}
-          // Whoever turns to a step will reach the next one.
+          // Preloads the next step when the shopper starts on this one.
           onFocus={() => next && void partsOf(next, data).catch(() => undefined)}
         >
           {stage === 'offer' ? (

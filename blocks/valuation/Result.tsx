@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { Valuation } from '../../schemas/entities/valuation.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
+import { dateFormat } from '../../engine/time/formats.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import { dollars, whole } from '../../engine/vehicle/units.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { resultWords } from './result-words.ts';
+import type { Decision } from './stages.ts';
 import type { useTradeIn } from './use-trade-in.ts';
 
 type ResultText = Words<(typeof resultWords)[number]>;
@@ -20,7 +22,7 @@ interface ResultProps {
 
 const nameOf = ({ vehicle }: Valuation) => `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
 
-/** The texts of a figure: what it is, the figure itself, and what it rests on. */
+/** The texts of a figure: its label, the figure itself, and its basis. */
 function figureOf(
   { low = 0, high = 0, offer, reason, expires_at, ...rest }: Valuation,
   words: ResultText,
@@ -43,7 +45,7 @@ function figureOf(
   };
 }
 
-/** The offer with its range and expiry, or why there is none; accepted or answered with an appraisal here. */
+/** The offer with its range and expiry, or why there is none, with buttons to accept it or ask for an appraisal. */
 export function Result({ block, leadId, valuation, words, trade, Heading }: ResultProps) {
   const { site, now } = useRuntime();
   const [error, setError] = useState<string>();
@@ -51,19 +53,19 @@ export function Result({ block, leadId, valuation, words, trade, Heading }: Resu
   const { settled, form } = trade.reached;
   const { offer, vehicle, expires_at } = valuation;
   const { locale, timeZone } = site;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(Date.parse(expires_at));
+  const day = dateFormat(locale, { dateStyle: 'full', timeZone }).format(Date.parse(expires_at));
   const expired = Date.parse(expires_at) <= now;
   const { title, figure, notes } = figureOf(valuation, words, day);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const step = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    const step = (submitter instanceof HTMLButtonElement ? submitter.value : '') as Decision | 'change' | '';
     if (busy) return;
     if (step === 'change') return trade.back('vehicle');
     if (step === '') return trade.again();
     setBusy(true);
-    void trade.decide(step === 'accept').then((refused) => {
+    void trade.decide(step).then((refused) => {
       setBusy(false);
       setError(refused?.error);
     });

@@ -11,7 +11,7 @@ const groups = [
   {
     group: 'transforms',
     title: 'Transforms',
-    text: 'What happens to the text, in the order listed here, whatever the order in the map. Of a list, each piece is changed. For another order, derive a scratch value first.',
+    text: 'Transforms of the text, applied in the order listed here, regardless of their order in the map. In a list, each item is changed. For another order, derive a scratch value first.',
   },
   { group: 'details', title: 'Details of lookups and types', text: 'Options of `table` and `type`.' },
   {
@@ -21,7 +21,7 @@ const groups = [
   },
 ] as const;
 
-/** A whole map, which a test imports a feed by. */
+/** A complete map; a test imports a feed with it. */
 export const wholeMap = {
   $schema: '../../schemas/feed-map.schema.json',
   delimiter: ';',
@@ -137,7 +137,7 @@ interface Key {
 
 const keysOf = (group: keyof typeof fieldKeys): readonly (readonly [string, Key])[] => Object.entries(fieldKeys[group]);
 
-/** What every vehicle has. */
+/** The fields that every vehicle must have. */
 const needed = vehicleSchema.required.map((name) => `\`${name}\``).join(', ');
 
 function Example({ example }: { example: KeyExample }) {

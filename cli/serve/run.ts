@@ -54,7 +54,7 @@ function errorLines(diagnostics: readonly Diagnostic[]): readonly string[] {
     .map(({ file, range: { start }, code, message }) => `${file}:${start.line}:${start.column} ${code} ${message}`);
 }
 
-/** Logs what is wrong with a site that was loaded, or not. */
+/** Logs the problems of a site, whether it was loaded or refused. */
 const reportLoaded =
   (log: Log) =>
   ({ file, site, diagnostics }: LoadedSite) => {
@@ -73,7 +73,7 @@ function* sitesOf(tenants: Iterable<Tenant>) {
 
 /** Serves until told to stop, alone or as one of several `workers`. */
 export async function run({ sites, port, host, demo }: ServeOptions, workers: number): Promise<void> {
-  // V8 would let its heaps, of this process and of the search thread, grow to several times what they hold.
+  // By default V8 lets the heaps of this process and of the search thread grow to several times their live data.
   setFlagsFromString('--heap-growing-percent=30');
   const now = () => new Date();
   const log = jsonLog(standardOutput(), now, cluster.worker ? { worker: cluster.worker.id } : {});
@@ -87,7 +87,7 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
   const { tenants } = service;
   const { DATABASE_URL: url } = settings;
   const releases = siteReleases({ service, database: backend.database, log, errorLines });
-  // Before the documents on disk, which are older. Without a database those are served until it answers.
+  // Published versions first, because the documents on disk are older; those are served until the database answers.
   if (url)
     await releases.take().catch((error: unknown) => log('error', 'A release could not be read.', errorFields(error)));
   const built = service.openBuilt(reportLoaded(log));
@@ -136,8 +136,8 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
     updated: alerts.run,
   });
   const unfollow = url ? followChannels({ url, log, followed: [releases.followed, stock.followed] }) : stock.schedule();
-  // Without losing a request: this process is not ready from now on, responses close their connections, and it keeps
-  // serving until a proxy has noticed; then it accepts no more and finishes what is in progress.
+  // Stops without losing a request: readiness fails from now on, responses close their connections, and requests are
+  // served until a proxy has noticed; then no more are accepted and those in progress finish.
   stopOnSignal(log, drainMs, async (proxyMs) => {
     lifecycle.stopping = true;
     server.drain();

@@ -516,8 +516,8 @@ describe('an invalid map', () => {
       { badge: { column: 'make', type: 'number' } },
       `'badge' is a text: it needs no "type".`,
     ],
-    ['a brace that is not closed', { badge: { template: '{make} {model' } }, "'{make} {model' has a brace without"],
-    ['a field that every vehicle needs', { slug: undefined }, "'fields' needs 'slug', which every vehicle has."],
+    ['a brace that is not closed', { badge: { template: '{make} {model' } }, "'{make} {model' has an unmatched brace"],
+    ['a field that every vehicle needs', { slug: undefined }, "'fields' needs 'slug', which every vehicle must have."],
   ])('is reported: %s', async (_, fields, ...said) => {
     const report = await refusal(fields);
     for (const part of said) expect(report).toContain(part);

@@ -44,7 +44,7 @@ export function isFeedMap(file: string, host: DocumentHost = diskHost): boolean 
   return member(value, 'fields') !== undefined && member(value, 'site') === undefined;
 }
 
-/** What exists at the deepest part of a path, when an entry has a similar name. */
+/** A suggestion for a mistyped path: the deepest existing part, with a similar entry. */
 function nearestPath(path: string): string {
   const folder = dirname(path);
   if (folder === path) return '';

@@ -51,7 +51,7 @@ Examples:
   $ forecourt validate sites/stock/epa.map.json          a feed map
   $ forecourt validate --format json > findings.json     for a program
   $ forecourt validate --format sarif > findings.sarif   for a code host
-  $ forecourt validate --fix sites/harbour-used          mend what is safe to mend
+  $ forecourt validate --fix sites/harbour-used          apply the safe fixes
   $ forecourt validate --stock sites/harbour-used        which cases of its rules catch which vehicles
 
 For an editor, a text not yet saved; what it extends is read from disk:

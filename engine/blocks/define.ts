@@ -70,11 +70,13 @@ export interface BlockDefinition extends BlockTraits {
    * shopper comes near. It shows nothing personal.
    */
   readonly late?: boolean;
-  /** What replaces it when it throws: nothing, or a short notice in the site's wording. */
+  /** Its replacement when it throws: nothing, or a short notice in the site's wording. */
   readonly fallback: 'nothing' | 'notice';
   /** The block's own CSS, by the site's theme where that decides it; sent only to pages that use the block. */
   readonly style: string | ((theme: Theme) => string);
-  /** What values of its props `layout` and `band` add to that CSS; sent only to pages with a block composed so. */
+  /**
+   * Additional CSS for values of its props `layout` and `band`; sent only to pages with a block that has these values.
+   */
   readonly layouts?: Readonly<Record<string, string>>;
   /** Loads its data on the server, in parallel with all others; a failure or missed deadline gives `undefined` data. */
   readonly load?: (context: LoadContext) => unknown;
@@ -82,7 +84,10 @@ export interface BlockDefinition extends BlockTraits {
    * True when its HTML depends on the signed-in user: pages that contain it are rendered per visitor and never cached.
    */
   readonly personal?: boolean;
-  /** How many versions of it chance chooses from at each load of a page (`LoadContext.chance`); one when omitted. */
+  /**
+   * How many random versions of it there are, one of which is drawn at each load of a page (`LoadContext.chance`); one
+   * when omitted.
+   */
   readonly draws?: (rules: Rules<RuleId>) => number;
   /**
    * Handles its form where there is no JavaScript: a form with a hidden field `_block` (the block's id) posted to the
@@ -106,7 +111,7 @@ export interface BlockDefinition extends BlockTraits {
    * waits for the island's code instead of following the link (answers.js).
    */
   readonly answers?: (input: { readonly data: unknown }) => readonly string[];
-  /** Whether a page at this address goes on to the filters kept from an earlier visit, if there are any (restore.js). */
+  /** Whether a page at this address restores the filters of an earlier visit, if there are any (restore.js). */
   readonly restores?: (input: { readonly rules: Rules<RuleId>; readonly page: URL }) => boolean;
   readonly Component: AnyBlockComponent;
 }

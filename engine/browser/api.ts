@@ -91,8 +91,8 @@ export function inTime(signal?: AbortSignal, timeoutMs = longestWaitMs): AbortSi
 }
 
 /**
- * Another page of the site, and its style sheet: that is not parsed with it, because the policy of this page does not
- * name it.
+ * Another page of the site, with its style sheet as text: this page's policy would not allow the sheet if it were
+ * parsed with the page.
  */
 export async function readPage(response: Response): Promise<{ readonly page: Document; readonly css: string }> {
   const html = await response.text();

@@ -1,5 +1,6 @@
 import type { Condition } from '../../schemas/condition.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
+import { perObject } from '../json/per-object.ts';
 import { isDay } from '../time/day.ts';
 import { isAustralianPhone, isPhoneNumber, mobileNumber } from '../text/phone.ts';
 
@@ -28,7 +29,7 @@ export interface FormField {
   readonly numbers?: 'australian' | 'mobile';
   /** For a text, or the ids of photos: the pattern that all of it must match. */
   readonly pattern?: string;
-  /** The error for an invalid value, in place of that of its kind. */
+  /** The error for an invalid value, instead of the default for its kind. */
   readonly fault?: string;
   /** Minimum and maximum: dates such as `2026-11-24` for a date, numbers for other kinds. */
   readonly min?: string | number;
@@ -36,19 +37,22 @@ export interface FormField {
   readonly step?: number;
   /** For money: takes effect, within its bounds, once the field is left. */
   readonly clamped?: boolean;
-  /** For a code: the texts of its button and of what came of it. */
+  /** For a code: the texts of its button and of the outcome of sending it. */
   readonly sending?: Readonly<Record<'send' | 'sending' | 'sent' | 'resend' | 'failed' | 'unverified', string>>;
   /** For photos: their form, and the texts of adding and removing them; `{number}` stands for a number. */
   readonly adding?: Readonly<Record<'form' | 'add' | 'adding' | 'count' | 'photo' | 'remove' | 'failed', string>>;
   /** A consent checkbox: the lead stores its wording. */
   readonly consent?: boolean;
-  /** Shown only while this is true; it reads `values.…` alone. */
+  /** Shown only while this is true; it only reads `values.…`. */
   readonly when?: Condition;
 }
 
+/** What the value of a field is once parsed; a date is a text such as `2026-11-24`. */
+type ValueType = 'text' | 'number' | 'flag' | 'date';
+
 /** JSON Schema of one field's value; only these keywords are supported. */
 export interface FieldSchema {
-  readonly type: 'string' | 'number' | 'boolean';
+  readonly type: (typeof jsonTypes)[ValueType];
   readonly const?: boolean;
   readonly enum?: readonly string[];
   readonly maxLength?: number;
@@ -72,18 +76,21 @@ export const formats = {
 export type Fault = WordingKey extends infer Key ? (Key extends `form.error.${infer Name}` ? Name : never) : never;
 
 interface Kind {
-  /** The constraint on its value, besides being required. */
-  readonly schema: (field: FormField) => FieldSchema;
+  /** What its value is, for parsing, its JSON Schema, and conditions that read it. */
+  readonly value: ValueType;
+  /** The constraint on its value, besides its type and being required. */
+  readonly schema: (field: FormField) => Omit<FieldSchema, 'type'>;
   /** The message for an invalid value. */
   readonly fault: Fault;
 }
 
-const line = { type: 'string', maxLength: 200 } as const;
+const jsonTypes = { text: 'string', number: 'number', flag: 'boolean', date: 'string' } as const;
 
-function amount({ min, max }: FormField, least?: number): FieldSchema {
+const line = { maxLength: 200 } as const;
+
+function amount({ min, max }: FormField, least?: number): Omit<FieldSchema, 'type'> {
   const minimum = typeof min === 'number' ? min : least;
   return {
-    type: 'number',
     ...(minimum === undefined ? {} : { minimum }),
     ...(typeof max === 'number' ? { maximum: max } : {}),
   };
@@ -91,21 +98,39 @@ function amount({ min, max }: FormField, least?: number): FieldSchema {
 
 /** The kinds of controls with the values they accept. */
 export const kinds = {
-  text: { schema: ({ pattern }) => ({ ...line, ...(pattern ? { pattern } : {}) }), fault: 'required' },
-  hidden: { schema: () => line, fault: 'required' },
-  message: { schema: () => ({ type: 'string', maxLength: 4000 }), fault: 'required' },
-  email: { schema: () => ({ ...line, pattern: '^[^\\s@]{1,64}@[^\\s@.]+(\\.[^\\s@.]+)+$' }), fault: 'email' },
+  text: { value: 'text', schema: ({ pattern }) => ({ ...line, ...(pattern ? { pattern } : {}) }), fault: 'required' },
+  hidden: { value: 'text', schema: () => line, fault: 'required' },
+  message: { value: 'text', schema: () => ({ maxLength: 4000 }), fault: 'required' },
+  email: {
+    value: 'text',
+    schema: () => ({ ...line, pattern: '^[^\\s@]{1,64}@[^\\s@.]+(\\.[^\\s@.]+)+$' }),
+    fault: 'email',
+  },
   phone: {
+    value: 'text',
     schema: ({ numbers }) => ({ ...line, format: numbers ? `${numbers}-phone` : 'phone' }),
     fault: 'phone',
   },
-  code: { schema: ({ pattern }) => ({ ...line, ...(pattern ? { pattern } : {}) }), fault: 'required' },
-  postcode: { schema: () => ({ ...line, pattern: '^\\d{4}$' }), fault: 'postcode' },
-  rego: { schema: () => ({ ...line, pattern: '^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){0,8}$' }), fault: 'rego' },
-  choice: { schema: ({ choices = [] }) => ({ ...line, enum: choices.map(({ value }) => value) }), fault: 'choice' },
-  options: { schema: ({ choices = [] }) => ({ ...line, enum: choices.map(({ value }) => value) }), fault: 'choice' },
-  tick: { schema: ({ required }) => ({ type: 'boolean', ...(required ? { const: true } : {}) }), fault: 'tick' },
+  code: { value: 'text', schema: ({ pattern }) => ({ ...line, ...(pattern ? { pattern } : {}) }), fault: 'required' },
+  postcode: { value: 'text', schema: () => ({ ...line, pattern: '^\\d{4}$' }), fault: 'postcode' },
+  rego: {
+    value: 'text',
+    schema: () => ({ ...line, pattern: '^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){0,8}$' }),
+    fault: 'rego',
+  },
+  choice: {
+    value: 'text',
+    schema: ({ choices = [] }) => ({ ...line, enum: choices.map(({ value }) => value) }),
+    fault: 'choice',
+  },
+  options: {
+    value: 'text',
+    schema: ({ choices = [] }) => ({ ...line, enum: choices.map(({ value }) => value) }),
+    fault: 'choice',
+  },
+  tick: { value: 'flag', schema: ({ required }) => (required ? { const: true } : {}), fault: 'tick' },
   date: {
+    value: 'date',
     schema: ({ min, max }) => ({
       ...line,
       format: 'date',
@@ -114,19 +139,23 @@ export const kinds = {
     }),
     fault: 'date',
   },
-  time: { schema: () => ({ ...line, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }), fault: 'choice' },
-  number: { schema: (field) => amount(field), fault: 'number' },
-  money: { schema: (field) => amount(field, 0), fault: 'number' },
-  range: { schema: (field) => amount(field, 0), fault: 'number' },
-  photos: { schema: ({ pattern = '' }) => ({ type: 'string', pattern }), fault: 'required' },
+  time: { value: 'text', schema: () => ({ ...line, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }), fault: 'choice' },
+  number: { value: 'number', schema: (field) => amount(field), fault: 'number' },
+  money: { value: 'number', schema: (field) => amount(field, 0), fault: 'number' },
+  range: { value: 'number', schema: (field) => amount(field, 0), fault: 'number' },
+  photos: { value: 'text', schema: ({ pattern = '' }) => ({ pattern }), fault: 'required' },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type ControlKind = keyof typeof kinds;
 
-const numeric: ReadonlySet<ControlKind> = new Set(['number', 'money', 'range']);
+/** What the values of a kind are. */
+export const valueType = (kind: ControlKind): ValueType => kinds[kind].value;
 
-/** Whether the values of a kind are numbers. */
-export const isNumeric = (kind: ControlKind) => numeric.has(kind);
+/** JSON Schema of the value of a field. */
+export function fieldSchema(field: FormField): FieldSchema {
+  const { value, schema }: Kind = kinds[field.kind];
+  return { type: jsonTypes[value], ...schema(field) };
+}
 
 /** JSON Schema of a form's values, by which browser, server and API validate them. */
 export interface FormSchema {
@@ -140,35 +169,43 @@ export function formSchema(fields: readonly FormField[]): FormSchema {
   return {
     type: 'object',
     required: fields.filter(({ required }) => required).map(({ name }) => name),
-    properties: Object.fromEntries(fields.map((field) => [field.name, kinds[field.kind].schema(field)])),
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
   };
 }
 
 type Keyword = Exclude<keyof FieldSchema, 'type'>;
 type Value = string | number | boolean;
 
-/** For each keyword of a field's schema, whether a value of its type satisfies it. */
-const keywords: { readonly [K in Keyword]: (value: Value, operand: NonNullable<FieldSchema[K]>) => boolean } = {
-  maxLength: (value, most) => String(value).length <= most,
-  const: (value, only) => value === only,
-  enum: (value, choices) => choices.includes(String(value)),
-  pattern: (value, pattern) => new RegExp(pattern, 'u').test(String(value)),
-  format: (value, format) => formats[format](String(value)),
-  formatMinimum: (value, least) => String(value) >= least,
-  formatMaximum: (value, most) => String(value) <= most,
-  minimum: (value, least) => Number(value) >= least,
-  maximum: (value, most) => Number(value) <= most,
+/** For each keyword of a field's schema, the test that a value of its type has to pass. */
+const keywords: { readonly [K in Keyword]: (operand: NonNullable<FieldSchema[K]>) => (value: Value) => boolean } = {
+  maxLength: (most) => (value) => String(value).length <= most,
+  const: (only) => (value) => value === only,
+  enum: (choices) => (value) => choices.includes(String(value)),
+  pattern(pattern) {
+    const expression = new RegExp(pattern, 'u');
+    return (value) => expression.test(String(value));
+  },
+  format: (format) => (value) => formats[format](String(value)),
+  formatMinimum: (least) => (value) => String(value) >= least,
+  formatMaximum: (most) => (value) => String(value) <= most,
+  minimum: (least) => (value) => Number(value) >= least,
+  maximum: (most) => (value) => Number(value) <= most,
 };
 
-function meets<K extends Keyword>(value: Value, keyword: K, schema: FieldSchema): boolean {
+function testOf<K extends Keyword>(keyword: K, schema: FieldSchema) {
   const operand = schema[keyword];
-  return operand === undefined || keywords[keyword](value, operand);
+  return operand === undefined ? [] : [{ keyword, meets: keywords[keyword](operand) }];
 }
 
 const inOrder = Object.keys(keywords) as Keyword[];
 
-/** The first keyword of a field's schema that a value violates. */
-export function unmetKeyword(value: Value, schema: FieldSchema): Keyword | 'type' | undefined {
-  if (typeof value !== schema.type) return 'type';
-  return inOrder.find((keyword) => !meets(value, keyword, schema));
-}
+/**
+ * The check of a field's values, compiled once: a form is checked at every keystroke. It returns the first keyword of
+ * the field's schema that a value violates.
+ */
+export const fieldCheck = perObject((field: FormField) => {
+  const schema = fieldSchema(field);
+  const tests = inOrder.flatMap((keyword) => testOf(keyword, schema));
+  return (value: Value): Keyword | 'type' | undefined =>
+    typeof value === schema.type ? tests.find(({ meets }) => !meets(value))?.keyword : 'type';
+});

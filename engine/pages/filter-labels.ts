@@ -67,9 +67,10 @@ export function chips(state: SearchState, words: LabelWords): readonly Chip[] {
       }
       const values = state.filters[name] ?? [];
       // A chip for a model includes its make.
-      const said = name === 'make' ? (state.filters.make_model ?? []).map((model) => makeOf(model, values)) : [];
+      const coveredMakes =
+        name === 'make' ? (state.filters.make_model ?? []).map((model) => makeOf(model, values)) : [];
       return values
-        .filter((value) => !said.includes(value))
+        .filter((value) => !coveredMakes.includes(value))
         .map((value) => ({
           label: isNumeric(name) ? `${filterLabel(name, words)}: ${value}` : valueLabel(name, value, words),
           without: withValues(

@@ -11,7 +11,7 @@ import type { OfferSource, RuleTable } from './table.ts';
 export type Rules<K extends RuleId> = { readonly [P in K]: RuleValue<P> } & {
   /** The same rules resolved for another vehicle: a card of a results page, a similar vehicle. */
   for(vehicle: Vehicle): Rules<K>;
-  /** The offer of the vehicle's finance provider, and what decides its estimates. */
+  /** The offer of the vehicle's finance provider, and the source of its estimates. */
   readonly finance: FinanceOffer;
 };
 
@@ -56,7 +56,7 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
     if (Object.hasOwn(table.constants, id)) return table.constants[id];
     const chain = Object.hasOwn(table.chains, id) ? table.chains[id] : undefined;
     if (!chain) throw new Error(`The rule ${id} was not declared.`);
-    // A page reads some of its rules, a check of the document few.
+    // Compiled lazily: a page reads only some of its rules, and a check of the document few.
     const resolver = chainResolver(chain, providerOf);
     resolvers.set(id, resolver);
     return resolver(facts);

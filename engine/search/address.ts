@@ -81,7 +81,7 @@ function readBound(value: string): number | undefined {
   return /^\d{1,11}(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** What was sent in the fields of a range that is no number. */
+/** The invalid inputs in the fields of a range. */
 export type UnreadRange = Readonly<Partial<Record<keyof Range, string>>>;
 
 /** The ranges with a field that was sent something other than a number. */

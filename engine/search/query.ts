@@ -74,14 +74,15 @@ export type PlannedQuery =
 export function searchQueries(state: SearchState, plan: SearchPlan): readonly PlannedQuery[] {
   const sortBy = effectiveSort(state, plan);
   // Whoever names a highest price can pay that: no price is not a low one.
-  const priced =
-    state.ranges.price?.max || (sortBy === 'priceAsc' && !plan.unpricedIncluded) ? `price > ${plan.unpricedUpTo}` : '';
-  const always = [plan.scope, priced, placeFilter(state, plan)].filter(Boolean);
+  const payable = state.ranges.price?.max ? `price > ${plan.unpricedUpTo}` : '';
+  const priced = sortBy === 'priceAsc' && !plan.unpricedIncluded ? 'shown_price > 0' : '';
+  const always = [plan.scope, payable, priced, placeFilter(state, plan)].filter(Boolean);
   const all = [...always, ...stateFilters(state)];
   const chosen = plan.groups.filter((group) => groupField(group) !== undefined && isChosen(state, group));
   const open = plan.groups.filter((group) => !chosen.includes(group));
   const sort = sortOf(sortBy, plan);
-  // Every word counts, so that an order by price is one of what was asked for; see `runSearch` for when nothing matches.
+  // Vehicles must match every word, so that sorting by price keeps relevant ones; `runSearch` handles searches without
+  // matches.
   const text = { q: state.query, matchingStrategy: plan.anyWords ? 'last' : 'all' } as const;
   const counting = { ...text, hitsPerPage: 1, attributesToRetrieve: ['id'] };
   const facets = [...new Set([...open.flatMap((group) => groupField(group) ?? []), 'car_type'])];
@@ -114,7 +115,7 @@ export function searchQueries(state: SearchState, plan: SearchPlan): readonly Pl
   return queries;
 }
 
-/** What a response depends on: text, filters, order, page, and the tenant and stock that are queried. */
+/** The cache key of a response: text, filters, order, page, and the tenant and stock that are queried. */
 export function searchKey(state: SearchState, plan: SearchPlan, tenant: string): string {
   return JSON.stringify([tenant, plan, state]);
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { VisitorFacts } from '../../schemas/facts.ts';
 import { tagManager } from '../events/tag-manager.ts';
 import type { PageHost } from '../render/page.ts';
 import type { Site } from '../ports/site.ts';
@@ -29,7 +30,7 @@ export interface Answered {
 
 export type PageSender = ReturnType<typeof pageSender>;
 
-function visitorFacts(visitor: Visitor | undefined, { read }: Pick<RequestCookies, 'read'>) {
+function visitorFacts(visitor: Visitor | undefined, { read }: Pick<RequestCookies, 'read'>): VisitorFacts {
   return {
     signedIn: visitor !== undefined,
     hasPhone: (visitor?.phone ?? '') !== '',
@@ -84,7 +85,7 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     const response = await sendCompressed(context, content, status, {
       ...headersOf(tenant, styles),
       'cache-control':
-        // Every load of a page that chance varies is drawn here, from versions that are cached.
+        // For a page with random versions, each load is drawn here from the cached versions.
         status === 200 && freshSeconds > 0 && versions === 1
           ? `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${freshSeconds * 10}`
           : 'no-cache',
@@ -98,7 +99,7 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     return (await answerFrom(context, tenant)).response;
   }
 
-  /** The same, of a page that nobody can be refused: its next request is answered without being routed. */
+  /** Like `shared`, for a page without a gate: its next request is answered without being routed. */
   async function open(context: Context, tenant: Tenant): Promise<Response> {
     const { entry, response } = await answerFrom(context, tenant);
     if (!repeated || response.status !== 200) return response;

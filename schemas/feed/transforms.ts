@@ -6,7 +6,7 @@ const splitSchema = object('A split: into a list, or with part into one piece of
   part: { type: 'integer', description: 'Which piece, from 0; from the end when negative.' },
 });
 
-/** What happens to the text of a field, in this order. Of a list, to each piece. */
+/** The transforms of a field's text, applied in this order; in a list, to each item. */
 export const transformKeys = {
   extract: defineKey(
     {

@@ -1,9 +1,9 @@
 import { towns } from './towns.ts';
 
-/** Words by the word of the stock that they stand for. */
+/** Synonyms by the stock's own word. */
 export type Others = Readonly<Record<string, readonly string[]>>;
 
-/** What shoppers call things. */
+/** The vocabulary of shoppers. */
 export interface SearchWords {
   readonly same: Others;
   readonly colours: Others;
@@ -22,7 +22,7 @@ export interface SearchWords {
   readonly ignored: readonly string[];
 }
 
-/** The built-in words: data, so that a language or a market has its own. */
+/** The built-in words, as data, so that each language or market can have its own. */
 export const builtInWords: SearchWords = {
   same: {
     volkswagen: ['vw', 'volkswagon', 'v-dub', 'veedub'],

@@ -113,7 +113,7 @@ export function filterDefinition(name: FilterName): FilterDefinition {
   return filters[name];
 }
 
-/** Those only used in addresses: the panel has them as parts of other filters, or not at all. */
+/** Filters only used in addresses: the panel shows them as parts of other filters, or not at all. */
 const outsidePanel = ['make', 'model', 'fuel', 'created_at_timestamp'] as const satisfies readonly FilterName[];
 
 type PanelFilter = Exclude<FilterName, (typeof outsidePanel)[number]>;
@@ -125,7 +125,7 @@ function isPanelFilter(name: FilterName): name is PanelFilter {
 /** The filters that the panel can have. */
 export const panelFilters: readonly PanelFilter[] = /* @__PURE__ */ filterNames.filter(isPanelFilter);
 
-/** Those that the panel can render as minimum and maximum (rule `search.filters.rangeControls`). */
+/** Filters that the panel can render as minimum and maximum (rule `search.filters.rangeControls`). */
 export const rangeFilters = [
   'price',
   'weekly_price_range',

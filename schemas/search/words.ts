@@ -2,13 +2,13 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { object } from '../shape.ts';
 import { builtInWords, type Others, type SearchWords } from './built-in-words.ts';
 
-const some = { type: 'array', items: { type: 'string', minLength: 1, maxLength: 60 }, maxItems: 200 } as const;
+const listOfWords = { type: 'array', items: { type: 'string', minLength: 1, maxLength: 60 }, maxItems: 200 } as const;
 
-const others = (description: string) => ({ type: 'object', description, additionalProperties: some }) as const;
+const others = (description: string) => ({ type: 'object', description, additionalProperties: listOfWords }) as const;
 
 /** `search.words`: what a site adds to the table of words. */
 export const searchWordsSchema = object(
-  'How its shoppers name things, beside the built-in English words: searches find them, and read them as filters.',
+  'Words that shoppers use, besides the built-in English ones: searches find them and read them as filters.',
   {
     same: {
       ...others('Other words for a word of the stock, such as a make, a body or a state.'),
@@ -31,8 +31,8 @@ export const searchWordsSchema = object(
     ),
     places: others('Towns that shoppers search around, by postcode.'),
     orders: others('Words for an order of the results, by its name in search.sort.options.'),
-    endings: { ...some, description: 'Endings of plurals, such as s.' },
-    ignored: { ...some, description: 'Words that say nothing about a vehicle, such as cars or for sale.' },
+    endings: { ...listOfWords, description: 'Endings of plurals, such as s.' },
+    ignored: { ...listOfWords, description: 'Words that say nothing about a vehicle, such as cars or for sale.' },
   },
 );
 
@@ -61,7 +61,7 @@ export function searchWords(added: AddedWords = {}): SearchWords {
   };
 }
 
-/** The words as a search service takes them: each word with all others that mean the same. */
+/** The words in the search service's format: each word with all of its synonyms. */
 export function synonymsOf({ same }: SearchWords): Record<string, string[]> {
   const groups = Object.entries(same).map(([word, words]) => [word, ...words]);
   return Object.fromEntries(

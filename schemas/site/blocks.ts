@@ -37,7 +37,7 @@ export interface BlockTraits {
   readonly needsVehicle?: boolean;
 }
 
-/** What the document schema needs to know about a block type. */
+/** The parts of a block type that the document schema includes. */
 export interface BlockSchemaSource extends BlockTraits {
   readonly type: string;
   readonly summary: string;
@@ -47,7 +47,7 @@ export interface BlockSchemaSource extends BlockTraits {
 /** Keys of a block that are never props. */
 export const reservedBlockKeys = ['type', 'id', 'when', 'blocks'] as const;
 
-/** What every block can have besides its props. */
+/** The keys that every block can have besides its props. */
 export const blockAttributes = {
   id: {
     type: 'string',

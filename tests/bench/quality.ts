@@ -5,6 +5,7 @@ import { type Asked, resultsPageAt } from '../../engine/pages/results.ts';
 import { suggestionsAt } from '../../engine/pages/suggestions.ts';
 import { parseAddress } from '../../engine/search/address.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../../engine/search/embedded/index.ts';
+import { indexedPricesOf } from '../../engine/vehicle/indexed-prices.ts';
 import { indexSettings } from '../../engine/search/index-settings.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import type { SearchState } from '../../engine/search/state.ts';
@@ -74,7 +75,10 @@ export async function searchQuality(now: Date): Promise<Quality> {
   const httpClient = embeddedHttpClient(service);
   const client = new Meilisearch({ host: 'http://search.internal', apiKey: service.keys.admin.key, httpClient });
   await client.index('stock').updateSettings(indexSettings(site.document.search?.words)).waitTask();
-  await client.index('stock').addDocuments(stock, { primaryKey: 'id' }).waitTask();
+  await client
+    .index('stock')
+    .addDocuments(stock.map(indexedPricesOf(site, now)), { primaryKey: 'id' })
+    .waitTask();
   const search = createVehicleSearch(client, 'stock');
   const plan: SearchPlan = {
     scope: '',

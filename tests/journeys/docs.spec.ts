@@ -40,6 +40,8 @@ const narrow = new Set(['/', '/rules/card.html', '/blocks/hero.html']);
 
 for (const path of pages) {
   test(`${path} has no accessibility violations and fits at 390 and 1280 px`, async ({ page }) => {
+    // Examples are pages of sites, which have tests of their own.
+    await page.route('**/docs/examples/**', (route) => route.abort());
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(root + path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

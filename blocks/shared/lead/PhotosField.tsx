@@ -10,8 +10,8 @@ const types = 'image/jpeg,image/png,image/webp';
 const numbered = (text = '', number: number) => text.replace('{number}', String(number));
 
 /**
- * Photos that are kept as soon as they are chosen: the value of the field is the list of their ids, and the form is sent
- * without them. Without JavaScript they come with the form.
+ * Photos that are uploaded as soon as they are chosen: the value of the field is the list of their ids. Without
+ * JavaScript the files are submitted with the form.
  */
 export function PhotosField({ form, field, settings, initial, registration, ...base }: ControlProps) {
   const { adding, max = mostPhotos } = field;
@@ -57,7 +57,7 @@ export function PhotosField({ form, field, settings, initial, registration, ...b
           {...registration}
           defaultValue={initial}
           ref={(input) => {
-            // What focuses the field by its name means the control that can be focused.
+            // Focusing the field by its name focuses the picker instead, because the input is hidden.
             if (input) input.focus = () => picker.current?.focus();
             registration?.ref(input);
           }}

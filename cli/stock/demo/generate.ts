@@ -1,4 +1,4 @@
-import { slugOf } from '../../../engine/text/slug.ts';
+import { slugOf } from '../../../schemas/slug.ts';
 import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { StockCatalogue } from '../catalogue.ts';
@@ -14,7 +14,7 @@ import { createRandom, type Random } from './random.ts';
 import { certifiedOf, placeOf, statusOf, yardsFor } from './sale.ts';
 import { equipmentOf, specificationOf } from './specification.ts';
 
-/** What every vehicle of one stock is built from. */
+/** The inputs shared by all vehicles of one stock. */
 interface Workshop {
   profile: StockProfile;
   catalogue: StockCatalogue;
@@ -154,7 +154,7 @@ function buildVehicle(slot: Slot, index: number, workshop: Workshop): Vehicle {
   vehicle.dealercomments = writeComments(vehicle, workshop.comments, random);
   if (random.chance(shares.noVariant ?? 0)) vehicle.variant = null;
   Object.assign(vehicle, odd?.change?.(vehicle, workshop));
-  // What an edge case costs by subscription follows its price, too.
+  // An edge case's subscription price is derived from its changed price.
   return vehicle.subscription_price && vehicle.price
     ? Object.assign(vehicle, subscriptionOf(vehicle, profile))
     : vehicle;

@@ -44,7 +44,7 @@ function targetProblems(path: string, field: FeedField, map: FeedMap): Problem[]
   return [{ ...at, message: `A vehicle has no field '${path}'.`, suggestions: near, ...fix }];
 }
 
-/** Keys that change nothing without another, and whether a field has that other. */
+/** Keys that have no effect without another key, and whether a field has the other. */
 const companions: readonly (readonly [key: keyof FeedField, without: string, has: (field: FeedField) => boolean])[] = [
   ['match', 'table', ({ table }) => table !== undefined],
   ['unlisted', 'table', ({ table }) => table !== undefined],
@@ -119,7 +119,7 @@ const named = (name: string, pointer: string): Reading => {
   return { name, pointer, rename: (value) => ({ set: pointer, value }) };
 };
 
-/** What a field reads. In templates, fields above may be named, too. */
+/** The names that a field reads. Templates may also name earlier fields. */
 function readingsOf(field: FeedField, pointer: string, above: ReadonlySet<string>): readonly Reading[] {
   const listed = (names: readonly string[], key: string) =>
     names.map((name, index) => named(name, `${pointer}/${key}/${index}`));
@@ -156,7 +156,7 @@ function factsOf(condition: Condition, pointer: string): readonly Reading[] {
 
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The least letters of a name in which one wrong letter is taken for a slip: `km` is not `kw`. */
+/** The minimum length of a name for one wrong letter to count as a typo: `km` is not `kw`. */
 const shortestSlip = 4;
 
 function unknownColumn({ name, pointer, rename }: Reading, known: Iterable<string>): Problem {
@@ -167,12 +167,12 @@ function unknownColumn({ name, pointer, rename }: Reading, known: Iterable<strin
   return { code: 'feed-column', pointer, part: 'value', message, suggestions, ...fix };
 }
 
-/** What every vehicle has. */
+/** The fields that every vehicle must have. */
 const needed: readonly string[] = vehicleSchema.required;
 
 /**
  * What the schema cannot say about a map: unknown fields, tables and columns with the nearest name, fields without a
- * source or with two, patterns that are none, vehicles without what they need. `columns` are those in the feed's header,
+ * source or with two, invalid patterns, vehicles without required fields. `columns` are those in the feed's header,
  * where there is a feed.
  */
 export function feedMapProblems(map: FeedMap, columns?: readonly string[]): readonly Problem[] {
@@ -198,7 +198,7 @@ export function feedMapProblems(map: FeedMap, columns?: readonly string[]): read
     return found;
   });
   const missing = lacking.map((name): Problem => {
-    const message = `'fields' needs '${name}', which every vehicle has.`;
+    const message = `'fields' needs '${name}', which every vehicle must have.`;
     return { code: 'feed-field', pointer: '/fields', part: 'key', message };
   });
   return [...missing, ...values, ...fields];

@@ -17,10 +17,10 @@ import type { Sample } from './sample.ts';
 import { type Shape, shareOf } from './shapes.ts';
 import { termFor, wordsOf } from './words.ts';
 
-/** A proposed map, and what its reader should know. */
+/** A proposed map, with remarks for its reader. */
 export interface Proposal {
   readonly map: FeedMap;
-  /** Which column each field was placed in, and how it was recognised. */
+  /** The column of each recognised field, and how it was recognised. */
   readonly placed: readonly { readonly field: string; readonly column: string; readonly by: 'name' | 'values' }[];
   /** Columns without a field, with some of their texts. */
   readonly unplaced: readonly { readonly column: string; readonly texts: readonly string[] }[];
@@ -33,7 +33,7 @@ const enough = { byName: 0.6, byShape: 0.9 };
 /** The most entries of a proposed table. */
 const mostEntries = 150;
 
-/** Proposes a map for a feed from the names of its columns and what is in them. */
+/** Proposes a map for a feed from the names and contents of its columns. */
 export function proposeMap({ format, columns, empty, rows }: Sample): Proposal {
   const placed: Proposal['placed'][number][] = [];
   const remarks: string[] = [];
@@ -80,7 +80,7 @@ export function proposeMap({ format, columns, empty, rows }: Sample): Proposal {
       if (column && !(other in fields)) fields[other] = derive(column);
   }
 
-  /** Looks a column's texts up in a table of the terms that they clearly mean. */
+  /** Maps a column's texts by a table of the terms they clearly mean. */
   function putTerms(field: keyof typeof wordsOf, column: Column, fallback?: string): void {
     const read = [...column.terms].map((text) => [text, termFor(text, wordsOf[field])] as const);
     const entries = read.flatMap(([text, term]) => (term === undefined ? [] : [[text, term] as const]));
@@ -92,7 +92,7 @@ export function proposeMap({ format, columns, empty, rows }: Sample): Proposal {
     const unread = read.filter(([, term]) => term === undefined).map(([text]) => `'${text}'`);
     if (unread.length > 0)
       remarks.push(
-        `${field}: add to the table, or leave out: ${unread.slice(0, 8).join(', ')}${unread.length > 8 ? ' …' : ''}.`,
+        `${field}: not in the table; add or ignore: ${unread.slice(0, 8).join(', ')}${unread.length > 8 ? ' …' : ''}.`,
       );
   }
   for (const field of ['simple_transmission', 'simple_fuel', 'simple_drive', 'simple_body'] as const) {
@@ -112,7 +112,7 @@ export function proposeMap({ format, columns, empty, rows }: Sample): Proposal {
       continue;
     }
     fields[field] = { constant: assumed[field] };
-    remarks.push(`${field}: no column says; "${assumed[field]}" is assumed for every vehicle.`);
+    remarks.push(`${field}: no column gives it; "${assumed[field]}" is assumed for every vehicle.`);
   }
 
   const title = named(titleNames);
@@ -160,7 +160,7 @@ export function proposeMap({ format, columns, empty, rows }: Sample): Proposal {
   return { map, placed, unplaced, remarks };
 }
 
-/** Ids that stay the same: a column of different whole numbers, else made from one of different texts. */
+/** Stable ids: a column of distinct whole numbers, else derived from a column of distinct texts. */
 function identify(columns: readonly Column[], fields: Readonly<Record<string, FeedField>>, used: Set<Column>) {
   const rows = Math.max(0, ...columns.map(({ texts }) => texts.length));
   const isUnique = ({ texts }: Column) => texts.length === rows && new Set(texts).size === texts.length && rows > 0;
@@ -186,11 +186,11 @@ function identify(columns: readonly Column[], fields: Readonly<Record<string, Fe
       (one) => isUnique(one) && shareOf('date', one.texts) < 0.5 && one.texts.every((text) => text.length <= 40),
     );
   if (texts) {
-    const remark = `id: no column has numeric ids; they are made from '${texts.name}', which differs in every row.`;
+    const remark = `id: no column has numeric ids; they are derived from '${texts.name}', which is different in every row.`;
     return { column: texts.name, id: { hash: [texts.name], required: true } satisfies FeedField, remarks: [remark] };
   }
   const remark =
-    'id: no column differs in every row; rows are numbered, so that ids change with the order of the feed.';
+    'id: no column is different in every row; rows are numbered, so ids change with the order of the feed.';
   return {
     column: rowNumberColumn,
     id: { column: rowNumberColumn, type: 'integer' } satisfies FeedField,

@@ -5,18 +5,18 @@ import { UsageError } from '../../failure.ts';
 import { readFeed, rowNumberColumn } from '../feed-rows.ts';
 import type { Column } from './known.ts';
 
-/** From how many rows all texts are kept; from the others only those that few rows have not had. */
+/** Every text of this many rows is kept; later rows only add new terms. */
 const mostRows = 20_000;
 /** The most different texts of a column that can be terms. */
 const mostTerms = 200;
 const headBytes = 64 * 1024;
 const empties = new Set(['', 'n/a', 'na', 'null', 'none', 'nil', '-', '--', 'tba', 'unknown']);
 
-/** What a feed looks like. */
+/** The format and columns of a feed, as found by reading it. */
 export interface Sample {
   readonly format: Pick<FeedMap, 'delimiter' | 'encoding'>;
   readonly columns: readonly Column[];
-  /** Texts that mean no value, as the feed writes them. */
+  /** The feed's own spellings of an empty value. */
   readonly empty: readonly string[];
   readonly rows: number;
 }
@@ -47,7 +47,7 @@ function formatOf(head: Buffer): Sample['format'] {
   return { ...(delimiter === ',' ? {} : { delimiter }), ...(isWide ? { encoding: 'utf-16' as const } : {}) };
 }
 
-/** Reads a feed, in the encoding and with the separator it turns out to have. */
+/** Reads a feed, detecting its encoding and separator. */
 export async function sampleFeed(file: string): Promise<Sample> {
   const format = formatOf(await headOf(file));
   try {

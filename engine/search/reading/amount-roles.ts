@@ -19,15 +19,15 @@ export function isMass(name: FilterName): boolean {
 
 interface Role {
   readonly role: string;
-  /** Whether it says that a number is a year; not known when omitted. */
+  /** Whether it implies that a number is a year; undetermined when omitted. */
   readonly isYearly?: boolean;
-  /** It limits years alone. */
+  /** It only limits years. */
   readonly onlyYears?: boolean;
   readonly side: 'min' | 'max';
   readonly step?: number;
 }
 
-/** Nobody wants a price of at least $2,015; a limit of 2015 can be either. */
+/** A lower limit of 2015 is a year, not a price of at least $2,015; an upper limit of 2015 can be either. */
 export const beforeRoles: readonly Role[] = [
   { role: 'atMost', side: 'max' },
   { role: 'atLeast', isYearly: true, side: 'min' },

@@ -18,7 +18,7 @@ interface Amount {
 }
 
 const couldBeYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2050;
-/** A smaller number without a unit is too little for a price: it could be anything. */
+/** A smaller number without a unit is too low for a price and could be anything. */
 const leastPrice = 1000;
 /** More than this is no car's towing capacity in kilograms, but a price: "good for towing, under 30,000". */
 const mostTowed = 10_000;
@@ -57,7 +57,7 @@ export class AmountReader {
     return { length: found.end + (isTowed ? this.role(found.end, 'towed') : 0) - at, limit: found.limit };
   }
 
-  /** How many tokens an amount and its limit take that could mean several things: no part of it is read by itself. */
+  /** The number of tokens of an ambiguous amount with its limit, no part of which is read by itself. */
   unclear(at: number): number {
     const inside = this.role(at, 'in');
     if (inside > 0 && this.postcode(at + inside)) return inside + 1;
@@ -111,7 +111,7 @@ export class AmountReader {
     if (after) end += after.length;
     const before = money && lexicon.units.get(money.phrase);
     const behind = after && lexicon.units.get(after.phrase);
-    // "$150 a week" is of weeks: what follows says more than the mark.
+    // "$150 a week" is a weekly amount: the unit that follows takes precedence over the dollar sign.
     const unit = behind ?? before;
     const areTwo = before !== undefined && behind !== undefined && before.name !== behind.name;
     if ((areTwo && before.name !== 'price') || value > (unit?.most ?? value)) return undefined;
@@ -125,7 +125,7 @@ export class AmountReader {
     return unit && unit.times !== 1 ? Math.round(value * unit.times) : value;
   }
 
-  /** The limits of amounts; what is of so many years or more is of that year or before. */
+  /** The limits of amounts; an age of so many years or more means that year or earlier. */
   private rangeOf(name: FilterName, { min, max }: Range, unit?: Unit): Limit {
     const [low, high] = [min, max].map((value) => (value === undefined ? value : this.converted(value, unit)));
     const [from, to] = unit?.isAge ? [high, low] : [low, high];
@@ -238,7 +238,7 @@ export class AmountReader {
     return { end: amount.end, limit: this.rangeOf(name, { min, max }) };
   }
 
-  /** An amount by itself: "7 seater" is so many, "$30,000" and "80,000 kms" are the most, 2019 is the year. */
+  /** An amount by itself: "7 seater" is exact, "$30,000" and "80,000 kms" are maximums, 2019 is the year. */
   private single(at: number, cue: FilterName | undefined) {
     const amount = this.amount(at);
     if (!amount || !this.isOf(amount, cue)) return undefined;
@@ -252,7 +252,7 @@ export class AmountReader {
     return { end, limit: { kind: 'value', name, value: String(this.converted(value, unit)) } as const };
   }
 
-  /** "2.8 litres", "650cc": what is called so. */
+  /** "2.8 litres", "650cc": nominal sizes, with a tolerance. */
   private spread(name: FilterName, amount: number, unit: Unit): Limit {
     const value = this.converted(amount, unit);
     const [below, above] = unit.spread?.(value) ?? [0, 0];

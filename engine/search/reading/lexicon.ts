@@ -5,7 +5,7 @@ import { rangeField } from '../state.ts';
 import { isMass, leastOf } from './amount-roles.ts';
 import { phraseOf, type Token, tokensOf } from './tokens.ts';
 
-/** What an amount is of: so much of a filter's own unit, or an age in years. */
+/** The unit of an amount: a multiple of a filter's own unit, or an age in years. */
 export interface Unit {
   /** Its filter; none where a mass can be of several, or of what no filter is of. */
   readonly name?: FilterName;
@@ -15,9 +15,9 @@ export interface Unit {
   readonly isAge: boolean;
   /** It is a unit only behind words that limit years alone: five years can be a warranty. */
   readonly onlyYears?: true;
-  /** Nothing has more of it: 340L is a name. */
+  /** The plausible maximum: 340L, for example, is a name. */
   readonly most?: number;
-  /** How far below and above it may be what an amount by itself names: an engine of 2.8 litres has 2,755 cc. */
+  /** The tolerance of an amount by itself: an engine of 2.8 litres has 2,755 cc. */
   readonly spread?: (amount: number) => readonly [below: number, above: number];
 }
 
@@ -28,7 +28,7 @@ const converted: Readonly<Record<string, Unit>> = {
   age: { name: 'year', times: 1, isAge: true },
   years: { name: 'year', times: 1, isAge: true, onlyYears: true },
   litre: { name: 'engine_size', times: 1000, isAge: false, most: 20, spread: () => [50, 50] },
-  // Engines are called by the next round number: 500 has 471.
+  // Engines are named by the next round number: a 500 has 471 cc.
   engine_size: { name: 'engine_size', times: 1, isAge: false, spread: (cc) => [cc * 0.07, cc * 0.02] },
 };
 /** Masses in kilograms. Trucks are called by the next round number: one of 4.5 tonnes has 4,495 kg. */

@@ -1,7 +1,7 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import type { Place, Range } from '../state.ts';
 
-/** What an amount and the words around it select. */
+/** The selection made by an amount and the words around it. */
 export type Limit =
   | { readonly kind: 'range'; readonly name: FilterName; readonly range: Range }
   | { readonly kind: 'value'; readonly name: FilterName; readonly value: string }

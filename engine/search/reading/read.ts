@@ -8,7 +8,7 @@ import type { Limit, Read } from './limit.ts';
 import { folded, keyOf, type Token } from './tokens.ts';
 import { hasAmounts, isPlace, type Meaning, type Vocabulary } from './vocabulary.ts';
 
-/** What a site's words are read with. */
+/** The grammar that a site's searches are read with. */
 export interface Grammar {
   readonly lexicon: Lexicon;
   readonly vocabulary: Vocabulary;
@@ -25,9 +25,9 @@ export interface Grammar {
 /** No name in a stock has more words. */
 const longestName = 10;
 const marksInNames: readonly string[] = ['-', '&'];
-/** What becomes of a word: it was read or says nothing, is text, or is a part of something unclear that stays whole. */
+/** The outcome for a word: consumed (or meaningless), left as text, or part of an ambiguous phrase kept as is. */
 type Fate = 'read' | 'left' | 'kept';
-/** Reading can bring words together that belong together. */
+/** Consuming words can make others adjacent that belong together. */
 const mostPasses = 3;
 
 /**
@@ -54,8 +54,8 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
   const fates: Fate[] = tokens.map(() => 'left');
   const excluded: string[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const said = amounts.read(at);
-    const unwanted = said ? undefined : unwantedAt(line, at, grammar, makes);
+    const amount = amounts.read(at);
+    const unwanted = amount ? undefined : unwantedAt(line, at, grammar, makes);
     if (unwanted) {
       fates.fill('read', at, at + unwanted.length);
       at += unwanted.length;
@@ -63,7 +63,7 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
       continue;
     }
     const named = nameAt(line, at, grammar, makes);
-    const limit = isOwnName(said, line, at, grammar, named) ? undefined : said;
+    const limit = isOwnName(amount, line, at, grammar, named) ? undefined : amount;
     const order = phraseAt(line, at, (phrase) => lexicon.orders.has(phrase));
     const [length = 0, second = 0] = [named?.length, limit?.length, order?.length]
       .map((count) => count ?? 0)
@@ -93,19 +93,21 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
 
 type Named = ReturnType<typeof nameAt>;
 
-/** Whether the town of a limit is a name of the stock as well: a city where vehicles stand, or a paint. */
-function isOwnName(said: Read | undefined, { tokens }: Line, at: number, { vocabulary }: Grammar, named: Named) {
-  if (said?.limit.kind !== 'place') return false;
+/** Whether the town of a limit is also a name in the stock: a city with vehicles, or a paint. */
+function isOwnName(amount: Read | undefined, { tokens }: Line, at: number, { vocabulary }: Grammar, named: Named) {
+  if (amount?.limit.kind !== 'place') return false;
   const key = keyOf(
     tokens
-      .slice(at, at + said.length)
+      .slice(at, at + amount.length)
       .map(({ text }) => text)
       .join(''),
   );
-  return vocabulary.meanings.has(key) || (named !== undefined && isPlace(named.meaning) && said.length <= named.length);
+  return (
+    vocabulary.meanings.has(key) || (named !== undefined && isPlace(named.meaning) && amount.length <= named.length)
+  );
 }
 
-/** "Not red", "no diesels": what is excluded, as the search for words takes it, and how many tokens say so. */
+/** "Not red", "no diesels": the exclusion in the syntax of the text search, and the number of its tokens. */
 function unwantedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet<string>) {
   const not = phraseAt(line, at, (phrase) => grammar.lexicon.phrases['not']?.has(phrase) === true)?.length ?? 0;
   const { ignored } = grammar.lexicon;
@@ -139,7 +141,7 @@ function wholeAt(line: Line, at: number, { lexicon, vocabulary }: Grammar) {
   );
 }
 
-/** The makes that are named anywhere, which tell models of one name apart. */
+/** The makes named anywhere in the text, which disambiguate models with the same name. */
 function makesIn(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): readonly string[] {
   return tokens.flatMap((_, at) =>
     keysAt(tokens, at).flatMap(({ key }) =>
@@ -207,7 +209,7 @@ function readLimit(limit: Limit, { hasDistance, vocabulary }: Grammar, change: C
   return meaning !== undefined && change.name(meaning);
 }
 
-/** What was not read, without words that say nothing. */
+/** The unread text, without meaningless words. */
 function textOf(query: string, line: Line, read: readonly Fate[], lexicon: Lexicon): string {
   const { tokens } = line;
   const fates = [...read];

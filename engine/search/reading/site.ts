@@ -10,17 +10,17 @@ import { lexiconOf } from './lexicon.ts';
 import { type Grammar, readState } from './read.ts';
 import { vocabularyFields, vocabularyOf } from './vocabulary.ts';
 
-/** What a site's words are read with, whatever the page. */
+/** The part of the grammar that does not depend on the page. */
 type SiteGrammar = Pick<Grammar, 'lexicon' | 'vocabulary'>;
 
-/** New stock is known to the grammar after so long. */
+/** How long a grammar is used before it is rebuilt from the current stock. */
 const renewMs = 60_000;
 
 const known = new WeakMap<VehicleSearch, { readonly until: number; readonly grammar: Promise<SiteGrammar> }>();
 
 const labelKey = <Name extends FilterName>(name: Name): `field.${Name}` => `field.${name}`;
 
-/** What is read of a site: the words it adds, and its names of the filters. */
+/** The parts of a site that a grammar uses: its additional words and its names of the filters. */
 interface WordedSite {
   readonly document: {
     readonly search?: { readonly words?: AddedWords };

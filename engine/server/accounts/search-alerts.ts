@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { listedAfter, newestOf, savedSearchAt } from '../../pages/saved-search.ts';
+import { listedAfter, newestOf, type SavedSearchPage, savedSearchAt } from '../../pages/saved-search.ts';
 import type { Log } from '../../ports/log.ts';
 import { type AlertChannel, alertChannels } from '../../../schemas/search/alert-channels.ts';
 import type { Backend } from '../backend.ts';
 import { savedSearches, users } from '../db/schema.ts';
 import { hourly } from '../hourly.ts';
 import { errorFields } from '../log.ts';
-import { alertMail, alertText } from './alert-messages.ts';
+import { alertMail, alertText, type News } from './alert-messages.ts';
 import { agreedSince, alertKey, searchKey } from './saved-searches.ts';
 import { waking } from './waking-hours.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
@@ -30,7 +30,7 @@ interface AlertOptions {
 
 /** How many vehicles a message lists of each kind; it says how many more are new. */
 const mostListed = 10;
-/** How many vehicles are looked for by id in one search; a sale of the whole yard is no news of one of them. */
+/** How many vehicles are looked for by id in one search. */
 const mostById = 200;
 
 const among = (ids: readonly number[]) => `id IN [${ids.join(', ')}]`;
@@ -51,7 +51,7 @@ interface Due {
   readonly postcode: string | null;
 }
 
-/** The site in the language that the search was saved in, as far as it still is in it. */
+/** The site in the language the search was saved in, if the site still has that language. */
 function inLanguageOf({ locale }: Due, site: Tenant['site']): Tenant['site'] {
   const language = site.languages.find((one) => one.locale === locale);
   return language ? site.inLanguage(language) : site;
@@ -64,6 +64,23 @@ function recipients(due: Due, offered: readonly AlertChannel[]): readonly (reado
     const to = offered.includes(channel) && places[channel];
     return to ? [[channel, to] as const] : [];
   });
+}
+
+/** A search's matches whose price has dropped and that are not new: those a message lists, and how many there are. */
+async function cheaperOf(saved: SavedSearchPage, drops: ReadonlyMap<number, PriceDrop>, news: string) {
+  const ids = [...drops.keys()];
+  const reduced: News['reduced'][number][] = [];
+  let reducedCount = 0;
+  for (let start = 0; start < ids.length; start += mostById) {
+    const some = among(ids.slice(start, start + mostById));
+    const found = await saved.matching(`${some} AND NOT (${news})`, mostListed);
+    reducedCount += found.count;
+    for (const hit of found.hits) {
+      const drop = drops.get(hit.id);
+      if (drop) reduced.push({ ...hit, ...drop });
+    }
+  }
+  return { reduced: reduced.slice(0, mostListed), reducedCount };
 }
 
 const written = { mail: alertMail, sms: alertText };
@@ -95,23 +112,17 @@ export function createSearchAlerts({
     const saved = await savedSearchAt(due.address, { site, search, now: at, locate });
     if (!saved) return 0;
     const database = await backend.database();
-    // A revision is told once, also when search is filled anew and has an earlier one meanwhile.
+    // Never alert for the same revision twice, even while search is being refilled and reports an older one.
     const revision = Math.max(await revisions.of(database, site.slug), due.seenRevision ?? 0);
     const isChanged = due.seenRevision !== null && due.seenRevision < revision;
     const between = { since: due.seenRevision ?? 0, until: revision };
     const drops = isChanged ? await priceDrops(database, site.slug, between) : new Map<number, PriceDrop>();
-    // The first run brings what was there before it.
+    // The first run adds the stock that was there already: none of it is new.
     const arrived = isChanged && between.since > 0 ? await arrivedBetween(database, site.slug, between) : [];
     const listed = listedAfter(due.seenUntil);
     const news = arrived.length > 0 && arrived.length <= mostById ? `(${listed} OR ${among(arrived)})` : listed;
     const { hits, count } = await saved.matching(news, mostListed);
-    const ids = [...drops.keys()].slice(-mostById);
-    const cheaper = ids.length > 0 ? await saved.matching(among(ids), mostListed) : { hits: [] };
-    const isNew = (id: number) => hits.some((hit) => hit.id === id);
-    const reduced = cheaper.hits.flatMap((hit) => {
-      const drop = drops.get(hit.id);
-      return drop && !isNew(hit.id) ? [{ ...hit, ...drop }] : [];
-    });
+    const { reduced, reducedCount } = await cheaperOf(saved, drops, news);
     const hasNews = hits.length + reduced.length > 0;
     if (!hasNews && due.seenRevision === revision) return 0;
     const seenUntil = newestOf(hits, due.seenUntil);
@@ -135,7 +146,12 @@ export function createSearchAlerts({
       const idempotencyKey = `${alertKey(due.userId)}${searchKey(due.address)}-${seenUntil}-${revision}`;
       for (const [channel, address] of to) {
         const stop = unsubscribeLink(backend, site, { ...due, channel }, at);
-        const payload = written[channel](site, { to: address, search: due, news: { hits, count, reduced }, stop });
+        const payload = written[channel](site, {
+          to: address,
+          search: due,
+          news: { hits, count, reduced, reducedCount },
+          stop,
+        });
         await enqueue(
           transaction,
           { site: site.slug, kind: channel, idempotencyKey, payload },

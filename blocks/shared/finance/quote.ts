@@ -1,6 +1,6 @@
-import { callApi } from '../../engine/browser/api.ts';
-import { queryClient } from '../../engine/browser/query.ts';
-import type { ApiRequest } from '../../schemas/api/index.ts';
+import { callApi } from '../../../engine/browser/api.ts';
+import { queryClient } from '../../../engine/browser/query.ts';
+import type { ApiRequest } from '../../../schemas/api/index.ts';
 
 export type QuoteBody = ApiRequest<'POST /api/youx/quote'>['body'];
 
