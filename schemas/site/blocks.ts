@@ -44,9 +44,6 @@ export interface BlockSchemaSource extends BlockTraits {
   readonly schema: JSONSchema & { readonly type: 'object' };
 }
 
-/** Keys of a block that are never props. */
-export const reservedBlockKeys = ['type', 'id', 'when', 'blocks'] as const;
-
 /** The keys that every block can have besides its props. */
 export const blockAttributes = {
   id: {
@@ -57,6 +54,9 @@ export const blockAttributes = {
   },
   when: { ...conditionFor('page'), description: 'Shows the block only when this is true.' },
 } as const;
+
+/** Keys of a block that are never props. */
+export const reservedBlockKeys: readonly string[] = ['type', ...Object.keys(blockAttributes), 'blocks'];
 
 const traits = ['container', 'wording', 'heading', 'needsVehicle'] as const satisfies readonly (keyof BlockTraits)[];
 
