@@ -21,12 +21,6 @@ test('a bundled family brings its files and a fallback of the same widths', () =
   );
 });
 
-test('a face that arrives late moves no text of the page: it is for the next one', () => {
-  const css = fontFaces({ fonts: { body: 'onest', heading: 'outfit' } });
-  expect(css.match(/src:url/g)).toHaveLength(2);
-  expect(css.match(/font-display:optional;src:url/g)).toHaveLength(2);
-});
-
 test('a family of the system downloads nothing', () => {
   expect(fontFiles({ fonts: { body: 'humanist' } })).toEqual([]);
   expect(fontFiles({})).toEqual([]);

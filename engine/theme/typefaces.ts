@@ -95,16 +95,13 @@ function fallbackFace({ family, ...face }: Face, weight: 'regular' | 'bold', { n
   return `@font-face{font-family:'${family} fallback';${isBold ? 'font-weight:600 800;' : ''}src:${sources};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%}`;
 }
 
-/**
- * The `@font-face` rules of a theme's bundled faces. One that arrives after the first paint is for the next page: text that
- * changes its face on a slow line would move what is below it.
- */
+/** The `@font-face` rules of a theme's bundled faces; what happens to one that is late is up to the page (early.js). */
 export function fontFaces(theme: Pick<Theme, 'fonts'>): string {
   return usedFaces(theme)
     .flatMap((face) => [
       ...face.files.map(
         ({ file, weight }) =>
-          `@font-face{font-family:'${face.family}';font-weight:${weight};font-display:optional;src:url(${typefaceUrls[file]})}`,
+          `@font-face{font-family:'${face.family}';font-weight:${weight};font-display:swap;src:url(${typefaceUrls[file]})}`,
       ),
       ...(standIns[face.like] ?? []).flatMap((standIn) => [
         fallbackFace(face, 'regular', standIn),
