@@ -103,13 +103,14 @@ async function killedRun(database: Readonly<Record<string, string>>, watch: Watc
 }
 
 /** The state of an embedded database's log, which every commit writes to. */
-const logIn = (data: string) =>
-  existsSync(data)
-    ? readdirSync(data, { recursive: true, encoding: 'utf8' })
-        .filter((name) => /pg_wal\/[0-9A-F]{24}$/.test(name))
-        .map((name) => `${name} ${statSync(join(data, name), { throwIfNoEntry: false })?.mtimeMs}`)
-        .join()
-    : '';
+function logIn(data: string): string {
+  const logs = join(data, 'pglite', 'pg_wal');
+  if (!existsSync(logs)) return '';
+  const changedAt = (name: string) => statSync(join(logs, name), { throwIfNoEntry: false })?.mtimeMs;
+  return readdirSync(logs)
+    .map((name) => `${name} ${changedAt(name)}`)
+    .join();
+}
 
 test('after kill -9 in the middle of many runs the stock is that of one clean run, with nothing doubled', async () => {
   const [killed, clean] = await Promise.all(

@@ -181,13 +181,9 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
           </noscript>
         </div>
         <Result
-          rules={rules}
-          words={words}
-          data={data}
-          terms={terms}
+          {...{ rules, words, data, terms, pending }}
           stated={quotes ? quote : estimateFor(terms, rules, data)}
           quoted={quotes}
-          pending={pending}
         />
       </form>
     </VehicleSection>

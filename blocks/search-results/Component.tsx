@@ -106,16 +106,7 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
               {words('search.filters.open', { count: chosen.length })}
             </button>
           )}
-          {data.saveAt && (
-            <a
-              className="button button--secondary button--small results__save"
-              href={`${data.saveAt}?search=${encodeURIComponent(address(applied))}`}
-              rel="nofollow"
-            >
-              <Icon name="mail" />
-              {words('search.save')}
-            </a>
-          )}
+          {data.saveAt && <Save to={data.saveAt} search={address(applied)} words={words} />}
           {live && views.length > 1 && <Views {...{ view, views, look, words }} />}
           <Sort {...{ panel, plan, search, words }} />
         </div>
@@ -145,6 +136,20 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
         </div>
       </div>
     </section>
+  );
+}
+
+/** The link that saves the search. */
+function Save({ to, search, words }: Pick<LoadedProps, 'words'> & { readonly to: string; readonly search: string }) {
+  return (
+    <a
+      className="button button--secondary button--small results__save"
+      href={`${to}?search=${encodeURIComponent(search)}`}
+      rel="nofollow"
+    >
+      <Icon name="mail" />
+      {words('search.save')}
+    </a>
   );
 }
 

@@ -1,4 +1,13 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { inLanguage, pagePath } from '../../engine/browser/language.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { parseAddress, printQuery } from '../../engine/search/address.ts';
@@ -137,7 +146,21 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
     );
   }, [all, count]);
 
-  const more = useCallback(() => {
+  const more = useMore(block, plan, rules, latest, setShown);
+  useAddress(plan, latest, go);
+  useStart(keep);
+  return { ...shown, read, change, go, turn, more, showAll: () => setAll(true) };
+}
+
+/** Appends the next page of the search. */
+function useMore(
+  block: string,
+  plan: SearchPlan,
+  rules: ResultsRules,
+  latest: RefObject<Shown>,
+  setShown: Dispatch<SetStateAction<Shown>>,
+) {
+  return useCallback(() => {
     const { applied, result, status } = latest.current;
     if (status === 'loading' || applied.page >= result.pages) return;
     const next = searchState({ ...applied, page: applied.page + 1 });
@@ -150,11 +173,7 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
       },
       () => setShown((now) => (now.target === next ? { ...now, status: 'failed' } : now)),
     );
-  }, [block, plan, rules]);
-
-  useAddress(plan, latest, go);
-  useStart(keep);
-  return { ...shown, read, change, go, turn, more, showAll: () => setAll(true) };
+  }, [block, plan, rules, latest, setShown]);
 }
 
 /** Counts the matches of a search, with code that is loaded on first use. */

@@ -6,7 +6,7 @@ import type { Words } from '../../engine/wording/index.ts';
 import { dollars, whole } from '../../engine/vehicle/units.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { resultWords } from './result-words.ts';
-import type { Decision } from './stages.ts';
+import type { Decision, Reached } from './stages.ts';
 import type { useTradeIn } from './use-trade-in.ts';
 
 type ResultText = Words<(typeof resultWords)[number]>;
@@ -45,6 +45,55 @@ function figureOf(
   };
 }
 
+interface SettledProps extends Pick<ResultProps, 'valuation' | 'words' | 'Heading'> {
+  readonly settled: NonNullable<Reached['settled']>;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** What follows once the shopper has decided. */
+function Settled({ settled, valuation, words, Heading, submit }: SettledProps) {
+  const amount = dollars(valuation.offer ?? 0, words);
+  return (
+    <div className="valuation__result" role="status">
+      <span className="valuation__tick">
+        <Icon name="check" size={24} />
+      </span>
+      <Heading className="valuation__settled">{words(`valuation.${settled}.title`)}</Heading>
+      <p>
+        {settled === 'accepted'
+          ? words('valuation.accepted.text', { amount, vehicle: nameOf(valuation) })
+          : words('valuation.completed.text')}
+      </p>
+      <form method="post" onSubmit={submit}>
+        <button type="submit" className="button button--quiet" formMethod="get" value="">
+          {words('valuation.again')}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly step: Decision | 'change';
+  readonly look: 'primary' | 'secondary';
+  readonly busy?: boolean;
+  readonly children: string;
+}
+
+function StepButton({ step, look, busy, children }: StepButtonProps) {
+  return (
+    <button
+      type="submit"
+      name="_step"
+      value={step}
+      className={`button button--${look}`}
+      aria-disabled={busy || undefined}
+    >
+      {children}
+    </button>
+  );
+}
+
 /** The offer with its range and expiry, or why there is none, with buttons to accept it or ask for an appraisal. */
 export function Result({ block, leadId, valuation, words, trade, Heading }: ResultProps) {
   const { site, now } = useRuntime();
@@ -71,27 +120,7 @@ export function Result({ block, leadId, valuation, words, trade, Heading }: Resu
     });
   }
 
-  if (settled) {
-    const amount = dollars(offer ?? 0, words);
-    return (
-      <div className="valuation__result" role="status">
-        <span className="valuation__tick">
-          <Icon name="check" size={24} />
-        </span>
-        <Heading className="valuation__settled">{words(`valuation.${settled}.title`)}</Heading>
-        <p>
-          {settled === 'accepted'
-            ? words('valuation.accepted.text', { amount, vehicle: nameOf(valuation) })
-            : words('valuation.completed.text')}
-        </p>
-        <form method="post" onSubmit={submit}>
-          <button type="submit" className="button button--quiet" formMethod="get" value="">
-            {words('valuation.again')}
-          </button>
-        </form>
-      </div>
-    );
-  }
+  if (settled) return <Settled {...{ settled, valuation, words, Heading, submit }} />;
   return (
     <form className="valuation__result" method="post" onSubmit={submit}>
       <input type="hidden" name="_block" value={block} />
@@ -116,31 +145,18 @@ export function Result({ block, leadId, valuation, words, trade, Heading }: Resu
       )}
       <div className="valuation__buttons">
         {offer !== undefined && !expired && (
-          <button
-            type="submit"
-            name="_step"
-            value="accept"
-            className="button button--primary"
-            aria-disabled={busy || undefined}
-          >
+          <StepButton step="accept" look="primary" busy={busy}>
             {words('valuation.offer.accept', { amount: dollars(offer, words) })}
-          </button>
+          </StepButton>
         )}
-        {!expired && (
-          <button
-            type="submit"
-            name="_step"
-            value="appraise"
-            className={`button ${offer === undefined ? 'button--primary' : 'button--secondary'}`}
-            aria-disabled={busy || undefined}
-          >
-            {words('valuation.appraise')}
-          </button>
-        )}
-        {expired && (
-          <button type="submit" name="_step" value="change" className="button button--primary">
+        {expired ? (
+          <StepButton step="change" look="primary">
             {words('valuation.again')}
-          </button>
+          </StepButton>
+        ) : (
+          <StepButton step="appraise" look={offer === undefined ? 'primary' : 'secondary'} busy={busy}>
+            {words('valuation.appraise')}
+          </StepButton>
         )}
       </div>
     </form>

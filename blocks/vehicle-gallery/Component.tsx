@@ -133,13 +133,7 @@ function Gallery({ id, props, rules, words, data }: Props & { readonly data: Gal
         </p>
       )}
       {thumbnails && (
-        <Thumbnails
-          id={id}
-          media={media}
-          selected={inPhotos ? strip.selected : undefined}
-          words={words}
-          onChoose={showSlide}
-        />
+        <Thumbnails {...{ id, media, words }} selected={inPhotos ? strip.selected : undefined} onChoose={showSlide} />
       )}
       {external && <ExternalVideo video={external} name={name} words={words} />}
       {opened !== undefined && (

@@ -47,6 +47,43 @@ export const wholeMap = {
   },
 };
 
+/** The keys of one group, each with its values and its examples. */
+function KeyGroup({ group, title, text }: (typeof groups)[number]) {
+  return (
+    <section>
+      <h2 id={group}>{title}</h2>
+      <p>
+        <Prose text={text} />
+      </p>
+      {keysOf(group).map(([name, { schema, examples }]) => (
+        <section key={name} className="entry" aria-labelledby={name}>
+          <h3 id={name}>
+            <code>{name}</code>
+          </h3>
+          <p>
+            <Prose text={schema.description} />
+          </p>
+          <dl className="facts">
+            <Fact term="Is">
+              <Prose text={sentence(schemaWords(asSchema(schema)))} />
+              {schema.default === undefined ? null : (
+                <>
+                  {' '}
+                  Default <Value value={schema.default} />.
+                </>
+              )}
+            </Fact>
+          </dl>
+          <Parts schema={asSchema(schema)} />
+          {examples.map((example) => (
+            <Example key={JSON.stringify(example.field)} example={example} />
+          ))}
+        </section>
+      ))}
+    </section>
+  );
+}
+
 /** The language of feed maps: every key with its options and an example, executed for this page. */
 export function FeedMaps() {
   const top = schemaParts(asSchema(feedMapSchema()));
@@ -80,38 +117,8 @@ export function FeedMaps() {
         row is one vehicle or is rejected with its line and the reason; what a map omits is counted. Conditions are
         those of <To path={places.conditions}>documents</To>, with the row's columns as facts.
       </p>
-      {groups.map(({ group, title, text }) => (
-        <section key={group}>
-          <h2 id={group}>{title}</h2>
-          <p>
-            <Prose text={text} />
-          </p>
-          {keysOf(group).map(([name, { schema, examples }]) => (
-            <section key={name} className="entry" aria-labelledby={name}>
-              <h3 id={name}>
-                <code>{name}</code>
-              </h3>
-              <p>
-                <Prose text={schema.description} />
-              </p>
-              <dl className="facts">
-                <Fact term="Is">
-                  <Prose text={sentence(schemaWords(asSchema(schema)))} />
-                  {schema.default === undefined ? null : (
-                    <>
-                      {' '}
-                      Default <Value value={schema.default} />.
-                    </>
-                  )}
-                </Fact>
-              </dl>
-              <Parts schema={asSchema(schema)} />
-              {examples.map((example) => (
-                <Example key={JSON.stringify(example.field)} example={example} />
-              ))}
-            </section>
-          ))}
-        </section>
+      {groups.map((group) => (
+        <KeyGroup key={group.group} {...group} />
       ))}
       <h2 id="vehicle">Fields of a vehicle</h2>
       <p>

@@ -20,6 +20,7 @@ import type { LoadedSite } from '../sites/load.ts';
 import type { Tenant } from '../../engine/server/tenants.ts';
 import { isDemo, refuseUnfit } from './production.ts';
 import { siteReleases } from './releases.ts';
+import type { SiteService } from './service.ts';
 import { siteStock } from './stock.ts';
 import { onPrimaryStop, shareOfLimits } from './workers.ts';
 
@@ -71,6 +72,23 @@ function* sitesOf(tenants: Iterable<Tenant>) {
   for (const { site } of tenants) yield site;
 }
 
+/** Puts the sites of the folder and their releases in service. Throws a UsageError when there is none. */
+async function loadSites(service: SiteService, sites: string, log: Log): Promise<void> {
+  const { tenants } = service;
+  const built = service.openBuilt(reportLoaded(log));
+  if (built.count > 0) log('info', 'Sites in service, each loaded when it is first asked for.', { sites: built.count });
+  if (built.byAnother) log('warn', 'The sites were built by another version: all of them are checked again.');
+  if (service.files.length === 0 && tenants.slugs.length === 0)
+    throw new UsageError(`There is no site document below "${sites}" (looked for ${join(sites, '*', 'site.json')}).`);
+  for (const file of service.files) {
+    const loaded = await service.load(file);
+    if (loaded.site) log('info', 'Site in service.', { file });
+    reportLoaded(log)(loaded);
+  }
+  if (tenants.slugs.length === 0)
+    throw new UsageError('No site could be put in service. Run "forecourt validate" to see why.');
+}
+
 /** Serves until told to stop, alone or as one of several `workers`. */
 export async function run({ sites, port, host, demo }: ServeOptions, workers: number): Promise<void> {
   // By default V8 lets the heaps of this process and of the search thread grow to several times their live data.
@@ -90,18 +108,7 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
   // Published versions first, because the documents on disk are older; those are served until the database answers.
   if (url)
     await releases.take().catch((error: unknown) => log('error', 'A release could not be read.', errorFields(error)));
-  const built = service.openBuilt(reportLoaded(log));
-  if (built.count > 0) log('info', 'Sites in service, each loaded when it is first asked for.', { sites: built.count });
-  if (built.byAnother) log('warn', 'The sites were built by another version: all of them are checked again.');
-  if (service.files.length === 0 && tenants.slugs.length === 0)
-    throw new UsageError(`There is no site document below "${sites}" (looked for ${join(sites, '*', 'site.json')}).`);
-  for (const file of service.files) {
-    const loaded = await service.load(file);
-    if (loaded.site) log('info', 'Site in service.', { file });
-    reportLoaded(log)(loaded);
-  }
-  if (tenants.slugs.length === 0)
-    throw new UsageError('No site could be put in service. Run "forecourt validate" to see why.');
+  await loadSites(service, sites, log);
   // Without a database pages are still served, and the next call that needs it tries again.
   await backend.prepare().catch((error: unknown) => log('error', 'The database cannot be opened.', errorFields(error)));
   const { audit, database, pool } = backend;

@@ -35,20 +35,45 @@ export interface RuleBook {
 /** The prototype of readers: constants as properties, conditional rules as getters. */
 type Reader = new (facts: Facts) => object;
 
+/** The rules that define facts, as they resolve. */
+function stagesOf(
+  resolve: (id: RuleId, facts: Facts) => unknown,
+  providerOf: (facts: Facts) => string | null,
+  offers: RuleTable['offers'],
+): StageRules {
+  return {
+    available: (facts) => resolve('stock.available', facts) === true,
+    justArrivedDays: (facts) => Number(resolve('stock.justArrivedDays', facts)),
+    offer: (facts) => {
+      const provider = providerOf(facts);
+      return provider === null ? undefined : offerOf(facts.vehicle, provider, offers?.[provider]);
+    },
+  };
+}
+
+/** The offer on the vehicle of these facts, from this source, and the terms that its estimate assumes. */
+function financeIn(
+  facts: Facts,
+  source: FinanceOffer['source'],
+  resolve: (id: RuleId, facts: Facts) => unknown,
+): FinanceOffer {
+  return {
+    source,
+    offer: facts.derived?.lender,
+    assumed: () => ({
+      ...(resolve('finance.estimate.assumptions', facts) as RuleValue<'finance.estimate.assumptions'>),
+      balloonPercent: Number(resolve('finance.residual.initialPercent', facts)),
+    }),
+  };
+}
+
 /** Creates a rule book from a table, in the browser or on the server. */
 export function ruleBookFromTable(table: RuleTable): RuleBook {
   const resolvers = new Map<string, Resolve>();
   const readers = new WeakMap<readonly string[], Reader>();
   const known = new WeakMap<Facts, WeakMap<Vehicle, Facts>>();
 
-  const stages: StageRules = {
-    available: (facts) => resolve('stock.available', facts) === true,
-    justArrivedDays: (facts) => Number(resolve('stock.justArrivedDays', facts)),
-    offer: (facts) => {
-      const provider = providerOf(facts);
-      return provider === null ? undefined : offerOf(facts.vehicle, provider, table.offers?.[provider]);
-    },
-  };
+  const stages = stagesOf(resolve, providerOf, table.offers);
 
   function resolve(id: string, facts: Facts): unknown {
     const known = resolvers.get(id);
@@ -86,15 +111,8 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
         return new RuleReader(vehicle(subject, this.#facts));
       }
       get finance(): FinanceOffer {
-        const source = table.offers?.[providerOf(this.#facts) ?? '']?.source ?? 'lender';
-        return {
-          source,
-          offer: this.#facts.derived?.lender,
-          assumed: () => ({
-            ...(resolve('finance.estimate.assumptions', this.#facts) as RuleValue<'finance.estimate.assumptions'>),
-            balloonPercent: Number(resolve('finance.residual.initialPercent', this.#facts)),
-          }),
-        };
+        const { source = 'lender' } = table.offers?.[providerOf(this.#facts) ?? ''] ?? {};
+        return financeIn(this.#facts, source, resolve);
       }
       static {
         // A block may combine several lists of ids that overlap.

@@ -38,12 +38,9 @@ function visitorFacts(visitor: Visitor | undefined, { read }: Pick<RequestCookie
   };
 }
 
-/** A sender with its own cache of whole pages. */
-export function pageSender(host: PageHost, options: SharedOptions) {
-  const { renders, repeated } = options;
-  const freshSeconds = Math.trunc(options.pageFreshMs / 1000);
+/** Gives the headers of pages; the policy of a site's pages with one style sheet is composed once. */
+function pageHeaders(host: PageHost, options: SharedOptions) {
   const policies = new WeakMap<Site, Map<string | undefined, string>>();
-  const pages = new PageCache({ ...options, maximumBytes: 96 * 1024 * 1024 });
 
   function policyOf(site: Site, css: string | undefined): string {
     let known = policies.get(site);
@@ -58,12 +55,21 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     return policy;
   }
 
-  function headersOf({ site }: Tenant, styles: BuiltPage['styles']): Record<string, string> {
+  return function headersOf({ site }: Tenant, styles: BuiltPage['styles']): Record<string, string> {
     return {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policyOf(site, styles && 'css' in styles ? styles.css : undefined),
     };
-  }
+  };
+}
+
+type HeadersOf = ReturnType<typeof pageHeaders>;
+
+/** Sends the pages that are the same for everyone, from a cache of whole pages. */
+function sharedPages(host: PageHost, options: SharedOptions, headersOf: HeadersOf) {
+  const { renders, repeated } = options;
+  const freshSeconds = Math.trunc(options.pageFreshMs / 1000);
+  const pages = new PageCache({ ...options, maximumBytes: 96 * 1024 * 1024 });
 
   async function entryFor(tenant: Tenant, url: URL) {
     const { key: token } = await tenant.browserSearch();
@@ -118,6 +124,13 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     return response;
   }
 
+  return { shared, open };
+}
+
+/** A sender with its own cache of whole pages. */
+export function pageSender(host: PageHost, options: SharedOptions) {
+  const headersOf = pageHeaders(host, options);
+
   /** A page for one visitor: rendered per request, never cached. */
   async function personal(
     context: Context,
@@ -133,7 +146,7 @@ export function pageSender(host: PageHost, options: SharedOptions) {
         ...(visitor ? { visitor } : {}),
         ...(answered ? { answered } : {}),
       });
-    const built = await renders.run(build, { urgent: answered !== undefined });
+    const built = await options.renders.run(build, { urgent: answered !== undefined });
     const status = built.status === 200 ? (answered?.status ?? 200) : built.status;
     const headers = { ...headersOf(tenant, built.styles), 'cache-control': 'private, no-store' };
     return sendCompressed(context, new Compressed(built.html, { quick: true }), status, headers);
@@ -146,5 +159,5 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     return personal(context, tenant, statusPage(tenant.site, 503, url, now));
   }
 
-  return { open, shared, personal, unavailable };
+  return { ...sharedPages(host, options, headersOf), personal, unavailable };
 }

@@ -152,13 +152,8 @@ function Step(props: StepProps) {
 /** A form that creates a lead; without JavaScript the browser submits it. */
 export function LeadForm(props: LeadFormProps) {
   const { block, view, settings, controls, action, token, answer, own, hidden = {}, deliver, parts, Stages } = props;
-  const { form, initial, steps, step, sent, submit, leave, mend } = useLeadForm(
-    view,
-    settings,
-    controls.holds,
-    { answer, own },
-    deliver,
-  );
+  const lead = useLeadForm(view, settings, controls.holds, { answer, own }, deliver);
+  const { form, steps, step, sent, submit, leave, mend } = lead;
   const { isSubmitting } = form.formState;
   const hydrated = useHydrated();
   const { texts, captcha, closed } = settings;
@@ -201,12 +196,7 @@ export function LeadForm(props: LeadFormProps) {
       {view.steps.map((part) => {
         const Part = part.shows && parts?.[part.shows];
         const more = Part && part.id === steps[step]?.id && <Part form={form} steps={steps} settings={settings} />;
-        return (
-          <Step
-            key={part.id}
-            {...{ part, controls, form, steps, step, initial, codeSent, settings, hydrated, idOf, more }}
-          />
-        );
+        return <Step key={part.id} {...lead} {...{ part, controls, codeSent, settings, hydrated, idOf, more }} />;
       })}
       <label className="lead-form__trap" aria-hidden="true">
         {texts.leaveEmpty}

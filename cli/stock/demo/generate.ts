@@ -77,6 +77,15 @@ function marketplaceTitle({ name, series, simple_transmission: transmission, sim
   return [name, series, transmission?.slice(0, 4), drive].filter(Boolean).join(' ');
 }
 
+/** Age, odometer and value of a vehicle, with the dates that say how old it is. */
+function wearOf({ part }: Slot, choice: Choice, { today, catalogue }: Workshop, random: Random) {
+  const dates = plateDates(choice.year, today, random);
+  const ageYears = ageOf(part, dates.months);
+  const kmPerYear = catalogue.words.bodies[choice.model.body]?.kmPerYear ?? 0;
+  const km = odometer(part.car_type, kmPerYear, dates.months, random);
+  return { dates, ageYears, km, value: worth(choice, ageYears, km, kmPerYear * Math.max(ageYears, 0.4)) };
+}
+
 /** The vehicle of one slot; `index` counts from 0 within the stock. */
 function buildVehicle(slot: Slot, index: number, workshop: Workshop): Vehicle {
   const { part, odd } = slot;
@@ -88,20 +97,10 @@ function buildVehicle(slot: Slot, index: number, workshop: Workshop): Vehicle {
   const body = words.bodies[choice.model.body];
   const yard = random.weighted(yardsFor(part, profile), ({ share }) => share);
   const state = words.states[yard.state];
-  const identity = identityOf(
-    choice,
-    part,
-    profile.firstId + index,
-    state?.plates[part.item_type] ?? [],
-    workshop,
-    random,
-  );
+  const plates = state?.plates[part.item_type] ?? [];
+  const identity = identityOf(choice, part, profile.firstId + index, plates, workshop, random);
 
-  const dates = plateDates(choice.year, today, random);
-  const ageYears = ageOf(part, dates.months);
-  const kmPerYear = body?.kmPerYear ?? 0;
-  const km = odometer(part.car_type, kmPerYear, dates.months, random);
-  const value = worth(choice, ageYears, km, kmPerYear * Math.max(ageYears, 0.4));
+  const { dates, ageYears, km, value } = wearOf(slot, choice, workshop, random);
   const stock = stockDates(today, random);
   const expiry = registrationEnd(part.car_type, today, random);
   const others = random.chance(shares.distributed ?? 0) ? profile.locations.filter(({ id }) => id !== yard.id) : [];

@@ -33,116 +33,149 @@ const enough = { byName: 0.6, byShape: 0.9 };
 /** The most entries of a proposed table. */
 const mostEntries = 150;
 
-/** Proposes a map for a feed from the names and contents of its columns. */
-export function proposeMap({ format, columns, empty, rows }: Sample): Proposal {
-  const placed: Proposal['placed'][number][] = [];
-  const remarks: string[] = [];
-  const tables: Record<string, Record<string, string>> = {};
-  const values: Record<string, FeedField> = {};
-  const fields: Record<string, FeedField> = {};
-  const used = new Set<Column>();
+const looksLike = (shape: Shape, { texts }: Column, share: number) => shareOf(shape, texts) >= share;
 
-  function put(field: string, column: Column, derived: FeedField, by: 'name' | 'values'): void {
-    fields[field] = derived;
-    used.add(column);
-    placed.push({ field, column: column.name, by });
+/** The map while it is being proposed: fields are given columns that no other field has. */
+class Draft {
+  readonly placed: Proposal['placed'][number][] = [];
+  readonly remarks: string[] = [];
+  readonly tables: Record<string, Record<string, string>> = {};
+  readonly values: Record<string, FeedField> = {};
+  readonly fields: Record<string, FeedField> = {};
+  readonly used = new Set<Column>();
+  readonly columns: readonly Column[];
+
+  constructor(columns: readonly Column[]) {
+    this.columns = columns;
   }
 
-  const named = (names: readonly string[], free = true): Column | undefined =>
-    names.flatMap((name) => columns.find((one) => plainName(one.name) === name && !(free && used.has(one))) ?? [])[0];
-  const looksLike = (shape: Shape, { texts }: Column, share: number) => shareOf(shape, texts) >= share;
+  has(field: string): boolean {
+    return field in this.fields;
+  }
 
+  put(field: string, column: Column, derived: FeedField, by: 'name' | 'values'): void {
+    this.fields[field] = derived;
+    this.used.add(column);
+    this.placed.push({ field, column: column.name, by });
+  }
+
+  /** The free columns that have one of these names, in the order of the names. */
+  named(names: readonly string[]): readonly Column[] {
+    return names.flatMap((name) => this.columns.filter((one) => plainName(one.name) === name && !this.used.has(one)));
+  }
+
+  /** The column that a field is read from. */
+  columnOf(field: string): Column | undefined {
+    return this.columns.find(({ name }) => name === this.fields[field]?.column);
+  }
+
+  /** Maps a column's texts by a table of the terms they clearly mean. */
+  putTerms(field: keyof typeof wordsOf, column: Column, fallback?: string): void {
+    const read = [...column.terms].map((text) => [text, termFor(text, wordsOf[field])] as const);
+    const entries = read.flatMap(([text, term]) => (term === undefined ? [] : [[text, term] as const]));
+    if (entries.length === 0) return;
+    this.tables[field] = Object.fromEntries(entries.slice(0, mostEntries));
+    const otherwise = fallback ? { default: fallback } : {};
+    this.put(field, column, { column: column.name, table: field, unlisted: 'omit', ...otherwise }, 'name');
+    const unread = read.filter(([, term]) => term === undefined).map(([text]) => `'${text}'`);
+    if (unread.length > 0)
+      this.remarks.push(
+        `${field}: not in the table; add or ignore: ${unread.slice(0, 8).join(', ')}${unread.length > 8 ? ' …' : ''}.`,
+      );
+  }
+}
+
+/** Places the fields that have a column of a known name, then those that a column's texts look like. */
+function placeKnown(draft: Draft): void {
   for (const { field, names, shape, derive } of knownFields) {
-    const column = names
-      .flatMap((name) => columns.filter((one) => plainName(one.name) === name && !used.has(one)))
-      .find((one) => one.texts.length === 0 || looksLike(shape, one, enough.byName));
-    if (column) put(field, column, derive(column), 'name');
+    const column = draft.named(names).find((one) => one.texts.length === 0 || looksLike(shape, one, enough.byName));
+    if (column) draft.put(field, column, derive(column), 'name');
   }
   for (const { field, byShape, derive } of knownFields) {
-    if (byShape === undefined || field in fields) continue;
-    const [column, ...others] = columns.filter(
+    if (byShape === undefined || draft.has(field)) continue;
+    const [column, ...others] = draft.columns.filter(
       (one) =>
-        !used.has(one) &&
+        !draft.used.has(one) &&
         looksLike(byShape, one, enough.byShape) &&
         !(byShape === 'price' && otherPrices.test(plainName(one.name))),
     );
     if (!column) continue;
-    put(field, column, derive(column), 'values');
-    if (byShape === 'price' && others.length > 0)
-      remarks.push(
-        `price: '${column.name}' is taken; so could be ${others.map(({ name }) => `'${name}'`).join(', ')}.`,
-      );
+    draft.put(field, column, derive(column), 'values');
+    if (byShape !== 'price' || others.length === 0) continue;
+    const names = others.map(({ name }) => `'${name}'`).join(', ');
+    draft.remarks.push(`price: '${column.name}' is taken; so could be ${names}.`);
   }
-  const columnOf = (field: string) => columns.find(({ name }) => name === fields[field]?.column);
   for (const [field, further] of Object.entries(furtherFields)) {
-    const column = columnOf(field);
+    const column = draft.columnOf(field);
     for (const [other, derive] of column ? further : [])
-      if (column && !(other in fields)) fields[other] = derive(column);
+      if (column && !draft.has(other)) draft.fields[other] = derive(column);
   }
+}
 
-  /** Maps a column's texts by a table of the terms they clearly mean. */
-  function putTerms(field: keyof typeof wordsOf, column: Column, fallback?: string): void {
-    const read = [...column.terms].map((text) => [text, termFor(text, wordsOf[field])] as const);
-    const entries = read.flatMap(([text, term]) => (term === undefined ? [] : [[text, term] as const]));
-    if (entries.length === 0) return;
-    tables[field] = Object.fromEntries(entries.slice(0, mostEntries));
-    fields[field] = { column: column.name, table: field, unlisted: 'omit', ...(fallback ? { default: fallback } : {}) };
-    used.add(column);
-    placed.push({ field, column: column.name, by: 'name' });
-    const unread = read.filter(([, term]) => term === undefined).map(([text]) => `'${text}'`);
-    if (unread.length > 0)
-      remarks.push(
-        `${field}: not in the table; add or ignore: ${unread.slice(0, 8).join(', ')}${unread.length > 8 ? ' …' : ''}.`,
-      );
-  }
+const assumed = { car_type: 'used', status: 'in_stock', item_type: 'car' } as const;
+
+/** Places the fields whose texts are terms; those that every vehicle must have are assumed without a column. */
+function placeTerms(draft: Draft): void {
   for (const field of ['simple_transmission', 'simple_fuel', 'simple_drive', 'simple_body'] as const) {
-    const column = termNames[field].flatMap((name) => columnOf(name) ?? [])[0];
-    if (column) putTerms(field, column);
+    const column = termNames[field].flatMap((name) => draft.columnOf(name) ?? [])[0];
+    if (column) draft.putTerms(field, column);
   }
-  const assumed = { car_type: 'used', status: 'in_stock', item_type: 'car' } as const;
   for (const field of ['car_type', 'status', 'item_type'] as const) {
-    const column = statusNames[field].flatMap((name) => named([name]) ?? [])[0];
-    if (column) putTerms(field, column, assumed[field]);
-    if (field in fields) continue;
-    const sold = field === 'status' ? named(soldNames) : undefined;
+    const [column] = draft.named(statusNames[field]);
+    if (column) draft.putTerms(field, column, assumed[field]);
+    if (draft.has(field)) continue;
+    const [sold] = field === 'status' ? draft.named(soldNames) : [];
     if (sold) {
       const [yes, no] = ['sold', assumed.status];
-      tables[field] = { yes, y: yes, true: yes, '1': yes, sold: yes, no, n: no, false: no, '0': no };
-      put(field, sold, { column: sold.name, table: field, unlisted: 'omit', default: assumed[field] }, 'name');
+      draft.tables[field] = { yes, y: yes, true: yes, '1': yes, sold: yes, no, n: no, false: no, '0': no };
+      const derived = { column: sold.name, table: field, unlisted: 'omit', default: assumed[field] } as const;
+      draft.put(field, sold, derived, 'name');
       continue;
     }
-    fields[field] = { constant: assumed[field] };
-    remarks.push(`${field}: no column gives it; "${assumed[field]}" is assumed for every vehicle.`);
+    draft.fields[field] = { constant: assumed[field] };
+    draft.remarks.push(`${field}: no column gives it; "${assumed[field]}" is assumed for every vehicle.`);
   }
+}
 
-  const title = named(titleNames);
-  if (title && (!('make' in fields) || !('model' in fields))) {
-    readTitle(title, { values, tables, fields });
-    used.add(title);
-    placed.push({ field: 'year, make, model', column: title.name, by: 'values' });
+/** Places make and model, from the title where they have no columns, and the state of a postcode. */
+function placeIdentity(draft: Draft, title: Column | undefined): void {
+  const { fields } = draft;
+  if (title && (!draft.has('make') || !draft.has('model'))) {
+    readTitle(title, draft);
+    draft.used.add(title);
+    draft.placed.push({ field: 'year, make, model', column: title.name, by: 'values' });
   }
-  const postcode = named(postcodeNames);
-  if (postcode && !('state' in fields))
-    put('state', postcode, { column: postcode.name, postcode: 'state', invalid: 'omit' }, 'name');
+  const [postcode] = draft.named(postcodeNames);
+  if (postcode && !draft.has('state'))
+    draft.put('state', postcode, { column: postcode.name, postcode: 'state', invalid: 'omit' }, 'name');
   for (const field of ['make', 'model']) {
-    if (field in fields) fields[field] = { ...fields[field], required: true };
+    if (draft.has(field)) fields[field] = { ...fields[field], required: true };
     else {
       fields[field] = { constant: 'Unknown' };
-      remarks.push(`${field}: no column looks like it; every vehicle would be "Unknown".`);
+      draft.remarks.push(`${field}: no column looks like it; every vehicle would be "Unknown".`);
     }
   }
-  if (title && !used.has(title)) put('carsales_title', title, { column: title.name }, 'name');
+  if (title && !draft.used.has(title)) draft.put('carsales_title', title, { column: title.name }, 'name');
+}
 
+/** Proposes a map for a feed from the names and contents of its columns. */
+export function proposeMap({ format, columns, empty, rows }: Sample): Proposal {
+  const draft = new Draft(columns);
+  placeKnown(draft);
+  placeTerms(draft);
+  const [title] = draft.named(titleNames);
+  placeIdentity(draft, title);
+  const { fields, tables, values, used, placed, remarks } = draft;
   const identified = identify(columns, fields, used);
   remarks.push(...identified.remarks);
   placed.unshift({ field: 'id', column: identified.column, by: 'values' });
-  const hidden = new Set(columns.map(({ name }) => name).filter((name) => /[{}]/.test(name)));
   const unplaced = columns
     .filter((one) => !used.has(one))
     .map(({ name, texts }) => ({ column: name, texts: [...new Set(texts)].slice(0, 3) }));
-  if (hidden.size > 0) remarks.push(`Columns with braces in their names cannot be used in templates.`);
-  const badge = 'badge' in fields ? '[ {badge}]' : '';
-  const year = 'year' in fields ? '[{year} ]' : '';
+  if (columns.some(({ name }) => /[{}]/.test(name)))
+    remarks.push('Columns with braces in their names cannot be used in templates.');
+  const badge = draft.has('badge') ? '[ {badge}]' : '';
+  const year = draft.has('year') ? '[{year} ]' : '';
   const map: FeedMap = {
     ...format,
     ...(empty.length > 0 ? { empty: [...empty] } : {}),
