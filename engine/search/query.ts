@@ -73,10 +73,13 @@ export type PlannedQuery =
  */
 export function searchQueries(state: SearchState, plan: SearchPlan): readonly PlannedQuery[] {
   const sortBy = effectiveSort(state, plan);
-  // Whoever names a highest price can pay that: no price is not a low one.
-  const payable = state.ranges.price?.max ? `price > ${plan.unpricedUpTo}` : '';
-  const priced = sortBy === 'priceAsc' && !plan.unpricedIncluded ? 'shown_price > 0' : '';
-  const always = [plan.scope, payable, priced, placeFilter(state, plan)].filter(Boolean);
+  const always = [
+    plan.scope,
+    sortBy === 'priceAsc' && !plan.unpricedIncluded ? 'shown_price > 0' : '',
+    // Whoever names a highest price can pay that: no price is not a low one.
+    state.ranges.price?.max ? `price > ${plan.unpricedUpTo}` : '',
+    placeFilter(state, plan),
+  ].filter(Boolean);
   const all = [...always, ...stateFilters(state)];
   const chosen = plan.groups.filter((group) => groupField(group) !== undefined && isChosen(state, group));
   const open = plan.groups.filter((group) => !chosen.includes(group));

@@ -75,7 +75,7 @@ interface StandIn {
 const standIns: Readonly<Record<string, readonly StandIn[]>> = {
   Arial: [
     { names: ['DejaVu Sans'], regular: 0.88, bold: 0.831 },
-    { names: ['Arial', 'Liberation Sans', 'Roboto'], regular: 1, bold: 1 },
+    { names: ['Arial', 'Roboto', 'Liberation Sans'], regular: 1, bold: 1 },
   ],
   'Times New Roman': [
     { names: ['DejaVu Serif'], regular: 0.78, bold: 0.749 },
