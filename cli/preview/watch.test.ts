@@ -7,7 +7,7 @@ import { watchFolder } from './watch.ts';
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-watch-'));
 const files = ['river/site.json', 'templates/base.json', 'river/vehicles.json'].map((name) => join(folder, name));
 /** The reported files, each with its content when it was reported. */
-let reported: string[] = [];
+const reported: string[] = [];
 const asRead = (file: string) => {
   const kind = statSync(file, { throwIfNoEntry: false });
   return `${file} ${kind ? (kind.isFile() ? readFileSync(file, 'utf8') : 'folder') : 'gone'}`;
