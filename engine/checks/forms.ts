@@ -3,7 +3,7 @@ import { fieldKinds } from '../../schemas/site/form-types.ts';
 import type { CheckOptions } from '../conditions/check.ts';
 import type { FactKind } from '../conditions/fact-schemas.ts';
 import { isCondition } from '../conditions/parse.ts';
-import { valueType } from '../forms/kinds.ts';
+import { fieldSchema } from '../forms/kinds.ts';
 import { presets } from '../forms/steps.ts';
 import {
   entriesOf,
@@ -77,6 +77,8 @@ export function textAt(value: JsonObject, key: string): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
+const factKinds = { string: 'text', number: 'number', boolean: 'flag' } as const;
+
 /** The value of a field as a fact: a choice is one of its options. */
 function factOf({ value }: PlacedField): FactKind {
   const choices = isArray(value['choices'])
@@ -86,8 +88,9 @@ function factOf({ value }: PlacedField): FactKind {
       })
     : [];
   const kind = fieldKinds.find((known) => known === textAt(value, 'kind'));
-  const type = valueType(presets(kind, { vehicle: undefined }).kind);
-  const fact = { kind: type === 'date' ? 'text' : type, list: false, date: type === 'date' } as const;
+  const control = presets(kind, { vehicle: undefined }).kind;
+  const { type, format } = fieldSchema({ name: '', label: '', kind: control, required: false });
+  const fact = { kind: factKinds[type], list: false, date: format === 'date' };
   return choices.length > 0 ? { ...fact, choices } : fact;
 }
 

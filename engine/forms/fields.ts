@@ -27,7 +27,7 @@ function typed({ kind }: FormField, entered: ControlValues[string]): string | nu
   if (typeof entered === 'boolean') return entered;
   const text = (entered ?? '').trim();
   const type = valueType(kind);
-  if (type === 'flag') return text === 'on';
+  if (type === 'boolean') return text === 'on';
   if (text === '') return undefined;
   const digits = text.replace(/[\s,$]/g, '');
   return type === 'number' && /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;

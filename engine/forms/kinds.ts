@@ -1,6 +1,5 @@
 import type { Condition } from '../../schemas/condition.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
-import { perObject } from '../json/per-object.ts';
 import { isDay } from '../time/day.ts';
 import { isAustralianPhone, isPhoneNumber, mobileNumber } from '../text/phone.ts';
 
@@ -47,12 +46,9 @@ export interface FormField {
   readonly when?: Condition;
 }
 
-/** What the value of a field is once parsed; a date is a text such as `2026-11-24`. */
-type ValueType = 'text' | 'number' | 'flag' | 'date';
-
 /** JSON Schema of one field's value; only these keywords are supported. */
 export interface FieldSchema {
-  readonly type: (typeof jsonTypes)[ValueType];
+  readonly type: 'string' | 'number' | 'boolean';
   readonly const?: boolean;
   readonly enum?: readonly string[];
   readonly maxLength?: number;
@@ -76,15 +72,13 @@ export const formats = {
 export type Fault = WordingKey extends infer Key ? (Key extends `form.error.${infer Name}` ? Name : never) : never;
 
 interface Kind {
-  /** What its value is, for parsing, its JSON Schema, and conditions that read it. */
-  readonly value: ValueType;
+  /** What its value is, for parsing, its JSON Schema, and conditions that read it; a text when omitted. */
+  readonly type?: 'number' | 'boolean';
   /** The constraint on its value, besides its type and being required. */
   readonly schema: (field: FormField) => Omit<FieldSchema, 'type'>;
   /** The message for an invalid value. */
   readonly fault: Fault;
 }
-
-const jsonTypes = { text: 'string', number: 'number', flag: 'boolean', date: 'string' } as const;
 
 const line = { maxLength: 200 } as const;
 
@@ -98,39 +92,27 @@ function amount({ min, max }: FormField, least?: number): Omit<FieldSchema, 'typ
 
 /** The kinds of controls with the values they accept. */
 export const kinds = {
-  text: { value: 'text', schema: ({ pattern }) => ({ ...line, ...(pattern ? { pattern } : {}) }), fault: 'required' },
-  hidden: { value: 'text', schema: () => line, fault: 'required' },
-  message: { value: 'text', schema: () => ({ maxLength: 4000 }), fault: 'required' },
+  text: { schema: ({ pattern }) => ({ ...line, ...(pattern ? { pattern } : {}) }), fault: 'required' },
+  hidden: { schema: () => line, fault: 'required' },
+  message: { schema: () => ({ maxLength: 4000 }), fault: 'required' },
   email: {
-    value: 'text',
     schema: () => ({ ...line, pattern: '^[^\\s@]{1,64}@[^\\s@.]+(\\.[^\\s@.]+)+$' }),
     fault: 'email',
   },
   phone: {
-    value: 'text',
     schema: ({ numbers }) => ({ ...line, format: numbers ? `${numbers}-phone` : 'phone' }),
     fault: 'phone',
   },
-  code: { value: 'text', schema: ({ pattern }) => ({ ...line, ...(pattern ? { pattern } : {}) }), fault: 'required' },
-  postcode: { value: 'text', schema: () => ({ ...line, pattern: '^\\d{4}$' }), fault: 'postcode' },
+  code: { schema: ({ pattern }) => ({ ...line, ...(pattern ? { pattern } : {}) }), fault: 'required' },
+  postcode: { schema: () => ({ ...line, pattern: '^\\d{4}$' }), fault: 'postcode' },
   rego: {
-    value: 'text',
     schema: () => ({ ...line, pattern: '^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){0,8}$' }),
     fault: 'rego',
   },
-  choice: {
-    value: 'text',
-    schema: ({ choices = [] }) => ({ ...line, enum: choices.map(({ value }) => value) }),
-    fault: 'choice',
-  },
-  options: {
-    value: 'text',
-    schema: ({ choices = [] }) => ({ ...line, enum: choices.map(({ value }) => value) }),
-    fault: 'choice',
-  },
-  tick: { value: 'flag', schema: ({ required }) => (required ? { const: true } : {}), fault: 'tick' },
+  choice: { schema: ({ choices = [] }) => ({ ...line, enum: choices.map(({ value }) => value) }), fault: 'choice' },
+  options: { schema: ({ choices = [] }) => ({ ...line, enum: choices.map(({ value }) => value) }), fault: 'choice' },
+  tick: { type: 'boolean', schema: ({ required }) => (required ? { const: true } : {}), fault: 'tick' },
   date: {
-    value: 'date',
     schema: ({ min, max }) => ({
       ...line,
       format: 'date',
@@ -139,23 +121,23 @@ export const kinds = {
     }),
     fault: 'date',
   },
-  time: { value: 'text', schema: () => ({ ...line, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }), fault: 'choice' },
-  number: { value: 'number', schema: (field) => amount(field), fault: 'number' },
-  money: { value: 'number', schema: (field) => amount(field, 0), fault: 'number' },
-  range: { value: 'number', schema: (field) => amount(field, 0), fault: 'number' },
-  photos: { value: 'text', schema: ({ pattern = '' }) => ({ pattern }), fault: 'required' },
+  time: { schema: () => ({ ...line, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }), fault: 'choice' },
+  number: { type: 'number', schema: (field) => amount(field), fault: 'number' },
+  money: { type: 'number', schema: (field) => amount(field, 0), fault: 'number' },
+  range: { type: 'number', schema: (field) => amount(field, 0), fault: 'number' },
+  photos: { schema: ({ pattern = '' }) => ({ pattern }), fault: 'required' },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type ControlKind = keyof typeof kinds;
 
-/** What the values of a kind are. */
-export const valueType = (kind: ControlKind): ValueType => kinds[kind].value;
+/** What the values of a kind are, as JSON Schema names it. */
+export const valueType = (kind: ControlKind): FieldSchema['type'] => (kinds[kind] as Kind).type ?? 'string';
 
 /** JSON Schema of the value of a field. */
-export function fieldSchema(field: FormField): FieldSchema {
-  const { value, schema }: Kind = kinds[field.kind];
-  return { type: jsonTypes[value], ...schema(field) };
-}
+export const fieldSchema = (field: FormField): FieldSchema => ({
+  type: valueType(field.kind),
+  ...kinds[field.kind].schema(field),
+});
 
 /** JSON Schema of a form's values, by which browser, server and API validate them. */
 export interface FormSchema {
@@ -173,11 +155,12 @@ export function formSchema(fields: readonly FormField[]): FormSchema {
   };
 }
 
-type Keyword = Exclude<keyof FieldSchema, 'type'>;
+type Keyword = keyof FieldSchema;
 type Value = string | number | boolean;
 
-/** For each keyword of a field's schema, the test that a value of its type has to pass. */
+/** For each keyword of a field's schema, the test that a value has to pass; a schema lists its type first. */
 const keywords: { readonly [K in Keyword]: (operand: NonNullable<FieldSchema[K]>) => (value: Value) => boolean } = {
+  type: (type) => (value) => typeof value === type,
   maxLength: (most) => (value) => String(value).length <= most,
   const: (only) => (value) => value === only,
   enum: (choices) => (value) => choices.includes(String(value)),
@@ -192,20 +175,24 @@ const keywords: { readonly [K in Keyword]: (operand: NonNullable<FieldSchema[K]>
   maximum: (most) => (value) => Number(value) <= most,
 };
 
-function testOf<K extends Keyword>(keyword: K, schema: FieldSchema) {
-  const operand = schema[keyword];
-  return operand === undefined ? [] : [{ keyword, meets: keywords[keyword](operand) }];
+/** Returns the first keyword of a field's schema that a value violates. */
+type FieldCheck = (value: Value) => Keyword | undefined;
+
+function compileCheck(field: FormField): FieldCheck {
+  const tests = Object.entries(fieldSchema(field)).map(([name, operand]) => {
+    const keyword = name as Keyword;
+    const compile = keywords[keyword] as (operand: unknown) => (value: Value) => boolean;
+    return [keyword, compile(operand)] as const;
+  });
+  return (value) => tests.find(([, meets]) => !meets(value))?.[0];
 }
 
-const inOrder = Object.keys(keywords) as Keyword[];
+// A map of its own: the module of `perObject` would be one more file for browsers.
+const checks = new WeakMap<FormField, FieldCheck>();
 
-/**
- * The check of a field's values, compiled once: a form is checked at every keystroke. It returns the first keyword of
- * the field's schema that a value violates.
- */
-export const fieldCheck = perObject((field: FormField) => {
-  const schema = fieldSchema(field);
-  const tests = inOrder.flatMap((keyword) => testOf(keyword, schema));
-  return (value: Value): Keyword | 'type' | undefined =>
-    typeof value === schema.type ? tests.find(({ meets }) => !meets(value))?.keyword : 'type';
-});
+/** The check of a field's values, compiled once: a form is checked at every keystroke. */
+export function fieldCheck(field: FormField): FieldCheck {
+  const check = checks.get(field) ?? compileCheck(field);
+  checks.set(field, check);
+  return check;
+}
