@@ -17,7 +17,7 @@ import { effectiveSort, offeredSorts } from '../../engine/search/groups.ts';
 import { addressOf, viewParameter } from '../../engine/search/page-address.ts';
 import { type SearchPlan, searchPlan } from '../../engine/search/plan.ts';
 import type { SearchState } from '../../engine/search/state.ts';
-import { sortNames } from '../../schemas/search/sorts.ts';
+import { isSort } from '../../schemas/search/sorts.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { Distance as DistanceFilter } from './DistanceFilter.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -240,8 +240,8 @@ function Sort({
           form={panel}
           value={effectiveSort(status === 'loading' ? target : applied, plan)}
           onChange={(event) => {
-            const sortBy = sortNames.find((sort) => sort === event.target.value);
-            if (sortBy) turn({ sortBy, page: 1 });
+            const sortBy = event.target.value;
+            if (isSort(sortBy)) turn({ sortBy, page: 1 });
           }}
         >
           {offeredSorts(applied, plan).map((sort) => (

@@ -45,7 +45,7 @@ function placeLabel({ postcode, distance = 0 }: Place, words: LabelWords): strin
 
 /** The text of a search as a shopper would say it: “sunroof not white”. */
 function textLabel(query: string, words: LabelWords): string {
-  return `“${query.replaceAll('"', '').replace(/(?<!\S)-/g, `${words('search.not')} `)}”`;
+  return `“${query.replace(/"/g, '').replace(/\B-/g, `${words('search.not')} `)}”`;
 }
 
 /** One selected filter, and the search without it. */

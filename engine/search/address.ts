@@ -1,6 +1,6 @@
 import { type FilterName, filterNames, isFilterName } from '../../schemas/search/filters.ts';
 import { type Range, rangeField, rangePattern, type SearchState, searchState } from './state.ts';
-import { type SortBy, sortNames } from '../../schemas/search/sorts.ts';
+import type { SortBy } from '../../schemas/search/sorts.ts';
 
 const maxParameters = 400;
 
@@ -53,12 +53,12 @@ export function parseAddress(path: string, parameters: URLSearchParams): SearchS
       setRange(name, { ...ranges[name], [side]: bound });
     }
   }
-  const sortBy = sortNames.find((sort) => sort === parameters.get(stateNames.sortBy));
   return searchState({
     currentPath: path,
     query: parameters.get(stateNames.query) ?? '',
     page: Number(parameters.get(stateNames.page) ?? 1),
-    ...(sortBy ? { sortBy } : {}),
+    // Omitted by `searchState` if it is not the name of an order.
+    sortBy: parameters.get(stateNames.sortBy) as SortBy,
     filters,
     ranges,
     place: {

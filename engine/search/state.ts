@@ -136,9 +136,8 @@ function normalPlace(place: Place | undefined): Place | undefined {
 }
 
 /** A bound with at most three decimals, and no negative zero: what an address can represent exactly. */
-function normalBound(bound: number | undefined): number | undefined {
-  if (bound === undefined || !(bound >= 0 && bound <= 99_999_999_999)) return undefined;
-  return Math.round(bound * 1000) / 1000 + 0;
+function normalBound(bound = -1): number | undefined {
+  return bound >= 0 && bound < 1e11 ? Math.round(bound * 1000) / 1000 + 0 : undefined;
 }
 
 /** True when the shopper selected anything beyond order and page. */

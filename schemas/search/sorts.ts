@@ -1,20 +1,3 @@
-/** Every sort order by name, as documentation lists them. */
-export const sortNames = [
-  'relevance',
-  'priceAsc',
-  'priceDesc',
-  'yearDesc',
-  'kmAsc',
-  'newestListed',
-  'makeAsc',
-  'weeklyAsc',
-  'gvmDesc',
-  'nearest',
-] as const;
-
-/** The name of an order (rule `search.sort.options`). */
-export type SortBy = (typeof sortNames)[number];
-
 /** The default label of each. Kept separately, because browsers receive the site's own wording instead. */
 export const sortLabels = {
   relevance: 'Most relevant',
@@ -27,7 +10,14 @@ export const sortLabels = {
   weeklyAsc: 'Weekly price: low to high',
   gvmDesc: 'GVM: highest first',
   nearest: 'Nearest first',
-} as const satisfies Readonly<Record<SortBy, string>>;
+} as const;
+
+/** The name of an order (rule `search.sort.options`). */
+export type SortBy = keyof typeof sortLabels;
+
+/** Every order by name, without labels: a single text, because every results page loads it. */
+export const sortNames =
+  'relevance priceAsc priceDesc yearDesc kmAsc newestListed makeAsc weeklyAsc gvmDesc nearest'.split(' ') as SortBy[];
 
 /** True for the name of an order. */
 export function isSort(name: string): name is SortBy {
