@@ -52,12 +52,17 @@ const plainImports: Plugin = {
     if (!id.includes('/react-hook-form/')) return undefined;
     const parts = [...new Set([...code.matchAll(/\bReact\.(\w+)/g)].map(([, part]) => part))];
     const named = `import { ${parts.map((part) => `${part} as React_${part}`).join(', ')} } from 'react'`;
-    return code
-      .replace(/^var validateField = [^]*?^};$/m, 'var validateField;')
-      .replace("import React from 'react'", named)
-      .replace(/\bReact\.(\w+)/g, 'React_$1');
+    const withoutValidation = replaced(code, /^var validateField = [^]*?^};$/m, 'var validateField;');
+    return replaced(withoutValidation, "import React from 'react'", named).replace(/\bReact\.(\w+)/g, 'React_$1');
   },
 };
+
+/** The code with a part replaced; throws when a new version of the library has no such part. */
+function replaced(code: string, part: RegExp | string, by: string): string {
+  const result = code.replace(part, by);
+  if (result === code) throw new Error(`react-hook-form has no ${String(part)} to replace.`);
+  return result;
+}
 
 const preactModules: Readonly<Record<string, string>> = {
   react: 'preact/compat',

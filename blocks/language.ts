@@ -1,7 +1,7 @@
 import { inLanguage } from '../engine/browser/language.ts';
 
 /**
- * Keeps links and forms that islands draw later in the language of the page; those of the page itself are. Links with
+ * Keeps links and forms that islands render later in the language of the page; the server's HTML already is. Links with
  * `hreflang` lead to another language.
  */
 const outside = 'a[href^="/"]:not([hreflang]), form[action^="/"]';

@@ -7,18 +7,18 @@ function start(picture: HTMLElement): void {
   const { loading = '', failed = '', reset = '' } = open.dataset;
   let showAll: (() => void) | undefined;
 
-  async function show(button: HTMLButtonElement, told: Element): Promise<void> {
+  async function show(button: HTMLButtonElement, status: Element): Promise<void> {
     if (button.ariaBusy) return;
     button.ariaBusy = 'true';
-    told.textContent = loading;
+    status.textContent = loading;
     try {
       const { openMap } = await import('./shared/map/live-map.ts');
       showAll = await openMap(picture);
       button.textContent = reset;
-      told.textContent = '';
+      status.textContent = '';
     } catch (error) {
       console.info('The live map could not be shown.', error);
-      told.textContent = failed;
+      status.textContent = failed;
     }
     button.ariaBusy = null;
   }

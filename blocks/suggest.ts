@@ -2,7 +2,7 @@ import { Combobox } from './shared/suggest/combobox.ts';
 
 const known = new WeakSet<EventTarget>();
 
-/** Gives a search box its suggestions; islands replace theirs now and then. */
+/** Attaches suggestions to a search box; islands may replace theirs at any time. */
 function begin(box: EventTarget | null): void {
   if (!(box instanceof HTMLInputElement) || box.name !== 'query' || !box.form || known.has(box)) return;
   known.add(box);

@@ -4,8 +4,8 @@ import { UsageError } from './failure.ts';
 import { createProgram } from './program.ts';
 
 /**
- * Lets a command end quietly when the reader of its output is gone (`forecourt … | head -1`). Its exit code stays what
- * it was; errors of a closed error stream are ignored.
+ * Lets a command end quietly when the reader of its output is gone (`forecourt … | head -1`). Its exit code is
+ * unchanged; errors of a closed error stream are ignored.
  */
 function endWithReader({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): void {
   stdout.on('error', (error: NodeJS.ErrnoException) => {

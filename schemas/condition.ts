@@ -3,7 +3,7 @@ import { object } from './shape.ts';
 /** A plain value a fact can be compared with. */
 export type Scalar = string | number | boolean;
 
-/** A time relative to now: so many days or years before it, or days after it. */
+/** A time relative to now: a number of days or years ago, or of days ahead. */
 export type RelativeDate =
   | { readonly daysAgo: number }
   | { readonly yearsAgo: number }

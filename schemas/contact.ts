@@ -5,13 +5,13 @@ interface ContactWay {
   /** Its label, as the message `contact.<way>`. */
   readonly label: string;
   /**
-   * Where it leads: `{number}` is the international number (`+61491570006`), `{digits}` the same without its sign,
-   * `{text}` the message it begins with.
+   * The address of its link: `{number}` is the international number (`+61491570006`), `{digits}` the same without the
+   * plus, `{text}` the start of the message.
    */
   readonly to: string;
 }
 
-/** How a shopper can write to the dealer's mobile number, beside calling: the rule `contact.ways` chooses from this table. */
+/** Ways to write to the dealer's mobile number, besides calling: the rule `contact.ways` chooses from this table. */
 export const contactWays = {
   whatsapp: { icon: 'whatsapp', label: 'WhatsApp', to: 'https://wa.me/{digits}?text={text}' },
   sms: { icon: 'sms', label: 'SMS', to: 'sms:{number}?body={text}' },

@@ -45,15 +45,15 @@ const location = object(['type', 'subtype', 'slug', 'primary', 'manufacturers', 
   openNow: { ...flag, description: 'Whether it is open at this moment.' },
 });
 
-/** The visitor as conditions see them; pages cached for everyone read none of these. */
+/** The visitor as conditions see them; pages cached for everyone are built with the defaults. */
 const visitor = record({
-  signedIn: { ...flag, description: 'Whether the visitor has an account and is signed in to it.' },
-  hasPhone: { ...flag, description: 'Whether that account has a phone number.' },
-  hasValuation: { ...flag, description: 'Whether a trade-in was valued in this browser.' },
+  signedIn: { ...flag, default: false, description: 'Whether the visitor has an account and is signed in to it.' },
+  hasPhone: { ...flag, default: false, description: 'Whether that account has a phone number.' },
+  hasValuation: { ...flag, default: false, description: 'Whether a trade-in was valued in this browser.' },
 });
 
 /** The page being shown. */
-const route = record({
+const route = object(['name', 'params', 'query'], {
   name: { ...text, enum: pageKindNames, description: 'The kind of the page: its `name` in the document.' },
   params: { type: 'object', additionalProperties: text, description: 'The route parameters.' },
   query: { type: 'object', additionalProperties: text, description: 'The query parameters.' },
@@ -111,3 +111,8 @@ export type RouteFacts = Omit<Gathered<FromSchema<typeof route>>, 'name' | 'quer
   readonly name: string;
   readonly query: Readonly<Record<string, string | readonly string[]>>;
 };
+
+/** A visitor about whom nothing is known: the default of each fact. */
+export const noVisitor = Object.fromEntries(
+  Object.entries(visitor.properties).map(([name, fact]) => [name, fact.default]),
+) as VisitorFacts;

@@ -42,7 +42,7 @@ const financePages = ['{finance.carRoute}?{financeQuery}', '{finance.pageRoute}?
 /** Whether finance begins with the estimate on the vehicle's page, and it has one. */
 const fromEstimate = { 'finance.action': 'calculator', 'finance.estimate.eligible': true } as const;
 
-/** What a shopper can do about a vehicle: cards, the vehicle's page and its bars take their buttons from this table. */
+/** The actions available for a vehicle: cards, the vehicle's page and its bars take their buttons from this table. */
 export const offers = {
   enquire: {
     places: ['card', 'sidebar', 'bottomBar'],

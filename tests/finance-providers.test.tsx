@@ -316,7 +316,7 @@ describe('the numbers of providers and sites', () => {
       frequency: 'monthly',
     } as const;
     // 31,360.50 and 31,300 at 10 % over 60 months: payment = P × r / (1 − (1 + r)^−60), r = 0.1 / 12.
-    const paid = fees.map((one) => Math.round(loanResult(terms, one, false).payment * 100) / 100);
+    const paid = fees.map((one) => Math.round(loanResult(terms, one, 'amount').payment * 100) / 100);
     expect(paid).toEqual([666.32, 665.03]);
   });
 

@@ -54,6 +54,14 @@ test('the engine names no page kind outside its definition [config.white-label-o
   expect(found).toEqual([]);
 });
 
+test('code builds the addresses of vehicles and of results in one place', () => {
+  const built = /(?<!\/api)\/(cars|search)\/\$\{/;
+  const found = ['engine', 'blocks', 'cli'].flatMap((folder) =>
+    sourceFiles(folder).filter((file) => built.test(readFileSync(file, 'utf8'))),
+  );
+  expect(found).toEqual(['engine/text/paths.ts']);
+});
+
 test('every kind has a definition of its name, and an unknown name is a plain page', () => {
   expect(pageKinds.map(({ name }) => name).toSorted()).toEqual(pageKindNames.toSorted());
   expect([pageKind('finence').name, pageKind(undefined).name]).toEqual([plainPage, plainPage]);

@@ -49,8 +49,8 @@ test.skipIf(!hasPostgres())(
   async () => {
     const publish = (...more: readonly string[]) => forecourt('publish', site, '--sites', sites, ...more);
     const first = await publish('--author', 'ann', '--note', 'As it was');
-    expect(first).toEqual({ code: 0, out: `${site} is published as revision 1: its first release.\n` });
-    expect((await publish()).out).toBe(`${site} is as published in revision 1.\n`);
+    expect(first).toEqual({ code: 0, out: `${site} was published as revision 1: its first release.\n` });
+    expect((await publish()).out).toBe(`${site} has not changed since revision 1.\n`);
     const between = new Date().toISOString();
 
     named('Harbour of the Future');
@@ -58,7 +58,7 @@ test.skipIf(!hasPostgres())(
     expect(trial.out).toBe(`${site} would be published: 1 change since revision 1.\n  ~ /site/name\n`);
     // A file that is only saved changes nothing.
     expect(await isServed('Harbour of the Future')).toBe(false);
-    expect((await publish('--author', 'bob')).out).toContain('is published as revision 2: 1 change');
+    expect((await publish('--author', 'bob')).out).toContain('was published as revision 2: 1 change');
     await expect.poll(() => isServed('Harbour of the Future'), { timeout: 20_000 }).toBe(true);
 
     changeJson(file, (document) => ({ ...document, features: { teleport: true } }));

@@ -8,6 +8,7 @@ import { createDocumentCache } from '../engine/document/pipeline.ts';
 import { chips } from '../engine/pages/filter-labels.ts';
 import { labelWords } from '../engine/pages/label-words.ts';
 import { parseAddress, printQuery } from '../engine/search/address.ts';
+import { leastOf, mostOf } from '../engine/search/reading/amount-roles.ts';
 import { lexiconOf } from '../engine/search/reading/lexicon.ts';
 import { type Grammar, readState } from '../engine/search/reading/read.ts';
 import { keyOf } from '../engine/search/reading/tokens.ts';
@@ -64,9 +65,14 @@ function tenant(slug: string) {
 
 type Tenant = ReturnType<typeof tenant>;
 
-const tenants = ['harbour-used', 'northside-nissan', 'wander-caravans', 'redline-motorcycles', 'federation-group'].map(
-  tenant,
-);
+const tenants = [
+  'harbour-used',
+  'northside-nissan',
+  'wander-caravans',
+  'redline-motorcycles',
+  'federation-group',
+  'ironbark-trucks',
+].map(tenant);
 
 /** Reads what the chips of a search say, as a shopper would type it. */
 function readBack({ grammar, say }: Tenant, query: string): string {
@@ -90,9 +96,9 @@ const limit = fc
     return address([[name, side === 'min' ? `${min}-` : side === 'max' ? `-${max}` : `${min}-${max}`]]);
   });
 
-/** Where an amount alone is the most that a shopper wants, a chip for exactly that amount reads so too. */
-const mostly: readonly FilterName[] = ['price', 'km', 'subscription_price'];
-const amounts = filterNames.filter((name) => isNumeric(name) && takesValues(name) && !mostly.includes(name));
+/** Where an amount alone is the most or the least that a shopper wants, a chip for exactly that amount reads so too. */
+const limits = [...mostOf, ...leastOf];
+const amounts = filterNames.filter((name) => isNumeric(name) && takesValues(name) && !limits.includes(name));
 const amount = fc
   .constantFrom(...amounts)
   .chain((name) => bound(name).map((value) => address([[name, String(value)]])));
@@ -147,5 +153,16 @@ test('what the chip of a value says is read as that value, or stays text where i
     }
     expect(read, one.slug).toBeGreaterThan(20);
     expect(wrong).toEqual([]);
+  }
+});
+
+test('what the chip of an exclusion says in few words is read as that exclusion, in every tenant', () => {
+  for (const one of tenants) {
+    for (const typed of ['not white', 'no diesels', 'not grey or silver', 'without tow bar']) {
+      const { query } = readState(searchState({ query: typed }), one.grammar);
+      const [chip] = chips(searchState({ query }), one.say);
+      expect(chip?.label).toMatch(/^“not [^"-]+”$/);
+      expect(parseAddress('/', new URLSearchParams(readBack(one, address([['query', query]])))).query).toBe(query);
+    }
   }
 });

@@ -28,7 +28,7 @@ interface SearchesProps {
   readonly words: Words<(typeof searchesWords)[number]>;
 }
 
-/** The saved searches: how the shopper is told about each, a link that changes that, and a button that removes it. */
+/** The saved searches: the channels of each, a link to change them, and a button that removes the search. */
 export function Searches({ id, data: { searches, browse, changeAt }, words }: SearchesProps) {
   if (searches.length === 0) {
     return (
@@ -81,9 +81,9 @@ export function Searches({ id, data: { searches, browse, changeAt }, words }: Se
   );
 }
 
-/** How the shopper may be told: nothing is ticked that they have not ticked themselves. */
+/** The channels to choose from: a box is only ticked if the shopper has ticked it before. */
 function Channels({ asked, words }: { readonly asked: AskedSearch; readonly words: SearchesProps['words'] }) {
-  // Asking for e-mails by the only button is agreement enough.
+  // With e-mail as the only channel, pressing the button is the consent.
   if (!asked.offered.includes('sms')) return <input type="hidden" name="by_mail" value="on" />;
   return (
     <div className="account__channels">
@@ -105,7 +105,7 @@ function Channels({ asked, words }: { readonly asked: AskedSearch; readonly word
   );
 }
 
-/** The step that saves the search in the address, or changes how the shopper is told about it: a plain form. */
+/** The step that saves the search in the address, or changes its channels: a plain form. */
 export function NewSearch({ id, data: { asked }, words }: SearchesProps) {
   if (!asked) return null;
   const mails = asked.offered.includes('mail');

@@ -83,7 +83,7 @@ function Details({ data, words }: PanelProps) {
   );
 }
 
-/** What the shopper has sent, newest first. */
+/** The shopper's leads of one panel, newest first. */
 function entryList(panel: 'enquiries' | 'valuations' | 'finance' | 'bookings') {
   return function Entries({ data, words }: PanelProps) {
     const entries = data.entries[panel] ?? [];
@@ -119,7 +119,10 @@ const panels: Readonly<Record<Panel, (props: PanelProps) => ReactNode>> = {
   details: Details,
 };
 
-/** The site's panels in order; saved searches are shown wherever there are or can be any, last if the site names no place. */
+/**
+ * The site's panels in order; saved searches are shown whenever there are or can be any, last unless the site places
+ * them.
+ */
 function panelsOf(rules: AccountBlock['rules'], { searches }: AccountData): readonly Panel[] {
   const chosen = rules['account.panels'];
   if (searches.length === 0 && !rules['search.savedAlerts.offered'])

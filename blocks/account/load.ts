@@ -3,10 +3,12 @@ import { formDocument } from '../../engine/forms/subject.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { formatPhone } from '../../engine/text/phone.ts';
+import { dateFormat } from '../../engine/time/formats.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import type { ProfileField, SavedSearch } from '../../engine/ports/accounts.ts';
 import type { AlertChannel } from '../../schemas/search/alert-channels.ts';
 import { askedSearch, offeredTo } from './searches.ts';
+import { vehiclePath } from '../../engine/text/paths.ts';
 
 export const accountRules = [
   ...cardRules,
@@ -31,16 +33,16 @@ export interface AccountEntry {
   readonly vehicle?: string;
 }
 
-/** A search in the address, to be saved, and how the shopper is told about it. */
+/** The search in the address that is to be saved, and its channels. */
 export interface AskedSearch {
   /** Path and query of its results page. */
   readonly address: string;
   /** What it lists, in words. */
   readonly label: string;
-  /** The ways that the site offers this shopper. */
+  /** The channels that the site offers this shopper. */
   readonly offered: readonly AlertChannel[];
   readonly by: readonly AlertChannel[];
-  /** Where texts are sent, as it is shown. */
+  /** The phone number that texts are sent to, formatted. */
   readonly phone: string;
   readonly email: string;
   readonly emailError?: string | undefined;
@@ -50,19 +52,19 @@ export interface AccountData {
   readonly phone: string;
   readonly details: readonly (readonly [ProfileField, string])[];
   readonly saved: readonly Vehicle[];
-  /** The page that lists what is saved, on a site that saves on the device: only the browser knows it. */
+  /** The page that lists saved vehicles on a site that saves on the device, where only the browser knows them. */
   readonly savedAt?: string;
   readonly entries: Readonly<Partial<Record<Panel, readonly AccountEntry[]>>>;
   readonly searches: readonly SavedSearch[];
   readonly asked?: AskedSearch;
-  /** The page where it is changed how the shopper is told about a search, if the site tells shoppers. */
+  /** Where shoppers change how they are notified; omitted when the site sends no alerts. */
   readonly changeAt?: string;
   readonly browse: string;
   /** Why signing out, or saving the search, failed. */
   readonly error?: string;
 }
 
-/** Why a form of the page was refused, and what was typed into it. */
+/** The reason why a form of the page was refused, and its input. */
 export interface AccountAnswer {
   readonly error?: string;
   readonly email?: string;
@@ -92,8 +94,8 @@ async function entriesOf(context: Context, userId: number): Promise<AccountData[
   const panels = rules['account.panels'].filter((panel) => leadPanels.has(panel));
   if (panels.length === 0) return {};
   const { locale, timeZone } = site.document.site;
-  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
-  const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  const day = dateFormat(locale, { timeZone, dateStyle: 'medium' });
+  const moment = dateFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   const leads = await backend.accounts.leads({ site: site.slug, userId }, mostLeads);
   return Object.fromEntries(
     panels.map((panel) => [
@@ -105,7 +107,7 @@ async function entriesOf(context: Context, userId: number): Promise<AccountData[
           title,
           date: day.format(createdAt),
           ...(dateTime ? { when: moment.format(dateTime) } : {}),
-          ...(carSlug ? { vehicle: `/cars/${carSlug}` } : {}),
+          ...(carSlug ? { vehicle: vehiclePath({ slug: carSlug }) } : {}),
         })),
     ]),
   );

@@ -10,7 +10,7 @@ type Context = Pick<LoadContext<unknown, Rule>, 'site' | 'search' | 'backend' | 
 const email = new RegExp(kinds.email.schema().pattern, 'u');
 const longestEmail = 120;
 
-/** How the site offers to tell this shopper about a search: texts only where there is a phone. */
+/** The channels that the site offers this shopper: texts only for an account with a phone. */
 export function offeredTo({
   rules,
   visitor,
@@ -18,7 +18,7 @@ export function offeredTo({
   return rules['search.savedAlerts.channels'].filter((channel) => channel !== 'sms' || visitor?.phone);
 }
 
-/** The search at an address that the shopper asks to save, if the site offers that and the address is one of it. */
+/** The search that the shopper asks to save, if the site offers that and the address is one of its results pages. */
 async function searchAt(context: Context, address: string | null | undefined): Promise<SavedSearchPage | undefined> {
   const { site, search, now, backend, rules } = context;
   if (!address || !rules['search.savedAlerts.offered']) return undefined;
@@ -36,8 +36,8 @@ export async function askedSearch(
 }
 
 /**
- * Saves the search of the form with the ways it ticks; the page returns with what was typed when e-mails are wanted and
- * the address is none.
+ * Saves the search of the form with the ticked channels; the page returns with its input when e-mails are wanted and
+ * the e-mail address is invalid.
  */
 export async function submitSearch(context: SubmitContext<unknown, Rule>): Promise<SubmitAnswer> {
   const { site, backend, visitor, form, page, now, log } = context;

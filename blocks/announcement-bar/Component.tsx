@@ -11,7 +11,7 @@ export const announcementWording = ['announcement.label', 'announcement.more', '
 
 type AnnouncementBarProps = ListedProps<typeof announcementRules, typeof announcementWording, ShownAnnouncement>;
 
-/** Storage may be disabled: then nothing is remembered, and nothing breaks. */
+/** Storage may be disabled; then closing is not remembered, and nothing breaks. */
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();

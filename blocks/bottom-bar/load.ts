@@ -13,7 +13,7 @@ export const bottomBarRules = [
 
 export interface BottomBarData {
   readonly actions: readonly ActionLink[];
-  /** How to write to the dealer: an icon each, for there is little room. */
+  /** Ways to write to the dealer, shown as icons because there is little room. */
   readonly ways: readonly ContactLink[];
   readonly weekly?: string;
 }

@@ -4,6 +4,7 @@ import { object } from '../../schemas/shape.ts';
 import { RemotePicture } from '../shared/RemotePicture.tsx';
 import { brandPage, makeLogo } from '../shared/brands.ts';
 import style from './style.css?inline';
+import { resultsPath } from '../../engine/text/paths.ts';
 
 const brandRules = ['brands.logoFallback', 'brands.overviewShown', ...countedRules] as const;
 
@@ -90,7 +91,7 @@ export default defineBlock({
     return brands.map((brand) => {
       const { slug, title } = brand;
       const count = stock?.get(slug)?.count ?? 0;
-      const to = shown ? brandPage(site, slug, true) : count > 0 ? `/search/${slug}` : undefined;
+      const to = shown ? brandPage(site, slug, true) : count > 0 ? resultsPath(slug) : undefined;
       const logo = makeLogo(site, slug);
       return { slug, title, count, ...(to ? { to } : {}), ...(logo ? { logo } : {}) };
     });

@@ -5,6 +5,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { makeLogo } from '../shared/brands.ts';
 import { WidePicture } from '../shared/WidePicture.tsx';
 import style from './style.css?inline';
+import { resultsPath } from '../../engine/text/paths.ts';
 
 /** A dealership that sells the brand. */
 interface BrandDealer {
@@ -86,7 +87,7 @@ export default defineBlock({
           )}
           <p className="brand-overview__actions">
             {count > 0 ? (
-              <a className="button button--primary" href={`/search/${slug}`}>
+              <a className="button button--primary" href={resultsPath(slug)}>
                 {words('brands.browse', { count, brand: title })}
               </a>
             ) : (

@@ -6,6 +6,7 @@ import { brandPage, makeLogo } from '../shared/brands.ts';
 import names from './names.css?inline';
 import style from './style.css?inline';
 import wall from './wall.css?inline';
+import { resultsPath } from '../../engine/text/paths.ts';
 
 const tileRules = ['brands.logoFallback', 'brands.overviewShown', ...countedRules] as const;
 
@@ -46,7 +47,7 @@ export default defineBlock({
         return {
           make,
           count,
-          to: brandPage(site, slug, rules['brands.overviewShown']) ?? `/search/${slug}`,
+          to: brandPage(site, slug, rules['brands.overviewShown']) ?? resultsPath(slug),
           ...(logo ? { logo } : {}),
         };
       });

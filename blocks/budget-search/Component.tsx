@@ -63,7 +63,7 @@ function useCounts(budget: Budget, { counts: initial, stock }: BudgetData, rules
     counted.current = budget;
     let replaced = false;
     const timer = setTimeout(() => {
-      window.history.replaceState(null, '', budgetQuery(budget, rules, stock.known));
+      window.history.replaceState(null, '', budgetQuery(budget, rules, stock));
       import('./live.ts')
         .then(({ countFor }) => countFor(budget, stock, rules, service))
         .then(
@@ -145,23 +145,106 @@ function BodyPicker({ bodies, chosen, pattern, rules, words, onChange }: PickerP
   );
 }
 
-/** Repayment and deposit make a budget; the button leads to what the stock has for it. */
+/** Repayment and deposit make a budget; the button leads to the vehicles within it. */
 export default function BudgetSearch(props: Props) {
   return props.data ? <Search {...props} data={props.data} /> : null;
 }
 
+/** What the parts of the search share. */
+interface PartProps extends Pick<Props, 'id' | 'rules' | 'words'> {
+  readonly data: BudgetData;
+  readonly budget: Budget;
+  readonly change: (part: Partial<Budget>) => void;
+}
+
+/** An amount that can be typed or picked. */
+function Amount({ name, id, rules, words, budget, change }: PartProps & { readonly name: 'repayment' | 'deposit' }) {
+  const label = words(`budget.${name}`);
+  const set = (value: number) => change({ [name]: amountIn(value, rules) });
+  const picks = rules[name === 'deposit' ? 'budget.quickPicks.tradeIn' : 'budget.quickPicks.repayment'];
+  return (
+    <div>
+      <NumberField id={`${id}-${name}`} name={name} label={label} value={budget[name]} format={dollars} onType={set} />
+      <QuickPicks label={label} amounts={picks} words={words} onPick={set} />
+    </div>
+  );
+}
+
+/** The range of prices, with that of the stock. */
+function Prices({ rules, words, data: { stock }, budget, change }: PartProps) {
+  const live = useHydrated();
+  const price = words('budget.price');
+  return (
+    <fieldset className="field">
+      <legend className="field__label">{price}</legend>
+      <p className="budget__prices">
+        {dollars(budget.low, words)} – {dollars(budget.high, words)}
+      </p>
+      <RangeSlider
+        bounds={sliderBounds(rules, stock)}
+        low={budget.low}
+        high={budget.high}
+        gap={1}
+        live={live}
+        label={(side) => words(`search.range.${side}`, { label: price })}
+        format={(amount) => dollars(amount, words)}
+        onChange={(low, high) => change({ low, high })}
+      />
+      {stock.prices && (
+        <p className="muted budget__stock">
+          {words('budget.inStock', { min: dollars(stock.prices.min, words), max: dollars(stock.prices.max, words) })}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The fields that make a budget; without JavaScript a button submits them. */
+function Fields(part: PartProps) {
+  const { id, rules, words, data, budget, change } = part;
+  return (
+    <div className="calculator__fields">
+      <RadioGroup
+        id={`${id}-frequency`}
+        name="frequency"
+        label={words('finance.field.frequency')}
+        choices={rules['budget.frequency.choices'].map((value) => ({
+          value,
+          label: words(`finance.frequency.${value}`),
+        }))}
+        value={budget.frequency}
+        onChange={(value) => {
+          const frequency = value === 'monthly' ? 'monthly' : 'weekly';
+          change({ frequency, repayment: initialRepayment(frequency, rules) });
+        }}
+      />
+      <Amount {...part} name="repayment" />
+      <Amount {...part} name="deposit" />
+      <BodyPicker
+        pattern={data.bodyIcons}
+        id={id}
+        bodies={data.bodies}
+        chosen={budget.bodies}
+        rules={rules}
+        words={words}
+        onChange={(bodies) => change({ bodies })}
+      />
+      <Prices {...part} />
+      <noscript>
+        <button className="button button--secondary" type="submit">
+          {words('budget.update')}
+        </button>
+      </noscript>
+    </div>
+  );
+}
+
 function Search({ id, props, rules, words, data }: Props & { readonly data: BudgetData }) {
   const [budget, setBudget] = useState(data.budget);
-  const live = useHydrated();
   const counts = useCounts(budget, data, rules);
-  const {
-    type,
-    stock: { known, prices },
-  } = data;
+  const { type, stock } = data;
   const change = (part: Partial<Budget>) => setBudget((before) => ({ ...before, ...part }));
-  const bounds = sliderBounds(rules, known);
   const none = counts.count === 0;
-  const price = words('budget.price');
   return (
     <section className="container budget" aria-labelledby={`${id}-title`}>
       <header className="budget__head">
@@ -172,89 +255,7 @@ function Search({ id, props, rules, words, data }: Props & { readonly data: Budg
         {Object.entries(budget.within).flatMap(([name, values]) =>
           values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
         )}
-        <div className="calculator__fields">
-          <RadioGroup
-            id={`${id}-frequency`}
-            name="frequency"
-            label={words('finance.field.frequency')}
-            choices={rules['budget.frequency.choices'].map((value) => ({
-              value,
-              label: words(`finance.frequency.${value}`),
-            }))}
-            value={budget.frequency}
-            onChange={(value) => {
-              const frequency = value === 'monthly' ? 'monthly' : 'weekly';
-              change({ frequency, repayment: initialRepayment(frequency, rules) });
-            }}
-          />
-          <div>
-            <NumberField
-              id={`${id}-repayment`}
-              name="repayment"
-              label={words('budget.repayment')}
-              value={budget.repayment}
-              format={dollars}
-              onType={(value) => change({ repayment: amountIn(value, rules) })}
-            />
-            <QuickPicks
-              label={words('budget.repayment')}
-              amounts={rules['budget.quickPicks.repayment']}
-              words={words}
-              onPick={(repayment) => change({ repayment: amountIn(repayment, rules) })}
-            />
-          </div>
-          <div>
-            <NumberField
-              id={`${id}-deposit`}
-              name="deposit"
-              label={words('budget.deposit')}
-              value={budget.deposit}
-              format={dollars}
-              onType={(value) => change({ deposit: amountIn(value, rules) })}
-            />
-            <QuickPicks
-              label={words('budget.deposit')}
-              amounts={rules['budget.quickPicks.tradeIn']}
-              words={words}
-              onPick={(deposit) => change({ deposit: amountIn(deposit, rules) })}
-            />
-          </div>
-          <BodyPicker
-            pattern={data.bodyIcons}
-            id={id}
-            bodies={data.bodies}
-            chosen={budget.bodies}
-            rules={rules}
-            words={words}
-            onChange={(bodies) => change({ bodies })}
-          />
-          <fieldset className="field">
-            <legend className="field__label">{price}</legend>
-            <p className="budget__prices">
-              {dollars(budget.low, words)} – {dollars(budget.high, words)}
-            </p>
-            <RangeSlider
-              bounds={bounds}
-              low={budget.low}
-              high={budget.high}
-              gap={1}
-              live={live}
-              label={(side) => words(`search.range.${side}`, { label: price })}
-              format={(amount) => dollars(amount, words)}
-              onChange={(low, high) => change({ low, high })}
-            />
-            {prices && (
-              <p className="muted budget__stock">
-                {words('budget.inStock', { min: dollars(prices.min, words), max: dollars(prices.max, words) })}
-              </p>
-            )}
-          </fieldset>
-          <noscript>
-            <button className="button button--secondary" type="submit">
-              {words('budget.update')}
-            </button>
-          </noscript>
-        </div>
+        <Fields {...{ id, rules, words, data, budget, change }} />
         <div className="calculator__result">
           <output className="budget__amount">
             {words('budget.amount')}
@@ -263,7 +264,7 @@ function Search({ id, props, rules, words, data }: Props & { readonly data: Budg
           <p role="status">{none && words('budget.none', { type: type.toLowerCase() })}</p>
           <a
             className="button button--primary"
-            {...(none ? { role: 'link', 'aria-disabled': true } : { href: resultsAddress(budget, rules, known) })}
+            {...(none ? { role: 'link', 'aria-disabled': true } : { href: resultsAddress(budget, rules, stock) })}
           >
             {words('budget.found', { count: counts.count, type })}
           </a>

@@ -47,7 +47,7 @@ export function Tiles({ budget, counts, data, rules, words }: TilesProps) {
         <ul className="budget__tiles">
           {values.map(([value, count]) => (
             <li key={value}>
-              <a className="budget__tile" href={resultsAddress(budget, rules, data.stock.known, { [filter]: [value] })}>
+              <a className="budget__tile" href={resultsAddress(budget, rules, data.stock, { [filter]: [value] })}>
                 {facet === 'make' && data.logos[value] && (
                   <RemotePicture src={data.logos[value]} width={64} height={40} />
                 )}

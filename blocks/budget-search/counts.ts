@@ -2,18 +2,16 @@ import type { SearchParams } from 'meilisearch';
 import { among, andFilters } from '../../engine/conditions/filter-text.ts';
 import type { VehicleSearchAnswer } from '../../engine/search/client.ts';
 import type { FacetValue } from '../../engine/search/result.ts';
-import { type Budget, type BudgetRules, priceRange } from './state.ts';
+import { type Budget, type BudgetRules, priceRange, type StockPrices } from './state.ts';
 
 /** The vehicles on offer. */
-export interface Stock {
+export interface Stock extends StockPrices {
   readonly offered: string;
-  /** Whether the service knows their prices. */
-  readonly known: boolean;
   /** Their lowest and highest price, by the service's price facet. */
   readonly prices?: { readonly min: number; readonly max: number };
 }
 
-/** What the stock has for a budget. */
+/** The counts of the stock for a budget. */
 export interface BudgetCounts {
   /** Vehicles of the chosen bodies within the budget. */
   readonly count: number;
@@ -23,7 +21,7 @@ export interface BudgetCounts {
   readonly bodies: readonly FacetValue[];
 }
 
-/** A query for numbers alone, about the vehicles that match all filters. */
+/** A query for counts only, of the vehicles that match all filters. */
 function counting(...filters: readonly string[]): SearchParams {
   return {
     q: '',
@@ -40,9 +38,9 @@ export function stockQuery(offered: string, rules: BudgetRules): SearchParams {
 }
 
 /** The queries for a budget: all bodies, then the chosen ones. */
-export function budgetQueries(budget: Budget, { offered, known }: Stock, rules: BudgetRules): readonly SearchParams[] {
-  const { min, max } = priceRange(budget, rules, known);
-  const prices = [offered, `price > ${rules['budget.price.minimum']}`, `price >= ${min}`, `price <= ${max}`];
+export function budgetQueries(budget: Budget, stock: Stock, rules: BudgetRules): readonly SearchParams[] {
+  const { min, max } = priceRange(budget, rules, stock);
+  const prices = [stock.offered, `price > ${rules['budget.price.minimum']}`, `price >= ${min}`, `price <= ${max}`];
   for (const [field, values] of Object.entries(budget.within)) prices.push(among(field, values));
   const chosen = budget.bodies.length > 0 ? among('simple_body', budget.bodies) : '';
   return [counting(...prices), counting(...prices, chosen)];
@@ -65,7 +63,7 @@ function mostFirst(counts: Readonly<Record<string, number>> = {}): readonly Face
     .sort(([one, more], [other, fewer]) => fewer - more || other.localeCompare(one, 'en'));
 }
 
-/** The kind that a body of the stock is, as rules name it: `Cab Chassis` is `cabchassis`. */
+/** A body type of the stock as rules name it: `Cab Chassis` is `cabchassis`. */
 function kindOf(body: string): string {
   return body.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

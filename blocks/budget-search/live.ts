@@ -5,7 +5,7 @@ import { browserSearch } from '../../engine/browser/vehicle-search.ts';
 import { type BudgetCounts, budgetCounts, budgetQueries, type Stock } from './counts.ts';
 import type { Budget, BudgetRules } from './state.ts';
 
-/** Counts what the stock has for a budget, by asking the search service directly; once for each budget. */
+/** Counts the stock for a budget by querying the search service directly, once for each budget. */
 export async function countFor(
   budget: Budget,
   stock: Stock,

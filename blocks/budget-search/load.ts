@@ -20,15 +20,15 @@ export interface BudgetData {
   readonly bodyIcons?: string;
 }
 
-/** What the stock has for the budget in the page's address. */
+/** The budget in the page's address, with the counts of the stock for it. */
 export async function loadBudget(context: LoadContext<unknown, (typeof budgetRules)[number]>): Promise<BudgetData> {
   const { page, rules, site, search, now, signal } = context;
-  // What the results page counts, since the button leads there.
+  // Counts the same vehicles as the results page, where the button leads.
   const offered = countedFilter(rules, now, (await mainSearch(context))?.group?.filter);
   const all = await search.query(stockQuery(offered, rules), signal);
   const prices = all.ranges['price'];
   const known = prices !== undefined;
-  const budget = budgetIn(page.url.searchParams, rules, known);
+  const budget = budgetIn(page.url.searchParams, rules, { known });
   const stock = { offered, known, ...(prices ? { prices } : {}) };
   const counts = budgetCounts(await search.queries(budgetQueries(budget, stock, rules), signal));
   return {

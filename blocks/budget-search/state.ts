@@ -2,7 +2,8 @@ import { budgetOf } from '../../engine/finance/budget.ts';
 import type { FilterValues, Range } from '../../engine/search/state.ts';
 import type { Rules } from '../../engine/rules/index.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
-import { clamped, numberIn } from '../shared/form/number.ts';
+import { numberIn } from '../../engine/text/number.ts';
+import { clamped } from '../shared/form/number.ts';
 
 /** The rules of the budget search. */
 export const budgetRules = [
@@ -37,17 +38,17 @@ export interface Budget {
   readonly repayment: number;
   readonly deposit: number;
   readonly bodies: readonly string[];
-  /** What the address narrows the search to, by the names of filters. */
+  /** The filters that the address sets. */
   readonly within: FilterValues;
   /** The handles of the price slider; at its ends they set no bound. */
   readonly low: number;
   readonly high: number;
 }
 
-/** What an address may narrow the search to besides the form's fields. */
+/** The filters that an address may set besides the form's fields. */
 const narrowing = ['car_type', 'make', 'model'] as const;
 
-/** The parameters of the page's address: the names of the form's fields, and what narrows the search. */
+/** The parameters of the page's address: the form's fields and the filters it may set. */
 export const budgetParameters = [
   'frequency',
   'repayment',
@@ -58,8 +59,14 @@ export const budgetParameters = [
   ...narrowing,
 ] as const;
 
-/** Bounds and step of the price slider; `known` is false when the service gave no prices. */
-export function sliderBounds(rules: BudgetRules, known: boolean) {
+/** What the service knows about the prices of the stock. */
+export interface StockPrices {
+  /** False when it gave none. */
+  readonly known: boolean;
+}
+
+/** Bounds and step of the price slider. */
+export function sliderBounds(rules: BudgetRules, { known }: StockPrices) {
   const { min, max, step } = rules['budget.slider'];
   return { min, max: known ? max : Math.max(rules['budget.price.fallbackMaximum'], min + step), step };
 }
@@ -75,12 +82,12 @@ export function initialRepayment(frequency: BudgetFrequency, rules: BudgetRules)
   return amountIn(rules['budget.repayment.initial'][frequency], rules);
 }
 
-/** The budget that an address asks for; what it leaves out starts as the site's rules say. */
-export function budgetIn(parameters: URLSearchParams, rules: BudgetRules, known: boolean): Budget {
+/** The budget in an address; values it omits have the defaults of the site's rules. */
+export function budgetIn(parameters: URLSearchParams, rules: BudgetRules, stock: StockPrices): Budget {
   const choices: readonly BudgetFrequency[] = rules['budget.frequency.choices'];
   const asked = parameters.get('frequency');
   const frequency = choices.find((choice) => choice === asked) ?? choices[0] ?? 'weekly';
-  const { min, max, step } = sliderBounds(rules, known);
+  const { min, max, step } = sliderBounds(rules, stock);
   const handle = (name: string, fallback: number) =>
     clamped(numberIn(parameters.get(name) ?? '') ?? fallback, { min, max });
   const low = Math.min(handle('price.min', min), max - step);
@@ -106,8 +113,8 @@ export function budgetAmount({ repayment, deposit, frequency }: Budget, rules: B
 }
 
 /** The prices searched for, in whole dollars: up to the budget, between the handles of the slider. */
-export function priceRange(budget: Budget, rules: BudgetRules, known: boolean): Required<Range> {
-  const { min, max } = sliderBounds(rules, known);
+export function priceRange(budget: Budget, rules: BudgetRules, stock: StockPrices): Required<Range> {
+  const { min, max } = sliderBounds(rules, stock);
   const amount = budgetAmount(budget, rules);
   return {
     // Above the minimum of the site, so that the results page finds the same.
@@ -117,12 +124,17 @@ export function priceRange(budget: Budget, rules: BudgetRules, known: boolean): 
 }
 
 /**
- * The results page with these prices, and the values of these filters besides the chosen bodies. The query is written
- * here, so that the page needs no code of the results page.
+ * The address of the results page for these prices, filters and chosen bodies. The query is built here, so that the
+ * page does not load code of the results page.
  */
-export function resultsAddress(budget: Budget, rules: BudgetRules, known: boolean, filters: FilterValues = {}): string {
+export function resultsAddress(
+  budget: Budget,
+  rules: BudgetRules,
+  stock: StockPrices,
+  filters: FilterValues = {},
+): string {
   const bodies = budget.bodies.length > 0 ? { body: budget.bodies } : {};
-  const { min, max } = priceRange(budget, rules, known);
+  const { min, max } = priceRange(budget, rules, stock);
   const query = new URLSearchParams(
     Object.entries({ ...budget.within, ...bodies, ...filters }).flatMap(([name, values]) =>
       values.map((value) => [name, value]),
@@ -136,9 +148,9 @@ export function resultsAddress(budget: Budget, rules: BudgetRules, known: boolea
 export function budgetQuery(
   { frequency, repayment, deposit, bodies, within, low, high }: Budget,
   rules: BudgetRules,
-  known: boolean,
+  stock: StockPrices,
 ): string {
-  const { min, max } = sliderBounds(rules, known);
+  const { min, max } = sliderBounds(rules, stock);
   const query = new URLSearchParams({ frequency, repayment: String(repayment), deposit: String(deposit) });
   for (const [name, values] of Object.entries({ body: bodies, ...within }))
     for (const value of values) query.append(name, value);

@@ -14,7 +14,8 @@ export default defineBlock({
   wording: ['chat.launch', 'chat.write'],
   style,
   /**
-   * The target of the launcher; `undefined` when no chat is available. Nothing of the provider's loads before a click.
+   * The target of the launcher; `undefined` when no chat is available. Nothing is loaded from the provider before a
+   * click.
    */
   load({ site, page, rules, now }) {
     if (!site.facts.features.includes('chat') || !isChatOpen(site, page.vehicle, now)) return undefined;

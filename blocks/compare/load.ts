@@ -5,8 +5,8 @@ import { isSpecField, specLabelKey, specRules, specValue, specWords } from '../.
 import { vehicleTitle } from '../../engine/vehicle/title.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
-import { vehiclePath } from '../shared/vehicle/card-view.ts';
 import { loadWays, type WaysData, waysRules } from '../shared/ways/load.ts';
+import { vehiclePath } from '../../engine/text/paths.ts';
 
 export const compareRules = [
   ...priceRules,
@@ -28,7 +28,7 @@ export interface ComparedCar {
   readonly price?: string;
   /** What the price includes: `Drive Away`. */
   readonly priceType?: string;
-  /** How to ask about it; for a sold one, how to find something similar. */
+  /** The link to enquire about it; for a sold one, to find something similar. */
   readonly enquiry?: ActionLink;
   readonly available: boolean;
   /** The same comparison without it. */
@@ -46,7 +46,7 @@ export interface CompareData {
   readonly cars: readonly ComparedCar[];
   readonly rows: readonly ComparedRow[];
   readonly maximum: number;
-  /** What to look at instead, where nothing is compared. */
+  /** Links to show when there is nothing to compare. */
   readonly ways?: WaysData;
 }
 

@@ -42,7 +42,7 @@ export default function DeliveryCalculator({ id, props, rules, words, data }: Pr
   const schema = standardSchema({ steps, messages: { required: words('delivery.empty') } });
   const unanswered = outcome && 'problem' in outcome && outcome.problem === 'empty';
   const form = useCheckedForm(schema, unanswered ? { refused: { [field]: words('delivery.empty') } } : {});
-  // A late answer must not replace that of a newer question.
+  // A late response must not replace that of a newer request.
   const asked = useRef(0);
   if (!data) return null;
   const { carId } = data;

@@ -16,7 +16,7 @@ export interface EnquiryDialogData extends DialogData<DialogForm> {
   readonly token?: string;
 }
 
-/** What opens each form: actions of buttons, and the addresses that cards on other pages link to. */
+/** The triggers of each form: actions of buttons, and the addresses that cards on other pages link to. */
 const openers: Readonly<Record<DialogForm, readonly string[]>> = {
   enquire: ['enquire', 'instantMessage', '#enquire'],
   chat: [],

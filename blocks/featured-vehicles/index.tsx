@@ -4,6 +4,7 @@ import { toSearchFilter } from '../../engine/conditions/index.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import type { Condition } from '../../schemas/condition.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { sorts } from '../../schemas/search/sort-expressions.ts';
 import { object, text } from '../../schemas/shape.ts';
 import { NoResults, noResultsRules, noResultsWords } from '../shared/NoResults.tsx';
 import { CardList, CardRow } from '../shared/vehicle/CardRow.tsx';
@@ -12,14 +13,16 @@ import style from './style.css?inline';
 import noResultsStyle from '../shared/no-results.css?inline';
 import { cardRowCss } from '../shared/vehicle/card-style.ts';
 
-/** The sort orders of a row of vehicles. */
+/** The sort orders of a row of vehicles: some of those that shoppers choose from, and the most viewed. */
 const featuredSorts = {
-  newest: ['created_at_timestamp:desc'],
-  priceAsc: ['price:asc'],
-  priceDesc: ['price:desc'],
-  kmAsc: ['km:asc'],
-  popular: ['views:desc'],
+  newest: sorts.newestListed,
+  priceAsc: sorts.priceAsc,
+  priceDesc: sorts.priceDesc,
+  kmAsc: sorts.kmAsc,
+  popular: 'views:desc',
 } as const;
+
+type FeaturedSort = keyof typeof featuredSorts;
 
 export default defineBlock({
   type: 'featured-vehicles',
@@ -34,7 +37,7 @@ export default defineBlock({
     },
     sort: {
       type: 'string',
-      enum: ['newest', 'priceAsc', 'priceDesc', 'kmAsc', 'popular'],
+      enum: Object.keys(featuredSorts) as FeaturedSort[],
       default: 'newest',
       description: 'The sort order.',
     },
@@ -61,10 +64,10 @@ export default defineBlock({
   async load({ props, page, search, now, signal }): Promise<readonly Vehicle[]> {
     const { filter = {}, sort, count } = props;
     const chosen = andFilters(resultsFilter(0, now), toSearchFilter(filter as Condition, { now }), page.group?.filter);
-    return search.list(chosen, count, featuredSorts[sort], signal);
+    return search.list(chosen, count, [featuredSorts[sort]], signal);
   },
   empty: ({ props, data }) => (data ?? []).length === 0 && props.noResults !== true,
-  /** A row of chosen vehicles; without a heading of its own it belongs under that of the section around it. */
+  /** A row of chosen vehicles; without a heading of its own it belongs to the section around it. */
   Component({ id, props, rules, words, data = [] }) {
     const { heading, intro, link } = props;
     const list = { vehicles: data, rules, words, whole: true };

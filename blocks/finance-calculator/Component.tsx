@@ -10,7 +10,7 @@ import { dollars, dollarsAndCents } from '../../engine/vehicle/units.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import { fields, type FieldName } from './fields.tsx';
 import type { CalculatorData, calculatorRules } from './load.ts';
-import { type CalculatorTerms, capOf, estimateFor, isByPrice, isQuoted, sentTerms } from './terms.ts';
+import { type CalculatorTerms, capOf, estimateFor, loanBase, isQuoted, sentTerms } from './terms.ts';
 import { useQuote } from './use-quote.ts';
 import { tradeInValue, valueField } from './valuation.ts';
 import type { calculatorWords } from './words.ts';
@@ -22,19 +22,19 @@ const feeNames = ['establishment', 'securityRegistration', 'monthlyAccount', 'de
 interface ResultProps extends Pick<Props, 'rules' | 'words'> {
   readonly data: CalculatorData;
   readonly terms: LoanTerms;
-  /** The vehicle's estimate while it is for these terms, or a quote of them. */
+  /** The vehicle's estimate while it applies to these terms, or a quote for them. */
   readonly stated: Estimate | undefined;
-  /** The quote service decides: nothing is worked out here. */
+  /** True when the quote service decides and nothing is calculated here. */
   readonly quoted: boolean;
   readonly pending: boolean;
 }
 
-/** What a quote service does not take into account. */
+/** The inputs that quote services do not use. */
 const unquoted: ReadonlySet<FieldName> = new Set(['rate', 'residual']);
 
-/** Repayment, total and rates of the loan; `rate` where it is not the shopper's own choice. */
+/** Repayment, total and rates of the loan; `rate` unless the shopper chose it. */
 function resultOf({ rules, data, terms, stated, quoted }: ResultProps) {
-  const own = quoted ? { payment: 0, total: 0, comparison: undefined } : loanResult(terms, data.fees, isByPrice(rules));
+  const own = quoted ? { payment: 0, total: 0, comparison: undefined } : loanResult(terms, data.fees, loanBase(rules));
   if (!stated) return { ...own, rate: undefined };
   const { weekly, offer } = stated;
   const { term: termYears, deposit, tradeIn } = terms;
@@ -58,7 +58,7 @@ function Result(props: ResultProps) {
   const shown = payment > rules['finance.minimumPayment'];
   const charged = feeNames.filter((name) => fees[name] > 0);
   const upfront = fees.establishment + fees.securityRegistration + fees.dealerAgency;
-  // What fees a quote includes only its service knows.
+  // Only the quote service knows which fees a quote includes.
   const display = quoted ? 'hidden' : rules['finance.fees.display'];
   const facts: readonly (readonly [label: string, value: string])[] = [
     ...(shown ? [[words('finance.fact.totalPayable'), dollars(total, words)] as const] : []),
@@ -127,14 +127,14 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
     data && (estimateFor(terms, rules, data) ?? data.quote),
     rules['finance.quoteDelay'],
   );
-  /** Another loan; its figure is worked out or asked for. */
+  /** Changes the loan and calculates or requests its repayment. */
   const set = (part: Partial<CalculatorTerms>) => {
     if (!data) return;
     latest.current = { ...latest.current, ...part };
     setTerms(latest.current);
     if (quotes) {
       const estimate = estimateFor(latest.current, rules, data);
-      const loan = estimate ? undefined : quoteFor(latest.current, isByPrice(rules));
+      const loan = estimate ? undefined : quoteFor(latest.current, loanBase(rules));
       ask(loan && { ...loan, ...(data.car ? { car_id: data.car.id } : {}) }, estimate);
     }
   };
@@ -181,13 +181,9 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
           </noscript>
         </div>
         <Result
-          rules={rules}
-          words={words}
-          data={data}
-          terms={terms}
+          {...{ rules, words, data, terms, pending }}
           stated={quotes ? quote : estimateFor(terms, rules, data)}
           quoted={quotes}
-          pending={pending}
         />
       </form>
     </VehicleSection>

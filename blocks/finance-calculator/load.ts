@@ -7,7 +7,7 @@ import { type Estimate, estimateOf, estimateRules } from '../../engine/vehicle/e
 import { offerAddress, offerRulesOf } from '../../engine/vehicle/offers.ts';
 import { purchasePrice } from '../../engine/vehicle/price.ts';
 import { fieldPrefix } from './fields.tsx';
-import { estimateFor, isByPrice, isQuoted, sentTerms } from './terms.ts';
+import { estimateFor, loanBase, isQuoted, sentTerms } from './terms.ts';
 import { absentPages } from '../../engine/pages/site-pages.ts';
 
 export const calculatorRules = [
@@ -42,7 +42,7 @@ export interface CalculatorData {
   readonly sent: Readonly<Record<string, string>>;
 }
 
-/** What the calculator shows of an estimate. */
+/** The parts of an estimate that the calculator shows. */
 function stated({ weekly, offer: { interestRate, comparisonRate, totalPayable } }: Estimate): Estimate {
   return {
     weekly,
@@ -56,21 +56,21 @@ function stated({ weekly, offer: { interestRate, comparisonRate, totalPayable } 
 
 type CalculatorContext = LoadContext<unknown, (typeof calculatorRules)[number]>;
 
-/** The quote of a loan that is not the one the vehicle's estimate is for. */
+/** The quote of a loan that differs from the one of the vehicle's estimate. */
 async function initialQuote(
   { page: { vehicle }, rules, site, facts, backend }: CalculatorContext,
   data: Pick<CalculatorData, 'subject' | 'sent' | 'estimate'>,
 ): Promise<Estimate | undefined> {
   const terms = sentTerms(rules, data.subject, data.sent, true);
   if (estimateFor(terms, rules, data)) return undefined;
-  const request = quoteFor(terms, isByPrice(rules));
+  const request = quoteFor(terms, loanBase(rules));
   const quote = request && (await pageQuote(backend.services.quotes, request, { site, facts, vehicle }));
   return quote && asEstimate(quote);
 }
 
 /**
- * The calculator's initial state; `undefined` when there is no finance for the vehicle, or no estimate of it: the
- * finance card then says so, and no repayment stands below it.
+ * The calculator's initial state; `undefined` when there is no finance or no estimate for the vehicle: the finance card
+ * then says so, and no calculator follows.
  */
 export async function loadCalculator(context: CalculatorContext): Promise<CalculatorData | undefined> {
   const { page, rules, site } = context;

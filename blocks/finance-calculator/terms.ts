@@ -1,6 +1,7 @@
 import { type Frequency, paymentsPerYear } from '../../engine/finance/repayment.ts';
 import {
   initialTerms,
+  type LoanBase,
   loanBounds,
   type LoanNumber,
   type LoanRules,
@@ -14,7 +15,7 @@ import {
 import type { CreditScore } from '../../engine/finance/quoting.ts';
 import type { Rules } from '../../engine/rules/index.ts';
 import type { Estimate } from '../../engine/vehicle/estimate.ts';
-import { numberIn } from '../shared/form/number.ts';
+import { numberIn } from '../../engine/text/number.ts';
 
 const numbers = ['amount', 'deposit', 'tradeIn', 'residual', 'term', 'rate'] as const satisfies readonly LoanNumber[];
 const stepped: ReadonlySet<LoanNumber> = new Set(['deposit', 'tradeIn', 'residual']);
@@ -35,24 +36,23 @@ function isFrequency(value: string | undefined): value is Frequency {
 
 type FieldRules = Rules<'finance.calculator.fields'>;
 
-/** Whether the loan is for the price entered, rather than an amount. */
-export function isByPrice(rules: FieldRules): boolean {
-  return !rules['finance.calculator.fields'].includes('amount');
+/** The input that the loan is for. */
+export function loanBase(rules: FieldRules): LoanBase {
+  return rules['finance.calculator.fields'].includes('amount') ? 'amount' : 'price';
 }
 
-/** Whether the quote service decides: it goes by the shopper's credit history. */
+/** Whether the quote service decides, by the shopper's credit history. */
 export function isQuoted(rules: FieldRules): boolean {
   return rules['finance.calculator.fields'].includes('credit');
 }
 
-/** The most that can be entered, where the vehicle's price is above it: the loan is then not for the whole price. */
+/** The maximum amount, if the vehicle's price exceeds it: the loan then does not cover the whole price. */
 export function capOf(rules: LoanRules, subject: LoanSubject): number | undefined {
-  const { price, amount } = loanBounds(rules, subject);
-  const { max } = isByPrice(rules) ? price : amount;
+  const { max } = loanBounds(rules, subject)[loanBase(rules)];
   return (subject.price ?? 0) > max ? max : undefined;
 }
 
-/** The vehicle's estimate, while the loan is the one it is for. */
+/** The vehicle's estimate, while its loan is the current one. */
 export function estimateFor(
   terms: CalculatorTerms,
   rules: LoanRules & Rules<'finance.estimate.assumptions' | 'finance.calculator.fields'>,

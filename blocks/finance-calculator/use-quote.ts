@@ -4,14 +4,14 @@ import type { Estimate } from '../../engine/vehicle/estimate.ts';
 import type { QuoteBody } from '../shared/finance/quote.ts';
 
 /**
- * The quote of the loan as last asked for. A loan that keeps changing is quoted once, `delayMs` after its last change;
- * a failure is logged and leaves no quote [finance-calculator.quote-debounce-500ms] [finance-calculator.quote-failure-blank].
+ * The quote of the current loan. A loan that keeps changing is quoted once, `delayMs` after its last change; a failure
+ * is logged and leaves no quote [finance-calculator.quote-debounce-500ms] [finance-calculator.quote-failure-blank].
  */
 export function useQuote(initial: Estimate | undefined, delayMs: number) {
   const [quote, setQuote] = useState(initial);
   const [pending, setPending] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A late answer must not replace that of a newer question.
+  // A late response must not replace that of a newer request.
   const asked = useRef(0);
   async function answer(body: QuoteBody) {
     const question = asked.current;
@@ -26,7 +26,7 @@ export function useQuote(initial: Estimate | undefined, delayMs: number) {
     setQuote(found);
     setPending(false);
   }
-  /** Asks for the quote of another loan; of one without a body, `known` is all there is. The last quote shows meanwhile. */
+  /** Requests the quote of another loan; without a body, `known` is used. The last quote is shown meanwhile. */
   function ask(body: QuoteBody | undefined, known?: Estimate) {
     clearTimeout(timer.current);
     asked.current += 1;

@@ -1,7 +1,7 @@
 import { readShopper } from '../../engine/browser/shopper.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 
-/** What the shopper's vehicle was valued at on this device, in dollars, while the valuation holds. */
+/** The valuation of the shopper's vehicle stored on this device, in dollars, until it expires. */
 export function tradeInValue(slug: string, now: number): number | undefined {
   const { offer, low, expires_at: until } = readShopper(slug, 'valuation') ?? {};
   const value = offer ?? low;

@@ -9,7 +9,7 @@ import { type CarPanel, carPanel } from '../shared/lead/load.ts';
 import carStyle from '../shared/lead/car-aside.css?inline';
 import style from './style.css?inline';
 
-/** The vehicle that finance is for, or the steps of applying; and whose loan it would be. */
+/** The vehicle to finance, or the steps of applying; and the lender. */
 type Panel = ({ readonly car: CarPanel } | { readonly steps: readonly string[] }) & { readonly logo?: Logo };
 
 export default defineBlock({

@@ -33,7 +33,7 @@ function Stages({ steps, step, leave, tabs = false }: StagesProps & { readonly t
 /** The stages as tabs, each of which can be opened. */
 const Tabs = (props: StagesProps) => <Stages {...props} tabs />;
 
-/** The form in the dialog, with its stages and what they show besides fields. */
+/** The form in the dialog, with its stages and their parts besides fields. */
 export function PopupForm({ block, data, view }: PopupFormProps) {
   const parts = useParts(block);
   const navigation = block.rules['finance.popup.navigation'] === 'tabs' ? Tabs : Stages;

@@ -12,7 +12,7 @@ type PartsBlock = Pick<PopupBlock, 'rules' | 'words'>;
 const texts = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 
-/** The quote for the loan as entered, asked for a moment after its last change; none while it is unknown. */
+/** The quote for the loan entered, requested shortly after the last change; `undefined` while unknown. */
 function useQuote({ form, steps, settings }: StepPartProps, delayMs: number): Quote | undefined {
   const [quote, setQuote] = useState<Quote>();
   const initial = steps.flatMap(({ fields }) => fields.map(({ name, initial: value }) => [name, value] as const));
@@ -83,7 +83,7 @@ export function useParts({ rules, words }: PartsBlock) {
       );
     }
 
-    /** Everything entered, to be checked before it is sent. */
+    /** A summary of the input, to be checked before it is sent. */
     function Review({ form, steps }: StepPartProps) {
       const entered = withoutCodes(steps, texts(form.getValues()));
       const shown = steps

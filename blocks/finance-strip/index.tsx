@@ -83,7 +83,7 @@ export default defineBlock({
   wording: stripWords,
   style,
   needsVehicle: true,
-  /** The facts of the vehicle's estimate; `undefined` where it has none, or the site shows it elsewhere only. */
+  /** The facts of the vehicle's estimate; `undefined` where it has none, or the site only shows it elsewhere. */
   load({ page: { vehicle }, rules, site }): StripData | undefined {
     if (!vehicle || !rules['stock.available'] || !rules['finance.estimate.placements'].includes('strip'))
       return undefined;

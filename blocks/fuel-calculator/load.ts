@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { numberIn } from '../shared/form/number.ts';
+import { numberIn } from '../../engine/text/number.ts';
 import type { Driving } from './cost.ts';
 
 export const fuelRules = [
@@ -14,7 +14,7 @@ export const fuelRules = [
 export interface FuelData {
   /** Combined consumption in L/100km; absent when unknown. */
   readonly consumption?: number;
-  /** What was sent with the form, where there is no JavaScript. */
+  /** The form's input without JavaScript. */
   readonly sent: Partial<Driving>;
 }
 

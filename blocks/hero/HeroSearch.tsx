@@ -167,7 +167,7 @@ function Weekly({ data, rules, words }: HeroSearchProps) {
   );
 }
 
-/** Repayment and deposit, and the price they make; by the week where the site has no page that explains it. */
+/** Repayment and deposit, and the resulting price; weekly if the site has no page that explains it. */
 function Budget(props: HeroSearchProps) {
   const { id, data, words } = props;
   const { budget } = data;

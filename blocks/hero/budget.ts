@@ -1,7 +1,9 @@
-/** The whole dollars in a field, without signs and separators. */
+import { numberIn } from '../../engine/text/number.ts';
+
+/** The dollars in a field, never below zero. */
 function dollarsIn(form: HTMLFormElement, name: string): number {
   const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? Number(field.value.replace(/[^\d.]/g, '')) || 0 : 0;
+  return field instanceof HTMLInputElement ? Math.max(numberIn(field.value) ?? 0, 0) : 0;
 }
 
 /** Dollars in the language of the page. */
@@ -13,8 +15,8 @@ const printed = new Intl.NumberFormat(document.documentElement.lang || undefined
 });
 
 /**
- * Shows the price that the repayment and the deposit make while they are typed, and leads to the vehicles within it;
- * without a script the form leads to the page of the budget search instead.
+ * Shows the price for the repayment and deposit while they are typed, and makes the form lead to the vehicles within
+ * it; without a script the form leads to the page of the budget search.
  */
 export function followBudget(form: HTMLFormElement): void {
   const { worth, results } = form.dataset;

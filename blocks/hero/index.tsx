@@ -57,7 +57,7 @@ export default defineBlock({
     const sizes = pictureSizes[layout];
     const picture = sizes === undefined ? undefined : image;
     return (
-      <section className={`hero hero--${layout}${picture ? ' hero--picture' : ''}`}>
+      <section className={`hero hero--${layout}${picture ? ' hero--picture' : ''}${Search ? ' hero--searched' : ''}`}>
         <div className="container hero__inner">
           <div className="hero__text">
             {eyebrow && <p className="hero__eyebrow">{eyebrow}</p>}

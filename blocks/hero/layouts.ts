@@ -29,7 +29,7 @@ export const heroLayouts = [
 
 type HeroLayout = (typeof heroLayouts)[number];
 
-/** What each composition adds to the hero's CSS. */
+/** The additional CSS of each composition of the hero. */
 export const heroStyles: Readonly<Record<HeroLayout, string>> = {
   'full-bleed': fullBleed,
   'search-first': searchFirst,
@@ -45,7 +45,7 @@ export const heroStyles: Readonly<Record<HeroLayout, string>> = {
   notice,
 };
 
-/** How wide the picture is drawn, in the layouts that have one. */
+/** The rendered width of the picture, in the layouts that have one. */
 export const pictureSizes: Readonly<Partial<Record<HeroLayout, string>>> = {
   'full-bleed': '100vw',
   split: '(min-width: 1024px) 48vw, 100vw',

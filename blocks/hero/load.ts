@@ -48,7 +48,7 @@ export const heroWords = [
   'search.count',
 ] as const;
 
-/** What the search of the home page offers. */
+/** The data of the home page's search. */
 export interface HeroData {
   /** The number of vehicles, if shown. */
   readonly count?: number;
@@ -58,7 +58,7 @@ export interface HeroData {
   readonly fuels: readonly FacetValue[];
   /** The site's own icons of body types, by a pattern. */
   readonly bodyIcons?: string;
-  /** The lowest subscription price, as it is printed. */
+  /** The lowest subscription price, formatted. */
   readonly monthly?: string;
   readonly budget?: HeroBudget;
 }
@@ -72,7 +72,7 @@ export interface HeroBudget extends Pick<ReturnType<typeof budgetIn>, 'frequency
   /** The results page within this budget. */
   readonly results: string;
   readonly amount: number;
-  /** What one dollar of every repayment adds to the amount. */
+  /** The amount that one dollar per repayment adds to the budget. */
   readonly worth: number;
   readonly years: number;
 }
@@ -84,7 +84,7 @@ const maxBodies = 8;
 /** The budget a shopper starts with, where the search of the hero is a budget and the site has its page. */
 function startingBudget(rules: HeroRules, page: string | undefined): HeroBudget | undefined {
   if (rules['home.heroSearch'] !== 'budget' || page === undefined) return undefined;
-  const budget = budgetIn(new URLSearchParams(), rules, true);
+  const budget = budgetIn(new URLSearchParams(), rules, { known: true });
   const { frequency, repayment, deposit } = budget;
   const years = rules['budget.termYears'];
   return {
@@ -93,7 +93,7 @@ function startingBudget(rules: HeroRules, page: string | undefined): HeroBudget 
     deposit,
     page,
     years,
-    results: resultsAddress(budget, rules, true),
+    results: resultsAddress(budget, rules, { known: true }),
     amount: budgetAmount(budget, rules),
     worth: budgetOf(1, 0, { frequency, termYears: years, ratePerYear: rules['budget.interestRate'] }),
   };

@@ -1,6 +1,6 @@
 /**
- * Offers only the models of the selected make, and clears a selected one of another make. Without it the results page
- * ignores models of other makes.
+ * Offers only the models of the selected make, and clears a selected one of another make. Without this script the
+ * results page ignores models of other makes.
  */
 export function offerModels(form: HTMLFormElement): void {
   const make = form.querySelector<HTMLSelectElement>('[name="make"]');

@@ -1,6 +1,6 @@
 import { formAddress } from '../../engine/browser/form-address.ts';
 
-/** Has the vehicles of a form counted again (count.js) when a browser goes back to it and restores what was chosen. */
+/** Makes count.js count the vehicles of a form again when a browser returns to it and restores the choices. */
 export function countRestored(form: HTMLFormElement): void {
   const untouched = formAddress(form);
   // The browser restores the choices after this has run.

@@ -2,7 +2,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { CarAside } from '../shared/lead/CarAside.tsx';
 import type { LeadFormData, ReserveTerms } from './load.ts';
 
-/** What a reservation costs and how it is paid. */
+/** The price of a reservation and how it is paid. */
 function Terms({ terms }: { readonly terms: ReserveTerms }) {
   return (
     <>
@@ -26,7 +26,7 @@ function Terms({ terms }: { readonly terms: ReserveTerms }) {
   );
 }
 
-/** What to know before sending a form. */
+/** Reassurance beside a form: the dealer's points and phone. */
 export function Assurance({ assurance: { heading, points, call } }: Required<Pick<LeadFormData, 'assurance'>>) {
   return (
     <aside className="lead-assurance">

@@ -17,8 +17,8 @@ export const prepare = async ({ data: { view, car, assurance } }: { readonly dat
 });
 
 /**
- * A form with its heading and, beside it, the vehicle it is about. On a phone that is above the form, and so before it
- * here: a page may be painted before all of it has arrived.
+ * A form with its heading and, beside it, the vehicle it is about. On a phone the vehicle is above the form, so it
+ * comes first in the HTML: a page may be painted before all of it has arrived.
  */
 export default function LeadFormBlock({ id, props, data, controls, Subject, Assurance }: Props) {
   if (!data) return null;

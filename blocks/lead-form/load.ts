@@ -31,7 +31,7 @@ export interface LeadFormBlockProps {
   readonly assurance?: readonly string[];
 }
 
-/** What a reservation costs and how it is paid. */
+/** The price of a reservation and how it is paid. */
 export interface ReserveTerms {
   readonly label: string;
   readonly fee: string;
@@ -41,7 +41,7 @@ export interface ReserveTerms {
   readonly note: string;
 }
 
-/** What the shopper may want to know before sending the form, and whom to call instead. */
+/** Points that reassure the shopper before sending the form, and whom to call instead. */
 export interface Assurance {
   readonly heading: string;
   readonly points: readonly string[];
@@ -121,7 +121,7 @@ export async function loadLeadForm(context: LoadContext<LeadFormBlockProps>): Pr
   const loaded = loadForm(form, context, props);
   if (!loaded) return undefined;
   const fee = formDocument(context.site, form)?.fee;
-  // On its own page the vehicle needs no panel.
+  // The vehicle's own page needs no panel about it.
   const car = props.vehicle === false || pageKind(page.name).subject?.always ? undefined : carPanel(context);
   return {
     ...(await withOwnDetails(loaded, context)),

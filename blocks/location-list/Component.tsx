@@ -58,7 +58,7 @@ interface CardProps {
 
 interface RatingBoxProps extends Pick<CardProps, 'words' | 'partialAbove'> {
   readonly rating: NonNullable<LocationCard['rating']>;
-  /** Whether the page has the reviews it comes from. */
+  /** Whether the page has the reviews behind the rating. */
   readonly linked: boolean;
 }
 
@@ -136,7 +136,7 @@ function Card({ card, words, partialAbove, land }: CardProps) {
   );
 }
 
-/** Locations as cards, below the map they are on. */
+/** Locations as cards, below a map of them. */
 export default function LocationList({ id, props, rules, words, data }: LocationListBlock) {
   const { cards = [], map, live, land } = data ?? {};
   return (

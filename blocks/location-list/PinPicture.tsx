@@ -1,6 +1,6 @@
 import type { PlaceOnCoast } from './coast-picture.ts';
 
-/** Shown around a location on its card, in units of the picture of the coast. */
+/** The area shown around a location on its card, in units of the picture of the coast. */
 const view = { across: 240, down: 135 } as const;
 
 /** A part of the coast with a pin where a location is. */

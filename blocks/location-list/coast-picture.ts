@@ -1,7 +1,7 @@
 import { coast } from '../../engine/dealer/coast.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 
-/** A degree in units of the picture that all cards share; the middle of the country decides how wide it is. */
+/** A degree in units of the picture that all cards share; its width is that at the middle of the country. */
 const degree = { lat: -100, lng: 100 * Math.cos((30 * Math.PI) / 180) } as const;
 
 /** A place on the picture of the whole coast, in its units. */

@@ -13,6 +13,7 @@ import { coastLand, type PlaceOnCoast, placeOnCoast } from './coast-picture.ts';
 import { dayHours, type DayHours } from '../../engine/dealer/hours.ts';
 import { type ContactLink, contactRules, locationContact } from '../shared/contact/ways.ts';
 import { type OpenText, openTexts } from '../shared/locations/open-texts.ts';
+import { resultsPath } from '../../engine/text/paths.ts';
 
 export const locationRules = [
   'locations.block.filter',
@@ -56,10 +57,10 @@ export interface LocationCard {
   readonly directions?: string;
   readonly phone?: Phone;
   readonly landline?: Phone;
-  /** How to write to it. */
+  /** Ways to write to it. */
   readonly ways: readonly ContactLink[];
   readonly hours: readonly DayHours[];
-  /** Whether it is open, from now on: the texts, each with the moment until which it holds. */
+  /** Whether it is open now and later: texts, each with the time until which it is valid. */
   readonly open: readonly OpenText[];
   readonly dealerLicence?: string;
   readonly repairerNumber?: string;
@@ -68,7 +69,7 @@ export interface LocationCard {
   readonly rating?: Rating;
   /** Whether the page it is on has its reviews. */
   readonly reviewed?: boolean;
-  /** Where it is on the picture of the coast. */
+  /** Its position on the picture of the coast. */
   readonly map?: PlaceOnCoast;
   readonly buttons: readonly { readonly kind: CardButton; readonly to: string }[];
 }
@@ -96,7 +97,7 @@ const targets: Record<CardButton, Target> = {
   },
   stock: (location, _, rules) =>
     rules['search.dealershipPages.shown'] && location.dealership_slug
-      ? `/search/${location.dealership_slug}`
+      ? resultsPath(location.dealership_slug)
       : undefined,
   bookService: (_, __, rules) => rules['service.bookingTarget'],
   call: ({ contact_detail }) => {
@@ -171,13 +172,13 @@ function hasReviews({ site, page }: ListContext): boolean {
   return written !== undefined && haveReviews(site.document.pages?.[written]?.blocks);
 }
 
-/** What the block shows: the cards, and the map they are on. */
+/** The block's data: the cards and their map. */
 export interface LocationListData {
   readonly cards: readonly LocationCard[];
   readonly map?: DrawnMap;
-  /** The coast, where a card has a picture of where its location is. */
+  /** The coast, if a card has a picture of its location. */
   readonly land?: string;
-  /** Where a live map of them comes from. */
+  /** The source of a live map of them. */
   readonly live?: LiveSource;
 }
 

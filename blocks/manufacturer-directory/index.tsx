@@ -1,5 +1,5 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
-import { slugOf } from '../../engine/text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
 import { manufacturers } from '../../schemas/entities/manufacturers.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
@@ -7,6 +7,7 @@ import { object } from '../../schemas/shape.ts';
 import { RemotePicture } from '../shared/RemotePicture.tsx';
 import { brandPage, makeLogo } from '../shared/brands.ts';
 import style from './style.css?inline';
+import { resultsPath } from '../../engine/text/paths.ts';
 
 const directoryRules = ['brands.directory.scope', 'brands.overviewShown', ...countedRules] as const;
 
@@ -162,7 +163,7 @@ export default defineBlock({
     ]);
     const makes = [...known].map(([slug, { name, logo }]): MakeEntry => {
       const count = stock.get(slug)?.count ?? 0;
-      const to = brandPage(site, slug, rules['brands.overviewShown']) ?? (count > 0 ? `/search/${slug}` : undefined);
+      const to = brandPage(site, slug, rules['brands.overviewShown']) ?? (count > 0 ? resultsPath(slug) : undefined);
       return { slug, name, count, ...(to ? { to } : {}), ...(logo ? { logo } : {}) };
     });
     const shown = makes

@@ -1,6 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
+import { dateFormat } from '../../engine/time/formats.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import { locationType, withLocation } from '../../engine/dealer/facts.ts';
 import { primaryLocation } from '../shared/locations/list.ts';
@@ -42,7 +43,7 @@ export interface HoursData {
 type HoursContext = LoadContext<HoursProps, (typeof hoursRules)[number]>;
 
 function dayName(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

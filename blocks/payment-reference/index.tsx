@@ -8,7 +8,7 @@ import formStyle from '../shared/form/form.css?inline';
 import style from './style.css?inline';
 
 interface PaymentData {
-  /** Submitted along, so that a form sent twice is stored once. */
+  /** Submitted with the form, so that a form sent twice is stored once. */
   readonly key: string;
   readonly reference: string;
   readonly amount: string;

@@ -31,7 +31,7 @@ interface GaugeProps {
   readonly comparison: PriceComparison;
   readonly rules: GaugeRules;
   readonly words: GaugeWords;
-  /** False before it has been visible: the needle is still at the start. */
+  /** False until it has been visible; the needle is at the start until then. */
   readonly seen: boolean;
 }
 

@@ -9,6 +9,7 @@ import { PrintPart, type CodePicture, codePicture } from './Part.tsx';
 import { schemesOf } from '../../engine/theme/palette.ts';
 import paperStyle from './paper.css?inline';
 import style from './style.css?inline';
+import { vehiclePath } from '../../engine/text/paths.ts';
 
 interface PrintPageData {
   readonly view: PrintView;
@@ -42,7 +43,7 @@ export default defineBlock({
       view,
       logo: { ...logo, src: mediaUrl(logo.src) },
       noun: vehicleNoun(site, rules['stock.vehicleNoun']),
-      path: `/cars/${vehicle.slug}`,
+      path: vehiclePath(vehicle),
       ...(view.blocks.some(({ kind }) => kind === 'qr') ? { code: codePicture(view.url) } : {}),
     };
   },

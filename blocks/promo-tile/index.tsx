@@ -19,7 +19,7 @@ interface PromoProps {
 
 function fits(promo: Promo, { promo: id, kind }: PromoProps): boolean {
   if (id !== undefined) return promo.id === id;
-  // Outside a search there is no stock it could belong to.
+  // Strict promotions belong to a stock, which only a search page has.
   if (promo.strict === true && promo.displayTypes) return false;
   if (kind === undefined || promo.kinds?.includes(kind)) return true;
   return promo.kinds === undefined && promo.strict !== true;

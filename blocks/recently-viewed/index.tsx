@@ -30,7 +30,7 @@ export default defineBlock({
   query: ['cars'],
   script: 'shopper',
   style: cardRowCss,
-  /** On the viewed vehicles page those in the address; elsewhere a placeholder that the script fills. */
+  /** On the viewed vehicles page, the vehicles in the address; elsewhere a placeholder that the script fills. */
   async load({ page, site, rules, search, signal }): Promise<RecentData | undefined> {
     const from = site.page(recentPage.name)?.pattern;
     if (from === undefined) return undefined;

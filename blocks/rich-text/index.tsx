@@ -33,7 +33,7 @@ function withoutFirstLevel(html: string): string {
 
 /**
  * Markdown (CommonMark and GitHub's tables, task lists and strike-through) as safe HTML: raw HTML is shown as text,
- * only safe URLs stay, headings start at h2, pictures load lazily. `addressOf` says where its links lead on this site.
+ * only safe URLs stay, headings start at h2, pictures load lazily. `addressOf` resolves its links on this site.
  */
 export function renderMarkdown(markdown: string, addressOf: (to: string) => string = (to) => to): string {
   const html = micromark(markdown, {
@@ -65,7 +65,7 @@ export default defineBlock({
   empty: ({ props }) => props.markdown.trim() === '',
   /** Text with headings, lists, links and tables. */
   Component({ props, data }) {
-    const className = `prose rich-text rich-text--${props.width ?? 'text'}`;
+    const className = `rich-text rich-text--${props.width ?? 'text'}`;
     return <div className={className} dangerouslySetInnerHTML={{ __html: data?.html ?? '' }} />;
   },
 });

@@ -67,6 +67,7 @@ describe('a list of an account', () => {
     expect(dom(html).querySelector('.saved-vehicles__notice a')?.getAttribute('href')).toBe(
       '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2Fwatchlist',
     );
+    expect(texts(html, '.ways__makes a')).toEqual(['All vehicles', 'Kia 1', 'Toyota 1']);
   });
 
   test('removes a vehicle without JavaScript, and only for its owner', async () => {

@@ -170,6 +170,7 @@ function Vehicles(block: SavedBlock) {
           <a className="button button--primary" href={data.signIn}>
             {words('saved.signedOut.button')}
           </a>
+          {data.ways && <Ways {...{ ways: data.ways, words }} />}
         </Notice>
       )}
       {data && !data.signIn && count === 0 && (

@@ -17,9 +17,9 @@ export interface SavedData {
   readonly vehicles: readonly Vehicle[];
   /** Saved vehicles that have left the stock. */
   readonly gone: readonly number[];
-  /** The account's page that tells of new matches of the device's saved searches, where the site offers that. */
+  /** The account's page for alerts about searches saved on the device, if the site offers them. */
   readonly tellAt?: string;
-  /** What to look at instead, where nothing is saved. */
+  /** Links to show when nothing is saved, or nobody is signed in. */
   readonly ways?: WaysData;
 }
 
@@ -50,7 +50,7 @@ export async function loadSaved(context: LoadContext<unknown, SavedRule>): Promi
   const numbers = await savedNumbers(context);
   return {
     storage,
-    ...(numbers.length === 0 && !signIn ? { ways: await loadWays(context) } : {}),
+    ...(numbers.length === 0 ? { ways: await loadWays(context) } : {}),
     ...(signIn ? { signIn } : {}),
     ...(rules['search.savedAlerts.offered'] && site.page('account') ? { tellAt: rules['account.homeRoute'] } : {}),
     ...(await vehiclesByNumber(search, numbers, signal)),

@@ -17,7 +17,7 @@ import { effectiveSort, offeredSorts } from '../../engine/search/groups.ts';
 import { addressOf, viewParameter } from '../../engine/search/page-address.ts';
 import { type SearchPlan, searchPlan } from '../../engine/search/plan.ts';
 import type { SearchState } from '../../engine/search/state.ts';
-import { sortNames } from '../../schemas/search/sorts.ts';
+import { isSort } from '../../schemas/search/sorts.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { Distance as DistanceFilter } from './DistanceFilter.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -29,7 +29,7 @@ import { useSearch, warmUp, warmUpCounts } from './use-search.ts';
 
 const emptyMap = <div className="results-map" />;
 
-/** Most results pages are never viewed on the map; one whose code cannot be loaded stays empty. */
+/** Most results pages are never viewed on the map; if its code cannot be loaded, the view stays empty. */
 const MapView = lazy(() => import('./MapView.tsx').catch(() => ({ default: () => emptyMap })));
 
 interface ResultsProps {
@@ -60,7 +60,7 @@ export const prepare = ({ rules }: Pick<SearchResultsProps, 'rules'>) => {
   return rules['search.distance.choices'].length > 0 && import('./DistanceFilter.tsx');
 };
 
-/** What the server renders, and the browser has as HTML or loads beforehand. */
+/** Parts that the server renders, and that the browser has as HTML or loads beforehand. */
 interface ServerParts {
   readonly cards?: ReactNode;
   /** The attributes of its root, which React leaves as they are. */
@@ -106,16 +106,7 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
               {words('search.filters.open', { count: chosen.length })}
             </button>
           )}
-          {data.saveAt && (
-            <a
-              className="button button--secondary button--small results__save"
-              href={`${data.saveAt}?search=${encodeURIComponent(address(applied))}`}
-              rel="nofollow"
-            >
-              <Icon name="mail" />
-              {words('search.save')}
-            </a>
-          )}
+          {data.saveAt && <Save to={data.saveAt} search={address(applied)} words={words} />}
           {live && views.length > 1 && <Views {...{ view, views, look, words }} />}
           <Sort {...{ panel, plan, search, words }} />
         </div>
@@ -148,7 +139,21 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
   );
 }
 
-/** The view, kept in the address: back and forward return to the one before. */
+/** The link that saves the search. */
+function Save({ to, search, words }: Pick<LoadedProps, 'words'> & { readonly to: string; readonly search: string }) {
+  return (
+    <a
+      className="button button--secondary button--small results__save"
+      href={`${to}?search=${encodeURIComponent(search)}`}
+      rel="nofollow"
+    >
+      <Icon name="mail" />
+      {words('search.save')}
+    </a>
+  );
+}
+
+/** The view, kept in the address so that back and forward restore it. */
 function useView(views: readonly View[], initial: string | null | undefined) {
   const offered = (named: string | null | undefined) => views.find((one) => one === named) ?? views[0] ?? 'grid';
   const [view, setView] = useState<View>(offered(initial));
@@ -235,8 +240,8 @@ function Sort({
           form={panel}
           value={effectiveSort(status === 'loading' ? target : applied, plan)}
           onChange={(event) => {
-            const sortBy = sortNames.find((sort) => sort === event.target.value);
-            if (sortBy) turn({ sortBy, page: 1 });
+            const sortBy = event.target.value;
+            if (isSort(sortBy)) turn({ sortBy, page: 1 });
           }}
         >
           {offeredSorts(applied, plan).map((sort) => (

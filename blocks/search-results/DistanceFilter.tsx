@@ -3,7 +3,7 @@ import type { PlaceProblem } from './place.ts';
 import type { ResultsWords } from './rules.ts';
 
 interface DistanceFilterProps {
-  /** Of the panel: prefix of its fields' ids. */
+  /** The panel's id, the prefix of its fields' ids. */
   readonly id: string;
   readonly place: Place | undefined;
   readonly problem: PlaceProblem | undefined;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { filterDefinition } from '../../schemas/search/filters.ts';
 import { filterLabel, valueLabel } from '../../engine/pages/filter-labels.ts';
 import { withRange } from '../../engine/search/change.ts';
 import { isChosen } from '../../engine/search/groups.ts';
@@ -11,7 +12,7 @@ import { type Bounds, RangeFilter } from './RangeFilter.tsx';
 import type { ResultsRules, ResultsWords } from './rules.ts';
 import type { Search } from './use-search.ts';
 
-/** What every group of the panel is drawn with. */
+/** The context that every group of the panel is rendered with. */
 export interface GroupContext {
   readonly id: string;
   readonly search: Search;
@@ -180,8 +181,8 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 }
 
 /**
- * One filter of the panel; initially open if so configured or if something is selected in it. In a bar one at a time is
- * open, over the results until they change.
+ * One filter of the panel; initially open if so configured or if something is selected in it. In a bar only one is open
+ * at a time, over the results, until they change.
  */
 function Fold({ group, name, label, rules, search, children }: FoldProps) {
   const bar = rules['search.filters.placement'] === 'topBar';
@@ -211,12 +212,12 @@ function Fold({ group, name, label, rules, search, children }: FoldProps) {
 
 /** Bounds and step of a range: the site's own for prices, the stock's for everything else. */
 function rangeBounds(
-  group: GroupOf<'range'>,
+  { name }: GroupOf<'range'>,
   found: { readonly min: number; readonly max: number } | undefined,
   rules: ResultsRules,
 ): Bounds | undefined {
-  if (group.name === 'price') return rules['search.filters.priceBounds'];
+  if (name === 'price') return rules['search.filters.priceBounds'];
   if (!found) return undefined;
-  const step = group.name === 'km' ? 1000 : 1;
+  const step = name === 'km' ? 1000 : filterDefinition(name).kind === 'mass' ? 50 : 1;
   return { min: Math.floor(found.min / step) * step, max: Math.ceil(found.max / step) * step, step };
 }

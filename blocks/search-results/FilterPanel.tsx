@@ -13,6 +13,19 @@ interface FilterPanelProps extends GroupContext {
   readonly plan: SearchPlan;
 }
 
+/** The search in the fields of the form, without models of makes that were deselected in it. */
+function stateIn(form: HTMLFormElement, draft: SearchState): SearchState {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const state = parseAddress(draft.currentPath, new URLSearchParams(fields));
+  const left = (draft.filters.make ?? []).filter((make) => !state.filters.make?.includes(make));
+  const models = state.filters.make_model ?? [];
+  return withValues(
+    state,
+    'make_model',
+    models.filter((model) => makeOf(model, left) === undefined),
+  );
+}
+
 /**
  * The filters as a form that a browser can submit by itself. With JavaScript the form's fields are read on every
  * change, so that both ways of searching use the same form.
@@ -21,29 +34,15 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
   const form = useRef<HTMLFormElement>(null);
   const { draft, preview } = search;
 
-  function read(): SearchState | undefined {
-    if (!form.current) return undefined;
-    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    const state = parseAddress(draft.currentPath, new URLSearchParams(fields));
-    const left = (draft.filters.make ?? []).filter((make) => !state.filters.make?.includes(make));
-    const models = state.filters.make_model ?? [];
-    return withValues(
-      state,
-      'make_model',
-      models.filter((model) => makeOf(model, left) === undefined),
-    );
-  }
-
   function follow() {
-    const state = read();
-    if (state) search.read(state);
+    if (form.current) search.read(stateIn(form.current, draft));
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const state = read();
-    if (form.current?.matches(':popover-open')) form.current.hidePopover();
-    if (state) search.go(state, { toTop: true });
+    if (!form.current) return;
+    if (form.current.matches(':popover-open')) form.current.hidePopover();
+    search.go(stateIn(form.current, draft), { toTop: true });
   }
 
   const immediate = live && rules['search.filters.application'] === 'immediate';
@@ -56,7 +55,7 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
       method="get"
       popover="auto"
       aria-label={words('search.filters.title')}
-      // React's covers ticks and typing; the browser's own, which Preact has, comes after typing.
+      // React's change event covers ticks and typing; Preact has the browser's own, which only fires after typing.
       onChange={follow}
       onInput={follow}
       onSubmit={submit}

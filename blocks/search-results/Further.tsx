@@ -23,7 +23,7 @@ interface FurtherProps extends Parts {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The way to the other hits: page numbers, or a link that appends them. */
+/** The links to the other hits: page numbers, or one that appends them. */
 export function Further({ search, rules, words, address, heading }: FurtherProps) {
   const { applied, result, turn } = search;
   const at = (page: number) => searchState({ ...applied, page });

@@ -21,7 +21,7 @@ interface HitsProps {
   readonly words: Words<(typeof resultsWords)[number]>;
 }
 
-/** The cards of the hits, or what there is instead of them. Only the server draws them. */
+/** The cards of the hits, or a message when there are none. Only the server renders them. */
 export function Hits(props: HitsProps) {
   const { data, rules, words } = props;
   const { result, drawing } = data;
@@ -55,7 +55,7 @@ function Grid({ data: { state, result, drawing }, layout, rules, words }: HitsPr
   const { promos = [], chance = 0 } = drawing ?? {};
   const cells = withPromos(cards, promosOf(promos, state), slots, chance);
   const columns = rules['search.grid.columns'];
-  // Pages that are appended to others would end in the middle of a row all the same.
+  // Pages that are appended to others would still end in the middle of a row.
   const filler = rules['search.pagination'] === 'pages' ? cells.findIndex((cell) => 'promo' in cell) : -1;
   const sizes = `(min-width: 1200px) ${Math.round(1280 / columns)}px, (min-width: 720px) 50vw, 100vw`;
   // A leading card fills a row of its own.

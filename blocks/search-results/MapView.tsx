@@ -28,7 +28,7 @@ const height = 480;
 const margin = 72;
 const longestBar = 160;
 const reach = { across: 170, down: 96 };
-/** Above this width the coastline helps; closer in it would be only a coarse line. */
+/** Above this width the coastline helps; closer in it would only be a coarse line. */
 const coastFromKm = 250;
 
 /** The number of the search's vehicles at each place, whichever places are selected. */

@@ -17,7 +17,7 @@ interface RangeFilterProps {
   readonly name: FilterName;
   readonly bounds: Bounds;
   readonly chosen: Range;
-  /** What its fields were sent with that is no number. */
+  /** The invalid inputs of its fields. */
   readonly unread?: UnreadRange | undefined;
   /** True once sliders work. */
   readonly live: boolean;

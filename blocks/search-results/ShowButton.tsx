@@ -10,10 +10,10 @@ interface ShowButtonProps {
   readonly words: ResultsWords;
 }
 
-/** Applies the filters; says how many vehicles they lead to. */
+/** Applies the filters; shows how many vehicles they match. */
 export function ShowButton({ preview, rules, words }: ShowButtonProps) {
   const count = displayedCount(preview.counted, preview.typeSum, rules);
-  // What `count.js` has counted before this was hydrated stands until the first count of its own.
+  // The count that `count.js` showed before hydration stays until the first count of this component.
   const [first] = useState(preview);
   const [early] = useState(() => globalThis.document?.querySelector('[data-count=filters]')?.textContent);
   return (

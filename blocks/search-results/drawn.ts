@@ -39,7 +39,7 @@ export async function drawnPage(address: string, block: string): Promise<DrawnPa
   latest = queryKey;
   const page = await queryClient.fetchQuery({ queryKey, queryFn: ({ signal }) => request(address, block, signal) });
   const { readAt } = page.data;
-  // Words that were read as filters leave the address as well.
+  // Words that became filters are also removed from the address.
   if (readAt && latest === queryKey) window.history.replaceState(null, '', inLanguage(readAt));
   return page;
 }

@@ -5,7 +5,7 @@ const lastCell = 'results__cell--last';
 /** The classes of a cell of the grid. */
 export const cellClass = (isLast: boolean) => (isLast ? `results__cell ${lastCell}` : 'results__cell');
 
-/** The classes of a grid with so many cells, at two columns and at the site's. */
+/** The classes of a grid with this many cells, at two columns and at the site's number. */
 export function gridClass(cells: number, columns: number, centredBelow: number): string {
   const last = centredCells(cells, columns, centredBelow);
   return [
@@ -15,7 +15,7 @@ export function gridClass(cells: number, columns: number, centredBelow: number):
   ].join(' ');
 }
 
-/** How much wider than a card a promotion is so that the last row is full: at two columns, and at the site's. */
+/** How much wider than a card a promotion must be to fill the last row: at two columns, and at the site's number. */
 export function promoWidth(cells: number, columns: number): Record<'data-two' | 'data-wide', string | undefined> {
   const missing = (of: number) => (of - (cells % of)) % of;
   const wide = missing(columns) + 1;
@@ -26,8 +26,8 @@ export function promoWidth(cells: number, columns: number): Record<'data-two' | 
 }
 
 /**
- * Appends the cards of a further page to those on screen. Their nodes stay: the buttons that a script has drawn in them
- * would not survive as HTML.
+ * Appends the cards of a further page to those on screen. Existing nodes are kept, because the buttons that a script
+ * has added to them would not survive as HTML.
  */
 export function appendCards(hits: Element | null, cards: string, centredBelow: number): void {
   const further = document.createElement('template');

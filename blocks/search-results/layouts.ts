@@ -13,10 +13,10 @@ export const resultsLayouts = ['columns', 'lead', 'wall', 'hung', 'rail'] as con
 
 export type ResultsLayout = (typeof resultsLayouts)[number];
 
-/** How its heading stands on the page. */
+/** The styles of its heading. */
 export const resultsBands = ['plain', 'centred', 'brand', 'deep', 'tint', 'picture'] as const;
 
-/** What the compositions and bands add to its CSS. */
+/** The additional CSS of compositions and bands. */
 export const resultsStyles: Readonly<Partial<Record<ResultsLayout | (typeof resultsBands)[number], string>>> = {
   hung,
   lead,
@@ -29,7 +29,7 @@ export const resultsStyles: Readonly<Partial<Record<ResultsLayout | (typeof resu
   tint: band,
 };
 
-/** How a document composes the page. */
+/** The composition that a document chooses for the page. */
 export interface ResultsFrame {
   readonly heading?: string | undefined;
   readonly layout: ResultsLayout;
@@ -49,8 +49,8 @@ function cssImage(source: string): string {
 }
 
 /**
- * The attributes of the page's root. Only the server sets them: the style sheet alone reads them, and the browser needs
- * no code for it. A picture behind the heading is one of the style sheet's, so that phones do not download it.
+ * The attributes of the page's root. Only the server sets them: only the style sheet reads them, so the browser needs
+ * no code for them. A picture behind the heading is set in CSS, so that phones do not download it.
  */
 export function frameOf({ layout, band, image, side }: ResultsFrame, placement: string) {
   return {

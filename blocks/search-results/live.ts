@@ -44,7 +44,7 @@ async function locate(place: Place): Promise<Point> {
   throw new PlaceError({ kind: 'invalid', ...place });
 }
 
-/** Queries the search service directly, with words as the filters that they name: the server reads them. */
+/** Queries the search service directly; the server first turns words into the filters they name. */
 async function ask({ state: typed, plan, service }: Question, signal: AbortSignal): Promise<Found> {
   const state = typed.query
     ? await callApi('GET /api/vehicle-count', { query: { address: addressOf(typed, plan) }, signal }).then(

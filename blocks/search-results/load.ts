@@ -39,9 +39,9 @@ export type View = RuleValue<'search.views'>[number];
 /** The data of the results page. */
 export interface ResultsData {
   readonly state: SearchState;
-  /** Without its hits in the browser, since their HTML is there. */
+  /** Without hits in the browser, which has their HTML. */
   readonly result: SearchResult;
-  /** The address of the filters that words of the text were read as, if any were. */
+  /** The address with words of the text replaced by the filters they name, if there are any. */
   readonly readAt?: string;
   /** The view in the address. */
   readonly view?: View;
@@ -50,12 +50,12 @@ export interface ResultsData {
   readonly label?: string;
   /** Why a search around the postcode in the address failed. */
   readonly problem?: PlaceProblem;
-  /** What the address has for fields of ranges that is no number, by the filter. */
+  /** The invalid inputs for ranges in the address, by filter. */
   readonly unread?: Readonly<Record<string, UnreadRange>>;
-  /** What else the cards are drawn from, which the browser does not receive. */
+  /** The other data that cards are rendered from, which the browser does not receive. */
   readonly drawing?: {
     readonly promos: readonly PromoTile[];
-    /** What a search without results leads on to. */
+    /** Suggestions for a search without results. */
     readonly ways?: Relaxed['ways'];
     /** The page that lists searches saved on the device, where that is offered (blocks/shared/saved/save-search.ts). */
     readonly listAt?: string;
@@ -131,7 +131,7 @@ async function placeOf(
   }
 }
 
-/** What the browser needs of it: everything but what the cards are drawn from. */
+/** The part that the browser needs: everything except the data of the cards. */
 export function send({ data }: { readonly data: ResultsData }): ResultsData {
   const { drawing: _, ...sent } = data;
   return { ...sent, scope: { ...data.scope, attributes: ['id'] }, result: { ...data.result, hits: [] } };
@@ -139,7 +139,7 @@ export function send({ data }: { readonly data: ResultsData }): ResultsData {
 
 const knownAttributes = new WeakMap<Site, readonly string[]>();
 
-/** The fields that a site's cards are drawn from: the same on all its results pages. */
+/** The fields that a site's cards show: the same on all its results pages. */
 function attributesOf(site: Site): readonly string[] {
   const ids: readonly RuleId[] = cardRules;
   let known = knownAttributes.get(site);

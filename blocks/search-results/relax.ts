@@ -10,7 +10,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { SortBy } from '../../schemas/search/sorts.ts';
 import { chips, type LabelWords } from '../../engine/pages/filter-labels.ts';
 
-/** A search with results, near one without: with other spelling, without a selected filter, or with that one alone. */
+/** A search with results, similar to one without: respelled, without one of the filters, or with only that filter. */
 interface Way {
   readonly kind: 'spelling' | 'without' | 'only';
   readonly label: string;
@@ -18,7 +18,7 @@ interface Way {
   readonly count: number;
 }
 
-/** What a search without results leads on to: searches that have some, and the vehicles nearest to what was asked for. */
+/** Suggestions for a search without results: similar searches with results, and the nearest vehicles. */
 export interface Relaxed {
   readonly ways: readonly Way[];
   readonly near: readonly Vehicle[];
@@ -31,7 +31,7 @@ interface Subject {
   readonly words: LabelWords;
   readonly send: SendQueries;
   readonly signal: AbortSignal;
-  /** What its words are read with. */
+  /** The grammar for its words. */
   readonly grammar: Grammar;
 }
 
@@ -45,9 +45,9 @@ const mostWays = 8;
 const mostNear = 6;
 
 /**
- * Searches with the words spelled like names of the stock, and without each of the selected filters; where none of that
- * has results, with each filter alone. The near matches are those of the search that loses least, and keep the text that
- * the shopper typed if anything matches it; in the end, the nearest of all the page's vehicles.
+ * Suggests searches with the words respelled like names in the stock, and without each of the selected filters; if none
+ * of these has results, with each filter alone. The near matches come from the least relaxed search, keeping the typed
+ * text if anything matches it; failing that, they are the nearest of all the page's vehicles.
  */
 export async function relaxed({ state, plan, rules, words, send, signal, grammar }: Subject): Promise<Relaxed> {
   const bare = { ...plan, groups: [], pageSize: mostNear };
@@ -67,7 +67,7 @@ export async function relaxed({ state, plan, rules, words, send, signal, grammar
     search(searchState({ ...all, query: state.query })),
     results([
       ...(spelled ? [{ kind: 'spelling' as const, label: labelOf(spelled, words), to: spelled }] : []),
-      // Without the only filter there is nothing left of the search.
+      // Without its only filter, nothing would be left of the search.
       ...(chosen.length < 2
         ? []
         : chosen.map(({ label, without }) => ({ kind: 'without' as const, label, to: without }))),
@@ -104,14 +104,14 @@ function withoutChips(state: SearchState, labels: readonly string[], words: Labe
   );
 }
 
-/** The orders by which vehicles come nearest to a range that has none. */
+/** The sort orders that put vehicles nearest to an empty range first. */
 const towards: Readonly<Record<string, { readonly max?: SortBy; readonly min?: SortBy }>> = {
   price: { max: 'priceAsc', min: 'priceDesc' },
   km: { max: 'kmAsc' },
   year: { min: 'yearDesc' },
 };
 
-/** The whole stock of the page, what is nearest to the selected range or place first. */
+/** The whole stock of the page, vehicles nearest to the selected range or place first. */
 function inReach(state: SearchState, { near }: SearchPlan): SearchState {
   const sorts = Object.entries(state.ranges).flatMap(([name, { max }]) => {
     const sort = towards[name]?.[max === undefined ? 'min' : 'max'];

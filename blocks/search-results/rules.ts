@@ -1,12 +1,16 @@
 import type { Rules } from '../../engine/rules/index.ts';
 import { countRules } from '../../engine/search/count.ts';
+import { makeFilters } from '../../engine/search/groups.ts';
+import { rangeField } from '../../engine/search/state.ts';
 import { countedRules } from '../../engine/search/counted.ts';
 import { planRules } from '../../engine/search/plan.ts';
 import type { Words } from '../../engine/wording/index.ts';
+import { filterNames } from '../../schemas/search/filters.ts';
 import { sortNames } from '../../schemas/search/sorts.ts';
 import { noResultsRules, noResultsWords } from '../shared/NoResults.tsx';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { cardWords } from '../shared/vehicle/card-view.ts';
+import { fieldWord } from '../../engine/pages/filter-words.ts';
 import { labelWords } from '../../engine/pages/label-words.ts';
 
 /** The rules that the results page reads in the browser. */
@@ -26,7 +30,7 @@ export const resultsBrowserRules = [
   'search.makes.popularCount',
 ] as const;
 
-/** The rules of the results page; those of cards are for the server, which alone draws them. */
+/** The rules of the results page; those of cards are only needed by the server, which renders them. */
 export const resultsRules = [
   ...resultsBrowserRules,
   ...cardRules,
@@ -103,13 +107,18 @@ export const resultsBrowserWords = [
   ...sortNames.map(sortWord),
 ] as const;
 
-/** Those that a site's results need in the browser: no words of distances, views and orders that it does not offer. */
+/**
+ * Those that a site's results need in the browser: no words of distances, views and orders that it does not offer, and no
+ * names of filters that are neither in its panel nor in chips, which name what amounts are of.
+ */
 export function wordsInUse(rules: Rules<(typeof resultsBrowserRules)[number]>) {
   const offered = rules['search.sort.options'];
   const views = rules['search.views'];
+  const panel: readonly string[] = [...rules['search.filters.visible'], ...makeFilters];
   const unused: ReadonlySet<string> = new Set([
     ...(rules['search.distance.choices'].length > 0 ? [] : distanceWords),
     ...(views.length > 1 || views.includes('map') ? [] : viewWords),
+    ...filterNames.filter((name) => !rangeField(name) && !panel.includes(name)).map(fieldWord),
     ...sortNames.filter((name) => !offered.includes(name)).map(sortWord),
   ]);
   return resultsBrowserWords.filter((word) => !unused.has(word));

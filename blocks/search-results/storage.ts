@@ -18,8 +18,8 @@ function shape(value: unknown): Kept | undefined {
 const entries = { device: entry('filters', shape), session: entry('filters', shape, 'session') };
 
 /**
- * Stores the query of a results page, or removes it when it is empty. `restore.js` reads it at the next visit; what an
- * earlier setting stored elsewhere goes.
+ * Stores the query of a results page, or removes it when it is empty. `restore.js` reads it at the next visit; filters
+ * that an earlier setting stored elsewhere are removed.
  */
 export function keepFilters(persistence: Persistence, slug: string, path: string, query: string): void {
   for (const [area, kept] of Object.entries(entries))

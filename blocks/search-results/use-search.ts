@@ -1,4 +1,13 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { inLanguage, pagePath } from '../../engine/browser/language.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { parseAddress, printQuery } from '../../engine/search/address.ts';
@@ -29,7 +38,7 @@ interface Shown {
   readonly status: 'ready' | 'loading' | 'failed';
   /** Why a search around the postcode failed. */
   readonly problem?: PlaceProblem | undefined;
-  /** What the fields of ranges were sent with that is no number, by the filter. */
+  /** The invalid inputs for ranges, by filter. */
   readonly unread?: ResultsData['unread'];
   /** Counts the changes that did not come from the panel's own fields, so that these are reset. */
   readonly version: number;
@@ -62,10 +71,10 @@ const settleMs = 180;
 const drawn = () => import('./drawn.ts');
 const live = () => import('./live.ts');
 
-/** Preloads what counts a search: for a shopper who opens the panel, or ticked a box before it was hydrated. */
+/** Preloads the code that counts searches, for a shopper who opens the panel or ticked a box before hydration. */
 export const warmUpCounts = () => void live().catch(() => undefined);
 
-/** Preloads what a search needs when a shopper turns to a control that starts one. */
+/** Preloads the code of searches when a shopper approaches a control that starts one. */
 export function warmUp({ target }: { readonly target: EventTarget }): void {
   if (!(target instanceof Element)) return;
   if (target.closest('.filters input, .results__open')) warmUpCounts();
@@ -125,7 +134,7 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
     const { applied, draft } = shown;
     const isPending = !sameSearch(applied, draft);
     go(searchState({ ...applied, ...change }), options);
-    // Its fields are rendered anew, and counted in the new order.
+    // The panel's fields are reset and counted again in the new order.
     if (isPending) read(searchState({ ...draft, ...change, page: 1 }));
   }
 
@@ -137,7 +146,21 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
     );
   }, [all, count]);
 
-  const more = useCallback(() => {
+  const more = useMore(block, plan, rules, latest, setShown);
+  useAddress(plan, latest, go);
+  useStart(keep);
+  return { ...shown, read, change, go, turn, more, showAll: () => setAll(true) };
+}
+
+/** Appends the next page of the search. */
+function useMore(
+  block: string,
+  plan: SearchPlan,
+  rules: ResultsRules,
+  latest: RefObject<Shown>,
+  setShown: Dispatch<SetStateAction<Shown>>,
+) {
+  return useCallback(() => {
     const { applied, result, status } = latest.current;
     if (status === 'loading' || applied.page >= result.pages) return;
     const next = searchState({ ...applied, page: applied.page + 1 });
@@ -150,14 +173,10 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
       },
       () => setShown((now) => (now.target === next ? { ...now, status: 'failed' } : now)),
     );
-  }, [block, plan, rules]);
-
-  useAddress(plan, latest, go);
-  useStart(keep);
-  return { ...shown, read, change, go, turn, more, showAll: () => setAll(true) };
+  }, [block, plan, rules, latest, setShown]);
 }
 
-/** Counts the matches of a search, with code that is loaded with the first one. */
+/** Counts the matches of a search, with code that is loaded on first use. */
 function useCount(plan: SearchPlan) {
   const { search: service } = useRuntime();
   return useCallback(
@@ -166,7 +185,7 @@ function useCount(plan: SearchPlan) {
   );
 }
 
-/** Fetches the page of a search: the server draws the cards, so that no browser loads the code of a card. */
+/** Fetches the page of a search: the server renders the cards, so browsers do not load their code. */
 const draw = (block: string, state: SearchState, plan: SearchPlan) =>
   drawn().then(({ drawnPage }) => drawnPage(inLanguage(wholeAddress(state, plan)), block));
 
@@ -193,7 +212,7 @@ function useKeep(rules: ResultsRules) {
   );
 }
 
-/** Stores the filters of the first address, none where a link or the shopper asked for all vehicles. */
+/** Stores the filters of the first address; none if a link or the shopper asked for all vehicles. */
 function useStart(keep: ReturnType<typeof useKeep>) {
   const started = useRef(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import style from './style.css?inline';
 /** A line above each section that follows another one. */
 const ruled = `.section-band + .section-band--none{padding-top:var(--section);border-top:var(--rule)}`;
 
-/** How the theme divides sections that have no background of their own. */
+/** How each theme separates sections without a background. */
 const rhythms: Record<NonNullable<Theme['rhythm']>, string> = {
   open: '',
   bands: `.section-band--none:nth-of-type(even){padding-top:var(--section);background:var(--brand-tint)}`,

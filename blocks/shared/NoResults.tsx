@@ -22,11 +22,11 @@ interface NoResultsProps {
   readonly heading?: 'h2' | 'h3';
   /** Links to searches that have results. */
   readonly ways?: readonly { readonly text: string; readonly href: string }[];
-  /** Nothing is left out: the page has no vehicle at all. */
+  /** True when no filter is set, so that the page has no vehicles at all. */
   readonly whole?: boolean;
 }
 
-/** Shown when no vehicle matches a search or an offer, with a way back, or when there is none. */
+/** Shown when no vehicle matches a search or an offer, with a way back, or when there are no vehicles. */
 export function NoResults({ rules, words, heading: Heading = 'h2', ways = [], whole = false }: NoResultsProps) {
   const { page } = useRuntime();
   const target = rules['search.noResults.target'] ?? rules['search.mainRoute'];

@@ -5,11 +5,11 @@ interface RemotePictureProps {
   readonly width: number;
   readonly height: number;
   readonly className?: string;
-  /** What stands in for it when it does not load; nothing where its words stand beside it. */
+  /** Shown when the picture does not load; omitted where its text is beside it. */
   readonly children?: ReactNode;
 }
 
-/** A decorative picture; one from elsewhere may not load, and has something to stand in for it. */
+/** A decorative picture, with a fallback for pictures of other servers, which may not load. */
 export function RemotePicture({ src, width, height, className, children }: RemotePictureProps) {
   const isOwn = src.startsWith('/');
   return (

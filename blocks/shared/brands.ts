@@ -1,7 +1,7 @@
 import { brandPage as brandKind } from '../../engine/pages/kinds/brand.ts';
 import { matchRoute } from '../../engine/pages/match.ts';
 import type { Site } from '../../engine/ports/site.ts';
-import { slugOf } from '../../engine/text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 import { mediaUrl, namedPicture } from '../../engine/site/media.ts';
 
 /** The page of a brand of the group; `undefined` where it has none, or the site shows none. */
@@ -21,7 +21,7 @@ function ownLogosOf(document: Site['document']): ReadonlyMap<string, string> {
   if (!logos) {
     const { brands = [], navigation } = document;
     const tiles = (navigation?.brandTiles ?? []).map(({ make, logo }) => ({ slug: slugOf(make), logo }));
-    // The first of several wins, as the last one set.
+    // Reversed, so that the first of several wins.
     const named = [...brands, ...tiles].toReversed().flatMap(({ slug, logo }) => (logo ? [[slug, logo] as const] : []));
     ownLogos.set(document, (logos = new Map(named)));
   }

@@ -1,11 +1,11 @@
-/** Texts that hold until a moment in milliseconds, as a page carries them. */
+/** A text in the page that is valid until a time in milliseconds. */
 type Spell = readonly [until: number, isOpen: boolean, text: string];
 
 function isSpells(value: unknown): value is readonly Spell[] {
   return Array.isArray(value);
 }
 
-/** Shows what holds now of each `data-hours`; a page from a cache, or one that stays open, was rendered earlier. */
+/** Shows the current text of each `data-hours`, because a cached or open page was rendered earlier. */
 export function showOpenNow(now = Date.now()): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-hours]')) {
     const spells: unknown = JSON.parse(place.dataset['hours'] ?? '[]');
@@ -16,7 +16,7 @@ export function showOpenNow(now = Date.now()): void {
   }
 }
 
-/** Keeps them right, every minute. */
+/** Updates the texts every minute. */
 export function startOpenNow(): void {
   showOpenNow();
   setInterval(() => showOpenNow(), 60_000);

@@ -20,7 +20,7 @@ const keptMs = 1_000_000;
 function region(): HTMLElement {
   const found = document.querySelector<HTMLElement>('.toasts');
   if (found) return found;
-  // The style sheet comes with the script: a page without a toast has none of it.
+  // The style sheet is part of the script, so that pages without a toast do not load it.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(toastCss);
   document.adoptedStyleSheets.push(sheet);

@@ -65,8 +65,8 @@ function PhoneStep(steps: Steps) {
     return steps.send({ phone, profile: Object.fromEntries(entered) as Profile });
   });
   const submit = (event: SyntheticEvent) => (isSubmitting ? event.preventDefault() : void send(event));
-  // Enter does nothing while the button is disabled: it would be lost before the phone is known to be valid, and say
-  // nothing of one that is not.
+  // Handles Enter, which browsers ignore while the button is disabled: the phone may not have been validated yet, and
+  // an invalid one needs its error.
   const enter = (event: KeyboardEvent) =>
     event.key === 'Enter' && event.target instanceof HTMLInputElement && submit(event);
   return (

@@ -6,7 +6,7 @@ import type { FooterData } from './load.ts';
 
 type PartProps = { readonly data: FooterData; readonly words: FooterBlock['words'] };
 
-/** The columns of the footer, as many beside each other as fit. */
+/** The columns of the footer, as many side by side as fit. */
 export function Columns({ children }: { readonly children: ReactNode }) {
   return <div className="site-footer__columns">{children}</div>;
 }

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { slugOf } from '../../engine/text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
@@ -8,6 +8,7 @@ import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { dayHours, type DayHours } from '../../engine/dealer/hours.ts';
+import { resultsPath } from '../../engine/text/paths.ts';
 
 export const footerRules = [
   'footer.blocks',
@@ -73,7 +74,7 @@ function footerLocations({ site, rules }: FooterContext): FooterLocation[] {
   });
 }
 
-/** What the footer shows; the rule `footer.blocks` says which of it and in which order. */
+/** The footer's data; the rule `footer.blocks` selects and orders its parts. */
 export function loadFooter(context: FooterContext): FooterData {
   const { site, rules, props, now } = context;
   const { site: identity, navigation, locations = [], reviews } = site.document;
@@ -91,7 +92,7 @@ export function loadFooter(context: FooterContext): FooterData {
       grouping: rules['locations.hours.grouping'],
       weekendClosed: rules['locations.hours.weekendClosed'],
     }),
-    makes: (navigation?.brandTiles ?? []).map(({ make }) => ({ label: make, to: `/search/${slugOf(make)}` })),
+    makes: (navigation?.brandTiles ?? []).map(({ make }) => ({ label: make, to: resultsPath(slugOf(make)) })),
     social: networks.flatMap((network) => {
       const to = social[network];
       return to ? [{ network, to }] : [];

@@ -1,22 +1,22 @@
 /**
- * Window widths, in px, at which the bar can show more of itself. Below the first the menu is a panel; from the last on
- * the page grows no wider.
+ * Window widths, in px, at which the bar can show more. Below the first the menu is a panel; beyond the last the page
+ * does not grow.
  */
 export const widths = [1024, 1120, 1200, 1280, 1360] as const;
 
-/** From which window width a part is shown; undefined for always, `never` for not at all. */
+/** The window width from which a part is shown; undefined for always, `never` for not at all. */
 export type From = (typeof widths)[number] | 'never' | undefined;
 
-/** A menu entry or a tool, as far as its width depends on it. */
+/** The properties of a menu entry or tool that determine its width. */
 export interface BarPart {
   readonly text: string;
   /** The icons beside the text. */
   readonly icons?: number;
-  /** Without its text it would say nothing: it is shown with its text or not at all. */
+  /** Has no icon, so it is shown with its text or not at all. */
   readonly bare?: boolean;
 }
 
-/** How logo, menu and tools stand to each other: in one row, the menu below, or the menu below a logo in the middle. */
+/** The arrangements of logo, menu and tools: in one row, with the menu below, or with the menu below a centred logo. */
 export const headerLayouts = ['line', 'lines', 'centred'] as const;
 
 type HeaderLayout = (typeof headerLayouts)[number];
@@ -33,11 +33,11 @@ interface Bar {
 
 interface Fit {
   readonly items: readonly From[];
-  /** Of each tool's text. */
+  /** From which width each tool's text is shown. */
   readonly tools: readonly From[];
-  /** From which width on no button for the rest is needed. */
+  /** The width from which no button for the remaining entries is needed. */
   readonly whole: From;
-  /** Which entries open their panel to the left, because to the right it could leave the window. */
+  /** Which entries open their panel to the left, because it could overflow the window on the right. */
   readonly leftward: readonly boolean[];
 }
 
@@ -45,11 +45,11 @@ const fontPx = 14;
 const iconPx = 20;
 const gapPx = 6;
 const partPx = 2 * 8 + 2;
-/** Between the entries of a menu that has a row of its own. */
+/** The gap between entries of a menu in its own row. */
 const ownRowPx = 12;
 const panelPx = 280;
 const logoPx = { height: 44, most: 240, beside: 16 + 8 };
-/** The line beside the tools, and the gaps around them. */
+/** The separator beside the tools, and the gaps around them. */
 const toolsPx = 8 + 8 + 12 + 1;
 const scrollbarPx = 17;
 
@@ -61,7 +61,7 @@ const classes: readonly (readonly [RegExp, number])[] = [
   [/[\u2E80-\u{1FFFF}]/u, 1.05],
 ];
 
-/** The width of a bold text in the widest of the fonts that devices have, such as Verdana: every other one fits too. */
+/** The width of bold text in the widest common system font, such as Verdana, so that every other font fits too. */
 function textPx(text: string): number {
   let em = 0;
   for (const char of text) em += classes.find(([kind]) => kind.test(char))?.[1] ?? 0.71;
@@ -74,7 +74,7 @@ const wholePx = (part: BarPart) => textPx(part.text) + iconsPx(part) + partPx;
 const barePx = (part: BarPart) => (part.bare ? 0 : iconsPx(part) - gapPx + partPx);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** How many of these widths, from the first, fit into a space. */
+/** How many of these widths, from the first, fit into the space. */
 function fitting(parts: readonly number[], space: number): number {
   let left = space;
   const over = parts.findIndex((part) => (left -= part) < 0);
@@ -82,9 +82,9 @@ function fitting(parts: readonly number[], space: number): number {
 }
 
 /**
- * What the bar shows at which window width, so that menu and tools stay one row each: entries in order, and texts of
- * tools in order, beside the menu only once all of it fits. Static pages have no script that could measure, and
- * measuring would shift the page.
+ * The parts that the bar shows at each window width, so that menu and tools stay on one row each: entries in order and
+ * texts of tools in order, beside the menu only once all of it fits. Static pages have no script that could measure,
+ * and measuring would shift the page.
  */
 export function barFit({ layout, logo, items, tools, more }: Bar): Fit {
   const logoWidth = Math.min((logo.width / logo.height) * logoPx.height, logoPx.most) + logoPx.beside;
@@ -101,7 +101,7 @@ export function barFit({ layout, logo, items, tools, more }: Bar): Fit {
     const step = { width, entries: isWhole ? entries.length : fitting(entries, space - wholePx(more) - ownRowPx) };
     if (layout === 'lines') return { ...step, labels: labelsWithin(beside) };
     if (layout === 'line') return { ...step, labels: isWhole ? labelsWithin(beside - sum(entries)) : 0 };
-    // The first tool stands left of the logo, the others right of it.
+    // The first tool is left of the logo, the others right of it.
     const half = (inner - logoWidth) / 2 - toolsPx;
     const isFirstWhole = tools.slice(0, 1).every((tool) => wholePx(tool) <= half);
     return { ...step, labels: isFirstWhole ? 1 + labelsWithin(half, 1) : 0 };
@@ -115,7 +115,7 @@ export function barFit({ layout, logo, items, tools, more }: Bar): Fit {
   const isLeftward = {
     line: (index: number) => logoWidth + before(index) + panelPx > widths[0] - 2 * 32,
     lines: (index: number) => before(index) + panelPx > widths[0] - 2 * 32,
-    // In the right half of those that every width shows, or beyond them.
+    // In the right half of the entries shown at every width, or after them.
     centred: (index: number) => before(index) + (entries[index] ?? 0) / 2 > least / 2,
   }[layout];
   return {

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { slugOf } from '../../engine/text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 import type { MenuItem, Theme } from '../../schemas/site/index.ts';
 import { todaysHours } from '../../engine/dealer/hours.ts';
 import { twelveHour } from '../../engine/time/day.ts';
@@ -10,6 +10,7 @@ import { makeLogo } from '../shared/brands.ts';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import type { headerLayouts } from './fit.ts';
 import { leadsSomewhere } from '../../engine/pages/match.ts';
+import { resultsPath } from '../../engine/text/paths.ts';
 
 export const headerRules = [
   'header.items',
@@ -88,7 +89,7 @@ function brandTiles({ site, rules }: HeaderContext): BrandTile[] {
     return {
       make,
       ...(logo ? { logo } : {}),
-      to: own ?? (overview ? `/${slug}/overview` : `/search/${slug}`),
+      to: own ?? (overview ? `/${slug}/overview` : resultsPath(slug)),
     };
   });
 }
@@ -144,7 +145,7 @@ const tools: Record<HeaderTool['kind'], ToolMaker> = {
   hoursToday: hoursTool,
 };
 
-/** The logo, with its picture for the dark where the device may prefer that and the header follows. */
+/** The logo, with its variant for dark mode if the header follows the device's preference. */
 function shownLogo({ logo: { onDark, ...logo }, ...theme }: Theme): Theme['logo'] {
   if (onDark === undefined || (theme.header ?? 'light') !== 'light') return logo;
   const { first, preferred } = schemesOf(theme);
@@ -152,7 +153,7 @@ function shownLogo({ logo: { onDark, ...logo }, ...theme }: Theme): Theme['logo'
   return preferred ? { ...logo, onDark } : logo;
 }
 
-/** What the header shows: menu, brands, locations and the tools that lead somewhere. */
+/** The header's data: menu, brands, locations and the tools that have a target. */
 export function loadHeader(context: HeaderContext): HeaderData {
   const { site, rules, props } = context;
   const shown = rules['header.items'].flatMap((kind) => tools[kind](context) ?? []);

@@ -1,7 +1,7 @@
 import { onEvent } from '../../engine/browser/events.ts';
 import type { EventSubject } from '../../engine/events/attributes.ts';
 
-/** A vehicle as tag managers know items. */
+/** A vehicle as an item of tag managers. */
 interface TagItem {
   readonly item_id: string;
   readonly item_name: string;
@@ -45,7 +45,7 @@ interface Consent {
   readonly at: string;
 }
 
-/** The answer given on this device to this very wording; to other wording it does not count. */
+/** The answer given on this device to exactly this wording. */
 function read(key: string, wording: string): string | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Consent> | null;
@@ -64,10 +64,10 @@ function write(key: string, consent: Consent): void {
 }
 
 /**
- * Pushes the site's named events to the page's data layer and loads the tag manager when nothing stands against it:
- * with `optIn` not before the shopper has accepted, now or on an earlier page (rule analytics.consent). The answer is
- * stored with its wording: other wording is asked again. A link to `#consent` asks again, and Decline then withdraws
- * the answer.
+ * Pushes the site's named events to the page's data layer and loads the tag manager when permitted: with `optIn` only
+ * after the shopper has accepted, now or on an earlier page (rule analytics.consent). The answer is stored with its
+ * wording, and new wording is asked about again. A link to `#consent` asks again, and Decline then withdraws the
+ * answer.
  */
 export function startTags(element: HTMLElement): void {
   const { src, consent, site, opened, named, item } = JSON.parse(element.dataset['tags'] ?? '{}') as TagSettings;
@@ -100,7 +100,7 @@ export function startTags(element: HTMLElement): void {
     write(key, { answer: given, wording, at: new Date().toISOString() });
     show(false);
     if (given === 'accepted') load();
-    // A script that is already running only ends with its page.
+    // A running script cannot be stopped without reloading the page.
     else if (loaded) location.reload();
   });
   window.addEventListener('hashchange', () => location.hash === '#consent' && show(true));

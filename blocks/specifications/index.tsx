@@ -16,7 +16,7 @@ interface SpecData {
   readonly today: string;
 }
 
-/** What specifications are made of. */
+/** The data of specifications. */
 export function loadSpecs({ page, site, now }: LoadContext<unknown, never>): SpecData | undefined {
   if (!page.vehicle) return undefined;
   const timeZone = site.document.site.timeZone;

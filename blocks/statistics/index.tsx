@@ -45,7 +45,7 @@ export default defineBlock({
     });
   },
   empty: ({ data }) => !data || data.length === 0,
-  /** A row of figures, each with what it counts. */
+  /** A row of figures with their labels. */
   Component({ props, data }) {
     return (
       <dl className={`statistics statistics--${props.layout}`}>

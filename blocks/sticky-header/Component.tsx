@@ -24,8 +24,8 @@ function useInView(selector: string): boolean {
 }
 
 /**
- * The vehicle's name and, of its price and next step, what the page does not show already; shown once the heading has scrolled out of view
- * [vehicle-page.sticky-header-500px].
+ * The vehicle's name, with its price and next step unless the page already shows them; appears once the heading has
+ * scrolled out of view [vehicle-page.sticky-header-500px].
  */
 export default function StickyHeader({ rules, data }: ListedProps<typeof stickyRules, [], StickyData>) {
   const shown = useScrolledPast(rules['vehicle.stickyHeader.offset']);

@@ -4,6 +4,7 @@ import { useRuntime } from '../../engine/browser/runtime.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { type SuccessMarker, takeMarker } from '../shared/lead/sent.ts';
 import { Message } from '../shared/Message.tsx';
+import { vehiclePath } from '../../engine/text/paths.ts';
 
 export const successWords = [
   'success.title',
@@ -20,7 +21,7 @@ interface SuccessProps {
   readonly text?: string;
 }
 
-/** What the page knows of the form that was sent. */
+/** What the page knows about the submitted form. */
 export interface ThanksData {
   /** The thank-you texts of forms that have their own, by form; `{car}` stands for the vehicle. */
   readonly forms: Readonly<Record<string, string>>;
@@ -41,7 +42,7 @@ function Thanks({ props, rules, words, data, marker }: Props & { readonly marker
   return (
     <Message icon="circle-check" heading={props.heading ?? words('success.title')} text={text}>
       {car && (
-        <a className="button button--primary" href={`/cars/${car.slug}`}>
+        <a className="button button--primary" href={vehiclePath(car)}>
           {words('success.back', { car: car.name })}
         </a>
       )}

@@ -2,7 +2,7 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { textOf } from '../../engine/forms/text.ts';
 import type { ThanksData } from './Component.tsx';
 
-/** The thank-you texts of the site's forms; which was submitted only the browser knows, or the address says. */
+/** The thank-you texts of the site's forms; only the browser or the address knows which form was submitted. */
 export function loadThanks({ site, facts, page }: LoadContext): ThanksData {
   const thanks = Object.entries(site.document.forms ?? {}).flatMap(([id, { success }]) => {
     const text = textOf(success, { site, facts });

@@ -25,14 +25,14 @@ export type ValuationBlock = ListedProps<
   ValuationProps
 >;
 
-/** What a step is shown with: the controls of its form, or the result. */
+/** The code that a step needs: the controls of its form, or the result. */
 interface Parts {
   readonly controls?: Controls;
   readonly Result?: typeof ResultPart;
 }
 
 interface Props extends ValuationBlock {
-  /** Those of the first step; of every step on the server. */
+  /** The parts of the first step; on the server, of every step. */
   readonly parts: Parts;
 }
 
@@ -53,7 +53,7 @@ function useParts(stage: Stage, data: ValuationData, first: Parts): Parts | unde
   const isLoaded = loaded[stage] !== undefined;
   useEffect(() => {
     if (isLoaded) return;
-    // Without its parts a step says that it failed; a reload goes on where the shopper was.
+    // Without its parts a step shows a failure; a reload resumes at the same step.
     const loading = partsOf(stage, data).catch((): Parts => ({}));
     void loading.then((parts) => setLoaded((before) => ({ ...before, [stage]: parts })));
   }, [stage, data, isLoaded]);
@@ -65,7 +65,7 @@ interface StepsProps {
   readonly words: ValuationBlock['words'];
 }
 
-/** Where the shopper is. */
+/** The list of steps, with the current one marked. */
 function Steps({ at, words }: StepsProps) {
   return (
     <ol className="valuation__steps" aria-label={words('valuation.steps')}>
@@ -90,33 +90,35 @@ function Flow({ id, props, words, rules, data, parts: firstParts }: FlowProps) {
   const { stage, leadId = '', valuation } = reached;
   const parts = useParts(stage, data, firstParts);
   const { controls, Result } = parts ?? {};
-  const next = stages[stages.indexOf(stage) + 1];
+  const at = stages.indexOf(stage);
+  const next = stages[at + 1];
   const body = useRef<HTMLDivElement>(null);
   const first = useRef(stage);
   useEffect(() => {
-    // The next step is announced and begins at its own heading.
+    // Moving the focus announces the next step and starts it at its heading.
     if (first.current !== stage) body.current?.focus();
     first.current = stage;
   }, [stage]);
-  const Heading = props.level === 1 ? 'h1' : 'h2';
-  const Sub = props.level === 1 ? 'h2' : 'h3';
+  const isFirst = stage === 'lead';
+  const isPage = props.level === 1;
+  const [Heading, Sub] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const { lead } = data.views;
   const intro = props.intro ?? lead.intro;
-  // Only the contact form guards against robots and says that nobody is there.
+  // Only the contact form has the captcha and the 'we are closed' notice.
   const { closed: _closed, ...open } = data.settings;
-  const settings = stage === 'lead' ? data.settings : { ...open, captcha: 'none' as const };
+  const settings = isFirst ? data.settings : { ...open, captcha: 'none' as const };
   return (
-    <section id={id} className={`valuation${props.level === 1 ? ' valuation--page container' : ''}`}>
+    <section id={id} className={`valuation${isPage ? ' valuation--page container' : ''}`}>
       <div className="valuation__card panel">
-        <Heading className={stage === 'lead' ? undefined : 'valuation__over'}>{props.heading ?? lead.title}</Heading>
-        {intro && stage === 'lead' && <p className="valuation__intro">{intro}</p>}
-        <Steps at={stages.indexOf(stage)} words={words} />
+        <Heading className={isFirst ? undefined : 'valuation__over'}>{props.heading ?? lead.title}</Heading>
+        {intro && isFirst && <p className="valuation__intro">{intro}</p>}
+        <Steps at={at} words={words} />
         <div
           className="valuation__body"
           ref={body}
           tabIndex={-1}
           aria-busy={!parts}
-          // Whoever turns to a step will reach the next one.
+          // Preloads the next step when the shopper starts on this one.
           onFocus={() => next && void partsOf(next, data).catch(() => undefined)}
         >
           {stage === 'offer' ? (
@@ -129,22 +131,22 @@ function Flow({ id, props, words, rules, data, parts: firstParts }: FlowProps) {
             )
           ) : (
             <>
-              {stage !== 'lead' && <Sub className="valuation__question">{data.views[stage].title}</Sub>}
+              {!isFirst && <Sub className="valuation__question">{data.views[stage].title}</Sub>}
               <LeadForm
                 key={stage}
                 block={id}
                 view={data.views[stage]}
                 settings={settings}
                 controls={controls}
-                token={stage === 'lead' ? data.token : undefined}
+                token={isFirst ? data.token : undefined}
                 answer={reached.form ?? { errors: {}, values: entered[stage] ?? {} }}
-                hidden={stage === 'lead' ? {} : { _step: stage, lead_id: leadId }}
+                hidden={isFirst ? {} : { _step: stage, lead_id: leadId }}
                 deliver={trade[stage]}
               />
             </>
           )}
         </div>
-        {data.signIn && (stage === 'lead' || stage === 'offer') && (
+        {data.signIn && (isFirst || stage === 'offer') && (
           <p className="valuation__sign-in">
             <a className="link" href={data.signIn}>
               {words('valuation.signIn')}

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { Valuation } from '../../schemas/entities/valuation.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
+import { dateFormat } from '../../engine/time/formats.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import { dollars, whole } from '../../engine/vehicle/units.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { resultWords } from './result-words.ts';
+import type { Decision, Reached } from './stages.ts';
 import type { useTradeIn } from './use-trade-in.ts';
 
 type ResultText = Words<(typeof resultWords)[number]>;
@@ -20,7 +22,7 @@ interface ResultProps {
 
 const nameOf = ({ vehicle }: Valuation) => `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
 
-/** The texts of a figure: what it is, the figure itself, and what it rests on. */
+/** The texts of a figure: its label, the figure itself, and its basis. */
 function figureOf(
   { low = 0, high = 0, offer, reason, expires_at, ...rest }: Valuation,
   words: ResultText,
@@ -43,7 +45,56 @@ function figureOf(
   };
 }
 
-/** The offer with its range and expiry, or why there is none; accepted or answered with an appraisal here. */
+interface SettledProps extends Pick<ResultProps, 'valuation' | 'words' | 'Heading'> {
+  readonly settled: NonNullable<Reached['settled']>;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** What follows once the shopper has decided. */
+function Settled({ settled, valuation, words, Heading, submit }: SettledProps) {
+  const amount = dollars(valuation.offer ?? 0, words);
+  return (
+    <div className="valuation__result" role="status">
+      <span className="valuation__tick">
+        <Icon name="check" size={24} />
+      </span>
+      <Heading className="valuation__settled">{words(`valuation.${settled}.title`)}</Heading>
+      <p>
+        {settled === 'accepted'
+          ? words('valuation.accepted.text', { amount, vehicle: nameOf(valuation) })
+          : words('valuation.completed.text')}
+      </p>
+      <form method="post" onSubmit={submit}>
+        <button type="submit" className="button button--quiet" formMethod="get" value="">
+          {words('valuation.again')}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly step: Decision | 'change';
+  readonly look: 'primary' | 'secondary';
+  readonly busy?: boolean;
+  readonly children: string;
+}
+
+function StepButton({ step, look, busy, children }: StepButtonProps) {
+  return (
+    <button
+      type="submit"
+      name="_step"
+      value={step}
+      className={`button button--${look}`}
+      aria-disabled={busy || undefined}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The offer with its range and expiry, or why there is none, with buttons to accept it or ask for an appraisal. */
 export function Result({ block, leadId, valuation, words, trade, Heading }: ResultProps) {
   const { site, now } = useRuntime();
   const [error, setError] = useState<string>();
@@ -51,45 +102,25 @@ export function Result({ block, leadId, valuation, words, trade, Heading }: Resu
   const { settled, form } = trade.reached;
   const { offer, vehicle, expires_at } = valuation;
   const { locale, timeZone } = site;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(Date.parse(expires_at));
+  const day = dateFormat(locale, { dateStyle: 'full', timeZone }).format(Date.parse(expires_at));
   const expired = Date.parse(expires_at) <= now;
   const { title, figure, notes } = figureOf(valuation, words, day);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const step = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    const step = (submitter instanceof HTMLButtonElement ? submitter.value : '') as Decision | 'change' | '';
     if (busy) return;
     if (step === 'change') return trade.back('vehicle');
     if (step === '') return trade.again();
     setBusy(true);
-    void trade.decide(step === 'accept').then((refused) => {
+    void trade.decide(step).then((refused) => {
       setBusy(false);
       setError(refused?.error);
     });
   }
 
-  if (settled) {
-    const amount = dollars(offer ?? 0, words);
-    return (
-      <div className="valuation__result" role="status">
-        <span className="valuation__tick">
-          <Icon name="check" size={24} />
-        </span>
-        <Heading className="valuation__settled">{words(`valuation.${settled}.title`)}</Heading>
-        <p>
-          {settled === 'accepted'
-            ? words('valuation.accepted.text', { amount, vehicle: nameOf(valuation) })
-            : words('valuation.completed.text')}
-        </p>
-        <form method="post" onSubmit={submit}>
-          <button type="submit" className="button button--quiet" formMethod="get" value="">
-            {words('valuation.again')}
-          </button>
-        </form>
-      </div>
-    );
-  }
+  if (settled) return <Settled {...{ settled, valuation, words, Heading, submit }} />;
   return (
     <form className="valuation__result" method="post" onSubmit={submit}>
       <input type="hidden" name="_block" value={block} />
@@ -114,31 +145,18 @@ export function Result({ block, leadId, valuation, words, trade, Heading }: Resu
       )}
       <div className="valuation__buttons">
         {offer !== undefined && !expired && (
-          <button
-            type="submit"
-            name="_step"
-            value="accept"
-            className="button button--primary"
-            aria-disabled={busy || undefined}
-          >
+          <StepButton step="accept" look="primary" busy={busy}>
             {words('valuation.offer.accept', { amount: dollars(offer, words) })}
-          </button>
+          </StepButton>
         )}
-        {!expired && (
-          <button
-            type="submit"
-            name="_step"
-            value="appraise"
-            className={`button ${offer === undefined ? 'button--primary' : 'button--secondary'}`}
-            aria-disabled={busy || undefined}
-          >
-            {words('valuation.appraise')}
-          </button>
-        )}
-        {expired && (
-          <button type="submit" name="_step" value="change" className="button button--primary">
+        {expired ? (
+          <StepButton step="change" look="primary">
             {words('valuation.again')}
-          </button>
+          </StepButton>
+        ) : (
+          <StepButton step="appraise" look={offer === undefined ? 'primary' : 'secondary'} busy={busy}>
+            {words('valuation.appraise')}
+          </StepButton>
         )}
       </div>
     </form>

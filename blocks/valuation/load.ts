@@ -8,13 +8,13 @@ import { keepPhotos } from '../shared/lead/photos.ts';
 import { submitForm } from '../shared/lead/submit.ts';
 import type { FormAnswer } from '../shared/lead/use-lead-form.ts';
 import { leadsSomewhere } from '../../engine/pages/match.ts';
-import type { Reached, Stage, ValuationData, ValuationProps } from './stages.ts';
+import type { Decision, Reached, Stage, ValuationData, ValuationProps } from './stages.ts';
 
-/** What the form of the block says of the further steps. */
+/** The settings of the later steps in the block's form. */
 const stepsOf = ({ site, props: { form = '' } }: Pick<LoadContext<ValuationProps>, 'site' | 'props'>) =>
   formDocument(site, form)?.lead?.valuation;
 
-/** The forms of the trade-in; nothing where it cannot be begun. */
+/** The forms of the trade-in; `undefined` where it cannot be started. */
 export function loadValuation(context: LoadContext<ValuationProps>): ValuationData | undefined {
   const { answer, ...asked } = context;
   const { props, site, page } = context;
@@ -41,7 +41,7 @@ function isReached(answer: unknown): answer is Reached {
   return typeof answer === 'object' && answer !== null && 'stage' in answer;
 }
 
-/** How far a trade-in is after a step that was accepted. */
+/** The progress of a trade-in after an accepted step. */
 function reachedBy({ leadId, valuation, form_completed, offer_accepted }: TradeIn, stage: Stage): Reached {
   const settled = offer_accepted ? 'accepted' : form_completed ? 'completed' : undefined;
   return { stage, leadId, ...(valuation ? { valuation } : {}), ...(settled ? { settled } : {}) };
@@ -49,7 +49,7 @@ function reachedBy({ leadId, valuation, form_completed, offer_accepted }: TradeI
 
 const statusOf = { 404: 409, 409: 409, 422: 422, 429: 429, 502: 503 } as const;
 
-/** The step to show after one that was refused: the same with its input, or the first if its lead is unknown. */
+/** The step to show after a refused one: the same with its input, or the first if its lead is unknown. */
 function refusedAt(
   { status, error, errors }: TradeInRefusal,
   stage: Stage,
@@ -96,14 +96,18 @@ const steps: Readonly<Record<string, (leadId: string, context: Submit) => Promis
     }
     return { answer: reachedBy(outcome, 'offer'), status: 200, cookies: [cookies.header('valued', '1')] };
   },
-  accept: (leadId, context) => decide(leadId, true, context),
-  appraise: (leadId, context) => decide(leadId, false, context),
+  accept: (leadId, context) => decide(leadId, 'accept', context),
+  appraise: (leadId, context) => decide(leadId, 'appraise', context),
   change: async (leadId) => ({ answer: { stage: 'vehicle', leadId }, status: 200 }),
 };
 
-async function decide(leadId: string, accepted: boolean, context: Submit): Promise<SubmitAnswer> {
-  const outcome = await context.backend.tradeIns.take(leadId, { step: 'offer', accepted }, context);
-  // An offer that can no longer be accepted is made anew from the registration.
+async function decide(leadId: string, decision: Decision, context: Submit): Promise<SubmitAnswer> {
+  const outcome = await context.backend.tradeIns.take(
+    leadId,
+    { step: 'offer', accepted: decision === 'accept' },
+    context,
+  );
+  // If an offer can no longer be accepted, the shopper starts again from the registration.
   if (!outcome.taken) return refusedAt(outcome, 'vehicle', { leadId, values: {} });
   return { answer: reachedBy(outcome, 'offer'), status: 200 };
 }

@@ -1,6 +1,6 @@
 import type { WordingKey } from '../../schemas/wording/index.ts';
 
-/** The words of what a trade-in comes to. */
+/** The wording of a trade-in's result. */
 export const resultWords = [
   'valuation.about',
   'valuation.offer.title',

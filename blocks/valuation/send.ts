@@ -5,7 +5,7 @@ import type { FormSettings, FormView } from '../../engine/forms/view.ts';
 import type { Valuation } from '../../schemas/entities/valuation.ts';
 import { bodyOf, type Refusal, refusalOf, sendOnce } from '../shared/lead/send.ts';
 import { noteSent } from '../shared/lead/sent.ts';
-import type { Reached } from './stages.ts';
+import type { Decision, Reached } from './stages.ts';
 
 /** Runs a call; a failure becomes the refusal that its form shows. */
 async function attempt(settings: FormSettings, run: () => Promise<Reached>): Promise<Reached | Refusal> {
@@ -16,7 +16,7 @@ async function attempt(settings: FormSettings, run: () => Promise<Reached>): Pro
   }
 }
 
-/** Sends the contact form, which begins the trade-in. */
+/** Sends the contact form, which starts the trade-in. */
 export function begin(
   view: FormView,
   settings: FormSettings,
@@ -43,7 +43,7 @@ export function answer(leadId: string, values: FormValues, settings: FormSetting
   });
 }
 
-/** Has the vehicle with a registration valued. */
+/** Requests the valuation of the vehicle with this registration. */
 export function value(
   leadId: string,
   { rego = '', regoState = '' }: FormValues,
@@ -57,7 +57,7 @@ export function value(
   });
 }
 
-/** Passes the valuation on; the shopper need not know when that fails [errors.valuation-save-console-error]. */
+/** Passes the valuation on; a failure is not shown to the shopper [errors.valuation-save-console-error]. */
 async function record(leadId: string, valuation: Valuation): Promise<void> {
   const body = { ...valuation, column_name: 'valuation', lead_id: leadId } as const;
   await callApi('POST /api/miscellaneous', { body }).catch((error: unknown) => {
@@ -66,9 +66,9 @@ async function record(leadId: string, valuation: Valuation): Promise<void> {
 }
 
 /** Accepts the offer, or asks for an appraisal. */
-export function decide(reached: Reached, accepted: boolean, settings: FormSettings): Promise<Reached | Refusal> {
+export function decide(reached: Reached, decision: Decision, settings: FormSettings): Promise<Reached | Refusal> {
   return attempt(settings, async () => {
-    const body = { lead_id: reached.leadId ?? '', form_completed: true, offer_accepted: accepted };
+    const body = { lead_id: reached.leadId ?? '', form_completed: true, offer_accepted: decision === 'accept' };
     const { offer_accepted } = await callApi('POST /api/trade-in/offer', { body });
     return { ...reached, settled: offer_accepted ? 'accepted' : 'completed' };
   });

@@ -13,13 +13,16 @@ export interface ValuationProps {
 export const stages = ['lead', 'questions', 'vehicle', 'offer'] as const;
 export type Stage = (typeof stages)[number];
 
-/** How far a trade-in has come. JSON. */
+/** What a shopper does about an offer: the values of the offer's buttons. */
+export type Decision = 'accept' | 'appraise';
+
+/** The progress of a trade-in. JSON. */
 export interface Reached {
   readonly stage: Stage;
   /** The signed id of its lead, once there is one. */
   readonly leadId?: string;
   readonly valuation?: Valuation;
-  /** What the shopper decided on the offer. */
+  /** The shopper's decision about the offer. */
   readonly settled?: 'accepted' | 'completed';
   /** The form of the stage as it was sent, when it was refused. */
   readonly form?: FormAnswer;
@@ -31,6 +34,6 @@ export interface ValuationData {
   readonly token?: string;
   /** Where a shopper can sign in, to keep the valuation. */
   readonly signIn?: string;
-  /** What became of a step sent without JavaScript. */
+  /** The outcome of a step sent without JavaScript. */
   readonly reached?: Reached;
 }

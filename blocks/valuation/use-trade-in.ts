@@ -7,11 +7,11 @@ import { entry, isFields } from '../../engine/browser/stored.ts';
 import type { FormValues } from '../../engine/forms/fields.ts';
 import type { Refusal } from '../shared/lead/send.ts';
 import type * as Send from './send.ts';
-import type { Reached, Stage, ValuationData } from './stages.ts';
+import type { Decision, Reached, Stage, ValuationData } from './stages.ts';
 
 type Sending = typeof Send;
 
-/** A trade-in that has begun in this tab: a reload goes on where it was. */
+/** A trade-in started in this tab, so that a reload resumes it. */
 const begun = entry(
   'trade-in',
   (value) => {
@@ -22,7 +22,7 @@ const begun = entry(
   'session',
 );
 
-/** The shopper's valuation as it is kept on the device, while it holds. */
+/** The shopper's valuation stored on the device, until it expires. */
 function kept(slug: string, now: number): Reached | undefined {
   const stored = readShopper(slug, 'valuation');
   if (!stored || typeof stored['lead_id'] !== 'string' || !isFields(stored['vehicle'])) return undefined;
@@ -36,7 +36,7 @@ function kept(slug: string, now: number): Reached | undefined {
   };
 }
 
-/** The state of a trade-in and its steps; each resolves with why it was refused, or moves on. */
+/** The state of a trade-in and its steps; each resolves with the reason for a refusal, or moves on. */
 export function useTradeIn({ views, settings, reached: answered }: ValuationData, recorded: boolean) {
   const { site, page, now } = useRuntime();
   const { slug } = site;
@@ -79,12 +79,12 @@ export function useTradeIn({ views, settings, reached: answered }: ValuationData
       setEntered((before) => ({ ...before, vehicle: values }));
       return step((send) => send.value(leadId, values, settings, recorded));
     },
-    decide: (accepted: boolean) => step((send) => send.decide(reached, accepted, settings)),
+    decide: (decision: Decision) => step((send) => send.decide(reached, decision, settings)),
   };
 }
 
-/** Keeps how far the shopper is: a valuation on the device, what comes before it in this tab. */
+/** Stores the shopper's progress: a valuation on the device, earlier steps in this tab. */
 function keep(slug: string, { stage, leadId, valuation, settled }: Reached): void {
   begun.write(slug, leadId && stage !== 'offer' ? { leadId, stage } : undefined);
-  if (valuation) writeShopper(slug, 'valuation', { ...valuation, lead_id: leadId, ...(settled ? { settled } : {}) });
+  if (valuation) writeShopper(slug, 'valuation', { ...valuation, lead_id: leadId, settled });
 }

@@ -13,9 +13,9 @@ import style from './style.css?inline';
 
 interface ActionsData {
   readonly actions: readonly ActionLink[];
-  /** How to write to the dealer. */
+  /** Ways to write to the dealer. */
   readonly ways: readonly ContactLink[];
-  /** Whether somebody is there now, beside the ways to reach them. */
+  /** Whether the dealer is open now, shown beside the ways to write. */
   readonly open: readonly OpenText[];
 }
 

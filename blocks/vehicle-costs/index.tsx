@@ -12,8 +12,9 @@ export default defineBlock({
   container: true,
   style,
   /**
-   * Estimate, calculators and small print together. Where the site's sections are collapsible, a script adds a tab bar
-   * over those in here; where it wants tabs they are among those of the page, and without the script each is collapsible.
+   * Estimate, calculators and small print together. If the site's sections are collapsible, a script adds a tab bar
+   * over the ones inside this block; if the site uses tabs, they join the page's tabs. Without the script each is
+   * collapsible.
    */
   Component({ rules, words, children }) {
     const tabs = rules['vehicle.sectionLayout'] === 'accordion' ? { 'data-tabs': words('vehicle.costs') } : {};

@@ -44,13 +44,13 @@ interface StageProps extends Pick<Props, 'id' | 'words'> {
   readonly strip: ReturnType<typeof useStrip>;
   readonly view: ReturnType<typeof useViews>['view'];
   readonly viewButtons: ReactNode;
-  /** The view that turns, where it is the one shown; empty while it is fullscreen, when its space stays reserved. */
+  /** The rotating view, when selected; empty but with its space reserved while it is fullscreen. */
   readonly turn: ReactNode;
-  /** Opens the fullscreen view at a picture, where that is offered. */
+  /** Opens the fullscreen view at a picture, if offered. */
   readonly onOpen: ((index: number) => void) | undefined;
 }
 
-/** The pictures or a view that turns, with the controls on top of them. */
+/** The pictures or a rotating view, with the controls on top. */
 function Stage({ id, words, data, sizes, strip, view, viewButtons, turn, onOpen }: StageProps) {
   const { media, sold, tag, end, spin, saved } = data;
   const live = useHydrated();
@@ -133,13 +133,7 @@ function Gallery({ id, props, rules, words, data }: Props & { readonly data: Gal
         </p>
       )}
       {thumbnails && (
-        <Thumbnails
-          id={id}
-          media={media}
-          selected={inPhotos ? strip.selected : undefined}
-          words={words}
-          onChoose={showSlide}
-        />
+        <Thumbnails {...{ id, media, words }} selected={inPhotos ? strip.selected : undefined} onChoose={showSlide} />
       )}
       {external && <ExternalVideo video={external} name={name} words={words} />}
       {opened !== undefined && (

@@ -74,7 +74,7 @@ interface ThumbnailsProps {
 export function Thumbnails({ id, media, selected, words, onChoose }: ThumbnailsProps) {
   const list = useRef<HTMLOListElement>(null);
   const live = useHydrated();
-  // Those that failed before hydration fired no event; one that still loads shows itself when it does.
+  // Pictures that failed before hydration fire no event; one that is still loading becomes visible once loaded.
   useEffect(() => list.current?.querySelectorAll('img').forEach(veil), []);
   useEffect(() => {
     const thumb = list.current?.children[selected ?? 0];

@@ -28,7 +28,7 @@ export default function Fullscreen(full: FullscreenProps) {
   // Before the strip, which needs its width to start at the right slide.
   useEffect(() => {
     dialog.current?.showModal();
-    // What the arrow keys turn in views other than the photos.
+    // In views other than the photos, the arrow keys turn the slider.
     dialog.current?.querySelector<HTMLElement>('[role=slider]')?.focus();
   }, []);
   const inPhotos = view === 'gallery';

@@ -11,7 +11,7 @@ import { Ways, waysWords } from '../shared/ways/Ways.tsx';
 import waysStyle from '../shared/ways/ways.css?inline';
 import { vehicleNoun } from '../shared/vehicle/noun.ts';
 
-/** What is offered instead; the noun is that of a vehicle that was sold. */
+/** The alternatives offered; the noun is that of the sold vehicle. */
 interface Instead {
   readonly ways: WaysData;
   readonly body?: string;

@@ -40,7 +40,8 @@ export default defineBlock({
   },
   empty: ({ data }) => data === undefined,
   /**
-   * Year, make and model as the page's heading, badge and series below it, then what an advertisement has to identify.
+   * Year, make and model as the page's heading, badge and series below it, then the identification required in
+   * advertisements.
    */
   Component({ rules, words, data }) {
     if (!data) return null;

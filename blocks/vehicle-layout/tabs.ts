@@ -1,6 +1,6 @@
 type Section = HTMLDetailsElement;
 
-/** On a page of tabs those with a name, which close each other; in a group of its own (vehicle-costs) all. */
+/** On a page with tabs, the named sections, which close each other; in a separate group (vehicle-costs), all. */
 const sectionsOf = (layout: HTMLElement) => [
   ...layout.querySelectorAll<Section>(
     `details.vehicle-section--folds${layout.classList.contains('vehicle-layout') ? '[name]' : ''}`,

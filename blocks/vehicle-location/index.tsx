@@ -49,7 +49,7 @@ function PlaceMap({ data, words }: Pick<Props, 'words'> & { readonly data: Vehic
   return map ? <LocationMap label={words('location.map', { place: name })} {...{ map, words, live }} /> : null;
 }
 
-/** Where the vehicle is, when it can be seen there and how to get there. */
+/** The vehicle's location, opening hours and directions. */
 function VehicleLocation({ props, rules, words, data }: Props) {
   if (!data) return null;
   const { name, isPrivate, address, phone, ways, open, today, directions, others } = data;

@@ -40,9 +40,9 @@ export interface VehicleLocationData {
   readonly isPrivate: boolean;
   readonly address?: string;
   readonly phone?: PhoneView;
-  /** How to write to the dealer. */
+  /** Ways to write to the dealer. */
   readonly ways: readonly ContactLink[];
-  /** Whether it is open, from now on. */
+  /** Whether it is open now and later. */
   readonly open: readonly OpenText[];
   /** `8:30 AM - 5:30 PM`, or why there are none today; absent when the hours are unknown. */
   readonly today?: { readonly hours: string } | { readonly closed: 'closed' | 'byAppointment' };
@@ -88,7 +88,7 @@ function mapOf(
   return map ? { map, live: liveSource(site.document) } : {};
 }
 
-/** Where the vehicle is and how to reach it; `undefined` outside vehicle pages and when the place is unknown. */
+/** The vehicle's location and how to reach it; `undefined` outside vehicle pages and when the location is unknown. */
 export function loadLocation(context: Context): VehicleLocationData | undefined {
   const { page, site, rules } = context;
   const { vehicle } = page;

@@ -75,7 +75,7 @@ function Teaser({ rules, words, data }: Props) {
   );
 }
 
-/** By how much the price last fell, and when; of a vehicle with a price to buy it for. */
+/** The size and date of the last price drop, for a vehicle with a purchase price. */
 function Drop({ rules, words, data }: Props) {
   const { price_drop: drop } = data?.vehicle ?? {};
   const now =
@@ -165,7 +165,7 @@ export default defineBlock({
     return {
       vehicle: vehicleFacts(vehicle),
       ...(placeUrl ? { placeUrl } : {}),
-      // A place without a page of its own is no link.
+      // A place without its own page is not linked.
       ...(locationPage && leadsSomewhere(site, locationPage) ? { locationPage } : {}),
     };
   },

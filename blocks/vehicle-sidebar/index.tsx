@@ -17,7 +17,7 @@ export default defineBlock({
   container: true,
   style,
   layouts: { brand: brandStyle },
-  /** What a shopper decides by and acts on: heading, price, buttons, tools. */
+  /** The vehicle's summary and actions: heading, price, buttons, tools. */
   Component({ props, children }) {
     return (
       <div className="vehicle-sidebar">

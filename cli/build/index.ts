@@ -15,7 +15,7 @@ export function registerBuild(program: Command): void {
     .addHelpText(
       'after',
       `
-The folder holds the documents and what they extend, without white space, beside media and stock, and a list of the
+The folder contains the documents and the files they extend, minified, their media and stock, and a list of the
 sites (built.json). A server of the same version trusts what the list says was checked: it starts at once, loads each
 site when it is first asked for and keeps those that are asked for. Nothing is written when any site has an error.
 

@@ -27,7 +27,7 @@ export async function run(options: BuildOptions): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  // What was checked, whatever has been saved since.
+  // Writes the texts that were checked, even if a file has been saved since.
   const host: DocumentHost = { ...diskHost, read: (file, entry) => texts.get(file) ?? diskHost.read(file, entry) };
   const cache = createDocumentCache();
   const written = new Map<string, string>();
@@ -62,19 +62,19 @@ export async function run(options: BuildOptions): Promise<void> {
   process.stdout.write(`${sites.length} sites written to ${options.out}.\n`);
 }
 
-/** The size of a site's stock; of one that is generated, about what a dealer has. */
+/** The size of a site's stock; for generated stock, an estimate. */
 function stockBytes(folder: string): number {
   const vehicles = join(folder, 'vehicles.json');
   if (existsSync(vehicles)) return statSync(vehicles).size;
   return existsSync(join(folder, 'stock.json')) ? 700_000 : 0;
 }
 
-/** A document's text as small as it can be, without what only editors read. */
+/** A document's text minified, without keys that only editors read. */
 function withoutSpace(text: string): string {
   return JSON.stringify({ ...JSON.parse(text.replace(/^\uFEFF/, '')), $schema: undefined });
 }
 
-/** Copies a file or folder; a symbolic link is replaced by its target, if that may be read at all. */
+/** Copies a file or folder; a symbolic link is replaced by its target, if the target may be read. */
 async function copy(from: string, to: string, sites: string): Promise<void> {
   const filter = (path: string) => 'place' in placeInSites(path, resolve(sites));
   if (existsSync(from)) await cp(from, to, { recursive: true, dereference: true, filter });

@@ -16,13 +16,13 @@ const where =
 function addExport(data: Command, io: CommandIo): void {
   data
     .command('export')
-    .summary('export everything held about a person')
+    .summary('export all data about a person')
     .description(
-      `Writes all data that a site holds about a person as JSON, and records that in the audit trail.\n${where}`,
+      `Writes all data that a site holds about a person as JSON, and records this in the audit trail.\n${where}`,
     )
     .requiredOption(...siteOption)
     .requiredOption(...phoneOption)
-    .option('--email <address>', 'also what was sent under this e-mail address')
+    .option('--email <address>', 'also data sent under this e-mail address')
     .option('-o, --out <file>', 'file to write, readable only by you (default: standard output)')
     .addHelpText(
       'after',
@@ -41,7 +41,7 @@ Examples:
 function addErase(data: Command, io: CommandIo): void {
   data
     .command('erase')
-    .summary('erase what is held about a person')
+    .summary('erase the data about a person')
     .description(
       `Erases what a site holds of a person, and notes that in the audit: the account with its sessions and saved vehicles,
 codes, texts and copies of messages. Leads keep what they were about and lose who sent them.
@@ -50,7 +50,7 @@ ${where}`,
     )
     .requiredOption(...siteOption)
     .requiredOption(...phoneOption)
-    .option('--email <address>', 'also what was sent under this e-mail address')
+    .option('--email <address>', 'also data sent under this e-mail address')
     .option('--even-waiting', 'also undelivered leads, which the dealer then never receives', false)
     .addHelpText(
       'after',
@@ -89,7 +89,7 @@ Examples:
 function addSweep(data: Command, io: CommandIo): void {
   data
     .command('sweep')
-    .summary("delete what is past its time by the sites' rules")
+    .summary("delete data that has expired by the sites' rules")
     .description(
       `Deletes what is older than the rules privacy.retention.* of each site allow, as \`forecourt serve\` does every hour.
 Leads and messages that are not delivered stay, whatever their age.

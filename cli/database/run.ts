@@ -8,7 +8,7 @@ import { databasePlace } from '../serve/deployment.ts';
 import type { MigrateOptions } from './index.ts';
 
 /** Reports a database problem as a UsageError, since the caller can resolve it. */
-function told(error: unknown, { url }: DatabasePlace): unknown {
+function asUsageError(error: unknown, { url }: DatabasePlace): unknown {
   if (error instanceof FolderHeldError || error instanceof SchemaBehindError) return new UsageError(error.message);
   const { code, message } = (error instanceof Error && error.cause instanceof Error ? error.cause : error) as Error & {
     readonly code?: string;
@@ -18,7 +18,7 @@ function told(error: unknown, { url }: DatabasePlace): unknown {
   return isAway ? new UsageError(`The database of DATABASE_URL does not respond: ${message}`) : error;
 }
 
-/** Runs work in the deployment's database, opened for it alone. */
+/** Opens the deployment's database, runs work in it and closes it. */
 export async function withDatabase<T>(
   work: (database: Database) => Promise<T>,
   further: Partial<DatabasePlace> = {},
@@ -28,7 +28,7 @@ export async function withDatabase<T>(
   try {
     return await work(await handle.get());
   } catch (error) {
-    throw told(error, place);
+    throw asUsageError(error, place);
   } finally {
     await handle.close();
   }

@@ -70,7 +70,7 @@ const strategies: Readonly<Record<Exclude<Hydration, false>, string>> = {
   interaction: 'when it is first used',
 };
 
-/** The rendered block in each of its looks, and the document that produces it. */
+/** The block rendered in each look, and the document that produces it. */
 function Examples({ definition, reference }: { definition: BlockDefinition; reference: Reference }) {
   const summary = examples.get(definition.type)?.summary;
   return (
@@ -108,12 +108,12 @@ function Example({ definition, reference, look }: ExampleProps) {
 
 interface DrawnProps {
   readonly type: string;
-  /** The sites in whose look it can be seen, the first one of which it is drawn for. */
+  /** The sites whose look it can be shown in; it is rendered for the first. */
   readonly sites: readonly Site[];
   readonly look?: Look;
 }
 
-/** A block as the server sends it, in a frame. */
+/** A block as rendered by the server, in a frame. */
 function Drawn({ type, sites, look }: DrawnProps) {
   const root = useContext(RootContext);
   const [first] = sites;
@@ -143,7 +143,7 @@ function Drawn({ type, sites, look }: DrawnProps) {
   );
 }
 
-/** The theme's words, those that can be seen with a picture of each value. */
+/** The theme's options, with a picture of each value where it is visible. */
 export function ThemePage({ reference }: { reference: Reference }) {
   const sites = reference.sites.slice(0, 1).map(({ site }) => site);
   return (

@@ -1,6 +1,7 @@
 import { compileCondition, type Condition, type Facts } from '../../engine/conditions/index.ts';
 import { listFacts } from '../../engine/conditions/fact-schemas.ts';
 import { conditionSchema, type Operator } from '../../schemas/condition.ts';
+import { noVisitor } from '../../schemas/facts.ts';
 import { Json, Prose, Table } from './parts.tsx';
 import type { Reference } from './reference.ts';
 
@@ -9,7 +10,7 @@ function sampleFacts(now: Date): Facts {
   return {
     site: { slug: 'example', features: ['reserve'], dealershipCount: 2, state: 'NSW' },
     route: { name: 'search', params: {}, query: { make: 'Toyota' } },
-    visitor: { signedIn: false, hasPhone: false, hasValuation: false },
+    visitor: noVisitor,
     location: {
       type: 'sales',
       subtype: ['service', 'parts'],

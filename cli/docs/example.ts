@@ -4,6 +4,7 @@ import { createBackend } from '../../engine/server/backend.ts';
 import { iconsUrl } from 'virtual:icons';
 import { LRUCache } from 'lru-cache';
 import type { RuleId } from '../../schemas/rules/index.ts';
+import { noVisitor } from '../../schemas/facts.ts';
 import type { Rules } from '../../engine/rules/index.ts';
 import type { Theme } from '../../schemas/site/index.ts';
 import { themeSchema } from '../../schemas/site/theme.ts';
@@ -19,9 +20,9 @@ import { type BlockDefinition, withDefaults } from '../../engine/blocks/define.t
 export interface BlockExample {
   readonly summary?: string;
   readonly props: Readonly<Record<string, unknown>>;
-  /** Props of its other layouts, by name, where those above do not suit them. */
+  /** Props for its other layouts, by name, where the props above do not suit them. */
   readonly layouts?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** What rules make of it, by name: the values for which it is shown once more. */
+  /** Further pictures by name, each with the rule values it is rendered with. */
   readonly rules?: Readonly<Record<string, Partial<Rules<RuleId>>>>;
   /** The blocks of a container, by type; each as in its own example. */
   readonly blocks?: readonly string[];
@@ -42,17 +43,17 @@ export const examples: ReadonlyMap<string, BlockExample> = new Map(
 /** The content of containers whose examples name none. */
 const someText = ['rich-text', 'rich-text'];
 
-/** A further picture of a block: in another layout, by other values of rules, or with other words of the theme. */
+/** A further picture of a block: in another layout, with other rule values, or with other theme options. */
 export interface Look {
   readonly name: string;
-  /** What is written in a document for it. */
+  /** The setting that produces it, as written in a document. */
   readonly title: string;
   readonly layout?: string;
   readonly rules?: Partial<Rules<RuleId>>;
   readonly theme?: Partial<Theme>;
 }
 
-/** The pictures of a block besides its example: its other layouts, and what rules make of it. */
+/** The pictures of a block besides its example: its other layouts and rule values. */
 export function furtherLooks({ type, schema }: BlockDefinition): readonly Look[] {
   const { properties = {} } = schema as {
     properties?: { layout?: { enum?: readonly string[]; default?: string } };
@@ -68,7 +69,7 @@ export function furtherLooks({ type, schema }: BlockDefinition): readonly Look[]
   ];
 }
 
-/** The words of a theme that have a picture each, and the block that shows them. */
+/** The theme options with pictures, and the block that shows each. */
 const shownBy = [
   ['card', 'featured-vehicles'],
   ['border', 'featured-vehicles'],
@@ -79,7 +80,7 @@ const shownBy = [
   ['rhythm', 'stack'],
 ] as const;
 
-/** A word of the theme in all its values, each as the look of a block. */
+/** A theme option with all its values, each as a look of a block. */
 export interface ThemeWord {
   readonly word: string;
   readonly block: string;
@@ -119,7 +120,7 @@ export function exampleJson(
   return definition.container === true ? { ...own, blocks: children } : own;
 }
 
-/** All examples share one vehicle: those whose data contain it lend it to the others. */
+/** The vehicle that all examples share, taken from an example whose data contain it. */
 function exampleVehicle(): Vehicle | undefined {
   for (const { data } of examples.values()) {
     const vehicle = typeof data === 'object' && data !== null && 'vehicle' in data ? data.vehicle : undefined;
@@ -137,7 +138,7 @@ function factsOf(site: Site, { vehicle, page }: BlockExample, now: Date): Facts 
   const facts: Facts = {
     site: site.facts,
     route: { name, params: {}, query: {} },
-    visitor: { signedIn: false, hasPhone: false, hasValuation: false },
+    visitor: noVisitor,
     now,
   };
   const shown = vehicle ? exampleVehicle() : undefined;
@@ -178,7 +179,7 @@ const host: PageHost = {
   styles: () => ({ href: 'styles.css' }),
 };
 
-/** The site as a look has it: with other words of the theme, and values of rules. */
+/** The site with a look applied: other theme options and rule values. */
 function lookedAt(site: Site, { theme, rules: given = {} }: Partial<Look>): Site {
   const plain = site.rules.reader;
   const reader: typeof plain = (ids, facts) => {
@@ -247,7 +248,7 @@ export function examplePage(
   );
 }
 
-/** Makes its assets relative; links stay as they are, because the pages they name are not here. */
+/** Makes its assets relative; links are unchanged, because their pages are not part of the reference. */
 function standalone(html: string): string {
   return (
     html
@@ -259,7 +260,7 @@ function standalone(html: string): string {
   );
 }
 
-/** The styles of a site's example pages, perhaps in other words of the theme. */
+/** The styles of a site's example pages, optionally with other theme options. */
 export function exampleStyles(site: Site, blocks: readonly BlockDefinition[], theme?: Look['theme']): string {
   const names = blocks.flatMap(({ type, layouts = {} }) => [
     type,

@@ -11,7 +11,7 @@ const groups = [
   {
     group: 'transforms',
     title: 'Transforms',
-    text: 'What happens to the text, in the order listed here, whatever the order in the map. Of a list, each piece is changed. For another order, derive a scratch value first.',
+    text: 'Transforms of the text, applied in the order listed here, regardless of their order in the map. In a list, each item is changed. For another order, derive a scratch value first.',
   },
   { group: 'details', title: 'Details of lookups and types', text: 'Options of `table` and `type`.' },
   {
@@ -21,7 +21,7 @@ const groups = [
   },
 ] as const;
 
-/** A whole map, which a test imports a feed by. */
+/** A complete map; a test imports a feed with it. */
 export const wholeMap = {
   $schema: '../../schemas/feed-map.schema.json',
   delimiter: ';',
@@ -46,6 +46,43 @@ export const wholeMap = {
     show_on_dealer_website: { constant: true },
   },
 };
+
+/** The keys of one group, each with its values and its examples. */
+function KeyGroup({ group, title, text }: (typeof groups)[number]) {
+  return (
+    <section>
+      <h2 id={group}>{title}</h2>
+      <p>
+        <Prose text={text} />
+      </p>
+      {keysOf(group).map(([name, { schema, examples }]) => (
+        <section key={name} className="entry" aria-labelledby={name}>
+          <h3 id={name}>
+            <code>{name}</code>
+          </h3>
+          <p>
+            <Prose text={schema.description} />
+          </p>
+          <dl className="facts">
+            <Fact term="Is">
+              <Prose text={sentence(schemaWords(asSchema(schema)))} />
+              {schema.default === undefined ? null : (
+                <>
+                  {' '}
+                  Default <Value value={schema.default} />.
+                </>
+              )}
+            </Fact>
+          </dl>
+          <Parts schema={asSchema(schema)} />
+          {examples.map((example) => (
+            <Example key={JSON.stringify(example.field)} example={example} />
+          ))}
+        </section>
+      ))}
+    </section>
+  );
+}
 
 /** The language of feed maps: every key with its options and an example, executed for this page. */
 export function FeedMaps() {
@@ -80,38 +117,8 @@ export function FeedMaps() {
         row is one vehicle or is rejected with its line and the reason; what a map omits is counted. Conditions are
         those of <To path={places.conditions}>documents</To>, with the row's columns as facts.
       </p>
-      {groups.map(({ group, title, text }) => (
-        <section key={group}>
-          <h2 id={group}>{title}</h2>
-          <p>
-            <Prose text={text} />
-          </p>
-          {keysOf(group).map(([name, { schema, examples }]) => (
-            <section key={name} className="entry" aria-labelledby={name}>
-              <h3 id={name}>
-                <code>{name}</code>
-              </h3>
-              <p>
-                <Prose text={schema.description} />
-              </p>
-              <dl className="facts">
-                <Fact term="Is">
-                  <Prose text={sentence(schemaWords(asSchema(schema)))} />
-                  {schema.default === undefined ? null : (
-                    <>
-                      {' '}
-                      Default <Value value={schema.default} />.
-                    </>
-                  )}
-                </Fact>
-              </dl>
-              <Parts schema={asSchema(schema)} />
-              {examples.map((example) => (
-                <Example key={JSON.stringify(example.field)} example={example} />
-              ))}
-            </section>
-          ))}
-        </section>
+      {groups.map((group) => (
+        <KeyGroup key={group.group} {...group} />
       ))}
       <h2 id="vehicle">Fields of a vehicle</h2>
       <p>
@@ -137,7 +144,7 @@ interface Key {
 
 const keysOf = (group: keyof typeof fieldKeys): readonly (readonly [string, Key])[] => Object.entries(fieldKeys[group]);
 
-/** What every vehicle has. */
+/** The fields that every vehicle must have. */
 const needed = vehicleSchema.required.map((name) => `\`${name}\``).join(', ');
 
 function Example({ example }: { example: KeyExample }) {

@@ -24,7 +24,7 @@ function CheckNames({ of }: { of: readonly Check[] }) {
   return <Names of={codes.map(([code, { summary, severity }]) => [places.check(code), code, summary, severity])} />;
 }
 
-/** Lenders as data: what one consists of, those of the templates, and what the sites make of them. */
+/** Lenders as data: their keys, the lenders of the templates, and how the sites adapt them. */
 export function FinanceProviders({ reference }: { reference: Reference }) {
   const { providers, settings } = reference;
   const presets = providers.filter(({ inherited }) => inherited);
@@ -73,7 +73,7 @@ export function FinanceProviders({ reference }: { reference: Reference }) {
   );
 }
 
-/** What is printed about loans: the placeholders of disclaimers, the messages with the comparison rate, the checks. */
+/** The wording about loans: placeholders of disclaimers, messages with the comparison rate, checks. */
 export function FinanceWording({ reference }: { reference: Reference }) {
   const disclaimers = reference.providers.flatMap(({ value, ...written }) => {
     const text = member(value, 'disclaimer');

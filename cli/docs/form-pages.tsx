@@ -1,4 +1,4 @@
-import { kinds } from '../../engine/forms/kinds.ts';
+import { fieldSchema, kinds } from '../../engine/forms/kinds.ts';
 import { presets } from '../../engine/forms/steps.ts';
 import { itemsOf, type JsonValue, member } from '../../engine/json/json.ts';
 import { formDefinitions } from '../../schemas/site/form-fields.ts';
@@ -52,9 +52,9 @@ function KindTable({ reference }: { reference: Reference }) {
       head={['Kind', 'Accepts', 'Otherwise it says', 'For example']}
       rows={fieldKinds.map((kind) => {
         const { kind: control, choices = [] } = presets(kind, { vehicle: undefined });
-        const { schema, fault } = kinds[control];
-        const accepted = schema({ name: kind, label: '', kind: control, required: false, choices });
-        const isListed = 'enum' in accepted && accepted.enum?.length === 0;
+        const { fault } = kinds[control];
+        const accepted = fieldSchema({ name: kind, label: '', kind: control, required: false, choices });
+        const isListed = accepted.enum?.length === 0;
         return [
           <code key={kind}>{kind}</code>,
           <Prose key="accepts" text={isListed ? 'One of its choices.' : sentence(schemaWords(asSchema(accepted)))} />,

@@ -1,6 +1,6 @@
 const width = 84;
 
-/** Readable JSON: what fits on a line stays on one, the rest is broken and indented by two. */
+/** Readable JSON: values that fit on a line stay on one, others are broken and indented by two. */
 export function jsonText(value: unknown, indent = ''): string {
   const short = oneLine(value);
   if (short.length + indent.length <= width || typeof value !== 'object' || value === null) return short;

@@ -16,7 +16,7 @@ export function To({ path, children, current = false }: { path: string; children
   );
 }
 
-/** Names that link to their entries, with what each is and perhaps a remark. */
+/** Names that link to their entries, each with a description and an optional remark. */
 export function Names({
   of,
 }: {
@@ -126,7 +126,7 @@ export function Table({ head, rows }: { head: readonly string[]; rows: readonly 
   );
 }
 
-/** Parts of documents as they are written, with their places, folded. */
+/** Parts of documents as written, with their places, collapsed. */
 export function Entries({ of }: { of: readonly Pick<Written, 'id' | 'place' | 'value'>[] }) {
   if (of.length === 0) return <p className="muted">None.</p>;
   return (
@@ -191,7 +191,7 @@ function Described({ schema }: { schema: Schema }) {
   );
 }
 
-/** Words as a sentence of their own. */
+/** Text as a sentence: capitalised, with a full stop. */
 export function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

@@ -26,7 +26,10 @@ export interface DocumentedCode extends CodeDefinition {
 /** The inputs of the documentation: the definitions, and the sites that use them. */
 export type Reference = ReturnType<typeof readReference>;
 
-/** Reads a folder's sites for the documentation; one whose document has errors lends no look, but its rules count. */
+/**
+ * Reads a folder's sites for the documentation; a site whose document has errors provides no look, but its rules are
+ * listed.
+ */
 export function readReference(folder: string, now: Date) {
   const cache = createDocumentCache();
   const entries = siteFiles(folder);
@@ -75,7 +78,7 @@ function ruleSettings(folder: string, files: Iterable<ParsedFile>): ReadonlyMap<
   return settings;
 }
 
-/** What a document writes under a name: a provider, a form, a message. */
+/** A named entry of a document: a provider, a form, a message. */
 export interface Written {
   readonly id: string;
   /** `harbour-used/site.json:120`, relative to the sites folder. */

@@ -49,7 +49,7 @@ export function docsSite(reference: Reference, sites: string) {
       [`examples/${site.slug}/styles.css`, () => exampleStyles(site, reference.blocks)] as const,
       [`examples/${site.slug}/icons.svg`, () => iconSprite] as const,
     ]),
-    // Words of the theme are shown for one site: they differ by the word, not by the site.
+    // Theme options are shown for one site only: the pictures differ by option, not by site.
     ...reference.sites.slice(0, 1).flatMap(({ site }) =>
       themeWords.flatMap(({ block, looks }) => {
         const shown = reference.blocks.filter(({ type }) => type === block);

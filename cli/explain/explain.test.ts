@@ -53,7 +53,7 @@ test('finds a page moved by a rule of the site and shows where it was defined', 
     /^ {2}answer {6}404: the page is at \/mymotorama \(account\.homeRoute is "\/mymotorama"\) {2}sites\/federation-group/,
   );
   expect((await told('/finance'))[2]).toContain(
-    '404: the page written at /finance-enquiry takes its place (finance.pageRoute is "/finance-enquiry")',
+    '404: the page written at /finance-enquiry replaces it (finance.pageRoute is "/finance-enquiry")',
   );
 });
 

@@ -114,7 +114,7 @@ export async function run(site: string, target: string, options: ExplainOptions)
   const { format, sites, at: now = new Date(), vehicle, route } = options;
   const question = { file: siteDocument(site, sites), target, now, ...(vehicle ? { vehicle } : {}) };
   const found = await answer({ ...question, ...(route ? { route } : {}) }, async (folder) => {
-    // Most questions are about no vehicle, and creating stock takes time.
+    // Most questions do not concern a vehicle, and creating stock takes time.
     const { siteStock } = await import('../sites/stock.ts');
     return siteStock(folder, sites, now);
   });

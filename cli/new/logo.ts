@@ -4,7 +4,7 @@ const fontSize = 22;
 /** Wide enough for bold letters in common system fonts. */
 const letterWidth = 0.62;
 
-/** How wide the wordmark of a name is, in pixels. */
+/** The width of a name's wordmark in pixels. */
 export function logoWidth(name: string): number {
   return Math.min(2000, size + gap + Math.ceil([...name].length * fontSize * letterWidth));
 }

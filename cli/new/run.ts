@@ -5,7 +5,7 @@ import { formatDiagnostics, hasErrors, nearestNames } from '../../engine/diagnos
 import { loadDocument, type LoadedDocument } from '../../engine/document/pipeline.ts';
 import { compileRules } from '../../engine/rules/index.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { slugOf } from '../../engine/text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
 import { wantsColour } from '../terminal.ts';
@@ -128,7 +128,7 @@ function freeId(sitesFolder: string): number {
 
 /**
  * The kinds of vehicle that the template's stock filter lets through, all of one type: cars, or whatever it shows
- * instead. New, demonstrator and used cars when it shows nothing that can be generated.
+ * instead. New, demonstrator and used cars when nothing it shows can be generated.
  */
 function admittedKinds({ layers }: LoadedDocument, now: Date): readonly StockKind[] {
   const site = { slug: 'new', features: [], dealershipCount: 1 };

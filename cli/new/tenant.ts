@@ -1,4 +1,4 @@
-import { slugOf } from '../../engine/text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 import type { StockProfile } from '../../schemas/entities/stock-profile.ts';
 
 export const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
@@ -7,7 +7,7 @@ export type State = (typeof states)[number];
 interface StateDefaults {
   readonly capital: string;
   readonly timeZone: string;
-  /** A number from the range reserved for fiction, so that nobody is called. */
+  /** A number from the range reserved for fiction, so that nobody receives calls. */
   readonly phone: string;
 }
 
@@ -33,7 +33,7 @@ export function stateOfCapital(city: string): State | undefined {
 
 const citySlug = (city: string) => slugOf(city) || 'main';
 
-/** What a new tenant is made from. */
+/** The properties of a new tenant. */
 export interface NewTenant {
   readonly slug: string;
   /** An id that no other site of the folder has. */
@@ -63,7 +63,7 @@ const palettes = [
   { brand: '#3b2f2f', accent: '#1d4ed8' },
 ] as const;
 
-/** The palette of a slug: always the same, and rarely its neighbour's. */
+/** The palette of a slug: deterministic, and rarely the same as that of a similar slug. */
 export function paletteOf(slug: string): NewTenant['colours'] {
   const sum = [...slug].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return palettes[sum % palettes.length] ?? palettes[0];

@@ -10,8 +10,8 @@ export class PreviewEvents {
   readonly #listeners = new Set<(message: PreviewMessage) => void>();
 
   /**
-   * Sets what browsers of the site are told; a valid document increments the version. `reload`: pictures have changed,
-   * which browsers only refetch with the whole page.
+   * Sets the message for browsers of the site; a valid document increments the version. `reload`: pictures have
+   * changed, which browsers only refetch with the whole page.
    */
   tell(site: string, good: boolean, diagnostics: PreviewMessage['diagnostics'], { reload = false } = {}): void {
     const before = this.#latest.get(site)?.version ?? 0;

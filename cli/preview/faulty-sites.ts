@@ -82,5 +82,5 @@ function folderName({ folder }: LoadedSite): string {
 function pageHtml(slug: string, { diagnostics, texts }: LoadedSite, headExtra: string): string {
   const title = escapeHtml(`${slug}: ${errorsText(diagnostics)}`);
   const found = escapeHtml(formatDiagnostics(diagnostics, { texts, colour: false, documents: 1 }));
-  return `<!doctype html><html lang="en" data-preview-faulty><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>${headExtra}</head><body><main><h1>${title}</h1><p>There is no good version of this site to show yet. It appears here as soon as the errors are mended.</p><pre>${found}</pre></main></body></html>`;
+  return `<!doctype html><html lang="en" data-preview-faulty><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>${headExtra}</head><body><main><h1>${title}</h1><p>There is no valid version of this site to show yet. It appears here as soon as the errors are fixed.</p><pre>${found}</pre></main></body></html>`;
 }

@@ -16,7 +16,7 @@ interface LiveSitesOptions {
   readonly service: SiteService;
   readonly events: Pick<PreviewEvents, 'tell'>;
   readonly faulty: Pick<FaultySites, 'put' | 'remove'>;
-  /** Reports to whoever runs the preview what happened to a document. */
+  /** Reports a change of a document to the user of the preview. */
   readonly report: (site: LoadedSite) => void;
   /** Called when the stock of a site has been read again. */
   readonly restocked: (slug: string) => void;
@@ -39,7 +39,7 @@ export class LiveSites {
   readonly #latest = new Map<string, LoadedSite>();
   /** The last valid version of each document. */
   readonly #good = new Map<string, LoadedSite>();
-  /** Documents with errors whose stock was saved meanwhile: it is read once they are valid. */
+  /** Documents with errors whose stock was saved meanwhile; it is read once they are valid. */
   readonly #staleStock = new Set<string>();
   #last: Promise<void> = Promise.resolve();
 
@@ -76,7 +76,7 @@ export class LiveSites {
       const change = this.#changeOf(file, files);
       if (change.document || change.stock || change.media) await this.#reload(file, change);
     }
-    // What one site released, another may have been waiting for.
+    // A site that was refused may now claim what another has released.
     for (const file of service.refused) await this.#reload(file);
   }
 

@@ -28,13 +28,13 @@ const log: Log = (level, message, fields) =>
 
 /** Prints the diagnostics of a document; those already printed for its previous version are not repeated. */
 function findingsPrinter(): (site: LoadedSite) => void {
-  const said = new Map<string, string>();
+  const printed = new Map<string, string>();
   return function printFindings({ file, diagnostics, texts }) {
-    const told = diagnostics.filter(({ severity }) => severity !== 'info');
+    const reported = diagnostics.filter(({ severity }) => severity !== 'info');
     const colour = wantsColour(process.stdout.isTTY);
-    const text = told.length > 0 ? formatDiagnostics(told, { texts, colour, documents: 1 }) : '';
-    if (text !== '' && text !== said.get(file)) print(text);
-    said.set(file, text);
+    const text = reported.length > 0 ? formatDiagnostics(reported, { texts, colour, documents: 1 }) : '';
+    if (text !== '' && text !== printed.get(file)) print(text);
+    printed.set(file, text);
   };
 }
 
@@ -65,7 +65,7 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   const server = await listen(
     {
       markBlocks: true,
-      // A preview of a fixed time is the same at each load.
+      // A preview at a fixed time renders the same at each load.
       ...(at ? { chance: () => 0 } : {}),
       pageFreshMs: 0,
       headExtra,
@@ -91,13 +91,13 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   const announced = new Set<string>();
   announce = () => {
     const lines = [
-      ...[...tenants.all()].map(({ site }) => ({ slug: site.slug, name: site.document.site.name, said: '' })),
-      ...faulty.all().map(({ slug, errors }) => ({ slug, name: slug, said: `  ${errors}` })),
+      ...[...tenants.all()].map(({ site }) => ({ slug: site.slug, name: site.document.site.name, errors: '' })),
+      ...faulty.all().map(({ slug, errors }) => ({ slug, name: slug, errors: `  ${errors}` })),
     ];
-    for (const { slug, name, said } of lines) {
-      if (announced.has(`${slug}${said}`)) continue;
-      announced.add(`${slug}${said}`);
-      print(`${name.padEnd(28)} http://${slug}.localhost:${server.port}/${said}`);
+    for (const { slug, name, errors } of lines) {
+      if (announced.has(`${slug}${errors}`)) continue;
+      announced.add(`${slug}${errors}`);
+      print(`${name.padEnd(28)} http://${slug}.localhost:${server.port}/${errors}`);
     }
   };
   announce();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,13 +6,18 @@ import { watchFolder } from './watch.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-watch-'));
 const files = ['river/site.json', 'templates/base.json', 'river/vehicles.json'].map((name) => join(folder, name));
-let told: string[] = [];
+/** The reported files, each with its content when it was reported. */
+const reported: string[] = [];
+const asRead = (file: string) => {
+  const kind = statSync(file, { throwIfNoEntry: false });
+  return `${file} ${kind ? (kind.isFile() ? readFileSync(file, 'utf8') : 'folder') : 'gone'}`;
+};
 let stop = async () => {};
 
 beforeAll(async () => {
   for (const name of ['river', 'templates']) mkdirSync(join(folder, name));
   for (const file of files) writeFileSync(file, '{}');
-  stop = await watchFolder(folder, (changed) => void told.push(...changed));
+  stop = await watchFolder(folder, (changed) => void reported.push(...changed.map(asRead)));
 });
 afterAll(async () => {
   await stop();
@@ -36,11 +41,11 @@ const keepingTheOld = (file: string, text: string) => {
 test.each(files)('reports every save of %s, whatever the method of this and the previous save', async (file) => {
   const saves = [byRename, byRename, inPlace, anew, inPlace, keepingTheOld, byRename, inPlace, anew, anew, byRename];
   for (const [round, save] of saves.entries()) {
-    told = [];
-    save(file, `{ "round": ${round} }`);
-    await expect.poll(() => told, { interval: 5, message: `${round}. save, ${save.name}` }).toContain(file);
-    // A save reported in two steps is complete before the next one.
-    await new Promise((quiet) => setTimeout(quiet, 60));
+    const text = `{ "round": ${round} }`;
+    save(file, text);
+    await expect
+      .poll(() => reported, { interval: 5, message: `${round}. save, ${save.name}` })
+      .toContain(`${file} ${text}`);
   }
 });
 
@@ -48,11 +53,9 @@ test('reports files and folders that appear and disappear', async () => {
   const file = join(folder, 'creek', 'site.json');
   mkdirSync(join(folder, 'creek'));
   writeFileSync(file, '{}');
-  await expect.poll(() => told, { interval: 5 }).toContain(file);
-  told = [];
+  await expect.poll(() => reported, { interval: 5 }).toContain(`${file} {}`);
   writeFileSync(file, '{ }');
-  await expect.poll(() => told, { interval: 5 }).toContain(file);
-  told = [];
+  await expect.poll(() => reported, { interval: 5 }).toContain(`${file} { }`);
   rmSync(join(folder, 'creek'), { recursive: true });
-  await expect.poll(() => told, { interval: 5 }).toContain(file);
+  await expect.poll(() => reported, { interval: 5 }).toContain(`${file} gone`);
 });

@@ -5,10 +5,10 @@ import { watch } from 'chokidar';
 /** Editors save in several steps; changes within this time count as one save. */
 const settleMs = 3;
 
-/** When files are looked at again: of changes that follow each other within 5 ms the watcher reports the first. */
+/** When files are checked again, because the watcher only reports the first of several changes within 5 ms. */
 const againMs = 50;
 
-/** Tells versions of a file apart; nothing for a file that is not there or cannot be read. */
+/** Identifies a version of a file; `undefined` for a file that does not exist or cannot be read. */
 function versionOf(file: string): string | undefined {
   try {
     const { mtimeMs, size, ino } = statSync(file);
@@ -40,7 +40,7 @@ export async function watchFolder(
     }, againMs);
     checks.add(check);
   }
-  // Renames are reported at once; a deletion that is half of one is recognised by checking again.
+  // Renames are reported at once; a deletion that is part of a rename is recognised by checking again.
   const watcher = watch(folder, { ignoreInitial: true, atomic: false, ignorePermissionErrors: true });
   watcher.on('all', (_event, path) => {
     pending.add(normalize(path));

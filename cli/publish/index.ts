@@ -41,12 +41,12 @@ export function registerPublish(program: Command): void {
   const author = () => new Option('--author <name>', 'who publishes (default: the account of this process)');
   program
     .command('publish')
-    .description('check a site document and put it in service on running servers')
+    .description('check a site document and publish it to running servers')
     .argument('<site>', 'slug, folder or file')
     .addOption(sites())
     .addOption(author())
     .option('--note <text>', 'why', '')
-    .option('--dry-run', 'say what would change, and publish nothing')
+    .option('--dry-run', 'show what would change without publishing')
     .addHelpText(
       'after',
       `${where}

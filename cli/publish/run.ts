@@ -32,7 +32,7 @@ function withReleases<T>(work: (database: Database) => Promise<T>): Promise<T> {
   return withDatabase(work);
 }
 
-/** True without errors; prints what there is to say otherwise, with exit code 1. */
+/** True without errors; otherwise prints them and sets exit code 1. */
 function isFit({ texts }: LoadedSite, diagnostics: readonly Diagnostic[]): boolean {
   if (!hasErrors(diagnostics)) return true;
   print(formatDiagnostics(diagnostics, { texts, colour: wantsColour(process.stdout.isTTY), documents: 1 }));
@@ -56,7 +56,7 @@ function changeLines(changes: readonly DocumentChange[]): string {
 
 const counted = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
-/** The latest release of a site and what differs in `document` from it; nothing is known before the first. */
+/** The latest release of a site and the differences of `document` from it; `undefined` before the first release. */
 async function since(database: Database, sites: string, slug: string, document: JsonObject) {
   const latest = await releaseOf(database, slug);
   if (!latest) return { changes: [] };
@@ -75,7 +75,7 @@ export async function publish(name: string, { sites, note, author, dryRun }: Pub
   const { slug } = loaded.site;
   await withReleases(async (database) => {
     const { latest, changes } = await since(database, sites, slug, loaded.source.value ?? {});
-    if (latest && changes.length === 0) return print(`${slug} is as published in revision ${latest.revision}.`);
+    if (latest && changes.length === 0) return print(`${slug} has not changed since revision ${latest.revision}.`);
     const what = latest ? `${counted(changes.length)} since revision ${latest.revision}` : 'its first release';
     if (dryRun) return print(`${slug} would be published: ${what}.\n${changeLines(changes)}`.trimEnd());
     const revision = await publishRelease(database, {
@@ -87,7 +87,7 @@ export async function publish(name: string, { sites, note, author, dryRun }: Pub
       texts: releaseTexts(sites, loaded.texts),
       changes,
     });
-    return print(`${slug} is published as revision ${revision}: ${what}.\n${changeLines(changes)}`.trimEnd());
+    return print(`${slug} was published as revision ${revision}: ${what}.\n${changeLines(changes)}`.trimEnd());
   });
 }
 
@@ -101,7 +101,7 @@ export async function rollback(slug: string, { sites, author, to, at }: Rollback
     if (!chosen)
       throw new UsageError(
         revision === 0
-          ? `The site "${slug}" has a single release, so there is none before it.`
+          ? `The site "${slug}" has only one release, so there is no earlier one.`
           : `The site "${slug}" has no release ${at ? `from before ${at.toISOString()}` : String(revision)}.`,
       );
     const texts = await textsOf(database, chosen);
@@ -112,7 +112,7 @@ export async function rollback(slug: string, { sites, author, to, at }: Rollback
     });
     if (!isFit(loaded, loaded.diagnostics)) return;
     const { changes } = await since(database, sites, slug, loaded.source.value ?? {});
-    if (changes.length === 0) return print(`${slug} is as in revision ${chosen.revision} already.`);
+    if (changes.length === 0) return print(`${slug} is already the same as in revision ${chosen.revision}.`);
     const made = await publishRelease(database, {
       site: slug,
       createdAt: now(),
@@ -126,7 +126,7 @@ export async function rollback(slug: string, { sites, author, to, at }: Rollback
   });
 }
 
-/** `forecourt releases`: what was published, the latest first; with a time, what was in service then. */
+/** `forecourt releases`: the published versions, latest first; with a time, the version in service then. */
 export async function list(site: string | undefined, { at, format }: ReleasesOptions): Promise<void> {
   const found = await withReleases(async (database) => {
     const all = await listReleases(database, site);

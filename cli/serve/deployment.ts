@@ -27,7 +27,7 @@ export function searchFromEnvironment(environment: NodeJS.ProcessEnv, thread?: T
   }
   if (!key || !uid || !documentsKey) {
     throw new UsageError(
-      'MEILISEARCH_HOST is set, so MEILISEARCH_SEARCH_KEY, MEILISEARCH_SEARCH_KEY_UID and MEILISEARCH_DOCUMENTS_KEY must be too: the search key that tenant tokens are made from, its uid, and a key with the actions documents.get and indexes.get, for what searches do not give away.',
+      'MEILISEARCH_HOST is set, so MEILISEARCH_SEARCH_KEY, MEILISEARCH_SEARCH_KEY_UID and MEILISEARCH_DOCUMENTS_KEY must be too: the search key that tenant tokens are made from, its uid, and a key with the actions documents.get and indexes.get, to read fields that searches do not return.',
     );
   }
   return meilisearchBackend({ host, searchKey: { uid, key }, documentsKey, timeoutMs: searchTimeoutMs });
@@ -61,7 +61,10 @@ function hostsIn(settings: Settings, name: string, isHost = isHostName): readonl
   throw new UsageError(`${name} lists host names such as "pictures.example.com" or "*.example.com", not "${wrong}".`);
 }
 
-/** The hosts that the feeds of sites may be fetched from (`FORECOURT_FEED_HOSTS`); a machine next door may have no name. */
+/**
+ * The hosts that the feeds of sites may be fetched from (`FORECOURT_FEED_HOSTS`); hosts of a local network may be
+ * listed by address.
+ */
 export function feedHosts(environment: NodeJS.ProcessEnv): readonly string[] {
   return hostsIn(readSettings(environment), 'FORECOURT_FEED_HOSTS', (host) => isHostName(host) || isIP(host) !== 0);
 }
@@ -69,7 +72,9 @@ export function feedHosts(environment: NodeJS.ProcessEnv): readonly string[] {
 const usualFolder = '.forecourt';
 const dataFolder = (settings: Settings) => settings['FORECOURT_DATA'] || usualFolder;
 
-/** The folder of a secret that is not set: none beside a database in memory; processes that share another share one. */
+/**
+ * The folder for a generated secret, shared by processes that share a database folder; none for a database in memory.
+ */
 function secretFolder(settings: Settings): string | undefined {
   const folder = dataFolder(settings);
   if (folder !== 'memory') return folder;

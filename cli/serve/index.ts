@@ -21,7 +21,7 @@ export interface ServeOptions {
  * The settings of the environment: the single list behind the help text, their parsing and the check for unknown names.
  */
 export const settings = {
-  PORT: { what: 'port to listen on where --port is left out' },
+  PORT: { what: 'port to listen on if --port is omitted' },
   DATABASE_URL: { what: 'PostgreSQL for accounts, saved vehicles and leads', secret: true },
   FORECOURT_DATA: { what: 'folder of the embedded database instead (.forecourt)' },
   FORECOURT_MIGRATE: {
@@ -34,8 +34,8 @@ export const settings = {
   },
   FORECOURT_DEMO: { what: '1 to serve without a secret, a durable database and an SMS service, as --demo' },
   FORECOURT_PROXIES: { what: "how many proxies stand in front, so that limits see the shopper's own address (0)" },
-  FORECOURT_WORKERS: { what: 'how many processes serve, where --workers is left out (one per core with DATABASE_URL)' },
-  FORECOURT_DRAIN_SECONDS: { what: 'how long it keeps serving, but no longer ready, after a stop signal (5)' },
+  FORECOURT_WORKERS: { what: 'how many processes serve, if --workers is omitted (one per core with DATABASE_URL)' },
+  FORECOURT_DRAIN_SECONDS: { what: 'seconds to keep serving, no longer ready, after a stop signal (5)' },
   FORECOURT_ALLOW_PLAIN: { what: '1 to use services and a database outside the private network without TLS' },
   FORECOURT_PICTURE_HOSTS: {
     what: 'hosts, comma separated, of pictures for brochures; *.a.example for all subdomains (none)',
@@ -51,7 +51,7 @@ export const settings = {
   MEILISEARCH_HOST: { what: 'URL of a Meilisearch to search in, instead of in this process' },
   MEILISEARCH_SEARCH_KEY: { what: 'its search key, from which tenant tokens are derived', secret: true },
   MEILISEARCH_SEARCH_KEY_UID: { what: 'the uid of that key' },
-  MEILISEARCH_ADMIN_KEY: { what: 'its admin key, by which `stock sync` and `stock push` write', secret: true },
+  MEILISEARCH_ADMIN_KEY: { what: 'its admin key, with which `stock sync` and `stock push` write', secret: true },
   MEILISEARCH_DOCUMENTS_KEY: {
     what: 'a separate key with the actions documents.get and indexes.get, for vehicle pages',
     secret: true,
@@ -83,7 +83,7 @@ export function registerServe(program: Command): void {
     .option('-p, --port <number>', 'port to listen on', parsePort, Number(process.env['PORT'] ?? 8080))
     .option('--host <address>', 'address to listen on (default: all)')
     .option('--workers <number>', 'processes that serve the port; each restarts when it ends, SIGHUP replaces them')
-    .option('--demo', 'serve without what real shoppers need: a secret, a durable database, an SMS service')
+    .option('--demo', 'serve without the requirements of production: a secret, a durable database, an SMS service')
     .addHelpText(
       'after',
       `

@@ -12,7 +12,7 @@ interface ObserveOptions {
   readonly now: () => Date;
 }
 
-/** The port and host of the metrics, if they are to be published. Throws a UsageError for a port that is none. */
+/** The port and host of the metrics, if they are to be published. Throws a UsageError for an invalid port. */
 function metricsPlace(env: NodeJS.ProcessEnv) {
   const { FORECOURT_METRICS_PORT: text, FORECOURT_METRICS_HOST: host = '127.0.0.1' } = env;
   return text ? { port: metricsPort(text), host } : undefined;
@@ -50,9 +50,9 @@ function metricsPort(text: string): number {
 }
 
 /**
- * Observability of a server: what is called as it works, and what publishes it. Starts exporting traces when
- * OpenTelemetry's variables ask for it, and prepares metrics when FORECOURT_METRICS_PORT is set. Unused code is not
- * loaded.
+ * Observability of a server: the observer it calls, and the publication of metrics and traces. Starts exporting traces
+ * when OpenTelemetry's variables ask for it, and prepares metrics when FORECOURT_METRICS_PORT is set. Unused code is
+ * not loaded.
  */
 export async function observe({ env, log, now }: ObserveOptions) {
   const counters = createCounters();
@@ -75,7 +75,7 @@ export async function observe({ env, log, now }: ObserveOptions) {
 
   return {
     counters,
-    /** Nothing when nobody is interested; traces alone want one too, because searches are spans. */
+    /** Undefined when nothing is observed; traces alone need an observer too, because searches are spans. */
     observer: endTraces || place ? observer : undefined,
     /**
      * Publishes this deployment's metrics; returns the function that stops it. Throws a UsageError when the port is

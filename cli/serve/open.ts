@@ -8,7 +8,7 @@ import { observedSearch } from '../../engine/server/metrics/observed-search.ts';
 import type { ServerOptions } from '../../engine/server/options.ts';
 import { RepeatedPages } from '../../engine/server/repeated-pages.ts';
 import { builtFile } from '../built-file.ts';
-import { stockChanges } from '../../engine/server/stock/store.ts';
+import { stockChanges } from '../../engine/server/stock/changes.ts';
 import { UsageError } from '../failure.ts';
 import { sharedMediaFolder } from '../sites/read.ts';
 import { backendFromEnvironment, searchFromEnvironment } from './deployment.ts';
@@ -27,7 +27,7 @@ interface OpenOptions {
   readonly observer?: Observer | undefined;
 }
 
-/** What differs between the commands' servers. */
+/** The options that differ between the commands' servers. */
 type Further = Pick<ServerOptions, 'pageFreshMs'> &
   Partial<
     Pick<ServerOptions, 'chance' | 'markBlocks' | 'headExtra' | 'proxies' | 'extend' | 'counters' | 'lifecycle'>

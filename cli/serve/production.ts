@@ -5,11 +5,11 @@ import type { Settings } from './environment.ts';
 
 interface Need {
   readonly settings: readonly string[];
-  /** What goes wrong without it, and what to do. */
+  /** The consequence of leaving it out, and what to do. */
   readonly why: string;
 }
 
-/** What a deployment for real shoppers needs. One of the settings is enough for each. */
+/** The needs of a deployment for real shoppers; one of the settings is enough for each. */
 const needs: readonly Need[] = [
   {
     settings: ['FORECOURT_SECRET'],
@@ -45,7 +45,7 @@ export function refuseUnfit(settings: Settings): void {
       'This deployment is not ready for real shoppers:',
       ...[...missing, ...plain].map((line) => `  - ${line}`),
       ...(plain.length > 0
-        ? ['FORECOURT_ALLOW_PLAIN=1 allows unencrypted connections, if they are protected otherwise.']
+        ? ['FORECOURT_ALLOW_PLAIN=1 allows unencrypted connections, if they are protected in another way.']
         : []),
       'To try the sites out without all this, run "forecourt serve --demo" (or set FORECOURT_DEMO=1), or "forecourt preview".',
     ].join('\n'),

@@ -14,7 +14,7 @@ interface ReleaseOptions {
 
 /** Keeps the sites of a service at their published versions. */
 export function siteReleases({ service, database, log, errorLines }: ReleaseOptions) {
-  /** The revision last taken up or refused, by site. */
+  /** The revision last put in service or refused, by site. */
   const known = new Map<string, number>();
 
   /** Puts every version published since the last call in service. */

@@ -20,6 +20,7 @@ import type { LoadedSite } from '../sites/load.ts';
 import type { Tenant } from '../../engine/server/tenants.ts';
 import { isDemo, refuseUnfit } from './production.ts';
 import { siteReleases } from './releases.ts';
+import type { SiteService } from './service.ts';
 import { siteStock } from './stock.ts';
 import { onPrimaryStop, shareOfLimits } from './workers.ts';
 
@@ -54,7 +55,7 @@ function errorLines(diagnostics: readonly Diagnostic[]): readonly string[] {
     .map(({ file, range: { start }, code, message }) => `${file}:${start.line}:${start.column} ${code} ${message}`);
 }
 
-/** Logs what is wrong with a site that was loaded, or not. */
+/** Logs the problems of a site, whether it was loaded or refused. */
 const reportLoaded =
   (log: Log) =>
   ({ file, site, diagnostics }: LoadedSite) => {
@@ -71,9 +72,26 @@ function* sitesOf(tenants: Iterable<Tenant>) {
   for (const { site } of tenants) yield site;
 }
 
+/** Puts the sites of the folder and their releases in service. Throws a UsageError when there is none. */
+async function loadSites(service: SiteService, sites: string, log: Log): Promise<void> {
+  const { tenants } = service;
+  const built = service.openBuilt(reportLoaded(log));
+  if (built.count > 0) log('info', 'Sites in service, each loaded when it is first asked for.', { sites: built.count });
+  if (built.byAnother) log('warn', 'The sites were built by another version: all of them are checked again.');
+  if (service.files.length === 0 && tenants.slugs.length === 0)
+    throw new UsageError(`There is no site document below "${sites}" (looked for ${join(sites, '*', 'site.json')}).`);
+  for (const file of service.files) {
+    const loaded = await service.load(file);
+    if (loaded.site) log('info', 'Site in service.', { file });
+    reportLoaded(log)(loaded);
+  }
+  if (tenants.slugs.length === 0)
+    throw new UsageError('No site could be put in service. Run "forecourt validate" to see why.');
+}
+
 /** Serves until told to stop, alone or as one of several `workers`. */
 export async function run({ sites, port, host, demo }: ServeOptions, workers: number): Promise<void> {
-  // V8 would let its heaps, of this process and of the search thread, grow to several times what they hold.
+  // By default V8 lets the heaps of this process and of the search thread grow to several times their live data.
   setFlagsFromString('--heap-growing-percent=30');
   const now = () => new Date();
   const log = jsonLog(standardOutput(), now, cluster.worker ? { worker: cluster.worker.id } : {});
@@ -87,21 +105,10 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
   const { tenants } = service;
   const { DATABASE_URL: url } = settings;
   const releases = siteReleases({ service, database: backend.database, log, errorLines });
-  // Before the documents on disk, which are older. Without a database those are served until it answers.
+  // Published versions first, because the documents on disk are older; those are served until the database answers.
   if (url)
     await releases.take().catch((error: unknown) => log('error', 'A release could not be read.', errorFields(error)));
-  const built = service.openBuilt(reportLoaded(log));
-  if (built.count > 0) log('info', 'Sites in service, each loaded when it is first asked for.', { sites: built.count });
-  if (built.byAnother) log('warn', 'The sites were built by another version: all of them are checked again.');
-  if (service.files.length === 0 && tenants.slugs.length === 0)
-    throw new UsageError(`There is no site document below "${sites}" (looked for ${join(sites, '*', 'site.json')}).`);
-  for (const file of service.files) {
-    const loaded = await service.load(file);
-    if (loaded.site) log('info', 'Site in service.', { file });
-    reportLoaded(log)(loaded);
-  }
-  if (tenants.slugs.length === 0)
-    throw new UsageError('No site could be put in service. Run "forecourt validate" to see why.');
+  await loadSites(service, sites, log);
   // Without a database pages are still served, and the next call that needs it tries again.
   await backend.prepare().catch((error: unknown) => log('error', 'The database cannot be opened.', errorFields(error)));
   const { audit, database, pool } = backend;
@@ -136,8 +143,8 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
     updated: alerts.run,
   });
   const unfollow = url ? followChannels({ url, log, followed: [releases.followed, stock.followed] }) : stock.schedule();
-  // Without losing a request: this process is not ready from now on, responses close their connections, and it keeps
-  // serving until a proxy has noticed; then it accepts no more and finishes what is in progress.
+  // Stops without losing a request: readiness fails from now on, responses close their connections, and requests are
+  // served until a proxy has noticed; then no more are accepted and those in progress finish.
   stopOnSignal(log, drainMs, async (proxyMs) => {
     lifecycle.stopping = true;
     server.drain();

@@ -6,15 +6,15 @@ import type { Settings } from './environment.ts';
 
 const shortest = 16;
 
-/** The secret of a process that persists nothing: what it signs means nothing to another one. */
+/** The secret of a process that persists nothing; its signatures are only valid in this process. */
 let ownSecret: string | undefined;
 
 const randomSecret = () => randomBytes(32).toString('base64url');
 
 /**
  * The secret for signing and digesting codes, phones and tokens: `FORECOURT_SECRET`, else a random one stored beside
- * the embedded database, for demos on one machine, or without a folder this process's own. Throws a UsageError when it
- * is too short.
+ * the embedded database, for demos on one machine, or one for this process only if there is no folder. Throws a
+ * UsageError when it is too short.
  */
 export function deploymentSecret(settings: Settings, folder: string | undefined): string {
   const secret = settings['FORECOURT_SECRET'];

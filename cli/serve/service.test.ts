@@ -175,6 +175,15 @@ test('generated stock is loaded when its site is first asked for, once for concu
   expect(loads).toEqual(['river', 'river']);
 });
 
+test('stock of feeds is there from the start, whatever profile stands beside the document', async () => {
+  write('harbour', {}, { stock: { feeds: [{ id: 'main', from: 'feeds/stock.json' }] } });
+  writeFileSync(join(folder, 'harbour', 'stock.json'), readFileSync('sites/prestige-lane/stock.json'));
+  const stored = async () => ({ revision: 3, vehicles: [stockVehicle(1), stockVehicle(2)], gone: [] });
+  service = new SiteService(folder, embeddedBackend('test'), now, build, stored);
+  await service.load(fileOf('harbour'));
+  expect(await service.tenants.byHost('harbour.localhost')?.search.list('', 50)).toHaveLength(2);
+});
+
 test('stock that is saved while its earlier version is loading replaces all of that', async () => {
   cpSync('sites/stock', join(folder, 'stock'), { recursive: true });
   cpSync('sites/media/pictures.json', join(folder, 'media', 'pictures.json'));

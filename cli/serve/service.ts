@@ -35,7 +35,7 @@ export class SiteService {
   readonly #released = new Map<string, ReleaseTexts>();
   /** Stocks to be loaded when their site is first asked for, with their search index. */
   readonly #cold = new Map<StockLoad, string>();
-  /** The slugs of sites that are loaded when they are first asked for, by the search index they say they have. */
+  /** The slugs of lazily loaded sites, by the search index they name. */
   readonly #sharing = new Map<string, readonly string[]>();
   /** The slugs of sites whose stock comes from feeds. */
   readonly #fed = new Set<string>();
@@ -83,8 +83,8 @@ export class SiteService {
 
   /**
    * Puts the sites of a folder that `forecourt build` has written in service, each to be loaded when it is first asked
-   * for; `loaded` hears of each that is. Gives how many there are, and whether another engine has built them: then none,
-   * and `load` has to check them.
+   * for; `loaded` is called for each site once loaded. Returns how many there are, and whether another engine built
+   * them; in that case none is put in service, and `load` has to check them.
    */
   openBuilt(loaded: (site: LoadedSite) => void): { readonly count: number; readonly byAnother: boolean } {
     const built = readBuiltSites(this.#folder);
@@ -93,7 +93,7 @@ export class SiteService {
       const file = join(this.#folder, site.file);
       const claiming = { entry: file, kind: 'tenant', value: site.value } as const;
       const { slug, hosts, index } = addressOf(site);
-      // What a published version claims is not this one's; `load` says so.
+      // A published version's claims take precedence; `load` reports conflicts.
       if (this.#released.has(file) || slug === undefined || !this.#claims.isFree(claiming)) continue;
       this.#claims.take(claiming);
       this.#lazy.add(file);
@@ -131,7 +131,7 @@ export class SiteService {
     return [...this.#fed];
   }
 
-  /** Takes up what the feeds of a site have changed in the database. */
+  /** Loads the changes that a site's feeds made in the database. */
   restock(slug: string): Promise<void> {
     return this.#inTurn(async () => {
       const { load } = this.#search;
@@ -143,7 +143,7 @@ export class SiteService {
         if (!changes) return before;
         const { vehicles, revision } = changes;
         const ids = new Set(vehicles.map(({ id }) => id));
-        // Until the first run of its feeds it has what its folder holds.
+        // Until the first run of its feeds, the stock is that of its folder.
         const left = before.revision === 0 ? [...before.ids].filter((id) => !ids.has(id)) : changes.gone;
         const goneIds = new Set(left);
         const kept = this.#keptInIndex(indexed?.index ?? '', [stock]);
@@ -167,7 +167,7 @@ export class SiteService {
     });
   }
 
-  /** Changes apply one after another: what one releases the next may claim. */
+  /** Changes are applied in sequence, because one may claim what the previous one released. */
   #inTurn<T>(change: () => Promise<T>): Promise<T> {
     const done = this.#last.then(change);
     this.#last = done.catch(() => {});
@@ -191,7 +191,7 @@ export class SiteService {
     const isOpen = before && !anew && isDeepStrictEqual(before.indexed, indexed);
     const stock = isOpen ? before.stock : this.#openStock(site, folder, before);
     if (!isOpen && !stock.isGenerated) {
-      // While the database does not answer, whoever asks for the stock tries again.
+      // While the database is down, each request for the stock retries.
       const failed = hasFeeds(site) ? await stock.load().catch(() => true) : await stock.load();
       if (!failed) this.#cold.delete(stock);
     }
@@ -224,14 +224,14 @@ export class SiteService {
     };
   }
 
-  /** Forgets a site that is not kept any more, and its stock unless another site reads it. */
+  /** Drops an evicted site, and its stock unless another site uses it. */
   #drop(file: string): void {
     const { stock, indexed } = this.#inService.get(file) ?? {};
     if (!stock || !indexed) return;
     this.#inService.delete(file);
     this.#cold.delete(stock);
     const isRead = () => [...this.#inService.values()].some((one) => one.indexed.index === indexed.index);
-    // Another request may have brought it back meanwhile. One that was never loaded has no index.
+    // Another request may have loaded it again meanwhile. A site that was never loaded has no index.
     void this.#inTurn(async () => (isRead() ? undefined : this.#search.unload?.(indexed.index))).catch(() => {});
   }
 
@@ -254,8 +254,8 @@ export class SiteService {
     const index = indexOf(site);
     const { diagnostics, vehicles, generate } = readSiteStock(folder, this.#folder, this.#now());
     const previous = replaced?.indexed.index === index ? replaced.stock : undefined;
-    const isGenerated = generate !== undefined;
     const isFed = hasFeeds(site);
+    const isGenerated = generate !== undefined && !isFed;
     const stock: StockLoad = new StockLoad({ diagnostics, isGenerated, previous }, async (before) => {
       const stored = isFed ? await this.#stored(site.slug, 0) : undefined;
       const all = stored?.vehicles ?? generate?.() ?? vehicles;

@@ -19,7 +19,7 @@ const noIds: ReadonlySet<number> = new Set();
 export class StockLoad {
   /** The problems of its file. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether it is generated when it is loaded, and not read from a file. */
+  /** Whether it is generated on loading instead of read from a file. */
   readonly isGenerated: boolean;
   #run: Run | undefined;
   #loaded: LoadedStock | undefined;
@@ -40,13 +40,13 @@ export class StockLoad {
     return this.#loaded?.ids ?? this.#previous?.ids ?? noIds;
   }
 
-  /** Changes it, if it is loaded: what changes before that is loaded with it. */
+  /** Changes the stock, if it is loaded; earlier changes are part of the load. */
   async update(change: (before: LoadedStock) => Promise<LoadedStock>): Promise<void> {
     await this.#loading;
     if (this.#loaded) this.#loaded = await change(this.#loaded);
   }
 
-  /** Resolves when it is loaded. If that fails, whoever asks next tries again. */
+  /** Resolves when it is loaded. After a failure, the next call tries again. */
   load(): Promise<void> {
     this.#loading ??= this.#loadOnce().catch((error: unknown) => {
       this.#loading = undefined;
@@ -59,12 +59,12 @@ export class StockLoad {
     // Vehicles still being loaded would stay beside the new ones.
     await this.#previous?.settled();
     this.#loaded = await this.#run?.(this.ids);
-    // They hold vehicles, which the service has now.
+    // Releases the vehicles, which the search service now holds.
     this.#run = undefined;
     this.#previous = undefined;
   }
 
-  /** Resolves when it is loaded or has failed, if anyone has asked for it; and when those that it replaces have. */
+  /** Resolves when loading, if it has begun, has succeeded or failed, for this stock and those it replaces. */
   async settled(): Promise<void> {
     await this.#previous?.settled();
     await this.#loading?.catch(() => {});

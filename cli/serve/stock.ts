@@ -1,5 +1,6 @@
 import type { Log } from '../../engine/ports/log.ts';
 import type { Database } from '../../engine/server/db/handle.ts';
+import { errorFields } from '../../engine/server/log.ts';
 import type { Followed } from '../../engine/server/db/follow.ts';
 import { publishedRevisions, type SearchedRevisions, stockChannel } from '../../engine/server/stock/runs.ts';
 import { scheduleStock } from '../stock/sync/feeds.ts';
@@ -24,7 +25,7 @@ export function siteStock({ service, database, log, revisions = publishedRevisio
   const known = new Map<string, number>();
   let isFirst = true;
 
-  /** Puts everything in service that feeds have changed since the last call. */
+  /** Puts all changes made by feeds since the last call in service. */
   async function take(): Promise<void> {
     const { fed } = service;
     if (fed.length === 0) return;
@@ -36,7 +37,7 @@ export function siteStock({ service, database, log, revisions = publishedRevisio
       if (revision === (known.get(slug) ?? 0)) continue;
       await service.restock(slug);
       known.set(slug, revision);
-      // What was there before this process is no news.
+      // Changes made before this process started are not news.
       if (begins) continue;
       log('info', 'Stock is in service.', { site: slug, revision });
       await updated?.(slug);
@@ -48,13 +49,19 @@ export function siteStock({ service, database, log, revisions = publishedRevisio
     take,
     followed,
     /** Reads the feeds themselves on their schedules: nobody else can, where the database is embedded. */
-    schedule: () =>
-      scheduleStock({
+    schedule() {
+      // What the database has before the first run is no news; what that run brings is.
+      const begun = take().catch((error: unknown) => log('error', followed.failed, errorFields(error)));
+      return scheduleStock({
         ...place,
         database,
         log,
         sites: () => service.fed.flatMap((slug) => service.tenants.bySlug(slug) ?? []),
-        ran: take,
-      }),
+        async ran() {
+          await begun;
+          await take();
+        },
+      });
+    },
   };
 }

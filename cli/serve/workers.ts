@@ -14,7 +14,7 @@ const mostWorkers = 256;
 
 /**
  * How many processes serve: as asked by `--workers` or FORECOURT_WORKERS, else one for each core where there is a
- * PostgreSQL for them to share. Throws a UsageError for a count that is none, and for several without a PostgreSQL.
+ * PostgreSQL for them to share. Throws a UsageError for an invalid count, and for several without a PostgreSQL.
  */
 export function workerCount(settings: Settings, asked = settings['FORECOURT_WORKERS']): number {
   const shared = Boolean(settings['DATABASE_URL']);
@@ -40,14 +40,14 @@ export function shareOfLimits(workers: number) {
   };
 }
 
-/** What the primary process tells a worker. */
+/** The message by which the primary process stops a worker. */
 export interface StopMessage {
   readonly stop: NodeJS.Signals;
 }
 
 /**
- * In a worker, calls `stop` when the primary says so; when the primary is gone, Node ends the worker. A terminal's Ctrl+C reaches every process of the
- * group; a worker leaves it to the primary, or it would be told twice.
+ * In a worker, calls `stop` when the primary says so; when the primary is gone, Node ends the worker. A terminal's
+ * Ctrl+C reaches every process of the group; workers ignore it, or they would be stopped twice.
  */
 export function onPrimaryStop(stop: (signal: NodeJS.Signals) => void): void {
   process.on('SIGINT', () => {});
@@ -56,7 +56,7 @@ export function onPrimaryStop(stop: (signal: NodeJS.Signals) => void): void {
   });
 }
 
-/** A worker that lived shorter than this is not replaced at once. */
+/** A worker that ran for less than this is not replaced at once. */
 const soundLifeMs = 10_000;
 const longestPauseMs = 30_000;
 
@@ -172,7 +172,7 @@ async function supervise(count: number): Promise<void> {
     const port = await workers.start(count);
     log('info', 'Listening.', { port, workers: count });
   } catch (code) {
-    // The worker has said why.
+    // The worker has already logged the reason.
     if (typeof code !== 'number') throw code;
     await workers.stop('SIGTERM');
     process.exit(code);

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, member } from '../../engine/json/json.ts';
 import { builtFile } from '../built-file.ts';
 
-/** A site of a built folder: what a server needs to know of it before it is asked for. */
+/** A site of a built folder: the data that a server needs before the site is loaded. */
 export interface BuiltSite {
   /** Its document, from the folder. */
   readonly file: string;
-  /** Of its chain of files, as they were checked: see `chainDigest`. */
+  /** The digest of its chain of files as checked; see `chainDigest`. */
   readonly digest: string;
   /** The size of its document and its stock, in characters. */
   readonly size: number;
-  /** What the extended document claims for its site: see `claimingParts`. */
+  /** The parts of the extended document that claim something; see `claimingParts`. */
   readonly value: JsonObject;
 }
 
@@ -49,7 +49,7 @@ export function engineName(): string {
   return engine;
 }
 
-/** The list of a folder that this very engine has built; nothing for any other folder. */
+/** The list of a folder built by exactly this engine; `undefined` for any other folder. */
 export function readBuiltSites(folder: string): BuiltSites | 'another engine' | undefined {
   const file = join(folder, builtSitesFile);
   if (!existsSync(file)) return undefined;

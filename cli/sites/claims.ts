@@ -8,8 +8,8 @@ import { sitesFolderOf } from './read.ts';
 
 /**
  * Conflicting claims between these documents and the other sites of their folders, as a server would find them: in
- * order of folder name, the first keeps what both claim. Only conflicts of these documents are reported; where a
- * neighbour is the one refused, it is a warning in its document.
+ * order of folder name, the first keeps what both claim. Only conflicts of these documents are reported; when a
+ * neighbour would be refused, the conflict is a warning in that neighbour's document.
  */
 export function claimConflicts(
   files: readonly string[],
@@ -52,7 +52,7 @@ function textReader(host: DocumentHost, filters: readonly ((text: string) => boo
     if (before !== undefined) return before;
     const text = host.read(file, entry);
     if (typeof text !== 'string') return true;
-    // In a circle, the others decide.
+    // In a cycle, the other files decide.
     known.set(file, false);
     const bases = [...text.matchAll(/"extends"\s*:\s*"([^"]*)"/g)].map(([, reference = '']) => reference);
     const found =

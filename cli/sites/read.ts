@@ -24,7 +24,7 @@ export function placeInSites(
   // Rejected before any access: whether a file exists elsewhere is not revealed.
   if (leavesFolder(way)) return { fault: 'outside' };
   const [first = ''] = way.split(sep);
-  // Asking takes less than catching: most documents name their pictures where only one of two folders has them.
+  // Checking is faster than catching, and most pictures are in only one of the two folders.
   if (!existsSync(file)) return { fault: 'missing' };
   try {
     const place = realpath.native(resolve(file));

@@ -14,9 +14,9 @@ import { readInSites } from './read.ts';
 export interface StockFile {
   readonly vehicles: readonly Vehicle[];
   readonly diagnostics: readonly Diagnostic[];
-  /** How many rows were left out. */
+  /** How many rows were rejected. */
   readonly rejected: number;
-  /** Each of them: its index, the vehicle it is about, and what is wrong with it. */
+  /** Each rejected row: its index, its vehicle, and its problems. */
   readonly left: readonly RejectedVehicle[];
 }
 
@@ -28,7 +28,7 @@ interface RejectedVehicle extends RowIdentity {
 /** Maximum size of a stock file in bytes: some 100,000 vehicles. */
 export const largestStockBytes = 256 * 1024 * 1024;
 /** Maximum number of rows reported individually. */
-const mostTold = 50;
+const mostReported = 50;
 
 interface RowProblem extends ValueProblem {
   readonly code: 'stock-row' | 'stock-duplicate';
@@ -128,7 +128,7 @@ function rowProblems(rows: readonly JsonValue[]): readonly RowProblem[] {
 function located(file: string, text: string, problems: readonly RowProblem[], rejected: number): readonly Diagnostic[] {
   const starts = itemStarts(text);
   const lines = linesOf(text);
-  const told = problems.slice(0, mostTold).map(({ code, row, pointer, message }) => {
+  const reported = problems.slice(0, mostReported).map(({ code, row, pointer, message }) => {
     const start = starts[row] ?? 0;
     const tree = parseTree(text.slice(start, starts[row + 1] ?? text.length));
     const path = pointerKeys(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
@@ -138,7 +138,7 @@ function located(file: string, text: string, problems: readonly RowProblem[], re
     return stockFinding(code, `Row ${row + 1} is skipped: ${message}.`, place);
   });
   const rest = `${rejected} rows are skipped in total; only the first are reported.`;
-  return problems.length > mostTold ? [...told, stockFinding('stock-row', rest, { file })] : told;
+  return problems.length > mostReported ? [...reported, stockFinding('stock-row', rest, { file })] : reported;
 }
 
 /** The offset of each item of the list that is this JSON text. */

@@ -6,7 +6,7 @@ import { UsageError } from '../failure.ts';
 import { readJson } from './files.ts';
 import type { PictureManifest } from './demo/media.ts';
 
-/** What generated stock is drawn from. */
+/** The data from which stock is generated. */
 export interface StockCatalogue {
   makes: StockMakes[];
   words: StockWords;

@@ -1,6 +1,7 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { bandOf } from '../../engine/vehicle/price-bands.ts';
 import { withSaleTime } from '../../engine/vehicle/sold.ts';
+import { vehiclePath } from '../../engine/text/paths.ts';
 
 /** Upper ends of the price bands in dollars. */
 const priceEnds = [5_000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000, 250_000];
@@ -11,7 +12,7 @@ function priceBand(price: number | null | undefined): string | undefined {
 
 /** Derived fields. Values that the vehicle already has are kept; `null` is none. */
 const derivations: { [Field in keyof Vehicle]?: (vehicle: Vehicle) => Vehicle[Field] } = {
-  path: ({ slug }) => `/cars/${slug}`,
+  path: vehiclePath,
   make_model: ({ make, model }) => `${make} ${model}`,
   has_nvic: ({ nvic }) => Boolean(nvic),
   sold: ({ status }) => status === 'sold',

@@ -53,7 +53,7 @@ function readLines(file: string): unknown[] {
       .filter((line) => line.trim() !== '')
       .map((line) => JSON.parse(line));
   } catch (error) {
-    throw new UsageError(`${file} cannot be read as one JSON object a line: ${reason(error)}`);
+    throw new UsageError(`${file} cannot be read as one JSON object per line: ${reason(error)}`);
   }
 }
 

@@ -1,10 +1,10 @@
-/** The vehicle that a row of a feed is about, as far as the row says. */
+/** The vehicle of a feed's row, if the row identifies it. */
 export interface RowIdentity {
   readonly id?: number;
   readonly slug?: string;
 }
 
-/** Which vehicle a row is about, whatever else is wrong with it. */
+/** Identifies the vehicle of a row, even if the row has other problems. */
 export function identityOf({ id, slug }: { readonly id?: unknown; readonly slug?: unknown }): RowIdentity {
   return { ...(typeof id === 'number' ? { id } : {}), ...(typeof slug === 'string' ? { slug } : {}) };
 }

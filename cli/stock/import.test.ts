@@ -516,8 +516,8 @@ describe('an invalid map', () => {
       { badge: { column: 'make', type: 'number' } },
       `'badge' is a text: it needs no "type".`,
     ],
-    ['a brace that is not closed', { badge: { template: '{make} {model' } }, "'{make} {model' has a brace without"],
-    ['a field that every vehicle needs', { slug: undefined }, "'fields' needs 'slug', which every vehicle has."],
+    ['a brace that is not closed', { badge: { template: '{make} {model' } }, "'{make} {model' has an unmatched brace"],
+    ['a field that every vehicle needs', { slug: undefined }, "'fields' needs 'slug', which every vehicle must have."],
   ])('is reported: %s', async (_, fields, ...said) => {
     const report = await refusal(fields);
     for (const part of said) expect(report).toContain(part);
@@ -531,6 +531,16 @@ describe('an invalid map', () => {
     );
     await expect(importFeed(file('f.csv', 'stock,make,model\n'), map)).rejects.toThrow(
       `${map}:5:12 error feed-field\n  'status' cannot be 'here'. It is one of in_stock, sold, coming_soon.\n`,
+    );
+  });
+
+  test('is reported with a group in a replacement that its pattern does not have', async () => {
+    const replace = [{ pattern: '(\\d) DOOR', with: '${2}D $5' }];
+    const text = JSON.stringify({ fields: { ...plainFields, badge: { column: 'model', replace } } }, null, 2);
+    const map = file('groups.map.json', text);
+    const line = text.split('\n').findIndex((one) => one.includes('"with"')) + 1;
+    await expect(importFeed(file('f.csv', 'stock,make,model\n'), map)).rejects.toThrow(
+      `${map}:${line}:19 error feed-derivation\n  '\${2}D $5' names the group '2', which '(\\d) DOOR' does not have.\n`,
     );
   });
 

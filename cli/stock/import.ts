@@ -17,7 +17,7 @@ interface RejectedRow extends RowIdentity {
   problems: readonly RowProblem[];
 }
 
-/** Texts of a field that were left out of accepted rows, with how often. */
+/** Omitted texts of a field in accepted rows, with their number of occurrences. */
 type LeftOut = Record<string, number>;
 
 /** The result of an import: `rows` = vehicles + rejected rows. */
@@ -25,7 +25,7 @@ export interface ImportResult {
   rows: number;
   vehicles: Vehicle[];
   rejected: RejectedRow[];
-  /** By field: what the map omits because it is in no table or is no number, date … */
+  /** By field: texts that the map omits because they are in no table or are not a number, date … */
   omitted: Record<string, LeftOut>;
 }
 
@@ -80,7 +80,7 @@ export async function importFeed(feed: string, mapFile: string): Promise<ImportR
   return importWith(feed, usableFeedMap(mapFile));
 }
 
-/** The same by a map that has been read. */
+/** Like `importFeed`, with a map already read. */
 export async function importWith(feed: string, { map, fit }: UsableMap): Promise<ImportResult> {
   const result: ImportResult = { rows: 0, vehicles: [], rejected: [], omitted: {} };
   const takeIn = createIntake(map);
@@ -99,7 +99,7 @@ export async function importWith(feed: string, { map, fit }: UsableMap): Promise
   return result;
 }
 
-/** The most texts of a field that are counted apart; the others count as one. */
+/** The maximum number of a field's texts counted separately; the others are counted together. */
 const mostTexts = 500;
 const otherTexts = '…';
 

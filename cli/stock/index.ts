@@ -33,7 +33,7 @@ Examples:
 function addImport(stock: Command, io: StockIo): void {
   stock
     .command('import')
-    .summary("turn a dealer's feed into vehicles")
+    .summary("convert a dealer's feed to vehicles")
     .description(
       "Turns a dealer's CSV feed (.csv or .csv.gz) into vehicles by a map. Every row is accepted or reported with its line\nand reason. Exit code 1 when every row was rejected.",
     )
@@ -91,7 +91,7 @@ function addPush(stock: Command, io: StockIo): void {
     .requiredOption('--index <name>', 'index to fill')
     .option(
       '--site <document>',
-      'site whose estimates shoppers filter and sort by (weekly price): slug, folder or file',
+      'site whose prices shoppers sort by (displayed and weekly price): slug, folder or file',
     )
     .option('--replace-fed', 'replace stock that comes from the feeds of the site, too')
     .addHelpText(
@@ -112,7 +112,7 @@ Examples:
 const syncHelp = `
 The database is the one of DATABASE_URL, else the embedded one in FORECOURT_DATA (.forecourt). A running server that has
 the embedded one open reads the feeds itself, on their schedules. Addresses of feeds are only read from the hosts in
-FORECOURT_FEED_HOSTS. Exit code 1 when a feed was refused or could not be read: then its stock is as it was.
+FORECOURT_FEED_HOSTS. Exit code 1 when a feed was refused or could not be read; its stock is then unchanged.
 
 Examples:
   $ forecourt stock sync harbour-used --once
@@ -127,12 +127,12 @@ function addSync(stock: Command): void {
     .command('sync')
     .summary("keep the database in step with sites' feeds")
     .description(
-      'Reads the feeds that documents name and writes what changed to the database, on their schedules or once. Running\nservers take it up by themselves.',
+      'Reads the feeds that documents name and writes what changed to the database, on their schedules or once. Running\nservers load the changes by themselves.',
     )
     .argument('[site...]', 'slug, folder or file (default: all sites with feeds)')
     .addOption(sites())
     .option('--once', 'every feed once, whether it is due or not')
-    .option('--accept-drop', 'accept a feed that has lost more vehicles than the document allows')
+    .option('--accept-drop', 'accept a feed with a larger drop than the document allows')
     .addOption(format())
     .addHelpText('after', syncHelp)
     .action(async (names: readonly string[], options: SyncCommandOptions) => {

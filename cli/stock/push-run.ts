@@ -6,7 +6,7 @@ import { readSettings } from '../serve/environment.ts';
 import type { CommandIo } from '../terminal.ts';
 import { loadedSite, push, type PushConnection, type PushOptions } from './push.ts';
 
-/** Pushes stock and stores what came of it beside the runs of the site's feeds. */
+/** Pushes stock and records the outcome beside the runs of the site's feeds. */
 export async function recordedPush(
   database: Database,
   options: PushOptions & { readonly site: string },
@@ -27,7 +27,7 @@ export async function recordedPush(
   await recordPush(database, ended(), { outcome: 'done', counts: { rows } });
 }
 
-/** `forecourt stock push`: recorded where the deployment has a PostgreSQL, and the site is named. */
+/** `forecourt stock push`: recorded if the deployment has a PostgreSQL and the site is named. */
 export async function runPush(options: PushOptions, io: Omit<CommandIo, 'env'>): Promise<void> {
   const { site } = options;
   if (site === undefined || !readSettings(process.env)['DATABASE_URL']) await push(options, io);

@@ -179,9 +179,7 @@ describe('push', () => {
       index: 'cars',
     };
     try {
-      await expect(push({ ...options, key: 'test' }, io)).rejects.toThrow(
-        'That of a forecourt server ends in /api/search.',
-      );
+      await expect(push({ ...options, key: 'test' }, io)).rejects.toThrow("A forecourt server's ends in /api/search.");
     } finally {
       server.close();
     }

@@ -11,7 +11,7 @@ import {
 } from 'meilisearch';
 import type { CompiledSite } from '../../engine/blocks/plan.ts';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
-import { weeklyPricesOf } from '../../engine/vehicle/weekly-price.ts';
+import { indexedPricesOf } from '../../engine/vehicle/indexed-prices.ts';
 import { indexSettings } from '../../engine/search/index-settings.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { AddedWords } from '../../schemas/search/words.ts';
@@ -27,13 +27,13 @@ export interface PushOptions {
   host: string;
   key?: string;
   index: string;
-  /** The document of the site whose estimates become weekly prices, and whose words are found. */
+  /** The document of the site by whose rules vehicles have prices, and whose words are found. */
   site?: string;
   /** Replaces stock that comes from feeds, too. */
   replaceFed?: true;
 }
 
-/** What a test or another host of the command may replace. */
+/** The options that a test or another host of the command may replace. */
 export type PushConnection = Pick<Config, 'httpClient'>;
 
 const batchSize = 1000;
@@ -74,7 +74,7 @@ interface Sold {
   readonly sold_at?: number | null;
 }
 
-/** When the vehicles that this index has as sold were sold, by id; empty for an index of another origin. */
+/** The sale times of the vehicles that this index has as sold, by id; empty for an index of another origin. */
 async function knownSales(client: Meilisearch, index: string): Promise<ReadonlyMap<unknown, number>> {
   const known = new Map<unknown, number>();
   const filterable = (await client.index(index).getFilterableAttributes()) ?? [];
@@ -109,12 +109,12 @@ function explain(error: unknown, { host, index }: PushOptions): unknown {
   }
   if (refusal) return new UsageError(`${host} refuses: ${refusal.message}`);
   if (error instanceof MeilisearchTaskTimeOutError || error instanceof MeilisearchRequestTimeOutError) {
-    return new UsageError(`${host} takes too long to respond: ${error.message}`);
+    return new UsageError(`${host} took too long to respond: ${error.message}`);
   }
-  // A page that is no JSON comes from another program, or from a forecourt server's own address.
+  // A page that is not JSON comes from another program, or from a forecourt server's own address.
   if (error instanceof MeilisearchRequestError || error instanceof SyntaxError) {
     return new UsageError(
-      `No Meilisearch answers at ${host}: is one running there, and is the address right? That of a forecourt server ends in /api/search.`,
+      `No Meilisearch answers at ${host}: is one running there, and is the address correct? A forecourt server's ends in /api/search.`,
     );
   }
   return error;
@@ -146,7 +146,7 @@ function refuseFed(site: CompiledSite | undefined, { replaceFed }: PushOptions):
  * Puts vehicles into an index of a Meilisearch, with the settings of vehicle indexes. An existing index is replaced
  * atomically: the new one is filled beside it, swapped in and the old one deleted, so that shoppers see all of the old
  * stock or all of the new. A sold vehicle without a sale time keeps the one it has there, else gets that of its last
- * change, else of this push. Gives how many vehicles there are. Throws a `UsageError` when the service cannot be reached
+ * change, else of this push. Returns the number of vehicles. Throws a `UsageError` when the service cannot be reached
  * or refuses.
  */
 export async function push(
@@ -157,7 +157,7 @@ export async function push(
   const vehicles = readStock(options.stock);
   const site = options.site === undefined ? undefined : loadedSite(options.site, io);
   refuseFed(site ?? siteOfIndex(options.index, io), options);
-  const priced = site && weeklyPricesOf(site, io.now());
+  const priced = site ? indexedPricesOf(site, io.now()) : withListPrice;
   try {
     const client = new Meilisearch({
       host: options.host,
@@ -169,7 +169,7 @@ export async function push(
     const now = Math.floor(io.now().getTime() / 1000);
     const dated = vehicles.map((vehicle) => withSaleTime(vehicle, { known: sales.get(vehicle['id']), now }));
     // Rows are not validated here: one that lacks what an estimate needs has no weekly price.
-    const stock = priced ? dated.map((row) => ({ ...priced(row as unknown as Vehicle) })) : dated;
+    const stock = dated.map((row) => ({ ...priced(row as unknown as Vehicle) }));
     const target = replacing ? `${options.index}-${io.now().getTime()}` : options.index;
     try {
       await fill(client, target, stock, site?.document.search?.words);

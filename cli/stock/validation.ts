@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-/** The value with its type, or what is wrong with it, one line each. */
+/** The typed value, or its problems, one line each. */
 export type Checked<T> = { value: T } | { problems: string[] };
 
 const details: Record<string, (params: Record<string, unknown>) => string> = {
@@ -24,7 +24,7 @@ export interface ValueProblem {
   readonly message: string;
 }
 
-/** The same check with the locations of problems; none when valid. */
+/** Like `createCheck`, returning the located problems; none when valid. */
 export function createLocatedCheck(schema: object): (value: unknown) => readonly ValueProblem[] {
   const validate = ajv.compile(schema);
   return (value) =>

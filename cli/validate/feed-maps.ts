@@ -10,9 +10,9 @@ import { readFeedMap } from '../stock/feed/read-map.ts';
 import type { Validation } from './run.ts';
 
 /**
- * Gives the check of feed maps: of those named, and of those of the feeds of these sites, by the texts of their documents.
- * A map is checked against the columns of its feeds, where all of them are files that can be read. Maps in `changed` have
- * its text instead of their file's.
+ * Gives the check of feed maps: of those named, and of those of the feeds of these sites, by the texts of their
+ * documents. A map is checked against the columns of its feeds, where all of them are files that can be read. A text in
+ * `changed` replaces the map's file.
  */
 export async function feedMapCheck(
   named: readonly string[],
@@ -41,6 +41,7 @@ export async function feedMapCheck(
 
 /** The columns that at least one of a map's feeds has; `undefined` without feeds, or when one cannot be read. */
 async function columnsOfFeeds(map: string, feeds: readonly (string | undefined)[]) {
+  if (feeds.length === 0) return undefined;
   const { value } = readFeedMap(map).file;
   // The map names those of a feed that does not.
   if (member(value, 'columns') !== undefined) return undefined;
@@ -54,10 +55,10 @@ async function columnsOfFeeds(map: string, feeds: readonly (string | undefined)[
   return read.length === 0 || read.length < known.length ? undefined : [...new Set(read.flat())];
 }
 
-/** The file of a map and its feed, where that is one in the sites folder; or what is wrong with the map's name. */
+/** The file of a map and, if it is in the sites folder, its feed; or the problem with the map's name. */
 type NamedMap = { readonly map: string; readonly feed: string | undefined } | Diagnostic;
 
-/** The maps that a document's feeds name, or what is wrong with the name. */
+/** The maps that a document's feeds name, or the problems with their names. */
 function mapsOf(file: string, text = ''): readonly NamedMap[] {
   const parsed = parseDocument(file, text);
   return itemsOf(member(member(parsed.value, 'stock'), 'feeds')).flatMap((feed, index): readonly NamedMap[] => {

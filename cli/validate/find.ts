@@ -2,6 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { nearestNames } from '../../engine/diagnostics/nearest.ts';
 import type { DocumentHost } from '../../engine/document/chain.ts';
+import { member } from '../../engine/json/json.ts';
+import { parseDocument } from '../../engine/json/parse.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost, documentText, largestDocumentBytes, siteFiles } from '../sites/host.ts';
 
@@ -30,12 +32,19 @@ function documentsOf(path: string): readonly string[] {
   return files;
 }
 
-/** Whether a file is a feed map, by its name. */
-export function isFeedMap(file: string): boolean {
-  return file.endsWith('.map.json');
+/** Whether a file is a feed map: by its name, by the schema it names, or by what it has that no site has. */
+export function isFeedMap(file: string, host: DocumentHost = diskHost): boolean {
+  if (file.endsWith('.map.json')) return true;
+  if (basename(file) === 'site.json') return false;
+  const text = host.read(file, file);
+  if (typeof text !== 'string') return false;
+  const { value } = parseDocument(file, text);
+  const schema = member(value, '$schema');
+  if (typeof schema === 'string') return basename(schema) === 'feed-map.schema.json';
+  return member(value, 'fields') !== undefined && member(value, 'site') === undefined;
 }
 
-/** What exists at the deepest part of a path, when an entry has a similar name. */
+/** A suggestion for a mistyped path: the deepest existing part, with a similar entry. */
 function nearestPath(path: string): string {
   const folder = dirname(path);
   if (folder === path) return '';
@@ -46,7 +55,7 @@ function nearestPath(path: string): string {
 
 /**
  * Reads the text of a document from a stream, as editors pass unsaved files; it need not exist on disk. Gives a host that
- * serves it, with every other file from disk.
+ * serves it, with every other file from disk, and the text if it is one.
  */
 export async function typedDocument(name: string, input: NodeJS.ReadableStream) {
   const file = normalize(name);
@@ -55,7 +64,7 @@ export async function typedDocument(name: string, input: NodeJS.ReadableStream) 
     ...diskHost,
     read: (other, entry) => (other === file ? text : diskHost.read(other, entry)),
   };
-  return { file, host };
+  return { file, host, ...(typeof text === 'string' ? { text } : {}) };
 }
 
 /** Everything a stream provides, up to slightly more than a document may have. */

@@ -20,7 +20,7 @@ export function fixFiles(files: readonly string[], clock: () => Date, disk: Docu
   );
 }
 
-/** Applies safe fixes to what `check` finds in the changed texts, checking again after every round, until none are left. */
+/** Applies the safe fixes of `check`'s findings, checking the changed texts after every round, until none is left. */
 export function fixed(check: (texts: ReadonlyMap<string, string>) => Validation): Fixing {
   const texts = new Map<string, string>();
   const made: Diagnostic[] = [];
@@ -46,7 +46,7 @@ export function fixed(check: (texts: ReadonlyMap<string, string>) => Validation)
   return { ...validation, fixed: made, changed: new Map(changed) };
 }
 
-/** Both at once. */
+/** Combines two results. */
 export function bothFixed(one: Fixing, other: Fixing): Fixing {
   return {
     diagnostics: [...one.diagnostics, ...other.diagnostics],

@@ -26,7 +26,7 @@ export function registerValidate(program: Command): void {
     .description('check site documents and the templates they extend')
     .argument(
       '[paths...]',
-      'documents, feed maps (*.map.json), folders with documents or slugs of sites (default: every site under sites/)',
+      'documents, feed maps, folders with documents or slugs of sites (default: every site under sites/)',
     )
     .addOption(new Option('--format <format>', 'output format').choices(formats).default('text'))
     .addOption(new Option('--fix', 'apply safe fixes to the files').conflicts('fixDryRun'))
@@ -51,7 +51,7 @@ Examples:
   $ forecourt validate sites/stock/epa.map.json          a feed map
   $ forecourt validate --format json > findings.json     for a program
   $ forecourt validate --format sarif > findings.sarif   for a code host
-  $ forecourt validate --fix sites/harbour-used          mend what is safe to mend
+  $ forecourt validate --fix sites/harbour-used          apply the safe fixes
   $ forecourt validate --stock sites/harbour-used        which cases of its rules catch which vehicles
 
 For an editor, a text not yet saved; what it extends is read from disk:
@@ -63,7 +63,7 @@ For an editor, a text not yet saved; what it extends is read from disk:
 async function validate(paths: readonly string[], options: ValidateOptions): Promise<void> {
   const typed = options.stdin === undefined ? undefined : await documentTyped(options.stdin, paths);
   const named = typed ? [typed.file] : documentsAt(paths);
-  const maps = typed ? [] : named.filter(isFeedMap);
+  const maps = named.filter((file) => (!typed || typed.text !== undefined) && isFeedMap(file, typed?.host));
   const files = named.filter((file) => !maps.includes(file));
   const [{ validateFiles, validateOnAllCores }, { hasErrors }] = await Promise.all([
     import('./run.ts'),
@@ -74,7 +74,7 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
   const { diagnostics: found, texts: read } = typed
     ? validateFiles(files, clock, typed.host)
     : await validateOnAllCores(files, clock);
-  const checked = await checkMaps(maps, typed ? [] : files, read);
+  const checked = await checkMaps(maps, typed ? [] : files, read, typed && new Map([[typed.file, typed.text ?? '']]));
   const report = options.stock ? await countStock(files, found, clock(), typed?.host) : undefined;
   const stock = typed ? [] : await checkStock(files);
   const diagnostics = [...found, ...(report?.diagnostics ?? []), ...stock, ...checked.diagnostics];
@@ -100,9 +100,14 @@ async function checkStock(files: readonly string[]): Promise<readonly Diagnostic
 }
 
 /** The findings about feed maps. Few calls concern one, and their validator takes time to load. */
-async function checkMaps(maps: readonly string[], sites: readonly string[], texts: ReadonlyMap<string, string>) {
+async function checkMaps(
+  maps: readonly string[],
+  sites: readonly string[],
+  texts: ReadonlyMap<string, string>,
+  typed?: ReadonlyMap<string, string>,
+) {
   const check = await mapCheck(maps, sites, texts);
-  return check ? check() : { diagnostics: [], texts: new Map<string, string>() };
+  return check ? check(typed) : { diagnostics: [], texts: new Map<string, string>() };
 }
 
 /** The check of feed maps, those named and those of the sites' feeds; `undefined` when there are none. */

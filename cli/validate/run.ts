@@ -30,7 +30,7 @@ export function validateFiles(files: readonly string[], clock: () => Date, host:
   return joined([own, { diagnostics: claimConflicts(files, reading, cache), texts: own.texts }]);
 }
 
-/** As `validateFiles`; many documents are shared among the processor's cores. */
+/** Like `validateFiles`, with many documents distributed among the processor's cores. */
 export async function validateOnAllCores(files: readonly string[], clock: () => Date): Promise<Validation> {
   const threads = Math.min(availableParallelism(), Math.floor(files.length / worthThread));
   if (threads < 2) return validateFiles(files, clock);
@@ -38,7 +38,7 @@ export async function validateOnAllCores(files: readonly string[], clock: () => 
   const others = Array.from({ length: threads - 1 }, () => checkInThread(work));
   const cache = createDocumentCache();
   const host = readingOnce(diskHost);
-  // While the threads start.
+  // Done while the threads start.
   const conflicts = { diagnostics: claimConflicts(files, host, cache), texts: new Map() };
   const own = checkShares(work, clock, host, cache);
   const shares = [own, ...(await Promise.all(others))].flat().sort((one, other) => one.start - other.start);
@@ -51,14 +51,14 @@ const worthThread = 200;
 /** How many documents a thread takes at a time. */
 const shareSize = 20;
 
-/** Documents that threads check together, and how many of them are taken already. */
+/** Documents that threads check together, and how many are already taken. */
 export interface Work {
   readonly files: readonly string[];
   readonly taken: Int32Array;
 }
 
 interface Share extends Validation {
-  /** The place of its first document among all. */
+  /** The index of its first document among all. */
   readonly start: number;
 }
 

@@ -35,8 +35,8 @@ export interface SiteCases {
 
 /**
  * Counts the vehicles of each site's stock that the cases of these documents' rules match. Skips templates, documents
- * with errors in `found`, and rules without a case that reads the vehicle. Its diagnostics are about cases that match no
- * vehicle of any of the sites: a template's need not suit each of them.
+ * with errors in `found`, and rules without a case that reads the vehicle. Its diagnostics are about cases that match
+ * no vehicle of any site: a template's cases need not apply to every site.
  */
 export function stockReport(files: readonly string[], found: readonly Diagnostic[], host: DocumentHost, now: Date) {
   const cache = createDocumentCache();
@@ -53,7 +53,7 @@ export function stockReport(files: readonly string[], found: readonly Diagnostic
     const facts = factsAt(site, undefined, now);
     const rules = rulesWithCases(site).flatMap((rule) => {
       const counts = caseCounts(site.rules, rule, sample, facts).filter(
-        // A lender's own conditions are no cases that someone wrote.
+        // A lender's own conditions are not cases in the document.
         ({ layer, depth }) => layer !== 'default' && (depth !== undefined || rule !== eligibilityRule),
       );
       if (!counts.some(({ reads }) => reads === 'vehicle')) return [];
@@ -62,8 +62,8 @@ export function stockReport(files: readonly string[], found: readonly Diagnostic
         const key = `${written} ${pointer}`;
         if (count.reads === 'vehicle' && !(idle.has(key) && idle.get(key) === undefined)) {
           const remark = remarkOn(rule, count, { file: written, pointer, range });
-          const [told] = count.vehicles === 0 ? weighed([remark], site.value) : [];
-          idle.set(key, told);
+          const [diagnostic] = count.vehicles === 0 ? weighed([remark], site.value) : [];
+          idle.set(key, diagnostic);
         }
         return { ...count, file: written, line: range.start.line, column: range.start.column };
       });
@@ -86,7 +86,7 @@ function placeOf({ loaded }: ExplainedSite, rule: RuleId, { layer, depth, index 
   const place =
     own === undefined ? loaded.origin(provider) : { file: own, pointer: joinPointer('', 'rules', rule, index) };
   const parsed = loaded.files.find(({ file }) => file === place.file);
-  if (!parsed) throw new Error(`The file ${place.file} is not of the chain.`);
+  if (!parsed) throw new Error(`The file ${place.file} is not part of the chain.`);
   return { ...place, range: parsed.rangeOf(place.pointer) };
 }
 

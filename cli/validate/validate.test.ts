@@ -136,6 +136,18 @@ test('checks a feed map like a document', async () => {
   expect(exitCode).toBe(1);
 });
 
+test('knows a feed map by what it holds, whatever its name, also as typed in an editor', async () => {
+  const map = '{ "fields": { "make": { "colum": "MAKE" } } }';
+  const problem = `1:25 error unknown-key\n  'make' has no key 'colum'.`;
+  writeFileSync(at('yard.json'), map);
+  expect((await told([at('yard.json')], '')).output).toContain(`yard.json:${problem}`);
+  expect((await told(['--stdin', 'sites/new.map.json'], map)).output).toContain(`new.map.json:${problem}`);
+  writeFileSync(at('broken.json'), '{ "$schema": "../feed-map.schema.json", "tables": {} }');
+  expect((await told([at('broken.json')], '')).output).toContain("needs 'fields'");
+  const template = readFileSync('sites/templates/used-cars.json', 'utf8');
+  expect((await told(['--stdin', 'sites/templates/used-cars.json'], template)).output).toContain('nothing to fix');
+});
+
 const misspeltMap = `{
   "tables": { "bodies": { "Wagon": "Station wagon" } },
   "fields": {

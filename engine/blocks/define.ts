@@ -36,8 +36,11 @@ export type ListedProps<
   P = unknown,
 > = BlockProps<P, R[number], W[number], D | undefined>;
 
-/** A block type: everything else (editor schema, docs, gallery, contract suite) is derived from this definition. */
-export interface BlockDefinition extends BlockTraits {
+/**
+ * What a block type declares, once for all: the types of its props (P), its rules (R), its wording keys (W) and its data
+ * (D) are those of its own definition.
+ */
+interface BlockAttributes<P, R extends RuleId, W extends WordingKey, D> extends Omit<BlockTraits, 'wording'> {
   /** Kebab-case name, the `type` of a block in a document, and its folder's name. */
   readonly type: string;
   /** One line for implementers, shown on hover in the editor. */
@@ -45,12 +48,12 @@ export interface BlockDefinition extends BlockTraits {
   /** JSON Schema of the props (`type: 'object'`, `additionalProperties: false`, every property described). */
   readonly schema: JSONSchema & { readonly type: 'object' };
   /** The rules its component or loader reads; only these reach the browser. */
-  readonly rules: readonly RuleId[];
+  readonly rules: readonly R[];
   /** The wording keys its component reads; only these reach the browser. */
-  readonly wording: readonly WordingKey[];
+  readonly wording: readonly W[];
   /** Those of its rules and wording keys that its island reads, where the others are for the server alone. */
-  readonly browserRules?: readonly RuleId[];
-  readonly browserWording?: (rules: Rules<RuleId>) => readonly WordingKey[];
+  readonly browserRules?: readonly NoInfer<R>[];
+  readonly browserWording?: (rules: Rules<R>) => readonly NoInfer<W>[];
   /**
    * The query parameters that its loader, its form or its component on the server reads. The server sees no others, and
    * caches one page for all values of the rest.
@@ -58,58 +61,62 @@ export interface BlockDefinition extends BlockTraits {
   readonly query: readonly string[];
   readonly hydrate: Hydration;
   /** The strategy of an island instead of `hydrate`, where rules require it. */
-  readonly hydrateBy?: (rules: Rules<RuleId>) => Exclude<Hydration, false> | undefined;
+  readonly hydrateBy?: (rules: Rules<R>) => Exclude<Hydration, false> | undefined;
   /**
    * A script without React that its HTML requires: the entry `blocks/<script>.ts` of the browser build. It finds its
    * elements itself, inside and outside islands, so that a static block can have a control and stay static. A function
    * where only some rules require it.
    */
-  readonly script?: string | ((rules: Rules<RuleId>) => string | undefined);
+  readonly script?: string | ((rules: Rules<R>) => string | undefined);
   /**
    * True when the page only reserves its place: the script `late` requests its HTML separately (`?_part=<id>`) when a
    * shopper comes near. It shows nothing personal.
    */
   readonly late?: boolean;
-  /** What replaces it when it throws: nothing, or a short notice in the site's wording. */
+  /** Its replacement when it throws: nothing, or a short notice in the site's wording. */
   readonly fallback: 'nothing' | 'notice';
   /** The block's own CSS, by the site's theme where that decides it; sent only to pages that use the block. */
   readonly style: string | ((theme: Theme) => string);
-  /** What values of its props `layout` and `band` add to that CSS; sent only to pages with a block composed so. */
+  /**
+   * Additional CSS for values of its props `layout` and `band`; sent only to pages with a block that has these values.
+   */
   readonly layouts?: Readonly<Record<string, string>>;
   /** Loads its data on the server, in parallel with all others; a failure or missed deadline gives `undefined` data. */
-  readonly load?: (context: LoadContext) => unknown;
+  readonly load?: (context: LoadContext<P, R>) => Promise<D> | D;
   /**
    * True when its HTML depends on the signed-in user: pages that contain it are rendered per visitor and never cached.
    */
   readonly personal?: boolean;
-  /** How many versions of it chance chooses from at each load of a page (`LoadContext.chance`); one when omitted. */
-  readonly draws?: (rules: Rules<RuleId>) => number;
+  /**
+   * How many random versions of it there are, one of which is drawn at each load of a page (`LoadContext.chance`); one
+   * when omitted.
+   */
+  readonly draws?: (rules: Rules<R>) => number;
   /**
    * Handles its form where there is no JavaScript: a form with a hidden field `_block` (the block's id) posted to the
    * page.
    */
-  readonly submit?: (context: SubmitContext) => Promise<SubmitAnswer>;
+  readonly submit?: (context: SubmitContext<P, R>) => Promise<SubmitAnswer>;
   /** True when that form may bring photos, which are far larger than anything else that is posted. */
   readonly files?: boolean;
   /**
    * The part of its data that its island receives; all of it when omitted. For data that only the server's HTML needs.
    */
-  readonly send?: (input: { readonly rules: Rules<RuleId>; readonly data: unknown }) => unknown;
+  readonly send?: (input: { readonly rules: Rules<R>; readonly data: NoInfer<D> }) => NoInfer<D>;
   /** True when the block has nothing to show for this data; it then leaves no trace on the page. */
-  readonly empty?: (input: {
-    readonly props: unknown;
-    readonly rules: Rules<RuleId>;
-    readonly data: unknown;
-  }) => boolean;
+  readonly empty?: (input: { readonly props: P; readonly rules: Rules<R>; readonly data: NoInfer<D> }) => boolean;
   /**
    * The actions of links on the page (`data-action`) that its island answers in place, for this data: a click on one
    * waits for the island's code instead of following the link (answers.js).
    */
-  readonly answers?: (input: { readonly data: unknown }) => readonly string[];
-  /** Whether a page at this address goes on to the filters kept from an earlier visit, if there are any (restore.js). */
-  readonly restores?: (input: { readonly rules: Rules<RuleId>; readonly page: URL }) => boolean;
-  readonly Component: AnyBlockComponent;
+  readonly answers?: (input: { readonly data: NoInfer<D> | undefined }) => readonly string[];
+  /** Whether a page at this address restores the filters of an earlier visit, if there are any (restore.js). */
+  readonly restores?: (input: { readonly rules: Rules<R>; readonly page: URL }) => boolean;
+  readonly Component: ComponentType<BlockProps<P, R, W, NoInfer<D> | undefined>>;
 }
+
+/** A block type: everything else (editor schema, docs, gallery, contract suite) is derived from this definition. */
+export type BlockDefinition = BlockAttributes<unknown, RuleId, WordingKey, unknown>;
 
 /** A block's component, its types known only to its own definition. */
 export type AnyBlockComponent = ComponentType<BlockProps<unknown, RuleId, WordingKey, unknown>>;
@@ -124,34 +131,13 @@ interface PropsSchema {
 
 type PropsOf<S> = S extends JSONSchema ? FromSchema<S> : never;
 
-interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends WordingKey, D>
-  extends Partial<Omit<BlockTraits, 'wording'>> {
-  type: string;
-  summary: string;
-  schema: S;
-  rules?: readonly R[];
-  wording?: readonly W[];
-  browserRules?: readonly NoInfer<R>[];
-  browserWording?: (rules: Rules<R>) => readonly NoInfer<W>[];
-  query?: readonly string[];
-  hydrate?: Hydration;
-  hydrateBy?: (rules: Rules<R>) => Exclude<Hydration, false> | undefined;
-  script?: string | ((rules: Rules<R>) => string | undefined);
-  late?: boolean;
-  fallback?: 'nothing' | 'notice';
-  style?: string | ((theme: Theme) => string);
-  layouts?: Readonly<Record<string, string>>;
-  load?: (context: LoadContext<PropsOf<S>, R>) => Promise<D> | D;
-  personal?: boolean;
-  draws?: (rules: Rules<R>) => number;
-  submit?: (context: SubmitContext<PropsOf<S>, R>) => Promise<SubmitAnswer>;
-  files?: boolean;
-  send?: (input: { readonly rules: Rules<R>; readonly data: NoInfer<D> }) => NoInfer<D>;
-  empty?: (input: { readonly props: PropsOf<S>; readonly rules: Rules<R>; readonly data: NoInfer<D> }) => boolean;
-  answers?: (input: { readonly data: NoInfer<D> | undefined }) => readonly string[];
-  restores?: (input: { readonly rules: Rules<R>; readonly page: URL }) => boolean;
-  Component: ComponentType<BlockProps<PropsOf<S>, R, W, NoInfer<D> | undefined>>;
-}
+/** The attributes without a default. */
+type Needed = 'type' | 'summary' | 'Component';
+
+type DefinitionInput<S extends PropsSchema, R extends RuleId, W extends WordingKey, D> = {
+  readonly schema: S;
+} & Pick<BlockAttributes<PropsOf<S>, R, W, D>, Needed> &
+  Partial<Omit<BlockAttributes<PropsOf<S>, R, W, D>, Needed | 'schema'>>;
 
 /**
  * Defines a block type. Props are typed by their schema, `rules` and `words` by the declared keys, so that reading an

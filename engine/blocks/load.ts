@@ -50,7 +50,9 @@ export interface LoadContext<P = unknown, R extends RuleId = RuleId> {
   /** The result of this block's own `submit`, when the page is the response to its form. */
   readonly answer?: unknown;
   readonly now: Date;
-  /** In [0, 1), drawn for this load of the page from as many values as its blocks ask for (`draws`). */
+  /**
+   * A random number in [0, 1) for this load of the page, one of as many values as its blocks have versions (`draws`).
+   */
   readonly chance: number;
   /** Aborted at the block's deadline. */
   readonly signal: AbortSignal;

@@ -20,7 +20,7 @@ test('sends the body as JSON and returns the response', async () => {
 test('sends a request without a body and with an encoded query', async () => {
   const fetch = answering(async () => Response.json({ ok: true }));
   await callApi('GET /api/delivery-price', { query: { postcode: '+61 4', car_id: 2 } });
-  expect(fetch.mock.calls[0]?.[0]).toBe('/api/delivery-price?postcode=%2B61%204&car_id=2');
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/delivery-price?postcode=%2B61+4&car_id=2');
   expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty('method');
 });
 

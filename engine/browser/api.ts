@@ -57,9 +57,8 @@ export async function callApi(endpoint: Endpoint, request: AnyRequest = {}): Pro
   const [method = '', path = ''] = endpoint.split(' ');
   const { params = {}, query = {}, body = {}, content, timeoutMs, ...init } = request;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = Object.entries(query)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&');
+  // Numbers become texts, as the type does not say.
+  const search = String(new URLSearchParams(query as Record<string, string>));
   try {
     const response = await fetch(inLanguage(search ? `${filled}?${search}` : filled), {
       ...init,
@@ -92,8 +91,8 @@ export function inTime(signal?: AbortSignal, timeoutMs = longestWaitMs): AbortSi
 }
 
 /**
- * Another page of the site, and its style sheet: that is not parsed with it, because the policy of this page does not
- * name it.
+ * Another page of the site, with its style sheet as text: this page's policy would not allow the sheet if it were
+ * parsed with the page.
  */
 export async function readPage(response: Response): Promise<{ readonly page: Document; readonly css: string }> {
   const html = await response.text();

@@ -32,6 +32,18 @@
   // A transition that the browser gives up, as when the window changes its size, is no error of the page.
   addEventListener('pagereveal', ({ viewTransition }) => void viewTransition?.ready.catch(() => {}));
 
+  // A typeface that is not there in the first frame of a slow page, or a moment after that of a fast one, is for the next
+  // page: text that changes its face moves what is below it. How long the server took says nothing of the line.
+  requestAnimationFrame((now) => {
+    const { requestStart, responseStart } = performance.timing;
+    const left = 250 + responseStart - requestStart - now;
+    const giveUp = () => {
+      for (const face of document.fonts) if (face.status !== 'loaded') face.display = 'optional';
+    };
+    if (left > 0) setTimeout(giveUp, left);
+    else giveUp();
+  });
+
   // The page's main script is the last `link[rel=entry]`, what it imports the others. They wait for the first paint, so
   // that its fonts and pictures have the line and the processor to themselves: on a slow phone the largest picture is
   // there half a second sooner. A page that nobody looks at yet is not painted, and does not wait.

@@ -18,7 +18,7 @@ class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
     return { failed: true };
   }
 
-  // Preact has no `onCaughtError` of the root.
+  // Preact's roots have no `onCaughtError`.
   override componentDidCatch(error: unknown) {
     this.props.onError?.(error);
   }

@@ -55,7 +55,7 @@ interface KeptEvent {
   readonly island: Element;
   readonly control: Element;
   readonly type: string;
-  /** The field's value at that time; hydration may have reset it since. */
+  /** The field's value at the time of the event; hydration may have reset it since. */
   readonly value?: string;
   readonly checked?: boolean;
 }
@@ -106,8 +106,8 @@ type AnyBlockProps = BlockProps<unknown, RuleId, WordingKey, unknown>;
 interface IslandModule {
   readonly default: AnyBlockComponent;
   /**
-   * Loads what only some of these blocks need before the island is hydrated; gives it as further properties of the
-   * block. What came later instead would replace its part of the page, with what was typed there.
+   * Loads code that only some of these blocks need before the island is hydrated, and returns it as further props.
+   * Loaded later, it would replace part of the island, along with anything typed there.
    */
   readonly prepare?: (block: Pick<AnyBlockProps, 'data' | 'rules'>) => Promise<object> | false;
 }
@@ -157,7 +157,7 @@ async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pa
       element.dataset.live = '';
       replayKept(element);
     };
-    // A transition, which React works off in small steps: a tap is answered between them.
+    // A transition, which React processes in small steps, so that taps are handled in between.
     startTransition(() => {
       const root = hydrateRoot(
         element,
@@ -201,7 +201,7 @@ export function startIslands(modules: IslandModules): void {
       started = true;
     };
     strategy?.(element, hydrate);
-    // What a shopper turns to does not wait for its turn.
+    // An island that a shopper uses is hydrated ahead of the others.
     element.addEventListener('wanted', hydrate);
   }
 }

@@ -48,7 +48,7 @@ async function fill(element: HTMLElement, { block, similarTo }: Late): Promise<v
     if (html === '') show(element, 'none');
     else element.outerHTML = html;
   } catch (error) {
-    console.warn('A part of the page could not be loaded; the rest of it stays.', error);
+    console.warn('Part of the page could not be loaded; the rest is unaffected.', error);
     show(element, 'failed');
   }
 }

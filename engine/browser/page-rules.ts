@@ -2,7 +2,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { Rules, RuleTable } from '../rules/index.ts';
 
-/** What the rules of an island come from: those of its page, and the facts they are resolved with. */
+/** The source of an island's rules: those of its page, and the facts they are resolved with. */
 export interface RuleSource {
   readonly table: RuleTable;
   readonly facts: Facts;

@@ -20,7 +20,7 @@ const overlayId = 'forecourt-overlay';
 // A constructed sheet: the policy allows only the page's own in its HTML.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(overlayCss);
-/** The page's own once it was replaced: its policy allows no other in its HTML than the first. */
+/** The style sheet of a replaced page: the policy only allows the first one inside the HTML. */
 const pageSheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(pageSheet, sheet);
 
@@ -43,7 +43,7 @@ function showDiagnostics(diagnostics: readonly Diagnostic[], good: boolean): voi
     element(
       'h2',
       'forecourt-overlay__title',
-      `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}${good ? '' : ': this is the last good page'}`,
+      `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}${good ? '' : ': this is the last valid page'}`,
     ),
   );
   for (const { file, range, code, message, hint, suggestions } of errors.slice(0, 20)) {
@@ -63,7 +63,7 @@ async function replacePage(): Promise<void> {
   const { page: next, css } = await readPage(response);
   if (css !== '') {
     pageSheet.replaceSync(css);
-    // The one it came with, which the first replacement makes obsolete.
+    // Removes the original style sheet, made obsolete by the first replacement.
     document.querySelector('head style')?.remove();
   }
   document.title = next.title;

@@ -1,20 +1,15 @@
 import type { CodeDefinition } from '../diagnostics/index.ts';
 import { type JsonObject, member } from '../json/json.ts';
-import { dayMs } from '../time/day.ts';
+import { dayMs, utcDay } from '../time/day.ts';
 import { dayInZone, isTimeZone } from '../time/zone.ts';
 
 /** Whether the day is over for the site; in Sydney when its time zone is invalid. */
 export function isPast(day: string, document: JsonObject, now: Date): boolean {
-  // Most days are over, or not, everywhere on earth: loading the time zones takes longer than all checks of a document.
-  if (day < utcDay(now, -dayMs / 2)) return true;
-  if (day >= utcDay(now, (dayMs * 14) / 24)) return false;
+  // Most days are past, or not, in every time zone; loading the zones takes longer than all checks of a document.
+  if (day < utcDay(now.getTime() - dayMs / 2)) return true;
+  if (day >= utcDay(now.getTime() + (dayMs * 14) / 24)) return false;
   const zone = member(document['site'], 'timeZone');
   return day < dayInZone(now, typeof zone === 'string' && isTimeZone(zone) ? zone : 'Australia/Sydney');
-}
-
-/** The UTC day so many milliseconds from now. */
-function utcDay(now: Date, ms: number): string {
-  return new Date(now.getTime() + ms).toISOString().slice(0, 10);
 }
 
 /** Shared by all checks of dates. */

@@ -40,14 +40,12 @@ export function checkDocument(loaded: LoadedDocument, options: CheckOptions): re
   const proven = provenGuesses(loaded, options, diagnostics, [...guesses]);
   return diagnostics.map((diagnostic) => {
     if (!guesses.has(diagnostic) || proven.includes(diagnostic)) return diagnostic;
-    const { fix: _wrong, ...told } = diagnostic;
-    return told;
+    const { fix: _wrong, ...withoutFix } = diagnostic;
+    return withoutFix;
   });
 }
 
-/**
- * The findings whose fixes, which are guesses at the intention, leave the document with fewer errors and no new one.
- */
+/** The findings whose fixes, although guesses, leave the document with fewer errors and no new ones. */
 function provenGuesses(
   loaded: LoadedDocument,
   options: CheckOptions,
@@ -72,7 +70,7 @@ function errorNames(diagnostics: readonly Diagnostic[]): readonly string[] {
 
 interface Examination {
   readonly diagnostics: readonly Diagnostic[];
-  /** Those of them whose fix replaces a name by a similar one. */
+  /** The diagnostics whose fix replaces a name with a similar one. */
   readonly guesses: ReadonlySet<Diagnostic>;
 }
 
@@ -227,7 +225,7 @@ function asFix(fix: Fix | undefined, edits: readonly TextEdit[]): Diagnostic['fi
   return fix && edits.length > 0 ? { title: fix.title, edits } : undefined;
 }
 
-/** The schema errors of a file on its own. What it lacks may come from another file of the chain. */
+/** The schema errors of a file on its own. Keys it lacks may come from another file of the chain. */
 const problemsOfFile = perObject((file: ParsedFile, validate: SiteValidator): readonly Problem[] =>
   file.value === undefined ? [] : schemaProblems(file.value, validate).filter((problem) => !mayCome(problem)),
 );

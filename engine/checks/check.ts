@@ -65,7 +65,7 @@ export interface Check {
   readonly codes: Readonly<Record<string, CodeDefinition>>;
   /** `tenant` checks need a whole site and do not run on a template or a group's document. */
   readonly for: 'all' | 'tenant';
-  /** Reports nothing while there are errors, since one of them may be the cause of what it would find. */
+  /** Reports nothing while there are errors, since one of them may cause its findings. */
   readonly waits: boolean;
   run(context: CheckContext): void;
 }
@@ -89,8 +89,8 @@ export function defineCheck(
 }
 
 /**
- * What is found among the blocks of each page and layout, where it depends on nothing else: looked for once, however
- * many documents inherit them unchanged.
+ * Finds something in the blocks of each page and layout, which must not depend on anything else: computed once, however
+ * many documents inherit the blocks unchanged.
  */
 export function perHolder<T>(
   find: (blocks: readonly PlacedBlock[]) => readonly T[],

@@ -5,26 +5,17 @@ import type { ConditionContext } from '../../schemas/site/refs.ts';
 import { partsSchema } from '../../schemas/site/schema.ts';
 import type { CheckOptions } from '../conditions/check.ts';
 import { isCondition } from '../conditions/parse.ts';
-import {
-  entriesOf,
-  itemsOf,
-  type JsonObject,
-  type JsonValue,
-  joinPointer,
-  member,
-  pointerKeys,
-  valueAt,
-} from '../json/json.ts';
+import { entriesOf, itemsOf, type JsonObject, type JsonValue, joinPointer, member, pointerKeys } from '../json/json.ts';
 import { perObject } from '../json/per-object.ts';
-import { pageKind } from '../pages/kinds/index.ts';
 import type { CheckContext, PlacedBlock } from './check.ts';
 import { formConditions } from './forms.ts';
+import { contextOf, readable } from './readable.ts';
 import { type WrittenRule, writtenRules } from './rule-values.ts';
 
 export interface PlacedCondition {
   readonly value: JsonValue & Condition;
   readonly pointer: string;
-  /** What it may read there; omitted in a rule, whose scope defines it. */
+  /** The facts it may read there; omitted in a rule, whose scope defines them. */
   readonly options?: CheckOptions;
 }
 
@@ -48,7 +39,7 @@ const conditionsOf = perObject((holders: CheckContext['holders'], { document, so
   ].filter(({ pointer }) => sound(pointer)),
 );
 
-/** The conditions of blocks; like these, they are the same in all documents that inherit their page unchanged. */
+/** The conditions of blocks, shared by all documents that inherit their page unchanged. */
 const conditionsOfBlocks = perObject((blocks: readonly PlacedBlock[], document: JsonObject) =>
   blocks.flatMap(({ value, pointer, holder, definition }) =>
     pathsOfBlock(definition?.schema ?? {}).flatMap((path) =>
@@ -79,20 +70,6 @@ function placed(value: JsonValue | undefined, pointer: string, options?: CheckOp
   return isCondition(value) ? [{ value, pointer, ...(options ? { options } : {}) }] : [];
 }
 
-/** What a condition may read, by its position; `holder` is the page or layout of its block. */
-const readable: Readonly<Record<ConditionContext, (document: JsonObject, holder?: string) => CheckOptions>> = {
-  stock: () => ({ roots: ['vehicle'], searchable: true }),
-  vehicle: () => ({ roots: ['vehicle'] }),
-  anyPage: () => ({ roots: ['route', 'vehicle'] }),
-  form: () => ({ roots: ['form', 'route', 'vehicle', 'location'] }),
-  /** Pages are the same for every visitor, and only some have a vehicle or a location. */
-  page(document, holder = '') {
-    if (holder.startsWith('/layouts/')) return { roots: ['route', 'vehicle'] };
-    const { subject } = pageKind(member(valueAt(document, holder), 'name'));
-    return { roots: subject && subject.of !== 'stock' ? ['route', subject.of] : ['route'] };
-  },
-};
-
 type Schema = Readonly<Record<string, unknown>>;
 
 /** A step into a value: a key, any entry of a list, or any key that the schema does not list. */
@@ -115,7 +92,7 @@ function pathsIn(value: unknown, root: Schema): readonly Path[] {
   const schema = asSchema(value);
   const { $ref, format, properties, additionalProperties } = schema;
   if ($ref === '#/$defs/condition' || format === 'condition')
-    return [{ steps: [], reads: asContext(schema['x-reads']) }];
+    return [{ steps: [], reads: contextOf(schema['x-reads']) }];
   if (typeof $ref === 'string') {
     return apart.test($ref)
       ? []
@@ -146,11 +123,6 @@ const noSchema: Schema = {};
 
 function asSchema(value: unknown): Schema {
   return isSchema(value) ? value : noSchema;
-}
-
-/** A condition in the props of a block type is a search filter by default. */
-function asContext(value: unknown): ConditionContext {
-  return value === 'vehicle' || value === 'page' || value === 'anyPage' ? value : 'stock';
 }
 
 let documentPaths: ReadonlyMap<string, readonly Path[]> | undefined;

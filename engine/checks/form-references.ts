@@ -2,7 +2,7 @@ import { ruleDefinition } from '../../schemas/rules/index.ts';
 import { entriesOf, isArray, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../json/json.ts';
 import { perObject } from '../json/per-object.ts';
 import { type CheckContext, perHolder } from './check.ts';
-import { placedForms } from './forms.ts';
+import { placedForms, type PlacedForm } from './forms.ts';
 import { ruleValues } from './rule-values.ts';
 
 export interface FormReference {
@@ -19,17 +19,39 @@ export function formReferences(context: Context): readonly FormReference[] {
 type Context = Pick<CheckContext, 'document' | 'holders'>;
 
 const referencesIn = perObject((document: JsonObject, context: Context): readonly FormReference[] => [
-  ...entriesOf(document['pages']).flatMap(([pattern, page]) =>
-    reference(member(page, 'form'), joinPointer('/pages', pattern, 'form')),
-  ),
+  ...referencesInPages(document),
   ...referencesInBlocks(context),
   ...ruleValues(document).flatMap(({ rule, value, pointer }) => named(ruleDefinition(rule).schema, value, pointer)),
-  ...placedForms(document).flatMap(({ value, pointer }) =>
-    itemsOf(value['instead']).flatMap((item, index) =>
-      reference(member(item, 'use'), joinPointer(pointer, 'instead', index, 'use')),
-    ),
-  ),
+  ...placedForms(document).flatMap(replacements),
 ]);
+
+/**
+ * The ids of the forms that shoppers can see: those that pages and blocks name, and those shown instead of them. A rule
+ * that names a form says something about it without showing it.
+ */
+export function shownForms(context: Context): ReadonlySet<string> {
+  const placed = new Map(placedForms(context.document).map((form) => [form.id, form]));
+  const shown = new Set<string>();
+  const add = ({ id }: FormReference) => {
+    if (shown.has(id)) return;
+    shown.add(id);
+    const form = placed.get(id);
+    if (form) replacements(form).forEach(add);
+  };
+  [...referencesInPages(context.document), ...referencesInBlocks(context)].forEach(add);
+  return shown;
+}
+
+const referencesInPages = (document: JsonObject) =>
+  entriesOf(document['pages']).flatMap(([pattern, page]) =>
+    reference(member(page, 'form'), joinPointer('/pages', pattern, 'form')),
+  );
+
+/** The forms shown instead of a form. */
+const replacements = ({ value, pointer }: PlacedForm) =>
+  itemsOf(value['instead']).flatMap((item, index) =>
+    reference(member(item, 'use'), joinPointer(pointer, 'instead', index, 'use')),
+  );
 
 const referencesInBlocks = perHolder((blocks) =>
   blocks.flatMap(({ value, pointer, definition }) => named(definition?.schema, value, pointer)),
@@ -47,7 +69,7 @@ interface Shape {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
-/** The forms in a value whose schema marks which parts name one. */
+/** The forms named in a value, whose schema marks the parts that name one. */
 function named(schema: unknown, value: JsonValue | undefined, pointer: string | undefined): readonly FormReference[] {
   if (!isShape(schema) || !namesForms(schema)) return [];
   const written = value ?? schema.default;

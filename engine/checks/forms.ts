@@ -1,7 +1,10 @@
 import type { Condition } from '../../schemas/condition.ts';
+import { fieldKinds } from '../../schemas/site/form-types.ts';
 import type { CheckOptions } from '../conditions/check.ts';
 import type { FactKind } from '../conditions/fact-schemas.ts';
 import { isCondition } from '../conditions/parse.ts';
+import { fieldSchema } from '../forms/kinds.ts';
+import { presets } from '../forms/steps.ts';
 import {
   entriesOf,
   isArray,
@@ -13,6 +16,7 @@ import {
   member,
 } from '../json/json.ts';
 import { perObject } from '../json/per-object.ts';
+import { readable } from './readable.ts';
 
 /** A field of a form, merged with the shared field of its name. */
 export interface PlacedField {
@@ -73,14 +77,7 @@ export function textAt(value: JsonObject, key: string): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-const plain: FactKind = { kind: 'text', list: false, date: false };
-const kinds: Readonly<Record<string, FactKind>> = {
-  tick: { ...plain, kind: 'flag' },
-  number: { ...plain, kind: 'number' },
-  money: { ...plain, kind: 'number' },
-  range: { ...plain, kind: 'number' },
-  date: { ...plain, date: true },
-};
+const factKinds = { string: 'text', number: 'number', boolean: 'flag' } as const;
 
 /** The value of a field as a fact: a choice is one of its options. */
 function factOf({ value }: PlacedField): FactKind {
@@ -90,7 +87,11 @@ function factOf({ value }: PlacedField): FactKind {
         return typeof chosen === 'string' ? [chosen] : [];
       })
     : [];
-  return choices.length > 0 ? { ...plain, choices } : (kinds[textAt(value, 'kind') ?? ''] ?? plain);
+  const kind = fieldKinds.find((known) => known === textAt(value, 'kind'));
+  const control = presets(kind, { vehicle: undefined }).kind;
+  const { type, format } = fieldSchema({ name: '', label: '', kind: control, required: false });
+  const fact = { kind: factKinds[type], list: false, date: format === 'date' };
+  return choices.length > 0 ? { ...fact, choices } : fact;
 }
 
 /** A condition in a form, and what it may read. */
@@ -100,7 +101,7 @@ export interface FormCondition {
   readonly options: CheckOptions;
 }
 
-const pageRoots = ['form', 'vehicle', 'location', 'route'] as const;
+const inForm = readable.form({});
 
 /** Every condition in the document's forms; those of steps and fields read the values of earlier fields. */
 export function formConditions(document: JsonObject): readonly FormCondition[] {
@@ -116,7 +117,7 @@ const conditionsOf = perObject(({ value, pointer, steps }: PlacedForm): readonly
   const { steps: _steps, instead: _instead, ...texts } = value;
   const entered = new Map<string, FactKind>();
   const whenOf = (own: JsonObject, at: string): readonly FormCondition[] => {
-    const options = { roots: [...pageRoots, 'values' as const], values: new Map(entered) };
+    const options = { roots: [...inForm.roots, 'values' as const], values: new Map(entered) };
     const when = own['when'];
     return isCondition(when) ? [{ value: when, pointer: joinPointer(at, 'when'), options }] : [];
   };
@@ -140,9 +141,7 @@ function casesWithin(value: JsonValue, pointer: string): readonly FormCondition[
     const at = joinPointer(pointer, key);
     if (key === 'when') return [];
     const when = isArray(value) ? member(part, 'when') : undefined;
-    const own = isCondition(when)
-      ? [{ value: when, pointer: joinPointer(at, 'when'), options: { roots: pageRoots } }]
-      : [];
+    const own = isCondition(when) ? [{ value: when, pointer: joinPointer(at, 'when'), options: inForm }] : [];
     return [...own, ...casesWithin(part, at)];
   });
 }

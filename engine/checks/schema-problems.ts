@@ -7,10 +7,10 @@ import { perObject } from '../json/per-object.ts';
 /** The parts whose entries the schema checks each on its own. */
 const separateParts: ReadonlySet<string> = new Set(['pages', 'layouts', 'forms', 'formFields', 'languages', 'rules']);
 
-/** The parts, and the entries of those, found valid: documents share what they inherit unchanged. */
+/** Parts and entries already found valid: documents share those they inherit unchanged. */
 const validParts = perObject<SiteValidator, [], WeakSet<object>>(() => new WeakSet());
 
-/** What the schema finds wrong with a document, or with a file of one. */
+/** The schema errors of a document, or of one of its files. */
 export function schemaProblems(value: JsonValue, validate: SiteValidator): readonly Problem[] {
   const known = validParts(validate);
   const isUnknown = ([, part]: readonly [string, JsonValue]) =>

@@ -48,8 +48,8 @@ export function siteWith(parts: Readonly<Record<string, unknown>>, blocks: reado
 }
 
 /**
- * What a check finds in a document: its code, the highlighted text and its message. The schema is assumed to find
- * nothing, so that the document may be as small as the test. `files` are those that exist beside the document.
+ * A check's findings in a document: code, highlighted text and message. Schema errors are ignored, so that the document
+ * can be as small as the test. `files` are those that exist beside the document.
  */
 export function findings(
   check: Check,

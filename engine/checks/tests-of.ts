@@ -2,7 +2,7 @@ import { lookUpFact } from '../conditions/fact-schemas.ts';
 import type { ConditionNode, TestNode } from '../conditions/parse.ts';
 import { fold } from '../conditions/values.ts';
 
-/** The tests that must hold for the condition to hold, without those among alternatives. */
+/** The tests that must hold for the condition to hold, excluding those in alternatives. */
 export function requiredTests(node: ConditionNode): readonly TestNode[] {
   if (node.kind === 'test') return [node];
   return node.kind === 'all' ? node.parts.flatMap(requiredTests) : [];

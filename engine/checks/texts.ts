@@ -19,8 +19,8 @@ const partsWithTexts = [
 ] as const;
 
 /**
- * A search through the texts of a document that shoppers read, including its wording. Reviews are left to their
- * authors.
+ * A search through the texts of a document that shoppers read, including its wording. Reviews are skipped: their
+ * authors wrote them.
  */
 export function shownTextSearch<T extends object>(
   find: (text: string, key: string) => readonly T[],

@@ -6,7 +6,7 @@ import { type ConditionNode, parseCondition, type TestNode } from './parse.ts';
 /** A compiled condition. */
 export type Predicate = (facts: Facts) => boolean;
 
-/** What a test reads of the facts. */
+/** Creates the function that reads a test's fact. */
 type Reader<F> = (test: TestNode) => (facts: F) => unknown;
 
 /**
@@ -19,7 +19,7 @@ export function compileCondition(condition: Condition): Predicate {
   return compileFor(condition, ({ path }) => factReader(path));
 }
 
-/** The same on facts that are read in another way. */
+/** Like `compileCondition`, with another way of reading facts. */
 export function compileFor<F extends { readonly now: Date }>(
   condition: Condition,
   reader: Reader<F>,

@@ -22,7 +22,7 @@ export function among(field: string, values: readonly string[]): string {
 }
 
 const daySeconds = 86_400;
-/** The sold window is counted in whole hours, so that answers and pages can be cached for as long. */
+/** The sold window moves in whole hours, so that responses and pages can be cached that long. */
 const stepSeconds = 3600;
 
 /** The filter of results: vehicles in stock or coming soon, and those sold within the last `soldWindowDays` days. */

@@ -6,7 +6,7 @@ export const conditionCodes = {
     severity: 'error',
     firm: true,
     summary: 'Condition on a fact that does not exist',
-    why: 'A missing fact makes the condition false for ever, unnoticed.',
+    why: 'A missing fact makes the condition silently false, always.',
     fix: 'Correct the name; the reference lists the facts.',
   },
   'condition-root-unreadable': {

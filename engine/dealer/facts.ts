@@ -3,12 +3,12 @@ import type { Collected, Facts, LocationFacts } from '../conditions/index.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { isOpen } from './hours.ts';
 
-/** What a location is for; an empty type means sales. */
+/** The purpose of a location; an empty type means sales. */
 export function locationType(location: Location): 'sales' | 'service' | 'parts' {
   return location.location_type || 'sales';
 }
 
-/** The facts about the location with this slug; the same ones for a slug that no location has. */
+/** The facts with those of the location with this slug; unchanged when no location has it. */
 export function withLocationNamed(
   facts: Facts,
   slug: string,

@@ -14,7 +14,7 @@ export interface HoursRow {
   readonly hours?: string;
 }
 
-/** How hours are folded, and the text of a closed weekend day. */
+/** How rows of hours are merged, and the text for a closed weekend day. */
 export interface HoursRules {
   readonly grouping: RuleValue<'locations.hours.grouping'>;
   readonly weekendClosed: RuleValue<'locations.hours.weekendClosed'>;
@@ -40,7 +40,7 @@ function dayRow(entry: OpeningHour, weekendClosed: HoursRules['weekendClosed']):
 
 const alike = (one: HoursRow, other: HoursRow) => one.state === other.state && one.hours === other.hours;
 
-/** Folds adjacent equal rows, as far as `mayFold` allows. */
+/** Merges adjacent equal rows where `mayFold` allows. */
 function folded(rows: readonly HoursRow[], mayFold: (row: HoursRow) => boolean): HoursRow[] {
   const result: HoursRow[] = [];
   for (const row of rows) {
@@ -112,7 +112,7 @@ export function todaysHours(location: Location, now: Date, timeZone: string) {
 /** A stretch of time in which a location is open, or closed until it next opens. */
 export interface OpenSpell {
   readonly isOpen: boolean;
-  /** When it ends, in milliseconds: it opens, it closes, or the day on which its text is right is over. */
+  /** When it ends, in milliseconds: at opening, at closing, or at the end of the day for which its text is valid. */
   readonly until: number;
   /** When it closes or next opens; missing when it does not open within a week. */
   readonly change?: Date;
@@ -123,7 +123,7 @@ export interface OpenSpell {
 /** How far ahead to look for the next opening. */
 const weekAhead = 8;
 
-/** What a location says of being open from now on, for so many days, in order and without gaps. */
+/** The open and closed spells of a location from now on, for this many days, in order and without gaps. */
 export function openSpells(location: Location, now: Date, timeZone: string, days: number): readonly OpenSpell[] {
   const today = dayInZone(now, timeZone);
   const openDays = Array.from({ length: days + weekAhead }, (_, ahead) => {

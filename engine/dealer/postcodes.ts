@@ -202,7 +202,10 @@ export const statePostcodes: Readonly<Record<string, readonly string[]>> = {
 
 const byFirstDigit = ['NT', 'NSW', 'NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'VIC', 'QLD'];
 
-/** The state of a postcode, of a border town's the one that most with this digit are in; `undefined` for none. */
+/**
+ * The state of a postcode; for a border town, the state that most postcodes with this first digit belong to;
+ * `undefined` for an unknown one.
+ */
 export function stateOfPostcode(postcode: string): string | undefined {
   const states = Object.keys(statePostcodes).filter((state) =>
     statePostcodes[state]?.some((range) => holdsPostcode(range, postcode)),

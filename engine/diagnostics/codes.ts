@@ -5,7 +5,7 @@ export interface CodeDefinition {
   readonly severity: Severity;
   readonly summary: string;
   readonly why: string;
-  /** What to do about it, where that is always the same. */
+  /** What to do about it, where that never depends on the place. */
   readonly fix?: string;
   /** True where the site could not run, or would not be secure: a document cannot downgrade it. */
   readonly firm?: true;
@@ -28,7 +28,7 @@ export const codes = {
   'json-byte-order-mark': {
     severity: 'warning',
     summary: 'Byte order mark',
-    why: 'The text starts with an invisible character that other JSON readers reject.',
+    why: 'The text starts with an invisible character that other JSON parsers reject.',
     fix: 'Save the file as UTF-8 without a byte order mark.',
   },
   'json-too-large': {
@@ -58,7 +58,7 @@ export const codes = {
   'json-duplicate-key': {
     severity: 'error',
     summary: 'Key written twice',
-    why: 'Only the last of two equal keys would count, which is hardly ever intended.',
+    why: 'Only the last of two equal keys would take effect, which is hardly ever intended.',
     fix: 'Keep one of the two.',
   },
   'json-forbidden-key': {
@@ -124,7 +124,7 @@ export const codes = {
   'wrong-type': {
     severity: 'error',
     summary: 'Wrong type of value',
-    why: 'A string where a number belongs, a single value where a list belongs, and so on.',
+    why: 'For example a string instead of a number, or a single value instead of a list.',
     fix: 'Write the type of value that the message names.',
   },
   'wrong-value': {
@@ -178,7 +178,7 @@ export const codes = {
   'stock-row': {
     severity: 'error',
     summary: 'Stock row that is not a valid vehicle',
-    why: 'A row that does not match the vehicle schema could not be searched, sorted or shown, so it is left out; the others are shown.',
+    why: 'A row that does not match the vehicle schema could not be searched, sorted or shown, so it is skipped; the others are shown.',
     fix: 'Correct the row in the feed it comes from.',
   },
   'stock-duplicate': {
@@ -196,7 +196,7 @@ export const codes = {
   'feed-field': {
     severity: 'error',
     summary: 'Feed map and vehicle do not fit',
-    why: 'A field that vehicles do not have is shown nowhere, and a vehicle without one that all of them need is rejected.',
+    why: 'A field that vehicles do not have is not shown anywhere, and a vehicle without a required field is rejected.',
     fix: 'Use the names of the vehicle schema; the reference lists what a map can do.',
   },
   'feed-column': {
@@ -220,7 +220,7 @@ export const codes = {
   'duplicate-host': {
     severity: 'error',
     summary: 'Host of two sites',
-    why: 'The server answers it with one of them only.',
+    why: 'The server can only answer it with one of them.',
     fix: 'Remove it from one of the sites.',
   },
   'duplicate-index': {
@@ -232,13 +232,13 @@ export const codes = {
   'duplicate-slug': {
     severity: 'error',
     summary: 'Slug of two sites',
-    why: 'Sites are identified by it; one of them could never be reached.',
+    why: 'Sites are identified by it, so one of them would be unreachable.',
     fix: 'Give one of the sites another slug.',
   },
   'duplicate-site-id': {
     severity: 'error',
     summary: 'Id of two sites',
-    why: 'Leads and events of the two could not be told apart.',
+    why: 'Their leads and events would be indistinguishable.',
     fix: 'Give one of the sites another id.',
   },
   'case-catches-nothing': {

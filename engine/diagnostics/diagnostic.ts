@@ -55,8 +55,8 @@ export interface FixedText {
 }
 
 /**
- * Applies the fixes of a file's diagnostics to its text. Of overlapping ones the first is applied; the other can be
- * once the text has been checked again.
+ * Applies the fixes of a file's diagnostics to its text. Of overlapping fixes only the first is applied; the other may
+ * apply once the text has been checked again.
  */
 export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): FixedText {
   const made: TextEdit[] = [];

@@ -20,7 +20,7 @@ const frameWidth = 160;
 /** Diagnostics for a terminal: position, code, message, a code frame and what to do, then a summary line. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
   const paint = options.colour ? coloured : plain;
-  // In reading order, those of a file follow each other.
+  // In reading order, the diagnostics of a file are adjacent.
   let last: { readonly file: string; readonly lines: readonly string[] } | undefined;
   const linesOf = (file: string) => {
     if (last?.file !== file) last = { file, lines: options.texts.get(file)?.split(/\r\n|\n|\r/) ?? [] };

@@ -7,7 +7,7 @@ export interface DocumentChange {
   readonly pointer: string;
 }
 
-/** What an item of a list is known by: blocks, forms' steps and fields have ids, anything else its position. */
+/** The key of a list item: the id of a block, step or field, otherwise its position. */
 function keysOf(items: readonly JsonValue[]): readonly string[] {
   const ids = items.map((item) => (isObject(item) && typeof item['id'] === 'string' ? item['id'] : ''));
   const distinct = new Set(ids);

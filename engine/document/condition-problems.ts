@@ -87,7 +87,7 @@ function factsWithin(path: string, value: JsonValue | undefined): readonly strin
   });
 }
 
-/** A list with conditions is meant as cases, whatever the rule's type: a case without `use` is the mistake. */
+/** A list with conditions is meant as cases, whatever the rule's type: the mistake is the missing `use`. */
 export function caseWithoutUse({ pointer, value, name }: Finding): Problem | undefined {
   const items = itemsOf(value);
   const rule = /\/rules\/[^/]+$/.test(pointer);

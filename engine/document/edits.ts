@@ -37,7 +37,7 @@ const actions: Readonly<Record<string, Change>> = {
 
 type Lists = ReadonlyMap<string, Located<readonly JsonValue[]>>;
 
-/** An edit that found no block, with the way to report it. */
+/** An edit that found no block, with its problem to report. */
 export interface UnfoundEdit {
   readonly edit: Located;
   readonly problem: UnknownBlock;

@@ -90,7 +90,7 @@ function mergeEdited(part: string, names: readonly string[]): Merge {
   const inner = part === 'forms' ? 'fields' : 'blocks';
   return function mergeLists(base, over, report) {
     if (!isLocatedObject(base) || !isLocatedObject(over)) return over;
-    // What is replaced can no longer be edited; searching it would make the result depend on how layers are grouped.
+    // A replaced list can no longer be edited; searching it would make the result depend on how layers are grouped.
     const kept = names.filter((name) => !Object.hasOwn(over.value, name));
     const { lists, unfound } = applyEdits(listsOf(base, kept), editsOf(over), inner);
     const inherited = withMembers(base, new Map<string, Located | undefined>([...lists, ['edit', undefined]]));

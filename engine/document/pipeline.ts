@@ -10,11 +10,11 @@ import { locate, type Located, type Origin, originOf, type Place } from '../json
 /** Files already parsed, shared by all documents that extend them. Entries whose text has changed are parsed again. */
 export interface DocumentCache {
   readonly parsed: Map<string, ParsedFile>;
-  /** What the files below a document come to together, by the uppermost of them. */
+  /** The merged files below a document, by the topmost of them. */
   readonly bases: WeakMap<ParsedFile, MergedBase>;
 }
 
-/** Files merged, not finished: what extends them shares every part that it leaves as it is. */
+/** Merged but unfinished files: documents that extend them share every part they leave unchanged. */
 interface MergedBase {
   readonly files: readonly ParsedFile[];
   readonly merged: Located<JsonObject>;

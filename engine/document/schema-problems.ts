@@ -161,7 +161,7 @@ function explainMissing({ pointer, params, schemas, name }: Finding): Problem | 
 function explainBlockType({ pointer, params, schemas, value }: Finding): Problem | undefined {
   const at = { pointer: joinPointer(pointer, 'type'), part: 'value' } as const;
   if (params['error'] === 'tag') {
-    // One that is no text is reported as of the wrong type already.
+    // A type that is not a string is already reported as such.
     if (member(value, 'type') !== undefined) return undefined;
     return { code: 'missing-key', pointer, part: 'value', message: "A block needs a 'type'.", hint: likeType(value) };
   }
@@ -240,14 +240,14 @@ function badFormat({ pointer, value, params, schemas, name }: Finding): Problem 
   const { format, pattern } = params;
   const meant = dayMeant(String(value));
   const accepted = new RegExp(String(pattern), 'u');
-  // A pattern of dates takes the day that was meant, and no plain word as that of a slug does.
+  // A pattern is for dates when it accepts the intended date but not a plain word, as a slug's pattern would.
   const isDay = format === 'date' || (meant !== undefined && accepted.test(meant) && !accepted.test('day'));
   const message = `${show(value)} is not a valid format for ${name}${isDay ? ': write dates as YYYY-MM-DD' : ''}.`;
   const suggestions = isDay && meant ? { suggestions: [meant] } : {};
   return { code: 'wrong-format', pointer, part: 'value', message, ...suggestions, hint: meaning };
 }
 
-/** The date meant by one in the usual Australian notation. */
+/** The ISO date of one in Australian notation. */
 function dayMeant(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

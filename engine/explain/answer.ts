@@ -9,7 +9,7 @@ import { type ExplainedSite, type FilePlace, writtenAt } from './subject.ts';
 import { reportRule, type Test, testOf } from './rule.ts';
 import { shortValue } from './words.ts';
 
-/** What is shown instead of the page itself, and why. */
+/** What an address shows instead of its page, and why. */
 export interface AnswerReport {
   readonly status: number;
   readonly text: string;
@@ -35,11 +35,12 @@ export function absence(site: ExplainedSite, { pattern, name }: WrittenPage, fac
   const { rule } = placing;
   const to = placeOf(placing, () => site.rules.read(rule, facts));
   const taken = !site.pages.some((page) => page.written === pattern && page.pattern === to);
-  return byRule(site, 404, rule, facts, taken ? `the page written at ${to} takes its place` : `the page is at ${to}`);
+  return byRule(site, 404, rule, facts, taken ? `the page written at ${to} replaces it` : `the page is at ${to}`);
 }
 
 /**
- * What an address resolves to when its page is not what is shown; undefined otherwise, as far as the document tells.
+ * What an address resolves to when its page is not shown, as far as the document alone determines it; undefined
+ * otherwise.
  */
 export function answerOf(site: ExplainedSite, page: WrittenPage, url: URL, facts: Facts): AnswerReport | undefined {
   const { status, subject } = pageKind(page.name);
@@ -48,7 +49,7 @@ export function answerOf(site: ExplainedSite, page: WrittenPage, url: URL, facts
   const { vehicle } = facts;
   const inStock = vehicle && traceCondition(site.rules.read('stock.filter', facts), facts);
   if (inStock && !inStock.holds && subject?.of === 'vehicle')
-    return { status: 404, text: 'stock.filter leaves the vehicle out', tests: decidingTests(inStock).map(testOf) };
+    return { status: 404, text: 'stock.filter excludes the vehicle', tests: decidingTests(inStock).map(testOf) };
   const { pattern, name, params } = page;
   const about = { name, params, url, ...(vehicle ? { vehicle } : {}) };
   const form = site.document.pages?.[page.written]?.form;
@@ -76,8 +77,8 @@ function featuresAt({ document, loaded }: ExplainedSite): Pick<AnswerReport, 'at
 
 function byRule(site: ExplainedSite, status: number, rule: RuleId, facts: Facts, outcome?: string): AnswerReport {
   const { value, at, tests } = decidingLayer(site, rule, facts);
-  const said = `${rule} is ${shortValue(value)}`;
-  return { status, text: outcome === undefined ? said : `${outcome} (${said})`, tests, ...(at ? { at } : {}) };
+  const reason = `${rule} is ${shortValue(value)}`;
+  return { status, text: outcome === undefined ? reason : `${outcome} (${reason})`, tests, ...(at ? { at } : {}) };
 }
 
 /** A rule's value, the location of the layer that decides it, and the tests involved. */

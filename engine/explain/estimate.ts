@@ -37,7 +37,7 @@ export function reportEstimate(site: ExplainedSite, facts: Facts): EstimateRepor
   });
   const rate = (value: number | null | undefined) => (typeof value === 'number' ? `${value}%` : 'none');
   return {
-    text: figure ? `${figure}, from ${origin}.` : `No estimate: see what fails. It would come from ${origin}.`,
+    text: figure ? `${figure}, from ${origin}.` : `No estimate: see the failed step. It would come from ${origin}.`,
     steps: [
       byProvider(site, facts, true),
       { holds: offer !== undefined, text: offer ? `there is ${origin}` : `the vehicle lacks ${origin}`, tests: [] },

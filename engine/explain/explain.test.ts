@@ -41,7 +41,7 @@ describe('an estimate', () => {
 
   test('names each requirement that fails, with what it saw', () => {
     expect(about({ price: 300, year: 2001, finance_lenders: { acme: { ...offer, comparisonRate: null } } })).toBe(
-      `No estimate: see what fails. It would come from the offer finance_lenders.acme (source lender).
+      `No estimate: see the failed step. It would come from the offer finance_lenders.acme (source lender).
   holds  finance.provider is "acme"  site.json:11:5
   holds  there is the offer finance_lenders.acme (source lender)
   fails  interest rate 8.99%, comparison rate none

@@ -1,4 +1,5 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { noVisitor } from '../../schemas/facts.ts';
 import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
@@ -30,7 +31,7 @@ export interface RedirectReport {
   readonly at: FilePlace;
 }
 
-/** What decides whether sign-in is needed; a page without such a decision is open to everyone. */
+/** The reason why sign-in is needed or not; a page without one is open to everyone. */
 export interface SignInReport {
   readonly needed: boolean;
   readonly text: string;
@@ -94,7 +95,7 @@ function patternsOf({ pattern, written }: ExplainedSite['pages'][number]) {
 export function factsAt(site: ExplainedSite, address: string | undefined, now: Date, vehicle?: Vehicle): Facts {
   const about = vehicle ? { vehicle } : {};
   if (address === undefined) {
-    const base: Facts = { site: site.facts, visitor: { signedIn: false, hasPhone: false, hasValuation: false }, now };
+    const base: Facts = { site: site.facts, visitor: noVisitor, now };
     return vehicle ? site.rules.vehicle(vehicle, base) : base;
   }
   const url = siteUrl(address);
@@ -150,7 +151,7 @@ export function unknownRoute({ document, pages }: ExplainedSite, path: string): 
   const { redirects = [] } = document;
   const given = segmentsOf(path);
   const patterns = [...pages.map(({ pattern }) => pattern), ...redirects.map(({ from }) => from)];
-  // A pattern of another length is another kind of page, however many of its segments match.
+  // A pattern with a different number of segments is a different kind of page, however many match.
   const alike = patterns.filter((pattern) => !pattern.includes(':') || segmentsOf(pattern).length === given.length);
   const filled = alike.map((pattern) =>
     segmentsOf(pattern)
@@ -188,7 +189,7 @@ function redirectOf({ document, loaded }: ExplainedSite, path: string): Redirect
   return { kind: 'redirect', path, to: filled, status, at: writtenAt(loaded, joinPointer('', 'redirects', index)) };
 }
 
-/** The redirect to a page from an address that its rule did not choose. */
+/** The redirect to a page from an address that its rule could have chosen but did not. */
 function formerOf({ pages, loaded }: ExplainedSite, path: string): RedirectReport | undefined {
   const former = matchFormer(pages, path);
   if (!former) return undefined;

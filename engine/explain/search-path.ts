@@ -3,7 +3,7 @@ import type { Facts } from '../conditions/index.ts';
 import { joinPointer } from '../json/json.ts';
 import { type ExplainedSite, type FilePlace, writtenAt } from './subject.ts';
 
-/** What a search path means, as far as the document tells: makes, models and bodies come from the stock. */
+/** The meaning of a search path as far as the document defines it: makes, models and bodies come from the stock. */
 export interface SearchPathReport {
   readonly kind: 'filter' | 'group' | 'dealership' | 'stock' | 'none';
   /** The label a page shows for it. */

@@ -36,7 +36,7 @@ export interface ExplainContext {
   readonly at: string;
   readonly vehicle?: string;
   readonly route?: string;
-  /** What may be missing from the question. */
+  /** A hint about an option that the question may lack. */
   readonly note?: string;
 }
 

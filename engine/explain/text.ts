@@ -42,8 +42,8 @@ function stepText({ holds, text, tests, at }: EstimateStep): readonly string[] {
 
 function layerText({ layer, at, state, value, cases }: LayerReport, width: number): readonly string[] {
   const place = at ? placeText(at) : 'the catalogue';
-  const said = cases ? '' : `  ${shortValue(value)}`;
-  return [`  ${layer.padEnd(width)}  ${state.padEnd(10)}  ${place}${said}`, ...(cases ?? []).flatMap(caseText)];
+  const shownValue = cases ? '' : `  ${shortValue(value)}`;
+  return [`  ${layer.padEnd(width)}  ${state.padEnd(10)}  ${place}${shownValue}`, ...(cases ?? []).flatMap(caseText)];
 }
 
 function caseText({ number, outcome, use, tests }: CaseReport): readonly string[] {
@@ -115,8 +115,9 @@ function pointerText({ pointer, value, at, sources, edits, rule }: PointerReport
       .map((line) => `  ${line}`),
     '',
     ...sources.map((source) => {
-      const said = source.state === 'overridden' && source.value !== undefined ? `  ${shortValue(source.value)}` : '';
-      return `  ${source.layer.padEnd(width)}  ${source.state.padEnd(states)}  ${placeText(source.at)}${said}`;
+      const shownValue =
+        source.state === 'overridden' && source.value !== undefined ? `  ${shortValue(source.value)}` : '';
+      return `  ${source.layer.padEnd(width)}  ${source.state.padEnd(states)}  ${placeText(source.at)}${shownValue}`;
     }),
     ...edits.map((edit) => `  edit of #${edit.block}: ${edit.action} (${edit.layer})  ${placeText(edit.at)}`),
     ...(rule === undefined ? [] : ['', `This is the rule ${rule}: explain it by that name to see which case decides.`]),

@@ -8,7 +8,7 @@ export interface BudgetTerms {
   readonly ratePerYear: number;
 }
 
-/** What one dollar of every repayment adds to the budget. */
+/** The amount that one dollar per repayment adds to the budget. */
 function worthOfOneDollar(terms: BudgetTerms): number {
   const count = paymentCount(terms);
   if (count <= 0) return 0;

@@ -26,7 +26,7 @@ export interface CashFlow {
  */
 const intervalsPerYear: Readonly<Record<Frequency, number>> = { weekly: 52.18, fortnightly: 26.09, monthly: 12 };
 
-/** The largest rate per interval that is looked for. */
+/** The largest rate per interval that is considered. */
 const highestRate = 1;
 
 function presentValue(flows: readonly CashFlow[], rate: number): number {

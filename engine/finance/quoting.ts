@@ -1,27 +1,27 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { FinanceQuote, QuoteRequest, QuoteService, QuoteSubject } from '../ports/services.ts';
-import type { LoanTerms } from './terms.ts';
+import type { LoanBase, LoanTerms } from './terms.ts';
 
 /** A shopper's own view of their credit history. */
 export type CreditScore = QuoteRequest['selfAssessedCreditScore'];
 
-/** What a quote service is told of a vehicle. */
+/** The details of a vehicle that a quote service receives. */
 export function ofVehicle(vehicle: Vehicle | undefined): Pick<QuoteRequest, 'year' | 'vin' | 'nvic'> {
   const { year, vin, nvic } = vehicle ?? {};
   return { ...(year ? { year } : {}), ...(vin ? { vin } : {}), ...(nvic ? { nvic } : {}) };
 }
 
-/** What is to be financed of the calculator's loan: a quote knows no deposit. */
-function financed({ price, amount, deposit, tradeIn }: LoanTerms, byPrice: boolean): number {
-  return Math.max((byPrice ? price : amount) - deposit - tradeIn, 0);
+/** The part of the calculator's loan to finance: quote requests have no deposit. */
+function financed(terms: LoanTerms, base: LoanBase): number {
+  return Math.max(terms[base] - terms.deposit - terms.tradeIn, 0);
 }
 
 /** The quote to ask for the calculator's loan; `undefined` when nothing is to be financed. */
 export function quoteFor(
   terms: LoanTerms & { readonly credit: CreditScore },
-  byPrice: boolean,
+  base: LoanBase,
 ): Pick<QuoteRequest, 'selfAssessedCreditScore' | 'purchasePrice' | 'loanTerm'> | undefined {
-  const purchasePrice = financed(terms, byPrice);
+  const purchasePrice = financed(terms, base);
   if (purchasePrice <= 0) return undefined;
   return { selfAssessedCreditScore: terms.credit, purchasePrice, loanTerm: terms.term };
 }

@@ -40,7 +40,7 @@ export function annuity(principal: number, residual: number, rate: number, count
 
 /**
  * One repayment in dollars, unrounded: the standard amortisation of amount − deposit + fees, less the present value of
- * the residual. Nothing when the residual is more than the loan can carry.
+ * the residual. Zero when the residual exceeds the loan.
  */
 export function repayment(loan: Loan): number {
   const rate = loan.ratePerYear / 100 / paymentsPerYear[loan.frequency];

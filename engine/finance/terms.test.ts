@@ -97,16 +97,16 @@ describe('totals', () => {
   test('the financed amount is the price less deposit and trade-in plus one-off fees', () => {
     const less = { ...terms, deposit: 3000, tradeIn: 2000 };
     const fees = { ...noFees, establishment: 1000, securityRegistration: 100, dealerAgency: 200 };
-    expect(loanResult(less, fees, false).payment).toBeCloseTo(558.797, 3);
+    expect(loanResult(less, fees, 'amount').payment).toBeCloseTo(558.797, 3);
   });
 
   test('the total includes deposit, balloon and monthly fees', () => {
-    const result = loanResult({ ...terms, deposit: 5000, residual: 6000 }, { ...noFees, monthlyAccount: 8 }, false);
+    const result = loanResult({ ...terms, deposit: 5000, residual: 6000 }, { ...noFees, monthlyAccount: 8 }, 'amount');
     expect(result.total).toBeCloseTo(60 * result.payment + 5000 + 6000 + 60 * 8, 6);
     expect(result.comparison).toBeGreaterThan(10);
   });
 
   test('the price itself, if that is what the shopper enters', () => {
-    expect(loanResult({ ...terms, price: 15_000 }, noFees, true).payment).toBeCloseTo(318.706, 3);
+    expect(loanResult({ ...terms, price: 15_000 }, noFees, 'price').payment).toBeCloseTo(318.706, 3);
   });
 });

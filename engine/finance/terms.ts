@@ -126,19 +126,21 @@ export function initialTerms(rules: LoanRules, subject: LoanSubject): LoanTerms 
   };
 }
 
-/** Whether two loans differ at most in how often they are repaid. */
+/** Whether two loans are the same apart from their repayment frequency. */
 export function sameLoan(one: LoanTerms, other: LoanTerms): boolean {
   const numbers = ['price', 'amount', 'deposit', 'tradeIn', 'residual', 'term', 'rate'] as const;
   return numbers.every((name) => one[name] === other[name]);
 }
 
+/** The input that a loan is for: the price entered, or an amount. */
+export type LoanBase = 'price' | 'amount';
+
 /** Repayment and total in dollars, and comparison rate in per cent a year, unrounded, for the calculator's inputs. */
-export function loanResult(terms: LoanTerms, fees: LoanFees, byPrice: boolean) {
-  const { price, amount, tradeIn, residual, term: termYears, rate: ratePerYear, frequency } = terms;
+export function loanResult(terms: LoanTerms, fees: LoanFees, base: LoanBase) {
+  const { tradeIn, residual, term: termYears, rate: ratePerYear, frequency } = terms;
   const upfront = fees.establishment + fees.securityRegistration + fees.dealerAgency;
   const deposit = terms.deposit + tradeIn;
-  const financed = byPrice ? price : amount;
-  const loan = { amount: financed, deposit, fees: upfront, residual, ratePerYear, termYears, frequency };
+  const loan = { amount: terms[base], deposit, fees: upfront, residual, ratePerYear, termYears, frequency };
   const payment = repayment(loan);
   const months = paymentCount({ termYears, frequency: 'monthly' });
   const comparison = comparisonRate({

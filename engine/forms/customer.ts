@@ -1,10 +1,9 @@
 import type { ApiRequest } from '../../schemas/api/index.ts';
+import { numberIn } from '../text/number.ts';
 import type { FormValues } from './fields.ts';
 import type { FormSettings } from './view.ts';
 
 type Customer = ApiRequest<'POST /api/youx/create-customer'>['body']['data'];
-
-const numberOf = (text = '') => Number(text.replace(/[^\d.]/g, ''));
 
 /** The applicant and the loan of a form, as a lender asks for them. */
 export function customerOf(values: FormValues, { car, asked }: Pick<FormSettings, 'car' | 'asked'>): Customer {
@@ -12,8 +11,8 @@ export function customerOf(values: FormValues, { car, asked }: Pick<FormSettings
   const vin = car?.vin ?? asked?.vin;
   return {
     selfAssessedCreditScore: credit === 'DECENT' || credit === 'POOR' ? credit : 'GREAT',
-    purchasePrice: numberOf(values['amount']),
-    loanTerm: numberOf(values['term']),
+    purchasePrice: numberIn(values['amount'] ?? '') ?? 0,
+    loanTerm: numberIn(values['term'] ?? '') ?? 0,
     phoneNumber: values['phone'] ?? '',
     firstName: name,
     lastName,

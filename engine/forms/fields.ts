@@ -1,5 +1,5 @@
 import type { Condition } from '../../schemas/condition.ts';
-import { type FormField, formSchema, isNumeric, kinds, unmetKeyword } from './kinds.ts';
+import { fieldCheck, type FormField, kinds, valueType } from './kinds.ts';
 import type { FieldMessages } from './messages.ts';
 import type { Holds } from './when.ts';
 
@@ -16,7 +16,7 @@ export interface FormStep {
 
 /** Field name → input, as forms submit it; a ticked checkbox is `on`. */
 export type FormValues = Readonly<Record<string, string | undefined>>;
-/** Field name → what its control holds in the browser, where a box is ticked or not, and no option may be chosen. */
+/** Field name → the value of its control in the browser: a boolean for a checkbox, null while no option is selected. */
 export type ControlValues = Readonly<Record<string, string | boolean | null | undefined>>;
 /** Field name → parsed value: a number, a boolean, or a trimmed text. */
 export type TypedValues = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -26,10 +26,11 @@ export type FormErrors = Readonly<Record<string, string>>;
 function typed({ kind }: FormField, entered: ControlValues[string]): string | number | boolean | undefined {
   if (typeof entered === 'boolean') return entered;
   const text = (entered ?? '').trim();
-  if (kind === 'tick') return text === 'on';
+  const type = valueType(kind);
+  if (type === 'boolean') return text === 'on';
   if (text === '') return undefined;
   const digits = text.replace(/[\s,$]/g, '');
-  return isNumeric(kind) && /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
+  return type === 'number' && /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
 }
 
 const noSite = { slug: '', features: [], dealershipCount: 0 };
@@ -60,7 +61,7 @@ export function shownForm(
   };
 }
 
-/** The messages a form can need: if its fields have their own, only the first. */
+/** The messages a form may need: only `required` if its fields have their own. */
 type UsedMessages = Pick<FieldMessages, 'required'> & Partial<FieldMessages>;
 
 function messageOf(field: FormField, keyword: string, messages: UsedMessages): string | undefined {
@@ -74,18 +75,16 @@ function messageOf(field: FormField, keyword: string, messages: UsedMessages): s
 
 /** Validates values against the form's JSON Schema. Returns the errors in field order; an empty object when valid. */
 export function checkValues(fields: readonly FormField[], values: TypedValues, messages: UsedMessages): FormErrors {
-  const { required, properties } = formSchema(fields);
   const errors: Record<string, string> = {};
   for (const field of fields) {
-    const { name, kind } = field;
+    const { name, kind, required } = field;
     const value = values[name];
-    const schema = properties[name];
     if (value === undefined) {
-      if (required.includes(name))
+      if (required)
         errors[name] = (kind === 'tick' && messages.tick) || (kind === 'photos' && field.fault) || messages.required;
       continue;
     }
-    const keyword = schema && unmetKeyword(value, schema);
+    const keyword = fieldCheck(field)(value);
     if (keyword) errors[name] = messageOf(field, keyword, messages) ?? messages.required;
   }
   return errors;
@@ -97,7 +96,7 @@ export function phoneIn(fields: readonly FormField[], values: FormValues): strin
   return (phoneField && values[phoneField.name]) ?? '';
 }
 
-/** What was entered except one-time codes: with another code it is still the same form. */
+/** The values without one-time codes: a new code does not make it a different form. */
 export function withoutCodes(steps: readonly FormStep[], values: FormValues): FormValues {
   const codes = steps.flatMap(({ fields }) => fields.flatMap(({ kind, name }) => (kind === 'code' ? [name] : [])));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !codes.includes(name)));

@@ -99,6 +99,28 @@ test('fields are validated by their JSON Schema', () => {
   );
 });
 
+test('the check of a field is compiled once, however often its form is checked', () => {
+  let reads = 0;
+  const code = {
+    kind: 'code',
+    get pattern() {
+      reads += 1;
+      return '^\\d{4}$';
+    },
+  } as const;
+  const steps = [step([Object.defineProperties(field('code'), Object.getOwnPropertyDescriptors(code))])];
+  const entered = ['1', '12', '123', '1234'];
+  expect(entered.map((text) => checked({ code: text }, steps).errors)).toEqual([
+    { code: 'required' },
+    { code: 'required' },
+    { code: 'required' },
+    {},
+  ]);
+  const once = reads;
+  checked({ code: '12345' }, steps);
+  expect(reads).toBe(once);
+});
+
 test('a form uses the rules, messages and facts of its site', () => {
   const site = testSite([], {
     rules: { 'enquiry.fields': ['phone', 'name'], 'reserve.fee': 350 },

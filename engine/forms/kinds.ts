@@ -28,7 +28,7 @@ export interface FormField {
   readonly numbers?: 'australian' | 'mobile';
   /** For a text, or the ids of photos: the pattern that all of it must match. */
   readonly pattern?: string;
-  /** The error for an invalid value, in place of that of its kind. */
+  /** The error for an invalid value, instead of the default for its kind. */
   readonly fault?: string;
   /** Minimum and maximum: dates such as `2026-11-24` for a date, numbers for other kinds. */
   readonly min?: string | number;
@@ -36,13 +36,13 @@ export interface FormField {
   readonly step?: number;
   /** For money: takes effect, within its bounds, once the field is left. */
   readonly clamped?: boolean;
-  /** For a code: the texts of its button and of what came of it. */
+  /** For a code: the texts of its button and of the outcome of sending it. */
   readonly sending?: Readonly<Record<'send' | 'sending' | 'sent' | 'resend' | 'failed' | 'unverified', string>>;
   /** For photos: their form, and the texts of adding and removing them; `{number}` stands for a number. */
   readonly adding?: Readonly<Record<'form' | 'add' | 'adding' | 'count' | 'photo' | 'remove' | 'failed', string>>;
   /** A consent checkbox: the lead stores its wording. */
   readonly consent?: boolean;
-  /** Shown only while this is true; it reads `values.…` alone. */
+  /** Shown only while this is true; it only reads `values.…`. */
   readonly when?: Condition;
 }
 
@@ -72,18 +72,19 @@ export const formats = {
 export type Fault = WordingKey extends infer Key ? (Key extends `form.error.${infer Name}` ? Name : never) : never;
 
 interface Kind {
-  /** The constraint on its value, besides being required. */
-  readonly schema: (field: FormField) => FieldSchema;
+  /** What its value is, for parsing, its JSON Schema, and conditions that read it; a text when omitted. */
+  readonly type?: 'number' | 'boolean';
+  /** The constraint on its value, besides its type and being required. */
+  readonly schema: (field: FormField) => Omit<FieldSchema, 'type'>;
   /** The message for an invalid value. */
   readonly fault: Fault;
 }
 
-const line = { type: 'string', maxLength: 200 } as const;
+const line = { maxLength: 200 } as const;
 
-function amount({ min, max }: FormField, least?: number): FieldSchema {
+function amount({ min, max }: FormField, least?: number): Omit<FieldSchema, 'type'> {
   const minimum = typeof min === 'number' ? min : least;
   return {
-    type: 'number',
     ...(minimum === undefined ? {} : { minimum }),
     ...(typeof max === 'number' ? { maximum: max } : {}),
   };
@@ -93,18 +94,24 @@ function amount({ min, max }: FormField, least?: number): FieldSchema {
 export const kinds = {
   text: { schema: ({ pattern }) => ({ ...line, ...(pattern ? { pattern } : {}) }), fault: 'required' },
   hidden: { schema: () => line, fault: 'required' },
-  message: { schema: () => ({ type: 'string', maxLength: 4000 }), fault: 'required' },
-  email: { schema: () => ({ ...line, pattern: '^[^\\s@]{1,64}@[^\\s@.]+(\\.[^\\s@.]+)+$' }), fault: 'email' },
+  message: { schema: () => ({ maxLength: 4000 }), fault: 'required' },
+  email: {
+    schema: () => ({ ...line, pattern: '^[^\\s@]{1,64}@[^\\s@.]+(\\.[^\\s@.]+)+$' }),
+    fault: 'email',
+  },
   phone: {
     schema: ({ numbers }) => ({ ...line, format: numbers ? `${numbers}-phone` : 'phone' }),
     fault: 'phone',
   },
   code: { schema: ({ pattern }) => ({ ...line, ...(pattern ? { pattern } : {}) }), fault: 'required' },
   postcode: { schema: () => ({ ...line, pattern: '^\\d{4}$' }), fault: 'postcode' },
-  rego: { schema: () => ({ ...line, pattern: '^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){0,8}$' }), fault: 'rego' },
+  rego: {
+    schema: () => ({ ...line, pattern: '^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){0,8}$' }),
+    fault: 'rego',
+  },
   choice: { schema: ({ choices = [] }) => ({ ...line, enum: choices.map(({ value }) => value) }), fault: 'choice' },
   options: { schema: ({ choices = [] }) => ({ ...line, enum: choices.map(({ value }) => value) }), fault: 'choice' },
-  tick: { schema: ({ required }) => ({ type: 'boolean', ...(required ? { const: true } : {}) }), fault: 'tick' },
+  tick: { type: 'boolean', schema: ({ required }) => (required ? { const: true } : {}), fault: 'tick' },
   date: {
     schema: ({ min, max }) => ({
       ...line,
@@ -115,18 +122,22 @@ export const kinds = {
     fault: 'date',
   },
   time: { schema: () => ({ ...line, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }), fault: 'choice' },
-  number: { schema: (field) => amount(field), fault: 'number' },
-  money: { schema: (field) => amount(field, 0), fault: 'number' },
-  range: { schema: (field) => amount(field, 0), fault: 'number' },
-  photos: { schema: ({ pattern = '' }) => ({ type: 'string', pattern }), fault: 'required' },
+  number: { type: 'number', schema: (field) => amount(field), fault: 'number' },
+  money: { type: 'number', schema: (field) => amount(field, 0), fault: 'number' },
+  range: { type: 'number', schema: (field) => amount(field, 0), fault: 'number' },
+  photos: { schema: ({ pattern = '' }) => ({ pattern }), fault: 'required' },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type ControlKind = keyof typeof kinds;
 
-const numeric: ReadonlySet<ControlKind> = new Set(['number', 'money', 'range']);
+/** What the values of a kind are, as JSON Schema names it. */
+export const valueType = (kind: ControlKind): FieldSchema['type'] => (kinds[kind] as Kind).type ?? 'string';
 
-/** Whether the values of a kind are numbers. */
-export const isNumeric = (kind: ControlKind) => numeric.has(kind);
+/** JSON Schema of the value of a field. */
+export const fieldSchema = (field: FormField): FieldSchema => ({
+  type: valueType(field.kind),
+  ...kinds[field.kind].schema(field),
+});
 
 /** JSON Schema of a form's values, by which browser, server and API validate them. */
 export interface FormSchema {
@@ -140,35 +151,48 @@ export function formSchema(fields: readonly FormField[]): FormSchema {
   return {
     type: 'object',
     required: fields.filter(({ required }) => required).map(({ name }) => name),
-    properties: Object.fromEntries(fields.map((field) => [field.name, kinds[field.kind].schema(field)])),
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
   };
 }
 
-type Keyword = Exclude<keyof FieldSchema, 'type'>;
+type Keyword = keyof FieldSchema;
 type Value = string | number | boolean;
 
-/** For each keyword of a field's schema, whether a value of its type satisfies it. */
-const keywords: { readonly [K in Keyword]: (value: Value, operand: NonNullable<FieldSchema[K]>) => boolean } = {
-  maxLength: (value, most) => String(value).length <= most,
-  const: (value, only) => value === only,
-  enum: (value, choices) => choices.includes(String(value)),
-  pattern: (value, pattern) => new RegExp(pattern, 'u').test(String(value)),
-  format: (value, format) => formats[format](String(value)),
-  formatMinimum: (value, least) => String(value) >= least,
-  formatMaximum: (value, most) => String(value) <= most,
-  minimum: (value, least) => Number(value) >= least,
-  maximum: (value, most) => Number(value) <= most,
+/** For each keyword of a field's schema, the test that a value has to pass; a schema lists its type first. */
+const keywords: { readonly [K in Keyword]: (operand: NonNullable<FieldSchema[K]>) => (value: Value) => boolean } = {
+  type: (type) => (value) => typeof value === type,
+  maxLength: (most) => (value) => String(value).length <= most,
+  const: (only) => (value) => value === only,
+  enum: (choices) => (value) => choices.includes(String(value)),
+  pattern(pattern) {
+    const expression = new RegExp(pattern, 'u');
+    return (value) => expression.test(String(value));
+  },
+  format: (format) => (value) => formats[format](String(value)),
+  formatMinimum: (least) => (value) => String(value) >= least,
+  formatMaximum: (most) => (value) => String(value) <= most,
+  minimum: (least) => (value) => Number(value) >= least,
+  maximum: (most) => (value) => Number(value) <= most,
 };
 
-function meets<K extends Keyword>(value: Value, keyword: K, schema: FieldSchema): boolean {
-  const operand = schema[keyword];
-  return operand === undefined || keywords[keyword](value, operand);
+/** Returns the first keyword of a field's schema that a value violates. */
+type FieldCheck = (value: Value) => Keyword | undefined;
+
+function compileCheck(field: FormField): FieldCheck {
+  const tests = Object.entries(fieldSchema(field)).map(([name, operand]) => {
+    const keyword = name as Keyword;
+    const compile = keywords[keyword] as (operand: unknown) => (value: Value) => boolean;
+    return [keyword, compile(operand)] as const;
+  });
+  return (value) => tests.find(([, meets]) => !meets(value))?.[0];
 }
 
-const inOrder = Object.keys(keywords) as Keyword[];
+// A map of its own: the module of `perObject` would be one more file for browsers.
+const checks = new WeakMap<FormField, FieldCheck>();
 
-/** The first keyword of a field's schema that a value violates. */
-export function unmetKeyword(value: Value, schema: FieldSchema): Keyword | 'type' | undefined {
-  if (typeof value !== schema.type) return 'type';
-  return inOrder.find((keyword) => !meets(value, keyword, schema));
+/** The check of a field's values, compiled once: a form is checked at every keystroke. */
+export function fieldCheck(field: FormField): FieldCheck {
+  const check = checks.get(field) ?? compileCheck(field);
+  checks.set(field, check);
+  return check;
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../ports/site.ts';
 import { type Fault, kinds } from './kinds.ts';
 
-/** The messages that are not of one kind of field. */
+/** The messages that several kinds of fields share. */
 const shared = ['required', 'phoneAny', 'atLeast', 'atMost', 'tooLong'] as const satisfies readonly Fault[];
 const faults = new Set([...shared, ...Object.values(kinds).map(({ fault }) => fault)]);
 
@@ -13,6 +13,6 @@ export type FieldMessages = Readonly<
 /** A site's messages for invalid values. */
 export function fieldMessages(site: Pick<Site, 'wording'>): FieldMessages {
   const words = site.wording.words([...faults].map((fault) => `form.error.${fault}` as const));
-  const said = [...faults].map((fault) => [fault, words(`form.error.${fault}`, { limit: '{limit}' })]);
-  return Object.fromEntries(said) as FieldMessages;
+  const messages = [...faults].map((fault) => [fault, words(`form.error.${fault}`, { limit: '{limit}' })]);
+  return Object.fromEntries(messages) as FieldMessages;
 }

@@ -11,8 +11,8 @@ interface Source {
 }
 
 /**
- * What an account fills into a field, by the field's HTML autocomplete name: that says whose detail a field asks for,
- * which its kind does not (a text may be anything).
+ * The account's value for a field, by the field's HTML autocomplete name, which says what detail it asks for; its kind
+ * does not (a text may be anything).
  */
 const sources: ReadonlyMap<string | undefined, Source> = new Map<string, Source>([
   ['name', { detail: 'name', text: (account) => [account.first_name, account.last_name].filter(Boolean).join(' ') }],
@@ -32,11 +32,11 @@ function sourceOf({ kind, autoComplete }: FormField, { prefill }: Pick<Prefill, 
   return source && prefill.includes(source.detail) ? source : undefined;
 }
 
-/** Whether an account may have what a field asks for. */
+/** Whether a field can be prefilled from an account. */
 export const isOwnDetail = (field: FormField, settings: Pick<Prefill, 'prefill'>): boolean =>
   sourceOf(field, settings) !== undefined;
 
-/** What the account of a signed-in shopper fills into these fields, by name; fields it has nothing for are left out. */
+/** The values that a signed-in shopper's account provides for these fields, by name; fields without one are omitted. */
 export function ownDetails(fields: readonly FormField[], settings: Prefill, account: AccountDetails): FormValues {
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -1,4 +1,4 @@
-/** The most photos of a field that says no other number. */
+/** The default maximum number of photos per field. */
 export const mostPhotos = 12;
 
 /** The ids of photos, as a field holds them: separated by spaces. */
@@ -7,6 +7,6 @@ export const photoIds = (value: unknown): readonly string[] =>
 
 const id = '[\\w.-]{1,120}';
 
-/** The pattern of a list of so many ids. */
+/** The pattern of a list with `min` to `max` ids. */
 export const photosPattern = (min: number, max: number): string =>
   `^${id}(?: ${id}){${Math.max(min, 1) - 1},${Math.max(max, 1) - 1}}$`;

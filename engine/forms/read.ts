@@ -8,10 +8,10 @@ import { holds } from './when.ts';
 
 /** A form as the shopper filled it in. */
 export interface FilledForm {
-  /** The fields that apply, given what was entered; without photos, and without a code, which is no part of what is sent. */
+  /** The fields that apply to the input, except photos and codes, which are not values of the lead. */
   readonly fields: readonly FormField[];
   readonly code: FormField | undefined;
-  /** The ids of its photos by the field they are in, which are no values either. */
+  /** The ids of its photos by field, kept apart from the values. */
   readonly photos: Readonly<Record<string, readonly string[]>>;
   readonly values: TypedValues;
   /** None when everything is valid. */

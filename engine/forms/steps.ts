@@ -9,7 +9,7 @@ import type { FormStep } from './fields.ts';
 import type { Bounds } from '../finance/terms.ts';
 import { type FormReading, textOf, valueOf } from './text.ts';
 import { residual } from './when.ts';
-import { type Choice, type ControlKind, type FormField, isNumeric } from './kinds.ts';
+import { type Choice, type ControlKind, type FormField, valueType } from './kinds.ts';
 import { mostPhotos, photosPattern } from './photos.ts';
 
 const hourMs = 3_600_000;
@@ -46,7 +46,7 @@ interface Listed {
 /** Rules list steps by id, and fields by id or name: variants of a field share its name. */
 const isCalled = ({ id, name = id }: Listed, listed: unknown) => id === listed || name === listed;
 
-/** The items listed by a rule, in its order; those that it cannot list stay before or after them. */
+/** The items listed by a rule, in its order; items that the rule cannot list keep their place before or after. */
 function ordered<Part extends Listed>(
   parts: readonly Part[],
   order: RuleReference | undefined,
@@ -209,7 +209,7 @@ function initialOf(
   { min, max, choices }: { readonly [K in 'min' | 'max' | 'choices']: FormField[K] | undefined },
 ): string | undefined {
   if (kind === 'choice' || kind === 'options') return choices?.find(({ value }) => value === text)?.value;
-  if (!isNumeric(kind)) return text;
+  if (valueType(kind) !== 'number') return text;
   const value = Number(text?.trim() || Number.NaN);
   if (!Number.isFinite(value)) return undefined;
   const clamped = Math.max(Math.min(value, Number(max ?? value)), Number(min ?? value));
@@ -226,7 +226,7 @@ function boundOf(bound: Bound | undefined, reading: FormReading, end: 'min' | 'm
   return dayInZone(reading.facts.now.getTime() + ahead, timeZone);
 }
 
-/** The bound that a rule's value means: a number, an end of a range, or a share of the vehicle's price. */
+/** The bound given by a rule's value: a number, an end of a range, or a share of the vehicle's price. */
 function ruledBound(value: unknown, end: 'min' | 'max', { facts }: FormReading): number | undefined {
   if (typeof value === 'number') return value;
   const parts = new Map(Object.entries(value ?? {}));

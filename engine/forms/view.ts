@@ -54,7 +54,7 @@ export interface FormSettings {
     readonly car_type: string;
     readonly dealership_id?: number;
   };
-  /** What the page's address says of a vehicle, where the stock says nothing. */
+  /** Details of the vehicle in the page's address that the stock lacks. */
   readonly asked?: { readonly vin?: string; readonly car_type?: string };
   readonly locationId?: number;
 }
@@ -72,7 +72,9 @@ export interface FormView {
   readonly eventId: number;
   readonly category?: string;
   readonly subcategory?: string;
-  /** The applicant also becomes a customer of the lender, and continues there; what is said when a part of it fails. */
+  /**
+   * Set when the applicant also becomes a customer of the lender and continues there: the messages for each failure.
+   */
   readonly customer?: Readonly<Record<keyof typeof customerWords, string>>;
 }
 

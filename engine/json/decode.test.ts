@@ -26,7 +26,7 @@ test.each([
   ['UTF-16BE', bytes('\uFEFF{"a":1}', 'utf16le').swap16(), 0, 'the bytes 0xFE 0xFF are its mark'],
   ['UTF-16LE', bytes('{"a":1}', 'utf16le'), 1, 'the byte is 0x00, which no JSON text has'],
   ['UTF-16BE', bytes('{"a":1}', 'utf16le').swap16(), 0, 'the byte is 0x00, which no JSON text has'],
-  ['CESU-8', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), 1, 'the byte 0xED begins half a surrogate pair'],
+  ['CESU-8', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), 1, 'the byte 0xED starts half a surrogate pair'],
   ['truncated UTF-8', bytes('"aé').subarray(0, 3), 2, 'the byte 0xC3 begins a character that never ends'],
   ['no text', Buffer.from([0x7b, 0x00, 0x00]), 1, 'the byte is 0x00, which no JSON text has'],
 ])('names %s and the first invalid byte', (encoding, data, offset, reason) => {

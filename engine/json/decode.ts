@@ -55,7 +55,7 @@ function wideEncoding(bytes: Uint8Array): Pick<EncodingFault, 'encoding' | 'reas
 function narrowEncoding(bytes: Uint8Array, offset: number): Pick<EncodingFault, 'encoding' | 'reason'> {
   const [first = 0, second = 0] = bytes.subarray(offset);
   if (first === 0xed && second >= 0xa0)
-    return { encoding: 'CESU-8', reason: `the byte ${hex(first)} begins half a surrogate pair` };
+    return { encoding: 'CESU-8', reason: `the byte ${hex(first)} starts half a surrogate pair` };
   if (offset + sequenceLength(first) > bytes.length && sequenceLength(first) > 1)
     return { encoding: 'truncated UTF-8', reason: `the byte ${hex(first)} begins a character that never ends` };
   const isWindows = bytes.some((byte, index) => index >= offset && byte >= 0x80 && byte <= 0x9f);

@@ -19,7 +19,7 @@ export function scanText(text: string): readonly ScanFault[] {
   const faults: ScanFault[] = [];
   // The keys of each open object; a list has none.
   const open: (Set<string> | undefined)[] = [];
-  // Patterns skip what lies between much faster than a loop over characters.
+  // A pattern skips the text in between much faster than a loop over characters.
   const next = /["{}[\]]/g;
   const colon = /\s*:/y;
   for (let found = next.exec(text); found; found = next.exec(text)) {

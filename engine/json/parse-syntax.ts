@@ -19,7 +19,7 @@ export function findSyntaxFaults(text: string): readonly SyntaxFault[] {
     parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   } catch {
     // Brackets after a quote inside a comment escape the scan's depth limit and would exhaust the parser's stack.
-    return [{ message: 'The text is not JSON and is nested too deeply to say more.', offset: 0, end: 0 }];
+    return [{ message: 'The text is not JSON, and too deeply nested for a more precise message.', offset: 0, end: 0 }];
   }
   const first = errors.findIndex(({ error }) => !recoverable.has(printParseErrorCode(error)));
   // Of two at one position, the second is a consequence of the first.
@@ -33,7 +33,7 @@ export function findSyntaxFaults(text: string): readonly SyntaxFault[] {
   return unclosed ? [...faults.slice(0, bracket), unclosed] : faults;
 }
 
-/** What the parser expects when a bracket was left open earlier. */
+/** Error kinds that a bracket left open earlier can cause. */
 const bracketMayLack: ReadonlySet<string> = new Set([
   'CommaExpected',
   'PropertyNameExpected',

@@ -1,7 +1,7 @@
 /**
- * Gives `derive` a memory: what it returns for an object is kept as long as the object lives. For values that never
- * change, such as parsed documents, whose unchanged parts are shared by everything that extends them. The other
- * arguments describe the object, so the same ones come with it every time.
+ * Memoises `derive` by object, for as long as the object lives. For immutable values such as parsed documents, whose
+ * unchanged parts are shared by everything that extends them. The other arguments must be the same at every call for an
+ * object.
  */
 export function perObject<K extends object, Rest extends readonly unknown[], V>(
   derive: (object: K, ...rest: Rest) => V,

@@ -5,7 +5,7 @@ import { endOfString, readString } from './parse-scan.ts';
 export interface TextPart {
   readonly start: number;
   readonly end: number;
-  /** The start of its key and the end of that, where it has one. */
+  /** The start and end of its key, if it has one. */
   readonly key?: readonly [start: number, end: number];
 }
 
@@ -75,7 +75,7 @@ function endOfValue(text: string, start: number): number {
   return text.length;
 }
 
-/** The offset after what a pattern matches here; it matches nothing where nothing fits. */
+/** The offset after a pattern's match here, which may be empty. */
 function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   pattern.test(text);

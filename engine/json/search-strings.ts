@@ -20,7 +20,7 @@ export function stringSearch<T extends object>(
     const found: FoundIn<T>[] = [];
     for (const [name, inner] of Object.entries<JsonValue>(value)) {
       const here = within(inner, isArray(value) ? key : name);
-      // Most parts contain nothing of what is sought.
+      // Most parts contain no match.
       if (here.length > 0) found.push(...at(joinPointer('', name), here));
     }
     if (!isArray(value)) known.set(value, found.length > 0 ? found : none);

@@ -1,6 +1,6 @@
 /**
- * The keys under which a document has texts that are written for shoppers, and so can be translated: `heading`, `label`.
- * Names and values are theirs to read, too, but are the same in every language.
+ * The keys under which a document has texts that are written for shoppers, and so can be translated: `heading`,
+ * `label`. Shoppers read names and values too, but those are the same in every language.
  */
 export const textKeys: ReadonlySet<string> = new Set([
   'about',

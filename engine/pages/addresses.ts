@@ -16,7 +16,7 @@ export const addressRules = [
 
 const locationPattern = catalogue['locations.detailPath'].default;
 
-/** A page of a site, with what its rules may read. */
+/** A page of a site, with the facts its rules may read. */
 interface LinkedPage {
   readonly site: Pick<SiteCore, 'rules' | 'document'>;
   readonly facts: Facts;
@@ -27,8 +27,8 @@ const ruleOf: ReadonlyMap<string, (typeof addressRules)[number]> = new Map(
 );
 
 /**
- * Where links lead on a page of this site: a document may name a page by its usual address, and the site's rule says
- * where it is [routes.service-external-one-site].
+ * Resolves links on a page of this site: a document may name a page by its usual address, and the site's rule gives the
+ * actual one [routes.service-external-one-site].
  */
 export function addressesOn(page: LinkedPage): (to: string) => string {
   const rules = page.site.rules.reader(addressRules, page.facts);
@@ -40,7 +40,7 @@ export function addressesOn(page: LinkedPage): (to: string) => string {
   };
 }
 
-/** Where the page of a location is, as the site's rule says for that location. */
+/** The address of a location's page, by the site's rule for that location. */
 export function locationAddress(slug: string, { site, facts }: LinkedPage): string {
   const { rules, document } = site;
   const about = rules.varies('locations.detailPath') ? withLocationNamed(facts, slug, document) : facts;

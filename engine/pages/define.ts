@@ -26,6 +26,8 @@ type GateRule = Exclude<Extract<RuleId, `gating.${string}`>, 'gating.requirement
 export interface KindGate {
   /** What applies on every site, whatever its document contains. */
   readonly everywhere?: 'always' | 'never';
+  /** The usual address of the page, where the same applies to a page of any other kind. */
+  readonly at?: `/${string}`;
   /** The purpose of sign-in: a type with its own wording. */
   readonly type?: string;
   /** The rules that require sign-in, each with the type it uses; `aboutVehicle`: for a vehicle's page only. */
@@ -50,7 +52,7 @@ export interface AskedPage {
   readonly facts: Facts;
 }
 
-/** Why an address does not show its page: what the site or the address lacks, or what decides, in words. */
+/** Why an address does not show its page: what the site or the address lacks, or the rule that decides. */
 export type Ground = Need | { readonly rule: RuleId; readonly outcome: string } | { readonly text: string };
 
 /** What an address resolves to instead of its page. */
@@ -69,7 +71,7 @@ export interface PageKind<Name extends PageKindName = PageKindName> {
   /** The family it belongs to, among those that rules choose from. */
   readonly family: PageFamily;
   readonly subject?: PageSubject;
-  /** The status it stands for: any address may show it, and its own address is not found. */
+  /** The status it is shown for, at any address; its own address is not found. */
   readonly status?: 404 | 410 | 503;
   /** Why every site needs this page; `address` recognizes one with another name. */
   readonly needed?: { readonly what: string; readonly usual: string; readonly address?: RegExp };
@@ -79,7 +81,7 @@ export interface PageKind<Name extends PageKindName = PageKindName> {
   readonly off?: { readonly rule: RuleId; readonly value: unknown };
   /** The rule that sets this page's address; a template places the page at the rule's default. */
   readonly route?: RouteRule;
-  /** The rule that says which page is the general one; one written at the rule's default leads there. */
+  /** The rule that names the general page of its kind; a page written at the rule's default redirects there. */
   readonly entry?: RouteRule;
   /** The rule with a second address of the page that `route` places, unless the document has another page there. */
   readonly alsoAt?: RouteRule;

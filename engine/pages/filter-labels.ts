@@ -5,7 +5,7 @@ import { valueName } from '../vehicle/value-name.ts';
 import type { Words } from '../wording/index.ts';
 import { codes, codeWord, fieldWord, type Code } from './filter-words.ts';
 import type { labelWords } from './label-words.ts';
-import { makeOf, type Place, type Range, type SearchState } from '../search/state.ts';
+import { isNumeric, makeOf, type Place, type Range, type SearchState } from '../search/state.ts';
 
 export type LabelWords = Words<(typeof labelWords)[number]>;
 
@@ -24,21 +24,28 @@ function isCode(code: string): code is Code {
   return codes.some((known) => known === code);
 }
 
-/** A bound of a range: `$40,000`, `45,000 kms`, `2019`. */
+/** A bound of a range: `$40,000`, `45,000 kms`, `4,500 kg`, `2019`. */
 export function boundLabel(name: FilterName, bound: number, words: Words<'unit.kms'>): string {
-  if (filterDefinition(name).money) return dollars(bound, words);
+  const { money, kind } = filterDefinition(name);
+  if (money) return dollars(bound, words);
+  if (kind === 'mass') return `${whole(bound, words)} kg`;
   if (name === 'km') return kilometres(bound, words);
   return name === 'year' ? String(bound) : whole(bound, words);
 }
 
 function rangeLabel(name: FilterName, { min, max }: Range, words: LabelWords): string {
-  if (min === undefined) return words('search.range.upTo', { max: boundLabel(name, max ?? 0, words) });
-  if (max === undefined) return words('search.range.from', { min: boundLabel(name, min, words) });
-  return words('search.range.between', { min: boundLabel(name, min, words), max: boundLabel(name, max, words) });
+  const side = min === undefined ? 'upTo' : max === undefined ? 'from' : 'between';
+  const label = (bound = 0) => boundLabel(name, bound, words);
+  return words(`search.range.${side}`, { min: label(min), max: label(max) });
 }
 
-function placeLabel({ postcode, distance }: Place, words: LabelWords): string {
-  return distance ? words('search.distance.chip', { distance, postcode }) : words('search.distance.near', { postcode });
+function placeLabel({ postcode, distance = 0 }: Place, words: LabelWords): string {
+  return words(`search.distance.${distance ? 'chip' : 'near'}`, { distance, postcode });
+}
+
+/** The text of a search as a shopper would say it: “sunroof not white”. */
+function textLabel(query: string, words: LabelWords): string {
+  return `“${query.replace(/"/g, '').replace(/\B-/g, `${words('search.not')} `)}”`;
 }
 
 /** One selected filter, and the search without it. */
@@ -50,7 +57,7 @@ export interface Chip {
 /** The selected filters, one chip each. */
 export function chips(state: SearchState, words: LabelWords): readonly Chip[] {
   return [
-    ...(state.query ? [{ label: `“${state.query}”`, without: withQuery(state, '') }] : []),
+    ...(state.query ? [{ label: textLabel(state.query, words), without: withQuery(state, '') }] : []),
     ...(state.place ? [{ label: placeLabel(state.place, words), without: withoutPlace(state) }] : []),
     ...filterNames.flatMap((name): readonly Chip[] => {
       const range = state.ranges[name];
@@ -60,14 +67,12 @@ export function chips(state: SearchState, words: LabelWords): readonly Chip[] {
       }
       const values = state.filters[name] ?? [];
       // A chip for a model includes its make.
-      const said = name === 'make' ? (state.filters.make_model ?? []).map((model) => makeOf(model, values)) : [];
+      const coveredMakes =
+        name === 'make' ? (state.filters.make_model ?? []).map((model) => makeOf(model, values)) : [];
       return values
-        .filter((value) => !said.includes(value))
+        .filter((value) => !coveredMakes.includes(value))
         .map((value) => ({
-          label:
-            filterDefinition(name).kind === 'list'
-              ? valueLabel(name, value, words)
-              : `${filterLabel(name, words)}: ${value}`,
+          label: isNumeric(name) ? `${filterLabel(name, words)}: ${value}` : valueLabel(name, value, words),
           without: withValues(
             state,
             name,

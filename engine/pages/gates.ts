@@ -3,9 +3,11 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import { formDocument } from '../forms/subject.ts';
 import { matchRoute, segmentsOf } from './match.ts';
-import { pageKind } from './kinds/index.ts';
+import type { KindGate } from './define.ts';
+import { pageKind, pageKinds } from './kinds/index.ts';
 import type { SiteCore } from '../ports/site.ts';
 import type { PlannedPage } from '../blocks/plan.ts';
+import { vehiclePath } from '../text/paths.ts';
 
 type Page = Pick<PlannedPage, 'name' | 'pattern' | 'first'>;
 
@@ -15,7 +17,7 @@ export interface Gate {
   readonly type: string | undefined;
 }
 
-/** What decided about the gate of a page: a list of the product or of the document, or a rule. */
+/** The source of a decision about a page's gate: a list of the product or of the document, or a rule. */
 export type GateDecision = { readonly gate: Gate | undefined } & (
   | { readonly list: 'product' }
   /** `index`: the entry of `gating.always` or `gating.never` that names the page. */
@@ -23,17 +25,14 @@ export type GateDecision = { readonly gate: Gate | undefined } & (
   | { readonly rule: RuleId }
 );
 
-/**
- * Paths that are never and always gated on every site, besides the pages whose kind decides it; documents may add to
- * both.
- */
-const neverGated = ['/sell-my-car'];
-const alwaysGated = ['/online-payment'];
+/** The gates that hold for any page at an address, whatever its kind. */
+const gatesAt = pageKinds.flatMap(({ gate }) => (gate?.at === undefined ? [] : [{ ...gate, at: gate.at }]));
+const alwaysGated = gatesAt.flatMap(({ at, everywhere }) => (everywhere === 'always' ? [at] : []));
 
 /** Documents refer to a page by its path or its kind: `@account`. */
 function isNamed(route: string, { name, pattern, first }: Page, path: string): boolean {
   if (route.startsWith('@')) return route.slice(1) === name;
-  // What is said of a page applies at its second address, too.
+  // An entry for a page also applies to its second address.
   return (
     route === pattern ||
     route === first ||
@@ -41,15 +40,19 @@ function isNamed(route: string, { name, pattern, first }: Page, path: string): b
   );
 }
 
+/** The gate that the product gives a page on every site, by its kind or by its address. */
+function gateOfProduct(page: Page, path: string): KindGate | undefined {
+  const { gate } = pageKind(path.startsWith('@') ? path.slice(1) : page.name);
+  if (gate?.everywhere) return gate;
+  return gatesAt.find(({ at }) => at === path || isNamed(at, page, path));
+}
+
 /**
  * The product's own decision about a page on every site, whatever a document contains; undefined for most pages. `path`
  * may also be a name such as `@account`.
  */
-export function productGate(page: Page, path: string): 'always' | 'never' | undefined {
-  const { everywhere } = pageKind(path.startsWith('@') ? path.slice(1) : page.name).gate ?? {};
-  if (everywhere) return everywhere;
-  const isIn = (list: readonly string[]) => list.includes(path) || list.some((route) => isNamed(route, page, path));
-  return isIn(neverGated) ? 'never' : isIn(alwaysGated) ? 'always' : undefined;
+export function productGate(page: Page, path: string): KindGate['everywhere'] {
+  return gateOfProduct(page, path)?.everywhere;
 }
 
 /** The first rule of a page's kind that requires sign-in, with its type. */
@@ -81,7 +84,7 @@ export function gateAsksForVehicle({ name }: Page): boolean {
 
 /**
  * What decides about the gate of a page; undefined when nothing does and no sign-in is needed. Never-gated takes
- * precedence over always-gated, the product's lists over the document's, and both over the `gating.*` rules.
+ * precedence over always-gated, the product's own decisions over the document's, and both over the `gating.*` rules.
  */
 export function gateDecision(
   site: SiteCore,
@@ -93,10 +96,9 @@ export function gateDecision(
   const { always = [], never = [], types = {} } = site.document.gating ?? {};
   const indexIn = (list: readonly string[]) => list.findIndex((route) => isNamed(route, page, path));
   const own = Object.entries(types).find(([route]) => isNamed(route, page, path))?.[1];
-  const type =
-    own ?? pageKind(page.name).gate?.type ?? (isNamed('/online-payment', page, path) ? 'online-payment' : undefined);
-  const product = productGate(page, path);
-  if (product) return { gate: product === 'always' ? { type } : undefined, list: 'product' };
+  const product = gateOfProduct(page, path);
+  const type = own ?? pageKind(page.name).gate?.type ?? product?.type;
+  if (product) return { gate: product.everywhere === 'always' ? { type } : undefined, list: 'product' };
   const [neverAt, alwaysAt] = [indexIn(never), indexIn(always)];
   if (neverAt >= 0) return { gate: undefined, list: 'never', index: neverAt };
   if (alwaysAt >= 0) return { gate: { type }, list: 'always', index: alwaysAt };
@@ -141,7 +143,7 @@ export function formGate(
   });
   if (gates.length > 0) return gates.every((gate) => gate !== undefined) ? gates[0] : undefined;
   const ruled = ruledGate({ name }, site, facts, vehicle);
-  return ruled && { gate: { type: ruled.type }, path: vehicle ? `/cars/${encodeURIComponent(vehicle.slug)}` : '/' };
+  return ruled && { gate: { type: ruled.type }, path: vehicle ? vehiclePath(vehicle) : '/' };
 }
 
 /** The gate of a page, if any. */

@@ -9,6 +9,7 @@ export const labelWords = [
   'search.range.upTo',
   'search.distance.chip',
   'search.distance.near',
+  'search.not',
   'unit.kms',
   'value.name',
   ...filterNames.map(fieldWord),

@@ -72,7 +72,7 @@ export function withSlug(pattern: string, slug = ''): string {
   return pattern.replace('{slug}', slug);
 }
 
-/** The page that has left a path for another address, and that address. */
+/** The page that moved from this path to another address, and that address. */
 export function matchFormer<T extends { readonly pattern: string; readonly former?: readonly string[] }>(
   pages: readonly T[],
   path: string,
@@ -86,7 +86,7 @@ export function matchFormer<T extends { readonly pattern: string; readonly forme
   return undefined;
 }
 
-/** True when the site has a page at this path, or the URL leads elsewhere. */
+/** True when the site has a page at this path, or the URL leads to another site. */
 export function leadsSomewhere(
   { pages }: { readonly pages: readonly { readonly pattern: string }[] },
   to: string,

@@ -6,7 +6,10 @@ import type { Facts } from '../conditions/facts.ts';
 import { segmentsOf } from './match.ts';
 import type { PageKind } from './define.ts';
 
-/** Fills `{site.city}` and `{vehicle.name}` in a title or description from the page's facts; a missing fact leaves nothing. */
+/**
+ * Fills `{site.city}` and `{vehicle.name}` in a title or description from the page's facts; a missing fact becomes
+ * empty.
+ */
 export function fillFacts(text: string, facts: Facts, page: Pick<PageContext, 'group'>): string {
   const roots: Record<string, unknown> = { ...facts, page: { label: page.group?.label } };
   const filled = text.replace(/\{([a-zA-Z_.]+)\}/g, (_, path: string) => {
@@ -32,7 +35,7 @@ function factNames(root: string): readonly string[] {
 
 const subjectNames = new Map<string, readonly string[]>();
 
-/** What the title and the description of a page of this kind at this pattern may be filled with. */
+/** The placeholders allowed in the title and description of a page of this kind at this pattern. */
 export function placeholdersOf({ subject }: PageKind, pattern: string): readonly string[] {
   const parameters = segmentsOf(pattern).flatMap((segment) =>
     segment.startsWith(':') ? [`route.params.${segment.slice(1)}`] : [],

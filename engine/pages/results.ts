@@ -13,7 +13,7 @@ import { pageFacts } from './facts.ts';
 import { pageKind } from './kinds/index.ts';
 import { matchRoute } from './match.ts';
 
-/** What a results page is asked with. */
+/** The context in which a results page is looked up. */
 export interface Asked {
   readonly site: Site;
   readonly search: VehicleSearch;
@@ -49,7 +49,7 @@ export async function resultsPageAt(address: string, asked: Asked): Promise<Resu
 interface Counted {
   /** The number of vehicles; `undefined` when it displays none. */
   readonly count: number | undefined;
-  /** Its parameters with the words of its text as the filters that they name. */
+  /** Its parameters, with the words of its text replaced by the filters they name. */
   readonly query: string;
 }
 

@@ -30,13 +30,13 @@ export interface SavedSearchPage {
   readonly address: string;
   /** What it lists, in words: its stock, then its filters. */
   readonly label: string;
-  /** Its vehicles for sale that a filter of the search service matches, newest first. */
+  /** Its vehicles for sale that match a further filter, newest first. */
   matching(filter: string, most: number): Promise<Pick<VehicleSearchAnswer, 'hits' | 'count'>>;
 }
 
 /**
- * The search at an address of the site, which a shopper may have made up: `undefined` when it is no results page of the
- * site. Rejects when search does not answer.
+ * The search at an address that may come from a shopper: `undefined` when it is not a results page of the site. Rejects
+ * when search does not answer.
  */
 export async function savedSearchAt(given: string, finder: SearchFinder): Promise<SavedSearchPage | undefined> {
   const path = given.length <= longestAddress ? sitePath(given) : undefined;
@@ -66,7 +66,7 @@ export async function savedSearchAt(given: string, finder: SearchFinder): Promis
   };
 }
 
-/** The filter for what was listed after a moment, in seconds since 1970. */
+/** The filter for vehicles listed after a time, in seconds since 1970. */
 export const listedAfter = (seconds: number): string => `created_at_timestamp > ${seconds}`;
 
 /** The listing time of the newest of these vehicles, in seconds since 1970. */

@@ -3,9 +3,9 @@ import { toSearchFilter } from '../conditions/index.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import { quoted } from '../conditions/filter-text.ts';
 import type { Site } from '../ports/site.ts';
-import { slugOf } from '../text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 
-/** The names a site's stock knows, for resolving search paths. */
+/** The names in a site's stock, for resolving search paths. */
 interface StockNames {
   readonly makes: readonly string[];
   readonly bodies: readonly string[];
@@ -22,8 +22,8 @@ async function modelsOf(search: VehicleSearch, make: string): Promise<readonly s
 }
 
 /**
- * What a search path means: a configured group, else a dealership, else a make, else a body; two segments are a make
- * and its model [routes.search-single-segment-resolution]. `undefined` when the page does not exist.
+ * The stock that a search path names: a configured group, else a dealership, else a make, else a body; two segments are
+ * a make and its model [routes.search-single-segment-resolution]. `undefined` when the page does not exist.
  */
 export async function resolveScope(
   site: Site,

@@ -30,12 +30,7 @@ interface SignInTarget {
 
 /** The address that asks a shopper to sign in: `/sign-in?type=…&redirect=…&back=…`, the values encoded. */
 export function signInPath({ type, redirect, back }: SignInTarget): string {
-  const query = [
-    ...(type ? [`type=${encodeURIComponent(type)}`] : []),
-    `redirect=${encodeURIComponent(redirect)}`,
-    `back=${encodeURIComponent(back)}`,
-  ];
-  return `${signInRoute}?${query.join('&')}`;
+  return `${signInRoute}?${new URLSearchParams({ ...(type && { type }), redirect, back })}`;
 }
 
 /** A base URL for parsing paths; no real address has this host. */

@@ -32,7 +32,7 @@ export interface Placed<T> {
   readonly written: string;
   /** The addresses that lead to it: those its rule could give it, and those of pages it replaces. */
   readonly former?: readonly string[];
-  /** The first address of a page that has a second one, on that second one. */
+  /** At the second address of a page: its first one. */
   readonly first?: string;
   /** The rule that sets its address. */
   readonly rule?: RouteRule;
@@ -44,7 +44,7 @@ export function isPlacingRule(rule: RuleId): boolean {
   return pageKinds.some(({ route, alsoAt }) => route === rule || alsoAt === rule);
 }
 
-/** A rule that sets the address of a page, with the slug that identifies the page among those of its kind. */
+/** A rule that sets the address of a page, with the slug of the page among those of its kind. */
 interface Placing {
   readonly rule: RouteRule;
   readonly slug?: string;
@@ -52,7 +52,7 @@ interface Placing {
   readonly redirects?: boolean;
 }
 
-/** Reads a rule's address; `slug`: the one it is for, where `{slug}` stands in it. */
+/** Reads a rule's address; `slug` replaces `{slug}` in it. */
 export type ReadRoute = (rule: RouteRule, slug?: string) => string;
 
 /** The addresses a rule chooses from; only its default, where it takes any. */

@@ -14,8 +14,9 @@ import { filterNames } from '../../schemas/search/filters.ts';
 import { chips, filterLabel, type LabelWords } from './filter-labels.ts';
 import { labelWords } from './label-words.ts';
 import type { Asked, ResultsPage } from './results.ts';
+import { vehiclePath } from '../text/paths.ts';
 
-/** What a shopper who types may mean. */
+/** A suggestion for what a shopper is typing. */
 interface Suggestion {
   readonly kind: 'search' | 'vehicle';
   readonly label: string;
@@ -38,7 +39,7 @@ export async function suggestionsAt({ url, rules, group }: ResultsPage, asked: A
   const read = readState(typed, grammar);
   const completed = completions(typed, grammar);
   const isRead = read.query !== typed.query;
-  // What leaves text may have read half a word.
+  // A reading that leaves text may have consumed half a word.
   const states = isRead && (read.query === '' || completed.length === 0) ? [read, ...completed] : completed;
   const searches = [...new Map(states.map((state) => [addressOf(state, plan), state]))];
   const counting = { ...plan, groups: [], pageSize: 1 };
@@ -68,7 +69,7 @@ export async function suggestionsAt({ url, rules, group }: ResultsPage, asked: A
   const note = words('search.suggest.number', { number: typed.query.toUpperCase() });
   const numbered = answers.slice(searches.length).flatMap(({ hits }) => hits);
   return [
-    ...numbered.map(({ name, slug }) => ({ kind: 'vehicle', label: name, note, href: `/cars/${slug}` }) as const),
+    ...numbered.map(({ name, slug }) => ({ kind: 'vehicle', label: name, note, href: vehiclePath({ slug }) }) as const),
     ...found.slice(0, mostSearches),
   ];
 }

@@ -4,11 +4,12 @@ import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { Site } from '../ports/site.ts';
 import type { Rules } from '../rules/index.ts';
-import { slugOf } from '../text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 import { vehicleTitle } from '../vehicle/title.ts';
 import type { Words } from '../wording/index.ts';
 import { leadsSomewhere, matchRoute } from './match.ts';
 import { fillFacts } from './placeholders.ts';
+import { resultsPath } from '../text/paths.ts';
 
 /** The rules of a trail. */
 export const trailRules = [
@@ -21,7 +22,7 @@ export const trailRules = [
 
 type CrumbKind = RuleValue<'vehicle.breadcrumbs.trail'>[number];
 
-/** A page with what its trail is made of. */
+/** A page with the data its trail is built from. */
 export interface TrailPage {
   readonly site: Site;
   readonly rules: Rules<(typeof trailRules)[number]>;
@@ -42,7 +43,7 @@ export interface Crumb {
   readonly to?: string;
 }
 
-/** A vehicle, or what an address says of those that a page is about. */
+/** A vehicle, or the traits that an address selects. */
 type Subject = Partial<Vehicle>;
 
 type MakeCrumb = (subject: Subject, context: TrailPage, base: string) => Crumb | undefined;
@@ -50,7 +51,7 @@ type MakeCrumb = (subject: Subject, context: TrailPage, base: string) => Crumb |
 const makers: Record<CrumbKind, MakeCrumb> = {
   home: () => ({ label: '', to: '/' }),
   search: (_, { rules }) => ({ label: '', to: rules['search.mainRoute'] }),
-  carType: ({ car_type }) => car_type && { label: car_type, to: `/search/${car_type}-cars` },
+  carType: ({ car_type }) => car_type && { label: car_type, to: resultsPath(`${car_type}-cars`) },
   make: ({ make }, _, base) => (make ? { label: make, to: `${base}/${slugOf(make)}` } : undefined),
   model: ({ make, model }, _, base) =>
     make && model ? { label: model, to: `${base}/${slugOf(make)}/${slugOf(model)}` } : undefined,
@@ -59,7 +60,7 @@ const makers: Record<CrumbKind, MakeCrumb> = {
   location: ({ location, dealership_slug }, { rules }) =>
     location && {
       label: location.name,
-      ...(dealership_slug && rules['search.dealershipPages.shown'] ? { to: `/search/${dealership_slug}` } : {}),
+      ...(dealership_slug && rules['search.dealershipPages.shown'] ? { to: resultsPath(dealership_slug) } : {}),
     },
   title: (_, { page, rules, site, facts }) => {
     if (page.vehicle) return { label: vehicleTitle(page.vehicle, rules['vehicle.heading'].main) };
@@ -84,7 +85,7 @@ function crumbs(trail: readonly CrumbKind[], subject: Subject, context: TrailPag
   });
 }
 
-/** What the address of a page narrows its vehicles to; several values of a kind are no level. */
+/** The traits that a page's address selects; several values of one trait do not make a level. */
 function subjectIn({ searchParams }: URL): Subject {
   const only = (name: string) => {
     const [value, ...others] = searchParams.getAll(name);

@@ -20,13 +20,13 @@ export interface SavedSearch {
   /** What it lists, in words. */
   readonly label: string;
   readonly createdAt: Date;
-  /** How the shopper is sent its new matches; not at all when empty. */
+  /** The channels for its new matches; none when empty. */
   readonly by: readonly AlertChannel[];
 }
 
 /** A search to save. */
 export interface NewSearch extends Omit<SavedSearch, 'createdAt' | 'by'> {
-  /** How the shopper wants to be sent its new matches; when omitted as before, for a new search not at all. */
+  /** The channels the shopper wants for its new matches; unchanged when omitted, and none for a new search. */
   readonly by?: readonly AlertChannel[];
   /** The language that the shopper reads the site in. */
   readonly locale: string;

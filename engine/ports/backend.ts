@@ -36,7 +36,7 @@ export interface BlockBackend {
     key(form: PostedForm, now: Date): string;
     /** Takes a form posted without JavaScript; `cookies` are the `Set-Cookie` headers of an accepted one. */
     post(form: PostedForm, asker: Asker): Promise<LeadOutcome & { readonly cookies: readonly string[] }>;
-    /** Stores a lead; one already stored under its key stays the only one. */
+    /** Stores a lead, unless one is already stored under its key. */
     store(lead: LeadRecord, now: Date): Promise<unknown>;
   };
   readonly photos: {
@@ -59,7 +59,9 @@ export interface BlockBackend {
     removeCar(owner: AccountOwner, carId: number): Promise<void>;
     /** The saved searches, newest first. */
     savedSearches(owner: AccountOwner): Promise<readonly SavedSearch[]>;
-    /** Saves a search, or changes how the shopper is told about it. False when the account has as many as it can. */
+    /**
+     * Saves a search, or changes how the shopper is notified about it. False when the account has reached the maximum.
+     */
     saveSearch(owner: AccountOwner, search: NewSearch, now: Date): Promise<boolean>;
     removeSearch(owner: AccountOwner, address: string): Promise<void>;
     /** Texts a code; gives the `Set-Cookie` headers that bind it to this browser. Throws an ApiError. */

@@ -13,16 +13,19 @@ const day = 86_400;
 export const cookies = {
   session: { holds: 'The session of a signed-in shopper', maxAge: 30 * day },
   signed_in: {
-    holds: 'That somebody is signed in, for the header; it opens nothing',
+    holds: 'Whether somebody is signed in, for the header; it grants no access',
     maxAge: 30 * day,
     forScripts: true,
   },
   report: { holds: 'The pass to the history report of the vehicle last enquired about', maxAge: 30 * day },
-  visit: { holds: 'The pages and the campaign of this session, of browsers without scripts alone' },
-  code: { holds: 'The browser that asked for a one-time code, which opens in that one alone', maxAge: day / 24 },
-  phone: { holds: 'That this browser verified a phone by a one-time code', maxAge: day / 24 },
-  valued: { holds: 'That a trade-in was valued in this browser, for the rules of its own pages', maxAge: 30 * day },
-  device: { holds: 'That this browser has signed in with a phone before', maxAge: 180 * day },
+  visit: { holds: 'The pages and campaign of this session, only in browsers without scripts' },
+  code: {
+    holds: 'The secret of the browser that requested a one-time code, without which the code is not valid',
+    maxAge: day / 24,
+  },
+  phone: { holds: 'Proof that this browser verified a phone by a one-time code', maxAge: day / 24 },
+  valued: { holds: 'Whether a trade-in was valued in this browser, for rules that depend on it', maxAge: 30 * day },
+  device: { holds: 'Proof that this browser has signed in with a phone before', maxAge: 180 * day },
 } as const satisfies Readonly<Record<string, CookieRow>>;
 
 export type CookieName = keyof typeof cookies;

@@ -1,7 +1,7 @@
 import type { Valuation } from '../../schemas/entities/valuation.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 
-/** What became of a form that was sent. */
+/** The outcome of a submitted form. */
 export type LeadOutcome =
   | {
       readonly taken: true;
@@ -58,7 +58,7 @@ export interface PostedForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What became of a photo that was added to a form. */
+/** The outcome of adding a photo to a form. */
 export type KeptPhoto =
   | {
       /** Its id, signed. */
@@ -69,7 +69,7 @@ export type KeptPhoto =
 /** A trade-in after one of its steps. */
 export interface TradeIn {
   readonly taken: true;
-  /** The signed id of its lead, which only the shopper who sent it is given. */
+  /** The signed id of its lead, given only to the shopper who sent it. */
   readonly leadId: string;
   readonly valuation?: Valuation;
   readonly form_completed: boolean;

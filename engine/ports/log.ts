@@ -23,9 +23,9 @@ export const logEvents = {
     'The audit trail could not be written.':
       'Audit rows are kept in memory and retried; they are in the log as "Security event.".',
     'Sign-in failed.': 'A defect or an outage, not a wrong code, stopped a sign-in.',
-    'Signing out failed.': 'A session could not be ended; the shopper was told so.',
+    'Signing out failed.': 'A session could not be ended; the shopper sees an error.',
     'A verification failed.': 'A defect or an outage, not a wrong code, made a verification fail.',
-    'A search could not be saved.': 'The shopper was told so; the database or search is down.',
+    'A search could not be saved.': 'The shopper sees an error; the database or search is down.',
     'A saved search could not be run.': 'It is run again in an hour.',
     'Saved searches could not be run.': 'The database is down; they are run again in an hour.',
     'Expired data could not be deleted.': 'A sweep failed; the next is in an hour.',
@@ -39,18 +39,18 @@ export const logEvents = {
       'The disk is full or broken: requests in progress were answered 503. It continues from what is on disk.',
     'Site left out: its document has errors.': 'Run `forecourt validate` on the file.',
     'A release was refused: its document has errors.':
-      'The site stays as it was. Mend the document and publish it again, or roll back.',
+      'The site is unchanged. Correct the document and publish it again, or roll back.',
     'A release could not be read.': 'The database is down; releases are read once it answers.',
     'Stock could not be read.': 'The database is down; the stock in service stays until it answers.',
-    'A feed was not taken over.':
-      'It could not be read, or has lost too many vehicles; the stock stays as it was. `reason` says why; `forecourt stock runs` lists all runs.',
+    'A feed was not imported.':
+      'It could not be read, or has lost too many vehicles; the stock is unchanged. `reason` gives the reason; `forecourt stock runs` lists all runs.',
     'A feed could not be read.':
       'The database is down, or a defect stopped the run; it is tried again within a minute.',
     'The database cannot be opened.': 'Pages are served; API calls answer 503 until it opens.',
     'A worker ended unexpectedly; another is being started.':
       'Its requests in progress were lost; everything acknowledged is stored. Lines with its `worker` tell more.',
     'A new worker could not be started; the others continue.':
-      'Lines just before say why; send SIGHUP again once mended.',
+      'The preceding lines give the reason; send SIGHUP again once it is fixed.',
     'This process could not shut down cleanly.':
       'A queue or the database could not be closed; everything acknowledged is stored nevertheless.',
   },
@@ -65,14 +65,14 @@ export const logEvents = {
     'A verification was not logged.': 'The shopper was not affected; the table lacks a row.',
     'An event could not be logged.': 'The shopper was not affected; the event table lacks a row.',
     'Releases and stock are not being followed.':
-      'The database is down; what is published meanwhile is taken up later.',
+      'The database is down; releases published meanwhile are loaded later.',
     'The outbox metrics could not be read.': 'A scrape lacks them: check the database.',
     'Reviews could not be fetched.': 'The reviews in the document are shown.',
     'A finance disclaimer could not be fetched.': 'The default disclaimer is shown.',
     'The delivery service did not answer.': 'The zones in the document are used.',
     'The recommender did not answer.': 'Similar vehicles come from a plain search.',
     'A finance quote could not be obtained.': 'The shopper was shown no repayment.',
-    'A finance application could not be passed on.': 'The shopper was told so, and can send it again.',
+    'A finance application could not be passed on.': 'The shopper sees an error and can send it again.',
     'Test drive times could not be fetched.': 'Shoppers may choose any time.',
     'The price gauge failed.': 'The gauge is hidden.',
     'The geocoder did not answer.': 'A place was not found.',
@@ -81,13 +81,13 @@ export const logEvents = {
     'A picture is missing from a brochure.': 'The brochure was generated without it.',
     'A message was not delivered and will be retried.': 'A receiver failed; see `error`.',
     'An environment variable is not a setting of this program.':
-      'A variable that begins like a setting but is none, perhaps misspelt: `setting` names it.',
-    'The stock is larger than the embedded search is meant for.':
+      'A variable starts like a setting but is not one, perhaps because of a typo: `setting` names it.',
+    'The stock is larger than the embedded search is designed for.':
       'Memory and the time until it is ready grow with `vehicles`: name a Meilisearch in `MEILISEARCH_HOST`, as `remedy` says.',
-    'New stock could not be looked for.':
+    'New stock could not be checked for.':
       'Search or the database is down: alerts about stock that another program pushes come within the hour.',
     'Rows of a feed were rejected.':
-      'They became no vehicles: mend the feed or its map. The line gives the first; `forecourt stock runs --format json` has more.',
+      'They did not become vehicles: correct the feed or its map. The line gives the first; `forecourt stock runs --format json` has more.',
     'Vehicles were left out of a stock.':
       'Rows of a `vehicles.json` are not valid vehicles; the others are served. `forecourt validate` reports each.',
   },
@@ -95,8 +95,8 @@ export const logEvents = {
     request: 'A response was sent: its site, kind of route, path, names of query parameters, status and milliseconds.',
     'Security event.': 'A row for the audit table: the action, its outcome, and the actor as a keyed digest.',
     'A release is in service.': 'A published document was loaded: `site`, `revision`.',
-    'Stock is in service.': 'What a feed has changed was loaded: `site`, `revision`.',
-    'A feed was taken over.': 'The counts of what was new, changed, unchanged and gone.',
+    'Stock is in service.': 'The changes of a feed were loaded: `site`, `revision`.',
+    'A feed was imported.': 'With the counts of new, changed, unchanged and removed vehicles.',
     'Feeds are being followed.': '`forecourt stock sync` reads the feeds of these sites on their schedules.',
     'A worker is listening.': 'One of several processes that serve the port.',
     'All workers have been replaced.': 'After SIGHUP, one by one.',
@@ -119,12 +119,12 @@ export type LogLevel = keyof typeof logEvents;
 /** The messages of a level. */
 export type LogMessage<L extends LogLevel> = L extends LogLevel ? keyof (typeof logEvents)[L] : never;
 
-/** Writes lines of requests that differ in the request's id and how long it took. */
+/** Writes log lines that differ only in the request's id and duration. */
 type LogAlike = (request: string, ms: number) => void;
 
 /** Writes one structured line. */
 export interface Log {
   <L extends LogLevel>(level: L, message: LogMessage<L>, fields?: LogFields): void;
-  /** For many lines that are alike: what they have in common is put into words once. */
+  /** For many similar lines: their common part is formatted once. */
   readonly alike?: <L extends LogLevel>(level: L, message: LogMessage<L>, fields: LogFields) => LogAlike;
 }

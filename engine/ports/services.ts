@@ -53,7 +53,7 @@ export type QuoteRequest = Omit<ApiRequest<'POST /api/youx/quote'>['body'], 'car
 /** Repayments of a loan in dollars, and rates in per cent a year. */
 export type FinanceQuote = ApiAnswer<'POST /api/youx/quote'>;
 
-/** What a quote is about: the site, its facts, and the vehicle if there is one. */
+/** The subject of a quote: the site, its facts, and the vehicle if there is one. */
 export interface QuoteSubject {
   readonly site: Site;
   readonly facts: Facts;
@@ -69,7 +69,7 @@ export interface QuoteService {
 /** A loan applied for: the loan with its applicant, and the lead sent with it. */
 export type Application = ApiRequest<'POST /api/youx/create-customer'>['body'];
 
-/** What became of an application: where it continues, or the reason for a refusal; neither when none was given. */
+/** The outcome of an application: where it continues, or the reason for a refusal, if the service gives one. */
 export interface ApplicationOutcome {
   /** A path of the site, or an `https:` address. */
   readonly redirectUrl?: string;

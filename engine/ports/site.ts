@@ -44,7 +44,7 @@ export interface SiteLanguage {
   readonly locale: string;
   /** In the language itself. */
   readonly name: string;
-  /** What the paths of its pages start with, such as `/zh`; empty for the language the site is written in. */
+  /** The path prefix of its pages, such as `/zh`; empty for the language the site is written in. */
   readonly prefix: string;
 }
 
@@ -58,7 +58,7 @@ export interface Site {
   readonly facts: SiteFacts;
   readonly rules: SiteRuleBook;
   readonly wording: SiteWording;
-  /** The language of this very compilation. Within it paths have no prefix; what leaves it has. */
+  /** The language of this very compilation. Paths inside it have no prefix; those sent to browsers do. */
   readonly language: SiteLanguage;
   /** Every language of the tenant, its own first. */
   readonly languages: readonly [SiteLanguage, ...SiteLanguage[]];

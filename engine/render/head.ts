@@ -29,12 +29,12 @@ export interface PageMeta {
 /** The parameters that make a results page distinct; all others are left out of its canonical URL. */
 const canonicalParams = ['page'];
 
-/** The site's origin for search engines: its first host over https, and what the paths of its language start with. */
+/** The site's origin for search engines: its first host over https, with the path prefix of its language. */
 export function siteOrigin(site: Site, { prefix }: SiteLanguage = site.language): string {
   return `https://${site.document.site.hosts[0]}${prefix}`;
 }
 
-/** The addresses of a path in all languages of the site; the site's own is the one for every other language. */
+/** The addresses of a path in all languages of the site; that of the site's own language is also the default. */
 export function alternates(site: Site, path: string): readonly { readonly hreflang: string; readonly href: string }[] {
   const { languages } = site;
   if (languages.length < 2) return [];
@@ -126,7 +126,7 @@ const openGraphLocale = perLocale((locale: string): string => {
 });
 
 /**
- * The page's scripts. What works without React is small and first in line; the rest is loaded after the first paint
+ * The page's scripts. Scripts without React are small and come first; the rest is loaded after the first paint
  * (early.js).
  */
 function scriptElements({ scripts: [entry, ...modules], ownScripts }: HeadParts): readonly string[] {

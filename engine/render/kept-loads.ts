@@ -1,16 +1,17 @@
+import { factSchemas } from '../../schemas/facts.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { LoadContext, PageContext } from '../blocks/load.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { Rules } from '../rules/index.ts';
 
-/** What the loads of a page share: their context without the block's own part. */
+/** The context that all loads of a page share, without the block's own part. */
 export interface PageLoadContext extends Omit<LoadContext, 'props' | 'rules' | 'signal' | 'answer'> {
   /** The result of a form just submitted to this page, and its block. */
   readonly answered?: { readonly block: string; readonly answer: unknown };
 }
 
-/** What a block is rendered from, besides its children. */
+/** The input of rendering a block, besides its children. */
 export interface OwnPart {
   /** The block's props, their links leading to this site's own addresses. */
   readonly props: PlannedBlock['props'];
@@ -18,7 +19,7 @@ export interface OwnPart {
   readonly data: unknown;
 }
 
-/** Gives a part of a request in a form that `===` compares. */
+/** Converts a part of a request to a form that `===` can compare. */
 type Comparable = (value: unknown) => unknown;
 
 /** A part of a request that a load may read. */
@@ -64,17 +65,16 @@ const factInputs = inputs(({ facts }) => facts, {
   now: asTime,
 } satisfies Record<Exclude<keyof Required<Facts>, 'route'>, Comparable>);
 
-const routeInputs = inputs(({ facts }) => facts.route, {
-  name: itself,
-  params: asJson,
-  query: asJson,
-} satisfies Record<keyof NonNullable<Facts['route']>, Comparable>);
+const routeInputs = inputs(
+  ({ facts }) => facts.route,
+  Object.fromEntries(Object.keys(factSchemas.route.properties).map((name) => [name, asJson])),
+);
 
 const timeInputs = inputs((request) => request, { now: asTime });
 
 const comparedOf = new WeakMap<PageLoadContext, Map<Input, unknown>>();
 
-/** The parts of a request as they are compared, each worked out once for all its blocks. */
+/** The comparable parts of a request, each computed once for all its blocks. */
 function comparedValues(request: PageLoadContext): (input: Input) => unknown {
   let known = comparedOf.get(request);
   if (!known) comparedOf.set(request, (known = new Map()));
@@ -85,10 +85,10 @@ function comparedValues(request: PageLoadContext): (input: Input) => unknown {
   };
 }
 
-/** Parts of a request whose use cannot be repeated without asking again. */
+/** Parts of a request whose results may change, so a load that uses them always runs again. */
 const services = ['search', 'backend', 'chance'] as const;
 
-/** What was read of a request, and what was there. */
+/** A part of the request that was read, and its value. */
 interface Reading {
   readonly input: Input;
   readonly value: unknown;
@@ -107,7 +107,7 @@ interface KeptLoads {
 }
 
 const mostKept = 4;
-/** A block of which no load was like an earlier one for so many requests is no longer watched. */
+/** A block is no longer watched after this many requests without a reusable load. */
 const mostMisses = 24;
 
 /** By block, which belongs to one compilation of one site. */
@@ -119,14 +119,14 @@ function keptLoadsOf(block: PlannedBlock): KeptLoads {
   return kept;
 }
 
-/** Whether the request is one of anybody's, and the block's loads have been alike. */
+/** Whether the request is anonymous, and the block's loads have been reusable so far. */
 function mayRepeat(block: PlannedBlock, { visitor, answered }: PageLoadContext): boolean {
   return visitor === undefined && answered === undefined && keptLoadsOf(block).misses <= mostMisses;
 }
 
 /**
- * What a block loaded for an earlier request that was the same in everything the load read then; `undefined` when
- * there is none. Most loads read the site and the name of the page alone.
+ * The result of a block's load for an earlier request that agrees in everything that load read; `undefined` when there
+ * is none. Most loads only read the site and the name of the page.
  */
 export function keptLoad(block: PlannedBlock, request: PageLoadContext): OwnPart | undefined {
   if (!mayRepeat(block, request)) return undefined;
@@ -137,7 +137,7 @@ export function keptLoad(block: PlannedBlock, request: PageLoadContext): OwnPart
   return found?.own;
 }
 
-/** The request, watched for what the block's load reads; `undefined` when that would be in vain. */
+/** The request, watched for what the block's load reads; `undefined` when the load could not be reused anyway. */
 export function watchRequest(block: PlannedBlock, request: PageLoadContext): WatchedRequest | undefined {
   return mayRepeat(block, request) ? new WatchedRequest(block, request) : undefined;
 }
@@ -190,9 +190,9 @@ class WatchedRequest {
     return target;
   }
 
-  /** Keeps what the block loaded, for requests that are the same in all that was read. */
+  /** Stores the loaded data for requests that agree in everything that was read. */
   keep(own: OwnPart): void {
-    // What its rules read varies its HTML, whether or not its load read them.
+    // The block's rules vary its HTML even if its load did not read them.
     for (const id of this.#block.conditionalRules) Reflect.get(own.rules, id);
     if (this.#usesServices) return;
     const { loads } = keptLoadsOf(this.#block);

@@ -2,8 +2,8 @@ import { perObject } from '../json/per-object.ts';
 import type { Site, SiteLanguage } from '../ports/site.ts';
 
 /**
- * The opening tag of a link or form up to its address, where that is one of this site without the prefix; a link with
- * `hreflang` states its own language.
+ * The opening tag of a link or form up to an address of this site without the language prefix; a link with `hreflang`
+ * states its own language.
  */
 const addressed = perObject(
   ({ prefix }: SiteLanguage) =>

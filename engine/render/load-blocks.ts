@@ -12,7 +12,7 @@ export interface CachedBlock {
   readonly preloads: string;
   /** Whether it has a search box. */
   readonly searched: boolean;
-  /** Whether it has a form whose button shows what it leads to. */
+  /** Whether it has a form whose button shows the number of results. */
   readonly counted: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface RenderEnvironment {
 export interface LoadedBlock extends OwnPart {
   readonly block: PlannedBlock;
   readonly children: readonly LoadedBlock[];
-  /** What it has from an earlier request, the same object for all that share it. */
+  /** The part reused from an earlier request, the same object for all requests that share it. */
   readonly kept?: OwnPart;
 }
 
@@ -70,7 +70,7 @@ async function beforeDeadline<T>(loading: Promise<T>, controller: LazyAbortContr
 
 type Maybe<T> = T | Promise<T>;
 
-/** What becomes of values when all of them are there: at once, where none has to be waited for. */
+/** Applies a function to values once all are available: synchronously when none is a promise. */
 function whenAll<T, R>(values: readonly Maybe<T>[], then: (all: readonly T[]) => R): Maybe<R> {
   const known = values.filter((value): value is Awaited<T> => !(value instanceof Promise));
   return known.length === values.length ? then(known) : Promise.all(values.map(async (value) => value)).then(then);
@@ -109,7 +109,7 @@ function loadBlock(
   return loaded(own, children);
 }
 
-/** A block's own part for this request, which later ones may share where the load read nothing in which they differ. */
+/** A block's own part for this request; later requests may share it when they agree in everything the load read. */
 function loadOwnPart(block: PlannedBlock, request: PageLoadContext, environment: RenderEnvironment): Maybe<OwnPart> {
   const { load, rules: ids } = block.definition;
   const watched = watchRequest(block, request);
@@ -134,7 +134,7 @@ function loadOwnPart(block: PlannedBlock, request: PageLoadContext, environment:
   return data instanceof Promise ? data.then(loaded) : loaded(data);
 }
 
-/** The outcome of a block's load; nothing when it failed. Most loads wait for nothing and need no deadline. */
+/** The result of a block's load; `undefined` when it failed. Most loads are synchronous and need no deadline. */
 function runLoad(
   block: PlannedBlock,
   run: (controller: LazyAbortController) => unknown,

@@ -24,11 +24,11 @@ export interface ScriptAssets {
 }
 
 /**
- * The inline scripts of pages by name, whose hashes are in the policy: `early` queues clicks on islands and loads
- * the main script after the first paint, `answers` queues clicks on links that islands answer in place, `count` counts what a
- * search form leads to, `visit` records the session's pages and is empty where none are recorded,
- * `pictures` shows what stands in for those that do not load, `strips` loads a card's further ones, `suggest` the
- * suggestions of search boxes, `restore` goes on to the filters of an earlier visit.
+ * The inline scripts of pages by name, whose hashes are in the policy: `early` queues clicks on islands and loads the
+ * main script after the first paint, `answers` queues clicks on links that islands answer in place, `count` counts the
+ * results of a search form, `visit` records the session's pages and is empty where none are recorded, `pictures` shows
+ * the fallbacks of pictures that do not load, `strips` loads a card's further pictures, `suggest` loads the suggestions
+ * of search boxes, `restore` applies the filters of an earlier visit.
  */
 export type InlineScripts = Readonly<
   Record<'early' | 'answers' | 'count' | 'visit' | 'pictures' | 'strips' | 'suggest' | 'restore', string>
@@ -130,7 +130,7 @@ function sharedPayload(site: Site, gathered: Gathered, isVehicle: boolean): stri
     const table = site.rules.table([...gathered.rules]);
     const constants = Object.entries(table.constants).filter(([id]) => ids.has(id));
     const shared: Pick<PagePayload, 'rules' | 'wording'> = {
-      // Browsers resolve rules only for a page's vehicle that has changed since (vehicle-rules.ts).
+      // Browsers only resolve rules again for the page's own vehicle, once its data has changed (vehicle-rules.ts).
       rules: isVehicle ? table : { constants: Object.fromEntries(constants), chains: {} },
       wording: site.wording.table([...gathered.wording]),
     };
@@ -176,12 +176,12 @@ export function partHtml(request: PageRequest, part: LoadedBlock, host: PageHost
   return htmlInLanguage(Buffer.concat(renderBlock(part, blockContext(request, host))).toString(), request.site);
 }
 
-/** What scripts ask the server at once, by name: requested with the page instead of after them. */
+/** Requests that scripts send at once, by script: preloaded with the page instead of waiting for the script. */
 const asked: Readonly<Record<string, (page: string) => string>> = {
   shopper: (page) => `${saving.path}?page=${page}`,
 };
 
-/** The links that preload what these scripts ask for, in the language of the page. */
+/** The links that preload the requests of these scripts, in the language of the page. */
 function askedPreloads(scripts: Iterable<string>, planned: PlannedPage, site: Site): string {
   const addresses = [...scripts].flatMap((name) => asked[name]?.(encodeURIComponent(planned.name)) ?? []);
   return addresses
@@ -191,7 +191,7 @@ function askedPreloads(scripts: Iterable<string>, planned: PlannedPage, site: Si
 
 const visitRules = ['leads.attributes', 'leads.linkedParams'] as const;
 
-/** What the site stores of a session for a later form; nothing when the site collects nothing. */
+/** What the site records about a session for a later form; `undefined` when it records nothing. */
 function visitOf({ site, facts }: PageRequest) {
   const rules = site.rules.reader(visitRules, facts);
   return rules['leads.attributes'].length > 0
@@ -212,7 +212,7 @@ function visitAttributes({ keep, params }: NonNullable<ReturnType<typeof visitOf
 const takesForms = (blocks: readonly PlannedBlock[]): boolean =>
   blocks.some(({ definition, blocks: within }) => definition.submit !== undefined || takesForms(within));
 
-/** Does for browsers without JavaScript what the inline script does for the others. */
+/** The equivalent of the inline script for browsers without JavaScript. */
 function visitPictureHtml({ pathname }: URL): string {
   // A slash may appear in a query unescaped, and the path is on the page already, so it compresses to next to nothing.
   const src = `/api/visit.gif?page=${encodeURIComponent(pathname).replaceAll('%2F', '/')}`;
@@ -228,7 +228,7 @@ export interface PageHtml {
 const mainStart = Buffer.from('<main id="main" tabindex="-1">');
 const mainEnd = Buffer.from('</main>');
 
-/** As `htmlInLanguage`, of HTML in pieces; most sites have no language with a prefix. */
+/** `htmlInLanguage` for HTML in pieces; most sites have no language with a prefix. */
 function bytesInLanguage(pieces: readonly Buffer[], site: Site): readonly Buffer[] {
   if (site.language.prefix === '') return pieces;
   return [Buffer.from(htmlInLanguage(Buffer.concat(pieces).toString(), site))];

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 
 /** What rendering a page gathers from its blocks. */
 export interface Gathered {
-  /** What the page needs of the style sheet, by `styleNames`. */
+  /** The parts of the style sheet that the page needs, by `styleNames`. */
   readonly styles: Set<string>;
   /** Island types by strategy, for the scripts and their preloads. */
   readonly islands: Map<string, Exclude<LoadedBlock['block']['definition']['hydrate'], false>>;
@@ -27,7 +27,7 @@ export interface Gathered {
   restores: boolean;
   /** Whether a block has a search box, which suggests as a shopper types. */
   searched: boolean;
-  /** Whether a form's button shows what it leads to, by `count.js`. */
+  /** Whether a form's button shows the number of results, by `count.js`. */
   counted: boolean;
   readonly rules: Set<RuleId>;
   readonly wording: Set<WordingKey>;
@@ -152,13 +152,13 @@ function marked({ pointer }: PlannedBlock, pieces: readonly Buffer[]): readonly 
 interface Varying {
   readonly rules: Record<string, unknown> | undefined;
   readonly varying: string;
-  /** Of that and of its props, if links in them depend on rules; empty for neither. */
+  /** Digest of the JSON, and of the props if links in them depend on rules; empty when nothing varies. */
   readonly digest: string;
 }
 
 const varyingOfKept = new WeakMap<OwnPart, Varying>();
 
-/** Props are part of the site's revision, but for their links, so only these vary a block between pages. */
+/** Apart from their links, props are covered by the site's revision, so only these parts vary a block between pages. */
 function varyingOf(loaded: LoadedBlock, environment: RenderEnvironment): Varying {
   const { block, props, data, kept } = loaded;
   const known = kept && varyingOfKept.get(kept);

@@ -6,6 +6,7 @@ import { type Crumb, trailOf, trailRules } from '../pages/trail.ts';
 import { perObject } from '../json/per-object.ts';
 import type { Site } from '../ports/site.ts';
 import { siteOrigin } from './head.ts';
+import { vehiclePath } from '../text/paths.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -72,7 +73,13 @@ const conditions: Readonly<Record<Vehicle['car_type'], string>> = {
   used: 'UsedCondition',
 };
 
-function vehicleThing(vehicle: Vehicle, site: Site, origin: string, withOffer: boolean, facts: Facts): Thing {
+function vehicleThing(
+  vehicle: Vehicle,
+  site: Site,
+  origin: string,
+  facts: Facts,
+  { withOffer }: { readonly withOffer: boolean },
+): Thing {
   const amount = vehicle.offer_price || vehicle.price || 0;
   const priced = amount > site.rules.read('price.minimumShown', facts);
   const images = (vehicle.images ?? []).slice(0, 6).map(({ image }) => new URL(image.url, origin).href);
@@ -80,12 +87,12 @@ function vehicleThing(vehicle: Vehicle, site: Site, origin: string, withOffer: b
     price: amount,
     priceCurrency: 'AUD',
     availability: `https://schema.org/${facts.derived?.available ? 'InStock' : 'SoldOut'}`,
-    url: `${origin}/cars/${vehicle.slug}`,
+    url: origin + vehiclePath(vehicle),
     seller: { '@id': `${origin}/#dealer` },
   });
   return thing(vehicle.item_type === 'motorcycle' ? 'Motorcycle' : vehicle.item_type === 'car' ? 'Car' : 'Vehicle', {
     name: vehicle.name,
-    url: `${origin}/cars/${vehicle.slug}`,
+    url: origin + vehiclePath(vehicle),
     image: images.length > 0 ? images : undefined,
     brand: thing('Brand', { name: vehicle.make }),
     model: vehicle.model,
@@ -102,13 +109,13 @@ function vehicleThing(vehicle: Vehicle, site: Site, origin: string, withOffer: b
     numberOfDoors: vehicle.doors,
     offers: withOffer && priced ? offer : undefined,
     mainEntityOfPage: thing('WebPage', {
-      '@id': `${origin}/cars/${vehicle.slug}`,
+      '@id': origin + vehiclePath(vehicle),
       inLanguage: site.language.locale,
     }),
   });
 }
 
-/** The trail that the page shows, as far as it has links. */
+/** The part of the page's trail that has links. */
 function breadcrumbs(site: Site, page: PageContext, title: string, origin: string, facts: Facts): Thing | undefined {
   if (page.url.pathname === '/') return undefined;
   const trail: readonly Crumb[] = page.vehicle
@@ -128,7 +135,9 @@ export function structuredData(site: Site, page: PageContext, title: string, fac
   const origin = siteOrigin(site);
   const things = [
     kinds.has('AutoDealer') && autoDealer(site),
-    kinds.has('Vehicle') && page.vehicle && vehicleThing(page.vehicle, site, origin, kinds.has('Offer'), facts),
+    kinds.has('Vehicle') &&
+      page.vehicle &&
+      vehicleThing(page.vehicle, site, origin, facts, { withOffer: kinds.has('Offer') }),
     kinds.has('BreadcrumbList') && breadcrumbs(site, page, title, origin, facts),
   ];
   return things

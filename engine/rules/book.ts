@@ -11,7 +11,7 @@ import type { OfferSource, RuleTable } from './table.ts';
 export type Rules<K extends RuleId> = { readonly [P in K]: RuleValue<P> } & {
   /** The same rules resolved for another vehicle: a card of a results page, a similar vehicle. */
   for(vehicle: Vehicle): Rules<K>;
-  /** The offer of the vehicle's finance provider, and what decides its estimates. */
+  /** The offer of the vehicle's finance provider, and the source of its estimates. */
   readonly finance: FinanceOffer;
 };
 
@@ -35,20 +35,45 @@ export interface RuleBook {
 /** The prototype of readers: constants as properties, conditional rules as getters. */
 type Reader = new (facts: Facts) => object;
 
+/** The rules that define facts, as they resolve. */
+function stagesOf(
+  resolve: (id: RuleId, facts: Facts) => unknown,
+  providerOf: (facts: Facts) => string | null,
+  offers: RuleTable['offers'],
+): StageRules {
+  return {
+    available: (facts) => resolve('stock.available', facts) === true,
+    justArrivedDays: (facts) => Number(resolve('stock.justArrivedDays', facts)),
+    offer: (facts) => {
+      const provider = providerOf(facts);
+      return provider === null ? undefined : offerOf(facts.vehicle, provider, offers?.[provider]);
+    },
+  };
+}
+
+/** The offer on the vehicle of these facts, from this source, and the terms that its estimate assumes. */
+function financeIn(
+  facts: Facts,
+  source: FinanceOffer['source'],
+  resolve: (id: RuleId, facts: Facts) => unknown,
+): FinanceOffer {
+  return {
+    source,
+    offer: facts.derived?.lender,
+    assumed: () => ({
+      ...(resolve('finance.estimate.assumptions', facts) as RuleValue<'finance.estimate.assumptions'>),
+      balloonPercent: Number(resolve('finance.residual.initialPercent', facts)),
+    }),
+  };
+}
+
 /** Creates a rule book from a table, in the browser or on the server. */
 export function ruleBookFromTable(table: RuleTable): RuleBook {
   const resolvers = new Map<string, Resolve>();
   const readers = new WeakMap<readonly string[], Reader>();
   const known = new WeakMap<Facts, WeakMap<Vehicle, Facts>>();
 
-  const stages: StageRules = {
-    available: (facts) => resolve('stock.available', facts) === true,
-    justArrivedDays: (facts) => Number(resolve('stock.justArrivedDays', facts)),
-    offer: (facts) => {
-      const provider = providerOf(facts);
-      return provider === null ? undefined : offerOf(facts.vehicle, provider, table.offers?.[provider]);
-    },
-  };
+  const stages = stagesOf(resolve, providerOf, table.offers);
 
   function resolve(id: string, facts: Facts): unknown {
     const known = resolvers.get(id);
@@ -56,7 +81,7 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
     if (Object.hasOwn(table.constants, id)) return table.constants[id];
     const chain = Object.hasOwn(table.chains, id) ? table.chains[id] : undefined;
     if (!chain) throw new Error(`The rule ${id} was not declared.`);
-    // A page reads some of its rules, a check of the document few.
+    // Compiled lazily: a page reads only some of its rules, and a check of the document few.
     const resolver = chainResolver(chain, providerOf);
     resolvers.set(id, resolver);
     return resolver(facts);
@@ -86,15 +111,8 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
         return new RuleReader(vehicle(subject, this.#facts));
       }
       get finance(): FinanceOffer {
-        const source = table.offers?.[providerOf(this.#facts) ?? '']?.source ?? 'lender';
-        return {
-          source,
-          offer: this.#facts.derived?.lender,
-          assumed: () => ({
-            ...(resolve('finance.estimate.assumptions', this.#facts) as RuleValue<'finance.estimate.assumptions'>),
-            balloonPercent: Number(resolve('finance.residual.initialPercent', this.#facts)),
-          }),
-        };
+        const { source = 'lender' } = table.offers?.[providerOf(this.#facts) ?? ''] ?? {};
+        return financeIn(this.#facts, source, resolve);
       }
       static {
         // A block may combine several lists of ids that overlap.

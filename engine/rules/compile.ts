@@ -48,7 +48,7 @@ interface ProviderValue {
   readonly above: boolean;
 }
 
-/** The rule that a provider's own `eligible` is ANDed with: ranking above every layer, it can only say no. */
+/** The rule that a provider's own `eligible` is ANDed with: it ranks above every layer and can only exclude. */
 export const eligibilityRule: RuleId = 'finance.estimate.eligible';
 
 const overlayIds: ReadonlySet<string> = new Set(providerOverlayRules);
@@ -80,7 +80,7 @@ export function compileRules(layers: readonly RuleLayer[], options: RuleOptions 
     if (chain && (chain.overlays || casesOf(first))) chains[id] = freeze(chain, true);
     else constants[id] = chain ? freeze(first, true) : defaults.rules[id];
   }
-  // Not all of it deeply: a site sets few of its rules, and the others are frozen already.
+  // Only partly deep: a site sets few rules, and the others are frozen already.
   const offers = freeze(offerSources(providers), true);
   const table: RuleTable = Object.freeze({
     constants: Object.freeze(constants),
@@ -162,7 +162,7 @@ function selectable(providers: Providers, layers: readonly RuleLayer[]): Provide
   return Object.fromEntries(Object.entries(providers).filter(([id]) => named.includes(id)));
 }
 
-/** Where the offers of these providers are found, if any differs from the rest: by its own id among the lenders. */
+/** Where to find the offers of providers that are not listed among the lenders under the provider's own id. */
 function offerSources(providers: Providers): Pick<RuleTable, 'offers'> {
   const differing = Object.entries(providers).flatMap(([id, { source = 'lender', lender, rates, fees }]) => {
     if (source === 'lender' && (lender === undefined || lender === id)) return [];

@@ -30,7 +30,7 @@ function error(rule: RuleId, message: string): RuleConstraintProblem {
   return { rule, severity: 'error', message };
 }
 
-/** The catalogue's own value: it may name what a site lacks, because it has no effect there. */
+/** True for the catalogue's default, which may name things that a site lacks, because it has no effect there. */
 function isDefault(rule: RuleId, value: unknown): boolean {
   const plain: unknown = catalogue[rule].default;
   return value === plain || (casesOf(plain)?.some(({ use }) => use === value) ?? false);

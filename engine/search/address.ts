@@ -1,6 +1,6 @@
 import { type FilterName, filterNames, isFilterName } from '../../schemas/search/filters.ts';
 import { type Range, rangeField, rangePattern, type SearchState, searchState } from './state.ts';
-import { type SortBy, sortNames } from '../../schemas/search/sorts.ts';
+import type { SortBy } from '../../schemas/search/sorts.ts';
 
 const maxParameters = 400;
 
@@ -53,12 +53,12 @@ export function parseAddress(path: string, parameters: URLSearchParams): SearchS
       setRange(name, { ...ranges[name], [side]: bound });
     }
   }
-  const sortBy = sortNames.find((sort) => sort === parameters.get(stateNames.sortBy));
   return searchState({
     currentPath: path,
     query: parameters.get(stateNames.query) ?? '',
     page: Number(parameters.get(stateNames.page) ?? 1),
-    ...(sortBy ? { sortBy } : {}),
+    // Omitted by `searchState` if it is not the name of an order.
+    sortBy: parameters.get(stateNames.sortBy) as SortBy,
     filters,
     ranges,
     place: {
@@ -81,7 +81,7 @@ function readBound(value: string): number | undefined {
   return /^\d{1,11}(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** What was sent in the fields of a range that is no number. */
+/** The invalid inputs in the fields of a range. */
 export type UnreadRange = Readonly<Partial<Record<keyof Range, string>>>;
 
 /** The ranges with a field that was sent something other than a number. */

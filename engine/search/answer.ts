@@ -5,7 +5,7 @@ import { groupField, type PlannedQuery } from './query.ts';
 import type { SearchState } from './state.ts';
 import type { FacetValue, SearchResult } from './result.ts';
 
-/** How much of a list is shown before the shopper expands it; selected values are always shown. */
+/** How many values of a list are shown before the shopper expands it; selected values are always shown. */
 const firstValues = 30;
 
 /** Combines the responses of a search's queries, in their order. */

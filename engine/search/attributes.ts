@@ -3,7 +3,7 @@ import { derivedFrom } from '../../schemas/derived-facts.ts';
 import { isRuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import type { OfferSource, RuleTable } from '../rules/index.ts';
 
-/** What cards read of a lender's offer when they show an estimate. */
+/** The fields of a lender's offer that cards with an estimate read. */
 const offerFields = ['paymentWeek', 'paymentMonth', 'interestRate', 'comparisonRate'];
 
 /**

@@ -2,7 +2,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import { andFilters, resultsFilter } from '../conditions/filter-text.ts';
 import { toSearchFilter } from '../conditions/index.ts';
 import type { Rules } from '../rules/index.ts';
-import { slugOf } from '../text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 import type { VehicleSearch } from './client.ts';
 
 /** The rules that decide which vehicles count as advertised. */

@@ -46,6 +46,17 @@ const cases: Readonly<Record<FilterName, readonly [own: Partial<Vehicle>, ...que
   sleeps: [{ sleeps: 6 }, 'sleeps=6', 'sleeps=5-'],
   body_length: [{ body_length: 24 }, 'body_length=24', 'body_length=20-25'],
   grossvehiclemass: [{ variant: { grossvehiclemass: 8000 } }, 'grossvehiclemass=8000', 'grossvehiclemass=7000-9000'],
+  towingcapacitybraked: [
+    { variant: { towingcapacitybraked: 3500 } },
+    'towingcapacitybraked=3500',
+    'towingcapacitybraked=3000-',
+  ],
+  aggregate_trailer_mass: [
+    { aggregate_trailer_mass: 2850 },
+    'aggregate_trailer_mass=2850',
+    'aggregate_trailer_mass=-3000',
+  ],
+  tare_weight: [{ tare_weight: 2350 }, 'tare_weight=2350', 'tare_weight=2000-2500'],
   location_name: [{ location_name: 'Far Yard' }, 'location_name=Far+Yard'],
   dealership_name: [{ dealership_name: 'Far Motors' }, 'dealership_name=Far+Motors'],
   city: [{ city: 'Broome' }, 'city=Broome'],

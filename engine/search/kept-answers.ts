@@ -8,7 +8,7 @@ type Answer = VehicleSearchAnswer | readonly Vehicle[];
 export type KeptAnswers = LRUCache<string, Answer>;
 
 const mostAnswers = 400;
-/** Lists of more vehicles are not kept: few pages ask for them. */
+/** Longer lists are not cached: few pages request them. */
 const mostVehicles = 24;
 
 export function keptAnswers(): KeptAnswers {
@@ -18,20 +18,20 @@ export function keptAnswers(): KeptAnswers {
 let opened = 0;
 
 /**
- * The same search, with answers kept that every page of a kind asks for alike: counts by facet, and lists of vehicles.
- * They are right until the stock changes, of which `version` is another after every change. The vehicles are shared: nobody
- * may change them. Pages of results, and whole vehicles, are asked for afresh.
+ * The same search with a cache for the queries that many pages share: counts by facet, and lists of vehicles. Valid
+ * until `version` changes, which it does with every change to the stock. The vehicles are shared, so callers must not
+ * modify them. Pages of results and whole vehicles are never cached.
  */
 export function withKeptAnswers(search: VehicleSearch, version: () => number, kept: KeptAnswers): VehicleSearch {
-  // A search has the stock filter of its token, which another of the same index has not.
-  const own = (opened += 1);
+  // Searches of the same index can have different stock filters, by their tokens.
+  const searchId = (opened += 1);
   async function once<T extends Answer>(
     asked: readonly unknown[],
     signal: AbortSignal | undefined,
     ask: () => Promise<T>,
   ) {
     signal?.throwIfAborted();
-    const key = `${own}|${version()}|${JSON.stringify(asked)}`;
+    const key = `${searchId}|${version()}|${JSON.stringify(asked)}`;
     const known = kept.get(key) as T | undefined;
     if (known) return known;
     const answer = await ask();

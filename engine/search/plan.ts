@@ -29,7 +29,7 @@ export type FilterGroup =
 export interface SearchPlan {
   /** The filter every vehicle of the page matches, in Meilisearch syntax. */
   readonly scope: string;
-  /** A further filter for vehicles counted as advertised; empty when all are. */
+  /** A further filter for vehicles that count as advertised; empty when all do. */
   readonly countFilter: string;
   readonly groups: readonly FilterGroup[];
   /** The site's default filters as a query string; empty without any. */
@@ -45,7 +45,7 @@ export interface SearchPlan {
   readonly allValues?: boolean;
   /** True when vehicles may lack words of the text, its last ones first. */
   readonly anyWords?: boolean;
-  /** How the results are viewed, empty for the site's first way: a part of the address. */
+  /** The view of the results, a part of the address; empty for the site's first view. */
   readonly view?: string;
   /** The coordinates of the state's postcode, once looked up. */
   readonly near?: Point;

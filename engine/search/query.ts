@@ -1,7 +1,8 @@
 import type { SearchParams } from 'meilisearch';
 import { type FilterName, filterNames } from '../../schemas/search/filters.ts';
 import { indexField, makeOf, rangeField, type SearchState } from './state.ts';
-import { type SortBy, sorts } from '../../schemas/search/sorts.ts';
+import { sorts } from '../../schemas/search/sort-expressions.ts';
+import type { SortBy } from '../../schemas/search/sorts.ts';
 import { among } from '../conditions/filter-text.ts';
 import { effectiveSort, groupFilters, isChosen, makeFilters } from './groups.ts';
 import type { FilterGroup, SearchPlan } from './plan.ts';
@@ -72,15 +73,19 @@ export type PlannedQuery =
  */
 export function searchQueries(state: SearchState, plan: SearchPlan): readonly PlannedQuery[] {
   const sortBy = effectiveSort(state, plan);
-  // Whoever names a highest price can pay that: no price is not a low one.
-  const priced =
-    state.ranges.price?.max || (sortBy === 'priceAsc' && !plan.unpricedIncluded) ? `price > ${plan.unpricedUpTo}` : '';
-  const always = [plan.scope, priced, placeFilter(state, plan)].filter(Boolean);
+  const always = [
+    plan.scope,
+    sortBy === 'priceAsc' && !plan.unpricedIncluded ? 'shown_price > 0' : '',
+    // Whoever names a highest price can pay that: no price is not a low one.
+    state.ranges.price?.max ? `price > ${plan.unpricedUpTo}` : '',
+    placeFilter(state, plan),
+  ].filter(Boolean);
   const all = [...always, ...stateFilters(state)];
   const chosen = plan.groups.filter((group) => groupField(group) !== undefined && isChosen(state, group));
   const open = plan.groups.filter((group) => !chosen.includes(group));
   const sort = sortOf(sortBy, plan);
-  // Every word counts, so that an order by price is one of what was asked for; see `runSearch` for when nothing matches.
+  // Vehicles must match every word, so that sorting by price keeps relevant ones; `runSearch` handles searches without
+  // matches.
   const text = { q: state.query, matchingStrategy: plan.anyWords ? 'last' : 'all' } as const;
   const counting = { ...text, hitsPerPage: 1, attributesToRetrieve: ['id'] };
   const facets = [...new Set([...open.flatMap((group) => groupField(group) ?? []), 'car_type'])];
@@ -113,7 +118,7 @@ export function searchQueries(state: SearchState, plan: SearchPlan): readonly Pl
   return queries;
 }
 
-/** What a response depends on: text, filters, order, page, and the tenant and stock that are queried. */
+/** The cache key of a response: text, filters, order, page, and the tenant and stock that are queried. */
 export function searchKey(state: SearchState, plan: SearchPlan, tenant: string): string {
   return JSON.stringify([tenant, plan, state]);
 }

@@ -17,7 +17,7 @@ export const candidateFields = [
 
 export type Candidate = Pick<Vehicle, (typeof candidateFields)[number]>;
 
-/** The weight of each similarity. The first two decide what a shopper came for, the price what they can spend. */
+/** The weight of each similarity. The first two reflect what a shopper came for, the price what they can spend. */
 const weights = { model: 3, body: 3, make: 1.5, carType: 1, fuel: 1, price: 4, year: 1.5, km: 1 } as const;
 /** Differences at which a similarity drops to one half. */
 const halfLife = { priceShare: 0.2, years: 3, km: 40_000 } as const;

@@ -5,15 +5,13 @@ import type { FacetValue, SearchResult } from './result.ts';
 import type { VehicleSearch } from './client.ts';
 import type { SearchPlan } from './plan.ts';
 import { searchQueries } from './query.ts';
-import { effectiveSort } from './groups.ts';
 import { hasFilters, type SearchState, searchState } from './state.ts';
 
 /** Sends several queries in one request. */
 export type SendQueries = VehicleSearch['queries'];
 
 /**
- * Runs a search in one request; in another one where no vehicle has every word of its text, or where vehicles without a
- * displayed price have to be moved behind the dearest. A page past the last one becomes the last one; the resulting state
+ * Runs a search in one request; in another one where no vehicle has every word of its text. A page past the last one becomes the last one; the resulting state
  * is returned with the result. Rejects when the service cannot answer.
  */
 export async function runSearch(
@@ -28,12 +26,9 @@ export async function runSearch(
     signal,
   );
   if (answers.length !== queries.length || answers.some(({ hits }) => !Array.isArray(hits))) {
-    throw new Error('The search service answered something else');
+    throw new Error('The search service sent an unexpected response');
   }
-  let result = searchResult(state, plan, queries, answers);
-  // Most searches do without this code.
-  if (effectiveSort(state, plan) === 'priceAsc')
-    result = await (await import('./unpriced-last.ts')).unpricedLast(queries, state, plan, result, send, signal);
+  const result = searchResult(state, plan, queries, answers);
   if (result.count === 0 && state.query && !plan.anyWords) {
     return runSearch(state, { ...plan, anyWords: true }, send, signal);
   }

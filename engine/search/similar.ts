@@ -48,7 +48,7 @@ export function nearestInPrice(vehicles: readonly Vehicle[], price: number, coun
   return [...vehicles].sort((a, b) => distance(a) - distance(b)).slice(0, count);
 }
 
-/** What such a search filters by: filter and field, in the order of addresses. */
+/** The filters of such a search, each with its field, in the order of addresses. */
 const searched = [
   ['car_type', 'car_type'],
   ['item_type', 'item_type'],

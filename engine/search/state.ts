@@ -9,12 +9,12 @@ export function indexField(name: FilterName): string {
 /** The indexed number that a filter's range compares, or `undefined` where it has no ranges. */
 export function rangeField(name: FilterName): string | undefined {
   const { kind, index, rangeIndex } = filterDefinition(name);
-  return rangeIndex ?? (kind === 'list' ? undefined : (index ?? name));
+  return rangeIndex ?? (kind && (index ?? name));
 }
 
 /** True where single values are numbers. */
 export function isNumeric(name: FilterName): boolean {
-  return filterDefinition(name).kind !== 'list';
+  return !!filterDefinition(name).kind;
 }
 
 /** True when single values can be selected, not only ranges. */
@@ -101,10 +101,7 @@ export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isM
 
 /** Control characters and backslashes occur in no vehicle, and must not reach a filter. */
 function normalText(text: string): string {
-  const plain = text
-    .replace(/[\p{C}\\]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const plain = text.replace(/[\p{C}\s\\]+/gu, ' ').trim();
   return plain.length > maxTextLength ? [...plain].slice(0, maxTextLength).join('').trim() : plain;
 }
 
@@ -118,14 +115,14 @@ function normalValues(name: FilterName, values: readonly string[]): readonly str
 
 /** A band label that could be read as a range is ignored. */
 function isRange(name: FilterName, text: string): boolean {
-  return rangeField(name) !== undefined && rangePattern.test(text);
+  return !!rangeField(name) && rangePattern.test(text);
 }
 
 function normalRange(name: FilterName, range: Range | undefined): Range | undefined {
-  if (!range || rangeField(name) === undefined) return undefined;
+  if (!range || !rangeField(name)) return undefined;
   const [min, max] = [normalBound(range.min), normalBound(range.max)];
-  if (min === undefined && max === undefined) return undefined;
-  const swapped = min !== undefined && max !== undefined && min > max;
+  if ((min ?? max) === undefined) return undefined;
+  const swapped = (min ?? 0) > (max ?? Infinity);
   const [low, high] = swapped ? [max, min] : [min, max];
   return { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) };
 }
@@ -139,15 +136,14 @@ function normalPlace(place: Place | undefined): Place | undefined {
 }
 
 /** A bound with at most three decimals, and no negative zero: what an address can represent exactly. */
-function normalBound(bound: number | undefined): number | undefined {
-  if (bound === undefined || !Number.isFinite(bound) || bound < 0 || bound > 99_999_999_999) return undefined;
-  return Math.round(bound * 1000) / 1000 + 0;
+function normalBound(bound = -1): number | undefined {
+  return bound >= 0 && bound < 1e11 ? Math.round(bound * 1000) / 1000 + 0 : undefined;
 }
 
 /** True when the shopper selected anything beyond order and page. */
 export function hasFilters(state: SearchState): boolean {
   const { query, filters, ranges, place } = state;
-  return query !== '' || place !== undefined || Object.keys(filters).length > 0 || Object.keys(ranges).length > 0;
+  return query !== '' || place !== undefined || Object.keys({ ...filters, ...ranges }).length > 0;
 }
 
 export function sameSearch(a: SearchState, b: SearchState): boolean {

@@ -53,19 +53,20 @@ export function createServer(options: ServerOptions): Hono {
       return sendBusy(context, tenant.site);
     }
     // A client that hung up gets no answer, and must not be able to trigger alarms.
-    if (context.req.raw.signal.aborted) return refuse(context, 400, 'cut_off', 'The request was cut off.');
+    if (context.req.raw.signal.aborted) return refuse(context, 400, 'cut_off', 'The request was interrupted.');
     log('error', 'A request failed.', errorFields(error));
     return refuse(context, 500, 'failed', 'Something went wrong on our side. Please try again.');
   });
-  // Such a host passes the HTTP server: every later use of the URL would throw, or see another path than was routed.
+  // The HTTP server accepts such a host, but later uses of the URL would throw or see a different path from the one
+  // routed.
   app.use(async function checkHost(context, next) {
     if (URL.canParse(context.req.url) && !notInHost.test(context.req.header('host') ?? '')) return next();
-    return refuse(context, 400, 'bad_host', 'There is no such host.');
+    return refuse(context, 400, 'bad_host', 'No such host.');
   });
   // The platform's `Request` rejects this method: constructing one would throw.
   app.on('TRACE', '*', (context) => {
     context.header('allow', 'GET, HEAD, POST');
-    return refuse(context, 405, 'no_method', 'Nothing here answers this method.');
+    return refuse(context, 405, 'no_method', 'This method is not supported.');
   });
   // Probed every second, even under overload: comes before anything that takes time.
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
@@ -95,7 +96,7 @@ function mountSearch(app: Hono, options: ServerOptions): void {
   const { fetch } = options.search;
   if (!fetch) return;
   app.all(`${embeddedPath}/*`, async (context) => {
-    // A page that was open while the server restarted can be the first to ask.
+    // After a restart, the first request may come from a page that was already open, before its site is loaded.
     await options.tenants.byHost(context.req.header('host') ?? '')?.ready?.();
     const url = new URL(context.req.url);
     url.pathname = url.pathname.slice(embeddedPath.length);

@@ -19,7 +19,8 @@ function pageOf(site: Site): string {
 }
 
 /**
- * What a shopper sees under overload: a small page, rendered once per site, that reloads the requested one by itself.
+ * What a shopper sees under overload: a small page, rendered once per site, that retries the requested one
+ * automatically.
  */
 export async function sendBusy(context: Context, site: Site): Promise<Response> {
   await sleep(leastDelayMs + Math.random() * (mostDelayMs - leastDelayMs));

@@ -67,21 +67,21 @@ export async function encode(bytes: Bytes, encoding: Encoding, effort: Effort = 
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/** The bytes of content in one encoding: the best there are so far. */
+/** Content in one encoding, with the best compression produced so far. */
 export interface EncodedBytes {
   readonly bytes: Bytes;
   readonly effort: Effort;
 }
 
 /**
- * Content ready to send: each encoding is produced on first use and kept. With `quick` the first answer is compressed
- * quickly, because most pages are asked for once while they are fresh; asking again has it compressed well, in the
- * background.
+ * Content ready to send: each encoding is produced on first use and kept. With `quick` the first response is compressed
+ * quickly, because most pages are requested only once while they are fresh; a second request triggers a better
+ * compression in the background.
  */
 export class Compressed {
   /** Identifies the content in every encoding. */
   readonly etag: string;
-  /** Whether the bytes of an encoding may change, though not what they say. */
+  /** Whether an encoding may later be replaced by a smaller one of the same content. */
   readonly isQuick: boolean;
   readonly #plain: Bytes;
   readonly #encoded = new Map<Encoding, Promise<{ bytes: Bytes; effort: Effort }>>();
@@ -96,12 +96,12 @@ export class Compressed {
     return this.#plain.length;
   }
 
-  /** Whether an answer in this encoding was asked for before. */
+  /** Whether this encoding was requested before. */
   wasAsked(encoding: Encoding): boolean {
     return this.#encoded.has(encoding);
   }
 
-  /** The content in an encoding; its bytes become fewer when they are improved. */
+  /** The content in an encoding; later calls may give fewer bytes, after `improve`. */
   async encoded(encoding: Encoding): Promise<EncodedBytes> {
     if (encoding === 'identity') return { bytes: this.#plain, effort: 'well' };
     let encoded = this.#encoded.get(encoding);
@@ -113,17 +113,17 @@ export class Compressed {
     return encoded;
   }
 
-  /** Compresses an encoding well that was compressed quickly: it is asked for again. Does so once. */
+  /** Recompresses a quickly compressed encoding well, at most once. */
   async improve(encoding: Encoding): Promise<void> {
     const encoded = await this.#encoded.get(encoding);
     if (!encoded || encoded.effort === 'well') return;
     encoded.effort = 'well';
-    // Should it fail, the quick ones are right too.
+    // If this fails, the quickly compressed bytes are still valid.
     encoded.bytes = await encode(this.#plain, encoding).catch(() => encoded.bytes);
   }
 }
 
-/** The tag of content in an encoding; weak where later answers say the same in fewer bytes. */
+/** The ETag of content in an encoding; weak where a later response may be the same content in fewer bytes. */
 function tagOf({ etag, isQuick }: Compressed, encoding: Encoding): string {
   if (encoding === 'identity') return `"${etag}"`;
   return `${isQuick ? 'W/' : ''}"${etag}-${encoding}"`;

@@ -11,7 +11,7 @@ interface Connection {
   latest?: ServerResponse;
   /** Response bytes that the peer has not read. */
   unsent: number;
-  /** Since when there have been unread bytes without a break, and how many had been read by then. */
+  /** The start of the current uninterrupted spell of unread bytes, and the bytes read up to then. */
   behindSince: number;
   takenBefore: number;
 }
@@ -85,7 +85,10 @@ export class Connections {
     });
   }
 
-  /** Records that a request was answered at once: only where bytes of it wait for their reader, it is under way. */
+  /**
+   * Records a response sent in one go; it only counts as in progress while the reader has yet to take some of its
+   * bytes.
+   */
   answered(socket: Socket, response: ServerResponse): void {
     if (response.writableFinished) return;
     this.begin(socket, response);

@@ -94,8 +94,8 @@ export function fileRoutes(app: Hono, options: SharedOptions): void {
   const sprite = new Compressed(iconSprite);
   const sitemaps = new PageCache({ ...options, maximumBytes: 16 * 1024 * 1024 });
 
-  /** Another release may have this file, so that it is missing here must not be cached. */
-  const noSuchFile = (context: Context) => context.text('There is no such file.', 404, { 'cache-control': 'no-store' });
+  /** Another release may have this file, so the 404 must not be cached. */
+  const noSuchFile = (context: Context) => context.text('No such file.', 404, { 'cache-control': 'no-store' });
 
   async function sendAsset(context: Context): Promise<Response> {
     const path = decodedPath(context);
@@ -131,7 +131,7 @@ export function fileRoutes(app: Hono, options: SharedOptions): void {
       });
     } catch (error) {
       if (error instanceof Overloaded) throw error;
-      return context.text('The sitemap cannot be made right now.', 503, { 'retry-after': '300' });
+      return context.text('The sitemap cannot be generated right now.', 503, { 'retry-after': '300' });
     }
   }
 

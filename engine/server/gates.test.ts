@@ -20,6 +20,7 @@ const pages = {
   '/sign-in': { ...page('signIn'), blocks: [{ type: 'sign-in', id: 'sign-in' }] },
   '/my-garage': { ...page('account'), blocks: [{ type: 'account', id: 'account' }] },
   '/online-payment': page('onlinePayment'),
+  '/pay': page('onlinePayment'),
   '/trade-in': page('trade'),
   '/sell-my-car': page(),
   '/finance': page('finance'),
@@ -72,6 +73,7 @@ describe('a signed-out visitor', () => {
 
   test.each([
     ['/online-payment', '/sign-in?type=online-payment&redirect=%2Fonline-payment&back=%2F'],
+    ['/pay', '/sign-in?type=online-payment&redirect=%2Fpay&back=%2F'],
     ['/my-garage', '/sign-in?type=my-garage&redirect=%2Fmy-garage&back=%2F'],
     ['/spin-to-win?from=mail', '/sign-in?type=spin-to-win&redirect=%2Fspin-to-win%3Ffrom%3Dmail&back=%2F'],
   ])(

@@ -65,8 +65,8 @@ function toSignIn(context: Context, gate: Gate, visitor: Visitor | undefined, pr
 }
 
 /**
- * The outcome of identifying the visitor: a response already (a redirect or refusal), a user or nobody, a page that is
- * the same for everyone, or unknown while the database or search is down.
+ * The outcome of identifying the visitor: a response (redirect or refusal), a user or nobody, a page that is the same
+ * for everyone, or unknown while the database or search is down.
  */
 export type Admission =
   | { readonly kind: 'answer'; readonly answer: Response }

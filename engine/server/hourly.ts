@@ -7,17 +7,20 @@ interface Pace {
 const hour: Pace = { everyMs: 3_600_000, firstWithinMs: 600_000 };
 const minute: Pace = { everyMs: 60_000, firstWithinMs: 60_000 };
 
-/** A task that repeats at about the same distances. */
+/** A task that repeats at roughly regular intervals. */
 export interface Repeated {
-  /** Starts. The first run and the distances vary, so that several processes rarely meet. */
+  /** Starts. The first run and the intervals vary, so that several processes rarely run at the same time. */
   start(): void;
-  /** Plans no further run; resolves when the current one is done. */
+  /** Schedules no further run; resolves when the current one is done. */
   stop(): Promise<void>;
 }
 
 type Repeat = (run: () => Promise<unknown>, failed: (error: unknown) => void, random: () => number) => Repeated;
 
-/** Repeats a task about once an hour, first within ten minutes; `failed` hears of a run that rejected. `random` is in [0, 1). */
+/**
+ * Repeats a task about once an hour, first within ten minutes; `failed` is called when a run rejects. `random` is in
+ * [0, 1).
+ */
 export const hourly: Repeat = (run, failed, random) => repeated(hour, run, failed, random);
 
 /** Repeats a task about once a minute, first within one; the rest as `hourly`. */

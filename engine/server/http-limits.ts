@@ -9,7 +9,7 @@ export const httpLimits = {
   urlLength: 12_000,
   /** Maximum size of a request's body; more is answered 413. */
   bodyBytes: 64 * 1024,
-  /** The same of a photo that is added to a form, and of a form that brings its photos along. */
+  /** The same for a photo added to a form, and for a form that contains its photos. */
   photoBytes: 10 * 1024 * 1024,
   uploadBytes: 32 * 1024 * 1024,
   /** Bytes of photos being received at once; beyond this, further ones are answered 503. */

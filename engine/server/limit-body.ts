@@ -9,9 +9,12 @@ type LimitedSearch = Pick<SearchBackend, 'mayWrite'>;
 const { bodyBytes, photoBytes, uploadBytes, uploadsBytes } = httpLimits;
 const retryAfterSeconds = '5';
 
-const tooLarge = (context: Context) => refuse(context, 413, 'too_large', 'That is too much to send at once.');
+const tooLarge = (context: Context) => refuse(context, 413, 'too_large', 'The request is too large.');
 
-/** The most that a request may send: more where it may carry photos, or stock from whoever may change it. */
+/**
+ * The maximum size of a request's body: larger where it may contain photos, or stock sent by a client that may change
+ * it.
+ */
 function mostBytes({ req }: Context, search: LimitedSearch): number {
   if (req.path.startsWith(`${embeddedPath}/`) && search.mayWrite?.(req.header('authorization'))) return uploadBytes;
   if (req.method !== 'POST' || req.header('transfer-encoding') !== undefined) return bodyBytes;
@@ -20,8 +23,8 @@ function mostBytes({ req }: Context, search: LimitedSearch): number {
 }
 
 /**
- * Limits the bodies of requests. What is larger than an ordinary one has to say so in advance, and only so much of it is
- * received at once: a body is held in memory.
+ * Limits the bodies of requests. A larger than ordinary body must declare its length, and only a limited number of such
+ * bytes are received at once, because bodies are held in memory.
  */
 export function limitBody(search: LimitedSearch): MiddlewareHandler {
   const ordinary = bodyLimit({ maxSize: bodyBytes, onError: tooLarge });
@@ -29,7 +32,7 @@ export function limitBody(search: LimitedSearch): MiddlewareHandler {
   return async function limitRequestBody(context, next) {
     const { method } = context.req;
     const isDeclared = ['content-length', 'transfer-encoding'].some((name) => context.req.header(name) !== undefined);
-    // Nothing follows such a request (RFC 9112, section 6.3), and looking for a body costs as much as all other checks.
+    // Such a request has no body (RFC 9112, section 6.3), and checking for one costs as much as all other checks.
     if (!isDeclared && (method === 'GET' || method === 'HEAD')) return next();
     const length = Number(context.req.header('content-length'));
     const most = mostBytes(context, search);
@@ -37,7 +40,7 @@ export function limitBody(search: LimitedSearch): MiddlewareHandler {
     if (length > most) return tooLarge(context);
     if (receiving + length > uploadsBytes) {
       context.header('retry-after', retryAfterSeconds);
-      return refuse(context, 503, 'busy', 'Much is being sent right now. Please try again in a moment.');
+      return refuse(context, 503, 'busy', 'Too many uploads are in progress. Please try again in a moment.');
     }
     receiving += length;
     try {

@@ -42,7 +42,7 @@ export interface ListenOptions {
   /** How many proxies stand in front; with none, connections are counted by address. */
   readonly proxies?: number;
   readonly limits?: Partial<HttpLimits>;
-  /** The key connections are counted under; empty for none in particular. */
+  /** The key connections are counted under; empty for connections that are not counted by address. */
   readonly addressOf?: (socket: Socket) => string;
   /** Answers requests that repeat earlier ones, before the app is asked. */
   readonly repeated?: Pick<RepeatedPages, 'answer'>;

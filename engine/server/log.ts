@@ -21,7 +21,7 @@ export function jsonLog(
   let [timeMs, time] = [Number.NaN, ''];
   const timeField = () => {
     const at = now();
-    // Many lines are of the same millisecond, and putting it into words takes longer than all else of such a line.
+    // Many lines share a millisecond, and formatting the time takes longer than the rest of the line.
     if (at.getTime() !== timeMs) [timeMs, time] = [at.getTime(), `"time":"${at.toISOString()}"`];
     return time;
   };
@@ -42,7 +42,7 @@ export function jsonLog(
   } satisfies Pick<Required<Log>, 'alike'>);
 }
 
-/** Lines are written together that long: each write costs more than answering a cached page. */
+/** How long lines are collected before a write, which costs more than answering a cached page. */
 const togetherMs = 100;
 const mostTogether = 64 * 1024;
 
@@ -89,16 +89,16 @@ function frames({ stack = '', message }: Error): string {
 /** The database's description of a failed query, without its values: they are shopper input and digests of codes. */
 function queryErrorFields(error: DrizzleQueryError): Readonly<Record<string, unknown>> {
   const { cause } = error;
-  const told = new Map(Object.entries(cause ?? {}));
-  const sqlState = String(told.get('code') ?? '');
+  const properties = new Map(Object.entries(cause ?? {}));
+  const sqlState = String(properties.get('code') ?? '');
   const message = cause?.message ?? 'A query failed.';
   return {
     error: dataException.test(sqlState) ? message.replace(/"[^"]*"?/g, '"…"') : message,
     ...Object.fromEntries(
       [
         ['sqlState', sqlState],
-        ['table', told.get('table')],
-        ['constraint', told.get('constraint')],
+        ['table', properties.get('table')],
+        ['constraint', properties.get('constraint')],
         ['query', error.query],
         ['stack', frames(error)],
       ].filter(([, value]) => value),
@@ -112,7 +112,7 @@ export function errorFields(error: unknown): Readonly<Record<string, unknown>> {
   return error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
 }
 
-/** The log with an `error` of its fields, whatever was thrown, told as `errorFields` does. */
+/** The log with any thrown value in its `error` field formatted by `errorFields`. */
 export function withErrorFields(log: Log): Log {
   return (level, message, { error, ...fields } = {}) =>
     log(level, message, error === undefined ? fields : { ...fields, ...errorFields(error) });

@@ -26,7 +26,7 @@ export async function sendMedia(
 ): Promise<Response> {
   const path = decodedPath(context).replace(/^\/media/, '');
   const file = await findFile(mediaFolders(tenant, sharedMedia), path);
-  if (!file) return context.text('There is no such file.', 404);
+  if (!file) return context.text('No such file.', 404);
   const { size } = file;
   const etag = `"${file.version}"`;
   const headers = {

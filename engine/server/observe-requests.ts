@@ -19,7 +19,7 @@ const kinds: readonly (readonly [start: string, kind: string])[] = [
   ['/favicon.ico', 'file'],
 ];
 
-/** The kind of address, as far as the path alone tells; `page` for anything a site's document answers. */
+/** The kind of address as far as the path shows it; `page` for anything that a site's document defines. */
 function routeKind(path: string): string {
   return kinds.find(([start]) => path.startsWith(start))?.[1] ?? 'page';
 }
@@ -57,7 +57,7 @@ interface Reported {
   readonly observer?: Pick<Observer, 'answered'> | undefined;
 }
 
-/** What is told of an answer besides its request and how long it took. */
+/** What is logged about a response, besides its request and duration. */
 interface Answered {
   readonly method: string;
   readonly host?: string | undefined;
@@ -68,10 +68,10 @@ interface Answered {
   readonly status: number;
 }
 
-/** How long it took is logged to a tenth of a millisecond. */
+/** Durations are logged to a tenth of a millisecond. */
 export const loggedMs = (ms: number) => Math.round(ms * 10) / 10;
 
-/** What is logged of an answer, besides its request and how long it took. */
+/** The log fields of a response, besides its request and duration. */
 export function answerFields(
   { kind, site }: Pick<RequestContext, 'kind' | 'site'>,
   { method, host, path, query, status }: Answered,

@@ -13,7 +13,7 @@ import type { SearchBackend } from './search-backend.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 import type { Log } from '../ports/log.ts';
 
-/** What a server is made of. Nothing is kept between requests except caches. */
+/** The parts of a server. Nothing but caches outlives a request. */
 export interface ServerOptions {
   readonly tenants: Tenants;
   readonly blocks: readonly BlockDefinition[];
@@ -36,7 +36,7 @@ export interface ServerOptions {
   readonly proxies?: number;
   /** Called for every response. */
   readonly observer?: Pick<Observer, 'answered'>;
-  /** Changed once the process was told to stop: it finishes its work and receives no more. */
+  /** `stopping` becomes true when the process is told to stop: it then finishes its work and accepts no more. */
   readonly lifecycle?: { stopping: boolean };
   /** The counters to use; its own when omitted. */
   readonly counters?: ServerCounters;

@@ -7,7 +7,7 @@ import type { SharedOptions } from './options.ts';
 /** A page as it is sent. */
 export interface BuiltPage {
   readonly status: number;
-  /** Encoded already, if it is large. */
+  /** Large pages are already encoded as bytes. */
   readonly html: string | Buffer<ArrayBuffer>;
   /** The style sheet it contains. */
   readonly styles?: PageStyles;

@@ -92,7 +92,7 @@ async function sendInstead(
   return new Response(null, { status: moved ? 308 : 303, headers: { location, ...privately } });
 }
 
-/** What the block makes of a form; `undefined` when it failed, which is logged. */
+/** The block's answer to a form; `undefined` when the block failed, which is logged. */
 async function answerOf(
   context: Context,
   { site, search }: Tenant,
@@ -138,7 +138,7 @@ function formSubmit(send: PageSender, options: ServerOptions) {
     const { url } = addressOf(tenant, new URL(context.req.url));
     const route = matchRoute(tenant.site.pages, url.pathname)?.route;
     const isLarge = Number(context.req.header('content-length')) > httpLimits.bodyBytes;
-    if (isLarge && !(route && takesFiles(route))) return refuse(context, 413, 'too_large', 'That is too much to send.');
+    if (isLarge && !(route && takesFiles(route))) return refuse(context, 413, 'too_large', 'The form is too large.');
     const posted = await readForm(context);
     if (!posted) return context.text('This form could not be read.', 400);
     const id = posted.form['_block'] ?? '';

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { VisitorFacts } from '../../schemas/facts.ts';
 import { tagManager } from '../events/tag-manager.ts';
 import type { PageHost } from '../render/page.ts';
 import type { Site } from '../ports/site.ts';
@@ -29,7 +30,7 @@ export interface Answered {
 
 export type PageSender = ReturnType<typeof pageSender>;
 
-function visitorFacts(visitor: Visitor | undefined, { read }: Pick<RequestCookies, 'read'>) {
+function visitorFacts(visitor: Visitor | undefined, { read }: Pick<RequestCookies, 'read'>): VisitorFacts {
   return {
     signedIn: visitor !== undefined,
     hasPhone: (visitor?.phone ?? '') !== '',
@@ -37,12 +38,9 @@ function visitorFacts(visitor: Visitor | undefined, { read }: Pick<RequestCookie
   };
 }
 
-/** A sender with its own cache of whole pages. */
-export function pageSender(host: PageHost, options: SharedOptions) {
-  const { renders, repeated } = options;
-  const freshSeconds = Math.trunc(options.pageFreshMs / 1000);
+/** Gives the headers of pages; the policy of a site's pages with one style sheet is composed once. */
+function pageHeaders(host: PageHost, options: SharedOptions) {
   const policies = new WeakMap<Site, Map<string | undefined, string>>();
-  const pages = new PageCache({ ...options, maximumBytes: 96 * 1024 * 1024 });
 
   function policyOf(site: Site, css: string | undefined): string {
     let known = policies.get(site);
@@ -57,12 +55,21 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     return policy;
   }
 
-  function headersOf({ site }: Tenant, styles: BuiltPage['styles']): Record<string, string> {
+  return function headersOf({ site }: Tenant, styles: BuiltPage['styles']): Record<string, string> {
     return {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policyOf(site, styles && 'css' in styles ? styles.css : undefined),
     };
-  }
+  };
+}
+
+type HeadersOf = ReturnType<typeof pageHeaders>;
+
+/** Sends the pages that are the same for everyone, from a cache of whole pages. */
+function sharedPages(host: PageHost, options: SharedOptions, headersOf: HeadersOf) {
+  const { renders, repeated } = options;
+  const freshSeconds = Math.trunc(options.pageFreshMs / 1000);
+  const pages = new PageCache({ ...options, maximumBytes: 96 * 1024 * 1024 });
 
   async function entryFor(tenant: Tenant, url: URL) {
     const { key: token } = await tenant.browserSearch();
@@ -84,7 +91,7 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     const response = await sendCompressed(context, content, status, {
       ...headersOf(tenant, styles),
       'cache-control':
-        // Every load of a page that chance varies is drawn here, from versions that are cached.
+        // For a page with random versions, each load is drawn here from the cached versions.
         status === 200 && freshSeconds > 0 && versions === 1
           ? `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${freshSeconds * 10}`
           : 'no-cache',
@@ -98,7 +105,7 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     return (await answerFrom(context, tenant)).response;
   }
 
-  /** The same, of a page that nobody can be refused: its next request is answered without being routed. */
+  /** Like `shared`, for a page without a gate: its next request is answered without being routed. */
   async function open(context: Context, tenant: Tenant): Promise<Response> {
     const { entry, response } = await answerFrom(context, tenant);
     if (!repeated || response.status !== 200) return response;
@@ -117,6 +124,13 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     return response;
   }
 
+  return { shared, open };
+}
+
+/** A sender with its own cache of whole pages. */
+export function pageSender(host: PageHost, options: SharedOptions) {
+  const headersOf = pageHeaders(host, options);
+
   /** A page for one visitor: rendered per request, never cached. */
   async function personal(
     context: Context,
@@ -132,7 +146,7 @@ export function pageSender(host: PageHost, options: SharedOptions) {
         ...(visitor ? { visitor } : {}),
         ...(answered ? { answered } : {}),
       });
-    const built = await renders.run(build, { urgent: answered !== undefined });
+    const built = await options.renders.run(build, { urgent: answered !== undefined });
     const status = built.status === 200 ? (answered?.status ?? 200) : built.status;
     const headers = { ...headersOf(tenant, built.styles), 'cache-control': 'private, no-store' };
     return sendCompressed(context, new Compressed(built.html, { quick: true }), status, headers);
@@ -145,5 +159,5 @@ export function pageSender(host: PageHost, options: SharedOptions) {
     return personal(context, tenant, statusPage(tenant.site, 503, url, now));
   }
 
-  return { open, shared, personal, unavailable };
+  return { ...sharedPages(host, options, headersOf), personal, unavailable };
 }

@@ -41,8 +41,7 @@ export function partRoutes(app: Hono, options: SharedOptions, host: PageHost): v
     const key = `${site.slug}|${site.revision}|${token}|${url.pathname}${url.search}`;
     const { status, content } = await parts.get(key, () => renders.run(() => buildPart(tenant, url)));
     if (status === 204) return new Response(null, { status, headers });
-    if (status !== 200)
-      return new Response('There is no such part.', { status, headers: { 'cache-control': 'no-cache' } });
+    if (status !== 200) return new Response('No such part.', { status, headers: { 'cache-control': 'no-cache' } });
     return sendCompressed(context, content, 200, { ...headers, 'content-type': 'text/html; charset=utf-8' });
   }
 

@@ -29,7 +29,7 @@ export function isPersonal(page: PlannedPage): boolean {
 
 const drawn = new WeakMap<PlannedPage, PlannedBlock | undefined>();
 
-/** How many versions of a page chance chooses from at each load, by the blocks it contains; one for most pages. */
+/** How many random versions a page has, by the blocks it contains; one for most pages. */
 export function drawsOn({ facts, rules }: Site, page: PlannedPage | undefined, now: Date): number {
   if (!page) return 1;
   if (!drawn.has(page))

@@ -8,7 +8,7 @@ export function isSearch({ path }: PlainRequest): boolean {
   return searches.test(path);
 }
 
-/** Whether a request that is no search may change something. */
+/** Whether a request, other than a search, may change something. */
 export function isWrite({ method, path }: PlainRequest): boolean {
   return method !== 'GET' && method !== 'HEAD' && !path.endsWith('/fetch');
 }

@@ -63,13 +63,20 @@ test('a stock larger than the embedded search is meant for is reported once, wit
   const warnings = () => log.mock.calls.filter(([level]) => level === 'warn');
   await backend.load?.(site, vehicles(1, 100_001), { now: testNow });
   expect(warnings()).toEqual([]);
-  await backend.load?.(site, vehicles(100_001, 100_002), { now: testNow, isUpdate: true });
+  // Whichever way it grows.
+  const pushed = new Request(`http://search.example/indexes/${site.slug}/documents`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer a-master-key-for-tests', 'content-type': 'application/json' },
+    body: JSON.stringify(vehicles(100_001, 100_002)),
+  });
+  expect((await backend.fetch?.(pushed, 'address'))?.status).toBe(202);
+  await vi.waitFor(() => expect(warnings()).not.toEqual([]), 20_000);
   await backend.load?.(site, vehicles(100_002, 100_003), { now: testNow, isUpdate: true });
   const remedy = expect.stringContaining('MEILISEARCH_HOST') as string;
   expect(warnings()).toEqual([
     [
       'warn',
-      'The stock is larger than the embedded search is meant for.',
+      'The stock is larger than the embedded search is designed for.',
       { vehicles: 100_001, atMost: 100_000, remedy },
     ],
   ]);

@@ -15,7 +15,7 @@ export interface ThreadPlace {
   readonly isShared?: boolean;
 }
 
-/** Well beyond the cutoff that searches observe themselves. */
+/** Well beyond the time after which searches stop on their own. */
 const threadOptions = { deadlineMs: 4000, waitMs: publicQueue.waitMs };
 const retryAfterSeconds = '10';
 const sharedStock =

@@ -8,8 +8,9 @@ import type { Tenant } from './tenants.ts';
 const rulesRead = [...purchaseRules, 'finance.provider', 'finance.estimate.assumptions', 'stock.available'] as const;
 
 /**
- * The page with a quote of its vehicle, where the vehicle's provider goes by quotes and the stock has none: every block
- * then shows the same figure. Without an answer in time there is none [finance-display.sidebar-quote-silent-failure].
+ * The page with a quote of its vehicle, where the vehicle's provider works by quotes and the stock has none, so that
+ * every block shows the same figure. Without a timely answer there is no figure
+ * [finance-display.sidebar-quote-silent-failure].
  */
 export async function quotedPage(
   found: FoundPage,

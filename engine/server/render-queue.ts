@@ -3,7 +3,7 @@ import type { ServerCounters } from './counters.ts';
 /** There is more to render than this process can do in time; the client is told to retry. */
 export class Overloaded extends Error {
   constructor() {
-    super('There is more to render than can be done in time.');
+    super('Too many pages are waiting to be rendered.');
     this.name = 'Overloaded';
   }
 }

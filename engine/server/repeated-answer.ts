@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Where Node keeps the head of a response, from when it is composed until it is sent with the first bytes. */
+/** Node's private field for the head of a response, set when it is composed and sent with the first bytes. */
 interface WithHead {
   _header?: string | null;
 }
@@ -21,9 +21,9 @@ function httpDate(): string {
 }
 
 /**
- * A 200 that is sent again and again. Node checks and composes the headers of the first; the others get the same head
- * with their own id and date: composing it takes longer than everything else that is done for such an answer. Where
- * Node does not keep it as expected, and on connections that close, every head is composed.
+ * A 200 response that is sent many times. Node checks and composes the headers of the first; later ones reuse that head
+ * with their own id and date, because composing it takes longer than all the rest of such a response. Every head is
+ * composed where Node does not store it as expected, and on connections that close.
  */
 export class RepeatedAnswer {
   readonly #headers: readonly string[];

@@ -21,14 +21,14 @@ export interface SentPage {
   readonly encoding: Encoding;
   /** Until when it may be sent again, in milliseconds since the epoch. */
   readonly freshUntil: number;
-  /** Which of the versions that chance chooses from it is, from 0, and of how many. */
+  /** The index of this random version, from 0, and the number of versions. */
   readonly version: number;
   readonly versions: number;
 }
 
 interface KeptVersion extends Pick<SentPage, 'encoded' | 'encoding' | 'freshUntil'> {
   readonly answer: RepeatedAnswer;
-  /** The page cache decides how long its content stays. */
+  /** Weak, because the page cache decides how long content stays in memory. */
   readonly content: WeakRef<Compressed>;
 }
 
@@ -37,7 +37,7 @@ interface KeptPage {
   readonly kind: string;
   /** Logs that it was answered. */
   readonly log: (request: string, ms: number) => void;
-  /** By number; `undefined` until chance has chosen that one. */
+  /** By index; `undefined` until that version was first drawn. */
   readonly versions: readonly (KeptVersion | undefined)[];
 }
 
@@ -54,12 +54,12 @@ interface RepeatedPagesOptions {
 const mostPages = 2000;
 const mostBytes = 48 * 1024 * 1024;
 
-/** Headers that a page of the cache alone cannot answer. */
+/** Request headers that need more than a cached page. */
 const unusual = ['if-none-match', 'content-length', 'transfer-encoding', 'upgrade', 'expect'] as const;
 
 /**
- * Pages that were answered lately, by everything of a request that they depend on: one that repeats is answered from
- * here, before it is routed, as long as its page is fresh and its site the same. The bytes are those of the page cache.
+ * Recently sent pages, keyed by every part of a request they depend on. A repeated request is answered from here,
+ * before routing, as long as its page is fresh and its site unchanged. The bytes are shared with the page cache.
  */
 export class RepeatedPages {
   readonly #kept = new LRUCache<string, KeptPage>({
@@ -98,7 +98,7 @@ export class RepeatedPages {
     versions[page.version] = {
       encoded,
       freshUntil,
-      // The length changes once the bytes are improved.
+      // The length changes once the bytes are compressed better.
       answer: new RepeatedAnswer(Object.entries(headers).flat()),
       content: new WeakRef(content),
       encoding,
@@ -127,7 +127,7 @@ export class RepeatedPages {
     const { versions, tenant, kind } = kept;
     const sent = versions[versions.length > 1 ? Math.floor(chance() * versions.length) : 0];
     if (!sent || now().getTime() >= sent.freshUntil || tenants.byHost(headers.host ?? '') !== tenant) return false;
-    // It has no body that Node would have to read to its end, in five turns of the event loop.
+    // Without a body there is nothing to drain, which would take Node five turns of the event loop.
     incoming.resume = itself;
     const id = requestId(single(headers['x-request-id']), proxies > 0);
     counters.cacheHits += 1;

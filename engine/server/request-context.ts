@@ -9,7 +9,7 @@ export interface RequestContext {
   site?: string;
   /** The kind of address requested; one of a few. */
   kind: string;
-  /** In how many seconds the limit resets that refused the request. */
+  /** Seconds until the limit that refused the request resets. */
   retryAfter?: number;
 }
 

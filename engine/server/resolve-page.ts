@@ -27,10 +27,10 @@ export function addressOf({ site }: Tenant, asked: URL): ReadAddress {
   return readAddress(asked, queryNames(site, matchRoute(site.pages, asked.pathname)?.route));
 }
 
-/** A page that was found, or one that stands for a status. */
+/** A page that was found, or the page for an error status. */
 export type FoundPage = Extract<Resolved, { kind: 'page' }>;
 
-/** The page that stands for a status; without one, a bare page in the site's layout. */
+/** The page for an error status; if the site has none, a bare page in its layout. */
 export function statusPage(
   site: CompiledSite,
   status: NonNullable<PageKind['status']>,

@@ -11,7 +11,7 @@ import { publicSearch, type ThreadPlace } from './public-search.ts';
 import { renewed, type SearchKey, type SiteToken, siteToken } from './search-token.ts';
 import type { Tenant } from './tenants.ts';
 import { withSaleTime } from '../vehicle/sold.ts';
-import { weeklyPricesOf } from '../vehicle/weekly-price.ts';
+import { indexedPricesOf } from '../vehicle/indexed-prices.ts';
 
 interface StockChange {
   /** The time that the site's rules are evaluated at. */
@@ -32,7 +32,7 @@ export interface SearchBackend {
   readonly fetch?: (request: Request, address: string) => Promise<Response>;
   /** Loads a site's stock into the embedded service and removes the vehicles that are gone. */
   readonly load?: (site: Site, vehicles: readonly Vehicle[], options: StockChange) => Promise<void>;
-  /** Whether a request to it may change its content, and may be as large as that takes. */
+  /** Whether a request with this authorization may change the index, and may therefore be large. */
   readonly mayWrite?: (authorization: string | undefined) => boolean;
   /** Removes an index from the embedded service; its stock can be loaded again. */
   readonly unload?: (index: string) => Promise<void>;
@@ -42,10 +42,10 @@ export interface SearchBackend {
   health(): Promise<void>;
 }
 
-/** Beyond so many vehicles of demo size, each of the two copies of the stock takes well over a gigabyte of memory. */
+/** Beyond this many vehicles of demo size, each of the two copies of the stock takes well over a gigabyte of memory. */
 const mostEmbedded = 100_000;
 
-/** Few enough that pages are answered between two lists of them. */
+/** Small enough that pages are answered between two batches. */
 const vehiclesAtOnce = 100;
 
 const remedy = 'Name a Meilisearch in MEILISEARCH_HOST and push the stock there.';
@@ -64,7 +64,7 @@ interface SearchService {
   readonly key: SearchKey;
   /** Gives the stock behind a token. */
   readonly open: (token: SiteToken, index: string) => VehicleSearch;
-  /** A text that is another after every change of an index. */
+  /** A string that changes with every change of an index. */
   readonly version: (index: string) => Promise<string>;
 }
 
@@ -96,7 +96,7 @@ function preparer(service: EmbeddedSearch) {
   async function prepare(index: string): Promise<void> {
     while (!service.isPrepared(index)) for (const _ of service.preparing(index)) await setImmediate();
   }
-  /** Resolves when searches of an index see its last change. */
+  /** Resolves when searches see the latest change of an index. */
   return function prepared(index: string): Promise<void> {
     const known = running.get(index);
     if (known) return known;
@@ -107,10 +107,10 @@ function preparer(service: EmbeddedSearch) {
 }
 
 /**
- * The built-in service. With `thread`, public searches are answered by a thread that holds the same stock. Pages search in
- * this process: with 20,000 vehicles the longest of their searches take 4 ms at the median and 7 ms at most, which is less
- * than by way of the thread, where they would wait behind shoppers' searches. That only holds for an index that is prepared,
- * so searches see a change once it is. It logs when it holds more than `mostEmbedded` vehicles.
+ * The built-in service. With `thread`, public searches are answered by a thread that holds the same stock. Pages search
+ * in this process: with 20,000 vehicles the longest of their searches take 4 ms at the median and 7 ms at most, which
+ * is less than by way of the thread, where they would wait behind shoppers' searches. That only holds for a prepared
+ * index, so searches see a change once the index is prepared. It logs when it holds more than `mostEmbedded` vehicles.
  */
 export function embeddedBackend(
   masterKey: string,
@@ -121,7 +121,21 @@ export function embeddedBackend(
   const service = createEmbeddedSearch({ ...secrets, searchesPrepared: true });
   const prepared = preparer(service);
   const httpClient = embeddedHttpClient(service);
-  const forAnyone = publicSearch({ service, secrets, thread, changed: (index) => void prepared(index) });
+  let isTooLarge = false;
+  const checkSize = () => {
+    const vehicles = service.size();
+    if (vehicles > mostEmbedded && !isTooLarge) {
+      const figures = { vehicles, atMost: mostEmbedded, remedy };
+      thread?.log('warn', 'The stock is larger than the embedded search is designed for.', figures);
+    }
+    isTooLarge = vehicles > mostEmbedded;
+  };
+  const forAnyone = publicSearch({
+    service,
+    secrets,
+    thread,
+    changed: (index) => void prepared(index).then(checkSize),
+  });
   const writing: typeof httpClient = async (input, init = {}) => {
     const answer = await httpClient(input, init);
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
@@ -133,15 +147,6 @@ export function embeddedBackend(
       ...(typeof body === 'string' ? { body } : {}),
     });
     return answer;
-  };
-  let isTooLarge = false;
-  const checkSize = () => {
-    const vehicles = service.size();
-    if (vehicles > mostEmbedded && !isTooLarge) {
-      const figures = { vehicles, atMost: mostEmbedded, remedy };
-      thread?.log('warn', 'The stock is larger than the embedded search is meant for.', figures);
-    }
-    isTooLarge = vehicles > mostEmbedded;
   };
   const host = 'http://search.internal';
   const documents = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient });
@@ -167,9 +172,9 @@ export function embeddedBackend(
       const client = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient: writing });
       const index = client.index<Vehicle>(indexOf(site));
       if (!isUpdate) await index.updateSettings(indexSettings(site.document.search?.words)).waitTask();
-      const withWeeklyPrice = weeklyPricesOf(site, now);
+      const withPrices = indexedPricesOf(site, now);
       for (let start = 0; start < vehicles.length; start += vehiclesAtOnce) {
-        const some = vehicles.slice(start, start + vehiclesAtOnce).map((one) => withWeeklyPrice(withSaleTime(one)));
+        const some = vehicles.slice(start, start + vehiclesAtOnce).map((one) => withPrices(withSaleTime(one)));
         await index.addDocuments(some, { primaryKey: 'id' }).waitTask();
         await setImmediate();
       }
@@ -204,7 +209,7 @@ export function meilisearchBackend(options: {
       return (await documents.index(index).getRawInfo()).updatedAt;
     } catch (error) {
       const isRefused = error instanceof MeilisearchApiError && error.response.status === 403;
-      throw isRefused ? new Error('MEILISEARCH_DOCUMENTS_KEY has to allow the action indexes.get, too.') : error;
+      throw isRefused ? new Error('MEILISEARCH_DOCUMENTS_KEY must also allow the action indexes.get.') : error;
     }
   };
   return {

@@ -25,7 +25,7 @@ interface Waiting {
 
 interface WaitingOptions {
   readonly signal?: AbortSignal;
-  /** Whether the work can be done; until then others pass it. */
+  /** Whether the work can start; until then others overtake it. */
   readonly isReady?: () => boolean;
 }
 
@@ -89,7 +89,7 @@ export function searchQueue(options: SearchQueueOptions) {
       { signal, isReady = () => true }: WaitingOptions = {},
     ): Promise<T> {
       if (share.isSpent(address)) {
-        const message = 'This address has searched for too long in the last minutes. Try again in a minute.';
+        const message = 'Too many searches from this address. Try again in a minute.';
         return Promise.reject(new ProtocolError('search_rate_limit', message));
       }
       if (signal?.aborted) return Promise.reject(busy());

@@ -11,10 +11,10 @@ import { WriteLanes } from './write-lanes.ts';
 /** A `WorkerCall` without the id that is added when it is sent. */
 type Call = WorkerCall extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never;
 
-/** What a search leaves behind is small: with the 48 MB that are usual, five sites in use take 60 MB more. */
+/** Searches leave little garbage: with Node's usual 48 MB, five sites in use would take 60 MB more. */
 const maxYoungGenerationSizeMb = 12;
 
-/** The thread ended, or could not be started, before it answered. */
+/** The thread ended, or could not be started, before answering. */
 export class ThreadEnded extends Error {
   override name = 'ThreadEnded';
 }
@@ -36,17 +36,17 @@ export interface SearchThreadOptions extends MasterKeys {
   /** How long a search waits for a thread that is starting or loading. */
   readonly waitMs: number;
   readonly log: Log;
-  /** An index can be searched that could not be before. */
+  /** Called when an index becomes searchable. */
   readonly onReady?: () => void;
 }
 
-/** A thread that lived shorter than this is not restarted at once. */
+/** A thread that ran for less than this is not restarted at once. */
 const soundLifeMs = 10_000;
 const longestPauseMs = 30_000;
 
 /**
- * A search service in its own thread. It never keeps the process alive, and its end is not the end of the process: a
- * new one is started and filled from what the process holds.
+ * A search service in its own thread. It never keeps the process alive, and when it ends, a new one is started and
+ * filled with the stock in this process.
  */
 export class SearchThread {
   readonly #options: SearchThreadOptions;
@@ -88,7 +88,7 @@ export class SearchThread {
     }, deadlineMs);
     try {
       const { response } = await this.#call(to, { search: request });
-      if (!response) throw new Error('The search thread gave no answer.');
+      if (!response) throw new Error('The search thread did not answer.');
       return response;
     } finally {
       clearTimeout(deadline);

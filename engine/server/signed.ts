@@ -1,11 +1,11 @@
 import type { Backend } from './backend.ts';
 
-/** A stamp with this deployment's signature, made for one purpose and no other. */
+/** A stamp signed by this deployment for one purpose only. */
 export function signed({ keyedDigest }: Pick<Backend, 'keyedDigest'>, purpose: string, stamp: string): string {
   return `${stamp}.${keyedDigest(`${purpose}|${stamp}`)}`;
 }
 
-/** The stamp of a signed one; nothing unless this deployment signed it for this purpose. */
+/** The stamp of a signed text; `undefined` unless this deployment signed it for this purpose. */
 export function signedStamp(
   { matchesDigest }: Pick<Backend, 'matchesDigest'>,
   purpose: string,

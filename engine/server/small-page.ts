@@ -13,7 +13,9 @@ export const smallPageHeaders = {
 const style =
   'body{margin:20vh auto;max-width:30rem;padding:1rem;font:18px/1.5 system-ui,sans-serif;text-align:center;color-scheme:light dark}button{padding:.7em 1.4em;border:0;border-radius:6px;font:inherit;font-weight:600;cursor:pointer}';
 
-/** A page in a site's words and colours that needs nothing of its document: a heading, and HTML below it. */
+/**
+ * A page in a site's wording and colours, independent of the pages in its document: a heading and the HTML below it.
+ */
 export function smallPage(site: Site, heading: string, body: string, head = ''): string {
   const { locale, name } = site.document.site;
   const tokens = themeTokens(site.document.theme);

@@ -13,9 +13,9 @@ export interface Tenant {
    * day.
    */
   browserSearch(this: void): Promise<Runtime['search']>;
-  /** A text that is another after every change of the index that its stock is in. Rejects when search does not answer. */
+  /** A string that changes with every change of the index that holds its stock. Rejects when search does not answer. */
   stockVersion(this: void): Promise<string>;
-  /** Resolves when its stock can be searched; one that is always there has no need of it. */
+  /** Resolves when its stock can be searched; omitted when it always can. */
   ready?(this: void): Promise<void>;
   /** The folder of the site's own files, for `/media`. */
   readonly folder: string;
@@ -24,16 +24,16 @@ export interface Tenant {
 /** The sites in service, by host. */
 export type Tenants = Pick<TenantList, 'byHost' | 'all' | 'slugs'>;
 
-/** A site that is loaded when it is first asked for, and again after it was dropped. */
+/** A site that is loaded on first use, and again after it was evicted. */
 export interface LazyTenant {
   readonly slug: string;
   /** The hosts of its document. */
   readonly hosts: readonly string[];
-  /** How much of the memory for such sites it takes. */
+  /** Its share of the memory for lazily loaded sites, in bytes. */
   readonly weight: number;
-  /** Loads it; nothing when it cannot be served after all. Whoever it is reports why. */
+  /** Loads the site; undefined when it cannot be served. The loader logs the reason. */
   load(this: void): Tenant | undefined;
-  /** Called when others took its place: what was loaded for it is not needed any more. */
+  /** Called when the site is evicted: what was loaded for it is no longer needed. */
   dropped(this: void): void;
 }
 
@@ -47,7 +47,7 @@ const mostWeight = 96 * 1024 * 1024;
 
 /**
  * A list of sites that can change while serving. A site answers to its document's hosts and to `<slug>.localhost`, for
- * previews and tests. Of those that are loaded when asked for, the ones asked for last are kept.
+ * previews and tests. Of the lazily loaded sites, the most recently used are kept.
  */
 export class TenantList {
   readonly #bySlug = new Map<string, Entry>();
@@ -90,7 +90,7 @@ export class TenantList {
     return slug === undefined ? this.all() : [this.bySlug(slug) ?? []].flat();
   }
 
-  /** The site of this slug as far as it is in memory: none is loaded, or kept longer, for this. */
+  /** The site with this slug if it is in memory; neither loads a site nor keeps it in memory longer. */
   inMemory(slug: string): Iterable<Tenant> {
     const entry = this.#bySlug.get(slug);
     if (!entry) return [];
@@ -108,7 +108,7 @@ export class TenantList {
     return [...this.#bySlug.keys()];
   }
 
-  /** Every site, one after another: those that have to be loaded for it are not kept. */
+  /** Every site in turn; sites loaded only for this are not kept. */
   *all(): Generator<Tenant, void> {
     for (const entry of this.#bySlug.values()) {
       const { tenant } = entry;

@@ -33,7 +33,7 @@ export class WriteLanes {
     const all = [...this.#lanes.values()].map(({ done }) => done);
     const applied = Promise.all([this.#common, ...all]).then(write);
     this.#common = applied.catch(() => {});
-    // A lane's end says whether it failed; without lanes nobody else would.
+    // Each lane reports its own failures; with no lanes, report this one here.
     if (all.length === 0) applied.catch(this.#options.onError);
     for (const known of this.#lanes.keys()) this.#append(known, () => applied);
   }

@@ -30,9 +30,9 @@ test('finds conflicting claims of two sites and reports the second', () => {
       load('c.json', { slug: 'a', id: 2, hosts: ['c.example'] }),
     ),
   ).toEqual([
-    "b.json duplicate-host /site/hosts/1 'a.example' is the host of 'a.json', too. (a.json)",
-    "c.json duplicate-slug /site/slug 'a' is the slug of 'a.json', too. (a.json)",
-    "c.json duplicate-site-id /site/id '2' is the id of 'b.json', too. (b.json)",
+    "b.json duplicate-host /site/hosts/1 'a.example' is also the host of 'a.json'. (a.json)",
+    "c.json duplicate-slug /site/slug 'a' is also the slug of 'a.json'. (a.json)",
+    "c.json duplicate-site-id /site/id '2' is also the id of 'b.json'. (b.json)",
   ]);
 });
 
@@ -46,18 +46,18 @@ test.each(['WWW.A.EXAMPLE', 'www.a.example.', 'www.a.example:8443', 'a.localhost
 test('a slug whose preview host belongs to another site is rejected', () => {
   const first = load('a.json', { slug: 'a', id: 1, hosts: ['b.localhost'] });
   expect(told(first, load('b.json', { slug: 'b', id: 2, hosts: ['b.example'] }))).toEqual([
-    "b.json duplicate-host /site/slug 'b.localhost' is the host of 'a.json', too. (a.json)",
+    "b.json duplicate-host /site/slug 'b.localhost' is also the host of 'a.json'. (a.json)",
   ]);
 });
 
 test('rejects the search index of another site, whether named or equal to its slug', () => {
   const other = { slug: 'b', id: 2, hosts: ['b.example'] };
   expect(told(a, load('b.json', other, { index: 'a' }))).toEqual([
-    "b.json duplicate-index /search/index 'a' is the search index of 'a.json', too. (a.json)",
+    "b.json duplicate-index /search/index 'a' is also the search index of 'a.json'. (a.json)",
   ]);
   const named = load('a.json', { slug: 'a', id: 1, hosts: ['a.example'] }, { index: 'b' });
   expect(told(named, load('b.json', other))).toEqual([
-    "b.json duplicate-index /site/slug 'b' is the search index of 'a.json', too. (a.json)",
+    "b.json duplicate-index /site/slug 'b' is also the search index of 'a.json'. (a.json)",
   ]);
 });
 

@@ -11,14 +11,14 @@ interface Claim {
   /** What it is, in words. */
   readonly what: string;
   readonly pointer: string;
-  /** It follows from the slug: two sites with one slug are only told about that. */
+  /** Implied by the slug: of two sites with the same slug, only the slug is reported. */
   readonly implied?: true;
 }
 
 /** The parts of a document its claims come from. */
 export const claimingParts = ['site', 'search'] as const;
 
-/** What claims are read from: a document with these parts at least. */
+/** The source of claims: a document with at least these parts. */
 export type Claiming = Pick<LoadedDocument, 'entry' | 'kind' | 'value'>;
 
 /** A site that has claimed something; its document is not kept. */
@@ -56,7 +56,7 @@ export class SiteClaims {
     });
   }
 
-  /** Whether nobody else holds what a document claims. */
+  /** Whether none of a document's claims is held by another. */
   isFree(claiming: Claiming): boolean {
     return this.#conflicting(holderOf(claiming)).length === 0;
   }
@@ -90,7 +90,7 @@ export class SiteClaims {
     const own = [...holderOf(loaded).claims.values()];
     const ids = own.filter(isId).map(valueOf);
     const names = own.filter((claim) => !isId(claim)).map(valueOf);
-    // A slug claims a host, too.
+    // A slug also claims a host.
     const words = names.flatMap((name) => [name, name.replace(/\.localhost$/, '')]);
     return (text) => {
       const lower = text.toLowerCase();
@@ -151,6 +151,6 @@ function describe(loaded: LoadedDocument, claim: Claim, other: string): Diagnost
   const range = loaded.files.find((candidate) => candidate.file === file)?.rangeOf(pointer);
   const { severity, fix: hint } = codes[code];
   const value = key.slice(key.indexOf(' ') + 1);
-  const message = `'${value}' is ${what} of '${other}', too.`;
+  const message = `'${value}' is also ${what} of '${other}'.`;
   return range && { code, severity, message, file, pointer, range, hint };
 }

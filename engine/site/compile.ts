@@ -79,10 +79,31 @@ function compileIn(
   });
 }
 
-/** The names after `route.query.`, wherever they occur in the document and its rules. */
-function queryFacts(...sources: readonly unknown[]): readonly string[] {
-  const named = JSON.stringify(sources).matchAll(/\broute\.query\.([^"\\}\s]+)/g);
-  return [...new Set([...named].map(([, name = '']) => name))];
+const queryRoot = 'route.query.';
+
+/**
+ * The query parameters that the document and its rules read: those of conditions, which are keys, of references to
+ * facts, and of placeholders in texts.
+ */
+function queryFacts(document: SiteDocument, layers: CheckedDocument['layers']): readonly string[] {
+  const names = new Set<string>();
+  const add = (path: string) => path.startsWith(queryRoot) && names.add(path.slice(queryRoot.length));
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') {
+      add(value);
+      if (value.includes(`{${queryRoot}`)) for (const [, path = ''] of value.matchAll(/\{([^{}]+)\}/g)) add(path);
+    } else if (Array.isArray(value)) {
+      value.forEach(visit);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, part] of Object.entries(value)) {
+        add(key);
+        visit(part);
+      }
+    }
+  };
+  visit(document);
+  for (const { rules } of layers) visit(rules);
+  return [...names];
 }
 
 /** The document with addresses of its media, frozen. */

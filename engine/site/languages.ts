@@ -10,7 +10,7 @@ export function fallbackChain(locale: string): readonly string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
 }
 
-/** What a language is called in itself, without its region: `English`, `简体中文`. */
+/** A language's name in that language, without its region: `English`, `简体中文`. */
 function ownName(locale: string): string {
   const { language, script } = new Intl.Locale(locale);
   const tag = script ? `${language}-${script}` : language;
@@ -66,7 +66,7 @@ export function documentIn(locale: string, document: SiteDocument): SiteDocument
   return { ...rest, wording: wordingIn(locale, document), ...(site ? { site: { ...site, locale } } : {}) };
 }
 
-/** Parts that shoppers do not read, and what other shoppers wrote. */
+/** Parts that shoppers do not read, and reviews by other shoppers. */
 export const untranslated: ReadonlySet<string> = new Set([
   'checks',
   'languages',
@@ -76,7 +76,7 @@ export const untranslated: ReadonlySet<string> = new Set([
   'wording',
 ]);
 
-/** The document with its texts replaced; the original, with all that it shares with others, when there are none. */
+/** The document with its texts replaced; the original object, which shares parts with others, when there are none. */
 function withTexts(document: SiteDocument, texts: Readonly<Record<string, string>>): SiteDocument {
   if (Object.keys(texts).length === 0) return document;
   const parts = Object.entries(document).map(([name, part]: [string, unknown]) => [

@@ -1,4 +1,4 @@
-import { slugOf } from '../text/slug.ts';
+import { slugOf } from '../../schemas/slug.ts';
 
 /** The URL of a picture in a document: relative to the site's folder, absolute, or https. */
 export function mediaUrl(source: string): string {
@@ -39,7 +39,7 @@ export function pictureSet(source: string): { readonly avif: string; readonly we
   return set && { avif: srcSet(set, 'avif'), webp: srcSet(set, 'webp') };
 }
 
-/** Every file a picture is shown from: the whole set of a wide picture, else the picture itself. */
+/** Every file used to show a picture: the whole set of a wide picture, else the picture itself. */
 export function pictureFiles(source: string): readonly string[] {
   const set = setOf(source);
   if (!set) return [mediaUrl(source)];

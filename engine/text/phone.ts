@@ -5,7 +5,7 @@ const groups: readonly (readonly [RegExp, string])[] = [
   [/^(0\d)(\d{4})(\d{4})$/, '$1 $2 $3'],
 ];
 
-/** A number as dialled within Australia: without what separates its digits, a leading 0 for its country's code. */
+/** A number as dialled within Australia: digits without separators, a leading 0 instead of the country code. */
 function dialled(phone: string): string {
   const digits = phone.replace('(0)', '').replace(/[\s().-]/g, '');
   return digits.replace(/^(?:\+|0011)?61(?=[1-9]\d{8}$)/, '0');
@@ -44,8 +44,8 @@ export function mobileNumber(text: string): string | undefined {
 }
 
 /**
- * A mobile number as messaging services know it (ITU-T E.164): `+61412345678` given `0412 345 678`. One of another
- * country is written with its `+`, and is taken for a mobile; `undefined` for what cannot be one.
+ * A mobile number in the E.164 format of messaging services: `+61412345678` given `0412 345 678`. A number of another
+ * country must start with `+` and is assumed to be a mobile; `undefined` for anything that cannot be one.
  */
 export function internationalMobile(text: string): string | undefined {
   const mobile = mobileNumber(text);

@@ -8,7 +8,7 @@ const night: Rgb = [18, 19, 22];
 
 export type Scheme = 'light' | 'dark';
 
-/** A text needs it against its background (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text with its background (WCAG 2.2, 1.4.3). */
 const leastForText = 4.5;
 
 /** Text colour on a fill: the document's own, else white, near-black or black, the first that is legible. */
@@ -16,14 +16,17 @@ function onColour(fill: Rgb, own: Rgb | undefined): Rgb {
   return own ?? [white, nearBlack].find((text) => contrast(text, fill) >= leastForText) ?? black;
 }
 
-/** A shade of `fill` for hover and pressed states, which stays as legible: away from the text where that still shows. */
+/**
+ * A shade of `fill` for hover and pressed states that stays legible: shifted away from the text colour where the change
+ * is still visible.
+ */
 function step(fill: Rgb, text: Rgb, amount: number): Rgb {
   const isTextLight = luminance(text) > luminance(fill);
   if (isTextLight) return luminance(fill) < 0.03 ? mix(fill, white, amount * 1.5) : mix(fill, black, amount);
   return luminance(fill) > 0.5 ? mix(fill, black, amount) : mix(fill, white, amount);
 }
 
-/** A background between the page and `colour`, as close to it as leaves the text legible. */
+/** A background between the page and `colour`, as close to `colour` as keeps the text legible. */
 function tint(surface: Rgb, colour: Rgb, amount: number, ink: Rgb): Rgb {
   for (let share = amount; share > 0.004; share /= 1.5) {
     const candidate = rounded(mix(surface, colour, share));
@@ -32,7 +35,7 @@ function tint(surface: Rgb, colour: Rgb, amount: number, ink: Rgb): Rgb {
   return surface;
 }
 
-/** Whether the colours of a theme are a dark scheme as they are. */
+/** Whether a theme's own colours form a dark scheme. */
 export function isDark({ colours }: Pick<Theme, 'colours'>): boolean {
   return luminance(parseHex(colours.surface ?? '') ?? white) < 0.18;
 }
@@ -43,9 +46,8 @@ export function schemesOf(theme: Pick<Theme, 'colours' | 'scheme'>): { first: Sc
   return theme.scheme === 'both' ? { first: 'light', preferred: 'dark' } : { first: 'light' };
 }
 
-/** What the document says of a scheme's colours: for the dark one of a light theme, its brand and its dark colours. */
-function statedColours({ colours, dark = {} }: Theme, isDerived: boolean): Theme['colours'] {
-  if (!isDerived) return colours;
+/** The colours that the document sets for the dark scheme of a light theme: its brand and its dark colours. */
+function darkColours({ colours, dark = {} }: Theme): Theme['colours'] {
   const { brand, accent, onBrand, onAccent } = colours;
   return { brand, accent, ...(onBrand ? { onBrand } : {}), ...(onAccent ? { onAccent } : {}), ...dark };
 }
@@ -57,12 +59,12 @@ function statedColours({ colours, dark = {} }: Theme, isDerived: boolean): Theme
  */
 export function palette(theme: Theme, scheme: Scheme) {
   const isDerived = scheme === 'dark' && !isDark(theme);
-  const stated = statedColours(theme, isDerived);
+  const stated = isDerived ? darkColours(theme) : theme.colours;
   const read = (name: keyof typeof stated, fallback: Rgb) => parseHex(stated[name] ?? '') ?? fallback;
   const own = (colour: 'brand' | 'accent', fallback: Rgb) => parseHex(theme.colours[colour]) ?? fallback;
   const ownBrand = own('brand', [20, 40, 80]);
   const surface = rounded(read('surface', isDerived ? mix(night, ownBrand, 0.06) : white));
-  /** A fill stands out from a dark page even where the dealer's own colour is nearly black. */
+  /** Fills must stand out from a dark page even if the dealer's own colour is nearly black. */
   const fill = (colour: Rgb) => (isDerived ? readable(colour, [surface], white, 1.7) : colour);
   const brand = fill(read('brand', ownBrand));
   const accent = fill(read('accent', own('accent', brand)));

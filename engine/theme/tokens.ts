@@ -38,8 +38,10 @@ const rules = {
 
 const stripe = 'repeating-linear-gradient(135deg,var(--accent) 0 12px,var(--deep) 12px 24px)';
 
+/** Only what would end the address or the style sheet is escaped: the rest compresses better as it is. */
 function dataUrl(svg: string): string {
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+  const escaped = svg.replaceAll('"', "'").replace(/[<>#%]/g, encodeURIComponent);
+  return `url("data:image/svg+xml,${escaped}")`;
 }
 
 function stroke(colour: Rgb, width: number, path: string): string {
@@ -52,7 +54,7 @@ function stroke(colour: Rgb, width: number, path: string): string {
 function schemeTokens(theme: Theme, scheme: Scheme): Readonly<Record<string, string>> {
   const colours = palette(theme, scheme);
   const [near, far] = scheme === 'dark' ? ['30%', '55%'] : ['6%', '12%'];
-  const soft = `0 1px 2px rgb(10 14 20 / ${near}), 0 12px 32px rgb(10 14 20 / ${far})`;
+  const soft = `0 1px 2px rgb(10 14 20/${near}), 0 12px 32px rgb(10 14 20/${far})`;
   return {
     ...Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, toHex(colour)])),
     shadow: theme.shadow === 'offset' ? '6px 6px 0 var(--ink)' : soft,
@@ -76,9 +78,10 @@ function shapeTokens(theme: Theme): Readonly<Record<string, string>> {
       theme.border ?? 'hairline'
     ],
     'line-width': isStrong ? '2px' : '1px',
+    veil: 'rgb(10 14 20/50%)',
     lift: {
       none: 'none',
-      soft: '0 1px 2px rgb(10 14 20 / 5%), 0 8px 24px rgb(10 14 20 / 8%)',
+      soft: '0 1px 2px rgb(10 14 20/5%), 0 8px 24px rgb(10 14 20/8%)',
       offset: '4px 4px 0 var(--ink)',
     }[theme.shadow ?? 'none'],
     font: fontStack(bodyFont),

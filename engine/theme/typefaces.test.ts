@@ -15,6 +15,10 @@ test('a bundled family brings its files and a fallback of the same widths', () =
   expect(css).toMatch(
     /font-family:'Source Sans 3 fallback';font-weight:600 800;src:local\('Arial Bold'\).*?size-adjust:89\.2%/,
   );
+  // A wider stand-in is made as much smaller, and comes first: the last that a system has is taken.
+  expect(css).toMatch(
+    /src:local\('DejaVu Sans'\);size-adjust:81\.8%;ascent-override:125%;descent-override:49%.*?src:local\('Arial'\)/,
+  );
 });
 
 test('a family of the system downloads nothing', () => {

@@ -3,7 +3,7 @@ import type { Theme } from '../../schemas/site/index.ts';
 import type { fontNames } from '../../schemas/site/theme.ts';
 import bundled from './typefaces/faces.json';
 
-/** Families that systems bring themselves; nothing is downloaded. */
+/** Families that come with operating systems; nothing is downloaded. */
 const system = {
   system: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   rounded:
@@ -27,7 +27,7 @@ export function fontStack(name: FontName): string {
   return `'${family}', '${family} fallback', sans-serif`;
 }
 
-/** Families of systems for scripts that the bundled faces do not have, by ISO 15924. */
+/** System families for scripts that the bundled faces lack, by ISO 15924 code. */
 const scriptFamilies: Readonly<Record<string, string>> = {
   Hans: "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC'",
   Hant: "'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC'",
@@ -59,24 +59,43 @@ export function fontFiles(theme: Pick<Theme, 'fonts'>): readonly string[] {
   return usedFaces(theme).flatMap(({ files }) => files.flatMap(({ file }) => typefaceUrls[file] ?? []));
 }
 
-/** Faces of systems that stand in for a bundled one while it loads, by the family it is like: those have the same widths. */
-const locals = {
-  Arial: ['Arial', 'Liberation Sans'],
-  'Times New Roman': ['Times New Roman', 'Liberation Serif'],
-};
-
 type Face = (typeof bundled)[keyof typeof bundled];
 
-/** One that takes the space of a bundled face: of its regular weight, or of its semi-bold one. Without a line gap: texts have a line height of their own. */
-function fallbackFace({ family, like, ...face }: Face, weight: 'regular' | 'bold'): string {
-  const isBold = weight === 'bold';
-  const { sizeAdjust, ascent, descent } = isBold ? face.boldFallback : face.fallback;
-  const names = locals[like as keyof typeof locals];
-  const sources = names.map((name) => `local('${isBold ? `${name} Bold` : name}')`).join(',');
-  return `@font-face{font-family:'${family} fallback';${isBold ? 'font-weight:600 800;' : ''}src:${sources};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent}}`;
+/** Faces of systems that all take the same space, and how much narrower than theirs the text of the first ones is. */
+interface StandIn {
+  readonly names: readonly string[];
+  readonly regular: number;
+  readonly bold: number;
 }
 
-/** The `@font-face` rules of a theme's bundled faces. */
+/**
+ * What stands in for a bundled face, by the family it is like: faces with the widths of that family (Roboto's differ by
+ * less than a hundredth), and the ones of systems that have none of these. The last that a system has is taken.
+ */
+const standIns: Readonly<Record<string, readonly StandIn[]>> = {
+  Arial: [
+    { names: ['DejaVu Sans'], regular: 0.88, bold: 0.831 },
+    { names: ['Arial', 'Roboto', 'Liberation Sans'], regular: 1, bold: 1 },
+  ],
+  'Times New Roman': [
+    { names: ['DejaVu Serif'], regular: 0.78, bold: 0.749 },
+    { names: ['Times New Roman', 'Liberation Serif'], regular: 1, bold: 1 },
+  ],
+};
+
+/** One that takes the space of a bundled face: of its regular weight, or of its semi-bold one. Without a line gap: texts have a line height of their own. */
+function fallbackFace({ family, ...face }: Face, weight: 'regular' | 'bold', { names, ...narrower }: StandIn): string {
+  const isBold = weight === 'bold';
+  const metrics = isBold ? face.boldFallback : face.fallback;
+  const sources = names.map((name) => `local('${isBold ? `${name} Bold` : name}')`).join(',');
+  const size = (Number.parseFloat(metrics.sizeAdjust) * narrower[weight]).toFixed(1);
+  const [ascent, descent] = [metrics.ascent, metrics.descent].map((part) =>
+    Math.round(Number.parseFloat(part) / narrower[weight]),
+  );
+  return `@font-face{font-family:'${family} fallback';${isBold ? 'font-weight:600 800;' : ''}src:${sources};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%}`;
+}
+
+/** The `@font-face` rules of a theme's bundled faces; what happens to one that is late is up to the page (early.js). */
 export function fontFaces(theme: Pick<Theme, 'fonts'>): string {
   return usedFaces(theme)
     .flatMap((face) => [
@@ -84,8 +103,10 @@ export function fontFaces(theme: Pick<Theme, 'fonts'>): string {
         ({ file, weight }) =>
           `@font-face{font-family:'${face.family}';font-weight:${weight};font-display:swap;src:url(${typefaceUrls[file]})}`,
       ),
-      fallbackFace(face, 'regular'),
-      fallbackFace(face, 'bold'),
+      ...(standIns[face.like] ?? []).flatMap((standIn) => [
+        fallbackFace(face, 'regular', standIn),
+        fallbackFace(face, 'bold', standIn),
+      ]),
     ])
     .join('');
 }

@@ -1,4 +1,7 @@
-/** Days as `2026-11-21` and times of day as `09:30`, as documents, feeds and forms have them. Days compare as strings. */
+/**
+ * Days are strings such as `2026-11-21` and times of day such as `09:30`, as in documents, feeds and forms. Days
+ * compare as strings.
+ */
 
 export const dayMs = 86_400_000;
 
@@ -9,7 +12,7 @@ const isoDay = /^(\d{4})-(\d{2})-(\d{2})/;
 export function isoTime(text: string): number | undefined {
   if (!isoDate.test(text)) return undefined;
   const midnight = Date.parse(text.slice(0, 10));
-  // JavaScript reads 30 February as 2 March.
+  // JavaScript parses 30 February as 2 March.
   const exists = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text.slice(0, 10));
   return exists ? Date.parse(text) : undefined;
 }
@@ -19,9 +22,14 @@ export function isDay(text: string): boolean {
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && isoTime(text) !== undefined;
 }
 
-/** The day so many days later. */
+/** The UTC day of a moment, as `2026-11-21`. */
+export function utcDay(moment: Date | number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+/** The day this many days later. */
 export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  return utcDay(Date.parse(day) + days * dayMs);
 }
 
 /** True when the day lies within the window; both ends count, a missing end is open. */

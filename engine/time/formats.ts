@@ -1,4 +1,4 @@
-/** Keeps what is made for a locale and options: `Intl` objects are slow to create and have no state. */
+/** Caches formatters by locale and options: `Intl` objects are slow to create and stateless. */
 export function perLocale<O extends object, T>(
   make: (locale: string, options: O) => T,
 ): (locale: string, options: O) => T {

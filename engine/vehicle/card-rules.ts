@@ -9,7 +9,7 @@ import { tagRules } from './tag.ts';
 
 /**
  * The rules that are read for every vehicle in a list of cards; a block that shows cards declares them. They determine
- * the fields requested from the search service and the facts that their conditions cannot test.
+ * the fields requested from the search service, and so the facts that their conditions cannot test.
  */
 export const cardRules = [
   'card.buttons',

@@ -14,20 +14,20 @@ export interface FoldedParagraph {
   readonly rest: string;
 }
 
-/** Where to cut a text longer than `limit`: after its last whole word; within a word only when `hard`. */
-function cutAt(text: string, limit: number, hard: boolean): number {
+/** Where to cut a text longer than `limit`: after its last whole word; a long first word is only cut if it may be. */
+function cutAt(text: string, limit: number, { mayCutWord }: { readonly mayCutWord: boolean }): number {
   if (text.length <= limit) return text.length;
   const space = text.lastIndexOf(' ', limit);
   if (space > 0) return space;
   const splitsPair = /[\uD800-\uDBFF]/.test(text.charAt(limit - 1));
-  return hard ? limit - Number(splitsPair) : 0;
+  return mayCutWord ? limit - Number(splitsPair) : 0;
 }
 
 /** The paragraphs with at most `limit` characters shown in all; `null` shows everything. */
 export function foldParagraphs(paragraphs: readonly string[], limit: number | null): readonly FoldedParagraph[] {
   let left = limit ?? Number.POSITIVE_INFINITY;
   return paragraphs.map((paragraph, index) => {
-    const cut = left > 0 ? cutAt(paragraph, left, index === 0) : 0;
+    const cut = left > 0 ? cutAt(paragraph, left, { mayCutWord: index === 0 }) : 0;
     left = cut < paragraph.length ? 0 : left - cut;
     return { shown: paragraph.slice(0, cut), rest: paragraph.slice(cut) };
   });

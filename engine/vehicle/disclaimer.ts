@@ -18,7 +18,7 @@ export interface DisclaimerRequest {
 /** The small print of a vehicle's estimates. */
 export interface FinanceDisclaimer {
   readonly text: string;
-  /** Which loan the comparison rate is for, and the warning that the law wants beside it; absent without an estimate. */
+  /** The loan that the comparison rate applies to, with the warning required by law; absent without an estimate. */
   readonly comparison?: string;
 }
 
@@ -47,7 +47,7 @@ export async function financeDisclaimer(request: DisclaimerRequest): Promise<Fin
   const own = async () => provider?.disclaimer;
   const words = async () => site.wording.words(['finance.disclaimer.site'])('finance.disclaimer.site');
   const orders: Record<Source, readonly (() => Promise<string | undefined>)[]> = {
-    // A lender's own is about the repayment: where none is shown, it would be about nothing.
+    // A lender's own disclaimer explains the repayment, so it is only used where one is shown.
     lender: [...(estimate ? [() => lenders.find(vehicle, id, site)] : []), own, words],
     provider: [own, words],
     site: [words],
@@ -67,7 +67,7 @@ export const comparisonWords = [
   'finance.comparison.warning',
 ] as const;
 
-/** Which loan a comparison rate is for, the span of rates if the site states one, and the warning. */
+/** The loan that a comparison rate applies to, the range of rates if the site states one, and the warning. */
 function comparisonText(site: Site, facts: Facts): string {
   const words = site.wording.words(comparisonWords);
   const range = site.rules.read('finance.comparison.range', facts);

@@ -92,7 +92,7 @@ function weeklyOf({ paymentWeek, paymentMonth }: VehicleOffer, rules: EstimateRu
   return paymentWeek ?? (paymentMonth && paymentMonth / rules['finance.strip.monthlyFactor']);
 }
 
-/** What an estimate costs at this frequency in dollars; a month is `finance.strip.monthlyFactor` weeks. */
+/** The repayment of an estimate at this frequency in dollars; a month is `finance.strip.monthlyFactor` weeks. */
 export function paymentAt(frequency: Frequency, { weekly }: Estimate, rules: EstimateRules): number {
   const weeks: Record<Frequency, number> = {
     weekly: 1,
@@ -111,7 +111,7 @@ export function paymentText(estimate: Estimate, rules: EstimateRules, words: Pay
   return words(`finance.payment.${frequency}`, { amount });
 }
 
-/** Both rates in words; `undefined` unless both are known, as the law wants neither without the other. */
+/** Both rates in words; `undefined` unless both are known, because the law allows neither without the other. */
 export function ratesText({ offer }: Estimate, words: Words<'price.weeklyRates'>): string | undefined {
   const { interestRate, comparisonRate } = offer;
   if (interestRate === undefined || comparisonRate === undefined || comparisonRate === null) return undefined;

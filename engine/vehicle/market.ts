@@ -11,7 +11,7 @@ export const marketRules = [
   'market.minSaving',
 ] as const satisfies readonly RuleId[];
 
-/** What bears out that a vehicle is below market, in dollars. */
+/** The evidence that a vehicle is priced below market, in dollars. */
 export interface MarketSaving {
   readonly saving: number;
   /** The average market price of vehicles like it. */
@@ -19,8 +19,8 @@ export interface MarketSaving {
 }
 
 /**
- * What may be said of a vehicle's price in this place, if it is below market: it is for sale, and its displayed price is
- * more than `market.minSaving` dollars below the average market price, and below the state's average
+ * A vehicle's saving, to show in this place, if it is below market: it is for sale, and its displayed price is more
+ * than `market.minSaving` dollars below the average market price, and below the state's average
  * [vehicle-page.market-indicator-499].
  */
 export function marketSaving(

@@ -57,7 +57,7 @@ export interface OfferSubject<I extends OfferId> {
 
 type Value = (subject: OfferSubject<OfferId>) => unknown;
 
-/** What the finance page is told about the vehicle, by query parameter; a price only where the site shows one. */
+/** The vehicle's data passed to the finance page, by query parameter; the price only if the site shows one. */
 const financeParams: Readonly<Record<RuleValue<'finance.carParams'>[number], Value>> = {
   car_id: ({ vehicle }) => vehicle.slug,
   preferredDealership: ({ vehicle }) => vehicle.dealership_slug,

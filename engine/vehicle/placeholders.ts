@@ -11,7 +11,7 @@ import { initialTerms, loanRules, type LoanTerms } from '../finance/terms.ts';
 export const placeholderRules = [...estimateRules, ...loanRules] as const satisfies readonly RuleId[];
 export const placeholderWords = ['finance.perCent', 'finance.years'] as const satisfies readonly WordingKey[];
 
-/** What the placeholders of a disclaimer are filled in from. */
+/** The source of the values for a disclaimer's placeholders. */
 export interface PlaceholderSubject {
   readonly vehicle: Vehicle;
   /** The displayed price in dollars. */
@@ -25,7 +25,7 @@ export interface PlaceholderSubject {
 type Fill = (subject: PlaceholderSubject) => string | undefined;
 
 interface Placeholder {
-  /** What it stands for. */
+  /** Its meaning, for the reference. */
   readonly means: string;
   /** The sources of estimates that have a value for it; all of them when omitted. */
   readonly sources?: readonly EstimateSource[];
@@ -59,7 +59,7 @@ function begun({ price, estimate, rules }: PlaceholderSubject): LoanTerms {
 
 /**
  * The placeholders of disclaimers by their source: the offer on the vehicle, the calculator's initial values, the
- * vehicle. What has no value for a vehicle leaves the whole text out.
+ * vehicle. A text with a placeholder that has no value for a vehicle is omitted entirely.
  */
 export const placeholders: Readonly<Record<string, Placeholder>> = {
   'lender.name': { means: "The provider's name.", fill: ({ provider }) => provider?.name },

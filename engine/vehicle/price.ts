@@ -90,6 +90,11 @@ function shownPrice(vehicle: Vehicle, rules: Rules<(typeof purchaseRules)[number
   return undefined;
 }
 
+/** The figure of the displayed price in dollars, GST included, for a week where it is for hire; `undefined` when none is shown. */
+export function displayedAmount(vehicle: Vehicle, rules: Rules<(typeof purchaseRules)[number]>): number | undefined {
+  return shownPrice(vehicle, rules)?.amount;
+}
+
 /**
  * The displayed price in dollars, GST included, at which the vehicle can be bought; `undefined` when there is none: it
  * is sold, its price is a placeholder, or it is only for hire.

@@ -20,7 +20,7 @@ export const specRules = [
   'vehicle.place.source',
 ] as const satisfies readonly RuleId[];
 
-/** The words that a specification's value can need; labels are `spec.<field>`, see `specLabelKeys`. */
+/** The wording that values of a specification may need; labels are `spec.<field>`, see `specLabelKeys`. */
 export const specWords = [
   'spec.unregistered',
   'spec.regoExpires',

@@ -7,7 +7,7 @@ export interface Comparable {
   readonly km: number;
 }
 
-/** What the answer to a question changes: percent of the value, or an amount in dollars. */
+/** The effect of an answer on the value: a percentage or an amount in dollars. */
 export interface Adjustment {
   readonly percent?: number;
   readonly amount?: number;
@@ -21,13 +21,13 @@ interface Traded {
 /** The share of its price a vehicle keeps in its first year, and in each year after that. */
 const firstYear = 0.84;
 const laterYears = 0.9;
-/** Nothing that drives is worth less than this share of its price when new. */
+/** The minimum value of a vehicle, as a share of its price when new. */
 const least = 0.04;
 const kmPerYear = 15_000;
-/** What 10,000 km more or less than usual for its age change, and the most that kilometres change. */
+/** The effect of each 10,000 km above or below the usual for its age, and the maximum effect of kilometres. */
 const perTenThousandKm = 0.025;
 const mostByKm = 0.3;
-/** What a dealer pays, as a share of the price asked once it has been prepared for sale. */
+/** The dealer's purchase price as a share of the later asking price. */
 const tradeShare = 0.86;
 const spread = 0.06;
 
@@ -50,8 +50,9 @@ function median(values: readonly number[]): number {
 const toNext = (step: number, amount: number) => Math.max(0, Math.round(amount / step) * step);
 
 /**
- * What a dealer pays for a vehicle, from the prices of others of its model: each tells what the model costs new, and the
- * median of those is brought to the vehicle's own age and kilometres. `undefined` when there is none to compare with.
+ * What a dealer pays for a vehicle, from the prices of others of its model: each implies a price when new, and the
+ * median of those is adjusted to the vehicle's own age and kilometres. `undefined` when there is nothing to compare
+ * with.
  */
 export function tradeValue(
   traded: Traded,

@@ -4,8 +4,8 @@ import type { Words } from '../wording/index.ts';
 export type Language = Pick<Words<never>, 'locale'>;
 
 /**
- * Formats numbers, as Australia does where no words are near. It imports nothing: pages without React load it too.
- * `Intl` is initialised by the first, so that tools that format none start faster.
+ * Formats numbers in the language of the given words, or as in Australia without any. It imports nothing, because pages
+ * without React load it too. `Intl` is initialised on first use, so that tools that format no numbers start faster.
  */
 export function written(options: Intl.NumberFormatOptions): (value: number, language?: Language) => string {
   const formats = new Map<string, Intl.NumberFormat>();

@@ -1,5 +1,6 @@
 import {
   isArgumentElement,
+  type DateElement,
   isDateElement,
   isLiteralElement,
   isNumberElement,
@@ -72,7 +73,7 @@ const explanations: Readonly<Record<string, string>> = {
   EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'A case is missing its text in braces.',
   EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: 'A case is missing its text in braces.',
   DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'The same case occurs twice.',
-  DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'The same case stands twice.',
+  DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'The same case occurs twice.',
 };
 
 function compact(list: readonly MessageFormatElement[]): Message {
@@ -98,12 +99,8 @@ function toPart(element: MessageFormatElement): Part {
     }
     return ['number', element.value, { options: namedNumberStyle(style) }];
   }
-  if (isDateElement(element) || isTimeElement(element)) {
-    const style = element.style;
-    const options =
-      typeof style === 'object' && style ? style.parsedOptions : namedDateStyle(style, isTimeElement(element));
-    return ['date', element.value, options];
-  }
+  if (isDateElement(element)) return ['date', element.value, momentOptions(element.style, namedDateStyle)];
+  if (isTimeElement(element)) return ['date', element.value, momentOptions(element.style, namedTimeStyle)];
   throw new MessageSyntaxError('Tags are not allowed in a message.', element.location?.start.offset ?? 0);
 }
 
@@ -123,9 +120,12 @@ const dateStyles: Readonly<Record<string, 'short' | 'medium' | 'long' | 'full'>>
   full: 'full',
 };
 
-function namedDateStyle(style: string | null | undefined, time: boolean): Intl.DateTimeFormatOptions {
-  const named = dateStyles[style ?? ''] ?? (time ? 'short' : 'medium');
-  return time ? { timeStyle: named } : { dateStyle: named };
+const namedDateStyle = (style = ''): Intl.DateTimeFormatOptions => ({ dateStyle: dateStyles[style] ?? 'medium' });
+
+const namedTimeStyle = (style = ''): Intl.DateTimeFormatOptions => ({ timeStyle: dateStyles[style] ?? 'short' });
+
+function momentOptions(style: DateElement['style'], named: typeof namedDateStyle): Intl.DateTimeFormatOptions {
+  return typeof style === 'object' && style ? style.parsedOptions : named(style ?? undefined);
 }
 
 /** A site's messages; besides formatting them, they can be sent to the browser. */

@@ -1,7 +1,7 @@
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { formatMessage, type Message, type MessageContext, type MessageValues } from './format.ts';
 
-/** Formats one of the declared messages, in a language that numbers beside them are written in too. */
+/** Formats one of the declared messages; numbers beside it use the same language. */
 export interface Words<K extends WordingKey> {
   (key: K, values?: MessageValues): string;
   /** BCP 47, such as en-AU. */

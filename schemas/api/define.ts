@@ -17,7 +17,7 @@ type ParamName<Path extends string> = Path extends `${infer Part}/${infer Rest}`
 /** The values of a path's `:parameters`. */
 export type Params<Path extends string> = Readonly<Record<ParamName<Path>, string>>;
 
-/** A call of the API as both sides know it: the server validates by it, the browser is typed by it. */
+/** A call of the API, shared by both sides: the server validates by it, and the browser's types derive from it. */
 export interface ApiCall<
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
   Path extends string = string,

@@ -9,7 +9,7 @@ const photo = {
 } as const;
 
 export const addPhoto = defineCall('POST /api/photos', {
-  summary: 'Keeps a photo for a form, for a day unless the form is sent. The body is the picture: JPEG, PNG or WebP.',
+  summary: 'Stores a photo for a form, for a day unless the form is sent. The body is the picture: JPEG, PNG or WebP.',
   query: object('The form it is for.', ['form'], {
     form: { type: 'string', minLength: 1, maxLength: 40, description: "Name of the site's form." },
     car_id: id('The vehicle that the form is about.'),
@@ -18,5 +18,5 @@ export const addPhoto = defineCall('POST /api/photos', {
 });
 
 export const readPhoto = defineCall('GET /api/photos/:photo', {
-  summary: 'A photo that was added to a form within a day, for who added it: as JPEG.',
+  summary: 'A photo added to a form within the last day, as JPEG, for the shopper who added it.',
 });

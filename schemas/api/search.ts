@@ -33,8 +33,8 @@ const suggestion = record('A suggestion.', {
 });
 
 export const suggestions = defineCall('GET /api/suggestions', {
-  summary: 'What a shopper who types into a search box may mean; 404 when no results page is at its address.',
-  query: object('A search as far as it is typed.', ['address'], {
+  summary: 'Suggestions for the text in a search box; 404 when no results page is at its address.',
+  query: object('The text typed so far.', ['address'], {
     address,
     recent: {
       type: 'string',
@@ -45,7 +45,7 @@ export const suggestions = defineCall('GET /api/suggestions', {
   answer: record('What to list.', {
     suggestions: { type: 'array', maxItems: 10, items: suggestion },
     status: { type: 'string', description: 'How many there are, read out.' },
-    recent: { type: 'string', description: 'What a recent search is called.' },
-    forget: { type: 'string', description: 'What removes the recent searches from the device.' },
+    recent: { type: 'string', description: 'Label of a recent search.' },
+    forget: { type: 'string', description: 'Label of the button that removes the recent searches from the device.' },
   }),
 });

@@ -7,13 +7,14 @@ const { lead_id } = tradeInOfferSchema.properties;
 const leadAnswer = record({ lead_id });
 
 export const createTradeIn = defineCall('POST /api/trade-in/leads', {
-  summary: 'Accepts the contact form of a trade-in as a lead. Only who sent it is given its lead_id, which is signed.',
+  summary:
+    'Accepts the contact form of a trade-in as a lead. Its lead_id, which is signed, is only given to its sender.',
   body: leadBody,
   answer: leadAnswer,
 });
 
 export const tradeInAdjustments = defineCall('POST /api/trade-in/leads/:lead_id/adjustments', {
-  summary: "Takes the answers to the questions about the shopper's vehicle; an earlier valuation of it is void.",
+  summary: "Stores the answers to the questions about the shopper's vehicle; an earlier valuation becomes void.",
   body: record({
     answers: {
       type: 'object',

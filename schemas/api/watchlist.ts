@@ -39,7 +39,7 @@ export const watchlist = defineCall('GET /api/watchlist', {
   }),
 });
 
-/** What the save and compare controls of a page need to know about the site. */
+/** The site's settings for the save and compare controls of a page. */
 export const saving = defineCall('GET /api/saving', {
   summary: 'The settings and wording of the save and compare controls.',
   query: object({ page: { type: 'string', maxLength: 40, description: 'The name of the requesting page.' } }),

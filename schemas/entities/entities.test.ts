@@ -1,7 +1,7 @@
 import Ajv from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { sorts } from '../search/sorts.ts';
+import { sorts } from '../search/sort-expressions.ts';
 import { type Location, locationSchema, specialHoursSchema } from './location.ts';
 import { type Review, reviewListSchema, reviewSchema } from './review.ts';
 import { type Vehicle, vehicleIndexSettings, vehicleSchema } from './vehicle.ts';

@@ -7,9 +7,9 @@ export interface IndexRoles {
    * whoever asks (ASVS 5.0, 8.2.3 and 15.3.1); a known VIN or NVIC can still be searched for.
    */
   readonly in?: readonly ('filter' | 'sort' | 'card' | 'page')[];
-  /** It is searched for words, at this position of the ranking. */
+  /** Searched for words, at this rank. */
   readonly search?: number;
-  /** The parts of it that results are sorted by. */
+  /** The nested parts that results can be sorted by. */
   readonly sortBy?: readonly string[];
 }
 

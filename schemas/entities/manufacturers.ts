@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { record, text } from '../shape.ts';
+import { slugOf } from '../slug.ts';
 
 /** A maker of vehicles, as the directory lists it. */
 export const manufacturerSchema = {
@@ -86,14 +87,6 @@ const withLogo = new Set([
   'volvo',
   'yamaha',
 ]);
-
-function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-}
 
 /** Every make of the directory. */
 export const manufacturers: readonly Manufacturer[] = names.split(',').map((text, index) => {

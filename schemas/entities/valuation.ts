@@ -7,14 +7,14 @@ export const regoStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] 
 const dollars = (description: string) => ({ type: 'integer', minimum: 0, maximum: 10_000_000, description }) as const;
 const name = (description: string) => ({ type: 'string', minLength: 1, maxLength: 80, description }) as const;
 
-/** What a registration service knows about a plate. */
+/** The data of a registration service about a plate. */
 export const registeredVehicleSchema = object('A registered vehicle.', ['make', 'model', 'year'], {
   make: name('Its make.'),
   model: name('Its model.'),
   year: { type: 'integer', minimum: 1900, maximum: 2100, description: 'Its model year.' },
 });
 
-/** The amounts of a valuation, as a valuation service answers them. */
+/** The amounts of a valuation, as returned by a valuation service. */
 export const valuedSchema = record('What a vehicle is worth in a trade.', {
   low: dollars('The least it is likely to fetch.'),
   high: dollars('The most it is likely to fetch.'),
@@ -46,7 +46,7 @@ export const valuationSchema = {
   }),
 } as const;
 
-/** What became of the offer of a trade-in. */
+/** The shopper's decision about the offer of a trade-in. */
 export const tradeInOfferSchema = {
   $id: 'trade-in-offer',
   title: 'Trade-in offer',
@@ -57,7 +57,7 @@ export const tradeInOfferSchema = {
   }),
 } as const;
 
-/** What a registration service knows about a plate; see {@link registeredVehicleSchema}. */
+/** The data of a registration service about a plate; see {@link registeredVehicleSchema}. */
 export type RegisteredVehicle = FromSchema<typeof registeredVehicleSchema>;
 /** The amounts of a valuation; see {@link valuedSchema}. */
 export type Valued = FromSchema<typeof valuedSchema>;

@@ -38,6 +38,12 @@ const pricing = {
     description: 'Price of a subscription in dollars a week.',
     index: { in: ['filter', 'sort'] },
   },
+  shown_price: {
+    ...optionalAmount,
+    description:
+      'The price in dollars that the cards of its site show, missing when they show none; set when the stock is indexed.',
+    index: { in: ['filter', 'sort'] },
+  },
   weekly_price: {
     ...optionalAmount,
     description: "The site's own estimate in dollars a week, as its cards show it; set when the stock is indexed.",
@@ -135,5 +141,5 @@ const words = {
   carsales_title: { ...optionalText, description: 'Title used on marketplaces.' },
 } as const;
 
-/** How a vehicle is offered: price, pictures, place and the dealer's words. */
+/** The offer of a vehicle: price, pictures, place and the dealer's text. */
 export const vehicleListing = { ...pricing, ...media, ...whereabouts, ...words } as const;

@@ -141,7 +141,7 @@ const mechanics = {
   engine_size_litres: { ...optionalAmount, description: 'Engine capacity in litres.', ...filtered },
 } as const;
 
-/** What only a caravan has. */
+/** Fields that only caravans have. */
 export const caravanTraits = {
   body_width: { ...optionalAmount, description: 'Body width in feet.', ...filtered },
   body_length: { ...optionalAmount, description: 'Body length in feet.', index: { in: ['filter', 'sort'] } },
@@ -151,5 +151,5 @@ export const caravanTraits = {
   aggregate_trailer_mass: { ...optionalAmount, description: 'Aggregate trailer mass in kg.', ...filtered },
 } as const;
 
-/** What a vehicle is: identity, condition, body and mechanics. */
+/** The vehicle itself: identity, condition, body and mechanics. */
 export const vehicleTraits = { ...identity, ...condition, ...body, ...mechanics } as const;

@@ -87,7 +87,8 @@ export const vehicleIndexSettings = {
     ...fieldsIn('sort'),
     ...roles.flatMap(([name, { sortBy = [] }]) => sortBy.map((part) => `${name}.${part}`)),
   ],
-  // A chosen order is kept whatever was typed; otherwise the best match comes first, and of equals the newest listing.
+  // A chosen order takes precedence over relevance; otherwise the best match comes first, and among equals the newest
+  // listing.
   rankingRules: [
     'sort',
     'words',
@@ -98,10 +99,10 @@ export const vehicleIndexSettings = {
     'exactness',
     'created_at_timestamp:desc',
   ],
-  // One wrong character makes it the number of another vehicle.
+  // With one wrong character it would be the number of another vehicle.
   typoTolerance: { disableOnAttributes: ['stocknum', 'regplate', 'vin'] },
   // Every page of a group's whole stock can be reached, and counts are exact; the default limit is 1000.
   pagination: { maxTotalHits: 50000 },
-  // Large groups have hundreds of locations and thousands of models: a value left out could not be selected.
+  // Large groups have hundreds of locations and thousands of models, and an omitted value could not be selected.
   faceting: { maxValuesPerFacet: 5000, sortFacetValuesBy: { '*': 'count' } },
 } satisfies IndexSettings;

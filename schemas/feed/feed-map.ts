@@ -7,7 +7,7 @@ import { detailKeys, outcomeKeys } from './options.ts';
 import { sourceKeys } from './sources.ts';
 import { transformKeys } from './transforms.ts';
 
-/** The keys of a field by what they are for. */
+/** The keys of a field by purpose. */
 export const fieldKeys = {
   sources: sourceKeys,
   transforms: transformKeys,

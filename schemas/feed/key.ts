@@ -20,11 +20,11 @@ export function defineKey<const S extends { readonly description: string }>(
 export function schemasOf<const K extends Readonly<Record<string, { readonly schema: unknown }>>>(keys: K) {
   const entries = Object.entries(keys).map(([name, { schema }]) => [name, schema]);
   const properties: unknown = Object.fromEntries(entries);
-  // The mapped type says what `fromEntries` cannot.
+  // The assertion restores the types that `fromEntries` loses.
   return properties as { readonly [N in keyof K]: K[N]['schema'] };
 }
 
 export const word = { type: 'string', minLength: 1 } as const;
 export const scalar = { type: ['string', 'number', 'boolean'] } as const;
-/** A pattern is matched in linear time, whatever it is; its length is bounded all the same. */
+/** Every pattern is matched in linear time; its length is bounded as well. */
 export const pattern = { type: 'string', minLength: 1, maxLength: 500 } as const;

@@ -83,7 +83,7 @@ export const detailKeys = {
   ),
 } as const;
 
-/** When a field has a value, and what happens when it has none. */
+/** The conditions under which a field has a value, and its handling without one. */
 export const outcomeKeys = {
   when: defineKey(
     {

@@ -3,7 +3,7 @@ import { defineKey, scalar, word } from './key.ts';
 
 const columns = { type: 'array', items: word, minItems: 1, maxItems: 20 } as const;
 
-/** Where the value of a field comes from: exactly one of these. */
+/** The sources of a field's value, exactly one of which is given. */
 export const sourceKeys = {
   column: defineKey(
     {

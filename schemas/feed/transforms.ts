@@ -6,7 +6,7 @@ const splitSchema = object('A split: into a list, or with part into one piece of
   part: { type: 'integer', description: 'Which piece, from 0; from the end when negative.' },
 });
 
-/** What happens to the text of a field, in this order. Of a list, to each piece. */
+/** The transforms of a field's text, applied in this order; in a list, to each item. */
 export const transformKeys = {
   extract: defineKey(
     {
@@ -25,7 +25,8 @@ export const transformKeys = {
       type: 'array',
       minItems: 1,
       maxItems: 20,
-      description: 'Replaces all matches of regular expressions, in turn; `$1` is the first group.',
+      description:
+        'Replaces all matches of regular expressions, in turn. `$1` or `${1}` is the first group, `${name}` the group `(?P<name>…)`, `$&` the match, `$$` a dollar sign.',
       items: record('A pattern and its replacement.', {
         pattern: { ...pattern, description: 'The regular expression.' },
         with: { type: 'string', description: 'What takes its place.' },

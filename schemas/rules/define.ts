@@ -10,9 +10,9 @@ export interface RuleWitness {
   /** The first value, if it is not the rule's default. */
   readonly a?: unknown;
   readonly b: unknown;
-  /** What the page shows under `b` and not under `a`. */
+  /** The content that the page shows under `b` but not under `a`. */
   readonly seen: string;
-  /** What must be enabled for the rule to be visible. */
+  /** The settings required for the rule to be visible. */
   readonly with?: {
     readonly features?: readonly string[];
     readonly rules?: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { choice, defineRules, flag, integer, list, number, onlyWhen, path, rule 
 const salesCounter = { features: ['salesCounter'] } as const;
 const chat = { features: ['chat'] } as const;
 
-/** What surrounds and greets: header, menus, announcements, banners, home page, footer, sales counter and chat. */
+/** The frame of pages and the home page: header, menus, announcements, banners, footer, sales counter and chat. */
 export const frameRules = defineRules({
   'header.items': {
     ...list(

@@ -2,7 +2,7 @@ import { choice, defineRules, flag, list, number, onlyWhen, rule } from './defin
 
 const subscription = { features: ['subscription'] } as const;
 
-/** Which price, how written; subscription prices. */
+/** The choice and format of prices; subscription prices. */
 export const priceRules = defineRules({
   'price.precedence': {
     ...rule(

@@ -2,7 +2,7 @@ import { choice, defineRules, flag, integer, list, onlyWhen, optionalInteger, ru
 
 const page = '/search/new-used-and-demo-cars';
 
-/** What exists, what counts as available (fact rules), and which tag a vehicle has. */
+/** The vehicles a site shows, those that count as available (rules that define facts), and their tags. */
 export const stockRules = defineRules({
   'stock.filter': {
     ...rule({ type: 'object', format: 'condition' }, { 'vehicle.show_on_dealer_website': true }),

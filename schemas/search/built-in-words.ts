@@ -1,14 +1,16 @@
 import { towns } from './towns.ts';
 
-/** Words by the word of the stock that they stand for. */
+/** Synonyms by the stock's own word. */
 export type Others = Readonly<Record<string, readonly string[]>>;
 
-/** What shoppers call things. */
+/** The vocabulary of shoppers. */
 export interface SearchWords {
   readonly same: Others;
   readonly colours: Others;
   readonly numbers: Others;
   readonly units: Others;
+  /** What shoppers call an amount, by filter, and masses that are of no filter. */
+  readonly measures: Others;
   /** Engines by the number of their cylinders. */
   readonly engines: Others;
   readonly phrases: Others;
@@ -20,7 +22,7 @@ export interface SearchWords {
   readonly ignored: readonly string[];
 }
 
-/** The built-in words: data, so that a language or a market has its own. */
+/** The built-in words, as data, so that each language or market can have its own. */
 export const builtInWords: SearchWords = {
   same: {
     volkswagen: ['vw', 'volkswagon', 'v-dub', 'veedub'],
@@ -155,7 +157,50 @@ export const builtInWords: SearchWords = {
     cylinders: ['cylinder', 'cylinders', 'cyl', 'cyls'],
     doors: ['door', 'doors', 'dr', 'drs'],
     body_length: ['ft', 'foot', 'feet', 'footer'],
+    kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'],
+    tonne: ['t', 'tonne', 'tonnes', 'ton', 'tons', 'tonner'],
+    years: ['years', 'yrs', 'year', 'yr'],
     age: ['years old', 'year old', 'yrs old', 'yr old', 'years of age'],
+  },
+  measures: {
+    km: ['mileage', 'odometer', 'odo', 'kms', 'km'],
+    grossvehiclemass: ['gvm', 'gross vehicle mass', 'gross mass', 'gross'],
+    towingcapacitybraked: [
+      'tow',
+      'tow a',
+      'tows',
+      'towing',
+      'towing a',
+      'tow capacity',
+      'tow rating',
+      'tow limit',
+      'towing capacity',
+      'towing capacity of',
+      'towing up to',
+      'tow up to',
+      'tows up to',
+      'braked',
+      'braked towing',
+      'braked towing capacity',
+      'braked tow capacity',
+      'pull',
+      'pulls',
+    ],
+    aggregate_trailer_mass: ['atm', 'aggregate trailer mass'],
+    tare_weight: ['tare', 'tare weight', 'tare mass', 'empty weight'],
+    none: [
+      'payload',
+      'payload of',
+      'carrying capacity',
+      'load',
+      'carry',
+      'carries',
+      'crane',
+      'lift',
+      'gcm',
+      'ball weight',
+      'capacity',
+    ],
   },
   engines: { 6: ['v6'], 8: ['v8', 'v eight'], 10: ['v10'], 12: ['v12'] },
   phrases: {
@@ -241,6 +286,9 @@ export const builtInWords: SearchWords = {
       'minimum',
     ],
     from: ['from', 'since'],
+    beyond: ['over', 'above', 'more than', 'greater than', '>', 'under', 'below', 'less than', 'fewer than', '<'],
+    notBefore: ['no older than', 'not older than', 'not before', 'no earlier than'],
+    notAfter: ['no newer than', 'not newer than', 'not after', 'no later than'],
     before: ['before', 'older than', 'pre', 'earlier than'],
     after: ['after', 'newer than', 'later than', 'younger than'],
     orNewer: [
@@ -267,6 +315,7 @@ export const builtInWords: SearchWords = {
     to: ['to', '-', '–', '—'],
     near: ['near', 'around', 'close to', 'nearby', 'nearest to', 'closest to', 'near to'],
     in: ['in', 'located in', 'based in'],
+    towed: ['caravan', 'boat', 'trailer', 'horse float', 'float', 'van', 'camper', 'camper trailer'],
     within: ['within', 'less than', 'under', 'up to'],
     of: ['of', 'from', 'radius of', 'radius from', 'away from', 'radius around'],
     not: ['not', 'no', 'non', 'without', 'except', 'excluding', 'but not', 'other than', 'not a', 'not an', 'not in'],
@@ -283,6 +332,6 @@ export const builtInWords: SearchWords = {
   ignored: (
     'a,an,the,im,with,for,in,my,me,i,want,need,that,has,have,is,am,any,some,show,find,buy,please,or,and,of,sale,' +
     'for sale,looking for,looking,car,cars,vehicle,vehicles,colour,coloured,color,transmission,gearbox,body,' +
-    'priced,price,near me,very,good,great,nice,one,thanks,thank you,can,you,do,got,would,like,all'
+    'priced,price,near me,very,good,great,nice,one,only,built,something,must,must have,having,thanks,thank you,can,you,do,got,would,like,all'
   ).split(','),
 };

@@ -1,10 +1,10 @@
 /** How the values of a filter are selected and compared. */
-type FilterKind = 'list' | 'number' | 'range';
+type FilterKind = 'number' | 'mass' | 'range';
 
 /** One of the shopper's filters. */
 interface FilterDefinition {
-  /** `list`: texts; `number`: numbers, individually or as a range; `range`: a range only. */
-  readonly kind: FilterKind;
+  /** `number`: numbers, individually or as a range; `mass`: such numbers of kilograms; `range`: a range only. Texts when omitted. */
+  readonly kind?: FilterKind;
   /** The indexed field, if it differs from the filter's name. */
   readonly index?: string;
   /** The indexed number that a range compares, if single values are labels of bands. */
@@ -15,40 +15,43 @@ interface FilterDefinition {
 
 /** Every filter of the search state, by its name in a page's address, in the order used in addresses. */
 export const filters = {
-  status: { kind: 'list' },
-  car_type: { kind: 'list' },
-  item_type: { kind: 'list' },
-  make: { kind: 'list' },
-  make_model: { kind: 'list' },
-  model: { kind: 'list' },
-  badge: { kind: 'list' },
-  body: { kind: 'list', index: 'simple_body' },
+  status: {},
+  car_type: {},
+  item_type: {},
+  make: {},
+  make_model: {},
+  model: {},
+  badge: {},
+  body: { index: 'simple_body' },
   price: { kind: 'number', money: true },
-  price_range: { kind: 'list', rangeIndex: 'price', money: true },
-  weekly_price_range: { kind: 'list', rangeIndex: 'weekly_price', money: true },
+  price_range: { rangeIndex: 'price', money: true },
+  weekly_price_range: { rangeIndex: 'weekly_price', money: true },
   subscription_price: { kind: 'number', money: true },
   year: { kind: 'number' },
   km: { kind: 'number' },
-  simple_fuel: { kind: 'list' },
-  fuel: { kind: 'list' },
-  transmission: { kind: 'list' },
-  drive: { kind: 'list', index: 'simple_drive' },
+  simple_fuel: {},
+  fuel: {},
+  transmission: {},
+  drive: { index: 'simple_drive' },
   engine_size: { kind: 'number' },
   cylinders: { kind: 'number', index: 'variant.cylinders' },
   seats: { kind: 'number' },
   doors: { kind: 'number' },
-  colour: { kind: 'list' },
-  filtered_features: { kind: 'list' },
-  categories: { kind: 'list' },
-  tag: { kind: 'list' },
-  certified: { kind: 'list' },
+  colour: {},
+  filtered_features: {},
+  categories: {},
+  tag: {},
+  certified: {},
   sleeps: { kind: 'number' },
   body_length: { kind: 'number' },
-  grossvehiclemass: { kind: 'number', index: 'variant.grossvehiclemass' },
-  location_name: { kind: 'list' },
-  dealership_name: { kind: 'list' },
-  city: { kind: 'list' },
-  state: { kind: 'list' },
+  grossvehiclemass: { kind: 'mass', index: 'variant.grossvehiclemass' },
+  towingcapacitybraked: { kind: 'mass', index: 'variant.towingcapacitybraked' },
+  aggregate_trailer_mass: { kind: 'mass' },
+  tare_weight: { kind: 'mass' },
+  location_name: {},
+  dealership_name: {},
+  city: {},
+  state: {},
   created_at_timestamp: { kind: 'range' },
 } as const satisfies Readonly<Record<string, FilterDefinition>>;
 
@@ -87,6 +90,9 @@ export const filterLabels = {
   sleeps: 'Sleeps',
   body_length: 'Length',
   grossvehiclemass: 'GVM',
+  towingcapacitybraked: 'Braked towing',
+  aggregate_trailer_mass: 'ATM',
+  tare_weight: 'Tare',
   location_name: 'Location',
   dealership_name: 'Dealership',
   city: 'City',
@@ -107,7 +113,7 @@ export function filterDefinition(name: FilterName): FilterDefinition {
   return filters[name];
 }
 
-/** Those only used in addresses: the panel has them as parts of other filters, or not at all. */
+/** Filters only used in addresses: the panel shows them as parts of other filters, or not at all. */
 const outsidePanel = ['make', 'model', 'fuel', 'created_at_timestamp'] as const satisfies readonly FilterName[];
 
 type PanelFilter = Exclude<FilterName, (typeof outsidePanel)[number]>;
@@ -119,7 +125,7 @@ function isPanelFilter(name: FilterName): name is PanelFilter {
 /** The filters that the panel can have. */
 export const panelFilters: readonly PanelFilter[] = /* @__PURE__ */ filterNames.filter(isPanelFilter);
 
-/** Those that the panel can render as minimum and maximum (rule `search.filters.rangeControls`). */
+/** Filters that the panel can render as minimum and maximum (rule `search.filters.rangeControls`). */
 export const rangeFilters = [
   'price',
   'weekly_price_range',
@@ -129,4 +135,7 @@ export const rangeFilters = [
   'engine_size',
   'body_length',
   'grossvehiclemass',
+  'towingcapacitybraked',
+  'aggregate_trailer_mass',
+  'tare_weight',
 ] as const satisfies readonly FilterName[];

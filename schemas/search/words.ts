@@ -2,13 +2,13 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { object } from '../shape.ts';
 import { builtInWords, type Others, type SearchWords } from './built-in-words.ts';
 
-const some = { type: 'array', items: { type: 'string', minLength: 1, maxLength: 60 }, maxItems: 200 } as const;
+const listOfWords = { type: 'array', items: { type: 'string', minLength: 1, maxLength: 60 }, maxItems: 200 } as const;
 
-const others = (description: string) => ({ type: 'object', description, additionalProperties: some }) as const;
+const others = (description: string) => ({ type: 'object', description, additionalProperties: listOfWords }) as const;
 
 /** `search.words`: what a site adds to the table of words. */
 export const searchWordsSchema = object(
-  'How its shoppers name things, beside the built-in English words: searches find them, and read them as filters.',
+  'Words that shoppers use, besides the built-in English ones: searches find them and read them as filters.',
   {
     same: {
       ...others('Other words for a word of the stock, such as a make, a body or a state.'),
@@ -17,16 +17,22 @@ export const searchWordsSchema = object(
     colours: others('Plain colours, each with the words for it in the names of paints.'),
     numbers: others('Words for numbers, by the number in digits.'),
     units: others(
-      'What an amount is of, by filter: price, weekly_price_range, km, seats, doors, cylinders, engine_size, body_length, sleeps, year. Dollars a month or fortnight are read as a week, litres as cubic centimetres, an age as a year; hundred and thousand multiply.',
+      'What an amount is of, by filter: price, weekly_price_range, km, seats, doors, cylinders, engine_size, body_length, sleeps, year. Dollars a month or fortnight are read as a week, litres as cubic centimetres, kg and tonne as a mass, an age as a year, years alone only behind such words as older than; hundred and thousand multiply.',
     ),
+    measures: {
+      ...others(
+        'What an amount beside them is of, by filter, such as towing; by none, what no filter is of, such as payload.',
+      ),
+      examples: [{ grossvehiclemass: ['gvm'], none: ['payload'] }],
+    },
     engines: others('Words for engines, by the number of their cylinders, such as v8.'),
     phrases: others(
-      'What limits an amount (atMost, orLess, atLeast, orMore, about, before, after, from, between, and, to), and not, which excludes.',
+      'What limits an amount (atMost, orLess, atLeast, orMore, beyond, about, before, after, notBefore, notAfter, from, between, and, to), what is towed (towed), and not, which excludes.',
     ),
     places: others('Towns that shoppers search around, by postcode.'),
     orders: others('Words for an order of the results, by its name in search.sort.options.'),
-    endings: { ...some, description: 'Endings of plurals, such as s.' },
-    ignored: { ...some, description: 'Words that say nothing about a vehicle, such as cars or for sale.' },
+    endings: { ...listOfWords, description: 'Endings of plurals, such as s.' },
+    ignored: { ...listOfWords, description: 'Words that say nothing about a vehicle, such as cars or for sale.' },
   },
 );
 
@@ -45,6 +51,7 @@ export function searchWords(added: AddedWords = {}): SearchWords {
     colours: joined(builtInWords.colours, added.colours),
     numbers: joined(builtInWords.numbers, added.numbers),
     units: joined(builtInWords.units, added.units),
+    measures: joined(builtInWords.measures, added.measures),
     engines: joined(builtInWords.engines, added.engines),
     phrases: joined(builtInWords.phrases, added.phrases),
     places: joined(builtInWords.places, added.places),
@@ -54,7 +61,7 @@ export function searchWords(added: AddedWords = {}): SearchWords {
   };
 }
 
-/** The words as a search service takes them: each word with all others that mean the same. */
+/** The words in the search service's format: each word with all of its synonyms. */
 export function synonymsOf({ same }: SearchWords): Record<string, string[]> {
   const groups = Object.entries(same).map(([word, words]) => [word, ...words]);
   return Object.fromEntries(

@@ -37,17 +37,14 @@ export interface BlockTraits {
   readonly needsVehicle?: boolean;
 }
 
-/** What the document schema needs to know about a block type. */
+/** The parts of a block type that the document schema includes. */
 export interface BlockSchemaSource extends BlockTraits {
   readonly type: string;
   readonly summary: string;
   readonly schema: JSONSchema & { readonly type: 'object' };
 }
 
-/** Keys of a block that are never props. */
-export const reservedBlockKeys = ['type', 'id', 'when', 'blocks'] as const;
-
-/** What every block can have besides its props. */
+/** The keys that every block can have besides its props. */
 export const blockAttributes = {
   id: {
     type: 'string',
@@ -57,6 +54,9 @@ export const blockAttributes = {
   },
   when: { ...conditionFor('page'), description: 'Shows the block only when this is true.' },
 } as const;
+
+/** Keys of a block that are never props. */
+export const reservedBlockKeys: readonly string[] = ['type', ...Object.keys(blockAttributes), 'blocks'];
 
 const traits = ['container', 'wording', 'heading', 'needsVehicle'] as const satisfies readonly (keyof BlockTraits)[];
 

@@ -8,8 +8,8 @@ const rate = (description: string) =>
   ({ type: 'number', minimum: 0, maximum: 100, description: `${description} In per cent a year.` }) as const;
 
 /**
- * A lender as data: the engine knows none by name. What its calculator and card look like is in its `rules`: the inputs
- * in order (finance.calculator.fields), the rows of the card (finance.summary.fields) and of the estimate strip
+ * A lender as data: the engine knows none by name. The appearance of its calculator and card is in its `rules`: the
+ * inputs in order (finance.calculator.fields), the rows of the card (finance.summary.fields) and of the estimate strip
  * (finance.strip.fields), bounds, initial values, rounding.
  */
 export const providerSchema = object('A finance provider.', {
@@ -66,5 +66,5 @@ export interface Finance {
   providers?: Record<string, FinanceProvider>;
 }
 
-/** What decides the estimates of a provider. */
+/** The source of a provider's estimates. */
 export type EstimateSource = NonNullable<FinanceProvider['source']>;

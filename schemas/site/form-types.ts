@@ -73,7 +73,7 @@ export type Bound =
   | RuleReference
   | { readonly days?: number | RuleReference; readonly hours?: number | RuleReference };
 
-/** What a choice changes in the valuation of a vehicle. */
+/** The effect of a choice on a vehicle's valuation. */
 export interface Adjust {
   readonly percent?: number;
   readonly amount?: number;
@@ -144,7 +144,7 @@ export type FormEvent = number | RuleReference | { readonly event: keyof Events 
 /** The recipients that a form can name for its lead. */
 export const leadRecipients = ['vehicle', 'preferred', 'group'] as const;
 
-/** What happens to a submitted form. */
+/** The lead that a submitted form creates. */
 export interface LeadDocument {
   readonly category?: FormText;
   readonly subcategory?: FormText;
@@ -158,19 +158,19 @@ export interface LeadDocument {
   };
   /** `customer`: at the same time the applicant becomes a customer of the lender, and continues at its address. */
   readonly then?: 'customer';
-  /** It begins a trade-in, whose further steps these describe. */
+  /** Makes the form start a trade-in, with these further steps. */
   readonly valuation?: ValuationDocument;
 }
 
 /** The steps of a trade-in after its contact form. */
 export interface ValuationDocument {
-  /** The form with the questions about the vehicle, whose choices say what they change (`adjust`). */
+  /** The form with the questions about the vehicle, whose choices carry their effect (`adjust`). */
   readonly questions: string;
   /** Its field with the kilometres. */
   readonly km: string;
   /** The form with the fields `rego` and `regoState`. */
   readonly vehicle: string;
-  /** For how many days an offer holds. */
+  /** For how many days an offer is valid. */
   readonly days: number;
   /** Why there is no estimate where the rule trade.estimate.eligible gives none. */
   readonly otherwise: FormText;

@@ -26,7 +26,7 @@ export const languagesSchema = {
   ),
 } as const;
 
-/** What a document says in one further language. */
+/** The translations of a document in one further language. */
 export interface LanguageTexts {
   wording?: Partial<Record<WordingKey, string>>;
   /** Translations by the original text. */

@@ -3,7 +3,7 @@ import { ruleChoices, ruleHelp } from './editor.ts';
 import { conditionRef } from './refs.ts';
 import { object } from '../shape.ts';
 
-/** What all rules share, defined once: a compiled validator would contain it 300 times. */
+/** The parts that all rules share, defined once: otherwise a compiled validator would contain them 300 times. */
 const shared = {
   isCases: {
     type: 'array',

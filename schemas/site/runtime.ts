@@ -1,4 +1,4 @@
-/** What islands run on in the browser. */
+/** The library that runs islands in the browser. */
 export type BrowserRuntime = 'react' | 'preact';
 
 export const runtimeSchema = {

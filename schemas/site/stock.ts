@@ -67,8 +67,8 @@ export type StockSettings = SchemaType<typeof stockSchema>;
 export type StockFeed = NonNullable<StockSettings['feeds']>[number];
 
 /**
- * The start of the names of a site's secrets in the environment, so that no site can have another's sent to an address
- * of its own choice.
+ * The prefix of a site's secrets in the environment, so that no site can send another's secret to an address of its
+ * choice.
  */
 export function feedSecretPrefix(slug: string): string {
   return `FEED_${slug.toUpperCase().replaceAll('-', '_')}__`;

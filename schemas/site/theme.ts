@@ -27,7 +27,7 @@ const bundledFonts = [
   'work-sans',
 ] as const;
 
-/** The families that a theme can name: those of the reader's system, and those that come with the engine. */
+/** The families that a theme can name: those of the visitor's system, and those bundled with the engine. */
 export const fontNames = [...systemFonts, ...bundledFonts] as const;
 
 const sceneColours = {

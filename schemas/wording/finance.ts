@@ -52,7 +52,7 @@ export const financeWording = defineWording({
   'finance.card.calculate': 'Work out your own repayments',
   'finance.application.failed': {
     text: 'Failed to create customer with YouX',
-    note: 'The service that takes applications failed.',
+    note: 'The application service failed.',
   },
   'finance.application.noRedirect': {
     text: 'Failed to create customer or no redirect URL received.',
@@ -67,7 +67,7 @@ export const financeWording = defineWording({
   'finance.strip.balloon': { text: '{percent}% final payment', note: 'percent: of the price.' },
   'finance.comparison.depositAndBalloon': {
     text: 'The comparison rate is based on a 5-year secured loan with a 10% deposit and a 30% final payment.',
-    note: 'Which loan the comparison rate is for: its amount, term and security. Rule finance.comparison.basis.',
+    note: 'The loan that the comparison rate applies to: amount, term and security. Rule finance.comparison.basis.',
   },
   'finance.comparison.fixedAmount': {
     text: 'The comparison rate is based on a 5-year secured loan of $30,000.',

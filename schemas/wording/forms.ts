@@ -50,7 +50,7 @@ export const formsWording = defineWording({
   'form.step': { text: 'Step {step} of {steps}', note: 'step, steps: numbers.' },
   'form.human': 'I am not a robot',
   'form.afterHours': 'We are closed right now. We will answer when we open again.',
-  'form.leaveEmpty': { text: 'Leave this empty', note: 'Label of the trap for robots; nobody sees it.' },
+  'form.leaveEmpty': { text: 'Leave this empty', note: 'Label of the honeypot field, which nobody sees.' },
   'form.error.heading': 'Please fix the following errors:',
   'form.error.field': {
     text: '{label}: {message}',
@@ -90,11 +90,11 @@ export const formsWording = defineWording({
   'form.error.submit': 'An error occurred when submitting this form',
   'form.error.unexpected': 'An unexpected error occured',
   'form.error.unavailable': 'This is no longer possible for this vehicle.',
-  'form.error.tooMany': 'Many messages have come from here. Please try again in a few minutes.',
+  'form.error.tooMany': 'Too many messages have been sent from here. Please try again in a few minutes.',
   'form.error.human': 'Please tick the box that says you are not a robot, and send the form again.',
   'form.error.token': {
-    text: 'This form was open for long, or was sent before. Please send it again.',
-    note: 'Of the check for robots, where the site has one; what was entered stays.',
+    text: 'This form has expired or was already sent. Please send it again.',
+    note: 'For a captcha that has expired or was used; the input is kept.',
   },
   'form.error.signedOut': 'Please sign in to send this form.',
   'form.category.sales': 'Sales',
@@ -135,7 +135,7 @@ export const formsWording = defineWording({
   'reserve.paymentNote': 'Nothing is charged now. We ring you to take the payment and send you a receipt.',
   'reserve.taken': {
     text: 'Somebody has just reserved this vehicle. Please choose another, or ask us about this one.',
-    note: 'Said to whoever comes second; what was entered stays.',
+    note: 'Shown to the second shopper; the input is kept.',
   },
   'reserve.send': { text: 'Reserve for {amount}', note: 'amount: the reservation fee, formatted.' },
   'purchase.title': 'Buy this vehicle online',

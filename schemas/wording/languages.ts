@@ -1,7 +1,7 @@
 import type { WordingKey } from './index.ts';
 import simplifiedChinese from './zh-Hans.json';
 
-/** The product's own translations of its messages, by language. What is missing stays in English. */
+/** The product's own translations of its messages, by language. Missing messages stay in English. */
 export const bundledWording: Readonly<Record<string, Partial<Record<WordingKey, string>>>> = {
   'zh-Hans': simplifiedChinese,
 };

@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** What surrounds and fills pages: header, footer, directories, reviews and widgets. */
+/** Parts of pages: header, footer, directories, reviews and widgets. */
 export const pageWording = defineWording({
   'nav.group': { text: 'Our group', note: 'Name of the links to sister sites, read out.' },
   'nav.languages': { text: 'Language', note: 'Name of the links to the other languages, read out.' },
@@ -107,8 +107,8 @@ export const pageWording = defineWording({
   'unavailable.text': 'We are having trouble on our side. Please try again shortly, or give us a call.',
   'unavailable.retry': 'Try again',
   'unavailable.call': 'Call {phone}',
-  'brands.skip': { text: 'Skip the list of makes', note: 'A link that those who use a keyboard meet first.' },
-  'brands.letters': { text: 'Makes by letter', note: 'Name of the row of letters for who cannot see it.' },
+  'brands.skip': { text: 'Skip the list of makes', note: 'The first link for keyboard users.' },
+  'brands.letters': { text: 'Makes by letter', note: 'Name of the row of letters for screen readers.' },
   'brands.browse': {
     text: 'Browse {count, plural, one {# {brand} vehicle} other {# {brand} vehicles}}',
     note: 'Button of a brand’s page. count: vehicles in stock. brand: its name.',
@@ -129,7 +129,7 @@ export const pageWording = defineWording({
   'statistics.franchises': 'franchises',
   'chat.launch': { text: 'Chat with us', note: 'The floating button to the chat of a supplier.' },
   'chat.write': { text: 'Text us', note: 'The floating button to the form whose answer comes by SMS.' },
-  'carousel.label': { text: 'Pictures', note: 'Name of a carousel for who cannot see it.' },
+  'carousel.label': { text: 'Pictures', note: 'Name of a carousel for screen readers.' },
   'carousel.previous': 'Previous',
   'carousel.next': 'Next',
   'carousel.slide': { text: 'Slide {number} of {count}', note: 'A dot of a carousel. Both are numbers.' },

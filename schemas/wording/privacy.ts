@@ -2,7 +2,7 @@ import { defineWording } from './define.ts';
 
 /** The consent banner before third-party tags (rule analytics.consent) and the retention periods of the privacy policy. */
 export const privacyWording = defineWording({
-  'consent.label': { text: 'Cookies', note: 'Name of the banner for who cannot see it.' },
+  'consent.label': { text: 'Cookies', note: 'Name of the banner for screen readers.' },
   'consent.optIn': 'May we use tags of other companies to measure visits and show you relevant advertising?',
   'consent.notice': 'We use tags of other companies to measure visits and show relevant advertising.',
   'consent.privacy': 'Privacy policy',
@@ -11,11 +11,11 @@ export const privacyWording = defineWording({
   'consent.close': { text: 'OK', note: 'Closes the notice.' },
   // Retention periods (block data-retention, rules privacy.retention.*).
   'privacy.kept.leads': 'Enquiries, bookings, valuations and applications, with everything written in them',
-  'privacy.kept.outbox': 'Copies of them made for delivery to our systems, after they arrived',
-  'privacy.kept.sms': 'Texts with codes, and the codes',
-  'privacy.kept.sessions': 'That you are signed in on a device, after it has run out',
-  'privacy.kept.events': 'What is done on the site (a search, a number shown, a code sent), without a name',
-  'privacy.kept.views': 'How often a vehicle was looked at',
+  'privacy.kept.outbox': 'Their copies for delivery to our systems, after delivery',
+  'privacy.kept.sms': 'Text messages with codes, and the codes',
+  'privacy.kept.sessions': 'Sign-in sessions, after they expire',
+  'privacy.kept.events': 'Activity on the site (a search, a number shown, a code sent), without a name',
+  'privacy.kept.views': 'How often each vehicle was viewed',
   'privacy.kept.audit': 'A record of sign-ins, refusals, exports and erasures, with numbers in scrambled form',
   'privacy.kept.account':
     'Your account: mobile number, name, e-mail, postcode, saved vehicles and searches, after you last used it',

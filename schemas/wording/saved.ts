@@ -21,7 +21,7 @@ export const savedWording = defineWording({
   'saved.list.label': { text: 'Your saved vehicles', note: 'Name of the list, read out.' },
   'saved.list.remove': { text: 'Remove', note: 'Takes a vehicle off the list.' },
   'saved.list.gone': { text: 'No longer available', note: 'On a saved vehicle that has left the stock.' },
-  'saved.list.unknown': { text: 'A vehicle that has been sold', note: 'Title of a saved vehicle nothing is known of.' },
+  'saved.list.unknown': { text: 'A vehicle that has been sold', note: 'Title of a saved vehicle without any data.' },
   'saved.empty.title': 'Nothing saved yet',
   'saved.empty.text': 'Tap the heart on a vehicle to keep it here and come back to it later.',
   'saved.signedOut.title': 'Sign in to see your list',
@@ -117,6 +117,10 @@ export const savedWording = defineWording({
   'alert.subjectReduced': {
     text: '{count, plural, one {# price drop} other {# price drops}}: {search}',
     note: 'Subject of an e-mail about prices alone. count: vehicles; search: what the shopper saved.',
+  },
+  'alert.andReduced': {
+    text: '{count, plural, one {# price drop} other {# price drops}}',
+    note: 'In a text message, after the new matches. count: vehicles.',
   },
   'alert.reduced': {
     text: 'Cheaper now, for your saved search {search}:',

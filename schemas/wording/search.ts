@@ -77,6 +77,7 @@ export const searchWording = defineWording({
   'search.range.invalid': 'Enter a number, such as 20000.',
   'search.range.between': { text: '{min} – {max}', note: 'A chip.' },
   'search.range.from': { text: 'From {min}', note: 'A chip.' },
+  'search.not': { text: 'not', note: 'In a chip, before what the vehicles do not have, such as a colour.' },
   'search.range.upTo': { text: 'Up to {max}', note: 'A chip.' },
   'search.distance.within': 'Within {distance} kms',
   'search.distance.title': { text: 'Distance', note: 'Heading of the filter.' },

@@ -10,7 +10,7 @@ export const vehicleWording = defineWording({
   'noun.bike': 'bike',
   'noun.caravan': 'caravan',
   'noun.van': 'van',
-  'breadcrumbs.label': { text: 'Breadcrumbs', note: 'Name of the trail for who cannot see it.' },
+  'breadcrumbs.label': { text: 'Breadcrumbs', note: 'Name of the trail for screen readers.' },
   'breadcrumbs.home': 'Home',
   'breadcrumbs.search': 'All vehicles',
   'breadcrumbs.carType.new': 'New cars',
@@ -20,7 +20,7 @@ export const vehicleWording = defineWording({
   'vehicle.views': '{count} {count, plural, one {person} other {people}} viewed this',
   'vehicle.costs': { text: 'Finance and running costs', note: 'Name of a bar of tabs, read out.' },
   'vehicle.sections': { text: 'About this vehicle', note: 'Name of the bar of tabs, read out.' },
-  'vehicle.actions': { text: 'What next', note: 'Name of the group of buttons for who cannot see it.' },
+  'vehicle.actions': { text: 'What next', note: 'Name of the group of buttons for screen readers.' },
   'vehicle.historyReport': 'History report',
   'vehicle.historyReport.enquire': {
     text: 'Enquire for the history report',

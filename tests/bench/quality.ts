@@ -5,6 +5,7 @@ import { type Asked, resultsPageAt } from '../../engine/pages/results.ts';
 import { suggestionsAt } from '../../engine/pages/suggestions.ts';
 import { parseAddress } from '../../engine/search/address.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../../engine/search/embedded/index.ts';
+import { indexedPricesOf } from '../../engine/vehicle/indexed-prices.ts';
 import { indexSettings } from '../../engine/search/index-settings.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import type { SearchState } from '../../engine/search/state.ts';
@@ -25,13 +26,14 @@ const readRounds = 10;
 /** What a search should lead with: conditions on fields, such as `make=Kia; price<=30000; colour~red`. */
 function wishOf(text: string): (vehicle: Vehicle) => boolean {
   const conditions = text.split('; ').map((condition) => {
-    const [, field = '', operator = '', wanted = ''] = /^(\w+)(<=|>=|=|~)(.+)$/.exec(condition) ?? [];
+    const [, field = '', operator = '', wanted = ''] = /^([\w.]+)(<=|>=|=|~)(.+)$/.exec(condition) ?? [];
     if (field === '') throw new Error(`"${condition}" is no condition.`);
     return { field, operator, wanted };
   });
   return (vehicle) =>
     conditions.every(({ field, operator, wanted }) => {
-      const value = new Map<string, unknown>(Object.entries(vehicle)).get(field);
+      const values = { ...vehicle, 'variant.towingcapacitybraked': vehicle.variant?.towingcapacitybraked };
+      const value = new Map<string, unknown>(Object.entries(values)).get(field);
       if (value === undefined || value === null) return false;
       if (operator === '<=') return Number(value) <= Number(wanted);
       if (operator === '>=') return Number(value) >= Number(wanted);
@@ -73,7 +75,10 @@ export async function searchQuality(now: Date): Promise<Quality> {
   const httpClient = embeddedHttpClient(service);
   const client = new Meilisearch({ host: 'http://search.internal', apiKey: service.keys.admin.key, httpClient });
   await client.index('stock').updateSettings(indexSettings(site.document.search?.words)).waitTask();
-  await client.index('stock').addDocuments(stock, { primaryKey: 'id' }).waitTask();
+  await client
+    .index('stock')
+    .addDocuments(stock.map(indexedPricesOf(site, now)), { primaryKey: 'id' })
+    .waitTask();
   const search = createVehicleSearch(client, 'stock');
   const plan: SearchPlan = {
     scope: '',

@@ -113,7 +113,9 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
     const flow = leadFlow(ports());
     await expect.poll(() => flow.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(20);
     await inPostgres('drop database forecourt with (force)', 'postgres');
-    await new Promise((done) => setTimeout(done, 200));
+    await expect
+      .poll(() => Promise.all(ports().map(async (port) => (await sendLead(port)).answer?.status)), { timeout: 20_000 })
+      .toEqual([503, 503]);
     await inPostgres('create database forecourt', 'postgres');
     await recovered();
     await flow.stop();

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { at, firstVehicle, test } from './support.ts';
 
 const results = at('federation-group', '/search/new-used-and-demo-cars');
+/** The site itself, and the search service that browsers ask where the tests search in one. */
+const own = [results, process.env['MEILISEARCH_HOST'] ?? results].map((address) => new URL(address).host);
 const count = (page: Page) => page.locator('.results__count');
 const pins = (page: Page) => page.locator('.results-map__pin');
 
@@ -16,7 +18,7 @@ test('a map shows where the vehicles of the search are, a pin selects its place,
 }) => {
   const others: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).host !== new URL(results).host) others.push(request.url());
+    if (!own.includes(new URL(request.url()).host)) others.push(request.url());
   });
   await open(page);
   const all = await count(page).textContent();

@@ -255,7 +255,7 @@ test("the panel's search goes directly to the search host of the site, with its 
   const [query] = queries;
   expect(query).toMatchObject({ indexUid: index, q: 'sunroof', page: 1, hitsPerPage: 21 });
   expect(query.filter.join(' AND ')).toContain('status IN [in_stock, coming_soon]');
-  expect(query.sort[0]).toBe('price:asc');
+  expect(query.sort[0]).toBe('shown_price:asc');
   expect(queries.flatMap(({ facets = [] }) => facets)).toContain('make');
 });
 

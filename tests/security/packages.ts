@@ -11,7 +11,7 @@ export const dependencies: Readonly<Record<string, { readonly version: string; r
   '@opentelemetry/exporter-trace-otlp-http': { version: '0.223.0', meets: 'traces' },
   '@opentelemetry/resources': { version: '2.12.0', meets: 'traces' },
   '@opentelemetry/sdk-trace-node': { version: '2.12.0', meets: 'traces' },
-  '@tanstack/react-query': { version: '5.108.0', meets: 'answers of the server, in the browser' },
+  '@tanstack/query-core': { version: '5.108.0', meets: 'answers of the server, in the browser' },
   ajv: { version: '8.20.0', meets: 'bodies, queries and answers' },
   'ajv-formats': { version: '3.0.1', meets: 'documents' },
   chokidar: { version: '4.0.3', meets: 'the preview’s files' },

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import vehicleExample from './vehicle.json';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { noVisitor } from '../../schemas/facts.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
 import { baseForms } from './base-forms.ts';
@@ -75,7 +76,7 @@ function testBlock(definition: BlockDefinition, options: RenderOptions) {
   const base: Facts = {
     site: site.facts,
     route: { name: options.pageName ?? 'home', params: {}, query: {} },
-    visitor: { signedIn: false, hasPhone: false, hasValuation: false },
+    visitor: noVisitor,
     now: testNow,
   };
   const vehicle = options.vehicle === true ? testVehicle : options.vehicle || undefined;

@@ -7,6 +7,8 @@ import type { VehicleSearch } from '../../engine/search/client.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../../engine/search/embedded/index.ts';
 import { indexSettings } from '../../engine/search/index-settings.ts';
 import { createVehicleSearch } from '../../engine/search/vehicle-search.ts';
+import { indexedPricesOf } from '../../engine/vehicle/indexed-prices.ts';
+import type { SiteCore } from '../../engine/ports/site.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { blockBackend } from '../../engine/server/block-backend.ts';
 import { testBackend } from './backend.ts';
@@ -18,17 +20,23 @@ export function stockVehicle(id: number, own: Partial<Vehicle> = {}): Vehicle {
   return { ...testVehicle, id, slug: `vehicle-${id}`, make_model: `${make} ${model}`, ...own };
 }
 
-/** An embedded search service with these vehicles, used through the official client. */
-export async function stockSearch(vehicles: readonly Vehicle[]): Promise<VehicleSearch> {
+/** An embedded search service with these vehicles, their prices those of a site, used through the official client. */
+export async function stockSearch(vehicles: readonly Vehicle[], site: SiteCore = testSite([])): Promise<VehicleSearch> {
   const service = createEmbeddedSearch({ masterKey: 'a-master-key-for-tests' });
   const client = new Meilisearch({
     host: 'http://search.internal',
     apiKey: service.keys.admin.key,
     httpClient: embeddedHttpClient(service),
   });
+  const priced = indexedPricesOf(site, testNow);
   const index = client.index<Vehicle>('stock');
   await index.updateSettings(indexSettings()).waitTask();
-  await index.addDocuments([...vehicles], { primaryKey: 'id' }).waitTask();
+  await index
+    .addDocuments(
+      vehicles.map((vehicle) => ({ ...priced(vehicle), ...vehicle })),
+      { primaryKey: 'id' },
+    )
+    .waitTask();
   return createVehicleSearch(client, 'stock');
 }
 

@@ -12,7 +12,7 @@ import { vehicleLocation } from '../../../engine/vehicle/place.ts';
 /** The rules of the ways to write to the dealer; a block that offers them declares these. */
 export const contactRules = ['contact.ways'] as const;
 
-/** A way to write to the dealer, as a link with its message begun. */
+/** A way to write to the dealer, as a link with the start of a message. */
 export interface ContactLink {
   readonly way: ContactWayId;
   readonly label: string;
@@ -44,7 +44,7 @@ function links({ site, rules }: Context, location: Location | undefined, text: s
   }));
 }
 
-/** How a shopper can write about a vehicle, to where it is. */
+/** The ways to write to a vehicle's location about it. */
 export function vehicleContact(vehicle: Vehicle, context: Context): readonly ContactLink[] {
   const { site } = context;
   const text = site.wording.words(words)('contact.aboutVehicle', {
@@ -58,7 +58,7 @@ export function vehicleContact(vehicle: Vehicle, context: Context): readonly Con
   }));
 }
 
-/** How a shopper can write to a location; the message names the page. */
+/** The ways to write to a location; the message names the page. */
 export function locationContact(
   location: Location,
   context: Context & Pick<LoadContext, 'page' | 'facts'>,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { controlAttributes, Field, type FieldBase } from './Field.tsx';
-import { numberIn } from './number.ts';
+import { numberIn } from '../../../engine/text/number.ts';
 
 export interface NumberFieldProps extends FieldBase {
   readonly value: number;

@@ -10,7 +10,7 @@ interface FormControlProps {
   readonly controls: Controls;
   readonly form: CheckedForm;
   readonly field: FormField;
-  /** Whether the browser itself enforces that it is filled in. */
+  /** Whether the browser's own validation requires a value. */
   readonly required: boolean;
   /** Unique on the page. */
   readonly id: string;

@@ -3,7 +3,10 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import { Icon } from '../Icon.tsx';
 
-/** What a dialog's forms share, and what opens which: actions of links (`data-action`) and hashes, such as `#enquire`. */
+/**
+ * The data that a dialog's forms share, and the triggers of each: actions of links (`data-action`) and hashes such as
+ * `#enquire`.
+ */
 export interface DialogData<F extends string> {
   readonly settings: FormSettings;
   readonly views: { readonly [N in F]?: FormView };
@@ -22,7 +25,7 @@ export function dialogActions({
 interface FormDialogProps<F extends string, D extends DialogData<F>, Code> {
   readonly id: string;
   readonly data: D;
-  /** A class of its own by the form that is open. */
+  /** An additional class, by the open form. */
   readonly look: (opened: F | undefined) => string;
   /** Loads the code of its forms; the same function at every render. */
   readonly load: (data: D) => Promise<Code>;
@@ -38,7 +41,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
 const linkOf = (target: EventTarget | null) =>
   (target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([target])')) || undefined;
 
-/** Opens the dialog on clicks and addresses that ask for one of its forms; their code comes with the first. */
+/** Opens the dialog on clicks and addresses that ask for one of its forms, whose code is loaded on first use. */
 function useOpening<F extends string, D extends DialogData<F>, Code>(
   dialog: RefObject<HTMLDialogElement | null>,
   data: D,
@@ -51,7 +54,7 @@ function useOpening<F extends string, D extends DialogData<F>, Code>(
       setOpened(form);
       load(data)
         .then((loaded) => setCode(() => loaded))
-        // Without the form's code there is still the page with the same form.
+        // If the code cannot be loaded, the page with the same form still works.
         .catch(() => link && location.assign(inLanguage(link)));
       if (dialog.current?.open === false) dialog.current.showModal();
     };
@@ -91,7 +94,7 @@ function useOpening<F extends string, D extends DialogData<F>, Code>(
 /**
  * A dialog with a form, opened by the page's buttons, whichever blocks they are in; without JavaScript they link to
  * pages with the same forms. Closing it keeps what was entered; Escape closes it and returns the focus to the button.
- * Its frame is part of the page, so that it opens before its code is there (answers.js).
+ * Its frame is part of the page, so that it opens before its code has loaded (answers.js).
  */
 export function FormDialog<F extends string, D extends DialogData<F>, Code>(props: FormDialogProps<F, D, Code>) {
   const { id, data, look, load, children } = props;

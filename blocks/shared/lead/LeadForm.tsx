@@ -8,7 +8,7 @@ import type { Controls } from './controls.ts';
 import { FormControl } from './FormControl.tsx';
 import { type Deliver, type FormAnswer, useLeadForm } from './use-lead-form.ts';
 
-/** What a part of a step is given: the form, and the fields of all steps. */
+/** The props of a part of a step: the form, and the fields of all steps. */
 export interface StepPartProps {
   readonly form: CheckedForm;
   readonly steps: readonly FormStep[];
@@ -16,7 +16,7 @@ export interface StepPartProps {
 }
 
 export interface LeadFormProps {
-  /** What it needs and few forms do. */
+  /** The rarely needed controls that it uses. */
   readonly controls: Controls;
   /** The parts of steps besides fields, by name. */
   readonly parts?: Readonly<Record<NonNullable<FormStep['shows']>, ComponentType<StepPartProps>>>;
@@ -30,20 +30,20 @@ export interface LeadFormProps {
   readonly action?: string;
   readonly token?: string | undefined;
   readonly answer?: FormAnswer | undefined;
-  /** What the account of the signed-in shopper fills in, if the server knows. */
+  /** Values from the account of the signed-in shopper, if the server knows them. */
   readonly own?: FormValues | undefined;
-  /** What else the form sends without JavaScript, by name. */
+  /** Further values that the form sends without JavaScript, by name. */
   readonly hidden?: Readonly<Record<string, string>>;
-  /** Sends it, in place of the call that creates a lead. */
+  /** Sends it instead of the call that creates a lead. */
   readonly deliver?: Deliver;
 }
 
 type Form = ReturnType<typeof useLeadForm>;
 
-/** What a list of the steps is given. */
+/** The props of a list of the steps. */
 export type StagesProps = Pick<Form, 'steps' | 'step' | 'leave'>;
 
-/** What the parts of a form share. */
+/** The props that the parts of a form share. */
 interface PartProps extends Pick<Form, 'form' | 'steps'>, Pick<LeadFormProps, 'settings'> {
   readonly hydrated: boolean;
   /** The id of a field's control, unique on the page. */
@@ -68,7 +68,7 @@ function Banner({ focused, children }: BannerProps) {
   );
 }
 
-/** The errors of a form that was sent: of its fields, with links to them, or of the form as a whole. */
+/** The errors of a submitted form: of its fields, with links to them, or of the form as a whole. */
 function Errors({ form, steps, settings, idOf }: Omit<PartProps, 'hydrated'>) {
   const { errors, submitCount } = form.formState;
   const { texts, errorDisplay } = settings;
@@ -134,7 +134,8 @@ function Step(props: StepProps) {
           >
             <FormControl
               {...{ controls, form, field, settings, codeSent }}
-              // Without JavaScript all fields are shown, and none that may not apply is required; a code is sent first.
+              // Without JavaScript all fields are shown, so fields that may not apply are not required; neither is a
+              // code, which is sent first.
               required={field.required && field.kind !== 'code' && (hydrated || !(when ?? field.when))}
               id={idOf(field.name)}
               initial={initial[field.name]}
@@ -151,13 +152,8 @@ function Step(props: StepProps) {
 /** A form that creates a lead; without JavaScript the browser submits it. */
 export function LeadForm(props: LeadFormProps) {
   const { block, view, settings, controls, action, token, answer, own, hidden = {}, deliver, parts, Stages } = props;
-  const { form, initial, steps, step, sent, submit, leave, mend } = useLeadForm(
-    view,
-    settings,
-    controls.holds,
-    { answer, own },
-    deliver,
-  );
+  const lead = useLeadForm(view, settings, controls.holds, { answer, own }, deliver);
+  const { form, steps, step, sent, submit, leave, mend } = lead;
   const { isSubmitting } = form.formState;
   const hydrated = useHydrated();
   const { texts, captcha, closed } = settings;
@@ -200,12 +196,7 @@ export function LeadForm(props: LeadFormProps) {
       {view.steps.map((part) => {
         const Part = part.shows && parts?.[part.shows];
         const more = Part && part.id === steps[step]?.id && <Part form={form} steps={steps} settings={settings} />;
-        return (
-          <Step
-            key={part.id}
-            {...{ part, controls, form, steps, step, initial, codeSent, settings, hydrated, idOf, more }}
-          />
-        );
+        return <Step key={part.id} {...lead} {...{ part, controls, codeSent, settings, hydrated, idOf, more }} />;
       })}
       <label className="lead-form__trap" aria-hidden="true">
         {texts.leaveEmpty}

@@ -1,6 +1,7 @@
 import { dollars } from '../../../engine/vehicle/units.ts';
 import { controlAttributes, Field } from '../form/Field.tsx';
-import { clamped, numberIn } from '../form/number.ts';
+import { numberIn } from '../../../engine/text/number.ts';
+import { clamped } from '../form/number.ts';
 import type { ControlProps } from './controls.ts';
 
 /** A number on a slider, with the label of its value beside that of the field. */

@@ -9,14 +9,51 @@ const types = 'image/jpeg,image/png,image/webp';
 
 const numbered = (text = '', number: number) => text.replace('{number}', String(number));
 
+interface AddedProps {
+  readonly adding: ControlProps['field']['adding'] | undefined;
+  readonly photos: readonly string[];
+  readonly onRemove: (photo: string) => void;
+}
+
+/** Uploads a photo; gives its id, or why it was refused. */
+function send(file: File, adding: AddedProps['adding'], { car }: ControlProps['settings']) {
+  const { form = '', failed = '' } = adding ?? {};
+  return import('./send-photo.ts')
+    .then(({ sendPhoto }) => sendPhoto(file, form, car?.id, failed))
+    .catch(() => ({ error: failed }));
+}
+
+/** The photos that were added; once scripts run, each with a button that removes it. */
+function Added({ photos, adding, onRemove }: AddedProps) {
+  const hydrated = useHydrated();
+  return (
+    <ul className="photos__list">
+      {photos.map((photo, index) => (
+        <li key={photo} className="photos__photo">
+          <img src={`/api/photos/${photo}`} alt={numbered(adding?.photo, index + 1)} width="96" height="96" />
+          {hydrated && (
+            <button
+              type="button"
+              className="photos__remove"
+              aria-label={numbered(adding?.remove, index + 1)}
+              onClick={() => onRemove(photo)}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /**
- * Photos that are kept as soon as they are chosen: the value of the field is the list of their ids, and the form is sent
- * without them. Without JavaScript they come with the form.
+ * Photos that are uploaded as soon as they are chosen: the value of the field is the list of their ids. Without
+ * JavaScript the files are submitted with the form.
  */
 export function PhotosField({ form, field, settings, initial, registration, ...base }: ControlProps) {
   const { adding, max = mostPhotos } = field;
   const { name, id } = base;
-  const hydrated = useHydrated();
   const picker = useRef<HTMLInputElement>(null);
   const [photos, setPhotos] = useState(() => photoIds(initial));
   const [state, setState] = useState<'idle' | 'adding' | { readonly failure: string }>('idle');
@@ -32,15 +69,7 @@ export function PhotosField({ form, field, settings, initial, registration, ...b
     let failure = '';
     let held = photos;
     for (const file of files) {
-      if (held.length >= Number(max)) {
-        failure = field.fault ?? '';
-        break;
-      }
-      const sending = import('./send-photo.ts');
-      const failed = adding?.failed ?? '';
-      const outcome = await sending
-        .then(({ sendPhoto }) => sendPhoto(file, adding?.form ?? '', settings.car?.id, failed))
-        .catch(() => ({ error: failed }));
+      const outcome = held.length < Number(max) ? await send(file, adding, settings) : { error: field.fault ?? '' };
       if ('error' in outcome) failure = outcome.error;
       else if (!held.includes(outcome.photo)) hold((held = [...held, outcome.photo]));
     }
@@ -57,32 +86,19 @@ export function PhotosField({ form, field, settings, initial, registration, ...b
           {...registration}
           defaultValue={initial}
           ref={(input) => {
-            // What focuses the field by its name means the control that can be focused.
+            // Focusing the field by its name focuses the picker instead, because the input is hidden.
             if (input) input.focus = () => picker.current?.focus();
             registration?.ref(input);
           }}
         />
         {photos.length > 0 && (
-          <ul className="photos__list">
-            {photos.map((photo, index) => (
-              <li key={photo} className="photos__photo">
-                <img src={`/api/photos/${photo}`} alt={numbered(adding?.photo, index + 1)} width="96" height="96" />
-                {hydrated && (
-                  <button
-                    type="button"
-                    className="photos__remove"
-                    aria-label={numbered(adding?.remove, index + 1)}
-                    onClick={() => {
-                      hold(photos.filter((other) => other !== photo));
-                      picker.current?.focus();
-                    }}
-                  >
-                    <Icon name="close" size={16} />
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
+          <Added
+            {...{ photos, adding }}
+            onRemove={(photo) => {
+              hold(photos.filter((other) => other !== photo));
+              picker.current?.focus();
+            }}
+          />
         )}
         <input
           {...controlAttributes({ ...base, error, required: false, disabled: isFull })}

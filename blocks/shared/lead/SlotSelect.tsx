@@ -11,7 +11,7 @@ type Day = ApiRequest<'GET /api/appointments/availability'>['query'];
 
 const keyOf = (day: Day) => ['slots', day];
 
-/** The times of a day, as they are now: others book, too. */
+/** The times of a day, never from a cache: other shoppers book too. */
 export async function slotsOf(day: Day): Promise<readonly Slot[]> {
   const { slots } = await queryClient.fetchQuery({
     queryKey: keyOf(day),

@@ -35,7 +35,7 @@ function useDay(date: string, { locationId, car }: FormSettings): Day | undefine
   return known?.date === date ? known : undefined;
 }
 
-/** When a test drive begins: one of the location's times where they are known, else any time. */
+/** The start of a test drive: one of the location's times if they are known, else any time. */
 export function TimeField({ form, settings, initial, ...base }: ControlProps) {
   const date = String(form.watch('date') ?? '');
   const day = useDay(date, settings);

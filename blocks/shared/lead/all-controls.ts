@@ -6,7 +6,7 @@ import { ClampedMoney, RangeControl } from './NumberControl.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { TimeField } from './TimeField.tsx';
 
-/** Everything that few forms need, for the server and for a form that needs most of it. */
+/** All rarely needed controls, for the server and for a form that uses most of them. */
 export const allControls: AllControls = {
   byKind: {
     clamped: ClampedMoney,

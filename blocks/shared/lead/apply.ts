@@ -9,15 +9,15 @@ type Texts = NonNullable<FormView['customer']>;
 /** Addresses an application may continue at. */
 const isAddress = (to: unknown): to is string => typeof to === 'string' && /^(https:\/\/|\/(?!\/))/.test(to);
 
-/** Why a lead was not taken: the shopper can mend what the form refused, and nothing else. */
+/** Why a lead was not accepted: a validation error, which the shopper can correct, or a failure. */
 function leadRefusal(error: unknown, settings: FormSettings, texts: Texts): Refusal {
   const refused = error instanceof ApiFailure && error.status >= 400 && error.status < 500 && error.code !== 'failed';
   return refused ? refusalOf(error, settings) : { error: texts.lead, errors: {} };
 }
 
 /**
- * Why no customer was created: the lender's own words if there are any [errors.customer-server-text], else whether it
- * failed, or nobody knows.
+ * Why no customer was created: the lender's own message if there is one [errors.customer-server-text], else whether it
+ * failed or the outcome is unknown.
  */
 function customerRefusal(error: unknown, texts: Texts): string {
   if (!(error instanceof ApiFailure) || error.status === 0) return texts.unknown;

@@ -7,13 +7,13 @@ import { newKey, type Sent, sendForm } from './send.ts';
 import { markSent, noteSent } from './sent.ts';
 import type { Deliver } from './use-lead-form.ts';
 
-/** What was last sent, under which key, and how far it came. */
+/** The last attempt: the values, the key, and the parts that succeeded. */
 export interface LastTry {
   readonly key: string;
   readonly values: string;
   /** The phone that was verified. */
   verified: string | undefined;
-  /** Whether its lead was taken. */
+  /** Whether its lead was accepted and logged. */
   noted: boolean;
 }
 
@@ -37,8 +37,8 @@ function comeBack(): Promise<void> {
 }
 
 /**
- * Sends a form and goes where it leads. Gives why it was refused, or the lead that is thanked for in place. The same
- * input is resent under the same idempotency key, changed input under a new one.
+ * Sends a form and redirects. Returns the reason for a refusal, or the lead when the thank-you is shown in place. The
+ * same input is resent under the same idempotency key, changed input under a new one.
  */
 export async function attempt(
   last: RefObject<LastTry | undefined>,
@@ -62,7 +62,7 @@ export async function attempt(
   });
   const { lead, redirect, refusal } = answered;
   current.verified = answered.verified ?? verified;
-  // A form that has to be sent again after its lead was taken counts once [analytics.finance-lead-event-9].
+  // A form that is sent again after its lead was accepted counts once [analytics.finance-lead-event-9].
   if (lead && !current.noted) noteSent(site, view, settings, values);
   if (lead && settings.successRoute !== null) markSent(site, view, settings, lead);
   current.noted ||= lead !== undefined;

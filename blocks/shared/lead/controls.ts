@@ -6,7 +6,7 @@ import type { FieldBase } from '../form/Field.tsx';
 import type { Choice } from '../form/Select.tsx';
 import type { CheckedForm } from '../form/use-checked-form.ts';
 
-/** What a control that few forms need is given. */
+/** The props of a rarely needed control. */
 export interface ControlProps extends FieldBase {
   readonly form: CheckedForm;
   readonly field: FormField;
@@ -33,7 +33,7 @@ const loadHolds = () => import('../../../engine/forms/when.ts').then(({ holds })
 
 type ControlName = keyof typeof loaders;
 
-/** What few forms need: controls by the kind of their field, and the code that evaluates conditions. */
+/** Code that only some forms need: controls by kind of field, and the evaluation of conditions. */
 export interface Controls {
   readonly byKind: Readonly<Partial<Record<string, Control>>>;
   readonly holds?: Holds;
@@ -44,14 +44,14 @@ export interface AllControls extends Required<Controls> {
   readonly byKind: Readonly<Record<ControlName, Control>>;
 }
 
-/** The name by which the control of a field is known. */
+/** The name of a field's control. */
 export const controlName = ({ kind, clamped }: FormField): string => (clamped ? 'clamped' : kind);
 
 const isRare = (name: string): name is ControlName => Object.hasOwn(loaders, name);
 
 /**
- * Loads what these forms need of it. The browser does so before it hydrates them: a form that were hydrated without one
- * of its controls would lose what was typed into it.
+ * Loads the controls that these forms need. The browser does so before hydration: a form hydrated without one of its
+ * controls would lose what was typed into it.
  */
 export async function controlsFor(views: readonly FormView[]): Promise<Controls> {
   const steps = views.flatMap((view) => view.steps);

@@ -6,6 +6,7 @@ import { type Filing, type FormSettings, formSettings, type FormView, formView }
 import { queryFacts } from '../../../engine/pages/facts.ts';
 import type { FormAnswer } from './use-lead-form.ts';
 import { displayPrice, priceRules, priceWords } from '../../../engine/vehicle/price.ts';
+import { vehiclePath } from '../../../engine/text/paths.ts';
 
 /** The vehicle beside a form, with every text ready to print. */
 export interface CarPanel {
@@ -27,7 +28,7 @@ export function carPanel({
   const photo = vehicle.primary_image_url ?? vehicle.thumbnails?.[0] ?? vehicle.images?.[0]?.image.url;
   return {
     name: vehicle.name,
-    href: `/cars/${vehicle.slug}`,
+    href: vehiclePath(vehicle),
     ...(price ? { price: price.text } : {}),
     ...(photo ? { photo } : {}),
   };
@@ -39,7 +40,7 @@ export interface LoadedForm {
   readonly settings: FormSettings;
   readonly token?: string;
   readonly answer?: FormAnswer;
-  /** What the account of the signed-in shopper fills in, where the page knows who that is. */
+  /** Values from the account of the signed-in shopper, on pages rendered for one. */
   readonly own?: FormValues;
 }
 
@@ -66,14 +67,14 @@ export function loadForm(form: string, context: LoadContext, filing: Filing = {}
 
 /**
  * The form, filled in with the details of the signed-in shopper if the page is rendered for one: on all others, which
- * are the same for everyone, the browser does it (`fill-own.ts`). What was entered is left as it is.
+ * are the same for everyone, the browser does it (`fill-own.ts`). Values already entered are kept.
  */
 export async function withOwnDetails<F extends LoadedForm>(
   loaded: F,
   { site, backend, visitor }: Pick<LoadContext, 'site' | 'backend' | 'visitor'>,
 ): Promise<F> {
   if (!visitor || loaded.answer) return loaded;
-  // A form that is not filled in is better than none.
+  // An empty form is better than none.
   const account = await backend.accounts.details({ site: site.slug, userId: visitor.id }).catch(() => undefined);
   if (!account) return loaded;
   const fields = loaded.view.steps.flatMap((step) => step.fields).filter(({ initial }) => !initial);
@@ -84,7 +85,7 @@ export function isAnswer(answer: unknown): answer is FormAnswer {
   return typeof answer === 'object' && answer !== null && 'errors' in answer;
 }
 
-/** What a form's address says of its vehicle: used where the stock says nothing. */
+/** Details of the vehicle in a form's address, used where the stock lacks them. */
 export function carAsked({ url: { searchParams } }: LoadContext['page']): NonNullable<FormSettings['asked']> {
   const [vin, type] = [searchParams.get('vin'), searchParams.get('car_type')];
   return { ...(vin ? { vin: vin.slice(0, 40) } : {}), ...(type ? { car_type: type.slice(0, 20) } : {}) };

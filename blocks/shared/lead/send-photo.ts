@@ -31,7 +31,7 @@ export async function sendPhoto(
     const query = { form, ...(car === undefined ? {} : { car_id: car }) };
     return await callApi('POST /api/photos', { query, content: await scaled(file), timeoutMs: longestWaitMs });
   } catch (error) {
-    const said = error instanceof ApiFailure && error.status > 0 && error.code !== 'failed';
-    return { error: said ? error.message : failed };
+    const hasReason = error instanceof ApiFailure && error.status > 0 && error.code !== 'failed';
+    return { error: hasReason ? error.message : failed };
   }
 }

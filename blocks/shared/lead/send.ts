@@ -30,16 +30,16 @@ const tokenAgeMs = 2_200;
 
 export type LeadBody = ApiRequest<'POST /api/leads'>['body'];
 
-/** A form as it is sent, and what is known of it from earlier tries. */
+/** The context of an attempt to send a form, with results of earlier attempts. */
 interface Place {
   readonly slug: string;
   readonly page: string;
   readonly key: string;
-  /** The phone that was verified before, whose code is used up. */
+  /** The phone that an earlier attempt verified; its code is used up. */
   readonly verified: string | undefined;
 }
 
-/** What became of a form: each part that succeeded, and why the rest did not. */
+/** The outcome of sending a form: the parts that succeeded, and why the rest failed. */
 export interface Sent {
   readonly lead?: SentLead;
   /** Where an application continues. */
@@ -66,7 +66,7 @@ export async function sendOnce<T>(body: LeadBody, send: (body: LeadBody) => Prom
   });
 }
 
-/** A form as the call that takes it expects it. */
+/** The request body for a form. */
 export function bodyOf(
   view: FormView,
   settings: FormSettings,
@@ -89,7 +89,7 @@ export function bodyOf(
   };
 }
 
-/** Verifies the phone of a form by its code, unless an earlier try did. */
+/** Verifies the phone of a form by its code, unless an earlier attempt did. */
 async function verify(view: FormView, values: FormValues, place: Place): Promise<Pick<Sent, 'verified' | 'refusal'>> {
   const fields = view.steps.flatMap((step) => step.fields);
   const code = fields.find(({ kind, name }) => kind === 'code' && values[name] !== undefined);
@@ -99,9 +99,10 @@ async function verify(view: FormView, values: FormValues, place: Place): Promise
     await callApi('POST /api/otp/verify', { body: { phone, code: values[code.name] ?? '' } });
     return { verified: phone };
   } catch (error) {
-    const said = error instanceof ApiFailure && error.status > 0 && error.code !== 'failed' ? error.message : undefined;
-    const message = said ?? code.sending?.unverified ?? '';
-    return { refusal: { error: message, errors: said === undefined ? {} : { [code.name]: message } } };
+    const reason =
+      error instanceof ApiFailure && error.status > 0 && error.code !== 'failed' ? error.message : undefined;
+    const message = reason ?? code.sending?.unverified ?? '';
+    return { refusal: { error: message, errors: reason === undefined ? {} : { [code.name]: message } } };
   }
 }
 

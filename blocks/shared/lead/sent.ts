@@ -6,7 +6,7 @@ import type { FormValues } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import type { SentLead } from './send.ts';
 
-/** What `/success` shows about the submitted form; stored for one visit. */
+/** The data that `/success` shows about the submitted form; stored for one visit. */
 export interface SuccessMarker {
   readonly form: string;
   readonly lead_id: number;
@@ -26,7 +26,7 @@ function markerOf(value: unknown): SuccessMarker | undefined {
 const markers = entry('enquiry-success', markerOf, 'session');
 
 /**
- * What a form stored for `/success`; reading clears it, so a later visit shows a general thank-you
+ * Returns what a form stored for `/success` and clears it, so that a later visit shows a general thank-you
  * [enquiry.success-marker-stored].
  */
 export function takeMarker(slug: string): SuccessMarker | undefined {
@@ -35,7 +35,7 @@ export function takeMarker(slug: string): SuccessMarker | undefined {
   return marker;
 }
 
-/** What follows an accepted form: its event, the details that prefill the next form, the vehicle enquired about. */
+/** Records an accepted form: its event, the details that prefill the next form, the vehicle enquired about. */
 export function noteSent(
   site: Runtime['site'],
   { eventId }: Pick<FormView, 'eventId'>,
@@ -58,7 +58,7 @@ export function noteSent(
   if (car) writeShopper(slug, 'enquiry-car', { id: car.id, slug: car.slug, name: car.name });
 }
 
-/** Leaves what the success page shows. */
+/** Stores the data for the success page. */
 export function markSent(
   { slug }: Runtime['site'],
   { form }: Pick<FormView, 'form'>,

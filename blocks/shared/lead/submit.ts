@@ -28,7 +28,7 @@ function carNamed(page: SubmitContext['page']): string | undefined {
   return vehicleName(page).slice(0, longestName) || undefined;
 }
 
-/** A form as it was posted, and what its page says about it. */
+/** A posted form with the context of its page. */
 interface Posted {
   readonly context: SubmitContext;
   readonly subject: FormSubject;
@@ -37,7 +37,7 @@ interface Posted {
   readonly form: PostedForm;
   /** The idempotency key of lead and application. */
   readonly key: string;
-  /** Whether the page goes on with it, instead of the success page. */
+  /** Whether the page itself shows the outcome, instead of the success page. */
   readonly inPlace: boolean;
 }
 
@@ -57,7 +57,7 @@ const statusOf = ({ status }: ApiError) => (status === 429 || status === 503 ? s
 const fieldsOf = ({ view, values, context }: Posted): readonly FormField[] =>
   shownForm(view.steps, values, context.now, holds).steps.flatMap(({ fields }) => fields);
 
-/** Sends a code to the phone of a form, whatever else it still lacks. */
+/** Sends a code to the phone of a form, even if other fields are still missing. */
 async function sendCode(posted: Posted): Promise<SubmitAnswer> {
   const { context, subject, values } = posted;
   const phone = fieldsOf(posted).filter(({ kind }) => kind === 'phone');
@@ -160,8 +160,8 @@ export async function submitForm(
 }
 
 /**
- * Takes a lead, and then the application it is part of: here, unlike in a browser, whether the lead is refused is known
- * before anything is asked of the lender. `verified`: the cookies that remember the phone.
+ * Stores a lead, and then its application, if it is part of one: unlike in the browser, the lender is only called once
+ * the lead was accepted. `verified`: the cookies that remember the phone.
  */
 async function take(posted: Posted, verified: readonly string[]): Promise<SubmitAnswer> {
   const { context, subject, view, form, key } = posted;
@@ -185,7 +185,8 @@ async function take(posted: Posted, verified: readonly string[]): Promise<Submit
   const to = applied?.redirect ?? (posted.inPlace ? null : formSettings(subject).successRoute);
   if (to?.startsWith('/')) return { redirect: to, cookies };
   const sent = { lead_id: outcome.leadId, ...(to === null ? {} : { next: to }) };
-  // Browsers do not let a form redirect to another site (the policy's form-action): they are told to go on from here.
+  // Browsers do not let a form redirect to another site (form-action in the policy), so this page refreshes to it
+  // instead.
   const headers = to === null ? {} : { refresh: `2; url=${to}` };
   return { answer: { errors: {}, values: {}, key, sent } satisfies FormAnswer, status: 200, cookies, headers };
 }

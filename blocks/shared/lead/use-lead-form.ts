@@ -22,7 +22,7 @@ export interface FormAnswer {
   readonly sent?: SentLead;
   /** A code was sent to the phone. */
   readonly codeSent?: boolean;
-  /** The key that the form keeps when it is sent again. */
+  /** The key to send the form with again. */
   readonly key?: string;
 }
 
@@ -59,7 +59,7 @@ function usePrefill(form: CheckedForm, view: FormView, settings: FormSettings, o
   }, [form, slug, view, settings, own]);
 }
 
-/** The ways from step to step. */
+/** The navigation between steps. */
 function movement(
   form: CheckedForm,
   steps: readonly FormStep[],

@@ -1,6 +1,6 @@
 import type { OpenText } from './open-texts.ts';
 
-/** Whether a location is open and until when; the script `open-now` keeps it right. */
+/** Whether a location is open and until when; the script `open-now` keeps it up to date. */
 export function OpenNow({ texts }: { readonly texts: readonly OpenText[] }) {
   const [now] = texts;
   if (!now) return null;

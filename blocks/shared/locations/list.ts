@@ -43,7 +43,7 @@ function withoutDuplicates(locations: readonly Location[], keys: readonly Duplic
   });
 }
 
-/** How a list of locations is made. */
+/** The filter, order and deduplication of a list of locations. */
 export interface ListOptions {
   readonly filter?: LocationFilter;
   readonly duplicateKeys: readonly DuplicateKey[];
@@ -63,7 +63,7 @@ export function listLocations(locations: readonly Location[], options: ListOptio
   return compare ? unique.sort(compare) : unique;
 }
 
-/** The location named first: the one marked primary, or the first visible one. */
+/** The main location: the one marked primary, or the first visible one. */
 export function primaryLocation(locations: readonly Location[]): Location | undefined {
   const visible = locations.filter((location) => location.visible !== false);
   return visible.find((location) => location.primary) ?? visible[0];

@@ -3,18 +3,18 @@ import type { LoadContext } from '../../../engine/blocks/load.ts';
 import { openSpells } from '../../../engine/dealer/hours.ts';
 import { dateFormat } from '../../../engine/time/formats.ts';
 
-/** Whether a location is open, in words, until a moment in milliseconds. */
+/** Text that says whether a location is open, valid until a time in milliseconds. */
 export interface OpenText {
   readonly until: number;
   readonly isOpen: boolean;
   readonly text: string;
 }
 
-/** For how long the texts of a page that was opened, or is kept by a cache, stay right. */
+/** How many days the texts of a cached or open page cover. */
 const daysAhead = 2;
 
 const minuteMs = 60_000;
-/** The texts of each location within the latest minute: nearly every page of a site shows them. */
+/** The texts of each location for the current minute: nearly every page of a site shows them. */
 const latest = new WeakMap<Location, { readonly key: string; readonly texts: readonly OpenText[] }>();
 
 /**

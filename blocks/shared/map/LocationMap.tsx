@@ -17,7 +17,7 @@ export const mapWords = [
   'search.map.scale',
 ] as const;
 
-/** What the live map needs besides the picture it replaces. */
+/** The settings of the live map besides the picture it replaces. */
 export interface LiveMapSettings extends LiveSource {
   /** The messages of MapLibre GL in the site's wording, by their names there. */
   readonly locale: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ interface LocationMapProps {
   readonly label: string;
   readonly map: DrawnMap;
   readonly words: Words<(typeof mapWords)[number]>;
-  /** Where the live map that a script can show in its place comes from. */
+  /** The source of the live map that a script can show in its place. */
   readonly live?: LiveSource | undefined;
 }
 
@@ -61,7 +61,7 @@ function PinIcon({ picture }: { readonly picture: string | undefined }) {
   );
 }
 
-/** The names of the locations at one pin, each a link where it has somewhere to lead. */
+/** The names of the locations at one pin, each a link if it has a target. */
 function Names({ members }: Pick<DrawnMap['pins'][number], 'members'>) {
   return members.map(({ name, to, at }) =>
     to ? (
@@ -76,7 +76,7 @@ function Names({ members }: Pick<DrawnMap['pins'][number], 'members'>) {
   );
 }
 
-/** The locations on a map, their pins links; a script can put a live one in its place. */
+/** The locations on a map, with linked pins; a script can replace it with a live map. */
 export function LocationMap({ label, map, words, live }: LocationMapProps) {
   const { width, height } = size;
   return (

@@ -12,7 +12,7 @@ const margin = 96;
 const longestBar = 160;
 /** Pins closer than this would cover each other. */
 const reach = { across: 130, down: 56 };
-/** How far the map reaches at least on each side, in degrees. */
+/** The minimum extent of the map on each side, in degrees. */
 const leastDegrees = 1.5;
 
 interface Pin {
@@ -21,7 +21,7 @@ interface Pin {
   readonly to?: string;
   /** The site's own picture of a pin. */
   readonly picture?: string;
-  /** Its longitude and latitude, between them a space. */
+  /** Its longitude and latitude, separated by a space. */
   readonly at: string;
 }
 
@@ -29,13 +29,13 @@ interface Pin {
 export interface DrawnMap {
   /** The corners of each body of land, as SVG writes them. */
   readonly land: readonly string[];
-  /** The length of the scale bar in units, and what it stands for. */
+  /** The length of the scale bar in units and in kilometres. */
   readonly bar: { readonly units: number; readonly km: number };
   /** Pins, those on top of each other as one. */
   readonly pins: readonly { readonly x: number; readonly y: number; readonly members: readonly Pin[] }[];
 }
 
-/** Where the live map in place of a drawn one comes from; empty where it is drawn from the coastline. */
+/** The source of the live map that replaces a drawn one; empty when it shows the bundled coastline. */
 export type LiveSource = Partial<Pick<LiveMap, 'address' | 'attribution'>>;
 
 export function liveSource({ map }: Pick<SiteDocument, 'map'>): LiveSource {

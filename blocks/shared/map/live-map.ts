@@ -90,7 +90,7 @@ function keepPins(map: LiveMap, places: readonly Place[], icons: readonly Elemen
       const [first] = members;
       return first ? [new Marker({ element: pinOf(members) }).setLngLat(first.at).addTo(map)] : [];
     });
-    // A pin is made anew when its neighbours join or leave it; the focus stays on the name it was on.
+    // A pin is recreated when its neighbours join or leave it; the focus stays on the same name.
     if (focused instanceof HTMLElement && places.some(({ label }) => label === focused))
       focused.focus({ preventScroll: true });
   }
@@ -100,8 +100,8 @@ function keepPins(map: LiveMap, places: readonly Place[], icons: readonly Elemen
 }
 
 /**
- * Replaces the picture of the locations by a map that can be moved and zoomed. Gives back what shows all of them again;
- * rejects where the map cannot be shown, and the picture stays.
+ * Replaces the picture of the locations by a map that can be moved and zoomed. Returns the function that shows all
+ * locations again; rejects, and keeps the picture, when the map cannot be shown.
  */
 export async function openMap(picture: HTMLElement): Promise<() => void> {
   const settings: LiveMapSettings = JSON.parse(picture.dataset['locationMap'] ?? '');
@@ -128,7 +128,7 @@ export async function openMap(picture: HTMLElement): Promise<() => void> {
       pitchWithRotate: false,
       touchPitch: false,
       renderWorldCopies: false,
-      // The page still scrolls where the map is.
+      // The page must still scroll over the map.
       cooperativeGestures: true,
       locale,
     });

@@ -77,7 +77,7 @@ function inline(data: Geometry): SourceSpecification {
   return { type: 'geojson', data };
 }
 
-/** A ring as GeoJSON has it: its last corner is its first. */
+/** A ring in GeoJSON form: it ends with its first corner. */
 function closed(ring: number[][]): number[][] {
   return [...ring, ...ring.slice(0, 1)];
 }

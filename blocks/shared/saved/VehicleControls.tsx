@@ -48,7 +48,7 @@ export function vehicleControls(
   };
 }
 
-/** What the browser cannot read around a placeholder outside of cards. */
+/** Data that the browser cannot read around a placeholder outside cards. */
 interface ControlsSubject {
   readonly name: string;
   readonly slug: string;
@@ -78,14 +78,14 @@ interface VehicleControlsProps {
   readonly subject?: ControlsSubject | undefined;
   /** `text`: with text beside the icon; `button`: as a button of a bar. */
   readonly look?: 'text' | 'button';
-  /** What a save control with text beside the icon says until it is there. */
+  /** The text of a save control with a label, until the control is rendered. */
   readonly label?: string;
 }
 
 /**
- * Where the shopper script renders the controls (blocks/shopper.ts): they need JavaScript, so server HTML omits them. A
- * heart that can be tapped before that is drawn by the style sheet (place.css).
- * React leaves the content alone, whenever it hydrates.
+ * Where the shopper script renders the controls (blocks/shopper.ts): they need JavaScript, so server HTML omits them.
+ * Until then the style sheet draws a heart that can be tapped (place.css). React leaves the content alone, whenever it
+ * hydrates.
  */
 export function VehicleControls({ controls: { car, save, compare }, subject, look, label }: VehicleControlsProps) {
   return (

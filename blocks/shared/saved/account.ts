@@ -29,21 +29,25 @@ function update(change: (list: Watchlist) => Partial<Watchlist>): void {
   queryClient.setQueryData<Watchlist>(queryKey, (list) => list && { ...list, ...change(list) });
 }
 
+/** What happens to a vehicle on the account's list. */
+export type SaveAction = 'save' | 'remove';
+
 /** Saves or removes a vehicle optimistically, then on the server; rolled back and rejected when that fails. */
-export function saveOrRemove(id: number, phone: string, saved: boolean): Promise<void> {
+export function saveOrRemove(action: SaveAction, id: number, phone: string): Promise<void> {
   const without = (ids: readonly number[]) => ids.filter((other) => other !== id);
-  const put = (isSaved: boolean) => update(({ ids }) => ({ ids: isSaved ? [id, ...without(ids)] : without(ids) }));
+  const put = (done: SaveAction) =>
+    update(({ ids }) => ({ ids: done === 'save' ? [id, ...without(ids)] : without(ids) }));
   const body = { phone_number: phone, car_id: id };
   const mutation = queryClient.getMutationCache().build<void, Error, void, void>(queryClient, {
     async mutationFn() {
-      const { success } = await callApi(`POST /api/watchlist/${saved ? 'save' : 'remove'}-car`, { body });
+      const { success } = await callApi(`POST /api/watchlist/${action}-car`, { body });
       if (!success) throw new ApiFailure('refused', failedMessage, 200);
     },
     onMutate() {
       update(({ busy }) => ({ busy: [...busy, id] }));
-      put(saved);
+      put(action);
     },
-    onError: () => put(!saved),
+    onError: () => put(action === 'save' ? 'remove' : 'save'),
     onSettled: () => update(({ busy }) => ({ busy: without(busy) })),
   });
   return mutation.execute();

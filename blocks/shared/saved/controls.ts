@@ -69,7 +69,7 @@ function onSave(place: HTMLElement, button: HTMLElement): void {
     void toggles().then(({ announce }) => announce(car, added));
     return;
   }
-  // Acknowledged while its code is on the way.
+  // Acknowledges the tap while the code loads.
   button.setAttribute('aria-busy', 'true');
   void toggles()
     .then(({ toggleWatchlist }) => toggleWatchlist(car))
@@ -90,7 +90,7 @@ function drawButton(place: HTMLElement, kind: 'save' | 'compare'): void {
   place.append(button);
 }
 
-/** Saves the vehicle of a placeholder that was tapped before its button was there, unless it is saved already. */
+/** Saves the vehicle of a placeholder that was tapped before its button was rendered, unless already saved. */
 async function saveTapped(place: HTMLElement): Promise<void> {
   place.removeAttribute('aria-busy');
   const button = place.querySelector<HTMLElement>('.vehicle-control--save');
@@ -126,7 +126,7 @@ export function startControls(): void {
     childList: true,
     subtree: true,
   });
-  // What a click needs is preloaded before the click.
+  // Preloads the code of a click when the pointer or focus arrives.
   for (const sign of ['pointerover', 'focusin'] as const) {
     document.addEventListener(sign, ({ target }) => {
       if (target instanceof Element && target.closest('[data-controls]')) void toggles().catch(() => undefined);

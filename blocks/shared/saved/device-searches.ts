@@ -4,12 +4,12 @@ import { slug } from './settings.ts';
 /** As many as an account keeps. */
 const mostSearches = 20;
 
-// Its name ends like that of the latest searches, which leave the device with the session (forget.ts).
+// Its name ends like that of the recent searches, so that both leave the device with the session (forget.ts).
 const searches = entry('saved:searches', list(['label', 'href']));
 
 /** A search saved on this device: what it lists, and its address. */
 type DeviceSearch = Read<typeof searches>[number];
-/** Whether this session has asked for them to be taken over: what there was no room for waits for the next. */
+/** Whether this session has already moved them to the account: those that did not fit wait for the next session. */
 const asked = entry('searches-taken', (value) => value === true || undefined, 'session');
 
 /** The searches saved on this device without an account, the newest first. */
@@ -34,12 +34,12 @@ export function removeFromDevice(address: string): void {
   );
 }
 
-/** Whether there are searches for the account of the shopper who has signed in. */
+/** Whether there are searches to move to the signed-in shopper's account. */
 export function isToBeTaken(): boolean {
   return document.documentElement.hasAttribute('data-signed-in') && deviceSearches().length > 0 && !asked.read(slug);
 }
 
-/** Leaves on the device what the account had no room for. */
+/** Keeps only the searches that did not fit into the account. */
 export function keepOnly(left: readonly string[]): void {
   asked.write(slug, true);
   searches.write(

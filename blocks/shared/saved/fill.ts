@@ -7,7 +7,7 @@ import { saveOnDevice } from './save-search.ts';
 import { slug } from './settings.ts';
 import { takeOverSearches } from './take-over.ts';
 
-/** What the device stores about a vehicle that has left the stock. */
+/** Names vehicles that have left the stock from what the device stores about them. */
 function nameGone(list: HTMLElement): void {
   const kept = favourites.read(slug);
   for (const item of list.querySelectorAll<HTMLElement>('[data-gone]')) {
@@ -41,7 +41,7 @@ async function fillSaved(list: HTMLElement): Promise<void> {
   if (hadFocus) list.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-/** Keeps the list true to what is saved; resolves when it is so for the first time. */
+/** Keeps the list in sync with what is saved; resolves when it is first up to date. */
 function startSaved(list: HTMLElement): Promise<void> {
   if (list.dataset['storage'] === 'device') {
     let shown = '';

@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 
 /** Saves the search of a link on this device, and says where it is listed. */
 async function save({ href }: HTMLAnchorElement, list: string): Promise<void> {
-  // Its name is what the page says: the stock, then the filters.
+  // Named by the page's heading: the stock, then the filters.
   const named = [...document.querySelectorAll('.results__head h1, .results__chip')];
   const label = named.map(({ textContent }) => textContent.trim()).join(', ');
   keepOnDevice({ label, href: new URL(href).searchParams.get('search') ?? '' });
@@ -20,8 +20,8 @@ async function save({ href }: HTMLAnchorElement, list: string): Promise<void> {
 }
 
 /**
- * The link of a results page that saves its search in the account saves it on the device while nobody is signed in;
- * opened in a new tab it leads to the account all the same.
+ * Makes the link that saves a search in the account save it on the device while nobody is signed in; opened in a new
+ * tab, it still leads to the account.
  */
 export function saveOnDevice(results: HTMLElement): void {
   results.addEventListener('click', (event) => {

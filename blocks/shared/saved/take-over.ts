@@ -5,8 +5,8 @@ import { fetchPart } from './fetch-part.ts';
 const panel = '[data-fill="account-searches"]';
 
 /**
- * After signing in: the searches saved on this device go to the account. While the server does not answer they stay on
- * the device, for the next page to try.
+ * Moves the searches saved on this device to the account after sign-in. If the server does not answer, they stay on the
+ * device and the next page tries again.
  */
 export async function takeOverSearches(): Promise<void> {
   const searches = deviceSearches().map(({ href }) => href);

@@ -6,10 +6,11 @@ import type { Favourite } from '../../../engine/browser/shopper-store.ts';
 import { showAlert, showToast } from '../toast.ts';
 import { refresh } from './controls.ts';
 import { takePending, waitFor, loadWatchlist, watchlist } from './watchlist.ts';
+import type { SaveAction } from './account.ts';
 import { compareAddress, compared, setCompared } from './comparison.ts';
 import { settings } from './settings.ts';
 
-// For others that announce: a module of its own would be one more file for every shopper who saves.
+// Re-exported here, because a separate module would be one more file for every shopper who saves.
 export { showToast };
 
 type Car = Pick<Favourite, 'id' | 'name' | 'slug'>;
@@ -59,12 +60,12 @@ async function askToSignIn(car: Car): Promise<void> {
 }
 
 /** Saves or removes a vehicle and confirms it; asks the shopper to sign in when the session has ended. */
-async function change(car: Car, phone: string, saved: boolean): Promise<void> {
+async function change(action: SaveAction, car: Car, phone: string): Promise<void> {
   try {
     const { saveOrRemove } = await import('./account.ts');
-    await saveOrRemove(car.id, phone, saved);
+    await saveOrRemove(action, car.id, phone);
     document.dispatchEvent(new Event('forecourt:saved'));
-    await announce(car, saved);
+    await announce(car, action === 'save');
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) await askToSignIn(car);
     else await tell(error);
@@ -78,7 +79,7 @@ export async function toggleWatchlist(car: Car): Promise<void> {
   if (!list) return;
   const { phone, ids } = list;
   if (phone === null) await askToSignIn(car);
-  else await change(car, phone, !ids.includes(car.id));
+  else await change(ids.includes(car.id) ? 'remove' : 'save', car, phone);
 }
 
 /** After signing in: saves the pending vehicle. It stays pending while the list is unknown. */
@@ -87,7 +88,7 @@ export async function savePending(): Promise<void> {
   if (!list) return;
   const { phone, ids } = list;
   const car = takePending();
-  if (car && phone !== null && !ids.includes(car.id)) await change(car, phone, true);
+  if (car && phone !== null && !ids.includes(car.id)) await change('save', car, phone);
 }
 
 /** A click on Compare: adds the vehicle to the comparison or removes it; beyond the site's limit it shows a message. */

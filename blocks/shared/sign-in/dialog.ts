@@ -91,7 +91,7 @@ async function send(
   const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' });
   if (answer.type === 'opaqueredirect') return true;
   const panel = panelOf((await readPage(answer)).page);
-  if (!panel) throw new Error('The sign-in page answered something else.');
+  if (!panel) throw new Error('The sign-in page sent an unexpected response.');
   show(dialog, panel);
   return false;
 }

@@ -11,7 +11,7 @@ type Answer = ApiAnswer<'GET /api/suggestions'>;
 
 /** Debounce time of the text. */
 const settleMs = 120;
-/** The least room for the list, and its distance from the edges of the window. */
+/** The minimum height of the list, and its distance from the edges of the window. */
 const leastPx = 160;
 const gapPx = 8;
 /** The keys that move the caret in the text. */
@@ -32,7 +32,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The style sheet comes with the script: a page whose search is not used has none of it. */
+/** The style sheet is part of the script, so that pages whose search is not used do not load it. */
 function style(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(suggestCss);
@@ -74,7 +74,7 @@ export class Combobox {
     box.addEventListener('click', () => this.open());
     box.addEventListener('blur', () => this.close());
     box.addEventListener('keydown', (event) => this.press(event));
-    // The focus stays in the box, as a list box has it.
+    // The focus stays in the box, as in any combobox.
     list.addEventListener('pointerdown', (event) => event.preventDefault());
     list.addEventListener('click', ({ target }) => this.leave(target));
     form.addEventListener('submit', () => {
@@ -121,7 +121,7 @@ export class Combobox {
       answers.set(key, answer);
       if (!signal.aborted && box.value === typed && document.activeElement === box) this.show(answer);
     } catch {
-      // The search works without.
+      // The search works without suggestions.
       if (!signal.aborted) this.close();
     }
   }
@@ -154,7 +154,10 @@ export class Combobox {
     return undefined;
   }
 
-  /** Below the box or, where there is more room, above it: as wide as it is, in what a phone's keyboard leaves of the window. */
+  /**
+   * Places the list below the box or, if there is more room, above it: as wide as the box, within the part of the
+   * window that a phone's keyboard leaves.
+   */
   private place(): void {
     const { left, top, bottom, width } = this.box.getBoundingClientRect();
     const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 };
@@ -180,7 +183,7 @@ export class Combobox {
     else if (key === 'Escape' && isOpen) this.close();
     else if (key === 'Enter' && isOpen && this.active >= 0) options[this.active]?.click();
     else {
-      // Whoever moves the caret is in the text again.
+      // Moving the caret returns to the text.
       if (caretKeys.test(key)) this.activate(-1);
       return;
     }

@@ -30,8 +30,8 @@ function photoProps({ photo, thumbs }: CardView, sizes: string, loading: CardPro
 }
 
 /**
- * Swipeable pictures are above the card's own link, so they link to the vehicle themselves. All but the first come once
- * a shopper touches or points at the card (engine/browser/strips.js).
+ * Swipeable pictures are above the card's own link, so they link to the vehicle themselves. All but the first are
+ * loaded when a shopper touches or points at the card (engine/browser/strips.js).
  */
 function Strip({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {
   if (href === undefined) return children;
@@ -104,7 +104,7 @@ function Media({ view, words, sizes, loading }: CardProps) {
 export function Card({ view, words, sizes, loading, heading: Heading = 'h3' }: CardProps) {
   const { href, newTab, price, estimate, facts, buttons } = view;
   const target = newTab ? { target: '_blank', rel: 'noopener' } : {};
-  // One main button and a quiet one; what else can be done is in a menu, which works without scripts.
+  // A main button and a secondary one; the other actions are in a menu, which works without scripts.
   const [shown, more] = [buttons.slice(0, 2), buttons.slice(2)];
   const link = ({ text, href: to }: CardView['buttons'][number], index?: number) => (
     <a

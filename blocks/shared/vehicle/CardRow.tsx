@@ -12,9 +12,9 @@ interface CardListProps {
   readonly words: CardWords;
   /** The level of the vehicles' names. */
   readonly heading?: 'h2' | 'h3';
-  /** False where vehicles are only links: without controls that save and compare, no script is needed. */
+  /** False when vehicles are only links: without save and compare controls, no script is needed. */
   readonly controls?: boolean;
-  /** True when its last row is left out where it is not whole. */
+  /** True when an incomplete last row is omitted. */
   readonly whole?: boolean;
 }
 

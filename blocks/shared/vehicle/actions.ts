@@ -95,7 +95,7 @@ function label(action: VehicleAction, subject: Subject): string {
  */
 function byChannel(action: VehicleAction, { rules, chatOpen }: Subject): VehicleAction {
   if (action === 'enquire' && chatOpen) return 'instantMessage';
-  // The chat is closed, but the desk is not.
+  // Outside chat hours, offer an enquiry instead.
   const closed = rules['enquiry.channel'] === 'chat' && !chatOpen;
   return action === 'instantMessage' && closed ? 'enquire' : action;
 }
@@ -126,8 +126,10 @@ export function vehicleActions(
     chat: chatOpen ? chatAddress(site) : undefined,
   };
   const kept = wanted.filter((action) => offerDefinition(action).always);
-  const told = placement === 'bottomBar' ? wanted.map((action) => byChannel(action, subject)) : wanted;
-  const offered = rules['stock.available'] ? [...new Set(told)] : [...new Set<VehicleAction>(['findSimilar', ...kept])];
+  const adapted = placement === 'bottomBar' ? wanted.map((action) => byChannel(action, subject)) : wanted;
+  const offered = rules['stock.available']
+    ? [...new Set(adapted)]
+    : [...new Set<VehicleAction>(['findSimilar', ...kept])];
   return offered.flatMap((action) => {
     const href = offerAddress(action, subject, 'page');
     if (!href) return [];

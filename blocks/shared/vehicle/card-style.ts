@@ -29,7 +29,9 @@ const designs: Readonly<Record<NonNullable<Theme['card']>, string>> = {
   wide,
 };
 
-/** The style of vehicle cards in the theme's design. Where a page arranges cards itself, its own style comes before. */
+/**
+ * The style of vehicle cards in the theme's design. A page that arranges cards itself puts its own style before this.
+ */
 export function cardCss({ card = 'standard' }: Theme): string {
   return base + place + designs[card];
 }

@@ -19,6 +19,7 @@ import type { OfferIn } from '../../../schemas/offers.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
 import { offerLabels } from '../../../schemas/wording/offers.ts';
 import { vehicleControls, type ControlsView } from '../saved/VehicleControls.tsx';
+import { vehiclePath } from '../../../engine/text/paths.ts';
 
 /** The words of a card; a block that shows cards declares them. */
 export const cardWords = [
@@ -110,11 +111,6 @@ function buttonsOf(ids: readonly ButtonId[], subject: Subject): readonly CardBut
 
 const subtitleParts: readonly string[] = ['badge', 'series'];
 
-/** The address of a vehicle's page. */
-export function vehiclePath(vehicle: Vehicle): string {
-  return `/cars/${vehicle.slug}`;
-}
-
 /** The cards of these vehicles, in order. */
 export function cardViews(vehicles: readonly Vehicle[], context: CardContext): readonly CardView[] {
   const today = dayInZone(context.now, context.site.timeZone);
@@ -123,7 +119,7 @@ export function cardViews(vehicles: readonly Vehicle[], context: CardContext): r
   return most === null ? views : withNewest(views, vehicles, most);
 }
 
-/** The cards with the just-arrived tag on those of the newest vehicles alone: on every card it would say nothing. */
+/** The cards, with the just-arrived tag only on the newest vehicles: on every card it would be meaningless. */
 function withNewest(views: readonly CardView[], vehicles: readonly Vehicle[], most: number): readonly CardView[] {
   const listed = new Map(vehicles.map(({ id, created_at_timestamp }) => [id, created_at_timestamp ?? 0]));
   const arrived = views.filter(({ tag }) => tag?.kind === 'justArrived').map(({ id }) => id);

@@ -6,9 +6,11 @@ export function cardPhotos(media: RuleValue<'card.media'>): number {
   return { single: 1, hoverSwap: 2, carousel: 6 }[media];
 }
 
-/** A hit without empty fields, and with only as many pictures as its card shows: its block is cached by its data. */
+/**
+ * A hit without empty fields and with only the pictures that its card shows, because blocks are cached by their data.
+ */
 export function trimHit(hit: Vehicle, photos: number): Vehicle {
-  // Filled in order and never deleted from, so that all hits are of one shape to the JavaScript engine.
+  // Filled in order without deletions, so that the JavaScript engine gives all hits the same hidden class.
   const trimmed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(hit))
     if (value !== null && value !== '')

@@ -9,7 +9,7 @@ interface WaysProps {
   readonly words: Words<(typeof waysWords)[number]>;
 }
 
-/** A search box, the whole stock and the most stocked makes: the ways on from a page with nothing to show. */
+/** A search box, the whole stock and the most stocked makes: onward links for a page with nothing to show. */
 export function Ways({ ways: { search, makes }, words }: WaysProps) {
   return (
     <div className="ways">

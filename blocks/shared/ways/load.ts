@@ -1,11 +1,12 @@
 import type { LoadContext } from '../../../engine/blocks/load.ts';
 import { countedRules, stockedMakes } from '../../../engine/search/counted.ts';
+import { resultsPath } from '../../../engine/text/paths.ts';
 
 export const waysRules = ['search.mainRoute', ...countedRules] as const;
 
 const mostMakes = 8;
 
-/** Where a page with nothing to show leads on to. */
+/** Onward links for a page with nothing to show. */
 export interface WaysData {
   /** The page that searches the stock. */
   readonly search: string;
@@ -13,7 +14,7 @@ export interface WaysData {
   readonly makes: readonly { readonly make: string; readonly count: number; readonly to: string }[];
 }
 
-/** The ways on from a page without content; those that need the search service are left out while it is down. */
+/** The onward links of a page without content; those that need the search service are omitted while it is down. */
 export async function loadWays({
   search,
   rules,
@@ -26,6 +27,6 @@ export async function loadWays({
     makes: [...makes]
       .sort(([, a], [, b]) => b.count - a.count || a.make.localeCompare(b.make, 'en'))
       .slice(0, mostMakes)
-      .map(([slug, { make, count }]) => ({ make, count, to: `/search/${slug}` })),
+      .map(([slug, { make, count }]) => ({ make, count, to: resultsPath(slug) })),
   };
 }

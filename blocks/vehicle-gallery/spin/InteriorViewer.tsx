@@ -4,7 +4,7 @@ import { Loading } from './Loading.tsx';
 import { RoundInterior } from './RoundInterior.tsx';
 import type { TurnProps } from './turn-props.ts';
 
-// An equirectangular picture is twice as wide as high; some cameras round.
+// An equirectangular picture is twice as wide as high, but some cameras round the size.
 const roundRatios = [1.95, 2.05] as const;
 
 function isRound({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {

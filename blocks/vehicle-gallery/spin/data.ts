@@ -2,7 +2,7 @@ import type { Rules } from '../../../engine/rules/index.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
 
-/** What decides the spin viewer's views and content. */
+/** The rules that decide the spin viewer's views and content. */
 export const spinDataRules = ['spin.views', 'spin.initialView', 'spin.hotspots'] as const;
 
 /** A view of the vehicle: spinning, its photos, or from inside. */
@@ -14,7 +14,7 @@ export interface Hotspot {
   readonly at: Readonly<Record<number, readonly [left: number, top: number]>>;
 }
 
-/** What the spin viewer shows of a vehicle. */
+/** The content of a vehicle's spin viewer. */
 export interface SpinData {
   /** The views on offer, in the order of their buttons. */
   readonly views: readonly SpinView[];

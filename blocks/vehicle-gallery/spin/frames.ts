@@ -12,7 +12,7 @@ export interface Frames {
 
 type LoadFrame = (url: string) => Promise<Frame>;
 
-// Decoded pictures are held while the page lives, so none is kept wider than a large screen needs.
+// Decoded pictures stay in memory while the page is open, so none is kept wider than a large screen needs.
 const widestPx = 1280;
 
 async function loadFrame(url: string): Promise<Frame> {

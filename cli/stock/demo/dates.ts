@@ -1,7 +1,6 @@
+import { dayMs, utcDay } from '../../../engine/time/day.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Random } from './random.ts';
-
-const dayMs = 86_400_000;
 
 /** Midnight (UTC) of the date, so that the stock of a date is the same at any hour. */
 export function startOfDay(now: Date): Date {
@@ -11,11 +10,6 @@ export function startOfDay(now: Date): Date {
 /** The moment this many days (fractions too) after `from`. */
 export function addDays(from: Date, days: number): Date {
   return new Date(from.getTime() + Math.round(days * dayMs));
-}
-
-/** The day as YYYY-MM-DD. */
-export function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }
 
 export function unixSeconds(date: Date): number {
@@ -61,7 +55,7 @@ export function odometer(carType: CarType, kmPerYear: number, months: number, ra
 /** The last day of registration: most vehicles have months left, a few have lapsed. New vehicles have none yet. */
 export function registrationEnd(carType: CarType, today: Date, random: Random): string | undefined {
   if (carType === 'new') return undefined;
-  return isoDay(addDays(today, random.chance(0.07) ? -random.whole(3, 300) : random.whole(12, 360)));
+  return utcDay(addDays(today, random.chance(0.07) ? -random.whole(3, 300) : random.whole(12, 360)));
 }
 
 /** When it entered the stock and last changed: most within seven weeks, some long ago. */

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../engine/text/slug.ts';
+import { slugOf } from '../../../schemas/slug.ts';
 import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { StockCatalogue } from '../catalogue.ts';
@@ -14,7 +14,7 @@ import { createRandom, type Random } from './random.ts';
 import { certifiedOf, placeOf, statusOf, yardsFor } from './sale.ts';
 import { equipmentOf, specificationOf } from './specification.ts';
 
-/** What every vehicle of one stock is built from. */
+/** The inputs shared by all vehicles of one stock. */
 interface Workshop {
   profile: StockProfile;
   catalogue: StockCatalogue;
@@ -77,6 +77,15 @@ function marketplaceTitle({ name, series, simple_transmission: transmission, sim
   return [name, series, transmission?.slice(0, 4), drive].filter(Boolean).join(' ');
 }
 
+/** Age, odometer and value of a vehicle, with the dates that say how old it is. */
+function wearOf({ part }: Slot, choice: Choice, { today, catalogue }: Workshop, random: Random) {
+  const dates = plateDates(choice.year, today, random);
+  const ageYears = ageOf(part, dates.months);
+  const kmPerYear = catalogue.words.bodies[choice.model.body]?.kmPerYear ?? 0;
+  const km = odometer(part.car_type, kmPerYear, dates.months, random);
+  return { dates, ageYears, km, value: worth(choice, ageYears, km, kmPerYear * Math.max(ageYears, 0.4)) };
+}
+
 /** The vehicle of one slot; `index` counts from 0 within the stock. */
 function buildVehicle(slot: Slot, index: number, workshop: Workshop): Vehicle {
   const { part, odd } = slot;
@@ -88,20 +97,10 @@ function buildVehicle(slot: Slot, index: number, workshop: Workshop): Vehicle {
   const body = words.bodies[choice.model.body];
   const yard = random.weighted(yardsFor(part, profile), ({ share }) => share);
   const state = words.states[yard.state];
-  const identity = identityOf(
-    choice,
-    part,
-    profile.firstId + index,
-    state?.plates[part.item_type] ?? [],
-    workshop,
-    random,
-  );
+  const plates = state?.plates[part.item_type] ?? [];
+  const identity = identityOf(choice, part, profile.firstId + index, plates, workshop, random);
 
-  const dates = plateDates(choice.year, today, random);
-  const ageYears = ageOf(part, dates.months);
-  const kmPerYear = body?.kmPerYear ?? 0;
-  const km = odometer(part.car_type, kmPerYear, dates.months, random);
-  const value = worth(choice, ageYears, km, kmPerYear * Math.max(ageYears, 0.4));
+  const { dates, ageYears, km, value } = wearOf(slot, choice, workshop, random);
   const stock = stockDates(today, random);
   const expiry = registrationEnd(part.car_type, today, random);
   const others = random.chance(shares.distributed ?? 0) ? profile.locations.filter(({ id }) => id !== yard.id) : [];
@@ -154,7 +153,7 @@ function buildVehicle(slot: Slot, index: number, workshop: Workshop): Vehicle {
   vehicle.dealercomments = writeComments(vehicle, workshop.comments, random);
   if (random.chance(shares.noVariant ?? 0)) vehicle.variant = null;
   Object.assign(vehicle, odd?.change?.(vehicle, workshop));
-  // What an edge case costs by subscription follows its price, too.
+  // An edge case's subscription price is derived from its changed price.
   return vehicle.subscription_price && vehicle.price
     ? Object.assign(vehicle, subscriptionOf(vehicle, profile))
     : vehicle;

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import { fillTemplate } from './template.ts';
 
 /**
- * Which pictures exist: views by body and colour, views of a cabin by trim and the bodies that have such a cabin, spin
+ * The available pictures: views by body and colour, cabin views by trim and the bodies that have such a cabin, spin
  * frames by body and colour, one interior panorama.
  */
 export interface PictureManifest {
@@ -122,10 +122,7 @@ function spinFields(frames: string[], interior: string | undefined, stocknum: st
 /** How many of a vehicle's views may be its first picture. */
 const firstViews = 4;
 
-/**
- * Gives vehicles that look alike another view as their first picture, in the order in which results list them: newest
- * first.
- */
+/** Varies the first picture of vehicles that look alike, in the order of results: newest first. */
 export function varyFirstPictures(vehicles: readonly Vehicle[]): void {
   const alike = new Map<string, number>();
   const newestFirst = [...vehicles].sort((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''));

@@ -94,7 +94,7 @@ export function worth(choice: Choice, ageYears: number, km: number | undefined, 
   const { newPrice, model } = choice;
   const firstYear = 1 - Math.min(ageYears, 1) * (1 - model.keeps) * 1.35;
   const later = model.keeps ** Math.max(ageYears - 1, 0);
-  // Cars were cheaper when this one was new.
+  // Prices were lower when this car was new.
   const inflation = 0.988 ** ageYears;
   const distance =
     km === undefined || usualKm === 0 ? 1 : 1 - 0.16 * Math.max(-1, Math.min(1.25, (km - usualKm) / usualKm));
@@ -138,7 +138,7 @@ function marketPrices(price: number, random: Random): NonNullable<Vehicle['autog
 // Below this amount no lender quotes a repayment.
 const lowestQuoted = 3000;
 
-/** What a vehicle of its price costs by subscription. */
+/** The subscription price of a vehicle with this price. */
 export function subscriptionOf(
   { price }: Vehicle,
   { subscriptionPeriod = 'week' }: StockProfile,

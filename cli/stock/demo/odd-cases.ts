@@ -1,6 +1,7 @@
 import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import { addDays, isoDay, unixSeconds } from './dates.ts';
+import { utcDay } from '../../../engine/time/day.ts';
+import { addDays, unixSeconds } from './dates.ts';
 import type { Wish } from './choice.ts';
 import type { StockPart } from './plan.ts';
 
@@ -10,7 +11,7 @@ interface OddContext {
   profile: StockProfile;
 }
 
-/** A vehicle that every generated stock contains, because sites tend to handle it wrongly. */
+/** A vehicle that every generated stock contains, because sites tend to handle it incorrectly. */
 export interface OddCase {
   name: string;
   /** The parts of the mix that can contain it; any when absent. */
@@ -63,12 +64,12 @@ export const oddCases: readonly OddCase[] = [
   {
     name: 'registration expired',
     suits: used,
-    change: (_, { today }) => ({ rego_expiry: isoDay(addDays(today, -40)) }),
+    change: (_, { today }) => ({ rego_expiry: utcDay(addDays(today, -40)) }),
   },
   {
     name: 'registration current',
     suits: used,
-    change: (_, { today }) => ({ rego_expiry: isoDay(addDays(today, 200)) }),
+    change: (_, { today }) => ({ rego_expiry: utcDay(addDays(today, 200)) }),
   },
   {
     name: 'preorder',

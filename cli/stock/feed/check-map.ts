@@ -7,6 +7,7 @@ import { type Fix, type Problem, slipFix } from '../../../engine/document/proble
 import { joinPointer } from '../../../engine/json/json.ts';
 import { rowNumberColumn } from '../feed-rows.ts';
 import { templateProblems, valueProblems } from './check-values.ts';
+import { unknownGroups } from './replacement.ts';
 import { readTemplate } from './template.ts';
 import { patternFault } from './transforms.ts';
 
@@ -43,7 +44,7 @@ function targetProblems(path: string, field: FeedField, map: FeedMap): Problem[]
   return [{ ...at, message: `A vehicle has no field '${path}'.`, suggestions: near, ...fix }];
 }
 
-/** Keys that change nothing without another, and whether a field has that other. */
+/** Keys that have no effect without another key, and whether a field has the other. */
 const companions: readonly (readonly [key: keyof FeedField, without: string, has: (field: FeedField) => boolean])[] = [
   ['match', 'table', ({ table }) => table !== undefined],
   ['unlisted', 'table', ({ table }) => table !== undefined],
@@ -82,14 +83,28 @@ const quoted = (name: string): string => (/^\w+$/.test(name) ? `'${name}'` : nam
 
 /** Patterns that are not regular expressions of the kind that is matched in linear time. */
 function patternProblems({ extract, replace = [] }: FeedField, pointer: string): Problem[] {
+  const faults = [...replace.entries()].flatMap(([index, change]) =>
+    groupProblems(change, `${pointer}/replace/${index}/with`),
+  );
   const patterns = [
     ...(extract === undefined ? [] : [[extract, `${pointer}/extract`] as const]),
     ...replace.map(({ pattern }, index) => [pattern, `${pointer}/replace/${index}/pattern`] as const),
   ];
-  return patterns.flatMap(([pattern, at]) => {
+  const wrong = patterns.flatMap(([pattern, at]): Problem[] => {
     const fault = patternFault(pattern);
     const message = `'${pattern}' is not a regular expression: ${fault}.`;
     return fault === undefined ? [] : [{ code: 'feed-derivation', pointer: at, part: 'value', message }];
+  });
+  return [...wrong, ...faults];
+}
+
+/** Groups in a replacement that its pattern does not have: they would be left out of every text. */
+function groupProblems({ pattern, with: by }: NonNullable<FeedField['replace']>[number], pointer: string): Problem[] {
+  if (patternFault(pattern) !== undefined) return [];
+  return unknownGroups(pattern, by).map((group) => {
+    const message = `'${by}' names the group '${group}', which '${pattern}' does not have.`;
+    const hint = 'Put the part of the pattern in parentheses, or write $$ for a dollar sign.';
+    return { code: 'feed-derivation', pointer, part: 'value', message, hint };
   });
 }
 
@@ -104,7 +119,7 @@ const named = (name: string, pointer: string): Reading => {
   return { name, pointer, rename: (value) => ({ set: pointer, value }) };
 };
 
-/** What a field reads. In templates, fields above may be named, too. */
+/** The names that a field reads. Templates may also name earlier fields. */
 function readingsOf(field: FeedField, pointer: string, above: ReadonlySet<string>): readonly Reading[] {
   const listed = (names: readonly string[], key: string) =>
     names.map((name, index) => named(name, `${pointer}/${key}/${index}`));
@@ -141,7 +156,7 @@ function factsOf(condition: Condition, pointer: string): readonly Reading[] {
 
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The least letters of a name in which one wrong letter is taken for a slip: `km` is not `kw`. */
+/** The minimum length of a name for one wrong letter to count as a typo: `km` is not `kw`. */
 const shortestSlip = 4;
 
 function unknownColumn({ name, pointer, rename }: Reading, known: Iterable<string>): Problem {
@@ -210,7 +225,7 @@ export function feedMapProblems(
     return found;
   });
   const missing = lacking.map((name): Problem => {
-    const message = `'fields' needs '${name}', which every vehicle has.`;
+    const message = `'fields' needs '${name}', which every vehicle must have.`;
     return { code: 'feed-field', pointer: '/fields', part: 'key', message };
   });
   return [...missing, ...values, ...fields];

@@ -3,13 +3,13 @@ import { nearestNames } from '../../../engine/diagnostics/nearest.ts';
 import type { Problem } from '../../../engine/document/problem.ts';
 import { joinPointer } from '../../../engine/json/json.ts';
 
-/** A property of the vehicle's schema, as far as its values are checked. */
+/** A property of the vehicle's schema, with the keywords that are checked. */
 interface Property {
   readonly type?: unknown;
   readonly enum?: unknown;
 }
 
-/** The types of JSON that a type of feed maps gives. */
+/** The JSON types that each feed map type produces. */
 const given: Readonly<Record<NonNullable<FeedField['type']>, readonly string[]>> = {
   text: ['string'],
   date: ['string'],
@@ -20,7 +20,7 @@ const given: Readonly<Record<NonNullable<FeedField['type']>, readonly string[]>>
   unixSeconds: ['integer', 'number'],
 };
 
-/** What values of a JSON type are called, and the type of feed maps that gives them. */
+/** The names of JSON types in messages, with the feed map type that produces them. */
 const called: Readonly<Record<string, string>> = {
   integer: 'a whole number: it needs "type": "integer"',
   number: 'a number: it needs "type": "number"',
@@ -35,7 +35,7 @@ function isOfType(value: unknown, types: readonly string[]): boolean {
   return types.some((type) => (type === 'integer' ? Number.isInteger(value) : typeof value === type));
 }
 
-/** Values and types that no vehicle can have in this field, each of which would have every row with it rejected. */
+/** Values and types that this field cannot have; every row with one would be rejected. */
 export function valueProblems(path: string, field: FeedField, { tables = {} }: FeedMap, property: Property): Problem[] {
   const types = typesOf(property);
   if (types.length === 0 || types.some((type) => !(type in called))) return [];

@@ -69,5 +69,7 @@ function linesBefore(chunk: Uint8Array = new Uint8Array(), label: string): numbe
 function unreadable(file: string, label: string, line: number): UsageError {
   const meant =
     label === 'utf-8' ? ' If it was written by older software, add "encoding": "windows-1252" to the map.' : '';
-  return new UsageError(`${file} is not ${label.toUpperCase()}: line ${line} has bytes that it does not have.${meant}`);
+  return new UsageError(
+    `${file} is not ${label.toUpperCase()}: line ${line} has bytes that the encoding does not define.${meant}`,
+  );
 }

@@ -3,7 +3,7 @@ import type { FeedMap } from '../../../schemas/feed/feed-map.ts';
 import type { KeyExample } from '../../../schemas/feed/key.ts';
 import { compileFeedMap } from './map-row.ts';
 
-/** What the field of an example gives on its row; `null` when it is left out. The map it makes has to be valid. */
+/** The value of an example's field for its row; `null` when it is omitted. The example's map must be valid. */
 export function runExample({ row, field, tables = {}, values = {} }: KeyExample): unknown {
   const map = { tables, values, fields: { badge: field } };
   if (!isMap(map)) throw new Error(`The example ${JSON.stringify(field)} is not valid.`);

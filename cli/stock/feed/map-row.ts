@@ -15,7 +15,10 @@ import {
 import { prepareTransforms } from './transforms.ts';
 import { convertNumber, FieldProblem, type RowProblem, toType } from './values.ts';
 
-/** The outcome of one row: the fields of a vehicle, or every problem that prevents it, with the vehicle's id and slug where they can be told. */
+/**
+ * The outcome of one row: the fields of a vehicle, or every problem that prevents it, with the vehicle's id and slug if
+ * known.
+ */
 type MappedRow = { readonly omissions: readonly Omission[] } & (
   | { readonly fields: Record<string, unknown> }
   | { readonly problems: readonly RowProblem[]; readonly id?: unknown; readonly slug?: unknown }
@@ -116,7 +119,9 @@ export function compileFeedMap(map: FeedMap, now = new Date()): (row: FeedRow) =
     const state: RowState = { row, values: new Map(), fields: new Map(), omissions: [], now };
     const problems: RowProblem[] = [];
     const result: Record<string, unknown> = {};
-    /** A field that fails is not set: what names it reads the column of that name, and does not fail as well. */
+    /**
+     * A field that fails is not set: fields that name it read the column of that name instead, and do not fail as well.
+     */
     const readInto = (target: Map<string, FieldValue>, { path, field, read }: (typeof fields)[number]): void => {
       try {
         const value = read(state);

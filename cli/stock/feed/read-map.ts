@@ -17,7 +17,7 @@ import { readBounded } from '../../sites/read.ts';
 import { largestJsonBytes, unreadable } from '../files.ts';
 import { feedMapProblems } from './check-map.ts';
 
-/** A feed map as read: the map where it can be used, what is wrong with it, and its text for the report. */
+/** A feed map as read: the map if usable, its problems, and its text for the report. */
 interface ReadMap {
   readonly file: ParsedFile;
   readonly map?: FeedMap;
@@ -25,8 +25,8 @@ interface ReadMap {
 }
 
 /**
- * Reads a feed map and checks it: its text, its schema and what the schema cannot say. Throws a `UsageError` when the
- * file cannot be read. A text in `changed` stands for the file's; `columns` are those of the feeds, where they are known.
+ * Reads a feed map and checks its text, its schema and what the schema cannot express. Throws a `UsageError` when the
+ * file cannot be read. A text in `changed` replaces the file's; `columns` are those of the feeds, if known.
  */
 export function readFeedMap(name: string, changed?: ReadonlyMap<string, string>, columns?: readonly string[]): ReadMap {
   const typed = changed?.get(name);
@@ -44,15 +44,15 @@ export function readFeedMap(name: string, changed?: ReadonlyMap<string, string>,
 }
 
 function checkFeedMap(file: ParsedFile, columns?: readonly string[]): ReadMap {
-  const told = (problems: readonly Problem[]) =>
+  const described = (problems: readonly Problem[]) =>
     problems.map((problem) => describeProblem(file, problem, codes[problem.code]));
   if (file.value === undefined || hasErrors(file.diagnostics)) return { file, diagnostics: file.diagnostics };
   const { value } = file;
   if (!isValid(value)) {
     const problems = explainErrors(validate.errors ?? [], value, () => validate.readSchema());
-    return { file, diagnostics: [...file.diagnostics, ...told(problems)] };
+    return { file, diagnostics: [...file.diagnostics, ...described(problems)] };
   }
-  const diagnostics = [...file.diagnostics, ...told(feedMapProblems(value, columns))];
+  const diagnostics = [...file.diagnostics, ...described(feedMapProblems(value, columns))];
   return hasErrors(diagnostics) ? { file, diagnostics } : { file, map: value, diagnostics };
 }
 
@@ -72,7 +72,7 @@ export function usableFeedMap(name: string): UsableMap {
   return usable(readFeedMap(name));
 }
 
-/** The same of a map that is not in a file yet. */
+/** Like `usableFeedMap`, for a map that is not in a file yet. */
 export function usableMapText(name: string, text: string): UsableMap {
   return usable(checkFeedMap(parseDocument(name, text)));
 }

@@ -7,7 +7,7 @@ export type FeedRow = Readonly<Record<string, string>>;
 /** What a mapped field can hold. */
 export type FieldValue = Scalar | readonly unknown[] | Readonly<Record<string, unknown>> | undefined;
 
-/** A value that was in the feed and is not in the vehicle. */
+/** A value of the feed that the vehicle omits. */
 export interface Omission {
   readonly field: string;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface Omission {
 /** One row while it is mapped. */
 export interface RowState {
   readonly row: FeedRow;
-  /** Scratch values, then fields, as far as they are mapped. */
+  /** The scratch values and fields mapped so far. */
   readonly values: Map<string, FieldValue>;
   readonly fields: Map<string, FieldValue>;
   readonly omissions: Omission[];
@@ -50,7 +50,7 @@ export function readTables(map: FeedMap): Surroundings['tables'] {
   );
 }
 
-/** What a field of a map can use besides its own keys. */
+/** The context of a field besides its own keys. */
 export function surroundingsOf(
   path: string,
   field: FeedField,

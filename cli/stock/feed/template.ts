@@ -1,6 +1,6 @@
 import { placeholdersIn } from '../demo/template.ts';
 
-/** A part of a template: text, a name, or parts that are left out together. */
+/** A part of a template: text, a name, or parts that are omitted together. */
 type Piece = string | { readonly name: string } | { readonly optional: readonly Piece[] };
 
 const tokens = /\[([^[\]]*\{[^{}]+\}[^[\]]*)\]|\{([^{}]+)\}|[^[{]+|[[{]/g;

@@ -1,11 +1,12 @@
 import { RE2JS } from 're2js';
 import { postcodePoint, stateOfPostcode } from '../../../engine/dealer/postcodes.ts';
-import { slugOf } from '../../../engine/text/slug.ts';
+import { slugOf } from '../../../schemas/slug.ts';
 import { type FeedField, type TransformName, transformNames } from '../../../schemas/feed/feed-map.ts';
+import { replacer } from './replacement.ts';
 import type { FieldValue, RowState, Surroundings } from './row.ts';
 import { convertNumber, FieldProblem, toType } from './values.ts';
 
-/** What a transform makes of a value: one it does not concern stays as it is. */
+/** Transforms a value; values it does not apply to are unchanged. */
 type Step = (value: FieldValue, state: RowState) => FieldValue;
 
 type Prepare<K extends TransformName> = (
@@ -38,8 +39,8 @@ const transforms: { readonly [K in TransformName]: Prepare<K> } = {
     });
   },
   replace(written) {
-    const changes = written.map(({ pattern, with: by }) => [RE2JS.compile(pattern), by] as const);
-    return onText((text) => changes.reduce((rest, [pattern, by]) => pattern.matcher(rest).replaceAll(by), text).trim());
+    const changes = written.map(({ pattern, with: by }) => replacer(pattern, by));
+    return onText((text) => changes.reduce((rest, change) => change(rest), text).trim());
   },
   remove(written, _field, { template }) {
     const templates = written.map(template);
@@ -71,7 +72,7 @@ const transforms: { readonly [K in TransformName]: Prepare<K> } = {
   },
   postcode: (what) =>
     onText((text) => {
-      // Spreadsheets drop the zero of Darwin's.
+      // Spreadsheets drop the leading zero of Darwin's postcodes.
       const postcode = text.padStart(4, '0');
       const found = what === 'state' ? stateOfPostcode(postcode) : postcodePoint(postcode)?.[places[what]];
       if (found === undefined) throw new FieldProblem('no-postcode', `'${text}' is not a postcode of Australia`);
@@ -91,7 +92,7 @@ const transforms: { readonly [K in TransformName]: Prepare<K> } = {
     },
 };
 
-/** What is wrong with a regular expression, if anything. */
+/** The problem with a regular expression, if any. */
 export function patternFault(pattern: string): string | undefined {
   try {
     RE2JS.compile(pattern);
@@ -117,7 +118,7 @@ function filledPart(part: unknown, item: string): unknown {
   return typeof part === 'object' && part !== null ? filled({ ...part }, item) : part;
 }
 
-/** The transforms of a field as one step; of a list they change each piece. */
+/** The transforms of a field as one step; in a list they change each item. */
 export function prepareTransforms(field: FeedField, around: Surroundings): Step {
   const steps = transformNames.flatMap((name) => prepare(name, field, around) ?? []);
   const isMissing = (value: FieldValue): boolean =>

@@ -84,14 +84,14 @@ function parseMoment(text: string, format: string | undefined): Date {
 }
 
 function parseBoolean(text: string, { trueWhen, falseWhen }: FeedField): boolean {
-  const said = text.toLowerCase();
-  const among = (texts: readonly string[]): boolean => texts.some((one) => one.toLowerCase() === said);
+  const lowerCase = text.toLowerCase();
+  const among = (texts: readonly string[]): boolean => texts.some((one) => one.toLowerCase() === lowerCase);
   if (among(trueWhen ?? ['true', 'yes', 'y', '1'])) return true;
   if (among(falseWhen ?? ['false', 'no', 'n', '0'])) return false;
   throw new FieldProblem('not-a-boolean', `'${text}' is neither true nor false`);
 }
 
-/** A number changed by a rule; `text` is what it was read from. Throws a `FieldProblem` when it cannot be. */
+/** A number converted by a rule; `text` is its source. Throws a `FieldProblem` when it cannot be. */
 export function convertNumber(value: number, rule: NonNullable<FeedField['convert']>, text = String(value)): number {
   const { factor = 1, inverse = false, offset = 0, round } = rule;
   if (inverse && value === 0) throw new FieldProblem('not-a-number', `'${text}' cannot be divided by`);

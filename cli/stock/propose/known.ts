@@ -1,12 +1,12 @@
 import type { FeedField } from '../../../schemas/feed/feed-map.ts';
 import { dateFormatOf, listSeparatorOf, needsExtraction, type Shape } from './shapes.ts';
 
-/** A column and what was seen in it. */
+/** A column with a sample of its texts. */
 export interface Column {
   readonly name: string;
   /** Its texts that are not empty. */
   readonly texts: readonly string[];
-  /** Its different texts, of few of them all. */
+  /** Its distinct texts, up to a maximum. */
   readonly terms: ReadonlySet<string>;
 }
 
@@ -15,9 +15,9 @@ interface KnownField {
   readonly field: string;
   /** Its names in feeds: lower case, letters and digits only. */
   readonly names: readonly string[];
-  /** What its texts look like; a column of another shape is not taken by its name. */
+  /** The shape of its texts; a column of another shape is not matched by name. */
   readonly shape: Shape;
-  /** Taken by the shape of its texts, whatever the column is called. */
+  /** Matched by the shape of its texts, whatever the column's name. */
   readonly byShape?: Shape;
   readonly derive: (column: Column) => FeedField;
 }
@@ -173,14 +173,14 @@ export const knownFields: readonly KnownField[] = [
   },
 ];
 
-/** Fields that are derived from a column that another field has, too. */
+/** Fields derived from a column that another field uses as well. */
 export const furtherFields: Readonly<
   Record<string, readonly (readonly [field: string, derive: (column: Column) => FeedField])[]>
 > = {
   trans: [['gearnum', gears]],
 };
 
-/** Columns of a postcode, which give a state where the feed has none. */
+/** Columns with a postcode, which gives the state if the feed has none. */
 export const postcodeNames: readonly string[] = [
   'postcode',
   'pcode',
@@ -191,7 +191,7 @@ export const postcodeNames: readonly string[] = [
   'dealerpostcode',
 ];
 
-/** Names of columns whose prices are not what a vehicle costs now. */
+/** Names of columns with prices other than the current one. */
 export const otherPrices =
   /^(?:was|old|rrp|before|previous|original|sav(?:e|ing)|deposit|week|repayment|per(?=week|month))/;
 
@@ -214,19 +214,19 @@ export const termNames = {
   simple_body: 'body',
 } as const;
 
-/** Columns of what a vehicle is, with the field whose terms they are. */
+/** Columns with a vehicle's status or condition, by the field for their terms. */
 export const statusNames: Readonly<Record<'car_type' | 'status' | 'item_type', readonly string[]>> = {
   car_type: ['condition', 'cartype', 'type', 'stocktype', 'newused', 'usednew', 'listingtype', 'category'],
   status: ['status', 'stockstatus', 'availability', 'avail', 'salestatus'],
   item_type: ['itemtype', 'vehicletype', 'kind', 'vehiclecategory'],
 };
 
-/** Columns that say yes where a vehicle is sold. */
+/** Columns that are true for sold vehicles. */
 export const soldNames: readonly string[] = ['sold', 'issold'];
 
 /** A name without its convention and accents: `Vehicle_Make`, `vehicleMake` and `VEHICLE MAKE` are `make`. */
 export function plainName(name: string): string {
-  // A unit in brackets says nothing about the field.
+  // A unit in brackets does not identify the field.
   const plain = name
     .normalize('NFD')
     .toLowerCase()

@@ -71,7 +71,7 @@ test('places columns by what is in them, and says what it could not place', asyn
   ]);
   expect(report).toContain('(by its values)');
   expect(report).toMatch(/Not placed:\n {2}g\s+'x1', 'x2'/);
-  expect(report).toContain('car_type: no column says; "used" is assumed for every vehicle.');
+  expect(report).toContain('car_type: no column gives it; "used" is assumed for every vehicle.');
   expect(report).toContain('2 rows read: 2 would be imported, 0 rejected.');
 });
 

@@ -28,7 +28,7 @@ function isTitle(text: string): boolean {
 const plainNumber = /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^[-+]?\d+(?:\.\d+)?$/;
 const address = /https?:\/\/[^\s"']+/;
 
-/** What single texts look like. */
+/** The shapes of single texts. */
 const shapes = {
   vin: (text: string) => /^(?=.*\d)[A-HJ-NPR-Z0-9]{17}$/i.test(text),
   plate: (text: string) => /^(?=.*\d)[A-Z0-9](?:[A-Z0-9 -]{1,6})[A-Z0-9]$/i.test(text),
@@ -51,7 +51,7 @@ const shapes = {
 
 export type Shape = keyof typeof shapes;
 
-/** The share of texts that have this shape; none of none. */
+/** The share of texts with this shape; 0 for an empty list. */
 export function shareOf(shape: Shape, texts: readonly string[]): number {
   return texts.length === 0 ? 0 : texts.filter(shapes[shape]).length / texts.length;
 }
@@ -74,13 +74,13 @@ export function dateFormatOf(texts: readonly string[]): string | undefined {
   return isAmerican ? format?.replace(/DD(.)MM/, 'MM$1DD') : format;
 }
 
-/** The separator of the addresses in these texts; none where each holds one. */
+/** The separator of the addresses in these texts; `undefined` when each holds one. */
 export function listSeparatorOf(texts: readonly string[]): string | undefined {
   const many = texts.find((text) => text.split(/https?:\/\//).length > 2) ?? '';
   return /([|;, \n])\s*https?:\/\//.exec(many)?.[1];
 }
 
-/** Whether some of these are numbers only within a longer text. */
+/** Whether some of these contain a number within a longer text. */
 export function needsExtraction(texts: readonly string[]): boolean {
   return texts.some((text) => !plainNumber.test(text.replace(/[$€£\s']/g, '').replace(/^(?:AUD|A)/i, '')));
 }

@@ -14,7 +14,7 @@ interface Place {
   readonly now: () => Date;
 }
 
-/** A site as it was published last; nothing when its document has errors for this version. */
+/** A site as last published; `undefined` when its document has errors in this version. */
 async function publishedSite(database: Database, slug: string, { sites, now }: Place): Promise<FedSite | undefined> {
   const release = await releaseOf(database, slug);
   if (!release) return undefined;
@@ -23,24 +23,24 @@ async function publishedSite(database: Database, slug: string, { sites, now }: P
   return site && { site, folder };
 }
 
-/** The sites that are named, or all, as they are in service: their latest releases, else their documents on disk. */
+/** The named sites, or all, as served: their latest releases, else their documents on disk. */
 async function sitesInService(database: Database, names: readonly string[], place: Place) {
   const released = await latestRevisions(database);
   const found = new Map<string, FedSite | undefined>();
   const files = names.flatMap((name) => (released.has(name) ? [] : siteDocument(name, place.sites)));
   for (const file of names.length > 0 ? files : siteFiles(place.sites)) {
     const { site, folder, source } = loadSite(file, createDocumentCache(), { now: place.now, build: '' });
-    // A published site is served whatever the file has become since.
+    // A published site is served regardless of later changes to its file.
     const slug = String(member(member(source.value, 'site'), 'slug') ?? file);
     found.set(slug, released.has(slug) ? await publishedSite(database, slug, place) : site && { site, folder });
   }
-  // Servers need no file for these either.
+  // Servers do not need a file for these either.
   for (const slug of names.length > 0 ? names.filter((name) => released.has(name)) : released.keys())
     if (!found.has(slug)) found.set(slug, await publishedSite(database, slug, place));
   return found;
 }
 
-/** The sites named, or all, as far as they have feeds. Throws a UsageError when there are none. */
+/** Those of the named sites, or of all, that have feeds. Throws a UsageError when there are none. */
 export async function fedSites(
   database: Database,
   names: readonly string[],

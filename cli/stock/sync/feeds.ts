@@ -13,7 +13,7 @@ import { fillIndex, searchToFill } from './search-index.ts';
 
 const usualMinutes = 15;
 const usualDrop = 30;
-/** How often the schedule is looked at. */
+/** How often the schedule is checked. */
 const lookMs = 15_000;
 
 /** How many sites are read at a time: a server that is slow delays no more than its own. */
@@ -32,7 +32,7 @@ interface StockSyncOptions {
   readonly now: () => Date;
 }
 
-/** A run of one feed, and whose it was. */
+/** A run of one feed, with its site and feed. */
 export type FeedRun = RunResult & { readonly site: string; readonly feed: string };
 
 interface Runs {
@@ -51,7 +51,7 @@ export function stockSync({ database, sitesFolder, env, now }: StockSyncOptions)
   const hosts = feedHosts(env);
   const search = searchToFill(env);
 
-  /** Runs every feed of a site, or those that are due; gives what was run. */
+  /** Runs every feed of a site, or those that are due; returns the runs. */
   return async function run(fed: FedSite, { due = false, acceptsDrop = false }: Runs = {}): Promise<FeedRun[]> {
     const { site, folder } = fed;
     const { vanished = 'sold', largestDrop = usualDrop } = site.document.stock ?? {};
@@ -67,14 +67,14 @@ export function stockSync({ database, sitesFolder, env, now }: StockSyncOptions)
         largestDrop,
         acceptsDrop,
         now,
-        // A little early counts, or a feed would be read every other time.
+        // Slightly early is on time, or a feed would only be read every other time.
         ...(due ? { notSince: new Date(now().getTime() - everyMs(fed) + lookMs) } : {}),
         read: () => readFeedContent({ feed, folder, sitesFolder, hosts, secrets: feedSecrets(feed, site.slug, env) }),
-        told: (error) => (error instanceof UsageError ? error.message : undefined),
+        describeError: (error) => (error instanceof UsageError ? error.message : undefined),
       });
       if (result) results.push({ ...result, site: site.slug, feed: feed.id });
     }
-    // Also what a run that died has left to do.
+    // Also completes what a run that died has left undone.
     if (search)
       await fillIndex(search, open, site, now()).catch((error: unknown) => {
         if (!(error instanceof MeilisearchError)) throw error;
@@ -89,20 +89,20 @@ export function stockSync({ database, sitesFolder, env, now }: StockSyncOptions)
 interface ScheduleOptions extends StockSyncOptions {
   readonly sites: () => readonly FedSite[];
   readonly log: Log;
-  /** Called after runs of a site, with what they did. */
+  /** Called after runs of a site, with their results. */
   readonly ran: (fed: FedSite, runs: readonly FeedRun[]) => Promise<void>;
 }
 
 /** Logs a run. */
 export function logRun(log: Log, { site, feed, outcome, counts, rejects, message }: FeedRun): void {
   const fields = { site, feed, ...counts };
-  if (outcome !== 'done') return log('error', 'A feed was not taken over.', { ...fields, outcome, reason: message });
+  if (outcome !== 'done') return log('error', 'A feed was not imported.', { ...fields, outcome, reason: message });
   const [first] = rejects;
   if (first) log('warn', 'Rows of a feed were rejected.', { site, feed, rejected: rejects.length, ...first });
-  return log('info', 'A feed was taken over.', fields);
+  return log('info', 'A feed was imported.', fields);
 }
 
-/** Runs the feeds of sites on their schedules until the function it gives is called. */
+/** Runs the feeds of sites on their schedules; returns the function that stops this. */
 export function scheduleStock({ sites, log, ran, ...options }: ScheduleOptions): () => Promise<void> {
   const ending = new AbortController();
   const run = stockSync(options);
@@ -111,7 +111,7 @@ export function scheduleStock({ sites, log, ran, ...options }: ScheduleOptions):
   async function runDue(fed: FedSite): Promise<void> {
     const at = options.now().getTime();
     if ((next.get(fed.site.slug) ?? 0) > at) return;
-    // Another process may have read it, and may be late the next time.
+    // Another process may have read it, and may be late next time.
     next.set(fed.site.slug, at + Math.min(everyMs(fed), 60_000));
     const runs = await run(fed, { due: true });
     for (const one of runs) logRun(log, one);

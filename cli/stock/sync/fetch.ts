@@ -23,7 +23,7 @@ async function fetchByHttps(url: URL, file: string, { secrets, ...limits }: Feed
   plain.username = '';
   const response = await fetch(plain, {
     headers: authorization ? { authorization } : {},
-    // It would leave the hosts that are allowed.
+    // A redirect could leave the allowed hosts.
     redirect: 'error',
     signal: AbortSignal.timeout(transferMs),
   });
@@ -43,8 +43,8 @@ export function fileOf(name: string, { folder, sitesFolder }: Pick<FeedPlace, 'f
 const isAddress = (from: string) => /^[a-z]+:\/\//i.test(from);
 
 /**
- * Makes a feed a local file while `work` reads it. Throws a UsageError with the reason when it cannot be fetched; it
- * never quotes a secret.
+ * Provides a feed as a local file while `work` reads it. Throws a UsageError with the reason when it cannot be fetched;
+ * it never quotes a secret.
  */
 export async function withFeed<T>(place: FeedPlace, work: (file: string) => Promise<T>): Promise<T> {
   const { from } = place.feed;
@@ -56,7 +56,7 @@ export async function withFeed<T>(place: FeedPlace, work: (file: string) => Prom
     throw new UsageError(`Feeds may not be fetched from ${url.hostname}: name it in FORECOURT_FEED_HOSTS.`);
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
   try {
-    // Its name says how it is packed.
+    // The name tells whether the file is compressed.
     const file = join(folder, basename(url.pathname) || 'feed');
     try {
       if (url.protocol === 'sftp:') await fetchBySftp(url, file, place);

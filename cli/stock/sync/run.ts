@@ -52,7 +52,7 @@ export async function sync(names: readonly string[], options: SyncCommandOptions
   });
 }
 
-/** How often it is looked whether a document has been published. */
+/** How often published documents are checked for. */
 const releasesMs = 30_000;
 
 async function onSchedule(
@@ -86,7 +86,7 @@ async function onSchedule(
   await stop();
 }
 
-/** The slug of a site: of one that was published no file is needed. */
+/** The slug of a site; a published one needs no file. */
 async function slugOf(database: Database, name: string, sites: string, now: () => Date): Promise<string> {
   if (await releaseOf(database, name)) return name;
   const { site } = loadSite(siteDocument(name, sites), createDocumentCache(), { now, build: '' });
@@ -94,12 +94,12 @@ async function slugOf(database: Database, name: string, sites: string, now: () =
   return site.slug;
 }
 
-/** What the runs of a site did, the latest first; the site by its slug where it was published, else by its document. */
+/** The runs of a site, latest first; the site is named by its slug if it was published, else by its document. */
 export async function runsOf(database: Database, name: string, sites: string, now: () => Date) {
   return listRuns(database, await slugOf(database, name, sites, now));
 }
 
-/** The most of a message that the list of runs shows; `sync` has shown all of it, and JSON has it. */
+/** The maximum length of a message in the list of runs; `sync` and JSON show all of it. */
 const longestMessage = 160;
 
 function inOneLine(message: string): string {
@@ -107,7 +107,7 @@ function inOneLine(message: string): string {
   return line.length > longestMessage ? `${line.slice(0, longestMessage - 1)}…` : line;
 }
 
-/** `forecourt stock runs`: what the runs of a site's feeds did. */
+/** `forecourt stock runs`: the runs of a site's feeds and their results. */
 export async function runs(
   name: string,
   { sites, format }: Pick<SyncCommandOptions, 'sites' | 'format'>,

@@ -40,7 +40,7 @@ test('an index gets what has changed, all of it after a change of the document, 
       largestDrop: 30,
       now: () => testNow,
       read: async () => ({ rows: ids.length, vehicles: ids.map((id) => stockVehicle(id)), rejects: [] }),
-      told: () => undefined,
+      describeError: () => undefined,
     });
   await client
     .index('test-motors')

@@ -6,15 +6,15 @@ import type { Database } from '../../../engine/server/db/handle.ts';
 import { stockIndexed } from '../../../engine/server/db/schema.ts';
 import { indexOf } from '../../../engine/server/search-backend.ts';
 import { stockChannel } from '../../../engine/server/stock/runs.ts';
-import { stockChanges } from '../../../engine/server/stock/store.ts';
-import { weeklyPricesOf } from '../../../engine/vehicle/weekly-price.ts';
+import { stockChanges } from '../../../engine/server/stock/changes.ts';
+import { indexedPricesOf } from '../../../engine/vehicle/indexed-prices.ts';
 import { UsageError } from '../../failure.ts';
 import { readSettings } from '../../serve/environment.ts';
 
 const atOnce = 1000;
 const taskTimeoutMs = 10 * 60_000;
 
-/** The Meilisearch of the deployment, by the key that may write to it; none where search is embedded. */
+/** The deployment's Meilisearch with the key that may write to it; `undefined` when search is embedded. */
 export function searchToFill(environment: NodeJS.ProcessEnv): Meilisearch | undefined {
   const { MEILISEARCH_HOST: host, MEILISEARCH_ADMIN_KEY: apiKey } = readSettings(environment);
   if (!host) return undefined;
@@ -28,7 +28,7 @@ async function done(task: EnqueuedTaskPromise): Promise<void> {
   if (status !== 'succeeded') throw new UsageError(`The search service could not finish: ${error?.message ?? status}.`);
 }
 
-/** The ids of an index, whoever has put them there. */
+/** All ids in an index, from whatever source. */
 async function idsIn(client: Meilisearch, index: string): Promise<readonly number[]> {
   const ids: number[] = [];
   for (let offset = 0; ; offset += atOnce) {
@@ -42,7 +42,7 @@ async function idsIn(client: Meilisearch, index: string): Promise<readonly numbe
 
 /**
  * Brings an index of a Meilisearch in step with a site's stock in the database: what has changed since the last time,
- * and all of it when the site's document has changed, which decides weekly prices and words. Tells every server at the end.
+ * and all of it when the site's document has changed, which decides prices and words. Tells every server at the end.
  * A run that dies is repeated.
  */
 export async function fillIndex(client: Meilisearch, database: Database, site: CompiledSite, now: Date): Promise<void> {
@@ -53,14 +53,14 @@ export async function fillIndex(client: Meilisearch, database: Database, site: C
   const { revision, vehicles, gone } = await stockChanges(database, site.slug, since);
   if (revision === since) return;
   const filled = client.index(index);
-  const withWeeklyPrice = weeklyPricesOf(site, now);
+  const withPrices = indexedPricesOf(site, now);
   if (since === 0) {
-    // A search service that has it already refuses, which changes nothing.
+    // Refused, without effect, if the index exists already.
     await client.createIndex(index, { primaryKey: 'id' }).waitTask({ timeout: taskTimeoutMs });
     await done(filled.updateSettings(indexSettings(site.document.search?.words)));
   }
   for (let start = 0; start < vehicles.length; start += atOnce)
-    await done(filled.addDocuments(vehicles.slice(start, start + atOnce).map((one) => ({ ...withWeeklyPrice(one) }))));
+    await done(filled.addDocuments(vehicles.slice(start, start + atOnce).map((one) => ({ ...withPrices(one) }))));
   const fed = new Set(vehicles.map(({ id }) => id));
   const isShared = (site.document.search?.sharedWith ?? []).length > 0;
   const left = since > 0 || isShared ? gone : (await idsIn(client, index)).filter((id) => !fed.has(id));

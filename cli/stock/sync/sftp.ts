@@ -36,7 +36,7 @@ export async function fetchBySftp(url: URL, file: string, { feed, secrets, ...li
     await pipeline(source, bounded(limits), createWriteStream(file)).finally(() => clearTimeout(stop));
   } catch (error) {
     if (shown && (feed.hostKey === undefined || bare(feed.hostKey) !== shown))
-      throw new UsageError(`its host key is ${shown}, not the one of the document.`);
+      throw new UsageError(`its host key is ${shown}, not the one in the document.`);
     throw error;
   } finally {
     await client.end().catch(() => {});

@@ -11,7 +11,7 @@ const idleMs = 60_000;
 /** The value of a secret of a feed; undefined when the feed has none of this kind. */
 export type FeedSecrets = (kind: 'password' | 'privateKey' | 'token') => string | undefined;
 
-/** Where a feed is, and what opens it. */
+/** The location of a feed and the secrets to open it. */
 export interface FeedPlace {
   readonly feed: StockFeed;
   /** The folder of the site's document. */

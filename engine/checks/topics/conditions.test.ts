@@ -1,3 +1,4 @@
+import { kinds } from '../../forms/kinds.ts';
 import { findings, siteWith } from '../testing.ts';
 import { condition, conditionOnCard, conditionOutcome } from './conditions.ts';
 import { describe, expect, test } from 'vitest';
@@ -31,6 +32,24 @@ describe('condition', () => {
       siteWith({ search: { groups: [{ path: 'a', label: 'A', filter: { 'vehicle.price': 'cheap' } }] } }),
     );
     expect(codeAndText(found)).toEqual(['condition-value-type «"cheap"»']);
+  });
+
+  test('compares the value of a field as the type that its kind gives it', () => {
+    const against = (kind: string, operand: unknown) => {
+      const when = { 'values.rate': operand };
+      const fields = [
+        { id: 'rate', kind, label: 'Rate' },
+        { id: 'more', when },
+      ];
+      return findings(condition, siteWith({ forms: { ask: { title: 'Ask', steps: [{ id: 'a', fields }] } } }));
+    };
+    const operands = { text: 'low', number: { gt: 1 }, flag: true, date: { after: '2026-01-01' } };
+    const kindsOf = (type: keyof typeof operands) =>
+      Object.keys(kinds).filter((kind) => against(kind, operands[type]).length === 0);
+    expect(kindsOf('number')).toEqual(['number', 'money', 'range']);
+    expect(kindsOf('flag')).toEqual(['tick']);
+    expect(kindsOf('date')).toEqual(['date']);
+    expect(kindsOf('text')).toEqual(expect.arrayContaining(['text', 'choice', 'time']));
   });
 
   test('checks the filters of blocks, which the search service must support', () => {

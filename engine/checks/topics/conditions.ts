@@ -78,8 +78,8 @@ export const conditionOutcome = defineChecks({
     'condition-always': {
       severity: 'warning',
       summary: 'Condition that always holds',
-      why: 'It decides nothing, which is unlikely to be intended.',
-      fix: 'Remove it, or add what it should test.',
+      why: 'It has no effect, which is unlikely to be intended.',
+      fix: 'Remove it, or add the test it is meant to make.',
     },
   },
   run(context) {
@@ -90,7 +90,7 @@ export const conditionOutcome = defineChecks({
 
 const outcomesOf = perObject(({ value, pointer }: PlacedCondition) => {
   const found: (readonly [Code, Finding])[] = [];
-  // What shows under a condition needs none to show always.
+  // An empty `when` is redundant: without one, it always shows.
   if (pointer.endsWith('/when') && Object.keys(value).length === 0)
     found.push(['condition-always', { pointer, message: 'A condition without a test always holds.' }]);
   else checkLevel(value, pointer, [], (code, finding) => found.push([code, finding]));

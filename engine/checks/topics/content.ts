@@ -56,8 +56,8 @@ export const emptyPromo = defineCheck('empty-promo', {
 
 export const emptyStatistics = defineCheck('empty-statistics', {
   severity: 'info',
-  summary: 'Figures without a value',
-  why: 'A figure without a value is left off the page.',
+  summary: 'Figure without a value',
+  why: 'A figure without a value is not shown.',
   fix: 'Fill in the figure, or remove it.',
   run({ document, report }) {
     const statistics = document['statistics'];

@@ -80,7 +80,7 @@ export const specialHours = defineChecks({
     'special-hours-twice': {
       severity: 'warning',
       summary: 'Special hours given twice for one day',
-      why: 'Only one of the two can be right.',
+      why: 'Only one of the two can be correct.',
       fix: 'Keep one of the two.',
     },
   },

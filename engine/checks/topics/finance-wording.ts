@@ -9,7 +9,7 @@ import { writtenRules } from '../rule-values.ts';
 import { type CheckContext, defineCheck, defineChecks, type Finding, perHolder } from '../check.ts';
 import { shownTextSearch } from '../texts.ts';
 
-/** A disclaimer of a provider, and what decides the provider's estimates. */
+/** A provider's disclaimer, and the source of the provider's estimates. */
 interface Disclaimer {
   readonly text: string;
   readonly source: string;
@@ -76,7 +76,7 @@ function listedFacts(document: JsonObject, rules: readonly RuleId[]) {
   });
 }
 
-/** Texts that shoppers read in which one thing is written without another. */
+/** Texts for shoppers that contain the first pattern but not the second. */
 const unlessAlso = (one: RegExp, other: RegExp) =>
   shownTextSearch((text, key) => {
     const match = key === 'disclaimer' ? null : one.exec(text);
@@ -175,7 +175,7 @@ function reportLacking({ report }: Context, key: string, text: JsonValue): void 
   }
 }
 
-/** The pages on which a block about their vehicle prints rates, and none prints the warning. */
+/** The pages on which a block about the vehicle prints rates but no block prints the warning. */
 const pagesWithoutWarning = perHolder((blocks): readonly Finding[] => {
   const prints = (key: string) =>
     blocks.find(({ definition }) => definition?.needsVehicle && itemsOf(definition.wording).includes(key));

@@ -61,7 +61,7 @@ export const unusedProvider = defineCheck('unused-provider', {
     const named = new Set<unknown>();
     for (const layer of rules.layers) collect(layer.rules['finance.provider'], named);
     const ids = entriesOf(member(document['finance'], 'providers')).map(([id]) => id);
-    // A lender misspelt in the rule is not also reported as unused.
+    // Do not also report a lender as unused that is merely misspelt in the rule.
     const misspelt = [...named].filter((name) => typeof name === 'string' && !ids.includes(name));
     const meant = misspelt.flatMap((name) => nearestNames(String(name), ids));
     for (const id of ids) {

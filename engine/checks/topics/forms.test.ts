@@ -103,6 +103,16 @@ describe('form-unused', () => {
       `form-unused «"fleet"» No block shows the form 'fleet'.`,
     ]);
   });
+
+  test('counts a form that replaces a shown one, but neither a rule that names a form nor a form replacing a hidden one', () => {
+    const insteadOf = (use: string) => ({ ...form, instead: [{ when: { 'vehicle.available': false }, use }] });
+    const forms = { enquiry: insteadOf('similar'), similar: form, parts: insteadOf('fleet'), fleet: form };
+    const rules = { 'forms.optInPreselectedForms': ['parts'] };
+    expect(findings(formUnused, siteWith({ forms, rules }, [{ type: 'ask' }]))).toEqual([
+      `form-unused «"parts"» No block shows the form 'parts'.`,
+      `form-unused «"fleet"» No block shows the form 'fleet'.`,
+    ]);
+  });
 });
 
 describe('form-without-consent', () => {

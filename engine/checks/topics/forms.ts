@@ -5,7 +5,7 @@ import { isCondition, parseCondition } from '../../conditions/parse.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
 import { defineCheck, defineChecks } from '../check.ts';
-import { formReferences } from '../form-references.ts';
+import { formReferences, shownForms } from '../form-references.ts';
 import { type PlacedField, placedForms, textAt } from '../forms.ts';
 import { contradicts, requiredTests } from '../tests-of.ts';
 
@@ -31,7 +31,7 @@ export const formExists = defineCheck('form-exists', {
   },
 });
 
-/** Names of what is sent with a form besides its fields; a category may be a field. */
+/** Names of the request properties that are not form fields; a category may be a field. */
 const taken = new Set(Object.keys(leadBody.properties).filter((name) => name !== 'category'));
 
 export const formField = defineChecks({
@@ -175,9 +175,9 @@ export const formUnused = defineCheck('form-unused', {
   for: 'tenant',
   run(context) {
     const { document, own, report } = context;
-    const used = new Set(formReferences(context).map(({ id }) => id));
+    const shown = shownForms(context);
     for (const { id, pointer } of placedForms(document)) {
-      if (used.has(id) || !own(pointer)) continue;
+      if (shown.has(id) || !own(pointer)) continue;
       report({ pointer, part: 'key', message: `No block shows the form '${id}'.` });
     }
   },

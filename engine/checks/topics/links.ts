@@ -108,7 +108,7 @@ export const orphanPage = defineCheck('orphan-page', {
   why: 'Shoppers can only reach it by typing its address.',
   fix: 'Add it to a menu, or link to it from another page.',
   for: 'tenant',
-  // A page that only a broken link was meant for has no link.
+  // Waits, because a page may only seem unlinked when the link to it is broken.
   waits: true,
   run({ document, links, rules, report }) {
     if (!rules) return;
@@ -131,7 +131,7 @@ export const orphanPage = defineCheck('orphan-page', {
   },
 });
 
-/** Rules that provide their page themselves, and those covered by `rule-constraints`. */
+/** Skips rules that create their page themselves, and those covered by `rule-constraints`. */
 function isSpared(rule: RuleId): boolean {
   return isPlacingRule(rule) || linkedRoutes.some((linked) => linked === rule);
 }
@@ -182,15 +182,15 @@ export const unsafeUrl = defineCheck('unsafe-url', {
   why: 'Some URLs run code or leave the site unencrypted; browsers and the site would refuse them.',
   fix: 'Use https:, mailto:, tel:, sms:, a path of the site such as /about-us, or an #anchor.',
   run({ document, links, report }) {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { href, pointer, within } of links) {
       if (allowed.test(href)) continue;
-      told.add(pointer);
+      reported.add(pointer);
       report({ pointer, message: messageFor(href), within });
     }
     const { wording: _wording, ...parts } = document;
     for (const { pointer, href } of dangerousIn(parts, '', '')) {
-      if (!told.has(pointer)) report({ pointer, message: messageFor(href) });
+      if (!reported.has(pointer)) report({ pointer, message: messageFor(href) });
     }
   },
 });

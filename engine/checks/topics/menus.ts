@@ -28,7 +28,7 @@ export const menu = defineChecks({
       if (typeof value['menu'] !== 'string' || menus.includes(value['menu'])) continue;
       const message = `There is no menu '${value['menu']}'.`;
       const suggestions = nearestNames(value['menu'], menus);
-      // A menu whose name is misspelt in a block is not also reported as unused.
+      // Do not also report a menu as unused whose name is merely misspelt in a block.
       for (const near of suggestions) shown.add(near);
       report('unknown-menu', { pointer: joinPointer(pointer, 'menu'), message, suggestions });
     }

@@ -129,7 +129,7 @@ export const duplicateTitle = defineChecks({
       const taken = new Map<string, string>();
       for (const [pattern, page] of entriesOf(document['pages'])) {
         const text = member(page, key);
-        // Pages for many addresses, such as results by make and model, fill in their titles differently.
+        // Pages for many addresses, such as results by make and model, build their titles differently.
         if (typeof text !== 'string' || pattern.includes(':')) continue;
         const folded = text.trim().toLowerCase();
         const other = taken.get(folded);

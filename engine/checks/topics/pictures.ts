@@ -32,9 +32,7 @@ const wordlessInBlocks = perHolder((blocks) =>
 /** True for a block type with a text alternative somewhere in its props. */
 const mentionsAlt = perObject((schema: object) => JSON.stringify(schema).includes('"alt"'));
 
-/**
- * Pictures whose text alternative is missing although the schema has a key for it: elsewhere the picture is decoration.
- */
+/** Pictures without a text alternative whose schema has a key for it; without such a key, the picture is decorative. */
 function picturesWithoutWords(schema: unknown, value: JsonValue | undefined, pointer: string): readonly string[] {
   if (value === undefined || typeof schema !== 'object' || schema === null) return [];
   const { properties, items } = { properties: undefined, items: undefined, ...schema };
@@ -104,7 +102,7 @@ export const missingMedia = defineCheck('missing-media', {
   },
 });
 
-/** Paths of pictures: under the keys for them, and any text that begins like one; other URLs are left alone. */
+/** Paths of pictures: values of the keys for them, and any text that starts like one; other URLs are ignored. */
 const pathsIn = stringSearch<MediaPath>((text, key) => {
   if (key === 'markdown') return picturesOf(text);
   return isPicture(text, key) ? [{ path: text }] : [];

@@ -207,7 +207,7 @@ export const gatingRoutes = defineChecks({
   },
 });
 
-const said = { always: 'needs sign-in on every site', never: 'does not need sign-in on any site' } as const;
+const requirement = { always: 'needs sign-in on every site', never: 'does not need sign-in on any site' } as const;
 
 export const gatingWithoutEffect = defineCheck('gating-without-effect', {
   severity: 'warning',
@@ -226,7 +226,7 @@ export const gatingWithoutEffect = defineCheck('gating-without-effect', {
         const decided = productGate(page ?? { name: pageKind(undefined).name, pattern: route }, route);
         if (!decided || decided === list) continue;
         const pointer = joinPointer('/gating', list, index);
-        const message = `'${route}' ${said[decided]}, so this entry has no effect.`;
+        const message = `'${route}' ${requirement[decided]}, so this entry has no effect.`;
         report({ pointer, message, fix: { title: 'Remove the entry', change: { remove: pointer } } });
       }
     }

@@ -109,7 +109,7 @@ function canonical(value: unknown): string {
 export const ruleCasePointless = defineCheck('rule-case-pointless', {
   severity: 'info',
   summary: 'Cases that all give the same value',
-  why: 'The conditions decide nothing; a plain value does the same.',
+  why: 'The conditions have no effect; a plain value does the same.',
   fix: 'Write just the value.',
   run({ document, sound, report }) {
     for (const [id, cases] of entriesOf(document['rules'])) {

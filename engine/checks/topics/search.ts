@@ -3,7 +3,7 @@ import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { matchRoute, segmentsOf } from '../../pages/match.ts';
-import { slugOf } from '../../text/slug.ts';
+import { slugOf } from '../../../schemas/slug.ts';
 import { addressesOf } from '../addresses.ts';
 import { defineCheck, defineChecks } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
@@ -112,7 +112,7 @@ export const searchPath = defineCheck('search-path', {
     for (const { href, ...place } of searches) {
       const path = href.replace(/[?#].*$/, '');
       const [name = '', model, ...more] = segmentsOf(path).slice(1);
-      // Where there is no page at all, other checks report it.
+      // Other checks report an address without a page.
       if (matchRoute(moved, path) || !answers(path)) continue;
       const found = model === undefined ? known.has(name) : makes.has(name) && more.length === 0;
       if (name === '' || found) continue;

@@ -7,7 +7,7 @@ const textOf = (feed: JsonObject, key: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What is wrong with the place of a feed. */
+/** The problem with a feed's address, if any. */
 function placeProblem(feed: JsonObject, from: string): string | undefined {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(from))
     return from.startsWith('/') ? 'A file is named relative to the document.' : undefined;
@@ -15,7 +15,7 @@ function placeProblem(feed: JsonObject, from: string): string | undefined {
   if (url?.protocol !== 'https:' && url?.protocol !== 'sftp:') return 'Only https: and sftp: addresses are read.';
   if (url.protocol === 'https:') return undefined;
   if (url.username === '') return 'An sftp: address names its user: sftp://user@host/path.';
-  return textOf(feed, 'hostKey') ? undefined : 'Without hostKey any server could pose as this one.';
+  return textOf(feed, 'hostKey') ? undefined : 'Without hostKey any server could impersonate this one.';
 }
 
 export const stockFeed = defineChecks({
@@ -30,13 +30,13 @@ export const stockFeed = defineChecks({
       firm: true,
       severity: 'error',
       summary: 'Secret of a feed that is not the site’s own',
-      why: 'A document could have the password of another site, or of the deployment, sent anywhere.',
+      why: 'A document could send the password of another site, or of the deployment, anywhere.',
       fix: 'Name a variable that begins with the slug of the site.',
     },
     'stock-feed-twice': {
       severity: 'error',
       summary: 'Two feeds with one id',
-      why: 'Each would take the vehicles of the other for gone.',
+      why: "Each would treat the other's vehicles as gone.",
       fix: 'Give one of them another id.',
     },
   },

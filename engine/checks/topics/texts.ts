@@ -17,12 +17,12 @@ export const headingOrder = defineChecks({
       severity: 'warning',
       summary: 'Page with two level-1 headings',
       why: 'Screen reader users cannot tell which heading names the page.',
-      fix: 'Omit "level" in one of them, or take one of the two blocks off the page.',
+      fix: 'Omit "level" in one of them, or remove one of the two blocks from the page.',
     },
     'heading-skipped': {
       severity: 'warning',
       summary: 'Heading that skips a level',
-      why: 'Screen reader users take it for part of a heading that does not exist.',
+      why: 'Screen reader users assume that a heading is missing.',
       fix: 'Go down one level at a time: at most one # more than the heading above, or a section with a heading around it.',
     },
   },
@@ -83,14 +83,14 @@ function markdownHeadings(markdown: string, pointer: string) {
   }));
 }
 
-/** What writers leave where the text is still missing. */
+/** Placeholders that writers leave for missing text. */
 const leftovers =
   /\b(TODO|TBC|TBD|FIXME|XXX+)\b|lorem ipsum|\{\{[^}]*\}\}|<%.*?%>|\$\{[^}]*\}|\[(?:your|insert|dealer|company|business)[ \w-]*\](?!\()|\b(?:insert|your) (?:text|heading|title|dealership name|business name) here\b|\bplaceholder text\b/i;
 const capitals = /^(todo|tbc|tbd|fixme|xxx+)$/i;
 
 const leftoversIn = shownTextSearch((text) => {
   const match = leftovers.exec(text);
-  // In lower case these are words of other languages or parts of names.
+  // In lower case these can be words of other languages or parts of names.
   if (!match || (capitals.test(match[0]) && match[0] !== match[0].toUpperCase())) return [];
   return [{ words: match[0], within: [match.index, match.index + match[0].length] as const }];
 });
@@ -98,7 +98,7 @@ const leftoversIn = shownTextSearch((text) => {
 export const placeholderText = defineCheck('placeholder-text', {
   severity: 'warning',
   summary: 'Placeholder text',
-  why: 'Shoppers would read a note meant for the people who build the site.',
+  why: 'Shoppers would read a note meant for whoever builds the site.',
   fix: 'Write the text, or remove it.',
   run({ document, report }) {
     for (const { words, ...place } of leftoversIn(document)) {
@@ -116,11 +116,11 @@ const spacedTextsIn = shownTextSearch((text, key) => {
 export const straySpace = defineCheck('stray-space', {
   severity: 'info',
   summary: 'Space before or after a text',
-  why: 'It shows where texts are joined, and makes equal names differ.',
+  why: 'It is visible where texts are joined, and makes equal names differ.',
   fix: 'Remove the space.',
   run({ document, report }) {
     for (const { text, trimmed, pointer } of spacedTextsIn(document)) {
-      // Messages are joined to others.
+      // Messages may be joined to others, so their spaces can matter.
       if (pointer.startsWith('/wording/')) continue;
       const message = text.trimEnd() === text ? 'The text starts with a space.' : 'The text ends with a space.';
       const fix = { title: 'Remove the space around the text', change: { set: pointer, value: trimmed } } as const;

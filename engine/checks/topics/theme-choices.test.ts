@@ -30,9 +30,9 @@ test('colours of a dark scheme that the site does not offer are reported', () =>
   expect(schemes({ ...dark, scheme: 'both', header: 'dark' })).toEqual([]);
 });
 
-test('choices that fight each other are named, with the reason', () => {
+test('choices that clash are named, with the reason', () => {
   expect(findings(themeAtOdds, site({ shadow: 'offset' }))).toEqual([
-    `theme-at-odds «"offset"» The shadow 'offset' fights the border 'hairline': a hard shadow needs an edge as strong as itself.`,
+    `theme-at-odds «"offset"» The shadow 'offset' clashes with the border 'hairline': a hard shadow needs an edge as strong as itself.`,
   ]);
   expect(odds({ shadow: 'offset', border: 'strong' })).toEqual([]);
   expect(odds({ shadow: 'soft', border: 'strong' })).toEqual(['theme-at-odds']);

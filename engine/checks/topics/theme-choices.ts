@@ -6,7 +6,7 @@ import { type CheckContext, defineCheck, defineChecks } from '../check.ts';
 const choice = (document: CheckContext['document'], ...keys: readonly string[]) =>
   keys.reduce<JsonValue | undefined>((value, key) => member(value, key), document['theme']);
 
-/** Whether the colours of the document are a dark scheme as they are. */
+/** Whether the document's own colours already form a dark scheme. */
 function isWrittenDark(document: CheckContext['document']): boolean {
   const surface = choice(document, 'colours', 'surface');
   return typeof surface === 'string' && isDark({ colours: { brand: '', accent: '', surface } });
@@ -17,14 +17,14 @@ export const schemeChoices = defineChecks({
     'logo-in-the-dark': {
       severity: 'warning',
       summary: 'Logo without a picture for the dark scheme',
-      why: 'Its dark letters would vanish, so the header stays light above a dark page.',
+      why: 'Its dark letters would be invisible, so the header stays light above a dark page.',
       fix: 'Add a picture in light colours as "onDark", or give the header the brand colour or a dark one.',
     },
     'scheme-of-dark-colours': {
       severity: 'warning',
       summary: 'Scheme that the colours do not offer',
       why: "The page's own colours are dark already, and a light scheme is not derived from them.",
-      fix: 'Leave the scheme out, or write the light colours in "colours" and the dark ones in "dark".',
+      fix: 'Omit the scheme, or put the light colours in "colours" and the dark ones in "dark".',
     },
     'dark-colours-unused': {
       severity: 'warning',
@@ -58,7 +58,7 @@ interface Clash {
   readonly because: string;
 }
 
-/** Choices of a theme that contradict each other to the eye. */
+/** Combinations of theme choices that look wrong together. */
 const clashes: readonly Clash[] = [
   {
     one: ['shadow', 'offset'],
@@ -66,19 +66,23 @@ const clashes: readonly Clash[] = [
     because: 'a hard shadow needs an edge as strong as itself',
   },
   { one: ['shadow', 'offset'], other: ['border', 'none'], because: 'a hard shadow needs an edge as strong as itself' },
-  { one: ['shadow', 'offset'], other: ['radius', 'full'], because: 'a hard shadow of a pill reads as a second button' },
+  {
+    one: ['shadow', 'offset'],
+    other: ['radius', 'full'],
+    because: 'a hard shadow of a pill looks like a second button',
+  },
   {
     one: ['shadow', 'soft'],
     other: ['border', 'strong'],
-    because: 'a strong edge leaves nothing for a shadow to lift',
+    because: 'a shadow has no effect behind a strong edge',
   },
-  { one: ['density', 'airy'], other: ['scale', 'compact'], because: 'small type is lost in wide spacing' },
+  { one: ['density', 'airy'], other: ['scale', 'compact'], because: 'small type looks lost in wide spacing' },
 ];
 
 export const themeAtOdds = defineCheck('theme-at-odds', {
   severity: 'warning',
-  summary: 'Two choices of the theme that fight each other',
-  why: 'Each says something else about the dealer, and together they look like a mistake.',
+  summary: 'Two choices of the theme that clash',
+  why: 'They give contradictory impressions, and together look like a mistake.',
   fix: 'Change one of the two.',
   run({ document, sound, report }) {
     if (!sound('/theme')) return;
@@ -88,7 +92,7 @@ export const themeAtOdds = defineCheck('theme-at-odds', {
       if (!holds(one) || !holds(other)) continue;
       report({
         pointer: `/theme/${one[0]}`,
-        message: `The ${one[0]} '${one[1]}' fights the ${other[0]} '${other[1]}': ${because}.`,
+        message: `The ${one[0]} '${one[1]}' clashes with the ${other[0]} '${other[1]}': ${because}.`,
       });
     }
   },

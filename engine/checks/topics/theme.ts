@@ -57,7 +57,7 @@ export const colourContrast = defineCheck('colour-contrast', {
       const back = hover ? mix(plain, front, hoverShare) : plain;
       const ratio = contrast(front, back);
       if (ratio >= leastForText) return true;
-      // Rounded down, so that 4.49 does not read as enough.
+      // Rounded down, so that 4.499 is not shown as 4.5.
       const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
       report({
         pointer: `/theme/colours/${member(colours, key) === undefined ? fallback : key}`,
@@ -80,7 +80,7 @@ function hexColours(colours: JsonValue): Theme['colours'] {
 
 /** WCAG 2.2, 1.4.11: minimum contrast of a user interface component with its surroundings. */
 const leastForControls = 3;
-const told = ['success', 'warning', 'danger'] as const;
+const messageColours = ['success', 'warning', 'danger'] as const;
 
 export const colourClash = defineChecks({
   codes: {
@@ -93,7 +93,7 @@ export const colourClash = defineChecks({
     'same-colour': {
       severity: 'warning',
       summary: 'Two theme colours that are the same',
-      why: 'What should stand out looks like everything else.',
+      why: 'Things that should stand out look like everything else.',
       fix: 'Choose another colour for one of the two.',
     },
   },
@@ -105,7 +105,7 @@ export const colourClash = defineChecks({
       return typeof value === 'string' ? parseHex(value) : undefined;
     };
     const surface = colourOf('surface') ?? parseHex('#ffffff');
-    for (const key of told) {
+    for (const key of messageColours) {
       const colour = colourOf(key);
       const ratio = colour && surface ? contrast(colour, surface) : leastForControls;
       if (ratio >= leastForControls) continue;

@@ -48,7 +48,7 @@ export const wordingMessage = defineChecks({
   },
 });
 
-/** The messages that a document words itself, in its own language and in the others. */
+/** The messages that a document overrides, in its own language and in others. */
 function writtenMessages(document: JsonObject) {
   const own = member(document['site'], 'locale');
   const tables = [
@@ -91,7 +91,7 @@ export const unusedWording = defineCheck('unused-wording', {
     const readers = readersOf(definitions);
     const placed = new Set(blocks.map(({ type }) => type));
     for (const [key, text] of entriesOf(document['wording'])) {
-      // `message-default` reports a mere copy, and that is enough.
+      // A mere copy is already reported by `message-default`.
       if (!isWordingKey(key) || wordingDefinition(key).text === text) continue;
       const pointer = joinPointer('/wording', key);
       // Messages that no block reads belong to the engine itself: on every page, or in its responses.

@@ -18,9 +18,10 @@ const formats = {
 };
 
 /**
- * A module whose default export validates by this schema, with nothing of Ajv's compiler in it. Ajv writes `require`
- * into ES modules for its helpers; `runtimePath` is the module that has them instead. Of JSON Schema 2020-12 it knows
- * what the schema uses: neither dynamic references nor unevaluated keys, which would add to every function.
+ * The code of a module whose default export validates against this schema, without Ajv's compiler. Ajv uses `require`
+ * for its helpers even in ES modules; the module at `runtimePath` provides them instead. Dynamic references and
+ * unevaluated keys of JSON Schema 2020-12 are not supported: the schema does not use them, and they would add code to
+ * every function.
  */
 export function compileValidator(schema: object, runtimePath: string): string {
   const ajv = new Ajv({
@@ -57,12 +58,13 @@ interface Edit {
   readonly text: string;
 }
 
-/** Data Ajv passes to keywords that need context; none of ours does. */
+/** Context that Ajv passes to keywords; none of ours needs it. */
 const contextKeys: ReadonlySet<string> = new Set(['parentData', 'parentDataProperty', 'rootData']);
 
 /**
  * Ajv's code with a call of `collect` in place of the statements that record an error, which occur thousands of times,
- * and without the context. Most of the time of validating one document is reading code: a third less of it counts.
+ * and without the context. Validating one document mostly means loading this code, so making it a third smaller
+ * matters.
  */
 function shortened(code: string): string {
   const { program } = parseSync('validator.js', code);
@@ -138,8 +140,8 @@ function withoutAnnotations(schema: object): Readonly<Record<string, unknown>> {
 }
 
 /**
- * The same schema for the compiler, which writes code for every property: without those listed only for editors, whose
- * schema is that of any other key; rules at once; properties with one schema by that schema.
+ * The same schema with fewer properties, as the compiler generates code for each: properties listed only for editors
+ * are left to `additionalProperties`, rules are validated in one call, and properties with the same schema are grouped.
  */
 function withFewerProperties(schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { properties, additionalProperties: others } = schema;

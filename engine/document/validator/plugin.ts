@@ -34,7 +34,7 @@ function validatorModule(text: string, runtimeFile: string): string {
   const schema: unknown = JSON.parse(text);
   const read: unknown = JSON.parse(text, (key, value: unknown) => (forEditors.has(key) ? undefined : value));
   if (typeof schema !== 'object' || schema === null) throw new Error('A schema file holds no schema.');
-  // Parsed lazily, and without what only editors show: half of the text.
+  // Parsed lazily, and without annotations for editors, which are half of the text.
   const reader = `let schema;\nvalidate.readSchema = () => (schema ??= JSON.parse(${JSON.stringify(JSON.stringify(read))}));\n`;
   return `${compileValidator(schema, runtimeFile)}\n${reader}`;
 }

@@ -41,7 +41,7 @@ export const formPages = [
     family: 'trade',
     subject: perhapsVehicle,
     entry: 'trade.entryRoute',
-    gate: { everywhere: 'never' },
+    gate: { everywhere: 'never', at: '/sell-my-car' },
     find: findNamed,
   }),
   definePage({

@@ -33,7 +33,10 @@ export const sitePages = [
     route: 'account.homeRoute',
     gate: { everywhere: 'always', type: 'my-garage' },
   }),
-  definePage({ name: 'onlinePayment', gate: { type: 'online-payment' } }),
+  definePage({
+    name: 'onlinePayment',
+    gate: { everywhere: 'always', type: 'online-payment', at: '/online-payment' },
+  }),
   definePage({
     name: 'spinToWin',
     feature: 'spinToWin',

@@ -4,6 +4,7 @@ import { segmentsOf } from '../match.ts';
 import { definePage } from '../define.ts';
 import { fillFacts } from '../placeholders.ts';
 import { resolveScope } from '../scope.ts';
+import { resultsPath } from '../../text/paths.ts';
 
 const searchPage = definePage({
   name: 'search',
@@ -20,7 +21,7 @@ const searchPage = definePage({
     const group = await resolveScope(site, path, search, now);
     return group && { ...page, group };
   },
-  addresses: async ({ site }) => (site.document.search?.groups ?? []).map((group) => `/search/${group.path}`),
+  addresses: async ({ site }) => (site.document.search?.groups ?? []).map((group) => resultsPath(group.path)),
 });
 
 export const comparePage = definePage({ name: 'compare', off: { rule: 'compare.maximum', value: 0 } });

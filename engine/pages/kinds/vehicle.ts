@@ -4,7 +4,8 @@ import { inStockOrComing } from '../../conditions/filter-text.ts';
 import type { Site } from '../../ports/site.ts';
 import { isSold, soldAt } from '../../vehicle/sold.ts';
 import { type AskedPage, definePage, type Finder, type PageAnswer } from '../define.ts';
-import { slugOf } from '../../text/slug.ts';
+import { resultsPath, vehiclePath } from '../../text/paths.ts';
+import { slugOf } from '../../../schemas/slug.ts';
 
 const daySeconds = 86_400;
 
@@ -20,7 +21,7 @@ async function findVehicle(page: PageContext, { search }: Finder): Promise<PageC
 function soldAnswer({ site: { rules }, page: { vehicle }, facts }: AskedPage): PageAnswer | undefined {
   if (!vehicle || !isSold(vehicle)) return undefined;
   if (rules.read('vehicle.sold.page', facts) === 'redirect') {
-    const to = `/search/${slugOf(vehicle.make)}`;
+    const to = resultsPath(slugOf(vehicle.make));
     const outcome = `the vehicle is sold, so it redirects to ${to}`;
     return { to, because: { rule: 'vehicle.sold.page', outcome } };
   }
@@ -46,7 +47,7 @@ async function vehicleAddresses({ search }: Finder): Promise<readonly string[]> 
       attributesToRetrieve: ['slug'],
       sort: ['id:asc'],
     });
-    paths.push(...hits.map((vehicle) => `/cars/${vehicle.slug}`));
+    paths.push(...hits.map(vehiclePath));
     if (page >= pages) break;
   }
   return paths;

@@ -8,6 +8,7 @@ import { vehiclePhone } from '../../vehicle/place.ts';
 import { type PrintBlock, printBlock } from './blocks.ts';
 import { type PrintRules, type PrintSubject, printWords } from './subject.ts';
 import { vehicleHeading } from '../../vehicle/title.ts';
+import { vehiclePath } from '../../text/paths.ts';
 
 /** A vehicle prepared for print, for the printable page and the brochure alike: text only. */
 export interface PrintView {
@@ -28,7 +29,7 @@ export function printView(vehicle: Vehicle, site: Site, rules: PrintRules, now: 
   const { name, timeZone, hosts } = site.document.site;
   const words = site.wording.words(printWords);
   const today = dayInZone(now, timeZone);
-  const url = `${siteOrigin(site)}/cars/${encodeURIComponent(vehicle.slug)}`;
+  const url = siteOrigin(site) + vehiclePath(vehicle);
   const subject: PrintSubject = { vehicle, site, rules, words, today, url };
   const { main, sub } = vehicleHeading(vehicle, rules['vehicle.heading'], subject);
   const phone = vehiclePhone(vehicle, rules['phone.source'], site.document);

@@ -98,7 +98,7 @@ export async function searchAccess(header: string | undefined, keys: Keys, now: 
   return access;
 }
 
-/** What a token whose signature is right allows, until when in seconds since the epoch. */
+/** The access that a validly signed token grants, and its expiry in seconds since the epoch. */
 interface TenantAccess {
   readonly expires: number | undefined;
   readonly access: Access;
@@ -107,7 +107,10 @@ interface TenantAccess {
 const mostTokens = 1000;
 const knownTokens = new WeakMap<Keys, LRUCache<string, TenantAccess>>();
 
-/** A site has one token for a day, and checking a signature takes longer than a small search: each is checked once. */
+/**
+ * A site uses one token for a day, and checking a signature takes longer than a small search, so each token is checked
+ * once.
+ */
 async function verified(token: string, keys: Keys): Promise<TenantAccess> {
   let known = knownTokens.get(keys);
   if (!known) knownTokens.set(keys, (known = new LRUCache({ max: mostTokens })));
@@ -146,7 +149,7 @@ async function readTenantToken(token: string, keys: Keys): Promise<TenantAccess>
   const named = [keys.search, keys.admin, ...keys.earlier].filter(({ uid }) => uid === apiKeyUid);
   if (named.length === 0) throw refused();
   await checkSignature(token, named);
-  // One that is no number counts as long past.
+  // An expiry that is not a number counts as expired.
   const expires = typeof exp === 'number' ? exp : exp === undefined || exp === null ? undefined : 0;
   if (isStringArray(searchRules)) return { expires, access: accessTo(searchRules, () => []) };
   if (!isJsonObject(searchRules)) throw refused('The provided tenant token is invalid.');

@@ -2,7 +2,7 @@ import type { PlainRequest, PlainResponse } from './direct.ts';
 import type { EmbeddedSearch } from './index.ts';
 import { createTurns } from './turns.ts';
 
-/** What is asked of a service in another thread. */
+/** A call to a service in another thread. */
 export type WorkerCall = { readonly id: number } & (
   | { readonly search: PlainRequest }
   /** Changes of one index are made in order; without an index, the change concerns several. */

@@ -68,12 +68,12 @@ function bestInterval(
 
 const hardBreak = /[.,;:!?()[\]{}|\n]/;
 
-/** What stands beside a window of words: a word, a space, a mark between sentences, or nothing. */
+/** What is next to a window of words: a word, a space, a sentence mark, or nothing. */
 type Beside = 'word' | 'soft' | 'hard' | undefined;
 
 /**
- * The stretch of `length` words around the best matches, as UTF-16 offsets. It grows by a word on either side in turn,
- * the left first, and rather across spaces than across marks.
+ * The stretch of `length` words around the best matches, as UTF-16 offsets. It grows by a word on each side in turn,
+ * starting on the left, and crosses spaces in preference to sentence marks.
  */
 export function bestCrop(
   text: string,
@@ -124,7 +124,7 @@ export function bestCrop(
       if (onRight === 'word' && spare > 0) growRight(onRight);
     } else if (onLeft === onRight) {
       growLeft(onLeft);
-      // No mark at the end of the window, before that of the crop.
+      // The window does not end with a sentence mark, because the crop marker follows.
       if (spare > 1) growRight(onRight);
     } else if (onLeft === 'hard') growRight(onRight);
     else growLeft(onLeft);

@@ -59,10 +59,10 @@ function plain(status: number, body: object, headers: Record<string, string> = {
 
 const ofIndex = /^\/indexes\/([\w-]+)\/(search|documents|documents\/fetch)(\?.*)?$/;
 
-/** Answers one request; what takes long is done in steps. */
+/** Answers one request; long work is done in steps. */
 type Work = (state: ServiceState, limits: Limits | undefined) => Generator<void, Promise<object> | object>;
 
-/** What a frequent request asks for; `undefined` for others. */
+/** The work for a frequent request; `undefined` for others. */
 function workOf({ method, path, headers, body = '' }: PlainRequest): { status: number; work: Work } | undefined {
   const { authorization } = headers;
   if (method !== 'POST') return undefined;
@@ -108,8 +108,8 @@ function refused(error: unknown): PlainResponse {
 }
 
 /**
- * Answers frequent requests, searches, documents and new ones, without the web's requests and responses around them, which
- * take longer than most searches and copy every document twice. `undefined` for all other requests.
+ * Answers frequent requests (searches, reading and writing documents) without creating web `Request` and `Response`
+ * objects, which take longer than most searches and copy every document twice. `undefined` for all other requests.
  */
 export function answeringDirectly(
   state: ServiceState,

@@ -53,7 +53,7 @@ export function isEmptyValue(value: Json): boolean {
   return isJsonObject(value) && Object.keys(value).length === 0;
 }
 
-/** A dotted path of documents and those below it: what many documents share is put together once. */
+/** A dotted path and the paths below it: paths that many documents share are joined once. */
 export class FieldPath {
   readonly path: string;
   readonly #below = new Map<string, FieldPath>();

@@ -146,7 +146,7 @@ interface DocumentWrite {
   readonly contentType: string | undefined;
 }
 
-/** Few enough that sharing their parts takes some milliseconds. */
+/** Small enough that sharing their parts takes only a few milliseconds. */
 const sharedAtOnce = 200;
 
 /**

@@ -61,7 +61,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** The refusal of a value that is more than a public request may ask for. */
+/** The error for a value beyond the limits of a public request. */
 export function tooMuch(code: string, path: string, found: string, most: number | string): ProtocolError {
   return new ProtocolError(code, `Invalid value at \`${path}\`: ${found}, expected at most ${most}.`);
 }

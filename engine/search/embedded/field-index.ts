@@ -29,7 +29,7 @@ export interface FieldIndex {
   readonly spellings: readonly string[];
 }
 
-/** How many values are gone through in one step. */
+/** How many values are processed in one step. */
 const valuesAtOnce = 5000;
 
 /** The columns of a field of documents, at any dotted path. */
@@ -88,7 +88,7 @@ export class FieldBuilder {
     return finished(this.building());
   }
 
-  /** The same, some at each step. */
+  /** The same, in steps. */
   *building(): Generator<void, FieldIndex> {
     const size = this.#size;
     while (this.#last < size) this.#starts[++this.#last] = this.#count;

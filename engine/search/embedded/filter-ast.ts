@@ -23,7 +23,7 @@ export interface GeoNumber {
 /** Latitude and longitude in degrees, as written. */
 export type WrittenPoint = readonly [latitude: GeoNumber, longitude: GeoNumber];
 
-/** What some filters need that this service does not have. */
+/** Features that some filters need and this service lacks. */
 export type MissingFeature = 'contains' | 'foreign' | 'vectors';
 
 /** One parsed filter expression. */
@@ -39,7 +39,7 @@ export type Filter =
       readonly kind: 'geoRadius';
       readonly centre: WrittenPoint;
       readonly metres: GeoNumber;
-      /** Matters to shapes only, which this service does not index. */
+      /** Only relevant to shapes, which this service does not index. */
       readonly resolution?: GeoNumber;
     }
   | { readonly kind: 'geoBox'; readonly topRight: WrittenPoint; readonly bottomLeft: WrittenPoint }

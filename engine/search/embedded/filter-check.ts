@@ -99,7 +99,7 @@ function numbersOf(filter: FilterOf<'geoRadius' | 'geoBox'>): readonly GeoNumber
 }
 
 function checkPlace(check: Check, filter: OnPlace): void {
-  // The index has no shapes, so that nothing with them is filterable.
+  // The index has no shapes, so no attribute is filterable by polygon.
   if (filter.kind === 'geoPolygon') throw notFilterable(check, '_geojson', filter, 0);
   const numbers = numbersOf(filter);
   const fail = (message: string, number: number) => refusal(check, message, filter, number);

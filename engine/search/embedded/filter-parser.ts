@@ -79,7 +79,7 @@ function parsePrimary(scanner: FilterScanner, depth: number): Filter {
   throw scanner.fault('primary', start);
 }
 
-/** The filter on a field that has just been read; `start` is where it was tried from. */
+/** The filter on a field that has just been read; `start` is where the expression begins. */
 function parseOperation(scanner: FilterScanner, field: string, start: number): Filter | undefined {
   if (scanner.takeSpacedWord('IN')) return { kind: 'in', field, values: parseList(scanner) };
   const operation = scanner.position;
@@ -138,7 +138,7 @@ function parseList(scanner: FilterScanner): string[] {
   return values;
 }
 
-/** A filter on the documents of another index; messages show the filter's text from it on. */
+/** A filter on the documents of another index; messages show the filter's text from there on. */
 function parseForeign(scanner: FilterScanner, depth: number): Filter | undefined {
   const start = scanner.position;
   if (!scanner.takeWord('_foreign')) return undefined;

@@ -1,6 +1,6 @@
 import type { Filter, FilterOf, Span, WrittenPoint } from './filter-ast.ts';
 
-/** What a message can point at: the field of a filter on one, or a number of a geographic filter, by its position. */
+/** The place that a message points at: the field of a filter, or a number of a geographic filter by its position. */
 export interface FilterPlace {
   readonly filter: Filter;
   readonly number?: number;

@@ -57,7 +57,7 @@ function markMatches(
   return marked + text.slice(at, to);
 }
 
-/** What patterns match of a path: all of it, parts inside it, or nothing. */
+/** How much of a path the patterns match: all of it, parts inside it, or nothing. */
 type Share = 'all' | 'some' | 'none';
 
 /** Cache of matches by path; the documents of an index share the same few hundred paths. */

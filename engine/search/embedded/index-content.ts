@@ -8,13 +8,13 @@ import type { JsonObject } from './shape.ts';
 import { rankColumn } from './sort.ts';
 import type { TextIndex, TextIndexer } from './text-index.ts';
 
-/** Numbers the contents of all indexes, so that one made anew has another number, too. */
+/** Numbers the contents of all indexes, so that a recreated index also gets a new number. */
 let versions = 0;
 
 /** How many documents are read in one step. */
 const documentsAtOnce = 200;
 
-/** How many answers that only count are kept. */
+/** How many count-only responses are cached. */
 const mostCounts = 500;
 
 interface ContentOptions {
@@ -28,13 +28,13 @@ interface ContentOptions {
 }
 
 /**
- * What an index holds between two changes: documents, settings, and what searches are answered from. Columns and the word
- * index are built ahead by `preparing`, or by the first search that needs them.
+ * The immutable content of an index between two changes: documents, settings, and the structures that searches use.
+ * Columns and the word index are built ahead by `preparing`, or by the first search that needs them.
  */
 export class IndexContent {
   uid: string;
   readonly settings: Settings;
-  /** Another number for every content. */
+  /** Different for every content. */
   readonly version = (versions += 1);
   private readonly documents: readonly JsonObject[];
   private readonly indexer: TextIndexer;
@@ -99,9 +99,9 @@ export class IndexContent {
     for (const name of named)
       if (!name.includes('.') && !this.fields.has(name)) builders.set(name, new FieldBuilder(this.size));
     for (let start = 0; start < this.size; start += documentsAtOnce) {
-      const some = this.documents.slice(start, start + documentsAtOnce);
-      this.indexer.read(some);
-      some.forEach((document, at) => {
+      const batch = this.documents.slice(start, start + documentsAtOnce);
+      this.indexer.read(batch);
+      batch.forEach((document, at) => {
         for (const key in document) {
           const value = document[key] ?? null;
           builders.get(key)?.add(start + at, value);
@@ -181,7 +181,7 @@ export class IndexContent {
     return (this.words = words);
   }
 
-  /** An answer that only counts, kept because pages ask for the same counts again and again. */
+  /** A cached count-only response: pages ask for the same counts again and again. */
   counted(key: string, count: () => JsonObject): JsonObject {
     this.counts ??= new LRUCache({ max: mostCounts });
     let known = this.counts.get(key);

@@ -28,13 +28,13 @@ export class IndexList {
     return [...this.indexes.values()].sort((left, right) => (left.uid < right.uid ? -1 : 1));
   }
 
-  /** A number that is another after every change of what searches of an index find; 0 when there is none. */
+  /** A number that changes whenever the searchable content of an index does; 0 when there is no such index. */
   version(uid: string): number {
     const index = this.indexes.get(uid);
     return index ? this.#searched(index).version : 0;
   }
 
-  /** What searches of an index are answered from. @throws ProtocolError `index_not_found` */
+  /** The content that searches of an index use. @throws ProtocolError `index_not_found` */
   searched(uid: string): IndexContent {
     return this.#searched(this.get(uid));
   }

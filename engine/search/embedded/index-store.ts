@@ -10,7 +10,7 @@ import { TextIndexer } from './text-index.ts';
 export type WriteMode = 'replace' | 'update';
 
 interface StoreOptions {
-  /** Whether the content that was prepared last is kept beside one that is not prepared yet. */
+  /** Whether the last prepared content is kept until the current one is prepared. */
   readonly keepsPrepared?: boolean;
 }
 
@@ -27,7 +27,7 @@ export class IndexStore {
   #indexer: TextIndexer;
   #content: IndexContent;
   #prepared: IndexContent | undefined;
-  /** Whether somebody searches the content, whose documents must not change then. */
+  /** Whether the content may be in use by searches; its documents must not change then. */
   #isSearched = false;
 
   constructor(uid: string, primaryKey: string | null, createdAt: string, { keepsPrepared = false }: StoreOptions = {}) {
@@ -67,21 +67,21 @@ export class IndexStore {
     return ordinal === undefined ? undefined : this.#documents[ordinal];
   }
 
-  /** What it holds now. */
+  /** The current content. */
   get content(): IndexContent {
     this.#isSearched = true;
     return this.#content;
   }
 
   /**
-   * What it held when it was last prepared: searching it takes no longer after a change than before. What it holds now,
-   * unless it keeps that and has been prepared.
+   * The last prepared content, so that searches are as fast after a change as before. The current content if none is
+   * kept or none was prepared yet.
    */
   get prepared(): IndexContent {
     return this.#prepared ?? this.content;
   }
 
-  /** Whether `prepared` is what it holds now. */
+  /** Whether `prepared` is the current content. */
   get isPrepared(): boolean {
     return this.#prepared === this.#content;
   }
@@ -100,7 +100,7 @@ export class IndexStore {
       documents: this.#documents,
       settings: this.#settings,
       indexer: this.#indexer,
-      // What comes next is another change, which would keep what documents no longer have.
+      // Starts afresh for the next change, or parts of replaced documents would stay in memory.
       onWords: () => (this.#sharing = new Sharing()),
     });
   }

@@ -24,7 +24,7 @@ export interface EmbeddedSearch {
   fetchPublic(this: void, request: Request): Promise<Response>;
   /** The same for requests as plain data, which for searches and new documents is faster. */
   answer(this: void, request: PlainRequest, options?: { readonly isPublic?: boolean }): Promise<PlainResponse>;
-  /** The same, in steps: what is asked between them is answered as if this had not been asked yet. */
+  /** The same, in steps; requests between the steps see the state before this request. */
   answering(this: void, request: PlainRequest): Generator<void, Promise<PlainResponse>>;
   /**
    * The answer to the body of a multi-search request, without HTTP and JSON around it. Parts of documents are shared with
@@ -33,7 +33,7 @@ export interface EmbeddedSearch {
    * @throws ProtocolError
    */
   multiSearch(this: void, authorization: string | undefined, body: string): Promise<JsonObject>;
-  /** A number that is another after every change of what searches of an index find; 0 when there is none. */
+  /** A number that changes whenever the searchable content of an index does; 0 when there is no such index. */
   version(this: void, index: string): number;
   /** Whether an `Authorization` header allows changes. */
   isAdmin(this: void, authorization: string | undefined): boolean;
@@ -160,7 +160,7 @@ export function embeddedHttpClient(
   service: Pick<EmbeddedSearch, 'answer'> & Partial<Pick<EmbeddedSearch, 'multiSearch'>>,
 ): NonNullable<Config['httpClient']> {
   return async function embeddedRequest(input, init) {
-    // What every page asks goes straight to the service.
+    // The request that every page sends goes straight to the service.
     if (service.multiSearch && typeof init?.body === 'string' && String(input).endsWith('/multi-search')) {
       const authorization = new Headers(init.headers).get('authorization') ?? undefined;
       return service.multiSearch(authorization, init.body).catch((error: unknown) => {

@@ -13,7 +13,7 @@ const long =
 const known = new Set([...short, ...long]);
 
 /**
- * Checks the languages of a query. They change nothing: words are told apart in the same way in every language.
+ * Checks the languages of a query. They have no effect: text is split into words the same way in every language.
  *
  * @throws ProtocolError `invalid_search_locales`
  */

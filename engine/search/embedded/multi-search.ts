@@ -31,7 +31,7 @@ interface SearchService {
   limits: Limits | undefined;
 }
 
-/** Under what conditions an index is searched for the sender of the request. */
+/** The conditions under which the sender of a request may search an index. */
 function contextOf(service: SearchService, indexUid: string, cutoff: Cutoff): SearchContext {
   const { access, limits } = service;
   access.demand(indexUid);
@@ -61,7 +61,7 @@ const longestTurnMs = 10;
 /**
  * Runs a search; a refusal names the index, as the protocol does.
  *
- * @param shown what the hits of one answer come to so far
+ * @param shown counts the characters of the hits of one response
  */
 function searchIndex(query: IndexedQuery, clock: Clock, shown?: { length: number }): JsonObject {
   const { index, request, context, body } = query;

@@ -61,7 +61,7 @@ function narrow(all: Uint32Array, limit: number, rules: readonly Costs[], cutoff
   return chosen.sort();
 }
 
-/** Whether all numbers are the same, as most rules' costs of a word's documents are. */
+/** Whether all numbers are the same, as the costs of one rule often are. */
 function areEqual(numbers: Uint32Array | Float64Array): boolean {
   const [first] = numbers;
   let at = 1;

@@ -7,7 +7,7 @@ export interface NearWord {
   readonly typos: number;
 }
 
-/** How many letters two words begin with that are the same. */
+/** The length of the common prefix of two words. */
 function commonLength(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length)) length++;
@@ -15,9 +15,9 @@ function commonLength(one: string, other: string): number {
 }
 
 /**
- * The words of an index that a query word means if some typos are forgiven, but not without, in alphabetical order: the
- * same as `typosOf` gives for each. Words that begin alike are compared together: their beginning is compared once, and
- * where that differs too much, none of them is looked at.
+ * The words of an index that match a query word only with typos, in alphabetical order, with the same number of typos
+ * as `typosOf` gives. Words with a common prefix share its comparison, and where the prefix already differs too much,
+ * all of them are skipped.
  */
 export function nearWordsOf(index: TextIndex, query: string, term: Omit<QueryTerm, 'words'>): NearWord[] {
   const { sortedWords, words } = index;
@@ -48,7 +48,7 @@ export function nearWordsOf(index: TextIndex, query: string, term: Omit<QueryTer
   return found;
 }
 
-/** Where the words end that begin with `prefix`, of which that at `from` is one. */
+/** The end of the run of words that start with `prefix`; the word at `from` is one of them. */
 function endOfPrefix({ sortedWords, words }: TextIndex, prefix: string, from: number): number {
   const begins = (at: number) => words[sortedWords[at] ?? 0]?.startsWith(prefix) === true;
   let step = 1;
@@ -58,7 +58,7 @@ function endOfPrefix({ sortedWords, words }: TextIndex, prefix: string, from: nu
     step *= 2;
   }
   let high = Math.min(sortedWords.length, low + step);
-  // The word at `low` begins with it, that at `high` does not.
+  // The word at `low` starts with the prefix, the one at `high` does not.
   while (high - low > 1) {
     const middle = (low + high) >>> 1;
     if (begins(middle)) low = middle;
@@ -67,15 +67,15 @@ function endOfPrefix({ sortedWords, words }: TextIndex, prefix: string, from: nu
   return high;
 }
 
-/** The edit distances (insert, delete, replace, swap neighbours) of a query to the beginnings of words. */
+/** The edit distances (insert, delete, replace, swap neighbours) of a query to the prefixes of words. */
 class DistanceTable {
   readonly #query: string;
   readonly #limit: number;
-  /** By length of the beginning: its distance to every beginning of the query. */
+  /** By prefix length: the distance to every prefix of the query. */
   readonly #rows: Uint16Array[];
-  /** By length of the beginning: the smallest distance of the whole query to it or to a shorter one. */
+  /** By prefix length: the smallest distance of the whole query to it or to a shorter prefix. */
   readonly #nearest: number[];
-  /** How long the beginnings in the table are. */
+  /** The length of the prefix in the table. */
   #height = 0;
 
   constructor(query: string, limit: number) {
@@ -103,7 +103,7 @@ class DistanceTable {
       const smallest = this.#addRow(word, this.#height + 1);
       this.#height += 1;
       if (smallest <= this.#limit) continue;
-      // A word that begins like this one stops here again.
+      // Every word with this prefix stops at the same place.
       const stopped = this.#height;
       this.#height -= 1;
       return stopped;

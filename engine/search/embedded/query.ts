@@ -37,7 +37,7 @@ export function tokenize(text: string, firstPosition = 0): Token[] {
     : tokenizeAscii(text.toLowerCase(), firstPosition);
 }
 
-// Reads nothing but the lower case: beside another use of the text V8 would compute that anew for each word.
+// Only reads the lower-case text: with the original in use as well, V8 would compute it again for each word.
 function tokenizeAscii(text: string, firstPosition: number): Token[] {
   const tokens: Token[] = [];
   let position = firstPosition - 1;

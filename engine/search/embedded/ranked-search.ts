@@ -49,7 +49,7 @@ export interface RankedDocument {
   scoreBeforeSort: number;
   /** The values the request's sort compared, for merging searches. */
   sortKeys: readonly SortKey[];
-  /** What each ranking rule gave it. */
+  /** The score of each ranking rule. */
   details: () => JsonObject;
 }
 
@@ -91,7 +91,7 @@ function sortColumn(criterion: SortCriterion, index: IndexContent): Uint32Array 
     : distanceColumn(index.size, (ordinal) => index.place(ordinal), criterion.point, criterion.ascending);
 }
 
-/** The values of a column that is by document, for the documents of a list. */
+/** The values of a column for a list of documents. */
 function valuesOf(column: Uint32Array | Float64Array, documents: Uint32Array): Costs {
   return (positions) => {
     const values =
@@ -159,7 +159,7 @@ function sortKeysOf(index: IndexContent, sort: readonly SortedBy[], ordinal: num
   });
 }
 
-/** What a document has by a criterion of a sort, as the details of its score show it. */
+/** A document's value for a sort criterion, as shown in its score details. */
 function sortDetails(index: IndexContent, by: string, ordinal: number): JsonObject {
   const criterion = parseSort(by);
   if (criterion.kind === 'distance') {
@@ -170,7 +170,7 @@ function sortDetails(index: IndexContent, by: string, ordinal: number): JsonObje
   const sort = { by, criterion, column: sortColumn(criterion, index) };
   const [{ value } = { value: undefined }] = sortKeysOf(index, [sort], ordinal);
   if (typeof value !== 'string') return { value: value ?? null };
-  // As the document has it, not as it is compared.
+  // As written in the document, not as it is compared.
   const { spellings, spellingsByDocument, documentStarts } = index.field(criterion.field);
   const own = spellingsByDocument.subarray(documentStarts[ordinal], documentStarts[ordinal + 1]);
   const spelling = [...own].map((at) => spellings[at] ?? '').find((text) => normaliseText(text) === value);

@@ -62,7 +62,10 @@ export function* readingList(text: string): Generator<void, readonly Json[] | un
   return [...read, ...last];
 }
 
-/** The values of a text with one JSON value on each line, a part of a long one at each step; `undefined` when one is no JSON. */
+/**
+ * The values of a text with one JSON value on each line, a part of a long one at each step; `undefined` when one of
+ * them is not JSON.
+ */
 export function* readingLines(text: string): Generator<void, readonly Json[] | undefined> {
   const values: Json[] = [];
   let start = 0;

@@ -9,7 +9,7 @@ interface RuleScore {
   readonly steps: number;
 }
 
-/** What the details of one hit are made of. */
+/** The input of the score details of one hit. */
 interface Scored {
   readonly settings: Settings;
   /** `undefined` when the query has no words. */
@@ -18,7 +18,7 @@ interface Scored {
   readonly words: number;
   /** The criteria of the request's sort. */
   readonly sort: readonly string[];
-  /** What the document has by a criterion of a sort. */
+  /** The document's value for a sort criterion. */
   readonly valueBy: (by: string) => JsonObject;
 }
 
@@ -71,14 +71,14 @@ function detailsOf(rule: string, { score, words, sort, valueBy, settings }: Scor
   }
 }
 
-/** A sort's details; they do not tell what may not be shown. */
+/** A sort's details, without values of fields that are not displayed. */
 function shown(by: string, details: JsonObject, { displayedAttributes }: Settings): readonly [string, JsonObject] {
   const field = by.startsWith('_geoPoint') ? '_geo' : by.slice(0, by.lastIndexOf(':'));
   const isShown = displayedAttributes.some((pattern) => matchesPattern(pattern, field));
   return isShown ? [by, details] : ['', { value: '<hidden>' }];
 }
 
-/** The `_rankingScoreDetails` of a hit: what each ranking rule gave it, in order. */
+/** The `_rankingScoreDetails` of a hit: the score of each ranking rule, in order. */
 export function scoreDetails(scored: Scored): JsonObject {
   const all = scored.settings.rankingRules.flatMap((rule) => detailsOf(rule, scored));
   return Object.fromEntries(

@@ -127,7 +127,7 @@ export function searchBodyOf(parameters: URLSearchParams): JsonObject {
   const filter = body['filter'];
   // A filter that is a JSON list is the array form; anything else is an expression.
   const list = typeof filter === 'string' && filter.trimStart().startsWith('[') ? parseJson(filter) : undefined;
-  // Deeper lists are no filter either; as text they are refused as such.
+  // Deeper lists are not valid filters; left as text, they are refused.
   if (list !== undefined && !isDeeper(list, 2)) body['filter'] = list;
   return body;
 }

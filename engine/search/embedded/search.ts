@@ -22,7 +22,7 @@ export interface IndexedQuery {
   index: IndexContent;
   request: SearchRequest;
   context: SearchContext;
-  /** The query as it was sent. */
+  /** The query as sent. */
   body: JsonObject;
 }
 

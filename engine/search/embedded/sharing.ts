@@ -1,10 +1,12 @@
 import type { Json, JsonObject } from './shape.ts';
 
-/** Longer texts are descriptions, of which no two vehicles have the same; shorter ones JSON shares itself. */
+/**
+ * Longer texts are descriptions, which are unique to a vehicle; very short ones are already shared by the JSON parser.
+ */
 const longestShared = 100;
 const shortestShared = 11;
 
-/** How many texts of a field are looked at before it is decided whether they repeat. */
+/** How many texts of a field are examined before deciding whether they repeat. */
 const enough = 200;
 
 /** Mixes a number into a hash. */
@@ -13,15 +15,15 @@ function mix(hash: number, value: number): number {
 }
 
 /**
- * Makes equal parts of documents one: vehicles of one dealer have the same address, and most have the same equipment as
- * others. A stock takes a fraction of the memory then.
+ * Deduplicates equal parts of documents: vehicles of one dealer have the same address, and many have the same
+ * equipment. A stock then takes a fraction of the memory.
  */
 export class Sharing {
   readonly #texts = new Map<string, string>();
   readonly #values = new Map<number, Json>();
-  /** Of each field of documents how many texts were met, and how many of them again. */
+  /** By field: how many texts were seen, and how many of them were repeats. */
   readonly #fields = new Map<string, { met: number; again: number }>();
-  /** Of the value that was shared last. */
+  /** The hash of the value shared last. */
   #hash = 0;
 
   /** Replaces the parts of a document by equal ones of documents before it. */

@@ -1,7 +1,7 @@
 /** How many texts are sorted in one step. */
 const sortedAtOnce = 2000;
 
-/** What work in steps results in, done at once. */
+/** Runs work in steps to its end and returns its result. */
 export function finished<T>(work: Generator<void, T>): T {
   while (true) {
     const { done, value } = work.next();
@@ -9,7 +9,7 @@ export function finished<T>(work: Generator<void, T>): T {
   }
 }
 
-/** Texts in order, some of them sorted at each step; the last step merges what is in order then. */
+/** Sorts texts, a batch at each step; the last step merges the sorted batches. */
 export function* sorting(
   texts: readonly string[],
   compare?: (left: string, right: string) => number,
@@ -19,7 +19,7 @@ export function* sorting(
     for (const text of texts.slice(start, start + sortedAtOnce).sort(compare)) runs.push(text);
     yield;
   }
-  // The built-in sort takes runs as they are.
+  // The built-in sort merges sorted runs efficiently.
   return runs.sort(compare);
 }
 
@@ -28,7 +28,7 @@ export function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** What work in steps results in, with a turn for other requests between any two. */
+/** Runs work in steps and returns its result, yielding to other requests between steps. */
 export async function inTurns<T>(work: Generator<void, T>): Promise<T> {
   let { done, value } = work.next();
   while (!done) {

@@ -23,8 +23,15 @@ export interface TermMatches {
   phrases: string[][];
 }
 
+/** How a form of a term matches it. */
+type Match = Pick<Run, 'typos' | 'isExact'>;
+
+const exactly: Match = { typos: 0, isExact: true };
+const inOtherForm: Match = { typos: 0, isExact: false };
+const withOneTypo: Match = { typos: 1, isExact: false };
+
 /** The occurrences of a word id, without copying them. */
-function runOfWord(index: TextIndex, word: number, typos: number, isExact: boolean): Run {
+function runOfWord(index: TextIndex, word: number, { typos, isExact }: Match): Run {
   const [start, end] = [index.starts[word] ?? 0, index.starts[word + 1] ?? 0];
   return {
     documents: index.documents.subarray(start, end),
@@ -35,13 +42,13 @@ function runOfWord(index: TextIndex, word: number, typos: number, isExact: boole
 }
 
 /** Where words occur consecutively; the place is that of the first. */
-function runOfPhrase(index: TextIndex, words: readonly string[], typos: number, isExact: boolean): Run | undefined {
+function runOfPhrase(index: TextIndex, words: readonly string[], match: Match): Run | undefined {
   const ids = words.map((word) => index.idOfWord(word));
   const [first, ...rest] = ids;
   if (first === undefined || rest.includes(undefined)) return undefined;
   return rest.reduce<Run>(
-    (run, id, offset) => followedBy(run, runOfWord(index, id ?? 0, 0, true), offset + 1),
-    runOfWord(index, first, typos, isExact),
+    (run, id, offset) => followedBy(run, runOfWord(index, id ?? 0, exactly), offset + 1),
+    runOfWord(index, first, match),
   );
 }
 
@@ -78,12 +85,12 @@ export function typosOf(query: string, word: string, { typos, isPrefix }: Omit<Q
   return distance > 0 && query[0] !== word[0] ? distance + 1 : distance;
 }
 
-/** How many words are remembered with those like them: shoppers ask for the same ones again and again. */
+/** How many words are cached with their near matches: shoppers search for the same ones again and again. */
 const mostNear = 500;
 
 const nearOfIndex = new WeakMap<TextIndex, LRUCache<string, readonly NearWord[]>>();
 
-/** The words of an index that a query word means if some typos are forgiven, but not without. */
+/** The words of an index that match a query word only with typos. */
 function nearWords(index: TextIndex, term: QueryTerm, query: string): readonly NearWord[] {
   let cache = nearOfIndex.get(index);
   if (!cache) nearOfIndex.set(index, (cache = new LRUCache({ max: mostNear })));
@@ -96,24 +103,27 @@ function nearWords(index: TextIndex, term: QueryTerm, query: string): readonly N
 function addTypos(index: TextIndex, term: QueryTerm, query: string, found: TermMatches): void {
   for (const { id, typos } of nearWords(index, term, query)) {
     const word = index.words[id] ?? '';
-    found.runs.push(runOfWord(index, id, typos, false));
+    found.runs.push(runOfWord(index, id, { typos, isExact: false }));
     found.words.set(word, word.length);
   }
 }
 
-function addPhrase(index: TextIndex, words: string[], typos: number, isExact: boolean, found: TermMatches): void {
-  const run = runOfPhrase(index, words, typos, isExact);
+function addPhrase(index: TextIndex, words: string[], match: Match, found: TermMatches): void {
+  const run = runOfPhrase(index, words, match);
   if (!run || run.documents.length === 0) return;
   found.runs.push(run);
   found.phrases.push(words);
 }
 
-/** Meets "sunflower", a word no document holds, with "sun flower": the way to part it that most documents hold, at the price of one typo. */
+/**
+ * Splits a word that no document contains in two ("sunflower" into "sun flower"), at the split that most documents
+ * contain; counts as one typo.
+ */
 function addSplit(index: TextIndex, query: string, found: TermMatches): void {
   let best: { words: string[]; run: Run } | undefined;
   for (let at = 1; at < query.length; at++) {
     const words = [query.slice(0, at), query.slice(at)];
-    const run = runOfPhrase(index, words, 1, false);
+    const run = runOfPhrase(index, words, withOneTypo);
     if (run && run.documents.length > (best?.run.documents.length ?? 0)) best = { words, run };
   }
   if (!best) return;
@@ -140,16 +150,16 @@ function synonymsOf({ synonyms }: Settings): Synonyms {
 }
 
 function addSynonyms(index: TextIndex, query: string, settings: Settings, found: TermMatches): void {
-  for (const words of synonymsOf(settings).get(query) ?? []) addPhrase(index, words, 0, false, found);
+  for (const words of synonymsOf(settings).get(query) ?? []) addPhrase(index, words, inOtherForm, found);
 }
 
-/** Forms that terms have from their neighbours, under a key that says which. */
+/** Forms that terms gain from their neighbours, by a key that identifies these. */
 export interface FoundForms {
   readonly key: string;
   readonly forms: TermMatches;
 }
 
-/** Meets consecutive words that together have synonyms, such as "people mover": these count for each of the words. */
+/** Finds synonyms of consecutive words, such as "people mover"; they count for each of the words. */
 export function findSynonyms(
   index: TextIndex,
   terms: readonly QueryTerm[],
@@ -167,23 +177,23 @@ export function matchTerm(index: TextIndex, term: QueryTerm, settings: Settings)
   const found: TermMatches = { runs: [], words: new Map(), phrases: [] };
   const [query = ''] = term.words;
   if (term.words.length > 1) {
-    addPhrase(index, term.words, 0, true, found);
+    addPhrase(index, term.words, exactly, found);
     return found;
   }
   const exact = index.idOfWord(query);
   if (exact !== undefined) {
-    found.runs.push(runOfWord(index, exact, 0, true));
+    found.runs.push(runOfWord(index, exact, exactly));
     found.words.set(query, query.length);
   }
   if (term.isPrefix) {
     for (const id of idsWithPrefix(index, query)) {
       if (id === exact) continue;
-      found.runs.push(runOfWord(index, id, 0, false));
+      found.runs.push(runOfWord(index, id, inOtherForm));
       found.words.set(index.words[id] ?? '', query.length);
     }
   }
   if (term.typos > 0) {
-    // What already matches without a typo keeps its own length to highlight.
+    // Words that match without a typo keep their own length to highlight.
     const better = new Map(found.words);
     addTypos(index, term, query, found);
     for (const [word, length] of better) found.words.set(word, length);
@@ -193,7 +203,7 @@ export function matchTerm(index: TextIndex, term: QueryTerm, settings: Settings)
   return found;
 }
 
-/** Meets "sun flower" with "sunflower": two neighbouring words written as one count for both, as one typo. */
+/** Matches "sun flower" with "sunflower": two neighbouring words written as one count for both, as one typo. */
 export function findJoined(
   index: TextIndex,
   left: QueryTerm | undefined,
@@ -203,7 +213,10 @@ export function findJoined(
   const key = `${left.words[0] ?? ''}${right.words[0] ?? ''}`;
   const id = index.idOfWord(key);
   if (id === undefined) return undefined;
-  return { key, forms: { runs: [runOfWord(index, id, 1, false)], words: new Map([[key, key.length]]), phrases: [] } };
+  return {
+    key,
+    forms: { runs: [runOfWord(index, id, withOneTypo)], words: new Map([[key, key.length]]), phrases: [] },
+  };
 }
 
 /** Only the places in fields for which `keep` holds. */

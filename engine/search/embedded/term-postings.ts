@@ -2,7 +2,10 @@ import { add, type Bitset, emptySet, members } from './bitset.ts';
 import type { Run } from './term-matches.ts';
 import { fieldOf, positionOf, type TextIndex } from './text-index.ts';
 
-/** Where a term occurs in any of its forms, document by document; of a document only the forms with the fewest typos count. */
+/**
+ * The occurrences of a term in any of its forms, document by document; in each document only the forms with the fewest
+ * typos count.
+ */
 export interface TermPostings {
   /** The documents that contain the term, as a set and ascending. */
   readonly set: Bitset;
@@ -22,14 +25,17 @@ export interface TermPostings {
   readonly places: Uint32Array;
   /** Parallel to `places`: 1 where it is the exact word. */
   readonly exactPlaces: Uint8Array;
-  /** Parallel to `documents`: the cost of exactness in a search for this term alone, once it was asked for, or `unknown`. */
+  /**
+   * Parallel to `documents`: the cost of exactness in a search for this term alone, computed on demand; `unknown` until
+   * then.
+   */
   readonly exactness: Uint8Array;
 }
 
-/** The mark of a cost that was not asked for yet. */
+/** Marks a cost that has not been computed yet. */
 export const unknown = 255;
 
-/** Steps in which a word's position in its field is told apart: finely at the beginning, coarsely later. */
+/** The cost of a word's position in its field: in fine steps at the start, in coarse ones later. */
 function positionCost(position: number): number {
   if (position < 5) return position;
   if (position < 8) return 5;
@@ -43,7 +49,10 @@ export const worstPosition = 10;
 
 const absent = 255;
 
-/** By document, kept for the next call: the typos, `absent` between calls, and a number of places or where the next goes. */
+/**
+ * Scratch arrays by document, reused by the next call: the typos (`absent` between calls), and the number of places or
+ * the position of the next one.
+ */
 let typosBy = new Uint8Array(0);
 let numberBy = new Uint32Array(0);
 
@@ -96,7 +105,7 @@ export function postingsOf(runs: readonly Run[], index: TextIndex): TermPostings
   return { set, documents, typos, mostTypos, ...best, starts, places, exactPlaces, exactness };
 }
 
-/** What the places of each document come to. */
+/** Summarises the places of each document. */
 function bestPlaces(
   starts: Uint32Array,
   places: Uint32Array,
@@ -130,7 +139,7 @@ export function sizeOf({ set, documents, places }: TermPostings): number {
   return set.length * 4 + documents.length * 14 + places.length * 5;
 }
 
-/** Where each of some documents is among those of the postings, -1 where it is not; both are ascending. */
+/** The position of each document among those of the postings, -1 when absent; both lists are ascending. */
 export function slotsOf({ documents: all }: TermPostings, documents: Uint32Array): Int32Array {
   const slots = new Int32Array(documents.length);
   if (areSame(all, documents)) {
@@ -140,7 +149,7 @@ export function slotsOf({ documents: all }: TermPostings, documents: Uint32Array
   let from = 0;
   for (let at = 0; at < documents.length; at++) {
     const wanted = documents[at] ?? 0;
-    // Near ones are looked for step by step, far ones by halves.
+    // Searches linearly nearby, then by bisection.
     let step = 1;
     let end = from;
     while (end < all.length && (all[end] ?? 0) < wanted) {

@@ -6,7 +6,7 @@ import { finished, sorting } from './steps.ts';
 
 /** Word positions per field are kept in 16 bits. */
 const positionsPerField = 65536;
-/** How many words two values of a list lie apart. */
+/** The distance in words between two values of a list. */
 const valueDistance = 8;
 
 /** The words of one document in order, two numbers each: its id and its place (field and position). */
@@ -18,13 +18,13 @@ interface TextWords {
   readonly positions: readonly number[];
 }
 
-/** How many documents are gone through in one step. */
+/** How many documents are processed in one step. */
 const documentsAtOnce = 1000;
 
 /** Longer texts do not repeat. */
 const longestKept = 60;
 
-/** A path of documents as far as it is searched. */
+/** A path of documents with its search settings. */
 interface SearchedPath {
   readonly path: string;
   /** Whether it, or a path below it, is searchable. */
@@ -98,9 +98,9 @@ export class TextIndexer {
   *building(documents: readonly JsonObject[]): Generator<void, TextIndex> {
     const listed = yield* this.listing(documents);
     this.wordsOfText = new Map();
-    // Without those that are no longer there.
+    // Forgets documents that no longer exist.
     this.known = new Map(documents.map((document, at) => [document, listed[at] ?? new Uint32Array()]));
-    // Between two steps another call may find more words, or start over.
+    // Between two steps another call may add words, or start over.
     const { words, idOfWord } = this;
     const count = words.length;
     yield;

@@ -27,8 +27,8 @@ export interface TextMatch {
   /** The documents found. */
   found: Bitset;
   /**
-   * Documents of which so many terms count, less one, and all more: those with the first terms of `dropOrder`. The first
-   * is `found`.
+   * At index `n`, the documents with the first `n + 1` terms of `dropOrder`, or with all terms if all must match. The
+   * first is `found`.
    */
   levels: readonly Bitset[];
   /** Positions in `terms`; the last is dropped first. */
@@ -80,7 +80,7 @@ const bytesOfWord = 64;
 function cacheOf(index: TextIndex): LRUCache<string, IndexedTerm> {
   let cache = indexedTerms.get(index);
   if (!cache) {
-    // A word that is in every document takes about 30 bytes of each: room for sixty of these.
+    // A word that is in every document takes about 30 bytes per document: room for sixty of these.
     const maxSize = 100_000 + 1_800 * index.size;
     const sizeCalculation = ({ forms, postings }: IndexedTerm) =>
       sizeOf(postings) + (forms.words.size + 4) * bytesOfWord;
@@ -96,7 +96,7 @@ interface Lookup {
   readonly searchOn: readonly string[] | undefined;
 }
 
-/** A term with further forms that it has from its neighbours. */
+/** A term with the additional forms it gains from its neighbours. */
 function indexedTerm({ index, settings, searchOn }: Lookup, term: QueryTerm, more: readonly FoundForms[]): IndexedTerm {
   const cache = cacheOf(index);
   const key = JSON.stringify([term.words, term.isPrefix, term.typos, more.map((one) => one.key), searchOn]);
@@ -119,7 +119,7 @@ function indexedTerm({ index, settings, searchOn }: Lookup, term: QueryTerm, mor
   return known;
 }
 
-/** The terms of a query, each with neighbours written as one word and with what its neighbours and it together mean. */
+/** The terms of a query, each with the forms it gains by joining neighbours and by their common synonyms. */
 function indexedTermsOf(lookup: Lookup, terms: readonly QueryTerm[], cutoff: Cutoff): IndexedTerm[] {
   const more = terms.map((): FoundForms[] => []);
   const addTo = (at: number, length: number, forms: FoundForms | undefined) => {
@@ -174,7 +174,7 @@ export function matchText(
   return { terms, matches, postings, found: levels[0] ?? remaining, levels, dropOrder };
 }
 
-/** How many terms count of each of some documents of a match. */
+/** How many terms count for each of some documents of a match. */
 export function levelsOf({ levels }: TextMatch, documents: Uint32Array): Uint8Array {
   const found = new Uint8Array(documents.length).fill(levels.length);
   // Most documents that are looked at have all terms.

@@ -46,11 +46,11 @@ export class TextRanking {
   readonly #match: TextMatch;
   readonly #index: TextIndex;
   readonly #documents: Uint32Array;
-  /** How many terms count of each document. */
+  /** How many terms count for each document. */
   readonly #levels: Uint8Array;
-  /** Whether all terms count of every document. */
+  /** Whether all terms count for every document. */
   readonly #hasAll: boolean;
-  /** Where the postings of each term have each document. */
+  /** The position of each document in the postings of each term. */
   readonly #slots: readonly Int32Array[];
   /** Which terms count, by how many do: positions, ascending. */
   readonly #active: readonly (readonly number[])[];
@@ -97,7 +97,7 @@ export class TextRanking {
     }
   }
 
-  /** What a rule gives the document at a position: its cost, and one more than the maximum; for words, the maximum. */
+  /** A rule's score of the document at a position: its cost, and one more than the maximum; for words, the maximum. */
   scoreOf(rule: MatchRule, position: number): { cost: number; steps: number } {
     const cost = this.costs(rule, Uint32Array.of(position))?.[0] ?? 0;
     return { cost, steps: this.#stepsOf(rule) };

@@ -1,4 +1,4 @@
-/** Work in the background: others get a turn at each `yield`, once what it gives has settled. It must not fail. */
+/** Background work: others get a turn at each `yield`, once the yielded promise has settled. It must not fail. */
 export type Work = () => Iterator<Promise<void> | void>;
 
 /** One lane of work: its pieces in order, the first of which may have begun. */
@@ -8,9 +8,8 @@ interface Lane {
 }
 
 /**
- * Shares a thread between work that somebody waits for and work in the background: between any two slices of the
- * second, all of the first is done. Work of one lane is done in order; lanes take turns, so that a small one does not
- * wait for a large one.
+ * Shares a thread between urgent and background work: all urgent work is done between any two slices of background
+ * work. Work of one lane is done in order; lanes take turns, so that a small one does not wait for a large one.
  *
  * @param pause lets messages arrive
  */
@@ -45,12 +44,12 @@ export function createTurns(pause: () => Promise<unknown>) {
   }
 
   return {
-    /** Does this before any more work in the background. */
+    /** Runs urgent work, before any more background work. */
     now(work: () => Promise<void>): void {
       urgent.push(work);
       void run();
     },
-    /** Does this after all other work of its lane. */
+    /** Queues background work after all other work of its lane. */
     later(name: string, work: Work): void {
       const lane = lanes.get(name);
       if (lane) lane.works.push(work);

@@ -1,25 +1,41 @@
-import type { FilterName } from '../../../schemas/search/filters.ts';
+import { filterDefinition, type FilterName } from '../../../schemas/search/filters.ts';
 
-/** Where an amount by itself is the most that a shopper wants. */
-export const limits: readonly FilterName[] = ['price', 'km', 'weekly_price_range', 'subscription_price'];
+/** Where an amount by itself is the most that a shopper wants, or can tow. */
+export const mostOf: readonly FilterName[] = [
+  ...(['price', 'km', 'weekly_price_range', 'subscription_price'] as const),
+  ...(['aggregate_trailer_mass', 'tare_weight'] as const),
+];
+
+/** Where an amount by itself is the least that a shopper needs. */
+export const leastOf: readonly FilterName[] = ['towingcapacitybraked'];
+
+/** Where nothing lies between an amount and the next: more than five seats are six. */
+export const counts: readonly FilterName[] = ['seats', 'doors', 'cylinders', 'sleeps'];
+
+/** True where amounts are kilograms. */
+export function isMass(name: FilterName): boolean {
+  return filterDefinition(name).kind === 'mass';
+}
 
 interface Role {
   readonly role: string;
-  /** Whether it says that a number is a year; not known when omitted. */
+  /** Whether it implies that a number is a year; undetermined when omitted. */
   readonly isYearly?: boolean;
-  /** It limits years alone. */
+  /** It only limits years. */
   readonly onlyYears?: boolean;
   readonly side: 'min' | 'max';
   readonly step?: number;
 }
 
-/** Nobody wants a price of at least $2,015; a limit of 2015 can be either. */
+/** A lower limit of 2015 is a year, not a price of at least $2,015; an upper limit of 2015 can be either. */
 export const beforeRoles: readonly Role[] = [
   { role: 'atMost', side: 'max' },
   { role: 'atLeast', isYearly: true, side: 'min' },
   { role: 'atLeast', side: 'min' },
   { role: 'from', isYearly: true, side: 'min' },
   { role: 'from', side: 'min' },
+  { role: 'notAfter', isYearly: true, onlyYears: true, side: 'max' },
+  { role: 'notBefore', isYearly: true, onlyYears: true, side: 'min' },
   { role: 'before', isYearly: true, onlyYears: true, side: 'max', step: -1 },
   { role: 'after', isYearly: true, onlyYears: true, side: 'min', step: 1 },
 ];

@@ -1,25 +1,13 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import { filterDefinition } from '../../../schemas/search/filters.ts';
-import { isNumeric, type Place, type Range, takesValues } from '../state.ts';
-import { afterRoles, beforeRoles, limits } from './amount-roles.ts';
+import { isNumeric, type Range, takesValues } from '../state.ts';
+import { afterRoles, beforeRoles, counts, isMass, leastOf, mostOf } from './amount-roles.ts';
 import { type Lexicon, type Line, phraseAt, type Unit } from './lexicon.ts';
-
-/** What an amount and the words around it select. */
-export type Limit =
-  | { readonly kind: 'range'; readonly name: FilterName; readonly range: Range }
-  | { readonly kind: 'value'; readonly name: FilterName; readonly value: string }
-  | { readonly kind: 'place'; readonly place: Place };
-
-/** What was read, and how many tokens it takes. */
-export interface Read {
-  readonly length: number;
-  readonly limit: Limit;
-}
+import type { Limit, Read } from './limit.ts';
 
 interface Amount {
   readonly end: number;
   readonly value: number;
-  readonly name?: FilterName | undefined;
   /** Its unit, in which `value` is. */
   readonly unit?: Unit | undefined;
   /** True when it can be a year: four digits without a separator, unit or multiplier. */
@@ -29,10 +17,11 @@ interface Amount {
   readonly isOpen: boolean;
 }
 
-const firstYear = 1950;
-const lastYear = 2050;
-/** A smaller number without a unit is too little for a price: it could be anything. */
+const couldBeYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2050;
+/** A smaller number without a unit is too low for a price and could be anything. */
 const leastPrice = 1000;
+/** More than this is no car's towing capacity in kilograms, but a price: "good for towing, under 30,000". */
+const mostTowed = 10_000;
 /** More kilometres than these are driven, not away. */
 const farthest = 1000;
 
@@ -41,12 +30,17 @@ export class AmountReader {
   private readonly line: Line;
   private readonly lexicon: Lexicon;
   private readonly year: number;
+  private readonly mass: FilterName | undefined;
 
-  /** @param year the current one, by which ages are read */
-  constructor(line: Line, lexicon: Lexicon, year: number) {
+  /**
+   * @param year the current one, by which ages are read
+   * @param mass the filter of a mass that does not say of what it is; none leaves it unread
+   */
+  constructor(line: Line, lexicon: Lexicon, year: number, mass?: FilterName) {
     this.line = line;
     this.lexicon = lexicon;
     this.year = year;
+    this.mass = mass;
   }
 
   /** The limit that begins at a token, if any. */
@@ -58,18 +52,23 @@ export class AmountReader {
     const cue = label && this.lexicon.labels.get(label.phrase);
     const found =
       this.between(start, cue) ?? this.limited(start, cue) ?? this.about(start, cue) ?? this.single(start, cue);
-    return found && { length: found.end - at, limit: found.limit };
+    if (!found) return undefined;
+    const isTowed = found.limit.kind !== 'place' && leastOf.includes(found.limit.name);
+    return { length: found.end + (isTowed ? this.role(found.end, 'towed') : 0) - at, limit: found.limit };
   }
 
-  /** How many tokens an amount and its limit take that could mean several things: no part of it is read by itself. */
+  /** The number of tokens of an ambiguous amount with its limit, no part of which is read by itself. */
   unclear(at: number): number {
     const inside = this.role(at, 'in');
     if (inside > 0 && this.postcode(at + inside)) return inside + 1;
-    const before = Math.max(this.role(at, 'about'), ...beforeRoles.map(({ role }) => this.role(at, role)));
-    const amount = this.amount(at + before);
-    if (!amount) return 0;
+    const { unfiltered, labels } = this.lexicon;
+    const other = phraseAt(this.line, at, (phrase) => unfiltered.has(phrase) || labels.has(phrase))?.length ?? 0;
+    const start = at + other;
+    const before = Math.max(this.role(start, 'about'), ...beforeRoles.map(({ role }) => this.role(start, role)));
+    const amount = this.amount(start + before);
+    if (!amount || (other > 0 && !amount.unit?.isAnyMass)) return 0;
     const after = Math.max(...afterRoles.map(({ role }) => this.role(amount.end, role)));
-    return before + after > 0 || amount.end > at + 1 ? amount.end + after - at : 0;
+    return other + before + after > 0 || amount.end > at + 1 ? amount.end + after - at : 0;
   }
 
   /** How many tokens a phrase of this role takes at a place; 0 when there is none. */
@@ -78,11 +77,13 @@ export class AmountReader {
     return phraseAt(this.line, at, (phrase) => phrases[role]?.has(phrase) === true)?.length ?? 0;
   }
 
-  private unit(at: number) {
-    return phraseAt(this.line, at, (phrase) => this.lexicon.units.has(phrase));
+  private unit(at: number, onlyYears = false) {
+    const { units } = this.lexicon;
+    return phraseAt(this.line, at, (phrase) => units.has(phrase) && (onlyYears || !units.get(phrase)?.onlyYears));
   }
 
-  private amount(at: number): Amount | undefined {
+  /** The amount at a token; where only years can be meant, so many years are an age. */
+  private amount(at: number, onlyYears = false): Amount | undefined {
     const { lexicon } = this;
     const { tokens } = this.line;
     const money = this.unit(at);
@@ -106,17 +107,16 @@ export class AmountReader {
     const isMultiplied = end > first;
     const isOpen = tokens[end]?.text === '+' && this.role(end, 'orMore') > 0;
     if (isOpen) end += 1;
-    const after = this.unit(end);
+    const after = this.unit(end, onlyYears);
     if (after) end += after.length;
     const before = money && lexicon.units.get(money.phrase);
     const behind = after && lexicon.units.get(after.phrase);
-    // "$150 a week" is of weeks: what follows says more than the mark.
+    // "$150 a week" is a weekly amount: the unit that follows takes precedence over the dollar sign.
     const unit = behind ?? before;
     const areTwo = before !== undefined && behind !== undefined && before.name !== behind.name;
     if ((areTwo && before.name !== 'price') || value > (unit?.most ?? value)) return undefined;
-    const isYear =
-      !unit && !isMultiplied && !token.separated && Number.isInteger(value) && value >= firstYear && value <= lastYear;
-    return { end, value, name: unit?.name, unit, isYear, isMultiplied, isOpen };
+    const isYear = !unit && !isMultiplied && !token.separated && couldBeYear(value);
+    return { end, value, unit, isYear, isMultiplied, isOpen };
   }
 
   /** An amount in its filter's own unit. */
@@ -125,7 +125,7 @@ export class AmountReader {
     return unit && unit.times !== 1 ? Math.round(value * unit.times) : value;
   }
 
-  /** The limits of amounts; what is of so many years or more is of that year or before. */
+  /** The limits of amounts; an age of so many years or more means that year or earlier. */
   private rangeOf(name: FilterName, { min, max }: Range, unit?: Unit): Limit {
     const [low, high] = [min, max].map((value) => (value === undefined ? value : this.converted(value, unit)));
     const [from, to] = unit?.isAge ? [high, low] : [low, high];
@@ -133,9 +133,25 @@ export class AmountReader {
     return { kind: 'range', name, range };
   }
 
+  /** The filter of an amount by its unit, and by the name before it. */
+  private nameOf({ unit }: Amount, cue: FilterName | undefined): FilterName | undefined {
+    if (unit?.isAnyMass) return cue && isMass(cue) ? cue : this.mass;
+    // A mark of money is of the filter that is named before it, if its amounts are dollars.
+    return cue && unit?.name === 'price' && filterDefinition(cue).money ? cue : unit?.name;
+  }
+
+  /** False where an amount is not of the filter that the words before it name, or of none. */
+  private isOf(amount: Amount, cue: FilterName | undefined): boolean {
+    if (amount.unit) return this.nameOf(amount, cue) !== undefined;
+    if (cue === 'km') return !amount.isYear;
+    if (!cue || !leastOf.includes(cue)) return true;
+    return !amount.isYear && !amount.isMultiplied && amount.value <= mostTowed;
+  }
+
   /** The filter of amounts without a unit: a year, or a price; `undefined` when it can be either or neither. */
   private filterOf(amounts: readonly Amount[], cue: FilterName | undefined, isYearly: boolean | undefined) {
-    const names = new Set(amounts.flatMap(({ name }) => ownName(name, cue) ?? []));
+    if (!amounts.every((amount) => this.isOf(amount, cue))) return undefined;
+    const names = new Set(amounts.flatMap((amount) => this.nameOf(amount, cue) ?? []));
     if (cue) names.add(cue);
     if (names.size > 1) return undefined;
     const [name] = names;
@@ -151,7 +167,7 @@ export class AmountReader {
   /** "between 20 and 25 thousand", "$20,000 to $25,000", "2015-2019". */
   private between(at: number, cue: FilterName | undefined) {
     const opened = this.role(at, 'between');
-    const start = at + (opened || this.role(at, 'from'));
+    const start = at + (opened || Math.max(...['from', 'atMost', 'about'].map((role) => this.role(at, role))));
     const first = this.amount(start);
     const joint = first && this.role(first.end, opened ? 'and' : 'to');
     const second = joint ? this.amount(first.end + joint) : undefined;
@@ -169,16 +185,16 @@ export class AmountReader {
   private limited(at: number, cue: FilterName | undefined) {
     for (const { role, isYearly, onlyYears, side, step = 0 } of beforeRoles) {
       const length = this.role(at, role);
-      const amount = length > 0 ? this.amount(at + length) : undefined;
+      const amount = length > 0 ? this.amount(at + length, onlyYears) : undefined;
       const name = amount && !amount.isOpen && this.filterOf([amount], cue, isYearly);
       if (!name || (onlyYears && name !== 'year')) continue;
       // "Newer than 5 years old" is a year like any other.
       const year = onlyYears && amount.unit?.isAge ? this.converted(amount.value, amount.unit) : undefined;
       const limit =
         year === undefined
-          ? this.rangeOf(name, { [side]: amount.value + step }, amount.unit)
+          ? this.rangeOf(name, { [side]: amount.value + (step || this.beyond(at, name, side)) }, amount.unit)
           : this.rangeOf(name, { [side]: year + step });
-      return { end: amount.end, limit };
+      return { end: this.endOf(amount, side), limit };
     }
     const amount = this.amount(at);
     if (!amount) return undefined;
@@ -198,30 +214,45 @@ export class AmountReader {
     return undefined;
   }
 
+  /** What a limit leaves out of a count: "more than 5 seats" begins with the sixth. */
+  private beyond(at: number, name: FilterName, side: 'min' | 'max'): number {
+    const isStrict = counts.includes(name) && this.role(at, 'beyond') > 0;
+    return isStrict ? (side === 'min' ? 1 : -1) : 0;
+  }
+
+  /** Where a limit ends that says its side twice: "from 2015 onwards". What stands before an amount is of that. */
+  private endOf({ end }: Amount, side: 'min' | 'max'): number {
+    const said = afterRoles.filter((role) => role.side === side).map(({ role }) => this.role(end, role));
+    const length = Math.max(0, ...said);
+    return this.amount(end + length) ? end : end + length;
+  }
+
   /** "About 20k": a tenth more or less. A number that could be a postcode is not read: "around 3220". */
   private about(at: number, cue: FilterName | undefined) {
     const length = this.role(at, 'about');
     const amount = length > 0 ? this.amount(at + length) : undefined;
     const name = amount && !amount.isOpen && this.filterOf([amount], cue, undefined);
-    if (!name || !limits.includes(name) || (!amount.unit && this.postcode(amount.end - 1))) return undefined;
+    if (!name || !(mostOf.includes(name) || isMass(name)) || (!amount.unit && this.postcode(amount.end - 1)))
+      return undefined;
     const [min = 0, max = 0] = [0.9, 1.1].map((times) => Math.round(this.converted(amount.value, amount.unit) * times));
     return { end: amount.end, limit: this.rangeOf(name, { min, max }) };
   }
 
-  /** An amount by itself: "7 seater" is so many, "$30,000" and "80,000 kms" are the most, 2019 is the year. */
+  /** An amount by itself: "7 seater" is exact, "$30,000" and "80,000 kms" are maximums, 2019 is the year. */
   private single(at: number, cue: FilterName | undefined) {
     const amount = this.amount(at);
-    const own = amount && ownName(amount.name, cue);
-    const name = own ?? cue ?? (amount?.isYear ? 'year' : undefined);
-    if (!amount || !name || (cue && name !== cue)) return undefined;
+    if (!amount || !this.isOf(amount, cue)) return undefined;
+    const name = this.nameOf(amount, cue) ?? cue ?? (amount.isYear ? 'year' : undefined);
+    if (!name || (cue && name !== cue)) return undefined;
     const { end, value, unit } = amount;
-    if (limits.includes(name)) return { end, limit: this.rangeOf(name, { max: value }, unit) };
+    if (leastOf.includes(name)) return { end, limit: this.rangeOf(name, { min: value }, unit) };
+    if (mostOf.includes(name)) return { end, limit: this.rangeOf(name, { max: value }, unit) };
     if (!isNumeric(name) || !takesValues(name)) return undefined;
     if (unit?.spread) return { end, limit: this.spread(name, value, unit) };
     return { end, limit: { kind: 'value', name, value: String(this.converted(value, unit)) } as const };
   }
 
-  /** "2.8 litres", "650cc": what is called so. */
+  /** "2.8 litres", "650cc": nominal sizes, with a tolerance. */
   private spread(name: FilterName, amount: number, unit: Unit): Limit {
     const value = this.converted(amount, unit);
     const [below, above] = unit.spread?.(value) ?? [0, 0];
@@ -232,7 +263,7 @@ export class AmountReader {
   private place(at: number): Read | undefined {
     const within = this.role(at, 'within');
     const distance = this.amount(at + within);
-    if (distance?.name === 'km' && distance.value <= farthest) {
+    if (distance?.unit?.name === 'km' && distance.value <= farthest) {
       const of = this.role(distance.end, 'of');
       const around = of > 0 ? this.around(distance.end + of) : undefined;
       if (around) {
@@ -246,7 +277,7 @@ export class AmountReader {
     if (postcode === undefined) return undefined;
     // A number could be a year, or "around" so many dollars.
     const isNumber = this.postcode(at + before) !== undefined;
-    const isUnclear = near === 0 ? before === 0 || isYear(postcode) : this.role(at, 'about') > 0;
+    const isUnclear = near === 0 ? before === 0 || couldBeYear(Number(postcode)) : this.role(at, 'about') > 0;
     if (isNumber && isUnclear) return undefined;
     return { length: before + length, limit: { kind: 'place', place: { postcode } } };
   }
@@ -263,11 +294,4 @@ export class AmountReader {
     const token = this.line.tokens[at];
     return token?.number !== undefined && /^\d{4}$/.test(token.text) ? token.text : undefined;
   }
-}
-
-const isYear = (text: string) => Number(text) >= firstYear && Number(text) <= lastYear;
-
-/** A mark of money is of the filter that is named before it, if its amounts are dollars. */
-function ownName(name: FilterName | undefined, cue: FilterName | undefined): FilterName | undefined {
-  return cue && name === 'price' && filterDefinition(cue).money ? cue : name;
 }

@@ -9,10 +9,10 @@ import type { Meaning, Name } from './vocabulary.ts';
 /** The most words of a name that is being typed. */
 const longestTail = 4;
 const most = 10;
-/** A name for more values than these, such as a colour of many paints, says less than what is typed. */
+/** A name for more values than this, such as a colour with many paints, is less specific than the text typed. */
 const mostValues = 3;
 const wanted: readonly FilterName[] = ['make', 'make_model', 'body'];
-/** What is suggested before anything is typed, and how many of each. */
+/** The suggestions before anything is typed, and how many of each. */
 const popular = [
   { name: 'body', most: 4 },
   { name: 'make', most: 4 },
@@ -35,7 +35,7 @@ export function completions(typed: SearchState, grammar: Grammar): readonly Sear
     const begun = key === '' ? [] : names.filter((name) => name.key.startsWith(key) && isBrief(name));
     if (begun.length === 0) continue;
     const head = readState(searchState({ ...typed, query: typed.query.slice(0, tail.start) }), grammar);
-    // "diesel h" is no hybrid.
+    // "diesel h" does not suggest Hybrid: the fuel is already selected.
     const isNew = ({ meaning: { name } }: Name) => head.filters[name]?.length === typed.filters[name]?.length;
     const ranked = begun
       .filter(isNew)
@@ -46,7 +46,7 @@ export function completions(typed: SearchState, grammar: Grammar): readonly Sear
   return [];
 }
 
-/** The whole name first, then what shoppers search for most. */
+/** Whole names first, then what shoppers search for most. */
 const rankOf = ({ key, meaning }: Name, typed: string) =>
   (key === typed ? 2 : 0) + (wanted.includes(meaning.name) ? 1 : 0);
 
@@ -55,7 +55,7 @@ const isBrief = ({ meaning }: Name) => meaning.values.length <= mostValues;
 /** A search with a name of the stock, beside what is selected. */
 function withMeaning(state: SearchState, { name, values, make }: Meaning): SearchState {
   const { filters } = state;
-  // The make first: a model of no selected make is none.
+  // The make first: a model needs its make to be selected.
   const ofMake = make === undefined ? state : withValues(state, 'make', [...(filters.make ?? []), make]);
   return withValues(ofMake, name, [...(filters[name] ?? []), ...values]);
 }

@@ -2,16 +2,22 @@ import type { FilterName } from '../../../schemas/search/filters.ts';
 import { isSort, type SortBy } from '../../../schemas/search/sorts.ts';
 import type { SearchWords } from '../../../schemas/search/built-in-words.ts';
 import { rangeField } from '../state.ts';
+import { isMass, leastOf } from './amount-roles.ts';
 import { phraseOf, type Token, tokensOf } from './tokens.ts';
 
-/** What an amount is of: so much of a filter's own unit, or an age in years. */
+/** The unit of an amount: a multiple of a filter's own unit, or an age in years. */
 export interface Unit {
-  readonly name: FilterName;
+  /** Its filter; none where a mass can be of several, or of what no filter is of. */
+  readonly name?: FilterName;
+  /** Kilograms or tonnes that do not say of what. */
+  readonly isAnyMass?: true;
   readonly times: number;
   readonly isAge: boolean;
-  /** Nothing has more of it: 340L is a name. */
+  /** It is a unit only behind words that limit years alone: five years can be a warranty. */
+  readonly onlyYears?: true;
+  /** The plausible maximum: 340L, for example, is a name. */
   readonly most?: number;
-  /** How far below and above it may be what an amount by itself names: an engine of 2.8 litres has 2,755 cc. */
+  /** The tolerance of an amount by itself: an engine of 2.8 litres has 2,755 cc. */
   readonly spread?: (amount: number) => readonly [below: number, above: number];
 }
 
@@ -20,9 +26,15 @@ const converted: Readonly<Record<string, Unit>> = {
   fortnight: { name: 'weekly_price_range', times: 1 / 2, isAge: false },
   month: { name: 'weekly_price_range', times: 12 / 52, isAge: false },
   age: { name: 'year', times: 1, isAge: true },
+  years: { name: 'year', times: 1, isAge: true, onlyYears: true },
   litre: { name: 'engine_size', times: 1000, isAge: false, most: 20, spread: () => [50, 50] },
-  // Engines are called by the next round number: 500 has 471.
+  // Engines are named by the next round number: a 500 has 471 cc.
   engine_size: { name: 'engine_size', times: 1, isAge: false, spread: (cc) => [cc * 0.07, cc * 0.02] },
+};
+/** Masses in kilograms. Trucks are called by the next round number: one of 4.5 tonnes has 4,495 kg. */
+const masses: Readonly<Record<string, Unit>> = {
+  kg: { times: 1, isAge: false, spread: (kg) => [kg * 0.05, kg * 0.02] },
+  tonne: { times: 1000, isAge: false, most: 200, spread: (kg) => [kg * 0.05, kg * 0.02] },
 };
 const multipliers = { hundred: 100, thousand: 1000 };
 
@@ -30,8 +42,10 @@ const multipliers = { hundred: 100, thousand: 1000 };
 export interface Lexicon {
   readonly words: SearchWords;
   readonly phrases: Readonly<Record<string, ReadonlySet<string>>>;
-  /** Names of filters that have amounts, such as Kilometres. */
+  /** Names of filters that have amounts, such as Kilometres, and what else shoppers call them. */
   readonly labels: ReadonlyMap<string, FilterName>;
+  /** Names of masses that no filter is of, such as payload. */
+  readonly unfiltered: ReadonlySet<string>;
   readonly units: ReadonlyMap<string, Unit>;
   /** Words that multiply the number before them. */
   readonly multipliers: ReadonlyMap<string, number>;
@@ -40,6 +54,8 @@ export interface Lexicon {
   readonly numbers: ReadonlyMap<string, number>;
   readonly orders: ReadonlyMap<string, SortBy>;
   readonly ignored: ReadonlySet<string>;
+  /** Names of several words, such as tow bar. */
+  readonly compounds: ReadonlySet<string>;
   /** The words that may follow a number without a space. */
   readonly glued: ReadonlySet<string>;
   /** The number of words of the longest phrase. */
@@ -64,29 +80,59 @@ function inverted<Value>(
 
 const setOf = (phrases: readonly string[] = []): ReadonlySet<string> => new Set(phrases.map(phraseOf));
 
+/** Units of masses with what they are of behind them, as in "8 tonne gvm", and "gvm" alone; "tow" alone is a verb. */
+function namedMasses(
+  units: ReadonlyMap<string, Unit>,
+  measures: ReadonlyMap<string, FilterName>,
+  unfiltered: ReadonlySet<string>,
+): readonly (readonly [string, Unit])[] {
+  const names = [...measures].filter(([, name]) => isMass(name));
+  const alone = names.filter(([, name]) => !leastOf.includes(name));
+  const joint = [...units].flatMap(([phrase, unit]) => [
+    ...names.map(([measure, name]) => [`${phrase} ${measure}`, { ...unit, name }] as const),
+    ...[...unfiltered].map((measure) => [`${phrase} ${measure}`, unit] as const),
+  ]);
+  return [...joint, ...alone.map(([measure, name]) => [measure, { name, times: 1, isAge: false }] as const)];
+}
+
 /** Prepares the words of a site; `labels` are the names of its filters. */
 export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, string>): Lexicon {
   const names = [...labels.keys()].filter((name) => rangeField(name) !== undefined);
-  const units = inverted(
-    words.units,
-    (name) => converted[name] ?? (isAmount(name, names) ? { name, times: 1, isAge: false } : undefined),
-  );
+  const own = new Map(names.map((name) => [phraseOf(labels.get(name) ?? name), name]));
+  const measures = inverted(words.measures, (name) => (isAmount(name, names) ? name : undefined));
+  const unfiltered = setOf(words.measures['none']);
+  const weights = inverted(words.units, (name) => masses[name]);
+  const units = new Map([
+    ...inverted(
+      words.units,
+      (name) => converted[name] ?? (isAmount(name, names) ? { name, times: 1, isAge: false } : undefined),
+    ),
+    ...[...weights].map(([phrase, unit]) => [phrase, { ...unit, isAnyMass: true }] as const),
+    ...namedMasses(weights, new Map([...measures, ...own]), unfiltered),
+  ]);
   const times = inverted(words.units, (name) => new Map(Object.entries(multipliers)).get(name));
-  const all = [words.phrases, words.orders, words.units, words.places].flatMap((group) => Object.values(group).flat());
+  const same = Object.entries(words.same).flat(2);
+  const all = [words.phrases, words.orders, words.places, words.measures].flatMap((group) =>
+    Object.values(group).flat(),
+  );
   return {
     words,
     phrases: Object.fromEntries(Object.entries(words.phrases).map(([role, phrases]) => [role, setOf(phrases)])),
-    labels: new Map(names.map((name) => [phraseOf(labels.get(name) ?? name), name])),
+    labels: new Map([...measures, ...own]),
+    unfiltered,
     units,
     multipliers: times,
     places: inverted(words.places, (postcode) => postcode),
     numbers: inverted(words.numbers, Number),
     orders: inverted(words.orders, (name) => (isSort(name) ? name : undefined)),
     ignored: setOf(words.ignored),
+    compounds: setOf(same.filter((word) => /\s/.test(word))),
     glued: new Set([...units.keys(), ...times.keys(), ...(words.phrases['orMore'] ?? [])]),
     longest: Math.max(
       1,
-      ...[...all, ...words.ignored, ...labels.values()].map((text) => phraseOf(text).split(' ').length),
+      ...[...all, ...same, ...words.ignored, ...labels.values(), ...units.keys()].map(
+        (text) => phraseOf(text).split(' ').length,
+      ),
     ),
   };
 }

@@ -27,6 +27,8 @@ const stock = {
   'variant.cylinders': values('4,8'),
   doors: values('2,5'),
   engine_size: values('471,2755'),
+  'variant.grossvehiclemass': values('4495,8000'),
+  'variant.towingcapacitybraked': values('3500'),
   categories: values('First car,Towing'),
   filtered_features: values('Diesel Heater,Sunroof'),
 };
@@ -37,6 +39,7 @@ const grammar: Grammar = {
   hasDistance: true,
   sorts: ['relevance', 'priceAsc', 'kmAsc', 'nearest'],
   year: 2026,
+  mass: 'grossvehiclemass',
 };
 
 function read(query: string, own: Partial<Grammar> = {}): string {
@@ -111,6 +114,16 @@ test.each([
   ['newer than 5 years old', 'year=2022-'],
   ['a 5 year old hatch', 'body=Hatch&year=2021'],
   ['2016 - present', 'year=2016-'],
+  ['more than 5 seats', 'seats=6-'],
+  ['fewer than 5 doors', 'doors=-4'],
+  ['kms under 50000', 'km=-50000'],
+  ['low kms 2015', 'year=2015&sortBy=kmAsc'],
+  ['budget 20k to 30k', 'price=20000-30000'],
+  ['from 2015 onwards', 'year=2015-'],
+  ['ute minimum 7 seats or more', 'body=Ute&seats=7-'],
+  ['under 30k max 80000 km', 'price=-30000&km=-80000'],
+  ['no older than 2018', 'year=2018-'],
+  ['older than 10 years', 'year=-2015'],
   ['cheapest ute', 'body=Ute&sortBy=priceAsc'],
   ['sub 30k suv', 'body=SUV&price=-30000'],
   ['sub-100,000 kms', 'km=-100000'],
@@ -131,6 +144,36 @@ test.each([
   ],
 ])('amounts are read by their units and limits: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['over 8 tonne gvm', 'grossvehiclemass=8000-'],
+  ['under 4500kg gvm', 'grossvehiclemass=-4500'],
+  ['gvm up to 4.5t', 'grossvehiclemass=-4500'],
+  ['between 4 and 8 tonnes', 'grossvehiclemass=4000-8000'],
+  ['under 4500 gvm', 'grossvehiclemass=-4500'],
+  ['4.5 tonne diesel', 'simple_fuel=Diesel&grossvehiclemass=4275-4590'],
+  ['around 8t', 'grossvehiclemass=7200-8800'],
+  ['towing 3500kg', 'towingcapacitybraked=3500-'],
+  ['ute that tows 3 tonne', 'body=Ute&towingcapacitybraked=3000-'],
+  ['2.5t towing', 'towingcapacitybraked=2500-'],
+  ['can tow a 2.5t caravan', 'towingcapacitybraked=2500-'],
+  ['3500kg braked towing capacity', 'towingcapacitybraked=3500-'],
+  ['towing 3500', 'towingcapacitybraked=3500-'],
+  ['towing capacity of at least 3 tonne', 'towingcapacitybraked=3000-'],
+  ['towing 2019', 'year=2019&categories=Towing'],
+  ['towing under 30k', 'price=-30000&categories=Towing'],
+  ['mileage under 80000', 'km=-80000'],
+])('masses are read by what they are of: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test('a mass that could be of several things stays text', () => {
+  expect(read('ute 3.5t', { mass: undefined })).toBe('query=3.5t&body=Ute');
+  expect(read('payload of 2 tonne ute')).toBe('query=payload of 2 tonne&body=Ute');
+  expect(read('2 tonne payload')).toBe('query=2 tonne payload');
+  expect(read('crane under 30k')).toBe('query=crane&price=-30000');
+  expect(read('atm under 2500kg')).toBe('query=atm under 2500kg');
 });
 
 test.each([
@@ -156,11 +199,15 @@ test.each([
   ['petrol, no diesels', 'query=-diesel&simple_fuel=Petrol'],
   ['not auto', 'query=-automatic'],
   ['grey but not gunmetal', 'query=-gunmetal&colour=Gunmetal&colour=Machine Grey'],
-  ['no grey', 'query=-gunmetal -"machine grey"'],
+  ['no grey', 'query=-grey -gunmetal'],
   ['not a mazda 3 or golf', 'query=-"mazda 3"&make=Volkswagen&make_model=Volkswagen Golf'],
   ['without sunroof', 'query=-sunroof'],
+  ['hatch without tow bar', 'query=-"tow bar"&body=Hatch'],
+  ['no diesel heater', 'query=-"diesel heater"'],
   ['no more than 30k', 'price=-30000'],
   ['no 3', 'query=no 3'],
+  ['golf but not a hatch', 'query=-hatch&make=Volkswagen&make_model=Volkswagen Golf'],
+  ['not older than 5 years', 'year=2021-'],
 ])('what is not wanted is excluded from the words of the search: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
@@ -187,8 +234,14 @@ test.each(['v8', '4 cylinder', '2 door', '2.8l', '650cc', '20ft'])(
   },
 );
 
-test('a site without distances or weekly prices leaves them in the text', () => {
-  expect(read('ute near 3220', { hasDistance: false })).toBe('query=near 3220&body=Ute');
+test('a place means its state where nothing is searched by distance', () => {
+  expect(read('ute near 3220', { hasDistance: false })).toBe('body=Ute&state=VIC');
+  expect(read('hilux in sydney', { hasDistance: false })).toBe('make=Toyota&make_model=Toyota HiLux&state=NSW');
+  expect(read('within 50 kms of geelong', { hasDistance: false })).toBe('state=VIC');
+  expect(read('ute in perth', { hasDistance: false })).toBe('query=perth&body=Ute');
+});
+
+test('a site without weekly prices leaves them in the text', () => {
   const vocabulary = { ...grammar.vocabulary, filters: new Set(['make'] as const) };
   expect(read('$150 a week', { vocabulary })).toBe('query=$150 a week');
 });

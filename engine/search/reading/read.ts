@@ -1,12 +1,14 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import type { SortBy } from '../../../schemas/search/sorts.ts';
+import { stateOfPostcode } from '../../dealer/postcodes.ts';
 import { type Range, type SearchState, searchState } from '../state.ts';
-import { AmountReader, type Limit, type Read } from './amounts.ts';
+import { AmountReader } from './amounts.ts';
 import { type Lexicon, type Line, lineOf, phraseAt } from './lexicon.ts';
+import type { Limit, Read } from './limit.ts';
 import { folded, keyOf, type Token } from './tokens.ts';
 import { hasAmounts, isPlace, type Meaning, type Vocabulary } from './vocabulary.ts';
 
-/** What a site's words are read with. */
+/** The grammar that a site's searches are read with. */
 export interface Grammar {
   readonly lexicon: Lexicon;
   readonly vocabulary: Vocabulary;
@@ -16,14 +18,16 @@ export interface Grammar {
   readonly sorts: readonly SortBy[];
   /** The current year, by which ages are read. */
   readonly year: number;
+  /** The filter of a mass that does not say of what it is: the only one of the vehicle's own that the panel has. */
+  readonly mass?: FilterName | undefined;
 }
 
 /** No name in a stock has more words. */
 const longestName = 10;
 const marksInNames: readonly string[] = ['-', '&'];
-/** What becomes of a word: it was read or says nothing, is text, or is a part of something unclear that stays whole. */
+/** The outcome for a word: consumed (or meaningless), left as text, or part of an ambiguous phrase kept as is. */
 type Fate = 'read' | 'left' | 'kept';
-/** Reading can bring words together that belong together. */
+/** Consuming words can make others adjacent that belong together. */
 const mostPasses = 3;
 
 /**
@@ -44,14 +48,14 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
   const { lexicon } = grammar;
   const line = lineOf(state.query, lexicon);
   const { tokens } = line;
-  const amounts = new AmountReader(line, lexicon, grammar.year);
+  const amounts = new AmountReader(line, lexicon, grammar.year, grammar.mass);
   const makes = new Set([...(state.filters.make ?? []), ...makesIn(tokens, grammar)]);
   const change = new Change(state, grammar.sorts);
   const fates: Fate[] = tokens.map(() => 'left');
   const excluded: string[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const said = amounts.read(at);
-    const unwanted = said ? undefined : unwantedAt(line, at, grammar, makes);
+    const amount = amounts.read(at);
+    const unwanted = amount ? undefined : unwantedAt(line, at, grammar, makes);
     if (unwanted) {
       fates.fill('read', at, at + unwanted.length);
       at += unwanted.length;
@@ -59,7 +63,7 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
       continue;
     }
     const named = nameAt(line, at, grammar, makes);
-    const limit = isOwnName(said, line, at, grammar, named) ? undefined : said;
+    const limit = isOwnName(amount, line, at, grammar, named) ? undefined : amount;
     const order = phraseAt(line, at, (phrase) => lexicon.orders.has(phrase));
     const [length = 0, second = 0] = [named?.length, limit?.length, order?.length]
       .map((count) => count ?? 0)
@@ -76,46 +80,68 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
       (named?.length === length
         ? change.name(named.meaning)
         : limit?.length === length
-          ? isOffered(limit.limit, grammar) && change.limit(limit.limit)
+          ? readLimit(limit.limit, grammar, change)
           : change.order(lexicon.orders.get(order?.phrase ?? '')));
     const unclear = isRead ? 0 : amounts.unclear(at);
     if (isRead) fates.fill('read', at, at + length);
     fates.fill('kept', at, at + unclear);
     at += isRead ? length : Math.max(1, unclear);
   }
-  return change.result([textOf(state.query, line, fates, lexicon), ...excluded].filter(Boolean).join(' '));
+  const parts = new Set([textOf(state.query, line, fates, lexicon), ...excluded]);
+  return change.result([...parts].filter(Boolean).join(' '));
 }
 
 type Named = ReturnType<typeof nameAt>;
 
-/** Whether the town of a limit is a name of the stock as well: a city where vehicles stand, or a paint. */
-function isOwnName(said: Read | undefined, { tokens }: Line, at: number, { vocabulary }: Grammar, named: Named) {
-  if (said?.limit.kind !== 'place') return false;
+/** Whether the town of a limit is also a name in the stock: a city with vehicles, or a paint. */
+function isOwnName(amount: Read | undefined, { tokens }: Line, at: number, { vocabulary }: Grammar, named: Named) {
+  if (amount?.limit.kind !== 'place') return false;
   const key = keyOf(
     tokens
-      .slice(at, at + said.length)
+      .slice(at, at + amount.length)
       .map(({ text }) => text)
       .join(''),
   );
-  return vocabulary.meanings.has(key) || (named !== undefined && isPlace(named.meaning) && said.length <= named.length);
+  return (
+    vocabulary.meanings.has(key) || (named !== undefined && isPlace(named.meaning) && amount.length <= named.length)
+  );
 }
 
-/** "Not red", "no diesels": what is excluded, as the search for words takes it, and how many tokens say so. */
+/** "Not red", "no diesels": the exclusion in the syntax of the text search, and the number of its tokens. */
 function unwantedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet<string>) {
-  const no = phraseAt(line, at, (phrase) => grammar.lexicon.phrases['not']?.has(phrase) === true)?.length ?? 0;
+  const not = phraseAt(line, at, (phrase) => grammar.lexicon.phrases['not']?.has(phrase) === true)?.length ?? 0;
+  const { ignored } = grammar.lexicon;
+  // "Not a sedan", "without the tow bar".
+  const no = not > 0 && ignored.has(line.tokens[at + not]?.text ?? '') ? not + 1 : not;
   const { text = '', number } = line.tokens[at + no] ?? {};
   if (no === 0 || !/^\p{L}/u.test(text) || number !== undefined) return undefined;
   const named = nameAt(line, at + no, grammar, makes);
-  if (!named) return grammar.lexicon.ignored.has(text) ? undefined : { length: no + 1, words: [`-${text}`] };
+  const whole = wholeAt(line, at + no, grammar);
+  if (whole && whole.length > (named?.length ?? 0)) {
+    return { length: no + whole.length, words: [`-"${whole.phrase}"`] };
+  }
+  if (!named) return ignored.has(text) ? undefined : { length: no + 1, words: [`-${text}`] };
   const names = named.meaning.values.map(folded);
-  const isOneWord = named.length === 1 && names.every((name) => ` ${name} `.includes(` ${text} `));
-  const words = isOneWord
-    ? [`-${text}`]
-    : names.map((name) => (/^[\p{L}\p{N}]+$/u.test(name) ? `-${name}` : `-"${name}"`));
-  return { length: no + named.length, words };
+  // A word that names contain excludes them all, such as white the paints that are called so.
+  const covered = named.length === 1 ? names.filter((name) => ` ${name} `.includes(` ${text} `)) : [];
+  const others = names.filter((name) => !covered.includes(name));
+  const words = [...(covered.length > 0 ? [text] : []), ...others];
+  return {
+    length: no + named.length,
+    words: words.map((word) => (/^[\p{L}\p{N}]+$/u.test(word) ? `-${word}` : `-"${word}"`)),
+  };
 }
 
-/** The makes that are named anywhere, which tell models of one name apart. */
+/** Words that belong together, such as a feature's, of which none is unwanted by itself. */
+function wholeAt(line: Line, at: number, { lexicon, vocabulary }: Grammar) {
+  return phraseAt(
+    line,
+    at,
+    (phrase) => phrase.includes(' ') && (lexicon.compounds.has(phrase) || vocabulary.whole.has(keyOf(phrase))),
+  );
+}
+
+/** The makes named anywhere in the text, which disambiguate models with the same name. */
 function makesIn(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): readonly string[] {
   return tokens.flatMap((_, at) =>
     keysAt(tokens, at).flatMap(({ key }) =>
@@ -174,12 +200,16 @@ function only(meanings: readonly Meaning[] | undefined, makes: ReadonlySet<strin
   return others.length > 0 ? null : meaning;
 }
 
-function isOffered(limit: Limit, { hasDistance, vocabulary }: Grammar): boolean {
-  if (limit.kind === 'place') return hasDistance;
-  return hasAmounts(limit.name, vocabulary);
+/** Where nothing is searched by distance, a place means its state, if any vehicle is there; without one it stays text. */
+function readLimit(limit: Limit, { hasDistance, vocabulary }: Grammar, change: Change): boolean {
+  if (limit.kind !== 'place') return hasAmounts(limit.name, vocabulary) && change.limit(limit);
+  if (hasDistance) return change.limit(limit);
+  const state = keyOf(stateOfPostcode(limit.place.postcode) ?? '');
+  const meaning = vocabulary.meanings.get(state)?.find(({ name }) => name === 'state');
+  return meaning !== undefined && change.name(meaning);
 }
 
-/** What was not read, without words that say nothing. */
+/** The unread text, without meaningless words. */
 function textOf(query: string, line: Line, read: readonly Fate[], lexicon: Lexicon): string {
   const { tokens } = line;
   const fates = [...read];

@@ -5,21 +5,22 @@ import type { VehicleSearch } from '../client.ts';
 import { hasDistance } from '../groups.ts';
 import type { SearchPlan } from '../plan.ts';
 import type { SearchState } from '../state.ts';
+import { isMass, leastOf } from './amount-roles.ts';
 import { lexiconOf } from './lexicon.ts';
 import { type Grammar, readState } from './read.ts';
 import { vocabularyFields, vocabularyOf } from './vocabulary.ts';
 
-/** What a site's words are read with, whatever the page. */
+/** The part of the grammar that does not depend on the page. */
 type SiteGrammar = Pick<Grammar, 'lexicon' | 'vocabulary'>;
 
-/** New stock is known to the grammar after so long. */
+/** How long a grammar is used before it is rebuilt from the current stock. */
 const renewMs = 60_000;
 
 const known = new WeakMap<VehicleSearch, { readonly until: number; readonly grammar: Promise<SiteGrammar> }>();
 
 const labelKey = <Name extends FilterName>(name: Name): `field.${Name}` => `field.${name}`;
 
-/** What is read of a site: the words it adds, and its names of the filters. */
+/** The parts of a site that a grammar uses: its additional words and its names of the filters. */
 interface WordedSite {
   readonly document: {
     readonly search?: { readonly words?: AddedWords };
@@ -58,6 +59,13 @@ interface Reading {
   readonly now: Date;
 }
 
+/** The filter of masses by themselves. */
+function massOf({ groups }: SearchPlan): FilterName | undefined {
+  const names = groups.flatMap((group) => ('name' in group ? [group.name] : []));
+  const own = names.filter((name) => isMass(name) && !leastOf.includes(name));
+  return own.length === 1 ? own[0] : undefined;
+}
+
 /** What a page's searches are read with: the words of the site and its stock. */
 export async function grammarAt({ site, search, plan, now }: Reading): Promise<Grammar> {
   let entry = known.get(search);
@@ -67,7 +75,13 @@ export async function grammarAt({ site, search, plan, now }: Reading): Promise<G
     entry.grammar.catch(() => known.delete(search));
   }
   const year = now.getFullYear();
-  return { ...(await entry.grammar), hasDistance: hasDistance(plan), sorts: plan.sortOptions, year };
+  return {
+    ...(await entry.grammar),
+    hasDistance: hasDistance(plan),
+    sorts: plan.sortOptions,
+    year,
+    mass: massOf(plan),
+  };
 }
 
 /** Reads the text of a search as the filters that it names. */

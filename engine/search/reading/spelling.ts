@@ -3,7 +3,7 @@ import { type SearchState, searchState } from '../state.ts';
 import { type Grammar, readState } from './read.ts';
 import { tokensOf } from './tokens.ts';
 
-/** A shorter word is near too many others. */
+/** Shorter words are similar to too many others. */
 const shortest = 4;
 /** From this length on, two letters may be wrong. */
 const long = 7;
@@ -17,7 +17,7 @@ export function respelled(state: SearchState, grammar: Grammar): SearchState | u
     const limit = text.length < long ? 1 : 2;
     const near = names.map(({ key }) => ({ key, distance: editDistance(text, key, limit) }));
     const best = Math.min(...near.map(({ distance }) => distance));
-    // Of names as near, the one with the most vehicles.
+    // Of equally near names, the one with the most vehicles.
     const name = best <= limit ? near.find(({ distance }) => distance === best) : undefined;
     if (name) query = query.slice(0, start) + name.key + query.slice(end);
   }

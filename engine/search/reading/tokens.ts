@@ -4,13 +4,13 @@ export interface Token {
   readonly text: string;
   /** Its value, if it is a number. */
   readonly number?: number;
-  /** True for a number with separators, such as 80,000: no year and no postcode is written so. */
+  /** True for a number with separators, such as 80,000, which cannot be a year or a postcode. */
   readonly separated?: boolean;
   readonly start: number;
   readonly end: number;
 }
 
-// What is quoted or excluded with a minus is not read. Dollars have spaces between their thousands, too, and cents.
+// Text in quotes or after a minus is not read. Dollar amounts may have spaces between thousands, and cents.
 const pattern =
   /(?:(?<!\S)-)?"[^"]*"?|(?<!\S)-[\p{L}\p{N}]+|(?<=\$ ?)\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d+|(?!\d))|\d+\.\d+|[\p{L}\p{N}]+(?:['’]\p{L}+)*|[$+<>=≤≥~\-–—&]/gu;
 const gluedPattern = /^(\d+(?:\.\d+)?)(\p{L}+)$/u;

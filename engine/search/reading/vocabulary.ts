@@ -3,7 +3,7 @@ import type { SearchWords } from '../../../schemas/search/built-in-words.ts';
 import { indexField, makeOf } from '../state.ts';
 import { folded, keyOf } from './tokens.ts';
 
-/** What words of the stock mean: values of a filter, or a model with its make. */
+/** The meaning of words in the stock: values of a filter, or a model with its make. */
 export interface Meaning {
   readonly name: FilterName;
   readonly values: readonly string[];
@@ -11,7 +11,7 @@ export interface Meaning {
   readonly make?: string;
 }
 
-/** A name that a shopper may have begun to type. */
+/** A name to complete what a shopper types. */
 export interface Name {
   readonly key: string;
   readonly meaning: Meaning;
@@ -28,7 +28,7 @@ export interface Vocabulary {
   readonly names: readonly Name[];
 }
 
-/** The filters whose values are read, those that say more before those they imply. */
+/** The filters whose values are read, the more specific before those they imply. */
 const strong = [
   ...(['make', 'body', 'simple_fuel', 'transmission', 'drive', 'colour', 'car_type', 'city', 'state'] as const),
 ];
@@ -36,7 +36,10 @@ const weak = ['item_type', 'location_name', 'dealership_name', 'categories'] as 
 /** The filters whose values stay text. */
 const unread = ['badge', 'filtered_features', 'tag'] as const;
 /** The filters of amounts that many a stock does not have. */
-const sparse = ['weekly_price_range', 'engine_size', 'cylinders', 'doors', 'body_length'] as const;
+const sparse = [
+  ...(['weekly_price_range', 'engine_size', 'cylinders', 'doors', 'body_length'] as const),
+  ...(['grossvehiclemass', 'towingcapacitybraked', 'aggregate_trailer_mass', 'tare_weight'] as const),
+] as const;
 const places: readonly FilterName[] = ['city', 'state', 'location_name', 'dealership_name'];
 
 /** The indexed fields that a vocabulary is made of. */
@@ -102,14 +105,14 @@ export function vocabularyOf(
     addNamed(value, meaning);
     if (canStandAlone(model, words)) models.push({ model, meaning });
   }
-  // "Ute" is a body, also of the model that is called so.
+  // "Ute" means the body type, even when a model has that name.
   for (const { model, meaning } of models.filter(({ model }) => !isGeneral(meanings.get(keyOf(model)))))
     addNamed(model, meaning);
   for (const name of weak) {
     for (const value of valuesOf(name)) {
       for (const alias of aliases.get(keyOf(value)) ?? [keyOf(value)]) {
         const known = meanings.get(alias);
-        // "Adventure" is a body of motorcycles, and what some cars are for.
+        // "Adventure" is a body type of motorcycles and a category of cars.
         const isOther = name === 'categories' && known?.some((meaning) => meaning.name === 'body');
         if ((!known || isOther) && !words.ignored.includes(alias)) add(alias, { name, values: [value] });
       }
@@ -142,7 +145,7 @@ function isGeneral(meanings: readonly Meaning[] = []): boolean {
   return meanings.some(({ name }) => name === 'body' || name === 'simple_fuel' || name === 'drive');
 }
 
-/** One letter, or a word of any sentence, is no model without its make. */
+/** A single letter or a common word only counts as a model together with its make. */
 function canStandAlone(model: string, { ignored }: SearchWords): boolean {
   return keyOf(model).length > 1 && !ignored.includes(folded(model));
 }

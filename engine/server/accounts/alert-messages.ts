@@ -3,19 +3,22 @@ import type { Site } from '../../ports/site.ts';
 import { siteOrigin } from '../../render/head.ts';
 import { dollars } from '../../vehicle/units.ts';
 import type { PriceDrop } from '../stock/price-drops.ts';
+import { vehiclePath } from '../../text/paths.ts';
 
 /** A vehicle as a message names it. */
 export type Hit = Pick<Vehicle, 'id' | 'name' | 'slug'>;
 
-/** What there is to say about a search. */
+/** The new matches and price drops of a search. */
 export interface News {
   readonly hits: readonly Hit[];
   readonly count: number;
   readonly reduced: readonly (Hit & PriceDrop)[];
+  /** How many vehicles are cheaper, listed or not. */
+  readonly reducedCount: number;
 }
 
-/** What a message is about, and how it is stopped. */
-interface Told {
+/** What a message reports, and the link that stops further ones. */
+interface Alert {
   readonly to: string;
   readonly search: { readonly address: string; readonly label: string };
   readonly news: News;
@@ -23,13 +26,13 @@ interface Told {
   readonly stop: string;
 }
 
-const searchAt = (site: Site, { search }: Told) => siteOrigin(site) + search.address;
+const searchAt = (site: Site, { search }: Alert) => siteOrigin(site) + search.address;
 
 /** The e-mail, with the headers by which a mail program offers to stop it in one step (RFC 8058). */
-export function alertMail(site: Site, told: Told) {
-  const { to, stop } = told;
-  const { hits, count, reduced } = told.news;
-  const search = told.search.label;
+export function alertMail(site: Site, alert: Alert) {
+  const { to, stop } = alert;
+  const { hits, count, reduced, reducedCount } = alert.news;
+  const search = alert.search.label;
   const words = site.wording.words([
     'alert.subject',
     'alert.subjectReduced',
@@ -40,8 +43,8 @@ export function alertMail(site: Site, told: Told) {
     'alert.all',
     'alert.stop',
   ]);
-  const line = ({ name, slug }: Hit) => `${name}\n${siteOrigin(site)}/cars/${slug}`;
-  const more = count > hits.length ? [words('alert.more', { count: count - hits.length })] : [];
+  const line = (hit: Hit) => `${hit.name}\n${siteOrigin(site)}${vehiclePath(hit)}`;
+  const more = (all: number, listed: number) => (all > listed ? [words('alert.more', { count: all - listed })] : []);
   const cheaper = reduced.map((one) => {
     const prices = { price: dollars(one.price), before: dollars(one.before) };
     return `${words('alert.reducedBy', prices)}\n${line(one)}`;
@@ -53,11 +56,13 @@ export function alertMail(site: Site, told: Told) {
     subject:
       count > 0
         ? words('alert.subject', { count, search })
-        : words('alert.subjectReduced', { count: reduced.length, search }),
+        : words('alert.subjectReduced', { count: reducedCount, search }),
     text: [
-      ...(hits.length > 0 ? [words('alert.text', { search }), ...hits.map(line), ...more] : []),
-      ...(cheaper.length > 0 ? [words('alert.reduced', { search }), ...cheaper] : []),
-      words('alert.all', { address: searchAt(site, told) }),
+      ...(hits.length > 0 ? [words('alert.text', { search }), ...hits.map(line), ...more(count, hits.length)] : []),
+      ...(cheaper.length > 0
+        ? [words('alert.reduced', { search }), ...cheaper, ...more(reducedCount, cheaper.length)]
+        : []),
+      words('alert.all', { address: searchAt(site, alert) }),
       words('alert.stop', { address: stop }),
     ].join('\n\n'),
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
@@ -68,15 +73,18 @@ export function alertMail(site: Site, told: Told) {
 const longestLabel = 60;
 
 /** The text message: who writes, how much is new, where it is and how to stop it. */
-export function alertText(site: Site, told: Told) {
-  const { to, stop, news } = told;
-  const words = site.wording.words(['alert.subject', 'alert.subjectReduced', 'alert.sms']);
-  const { label } = told.search;
+export function alertText(site: Site, alert: Alert) {
+  const { to, stop, news } = alert;
+  const words = site.wording.words(['alert.subject', 'alert.subjectReduced', 'alert.andReduced', 'alert.sms']);
+  const { label } = alert.search;
   const search = label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label;
+  const { count, reducedCount } = news;
   const parts = [
-    ...(news.count > 0 ? [words('alert.subject', { count: news.count, search })] : []),
-    ...(news.reduced.length > 0 ? [words('alert.subjectReduced', { count: news.reduced.length, search })] : []),
+    ...(count > 0 ? [words('alert.subject', { count, search })] : []),
+    ...(reducedCount > 0
+      ? [words(count > 0 ? 'alert.andReduced' : 'alert.subjectReduced', { count: reducedCount, search })]
+      : []),
   ];
-  const values = { dealer: site.document.site.name, news: parts.join('; '), address: searchAt(site, told), stop };
+  const values = { dealer: site.document.site.name, news: parts.join('; '), address: searchAt(site, alert), stop };
   return { to, text: words('alert.sms', values) };
 }

@@ -21,8 +21,8 @@ type Agreed = Readonly<Record<AlertChannel, Date | null>>;
 const toldBy = (agreed: Agreed) => alertChannels.filter((channel) => agreed[channel] !== null);
 
 /**
- * Saves a search, and the e-mail address with the account. Saving it again changes how the shopper is told about it, and
- * nothing else. What they agree to, or no longer do, is audited. False when the account has as many as it can.
+ * Saves a search, and the e-mail address with the account. Saving it again only changes how the shopper is notified.
+ * Each consent given or withdrawn is audited. Returns false when the account has reached the maximum.
  */
 export async function saveSearch(
   database: Database,
@@ -42,14 +42,14 @@ export async function saveSearch(
     const by = wanted ?? before;
     const since = (channel: AlertChannel) => (by.includes(channel) ? (known?.[channel] ?? desk.now) : null);
     const agreed = { mailSince: since('mail'), smsSince: since('sms') };
-    // From here on vehicles are new, and prices lower.
+    // Later vehicles count as new, and later prices are compared with those of this moment.
     const seen = { seenUntil, seenRevision: await revisionOf(transaction, owner.site) };
     await transaction
       .insert(savedSearches)
       .values({ ...owner, address, label, locale, createdAt: desk.now, ...seen, ...agreed })
       .onConflictDoUpdate({
         target: [savedSearches.site, savedSearches.userId, savedSearches.address],
-        // What came while nobody was told is no news.
+        // Vehicles that arrived while alerts were off are not reported later.
         set: { ...agreed, ...(before.length === 0 ? seen : {}) },
       });
     for (const channel of alertChannels) {
@@ -63,7 +63,7 @@ export async function saveSearch(
   });
 }
 
-/** What waits for the shopper's morning, or for a service that is down, is not sent any more. */
+/** Deletes messages that are still waiting for the shopper's morning or for a service that is down. */
 async function dropWaiting(
   transaction: Pick<Database, 'delete'>,
   owner: AccountOwner,
@@ -123,7 +123,7 @@ export async function readSearches(database: Database, owner: AccountOwner): Pro
   return rows.map(({ mail, sms, ...row }) => ({ ...row, by: toldBy({ mail, sms }) }));
 }
 
-/** A short name for a search of an account, which tells nothing of it. */
+/** A short key for a saved search that reveals nothing about it. */
 export function searchKey(address: string): string {
   return createHash('sha256').update(address).digest('base64url').slice(0, 16);
 }

@@ -153,6 +153,25 @@ test('price drops of its matches since the shopper last heard are sent once, how
   expect(await alerts(first).run()).toBe(0);
 });
 
+test('of many price drops a message lists ten and counts all, wherever they are in the stock', async () => {
+  const { alerts, save } = await site(undefined, { 'search.savedAlerts.channels': ['mail', 'sms'] });
+  const yard = (price: number) =>
+    Object.fromEntries(
+      [...vehicles.map(({ id }) => id), ...Array.from({ length: 250 }, (_, n) => n + 1000)].map((id) => [id, price]),
+    );
+  await priced(1, yard(20_000));
+  await save('/search/all', 1300, 'en-AU', ['mail', 'sms']);
+  await alerts(first).run();
+  await (await first.database()).delete(outbox);
+  await priced(2, yard(19_000));
+  await alerts(first).run();
+  const [mail, sms] = (await mails()).toSorted((one, another) => one.kind.localeCompare(another.kind));
+  expect(mail?.subject).toBe('14 price drops: Kia');
+  expect(mail?.text.match(/^\$19,000, was \$20,000$/gm)).toHaveLength(10);
+  expect(mail?.text).toContain('… and 4 more.');
+  expect(sms?.text).toContain('14 price drops: Kia');
+});
+
 test('the first price drop after a search was saved is sent, though no run has seen it before', async () => {
   const { alerts, save } = await site();
   await priced(1, { 1: 20_000, 2: 30_000 });

@@ -1,12 +1,14 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { listedAfter, newestOf, savedSearchAt } from '../../pages/saved-search.ts';
+import { listedAfter, newestOf, type SavedSearchPage, savedSearchAt } from '../../pages/saved-search.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Site } from '../../ports/site.ts';
 import { type AlertChannel, alertChannels } from '../../../schemas/search/alert-channels.ts';
 import type { Backend } from '../backend.ts';
+import type { Database } from '../db/handle.ts';
 import { savedSearches, users } from '../db/schema.ts';
 import { hourly } from '../hourly.ts';
 import { errorFields } from '../log.ts';
-import { alertMail, alertText } from './alert-messages.ts';
+import { alertMail, alertText, type News } from './alert-messages.ts';
 import { agreedSince, alertKey, searchKey } from './saved-searches.ts';
 import { waking } from './waking-hours.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
@@ -30,7 +32,7 @@ interface AlertOptions {
 
 /** How many vehicles a message lists of each kind; it says how many more are new. */
 const mostListed = 10;
-/** How many vehicles are looked for by id in one search; a sale of the whole yard is no news of one of them. */
+/** How many vehicles are looked for by id in one search. */
 const mostById = 200;
 
 const among = (ids: readonly number[]) => `id IN [${ids.join(', ')}]`;
@@ -51,7 +53,7 @@ interface Due {
   readonly postcode: string | null;
 }
 
-/** The site in the language that the search was saved in, as far as it still is in it. */
+/** The site in the language the search was saved in, if the site still has that language. */
 function inLanguageOf({ locale }: Due, site: Tenant['site']): Tenant['site'] {
   const language = site.languages.find((one) => one.locale === locale);
   return language ? site.inLanguage(language) : site;
@@ -66,23 +68,112 @@ function recipients(due: Due, offered: readonly AlertChannel[]): readonly (reado
   });
 }
 
+/** A search's matches whose price has dropped and that are not new: those a message lists, and how many there are. */
+async function cheaperOf(saved: SavedSearchPage, drops: ReadonlyMap<number, PriceDrop>, news: string) {
+  const ids = [...drops.keys()];
+  const reduced: News['reduced'][number][] = [];
+  let reducedCount = 0;
+  for (let start = 0; start < ids.length; start += mostById) {
+    const some = among(ids.slice(start, start + mostById));
+    const found = await saved.matching(`${some} AND NOT (${news})`, mostListed);
+    reducedCount += found.count;
+    for (const hit of found.hits) {
+      const drop = drops.get(hit.id);
+      if (drop) reduced.push({ ...hit, ...drop });
+    }
+  }
+  return { reduced: reduced.slice(0, mostListed), reducedCount };
+}
+
 const written = { mail: alertMail, sms: alertText };
 
 const isTold = or(isNotNull(savedSearches.mailSince), isNotNull(savedSearches.smsSince));
+
+/** The new matches of a search and the vehicles whose price dropped, with the state of the stock they are from. */
+interface Found {
+  readonly news: News;
+  readonly hasNews: boolean;
+  readonly revision: number;
+  readonly seenUntil: number;
+}
+
+/** What is new for a saved search; `undefined` when its address is no longer a search of the site. */
+async function newsOf(
+  due: Due,
+  { site, search, now }: { readonly site: Site; readonly search: Tenant['search']; readonly now: Date },
+  { backend, revisions }: { readonly backend: AlertOptions['backend']; readonly revisions: SearchedRevisions },
+): Promise<Found | undefined> {
+  const locate = (postcode: string) => backend.services.geocoder.locate(postcode, site);
+  const saved = await savedSearchAt(due.address, { site, search, now, locate });
+  if (!saved) return undefined;
+  const database = await backend.database();
+  // Never alert for the same revision twice, even while search is being refilled and reports an older one.
+  const revision = Math.max(await revisions.of(database, site.slug), due.seenRevision ?? 0);
+  const isChanged = due.seenRevision !== null && due.seenRevision < revision;
+  const between = { since: due.seenRevision ?? 0, until: revision };
+  const drops = isChanged ? await priceDrops(database, site.slug, between) : new Map<number, PriceDrop>();
+  // The first run adds the stock that was there already: none of it is new.
+  const arrived = isChanged && between.since > 0 ? await arrivedBetween(database, site.slug, between) : [];
+  const listed = listedAfter(due.seenUntil);
+  const isNews = arrived.length > 0 && arrived.length <= mostById ? `(${listed} OR ${among(arrived)})` : listed;
+  const { hits, count } = await saved.matching(isNews, mostListed);
+  const { reduced, reducedCount } = await cheaperOf(saved, drops, isNews);
+  const hasNews = hits.length + reduced.length > 0;
+  return { news: { hits, count, reduced, reducedCount }, hasNews, revision, seenUntil: newestOf(hits, due.seenUntil) };
+}
+
+/** Stores what a shopper has been told of, unless another process has done so meanwhile; gives whether it did. */
+async function markSeen(
+  transaction: Pick<Database, 'update'>,
+  site: string,
+  due: Due,
+  { seenUntil, revision }: Found,
+): Promise<boolean> {
+  const { seenRevision } = savedSearches;
+  const isUnseen = due.seenRevision === null ? isNull(seenRevision) : eq(seenRevision, due.seenRevision);
+  const rows = await transaction
+    .update(savedSearches)
+    .set({ seenUntil, seenRevision: revision })
+    .where(
+      and(
+        eq(savedSearches.site, site),
+        eq(savedSearches.userId, due.userId),
+        eq(savedSearches.address, due.address),
+        eq(savedSearches.seenUntil, due.seenUntil),
+        isUnseen,
+      ),
+    )
+    .returning({ seenUntil: savedSearches.seenUntil });
+  return rows.length > 0;
+}
+
+/** The saved searches of a site about which their shoppers want messages. */
+function dueOn(database: Database, site: string): Promise<readonly Due[]> {
+  return database
+    .select({
+      userId: savedSearches.userId,
+      address: savedSearches.address,
+      label: savedSearches.label,
+      locale: savedSearches.locale,
+      seenUntil: savedSearches.seenUntil,
+      seenRevision: savedSearches.seenRevision,
+      email: users.email,
+      phone: users.phone,
+      ...agreedSince,
+      postcode: users.postcode,
+    })
+    .from(savedSearches)
+    .innerJoin(users, eq(users.id, savedSearches.userId))
+    .where(and(eq(savedSearches.site, site), isTold));
+}
 
 /**
  * Sends shoppers the new matches of their saved searches, and those whose price has dropped, as they have agreed. What
  * has been sent is stored in one transaction with the messages, so that several processes, or one that dies, send each
  * match once.
  */
-export function createSearchAlerts({
-  backend,
-  tenants,
-  log,
-  now,
-  revisions = publishedRevisions,
-  random = Math.random,
-}: AlertOptions) {
+export function createSearchAlerts(options: AlertOptions) {
+  const { backend, tenants, log, now, revisions = publishedRevisions, random = Math.random } = options;
   let stopped = false;
 
   /** Returns how many messages were written. */
@@ -91,56 +182,18 @@ export function createSearchAlerts({
     const at = now();
     const to = recipients(due, site.rules.read('search.savedAlerts.channels', { site: site.facts, now: at }));
     if (to.length === 0) return 0;
-    const locate = (postcode: string) => backend.services.geocoder.locate(postcode, site);
-    const saved = await savedSearchAt(due.address, { site, search, now: at, locate });
-    if (!saved) return 0;
+    const found = await newsOf(due, { site, search, now: at }, { backend, revisions });
+    if (!found || (!found.hasNews && due.seenRevision === found.revision)) return 0;
     const database = await backend.database();
-    // A revision is told once, also when search is filled anew and has an earlier one meanwhile.
-    const revision = Math.max(await revisions.of(database, site.slug), due.seenRevision ?? 0);
-    const isChanged = due.seenRevision !== null && due.seenRevision < revision;
-    const between = { since: due.seenRevision ?? 0, until: revision };
-    const drops = isChanged ? await priceDrops(database, site.slug, between) : new Map<number, PriceDrop>();
-    // The first run brings what was there before it.
-    const arrived = isChanged && between.since > 0 ? await arrivedBetween(database, site.slug, between) : [];
-    const listed = listedAfter(due.seenUntil);
-    const news = arrived.length > 0 && arrived.length <= mostById ? `(${listed} OR ${among(arrived)})` : listed;
-    const { hits, count } = await saved.matching(news, mostListed);
-    const ids = [...drops.keys()].slice(-mostById);
-    const cheaper = ids.length > 0 ? await saved.matching(among(ids), mostListed) : { hits: [] };
-    const isNew = (id: number) => hits.some((hit) => hit.id === id);
-    const reduced = cheaper.hits.flatMap((hit) => {
-      const drop = drops.get(hit.id);
-      return drop && !isNew(hit.id) ? [{ ...hit, ...drop }] : [];
-    });
-    const hasNews = hits.length + reduced.length > 0;
-    if (!hasNews && due.seenRevision === revision) return 0;
-    const seenUntil = newestOf(hits, due.seenUntil);
     return database.transaction(async (transaction) => {
-      const [mine] = await transaction
-        .update(savedSearches)
-        .set({ seenUntil, seenRevision: revision })
-        .where(
-          and(
-            eq(savedSearches.site, site.slug),
-            eq(savedSearches.userId, due.userId),
-            eq(savedSearches.address, due.address),
-            eq(savedSearches.seenUntil, due.seenUntil),
-            due.seenRevision === null
-              ? isNull(savedSearches.seenRevision)
-              : eq(savedSearches.seenRevision, due.seenRevision),
-          ),
-        )
-        .returning({ seenUntil: savedSearches.seenUntil });
-      if (!mine || !hasNews) return 0;
-      const idempotencyKey = `${alertKey(due.userId)}${searchKey(due.address)}-${seenUntil}-${revision}`;
+      const isMine = await markSeen(transaction, site.slug, due, found);
+      if (!isMine || !found.hasNews) return 0;
+      const key = `${alertKey(due.userId)}${searchKey(due.address)}-${found.seenUntil}-${found.revision}`;
       for (const [channel, address] of to) {
         const stop = unsubscribeLink(backend, site, { ...due, channel }, at);
-        const payload = written[channel](site, { to: address, search: due, news: { hits, count, reduced }, stop });
-        await enqueue(
-          transaction,
-          { site: site.slug, kind: channel, idempotencyKey, payload },
-          waking(at, due, site.document.site.timeZone),
-        );
+        const payload = written[channel](site, { to: address, search: due, news: found.news, stop });
+        const message = { site: site.slug, kind: channel, idempotencyKey: key, payload };
+        await enqueue(transaction, message, waking(at, due, site.document.site.timeZone));
       }
       return to.length;
     });
@@ -160,23 +213,7 @@ export function createSearchAlerts({
     for (const tenant of tenants(slug)) {
       const { site } = tenant;
       if (!site.rules.read('search.savedAlerts.offered', { site: site.facts, now: now() })) continue;
-      const due = await database
-        .select({
-          userId: savedSearches.userId,
-          address: savedSearches.address,
-          label: savedSearches.label,
-          locale: savedSearches.locale,
-          seenUntil: savedSearches.seenUntil,
-          seenRevision: savedSearches.seenRevision,
-          email: users.email,
-          phone: users.phone,
-          ...agreedSince,
-          postcode: users.postcode,
-        })
-        .from(savedSearches)
-        .innerJoin(users, eq(users.id, savedSearches.userId))
-        .where(and(eq(savedSearches.site, site.slug), isTold));
-      for (const search of due) {
+      for (const search of await dueOn(database, site.slug)) {
         if (stopped) return sent;
         try {
           sent += await send(tenant, search);

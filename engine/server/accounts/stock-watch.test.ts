@@ -68,7 +68,7 @@ test('says once that search does not answer, and tells what changed meanwhile wh
   await pushed('hill', { id: 2 });
   await watch.look();
   await watch.look();
-  expect(logged).toEqual([['warn', 'New stock could not be looked for.', 'hill']]);
+  expect(logged).toEqual([['warn', 'New stock could not be checked for.', 'hill']]);
   down = false;
   await watch.look();
   expect(changes).toEqual(['hill']);

@@ -6,7 +6,7 @@ import type { Tenant } from '../tenants.ts';
 interface WatchOptions {
   /** The slugs of the sites to look at. */
   readonly sites: () => Promise<Iterable<string>>;
-  /** The site of this slug, if it can be asked without being loaded for it. */
+  /** The site with this slug, if it is already in memory. */
   readonly tenants: (slug: string) => Iterable<Tenant>;
   readonly log: Log;
   /** Called for a site whose stock has changed. */
@@ -29,11 +29,11 @@ export function createStockWatch({ sites, tenants, log, changed, random = Math.r
     const state = await tenant.stockVersion();
     silent.delete(slug);
     known.set(slug, state);
-    // What was there when this process began is for the first hourly run.
+    // Changes made before this process started are left to the first hourly run.
     if (before !== undefined && before !== state) await changed(slug);
   }
 
-  /** Looks once. A site whose search does not answer is logged when that begins, and looked at again next time. */
+  /** Checks every site once. A site whose search stops answering is logged once and checked again next time. */
   async function look(): Promise<void> {
     for (const slug of await sites()) {
       for (const tenant of tenants(slug)) {
@@ -42,7 +42,7 @@ export function createStockWatch({ sites, tenants, log, changed, random = Math.r
           await lookAt(slug, tenant);
         } catch (error) {
           if (!silent.has(slug))
-            log('warn', 'New stock could not be looked for.', { site: slug, ...errorFields(error) });
+            log('warn', 'New stock could not be checked for.', { site: slug, ...errorFields(error) });
           silent.add(slug);
         }
       }
@@ -51,14 +51,14 @@ export function createStockWatch({ sites, tenants, log, changed, random = Math.r
 
   const repeated = everyMinute(
     look,
-    (error) => log('warn', 'New stock could not be looked for.', errorFields(error)),
+    (error) => log('warn', 'New stock could not be checked for.', errorFields(error)),
     random,
   );
   return {
     /** Starts: the first look within a minute, then about one a minute. */
     start: repeated.start,
     look,
-    /** Looks no further; resolves when the current look is done. */
+    /** Stops checking; resolves when the current check is done. */
     stop() {
       stopped = true;
       return repeated.stop();

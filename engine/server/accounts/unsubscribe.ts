@@ -12,7 +12,7 @@ import { smallPage, smallPageHeaders } from '../small-page.ts';
 import { readSearches, searchKey, stopAlerts } from './saved-searches.ts';
 
 const path = '/unsubscribe';
-/** Longer than anybody keeps an e-mail that they mean to act on. */
+/** Longer than anybody keeps an e-mail before acting on it. */
 const validMs = 400 * dayMs;
 
 const purpose = (site: Pick<Site, 'slug'>) => `unsubscribe|${site.slug}`;
@@ -24,7 +24,7 @@ interface OwnSearch {
   readonly channel: AlertChannel;
 }
 
-/** The link in the messages about a saved search by which whoever receives them stops them, without signing in. */
+/** The link in alert messages that lets the recipient stop them without signing in. */
 export function unsubscribeLink(
   backend: Pick<Backend, 'keyedDigest'>,
   site: Site,
@@ -36,12 +36,15 @@ export function unsubscribeLink(
   return `${siteOrigin(site)}${path}?token=${encodeURIComponent(token)}`;
 }
 
-/** Whose search a link is about; `expired` after more than a year, nothing for a link that the site did not send. */
+/**
+ * The saved search that a link belongs to; `expired` after more than a year, `undefined` for a link that this site did
+ * not sign.
+ */
 function subjectOf(backend: Pick<Backend, 'matchesDigest'>, site: Site, token: string | undefined, now: Date) {
   const [user, key = '', made = '', sentBy = 'mail'] = signedStamp(backend, purpose(site), token)?.split('.') ?? [];
   if (user === undefined) return undefined;
   if (now.getTime() - Number.parseInt(made, 36) > validMs) return 'expired';
-  // A link without one is from an e-mail: they were the first.
+  // Links without a channel come from e-mails sent before there were other channels.
   const channel = alertChannels.find((known) => known === sentBy) ?? 'mail';
   return { owner: { site: site.slug, userId: Number(user) }, key, channel };
 }
@@ -81,7 +84,7 @@ export function unsubscribeRoutes(app: Hono, { tenants, backend, now }: ServerOp
       const desk = { keyedDigest: (text: string) => backend.keyedDigest(text), now: at };
       if (search && context.req.method === 'POST')
         await stopAlerts(database, owner, { address: search.address, channel }, desk);
-      // A link that is followed again, or by two programs, leads to the same end.
+      // Following a link twice, or by two programs at once, has the same outcome.
       if (!search || context.req.method === 'POST')
         return send(200, words('unsubscribe.done'), `<p>${escapeHtml(words('unsubscribe.doneText'))}</p>`);
       const text = escapeHtml(words('unsubscribe.text', { search: search.label }));

@@ -53,7 +53,7 @@ export const brochureCall = handleCall(
   brochure,
   async ({ params, tenant, backend, mediaFolders, now, log, http }) => {
     const vehicle = await findVehicle(tenant, params.slug);
-    // Its typefaces have Latin letters alone.
+    // Its typefaces only have Latin letters.
     const site = tenant.site.inLanguage(tenant.site.languages[0]);
     const missing = (source: string, error: unknown) =>
       log('warn', 'A picture is missing from a brochure.', { source, ...errorFields(error) });

@@ -30,7 +30,7 @@ const revealPhoneCall = handleCall(
     const { site, search } = tenant;
     // While search is down, recording the event matters more than checking that the vehicle still exists.
     const found = await search.list(`id = ${body.car_id}`, 1).catch(() => undefined);
-    if (found?.length === 0) throw new ApiError(404, 'no_such_vehicle', 'There is no such vehicle.');
+    if (found?.length === 0) throw new ApiError(404, 'no_such_vehicle', 'No such vehicle.');
     const database = await backend.database();
     await database.insert(phoneReveals).values({
       site: site.slug,

@@ -143,7 +143,10 @@ describe('POST /api/youx/quote', () => {
   ])('a quote service that %s is a failure, logged [api.youx-quote-error-field]', async (_, answer) => {
     const { ask, log, asked } = await service('quotes', answer);
     const { status, body } = await ask('/api/youx/quote', wanted);
-    expect([status, body]).toEqual([502, { error: { code: 'upstream', message: 'There is no quote at the moment.' } }]);
+    expect([status, body]).toEqual([
+      502,
+      { error: { code: 'upstream', message: 'No quote is available at the moment.' } },
+    ]);
     expect(asked).toHaveLength(1);
     expect(log()).toContain('A finance quote could not be obtained.');
     expect(log()).not.toContain('secret 123');
@@ -253,7 +256,7 @@ describe('POST /api/youx/create-customer', () => {
     });
     expect([status, body.error]).toEqual([
       400,
-      { code: 'invalid', message: 'The form "enquiry" makes no finance applications.' },
+      { code: 'invalid', message: 'The form "enquiry" does not apply for finance.' },
     ]);
     expect(await rows()).toEqual([]);
   });

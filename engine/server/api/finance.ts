@@ -10,7 +10,7 @@ import { purchasePrice, purchaseRules } from '../../vehicle/price.ts';
 import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
 import { answerLead, offeredSubject } from './leads.ts';
 
-const noVehicle = () => new ApiError(404, 'not_found', 'There is no such vehicle.');
+const noVehicle = () => new ApiError(404, 'not_found', 'No such vehicle.');
 
 /** The facts of a vehicle, or of the site without one. */
 function subjectOf({ site }: CallContext['tenant'], vehicle: Vehicle | undefined, now: Date): QuoteSubject {
@@ -24,10 +24,10 @@ function requireFinance({ site, facts }: QuoteSubject): void {
     throw new ApiError(404, 'no_finance', 'There is no finance for this vehicle.');
 }
 
-/** @throws ApiError 400 for a form that makes no applications: it might ask for no code. */
+/** @throws ApiError 400 for a form that does not apply for finance, because it may not verify the phone. */
 function requireApplication({ form }: Application['additionalData'], { site }: FormSubject): void {
   if (formDocument(site, form)?.lead?.then !== 'customer')
-    throw new ApiError(400, 'invalid', `The form "${form}" makes no finance applications.`);
+    throw new ApiError(400, 'invalid', `The form "${form}" does not apply for finance.`);
 }
 
 /** @throws ApiError 422 where the form asks for a code and this browser has not verified the phone by one. */
@@ -51,7 +51,7 @@ const quoteCall = handleCall(
     const subject = subjectOf(tenant, vehicle, now);
     requireFinance(subject);
     return backend.services.quotes.quote({ ...ofVehicle(vehicle), ...request }, subject).catch(() => {
-      throw new ApiError(502, 'upstream', 'There is no quote at the moment.');
+      throw new ApiError(502, 'upstream', 'No quote is available at the moment.');
     });
   },
   { limit: 'quote' },

@@ -439,7 +439,7 @@ test('one address can send 40 leads in ten minutes, and others are unaffected', 
   const { status, body } = await from('203.0.113.7');
   expect([status, body['error']]).toEqual([
     429,
-    { code: 'rate_limited', message: 'Many messages have come from here. Please try again in a few minutes.' },
+    { code: 'rate_limited', message: 'Too many messages have been sent from here. Please try again in a few minutes.' },
   ]);
   expect((await from('203.0.113.8')).status).toBe(200);
   expect(await rows()).toHaveLength(41);

@@ -29,7 +29,7 @@ export function fieldValues(body: Readonly<Record<string, unknown>>): FormValues
 /** A lead as scripts send it. */
 type LeadBody = FromSchema<typeof leadBody>;
 
-/** A refused form as the browser is told of it. */
+/** The error a browser receives for a refused form. */
 function refusalError({ status, code, error, errors, signIn, token }: LeadRefusal): ApiError {
   const more = { ...(signIn ? { sign_in: signIn } : {}), ...(token ? { token } : {}) };
   return new ApiError(status, code, error, { fields: errors, ...more });
@@ -90,7 +90,7 @@ const appointmentAvailabilityCall = handleCall(
   appointmentAvailability,
   async ({ query: { location_id, date, car_id }, tenant: { site, search }, backend, now, log }) => {
     const location = site.document.locations?.find(({ id, visible }) => id === location_id && visible !== false);
-    if (!location) throw new ApiError(404, 'not_found', 'There is no such location.');
+    if (!location) throw new ApiError(404, 'not_found', 'No such location.');
     const vehicle = car_id === undefined ? undefined : await search.byId(car_id);
     const slots = await slotsOf({ ...formSubject(site, vehicle, { now }), location }, date, { backend, now }).catch(
       badGateway(log, 'Test drive times could not be fetched.', 'Times are not available at the moment.'),
@@ -106,8 +106,8 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 function pageAddress(page: string, referrer: string | undefined, host: string): URL {
   const url = new URL(page, `http://${host}`);
   if (referrer === undefined || !URL.canParse(referrer)) return url;
-  const told = new URL(referrer);
-  return told.host === host && told.pathname === url.pathname ? told : url;
+  const referred = new URL(referrer);
+  return referred.host === host && referred.pathname === url.pathname ? referred : url;
 }
 
 /**

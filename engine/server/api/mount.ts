@@ -99,14 +99,14 @@ function errorAnswer(context: Context, { status, code, message, fields }: ApiErr
   return context.json({ ...fields, error: { code, message } }, status, noStore);
 }
 
-/** A form has only so many fields: beyond that the errors are not reported, or the answer would outgrow the request. */
-const mostFieldsTold = 30;
+/** No form has more fields than this; reporting more errors would make the response larger than the request. */
+const mostReportedFields = 30;
 
 function checked(schema: Call['query'], value: Record<string, unknown>, options?: { text: boolean }): never {
   const errors = schema ? checkValue(schema, value, options) : [];
   if (errors.length > 0) {
     const [first] = errors;
-    const fields = errors.slice(0, mostFieldsTold);
+    const fields = errors.slice(0, mostReportedFields);
     throw new ApiError(400, 'invalid', `${first?.field || 'The request'} ${first?.message}.`, { fields });
   }
   return (schema ? value : {}) as never;
@@ -120,7 +120,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => {
       values += 1;
-      if (values > mostValues) throw new RangeError('The body holds too many values.');
+      if (values > mostValues) throw new RangeError('The body contains too many values.');
       return storableValue(key, value);
     });
   } catch {
@@ -133,8 +133,8 @@ async function readBody(call: Call, context: Context): Promise<never> {
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) throw new ApiError(415, 'not_json', 'The body must be JSON.');
   const text = await context.req.text().catch(() => {
-    // The connection broke off, so nobody will read this.
-    throw new ApiError(400, 'cut_off', 'The request was cut off.');
+    // The connection is closed, so nobody will read this response.
+    throw new ApiError(400, 'cut_off', 'The request was interrupted.');
   });
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))

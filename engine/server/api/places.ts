@@ -7,7 +7,7 @@ import { badGateway, type Call, handleCall } from './call.ts';
 const deliveryPriceCall = handleCall(deliveryPrice, async ({ query, tenant, backend, now, log }) => {
   const { site, search } = tenant;
   const vehicle = query.car_id === undefined ? undefined : await search.byId(query.car_id);
-  if (query.car_id !== undefined && !vehicle) throw new ApiError(404, 'not_found', 'There is no such vehicle.');
+  if (query.car_id !== undefined && !vehicle) throw new ApiError(404, 'not_found', 'No such vehicle.');
   const base = { site: site.facts, now };
   const facts = vehicle ? site.rules.vehicle(vehicle, base) : base;
   const eligible = !vehicle || site.rules.read('delivery.eligible', facts);

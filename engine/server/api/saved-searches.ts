@@ -4,13 +4,13 @@ import { ApiError } from '../../ports/api-error.ts';
 import { saveSearch } from '../accounts/saved-searches.ts';
 import { type Call, handleCall } from './call.ts';
 
-/** Saves what a device kept without an account; an address that is no search of the site is dropped. */
+/** Moves the searches saved on a device into the account; addresses that are not searches of this site are dropped. */
 const takeOver = handleCall(takeOverSearches, async ({ body, tenant, backend, visitor, now }) => {
   const { site, search } = tenant;
   const signedIn = await visitor();
   if (!signedIn) throw new ApiError(401, 'signed_out', 'Please sign in to save searches.');
   if (!site.rules.read('search.savedAlerts.offered', { site: site.facts, now }))
-    throw new ApiError(404, 'not_offered', 'This site saves no searches.');
+    throw new ApiError(404, 'not_offered', 'This site does not save searches.');
   const owner = { site: site.slug, userId: signedIn.id };
   const desk = { keyedDigest: backend.keyedDigest, now };
   const locate = (postcode: string) => backend.services.geocoder.locate(postcode, site);
@@ -21,8 +21,8 @@ const takeOver = handleCall(takeOverSearches, async ({ body, tenant, backend, vi
     if (!found) continue;
     const { address, label } = found;
     const { hits } = await found.matching(listedAfter(0), 1);
-    const one = { address, label, locale: site.language.locale, seenUntil: newestOf(hits) };
-    if (!(await saveSearch(await backend.database(), owner, one, desk))) left.unshift(given);
+    const saved = { address, label, locale: site.language.locale, seenUntil: newestOf(hits) };
+    if (!(await saveSearch(await backend.database(), owner, saved, desk))) left.unshift(given);
   }
   return { left };
 });

@@ -9,7 +9,7 @@ const unavailable = () => {
   throw new ApiError(503, 'search_unavailable', 'The stock cannot be searched right now.');
 };
 
-/** The results page at an address as its page has it, which in a further language starts with that one's prefix. */
+/** The results page for an address as the browser shows it, language prefix included. */
 async function pageAt(address: string, asked: Asked) {
   const { path } = pathWithin(address, asked.site) ?? { path: address };
   const page = await resultsPageAt(path, asked).catch(unavailable);
@@ -17,7 +17,7 @@ async function pageAt(address: string, asked: Asked) {
   return page;
 }
 
-/** What each button says with a number, and without. */
+/** The label of each button with a count and without. */
 const labels = {
   hero: ['hero.search.showCount', 'hero.search.submit'],
   filters: ['search.show', 'search.showUncounted'],

@@ -16,7 +16,7 @@ type Context = Pick<CallContext, 'tenant' | 'backend' | 'now' | 'log' | 'remoteA
 
 const deskOf = ({ tenant: { site, search }, backend, now, log, remoteAddress }: Context) => {
   if (!site.facts.features.includes('valuation'))
-    throw new ApiError(404, 'no_valuation', 'This site values no trade-ins.');
+    throw new ApiError(404, 'no_valuation', 'This site does not value trade-ins.');
   return { site, search, backend, now, log, remoteAddress };
 };
 

@@ -13,6 +13,7 @@ import { financeDisclaimer as disclaimerOf } from '../../vehicle/disclaimer.ts';
 import { matchRoute } from '../../pages/match.ts';
 import { signInPath } from '../../pages/sign-in-path.ts';
 import { ApiError } from '../../ports/api-error.ts';
+import { utcDay } from '../../time/day.ts';
 import { comparedPrice, gaugeCallRules } from '../../vehicle/gauge/comparable.ts';
 import type { Database } from '../db/handle.ts';
 import { vehicleViews } from '../db/schema.ts';
@@ -20,6 +21,7 @@ import { isReportPass } from '../leads/report-pass.ts';
 import { isWithin } from '../limits/index.ts';
 import type { Tenant } from '../tenants.ts';
 import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
+import { vehiclePath } from '../../text/paths.ts';
 
 /**
  * The vehicle with this slug in the tenant's own stock.
@@ -30,7 +32,7 @@ export async function findVehicle({ search }: Tenant, slug = ''): Promise<Vehicl
   const vehicle = await search.bySlug(slug).catch(() => {
     throw new ApiError(503, 'search_unavailable', 'The stock cannot be searched right now.');
   });
-  if (!vehicle) throw new ApiError(404, 'no_such_vehicle', 'There is no such vehicle.');
+  if (!vehicle) throw new ApiError(404, 'no_such_vehicle', 'No such vehicle.');
   return vehicle;
 }
 
@@ -38,7 +40,7 @@ export async function findVehicle({ search }: Tenant, slug = ''): Promise<Vehicl
 async function addView(database: Database, site: string, carId: number, now: Date): Promise<void> {
   await database
     .insert(vehicleViews)
-    .values({ site, carId, day: now.toISOString().slice(0, 10), views: 1 })
+    .values({ site, carId, day: utcDay(now), views: 1 })
     .onConflictDoUpdate({
       target: [vehicleViews.site, vehicleViews.carId, vehicleViews.day],
       set: { views: sql`${vehicleViews.views} + 1` },
@@ -86,7 +88,7 @@ const similarIdsCall = handleCall(similarIds, async ({ params, tenant, backend, 
 const autogaugeCall = handleCall(autogauge, async ({ params, tenant, backend, log, now }) => {
   const { site } = tenant;
   if (!site.facts.features.includes('priceGauge')) {
-    throw new ApiError(404, 'no_gauge', 'This site compares no prices.');
+    throw new ApiError(404, 'no_gauge', 'This site does not compare prices.');
   }
   const vehicle = await findVehicle(tenant, params.slug);
   const facts = site.rules.vehicle(vehicle, { site: site.facts, now });
@@ -105,7 +107,7 @@ const financeDisclaimerCall = handleCall(financeDisclaimer, async ({ params, ten
   const facts = vehicle && site.rules.vehicle(vehicle, { site: site.facts, now });
   const lenders = backend.services.lenderDisclaimers;
   const disclaimer = vehicle && facts ? await disclaimerOf({ site, vehicle, facts, lenders }) : undefined;
-  if (disclaimer === undefined) throw new ApiError(404, 'not_found', 'There is no finance on such a vehicle.');
+  if (disclaimer === undefined) throw new ApiError(404, 'not_found', 'No finance estimate for this vehicle.');
   return { disclaimer: disclaimer.text };
 });
 
@@ -116,17 +118,17 @@ type Asked = Pick<CallContext, 'backend' | 'tenant' | 'now' | 'visitor' | 'cooki
 };
 
 /** Where a visitor who may not see the report yet is sent instead; `undefined` for one who may. */
-const doors: Readonly<
+const accessRedirects: Readonly<
   Record<RuleValue<'vehicle.historyReport.access'>, (asked: Asked) => Promise<string | undefined>>
 > = {
   open: async () => undefined,
   signedIn: async ({ visitor, vehicle, here }) =>
-    (await visitor()) ? undefined : signInPath({ redirect: here, back: `/cars/${vehicle.slug}` }),
+    (await visitor()) ? undefined : signInPath({ redirect: here, back: vehiclePath(vehicle) }),
   afterEnquiry: async ({ backend, tenant: { site }, vehicle, now, cookies }) => {
     if (isReportPass(backend, site.slug, vehicle.id, cookies.read('report'), now)) return undefined;
     return matchRoute(site.pages, '/contact')
       ? `/contact?car_id=${encodeURIComponent(vehicle.slug)}`
-      : `/cars/${vehicle.slug}#enquire`;
+      : `${vehiclePath(vehicle)}#enquire`;
   },
 };
 
@@ -134,14 +136,14 @@ const doors: Readonly<
 const historyReportCall = handleCall(historyReport, async (context) => {
   const { params, tenant, now } = context;
   const vehicle = await findVehicle(tenant, params.slug);
-  if (!vehicle.file) throw new ApiError(404, 'no_report', 'There is no history report of this vehicle.');
+  if (!vehicle.file) throw new ApiError(404, 'no_report', 'This vehicle has no history report.');
   const { site } = tenant;
   const access = site.rules.read(
     'vehicle.historyReport.access',
     site.rules.vehicle(vehicle, { site: site.facts, now }),
   );
   const here = `/api/cars/${encodeURIComponent(vehicle.slug)}/history-report`;
-  const location = (await doors[access]({ ...context, vehicle, here })) ?? vehicle.file;
+  const location = (await accessRedirects[access]({ ...context, vehicle, here })) ?? vehicle.file;
   const headers = { location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
   return new Response(null, { status: 302, headers });
 });

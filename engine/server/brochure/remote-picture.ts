@@ -93,8 +93,8 @@ export function remotePicture(address: string, hosts: readonly string[], options
         reject(new Error(why));
         asked.destroy();
       };
-      const { statusCode, headers: told } = answer;
-      const type = told['content-type'] ?? '';
+      const { statusCode, headers: received } = answer;
+      const type = received['content-type'] ?? '';
       if (statusCode !== 200 || !type.startsWith('image/'))
         return refuse(`${url.host} answered ${statusCode} ${type}`.trim());
       const chunks: Buffer[] = [];

@@ -96,7 +96,7 @@ export const watchlist = pgTable(
   (table) => [primaryKey({ columns: [table.site, table.userId, table.carId] })],
 );
 
-/** Searches per account whose new matches the shopper is sent by e-mail. */
+/** Saved searches per account, whose new matches are sent to the shopper. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -108,14 +108,14 @@ export const savedSearches = pgTable(
     address: text('address').notNull(),
     /** What it lists, in words. */
     label: text('label').notNull(),
-    /** The language it was saved in, and is written about in. */
+    /** The language it was saved in; messages about it use the same. */
     locale: text('locale'),
     createdAt,
-    /** The listing time of the newest vehicle the shopper knows of, in seconds since 1970. */
+    /** The listing time of the newest vehicle already reported to the shopper, in seconds since 1970. */
     seenUntil: bigint('seen_until', { mode: 'number' }).notNull(),
-    /** The revision of the site's stock whose prices the shopper knows of; none before the first look at it. */
+    /** The revision of the site's stock whose prices were last reported; null before the first run. */
     seenRevision: integer('seen_revision'),
-    /** When the shopper agreed to be sent its matches by e-mail; none while they are not. */
+    /** When the shopper agreed to alerts by e-mail; null without consent. */
     mailSince: moment('mail_since'),
     /** The same for text messages. */
     smsSince: moment('sms_since'),

@@ -11,7 +11,7 @@ export class StorageError extends Error {
   readonly status = 100;
 
   constructor(cause: unknown) {
-    super(`The disk did not keep what was written: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    super(`The disk did not store the data: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     });
     this.name = 'StorageError';

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { holdFolder } from './folder-lock.ts';
 import { once } from './once.ts';
 
-/** The folder of an embedded database, which this process takes for itself before it opens anything in it. */
+/** The folder of an embedded database, locked by this process before it opens anything in it. */
 export interface EmbeddedFolder {
   /** PostgreSQL's own folder in it. */
   readonly database: string;
-  /** Takes the folder, on the first call only. Rejects with a `FolderHeldError` while another process has it. */
+  /** Locks the folder, on the first call only. Rejects with a `FolderHeldError` while another process holds it. */
   hold(): Promise<void>;
   /**
-   * Rejects unless this process has the folder, can write to it, and finds either no database there or one that
-   * PostgreSQL once closed or checkpointed. Costs a millisecond, where opening it costs hundreds.
+   * Rejects unless this process holds the folder, can write to it, and finds either no database there or one that
+   * PostgreSQL has closed or checkpointed. Costs a millisecond, where opening it costs hundreds.
    */
   check(): Promise<void>;
   release(): Promise<void>;
@@ -51,7 +51,7 @@ export function embeddedFolder(folder: string): EmbeddedFolder {
       const { size } = await stat(join(database, 'global', 'pg_control'));
       const isWhole = size === pageBytes && existsSync(join(database, 'PG_VERSION'));
       if (!isWhole)
-        throw new Error(`The database in "${folder}" is damaged: what names its version and state is not whole.`);
+        throw new Error(`The database in "${folder}" is damaged: the file with its version and state is incomplete.`);
     },
     async release() {
       const release = await held.made()?.catch(() => undefined);

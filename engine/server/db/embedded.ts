@@ -28,7 +28,8 @@ async function syncFolders(folder: string): Promise<void> {
 const smallCache = ['-c', 'shared_buffers=8MB'];
 
 function importPGlite() {
-  // Optimised code of what runs a few times a minute costs 60 MB, and more time than it saves.
+  // Compiling WebAssembly with the optimising compiler costs 60 MB and more time than it saves, for code that runs a
+  // few times a minute.
   setFlagsFromString('--liftoff-only');
   return import('@electric-sql/pglite');
 }

@@ -13,7 +13,7 @@ const { resolve } = createRequire(import.meta.url);
 const moduleId = '\0virtual:empty-database';
 const builtName = 'empty-database.tar.br';
 
-/** The installed version of PGlite, whose database no other version need understand. */
+/** The installed version of PGlite; other versions may not be able to open its database. */
 function version(): string {
   const { version: found }: { version: string } = JSON.parse(
     readFileSync(new URL('../package.json', pathToFileURL(resolve('@electric-sql/pglite'))), 'utf8'),

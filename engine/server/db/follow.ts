@@ -5,12 +5,12 @@ import { errorFields } from '../log.ts';
 
 const pauseMs = 2000;
 
-/** Something that other processes tell of in the database. */
+/** A channel on which other processes announce changes through the database. */
 export interface Followed {
   readonly channel: string;
   /** Called once connected, and then for each notification. */
   readonly changed: () => Promise<void>;
-  /** What is logged where that fails. */
+  /** The message logged when that fails. */
   readonly failed: 'A release could not be read.' | 'Stock could not be read.';
 }
 
@@ -21,15 +21,15 @@ interface FollowOptions {
 }
 
 /**
- * Listens on a connection of its own, a new one whenever it breaks: what was published meanwhile is taken up once
- * connected again. Gives the function that ends it.
+ * Listens on a connection of its own, reconnecting whenever it breaks and then catching up on what was published
+ * meanwhile. Returns the function that stops listening.
  */
 export function followChannels({ url, log, followed }: FollowOptions): () => Promise<void> {
   const ending = new AbortController();
   let client: Client | undefined;
   let wasLost = false;
   let last: Promise<unknown> = Promise.resolve();
-  // One after another, or an older version could overtake a newer one.
+  // In sequence: otherwise an older version could overwrite a newer one.
   const take = ({ changed, failed }: Followed) => {
     last = last.then(changed).catch((error: unknown) => log('error', failed, errorFields(error)));
   };

@@ -14,8 +14,8 @@ export interface DatabaseHandle {
    */
   get(): Promise<Database>;
   /**
-   * Whether nobody has needed the database yet; rejects when, as far as its folder tells, it could not be opened. Only
-   * an embedded one is at rest: it takes memory, and time to open.
+   * Whether the database has not been opened yet because nothing has needed it; rejects when its folder shows that it
+   * could not be opened. Only embedded databases wait like this, because they cost memory and take time to open.
    */
   atRest?(): Promise<boolean>;
   /** The state of its connection pool; `undefined` when it has none. */

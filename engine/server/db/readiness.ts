@@ -16,8 +16,9 @@ export class NotReadyError extends Error {
 
 /**
  * Whether a database works: reachable, migrated and writable. A row is overwritten, so that a read-only database or a
- * full disk is not ready; of an embedded one that nobody has needed yet, only its folder is looked at. Resolves when ready; rejects otherwise, after 2 s at the latest. However many callers ask,
- * the check runs at most once a second and never concurrently.
+ * full disk is not ready; for an embedded database that is not open yet, only its folder is checked. Resolves when
+ * ready; rejects otherwise, after 2 s at the latest. However many callers ask, the check runs at most once a second and
+ * never concurrently.
  */
 export function databaseReadiness(handle: DatabaseHandle): () => Promise<void> {
   let asked: { readonly at: number; readonly answer: Promise<void> } | undefined;

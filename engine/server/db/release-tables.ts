@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DocumentChange } from '../../document/changes.ts';
 import { createdAt, site } from './columns.ts';
 
-/** The text of a published document or template, shared by all releases of a site that have it. */
+/** The text of a published document or template, stored once for all releases of a site that include it. */
 export const releaseFiles = pgTable(
   'release_files',
   { site, digest: text('digest').notNull(), content: text('content').notNull() },
@@ -26,7 +26,7 @@ export const releases = pgTable(
     entry: text('entry').notNull(),
     /** Digests of the files of its chain, by their place in the sites folder. */
     files: jsonb('files').notNull().$type<Readonly<Record<string, string>>>(),
-    /** What changed since the revision before, with everything extended. */
+    /** What changed since the previous revision, compared after extending templates. */
     changes: jsonb('changes').notNull().$type<readonly DocumentChange[]>(),
   },
   (table) => [primaryKey({ columns: [table.site, table.revision] })],

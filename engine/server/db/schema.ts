@@ -104,7 +104,7 @@ export const photos = pgTable(
   (table) => [primaryKey({ columns: [table.site, table.digest] }), index('photos_created').on(table.createdAt)],
 );
 
-/** The photos of a lead; they go with it. */
+/** The photos of a lead, deleted with it. */
 export const leadPhotos = pgTable(
   'lead_photos',
   {

@@ -16,7 +16,7 @@ const vehicleId = () => bigint('vehicle_id', { mode: 'number' }).notNull();
 /** The revision of the site's stock that wrote the row, from 1; servers take up what is newer than what they hold. */
 const revision = () => integer('revision');
 
-/** The stock of sites with feeds: what the feeds said last, and what has gone from them. */
+/** The stock of sites with feeds: vehicles as last fed, and those that have left the feeds. */
 export const stockVehicles = pgTable(
   'stock_vehicles',
   {
@@ -70,7 +70,7 @@ export interface RunCounts {
 export interface StockReject {
   /** The line of the feed on which it begins, where it has lines. */
   readonly line?: number | undefined;
-  /** The vehicle that it is about, as far as the row says: it stays as it was. */
+  /** The vehicle concerned, if the row identifies it: it is kept unchanged. */
   readonly id?: number | undefined;
   readonly slug?: string | undefined;
   readonly problems: readonly string[];
@@ -103,7 +103,7 @@ export const stockIndexed = pgTable(
   {
     site,
     index: text('index').notNull(),
-    /** Digest of what else decides its content: settings, and rules that set prices. */
+    /** Digest of everything else that determines its content: settings, and rules that set prices. */
     settings: text('settings').notNull(),
     revision: revision().notNull(),
   },

@@ -24,8 +24,8 @@ function filingsOf(site: CompiledSite): Filings {
       .flatMap(({ header, main, footer }) => within([...header, ...main, ...footer]))
       .filter(({ definition }) => definition.submit)
       .map(({ props }) => new Map(Object.entries(props as object)));
-    const said = (name: string) => new Set(forms.map((props) => props.get(name)).filter(Boolean));
-    known.set(site, (filings = { category: said('category'), subcategory: said('subcategory') }));
+    const declared = (name: string) => new Set(forms.map((props) => props.get(name)).filter(Boolean));
+    known.set(site, (filings = { category: declared('category'), subcategory: declared('subcategory') }));
   }
   return filings;
 }

@@ -23,13 +23,13 @@ export interface LeadFiling {
   readonly carNamed?: string | undefined;
   /** The digests of its photos. */
   readonly photos?: readonly string[];
-  /** What the form's address says of a vehicle that is not in stock, or whose data lacks it. */
+  /** Given in the form's address for a vehicle that is not in stock or whose data lacks it. */
   readonly vin?: string | undefined;
   readonly car_type?: string | undefined;
   readonly attributes?: LeadAttributes | undefined;
 }
 
-/** What a site asks to know of how shoppers arrive. */
+/** The rules that decide what a site records about how shoppers arrived. */
 export const attributeRules = ['leads.attributes', 'leads.linkedParams'] as const;
 
 /** The attributes the site asks for, and only the query parameters it remembers. */

@@ -6,7 +6,7 @@ import { cookies, type RequestCookies } from '../../ports/cookies.ts';
 
 const passMs = cookies.report.maxAge * 1000;
 
-/** Whether this is the site's valid pass to the report of this vehicle. */
+/** Whether this is a valid pass for this vehicle's report on this site. */
 export function isReportPass(
   backend: Pick<Backend, 'matchesDigest'>,
   site: string,

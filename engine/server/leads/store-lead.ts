@@ -13,17 +13,17 @@ interface NewLead extends LeadRecord {
   readonly photos?: readonly string[];
   /** What it claims. */
   readonly claims?: readonly Claim[];
-  /** False for what is kept here only. */
+  /** False for leads that are only stored here. */
   readonly delivered?: boolean;
 }
 
-/** What storing needs of the backend. */
+/** The parts of the backend that storing a lead needs. */
 export interface LeadStore {
   database(): Promise<Database>;
   readonly services: { readonly outbox: Pick<Deliverer, 'wake'> };
 }
 
-/** What is not of the form itself: how the shopper arrived, and what the later steps of a trade-in added. */
+/** Parts of a payload that are not form input: how the shopper arrived, and what later steps of a trade-in added. */
 const additions: ReadonlySet<string> = new Set([
   'language',
   'lead_attributes',

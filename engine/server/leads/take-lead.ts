@@ -81,7 +81,7 @@ function refusals(site: Site): Refuse {
   });
 }
 
-/** Why a form cannot be sent for its subject or by its visitor, whatever it says. */
+/** Why a form cannot be sent for its subject or by its visitor, regardless of its contents. */
 export function refusedBefore(
   sent: Pick<SentForm, 'form' | 'carId' | 'trap' | 'visitor'>,
   subject: FormSubject,

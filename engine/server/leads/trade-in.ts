@@ -32,7 +32,7 @@ interface Progress {
   readonly offer_accepted?: boolean;
 }
 
-/** A lead that a trade-in began with, and what its form says of the further steps. */
+/** The lead that started a trade-in, and what its form says about the later steps. */
 interface Begun {
   readonly id: number;
   readonly key: string;
@@ -94,7 +94,7 @@ async function findBegun(leadId: string, { site, backend }: Desk): Promise<Begun
   return row && steps && { id: row.id, key: row.idempotencyKey, payload: row.payload as Begun['payload'], steps };
 }
 
-/** Whether the lead with this key is a trade-in that has come to a valuation or a decision. */
+/** Whether the lead with this key is a trade-in that already has a valuation or a decision. */
 export async function isTradeInOver(key: string, { site, backend }: Pick<Desk, 'site' | 'backend'>): Promise<boolean> {
   const database = await backend.database();
   const [row] = await database
@@ -106,8 +106,8 @@ export async function isTradeInOver(key: string, { site, backend }: Pick<Desk, '
 }
 
 /**
- * Changes a lead while no other step of it can, and writes the messages that report the change with it. `change` gives
- * what to set, or why nothing is.
+ * Changes a lead under a lock and, in the same transaction, writes the messages that report the change. `change`
+ * returns the fields to set, or the reason for changing nothing.
  */
 async function changeLead(
   leadId: string,
@@ -139,7 +139,7 @@ async function changeLead(
   return outcome;
 }
 
-/** Takes a step of a trade-in. Taken again, it changes nothing and is reported once. */
+/** Performs a step of a trade-in. Repeating it changes nothing and sends no second message. */
 export async function takeTradeInStep(
   leadId: string,
   step: TradeInStep,
@@ -147,7 +147,7 @@ export async function takeTradeInStep(
 ): Promise<TradeIn | TradeInRefusal> {
   const begun = await findBegun(leadId, desk);
   if (!begun) return refuse(desk, 404, 'not_found', 'valuation.error.unknown');
-  if (step.step === 'offer') return settle(leadId, begun, step.accepted, desk);
+  if (step.step === 'offer') return settle(leadId, begun, step, desk);
   if (begun.payload.offer_accepted) return refuse(desk, 409, 'settled', 'valuation.error.settled');
   const form = begun.steps[step.step];
   const subject = formSubject(desk.site, undefined, { now: desk.now, page: String(begun.payload['page'] ?? '') });
@@ -174,7 +174,7 @@ const sameAnswers = (one: Answers = {}, other: Answers = {}) => {
   return sorted(one) === sorted(other);
 };
 
-/** What the chosen answers change, as the document says. */
+/** The price adjustments that the document defines for the chosen answers. */
 function adjustmentsOf(
   { site }: FormSubject,
   { questions }: ValuationDocument,
@@ -191,13 +191,15 @@ function adjustmentsOf(
   );
 }
 
-/** Capital letters and digits alone, as plates are compared. */
+/** Plates are compared by their letters, in capitals, and digits. */
 const plateOf = (entered: unknown) =>
   String(entered ?? '')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
-/** Looks the vehicle up and values it; the same vehicle with the same answers keeps its figure until that expires. */
+/**
+ * Looks the vehicle up and values it; the same vehicle with the same answers keeps its figure until the figure expires.
+ */
 async function value(
   leadId: string,
   begun: Begun,
@@ -265,10 +267,15 @@ async function valuationOf(
 }
 
 /** Completes a trade-in: the shopper accepts the offer, or asks for an appraisal. */
-async function settle(leadId: string, begun: Begun, accepted: boolean, desk: Desk): Promise<TradeIn | TradeInRefusal> {
+async function settle(
+  leadId: string,
+  begun: Begun,
+  { accepted }: { readonly accepted: boolean },
+  desk: Desk,
+): Promise<TradeIn | TradeInRefusal> {
   return changeLead(leadId, begun, desk, (payload) => {
     const { valuation, offer_accepted } = payload;
-    // What was accepted stays accepted.
+    // An acceptance is final.
     if (offer_accepted) return {};
     if (!valuation) return refuse(desk, 409, 'order', 'valuation.error.order');
     if (!accepted) return { form_completed: true, offer_accepted: false, report: 'completed' };

@@ -17,7 +17,7 @@ const mostParams = 12;
 /** Browsers allow 4 kB per cookie, including its name and attributes. */
 const longestCookie = 3_000;
 
-/** What a site's rules ask to remember of visits; by default nothing. */
+/** What a site's rules record about visits; nothing by default. */
 export function visitSettings(site: Site, now: Date) {
   const rules = site.rules.reader(attributeRules, { site: site.facts, now });
   return { keep: rules['leads.attributes'], params: rules['leads.linkedParams'] };

@@ -72,7 +72,7 @@ function exceeded({ startedAt }: { readonly startedAt: Date }, { windowMs }: Lim
 const ofLimit = (backend: Counting, { site, kind, key }: Limit) =>
   and(eq(attempts.site, site), eq(attempts.kind, kind), eq(attempts.key, backend.keyedDigest(key)));
 
-/** Takes back an attempt that came to nothing. */
+/** Uncounts an attempt that had no effect. */
 export async function giveBack(backend: Counting, limit: Limit): Promise<void> {
   const database = await backend.database();
   await database

@@ -15,7 +15,7 @@ export interface Asker {
   readonly remoteAddress: string;
 }
 
-/** What further separates counts: a vehicle's id, a phone, the path of a call. */
+/** A further part of the counter's key: a vehicle's id, a phone, the path of a call. */
 type Subject = string | number;
 
 interface Window {

@@ -7,7 +7,7 @@ import { outboxFigures } from '../outbox/undelivered.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Database, PoolFigures } from '../db/handle.ts';
 
-/** What reports the parts of answering a request; each is called once, when done. */
+/** Receives measurements of answering a request; each method is called once, when its part is done. */
 export interface Observer {
   /** A response was sent. `kind`: the kind of route, one of a few. */
   answered(kind: string, status: number, seconds: number): void;
@@ -92,13 +92,13 @@ function addPool(pool: MetricsOptions['pool'], registers: Registers): void {
 function addOutbox({ database, log, now }: MetricsOptions, registers: Registers): void {
   let reading: Promise<void> | undefined;
   const collect = () => (reading ??= readOutbox().finally(() => (reading = undefined)));
-  // Workers share the database, so what one of them reads is not added to what the others read.
+  // Workers share the database, so their readings are not added up.
   const common = { registers, collect, aggregator: 'max' } as const;
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `forecourt_outbox_${name}`, help, labelNames: ['kind'] as const, ...common });
   const gauges = {
     waiting: gauge('waiting', 'Messages still to be delivered'),
-    dead: gauge('dead', 'Messages given up; forecourt outbox retry revives them'),
+    dead: gauge('dead', 'Messages given up; forecourt outbox retry sends them again'),
     oldestSeconds: gauge('oldest_seconds', 'Age of the oldest undelivered message'),
   };
   const readable = new Gauge({
@@ -167,7 +167,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
 /** In a worker, answers the primary's scrapes. */
 function answerPrimary(registers: Registers): void {
   AggregatorRegistry.setRegistries(registers);
-  // Making one is what listens for them.
+  // Creating a registry starts listening for the workers' metrics.
   new AggregatorRegistry();
 }
 

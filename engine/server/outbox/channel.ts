@@ -1,4 +1,7 @@
-/** The kinds of outbox messages, each with its own channel. A command line that names them here loads no database. */
+/**
+ * The kinds of outbox messages, each with its own channel. Defined here so that a command that only needs their names
+ * loads no database code.
+ */
 export const outboxKinds = ['lead', 'event', 'sms', 'mail'] as const;
 
 export type OutboxKind = (typeof outboxKinds)[number];

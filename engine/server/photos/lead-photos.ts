@@ -6,7 +6,7 @@ import { leadPhotos, photos } from '../db/schema.ts';
 /** How long a photo waits for the lead it was taken for. */
 export const waitMs = dayMs;
 
-/** Makes these the photos of a lead, in the transaction that stores it. */
+/** Attaches photos to a lead, in the transaction that stores it. */
 export async function attachPhotos(
   transaction: Pick<Database, 'insert' | 'delete'>,
   { site, leadId }: { readonly site: string; readonly leadId: number },
@@ -29,7 +29,7 @@ export async function photosOf(database: Pick<Database, 'select'>, leadIds: read
 
 const attachment = (content: Buffer) => ({ content_type: 'image/jpeg', content: content.toString('base64') });
 
-/** Deletes the photos that belong to no lead: of these at once, otherwise those of more than a day ago. */
+/** Deletes photos that belong to no lead: those listed at once, others after a day. */
 export function deleteLoosePhotos(
   database: Pick<Database, 'delete' | 'select'>,
   now: Date,
@@ -45,7 +45,7 @@ export function deleteLoosePhotos(
   return database.delete(photos).where(and(which, notExists(kept)));
 }
 
-/** A message to the lead system with the photos of its lead, whose digests it has. */
+/** A lead message with its photos added, looked up by the digests it contains. */
 export async function withPhotos(database: Pick<Database, 'select'>, site: string, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'object' || payload === null || !('photos' in payload)) return payload;
   const { photos: digests } = payload;

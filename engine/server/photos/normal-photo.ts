@@ -3,7 +3,7 @@ const longestSide = 1920;
 /** Beyond what phones take; a file may claim any size in a few bytes. */
 const mostPixels = 60_000_000;
 
-/** Whether a file begins as those of the accepted types do. */
+/** Whether a file starts with the signature of an accepted type. */
 const isPicture = (start: string) =>
   start.startsWith('\xff\xd8\xff') ||
   start.startsWith('\x89PNG\r\n\x1a\n') ||

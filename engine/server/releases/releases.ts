@@ -30,7 +30,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('bas
 export function publishRelease(database: Database, { texts, ...release }: NewRelease): Promise<number> {
   const files = [...texts].map(([place, content]) => ({ place, digest: digestOf(content), content }));
   return database.transaction(async (transaction) => {
-    // Two who publish one site take turns.
+    // Concurrent releases of one site take turns.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`${releaseChannel} ${release.site}`}))`);
     const [latest] = await transaction
       .select({ revision: sql<number>`coalesce(max(${releases.revision}), 0)` })
@@ -58,13 +58,13 @@ export function listReleases(database: Database, site?: string, most = 100): Pro
     .limit(most);
 }
 
-/** Which of a site's releases is meant: its latest, the latest until a time, or one by its revision. */
+/** Selects one of a site's releases: its latest, the latest at some time, or a revision. */
 export interface ReleaseChoice {
   readonly at?: Date | undefined;
   readonly revision?: number | undefined;
 }
 
-/** One release of a site, if there is such. */
+/** One release of a site, if it exists. */
 export async function releaseOf(
   database: Database,
   site: string,

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retentionRuleIds } from '../../../schemas/rules/privacy.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Site } from '../../ports/site.ts';
-import { dayMs } from '../../time/day.ts';
+import { dayMs, utcDay } from '../../time/day.ts';
 import type { Database, DatabaseHandle } from '../db/handle.ts';
 import {
   attempts,
@@ -37,8 +37,6 @@ interface Kept {
 const isDelivered = sql`not exists (select 1 from ${outbox} where ${outbox.site} = ${leads.site} and ${outbox.kind} = 'lead'
   and ${outbox.idempotencyKey} = ${leads.idempotencyKey} and ${outbox.deliveredAt} is null)`;
 
-const day = (moment: Date) => moment.toISOString().slice(0, 10);
-
 /** The rows of a site in a table whose moment, in this column, is past. */
 function older<T extends PgTable & { readonly site: PgColumn }>(
   rule: RetentionRule,
@@ -69,7 +67,7 @@ const kept: readonly Kept[] = [
   {
     rule: 'privacy.retention.views',
     table: vehicleViews,
-    past: (site, before) => and(eq(vehicleViews.site, site), lt(vehicleViews.day, day(before))),
+    past: (site, before) => and(eq(vehicleViews.site, site), lt(vehicleViews.day, utcDay(before))),
   },
   older('privacy.retention.audit', audit, audit.at),
 ];

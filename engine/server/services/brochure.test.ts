@@ -103,14 +103,14 @@ test.each<[string, RequestListener, string]>([
   [
     'an HTML page',
     (_, response) => response.setHeader('content-type', 'text/html').end('<html>'),
-    'something unexpected',
+    'an unexpected response',
   ],
   [
     'garbage',
     (_, response) => response.setHeader('content-type', 'application/pdf').end('ouch'),
-    'something unexpected',
+    'an unexpected response',
   ],
-  ['nothing at all', (_, response) => response.writeHead(204).end(), 'something unexpected'],
+  ['nothing at all', (_, response) => response.writeHead(204).end(), 'an unexpected response'],
   ['a 403', (_, response) => response.writeHead(403).end(), 'answered 403'],
   ['a 500', (_, response) => response.writeHead(500).end(), 'answered 500'],
   ['nothing before the timeout', () => {}, 'did not answer within 1000 ms'],

@@ -23,7 +23,7 @@ export function httpBrochures(upstream: Upstream): Make {
     const file = { type: 'application/pdf', mostBytes: largestPdfBytes };
     const pdf = await upstream.call({ body: { view, look, logo, origin }, file });
     if (Buffer.isBuffer(pdf) && pdf.subarray(0, 5).toString('latin1') === '%PDF-') return pdf;
-    throw new UpstreamError('The brochure service answered something unexpected.', { retryable: false });
+    throw new UpstreamError('The brochure service sent an unexpected response.', { retryable: false });
   };
 }
 

@@ -45,7 +45,7 @@ test('queries the delivery service by postcode and vehicle [api.delivery-lookup]
 test('404 or an empty response is no quote, garbage and failures are errors [api.delivery-answer]', async () => {
   expect(await quote('3000')).toBeUndefined();
   expect(await quote('4000')).toBeUndefined();
-  await expect(quote('5000')).rejects.toThrow('The delivery service answered something unexpected.');
+  await expect(quote('5000')).rejects.toThrow('The delivery service sent an unexpected response.');
   await expect(quote('6000')).rejects.toThrow('The delivery service answered 503.');
 });
 

@@ -5,7 +5,7 @@ import type { Upstream } from './upstream.ts';
 import type { Log } from '../../ports/log.ts';
 import type { LenderDisclaimers } from '../../ports/services.ts';
 
-/** Uses the disclaimer in the feed's lender offer. */
+/** Uses the disclaimer of the lender's offer in the feed. */
 export function embeddedDisclaimers(): LenderDisclaimers {
   return {
     async find(vehicle, providerId, site) {

@@ -14,7 +14,7 @@ export function httpChannel(upstream: Upstream): Channel {
   return postingChannel(upstream, ({ site, payload }) => ({ ...(payload as object), site }));
 }
 
-/** Adds the photos of a lead to its message as it is delivered: the outbox itself has their digests alone. */
+/** Adds the photos of a lead to its message as it is delivered: the outbox itself only holds their digests. */
 function withLeadPhotos(channel: Channel, database: ServiceOptions['database']): Channel {
   return {
     ...channel,

@@ -35,9 +35,9 @@ export const ports = {
   leads: port('The lead system', 10_000, 1, 'receives leads; otherwise they wait in the outbox'),
   lender: port('The lender service', 2000, 2, "provides the lender's disclaimer; otherwise the one in the feed"),
   mail: port('The mail service', 10_000, 1, 'sends e-mails; otherwise they wait in the outbox'),
-  quotes: port('The quote service', 3000, 2, "quotes loans; otherwise worked out from the site's own lenders"),
+  quotes: port('The quote service', 3000, 2, "quotes loans; otherwise calculated from the site's own lenders"),
   registration: port('The registration service', 4000, 3, "looks up plates; else models of the site's own stock"),
-  recommender: port('The recommender', 3000, 2, "picks similar vehicles; else the site's own stock"),
+  recommender: port('The recommender', 3000, 2, "recommends similar vehicles; otherwise found in the site's own stock"),
   reviews: port('The review service', 2000, 2, "provides customer reviews; otherwise those in the site's document"),
   sms: port(
     'The SMS gateway',

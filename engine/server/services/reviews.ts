@@ -13,14 +13,14 @@ export function embeddedReviews(): ReviewService {
   return { find: async (wanted) => ownReviews(wanted) };
 }
 
-/** An answer serves for an hour, so that the next one is asked for as the hour is over. */
+/** Answers are cached for just under an hour, so that an hourly request always asks again. */
 const freshMs = 60 * 60_000 - 1;
 /** How long the service is not called after a failure. */
 const pauseMs = 60_000;
 const mostKept = 500;
 
 interface Answer {
-  /** Nothing while the service has only ever failed. */
+  /** Undefined until the service has answered once. */
   readonly reviews?: readonly Review[];
 }
 
@@ -40,7 +40,7 @@ export function httpReviews(upstream: Upstream, log: Log, now: () => Date): Revi
       try {
         const answer = await upstream.call({ query: { place_id: place, quantity: String(quantity) } });
         if (isReviews(answer)) return answer;
-        throw new UpstreamError('The review service answered something unexpected.', { retryable: false });
+        throw new UpstreamError('The review service sent an unexpected response.', { retryable: false });
       } catch (error) {
         log('warn', 'Reviews could not be fetched.', { site: site.slug, place, ...errorFields(error) });
         options.ttl = pauseMs;

@@ -12,7 +12,7 @@ import { type Upstream, UpstreamError } from './upstream.ts';
 
 type Asking = Pick<Asker, 'site' | 'search'>;
 
-/** A plate, as registered: capital letters and digits alone. */
+/** A plate as registered: only capital letters and digits. */
 export interface Plate {
   readonly rego: string;
   readonly regoState: string;
@@ -27,7 +27,7 @@ interface RegistrationService {
 /** A vehicle to be valued. */
 export interface ToValue {
   readonly vehicle: RegisteredVehicle & Plate & { readonly km: number };
-  /** The shopper's answers, and what the document says each of them changes. */
+  /** The shopper's answers, and the adjustment that the document defines for each. */
   readonly answers: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly adjustments: readonly Adjustment[];
 }
@@ -38,15 +38,15 @@ interface ValuationService {
   value(asked: ToValue, tenant: Asking, now: Date): Promise<Valued | undefined>;
 }
 
-/** A number from 0 to 1 that depends on the text alone. */
+/** A pseudo-random number from 0 to 1, always the same for the same text. */
 const chance = (text: string) => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
 
-/** The years since a registered vehicle was new: most are two to nine years old. */
+/** The greatest age of a registered vehicle in years; most are two to nine years old. */
 const oldest = 14;
 
 /**
- * Knows every plate: the same one is always the same vehicle, of a model that the site itself sells. A change in its
- * stock changes the answer for those plates alone whose model came or went.
+ * Knows every plate: the same one is always the same vehicle, of a model that the site itself sells. A change in stock
+ * only affects plates whose model was added or removed.
  */
 export function embeddedRegistrations(): RegistrationService {
   return {
@@ -101,7 +101,7 @@ export function httpValuations(upstream: Upstream): ValuationService {
     async value({ vehicle, answers }, { site }) {
       const valued = await upstream.find({ body: { site: site.slug, vehicle, answers }, answer: valuedSchema });
       if (valued && !(valued.low <= valued.offer && valued.offer <= valued.high))
-        throw new UpstreamError('The valuation service answered something unexpected.', { retryable: false });
+        throw new UpstreamError('The valuation service sent an unexpected response.', { retryable: false });
       return valued;
     },
   };

@@ -124,7 +124,7 @@ test('what a refusal says is read where the call heeds it, and no more than 10 k
 
 test('garbage is a failure that is not retried', async () => {
   const { call, requests } = await service([(_, response) => void response.end('<html>oops')]);
-  expect((await failure(call({})))?.message).toBe('Test answered something that is not JSON.');
+  expect((await failure(call({})))?.message).toBe('Test sent a response that is not JSON.');
   expect(requests).toHaveLength(1);
 });
 
@@ -175,7 +175,7 @@ test('an endless response is read up to the limit', async () => {
   };
   const { call } = await service([endless], { tries: 1, timeoutMs: 20_000 });
   const error = await failure(call({}));
-  expect(error).toMatchObject({ message: 'Test answered too much.', retryable: false });
+  expect(error).toMatchObject({ message: 'Test sent too large a response.', retryable: false });
   expect(sent).toBeLessThan(50_000_000);
 });
 
@@ -192,7 +192,7 @@ test('a response that does not match its schema is a failure', async () => {
   expect(await ask({ answer: named })).toEqual({ name: 'a' });
   for (let turn = 0; turn < 3; turn += 1) {
     const error = await failure(ask({ answer: named }));
-    expect(error).toMatchObject({ message: 'Test answered something unexpected.', retryable: false });
+    expect(error).toMatchObject({ message: 'Test sent an unexpected response.', retryable: false });
   }
 });
 
@@ -201,7 +201,7 @@ test('an upstream with an optional result can return none in four ways', async (
   const { find } = await service([json({}, 404), empty, json(null), json({}), json({ name: 'a' }), json([1])]);
   for (let turn = 0; turn < 4; turn += 1) expect(await find({ answer: named })).toBeUndefined();
   expect(await find({ answer: named })).toEqual({ name: 'a' });
-  expect((await failure(find({ answer: named })))?.message).toBe('Test answered something unexpected.');
+  expect((await failure(find({ answer: named })))?.message).toBe('Test sent an unexpected response.');
 });
 
 test('a slow response is aborted at the time limit, and its connection with it', async () => {

@@ -128,7 +128,7 @@ export function upstream(options: UpstreamOptions) {
 
   function checked<S extends object>(answer: unknown, schema: S): Described<S> {
     if (checkValue(schema, answer).length === 0) return answer as Described<S>;
-    throw new UpstreamError(`${name} answered something unexpected.`, { retryable: false });
+    throw new UpstreamError(`${name} sent an unexpected response.`, { retryable: false });
   }
 
   return {
@@ -137,7 +137,7 @@ export function upstream(options: UpstreamOptions) {
     async ask<const S extends object>(asked: Call & { readonly answer: S }): Promise<Described<S>> {
       return checked(await call(asked), asked.answer);
     },
-    /** The same for an upstream that may have nothing to say: `undefined` for 404, an empty answer, `null` and `{}`. */
+    /** Like `ask`, for an upstream that may have no result: `undefined` for 404, an empty response, `null` and `{}`. */
     async find<const S extends object>(asked: Call & { readonly answer: S }): Promise<Described<S> | undefined> {
       const answer = await call(asked).catch((error: unknown) => {
         if (error instanceof UpstreamError && error.status === 404) return undefined;
@@ -174,17 +174,17 @@ async function send(options: UpstreamOptions, call: Call, signal: AbortSignal): 
   }
   if (call.file) {
     const { type, mostBytes } = call.file;
-    const told = response.headers.get('content-type') ?? '';
-    if (told.startsWith(type)) return readBytes(response, name, mostBytes);
+    const contentType = response.headers.get('content-type') ?? '';
+    if (contentType.startsWith(type)) return readBytes(response, name, mostBytes);
     await response.body?.cancel();
-    throw new UpstreamError(`${name} answered something unexpected.`, { retryable: false });
+    throw new UpstreamError(`${name} sent an unexpected response.`, { retryable: false });
   }
   const text = (await readBytes(response, name, largestAnswerBytes)).toString();
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new UpstreamError(`${name} answered something that is not JSON.`, { retryable: false, cause: error });
+    throw new UpstreamError(`${name} sent a response that is not JSON.`, { retryable: false, cause: error });
   }
 }
 
@@ -204,7 +204,7 @@ async function readBytes({ body }: Response, name: string, mostBytes: number): P
   for await (const chunk of body ?? []) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > mostBytes) throw new UpstreamError(`${name} answered too much.`, { retryable: false });
+    if (size > mostBytes) throw new UpstreamError(`${name} sent too large a response.`, { retryable: false });
   }
   return Buffer.concat(chunks);
 }

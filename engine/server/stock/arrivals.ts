@@ -4,8 +4,8 @@ import type { Database } from '../db/handle.ts';
 import { stockPrices } from '../db/schema.ts';
 
 /**
- * Vehicles that a site's feeds have brought between two revisions, by id, whatever listing time the
- * feed gives them: it may name the day a trade-in came, or no hour.
+ * Vehicles that a site's feeds have brought between two revisions, by id, regardless of the feed's listing time, which
+ * may be the day a trade-in was taken, or lack the hour.
  */
 export async function arrivedBetween(
   database: Database,

@@ -15,12 +15,12 @@ export interface KnownVehicle {
 /** What a feed may do to the stock. */
 export interface FeedLimits {
   readonly feed: string;
-  /** All feeds of the site; what came from any other goes. */
+  /** All feeds of the site; vehicles of any other feed are removed. */
   readonly feeds: readonly string[];
   readonly vanished: 'sold' | 'removed';
   /** The share of its vehicles, in percent, that it may lose at once. */
   readonly largestDrop: number;
-  /** Somebody has said that the drop is right. */
+  /** Whether somebody has confirmed that the drop is correct. */
   readonly acceptsDrop?: boolean;
 }
 
@@ -33,22 +33,22 @@ export interface StockPlan {
   readonly vanished: readonly number[];
   /** How many vehicles stay as they were because their rows are rejected. */
   readonly kept: number;
-  /** Ids of sold vehicles whose address belongs to another vehicle now. */
+  /** Ids of sold vehicles whose address now belongs to another vehicle. */
   readonly replaced: readonly number[];
-  /** Vehicles that another feed has. */
+  /** Rows for vehicles that belong to another feed. */
   readonly rejects: readonly StockReject[];
   /** Why the whole feed is refused. */
   readonly refusal?: string;
 }
 
-/** A feed may always lose this many vehicles, or a yard with five could sell no two at once. */
+/** A feed may always lose this many vehicles: a yard with five may sell two at once. */
 const fewVehicles = 3;
 
-/** What a feed had before, and what of that it has lost. */
+/** How many vehicles a feed had, and how many of them are missing now. */
 interface Drop {
   readonly present: number;
   readonly lost: number;
-  /** Whether it has any vehicle at all now. */
+  /** Whether the feed still has any vehicle. */
   readonly hasAny: boolean;
 }
 
@@ -57,7 +57,7 @@ function refusalOf(
   { feed, largestDrop, acceptsDrop }: FeedLimits,
 ): string | undefined {
   if (acceptsDrop) return undefined;
-  if (!hasAny && present > 0) return `The feed '${feed}' has no usable row any more; it had ${present} vehicles.`;
+  if (!hasAny && present > 0) return `The feed '${feed}' no longer has any valid row; it had ${present} vehicles.`;
   const isEmpty = present > 0 && lost === present;
   if (!isEmpty && (lost <= fewVehicles || lost * 100 <= present * largestDrop)) return undefined;
   return `The feed '${feed}' no longer has ${lost} of its ${present} vehicles.`;
@@ -70,8 +70,8 @@ export const digestOf = (vehicle: Vehicle): string =>
   createHash('sha256').update(JSON.stringify(vehicle)).digest('base64url');
 
 /**
- * Compares what a feed says with what the database has. The vehicle of a rejected row has not vanished: it stays as it
- * was until its row can be read again, unless another vehicle has taken its address.
+ * Compares a feed with the database. The vehicle of a rejected row does not count as vanished: it is kept unchanged
+ * until its row can be read again, unless another vehicle has taken its address.
  */
 export async function planStock(
   known: readonly KnownVehicle[],
@@ -88,7 +88,7 @@ export async function planStock(
   const replaced: number[] = [];
   let unchanged = 0;
   for (const [index, vehicle] of vehicles.entries()) {
-    // A server that reads its own feeds goes on answering.
+    // Yields, so that a server that reads its own feeds keeps answering.
     if (index % comparedAtOnce === 0) await nextTurn();
     const own = byId.get(vehicle.id);
     const namesake = bySlug.get(vehicle.slug);

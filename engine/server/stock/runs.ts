@@ -26,15 +26,15 @@ export class RunReplaced extends Error {
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
- * Starts a run and ends any other of the site, whose process died or will notice. `notSince` is for runs on a schedule:
- * nothing is started when the feed was read after it.
+ * Starts a run and ends any other run of the site, whose process has died or will notice that it was replaced.
+ * `notSince` is for scheduled runs: none is started when the feed was read after that time.
  */
 export function beginRun(
   database: Database,
   { site, feed, now, notSince }: { site: string; feed: string; now: Date; notSince?: Date },
 ): Promise<StockRun | undefined> {
   return database.transaction(async (transaction) => {
-    // Two who start a run take turns.
+    // Concurrent starts take turns.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`${stockChannel} ${site}`}))`);
     if (notSince) {
       const recent = and(eq(stockRuns.site, site), eq(stockRuns.feed, feed), gt(stockRuns.startedAt, notSince));
@@ -73,7 +73,7 @@ export async function stockRevisions(database: Database): Promise<ReadonlyMap<st
   return new Map(rows.map(({ site, revision }) => [site, Number(revision)]));
 }
 
-/** Which revisions of the sites' stock their search has. */
+/** The revisions of the sites' stock that search has. */
 export interface SearchedRevisions {
   /** That of a site; 0 before the first. */
   of(this: void, database: Database, site: string): Promise<number>;
@@ -110,7 +110,7 @@ export function asRun<T>(
       .from(stockRuns)
       .where(eq(stockRuns.id, run.id))
       .for('update');
-    if (own?.outcome !== 'running') throw new RunReplaced(`Another run of ${run.site} has taken over.`);
+    if (own?.outcome !== 'running') throw new RunReplaced(`Another run of ${run.site} has replaced this one.`);
     return work(transaction);
   });
 }
@@ -121,11 +121,11 @@ export interface RunEnd {
   readonly counts?: Partial<RunCounts>;
   readonly rejects?: readonly StockReject[];
   readonly message?: string;
-  /** Whether the revision it wrote is to be taken up. */
+  /** Whether servers are to load the revision it wrote. */
   readonly publishes?: boolean;
 }
 
-/** Ends a run and, where it changed anything, tells every server. */
+/** Ends a run and notifies every server if it changed anything. */
 export function endRun(
   database: Database,
   run: StockRun,
@@ -148,10 +148,10 @@ export function endRun(
   });
 }
 
-/** What stands for the feed of stock that was pushed to the search service by hand; no feed can be named so. */
+/** The feed name recorded for stock pushed to the search service by hand; not a valid id of a real feed. */
 export const pushedByHand = '(push)';
 
-/** Stores a push that has ended, beside the runs of feeds; it is of no revision, and interrupts none. */
+/** Records a finished push beside the runs of feeds; it has no revision and interrupts no run. */
 export async function recordPush(
   database: Database,
   { site, startedAt, endedAt }: { readonly site: string; readonly startedAt: Date; readonly endedAt: Date },

@@ -2,9 +2,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testBackend } from '../../../tests/support/backend.ts';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import type { Database } from '../db/handle.ts';
 import { type StockReject, stockPrices, stockRuns, stockVehicles } from '../db/schema.ts';
 import { beginRun, listRuns } from './runs.ts';
-import { stockChanges, syncFeed, type SyncOptions } from './store.ts';
+import { stockChanges } from './changes.ts';
+import { syncFeed, type SyncOptions } from './store.ts';
 
 const backend = testBackend();
 afterAll(() => backend.close());
@@ -22,8 +24,12 @@ const car = (id: number, more: Partial<Vehicle> = {}) => {
 };
 const cars = (...ids: readonly number[]) => ids.map((id) => car(id));
 
-async function sync(vehicles: readonly Vehicle[] | Error, options: Partial<SyncOptions> = {}, at = start) {
-  return syncFeed(await backend.database(), {
+async function sync(
+  vehicles: readonly Vehicle[] | Error,
+  { database, ...options }: Partial<SyncOptions> & { readonly database?: Database } = {},
+  at = start,
+) {
+  return syncFeed(database ?? (await backend.database()), {
     site: 'test',
     feed: 'main',
     feeds: ['main', 'second'],
@@ -34,7 +40,7 @@ async function sync(vehicles: readonly Vehicle[] | Error, options: Partial<SyncO
       if (vehicles instanceof Error) throw vehicles;
       return { rows: vehicles.length, vehicles, rejects: [] };
     },
-    told: (error) => (error instanceof Error && error.message === 'unreachable' ? error.message : undefined),
+    describeError: (error) => (error instanceof Error && error.message === 'unreachable' ? error.message : undefined),
     ...options,
   });
 }
@@ -179,12 +185,56 @@ test('a run that dies is completed by the next under the same revision, and take
         return { rows: many.length, vehicles: many, rejects: [] };
       },
     }),
-  ).rejects.toThrow('Another run of test has taken over.');
+  ).rejects.toThrow('Another run of test has replaced this one.');
   expect(died).toBe(true);
   expect(await sync(many)).toMatchObject({ published: true, counts: { added: 249, unchanged: 1 } });
   expect((await shown(1)).vehicles).toHaveLength(249);
   const outcomes = (await listRuns(database, 'test')).map(({ outcome }) => outcome);
   expect(outcomes).toEqual(['done', 'interrupted', 'interrupted', 'done']);
+});
+
+/** Runs a sync whose process dies before this transaction, counted from 0: the run's start, then its vehicles by hundreds. */
+async function dieAt(transaction: number, vehicles: readonly Vehicle[], at = start): Promise<void> {
+  const database = await backend.database();
+  let begun = 0;
+  const dying = new Proxy(database, {
+    get: (target, name) => {
+      if (name === 'transaction' && begun++ === transaction) throw new Error('killed');
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  await expect(sync(vehicles, { database: dying }, at)).rejects.toThrow('killed');
+}
+
+test('prices of a run that died were never published: they are replaced where the feed has changed meanwhile', async () => {
+  const all = (price: number) => Array.from({ length: 150 }, (_, index) => car(index + 1, { price }));
+  await sync(all(28_000));
+  await dieAt(2, all(27_500), minutes(5));
+  const third = await sync([...all(27_100).slice(0, 149), car(150, { price: 28_000, km: 5 })], {}, minutes(10));
+  expect(third).toMatchObject({ counts: { added: 0, changed: 150, unchanged: 0 } });
+  await dieAt(2, all(26_000), minutes(15));
+  await sync(all(27_100), {}, minutes(20));
+  const { vehicles } = await changes();
+  const dropped = { before: 28_000, at: minutes(10).toISOString() };
+  expect(vehicles.slice(0, 149).map(({ price_drop: drop }) => drop)).toEqual(
+    Array.from({ length: 149 }, () => dropped),
+  );
+  expect(vehicles[149]?.price_drop).toEqual({ before: 28_000, at: minutes(20).toISOString() });
+  const prices = await (await backend.database()).select().from(stockPrices);
+  const of = (id: number) => prices.filter(({ vehicleId }) => vehicleId === id).map(({ price }) => price);
+  expect([of(1), of(150)]).toEqual([
+    [28_000, 27_100],
+    [28_000, 27_100],
+  ]);
+});
+
+test('a first run that died is still the first: nothing it brings is new, and all of it is counted', async () => {
+  const all = Array.from({ length: 250 }, (_, index) => car(index + 1));
+  await dieAt(2, all);
+  expect(await sync(all, {}, minutes(5))).toMatchObject({ counts: { added: 250, changed: 0, unchanged: 0 } });
+  const { vehicles } = await changes();
+  expect(vehicles.filter(({ created_at: listed }) => listed !== undefined)).toEqual([]);
 });
 
 test('on a schedule, a feed that was read lately is not read again', async () => {

@@ -1,12 +1,13 @@
-import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { dayMs } from '../../time/day.ts';
 import { currentPrice } from '../../vehicle/gauge/comparable.ts';
 import { withSaleTime } from '../../vehicle/sold.ts';
 import type { Database } from '../db/handle.ts';
-import { type RunCounts, type StockReject, stockPrices, stockVehicles } from '../db/schema.ts';
+import { type RunCounts, type StockReject, stockPrices, stockRuns, stockVehicles } from '../db/schema.ts';
 import { type FeedLimits, planStock, type StockPlan } from './plan.ts';
-import { asRun, beginRun, endRun, revisionOf, type StockRun } from './runs.ts';
+import { dropOf, publishedPrices, writePrices } from './prices.ts';
+import { asRun, beginRun, endRun, type StockRun } from './runs.ts';
 
 /** A feed as read. */
 export interface FeedContent {
@@ -15,9 +16,9 @@ export interface FeedContent {
   readonly rejects: readonly StockReject[];
 }
 
-/** Small enough that others who use an embedded database do not wait for long. */
+/** Small enough that other users of an embedded database do not wait long. */
 const vehiclesAtOnce = 100;
-/** How long a sold vehicle is kept as such, and how long anything is known of one that has gone. */
+/** How long a sold vehicle is shown as sold, and how long a removed one is remembered. */
 const soldDays = 90;
 const goneDays = 400;
 
@@ -27,7 +28,7 @@ function* pieces<T>(all: readonly T[], length = vehiclesAtOnce): Generator<reado
 
 type Changed = StockPlan['changed'];
 
-/** Writes vehicles, with their price where it is another than before. */
+/** Writes vehicles, and their price where it changed. */
 async function writeChanged(database: Database, run: StockRun, changed: Changed, isFirst: boolean): Promise<void> {
   const { site, feed, revision, startedAt: now } = run;
   const seconds = Math.floor(now.getTime() / 1000);
@@ -39,10 +40,11 @@ async function writeChanged(database: Database, run: StockRun, changed: Changed,
         .from(stockVehicles)
         .where(and(eq(stockVehicles.site, site), inArray(stockVehicles.vehicleId, ids)));
       const before = new Map(rows.map(({ vehicleId, document }) => [vehicleId, document]));
+      const published = await publishedPrices(transaction, run, ids);
       const values = piece.map(({ vehicle, digest }) => {
         const known = before.get(vehicle.id);
         const listed = known ? listingOf(known) : isFirst ? {} : newListing(now);
-        const dated = known ? { ...dropOf(known, vehicle, now), ...listed } : listed;
+        const dated = { ...dropOf(published.get(vehicle.id) ?? [], currentPrice(vehicle) ?? null, now), ...listed };
         const document = withSaleTime({ ...dated, ...vehicle }, { known: known?.sold_at ?? undefined, now: seconds });
         return { site, feed, revision, digest, document, vehicleId: vehicle.id, slug: vehicle.slug };
       });
@@ -61,31 +63,23 @@ async function writeChanged(database: Database, run: StockRun, changed: Changed,
             goneAt: null,
           },
         });
-      const prices = values.flatMap(({ vehicleId, document }) => {
-        const known = before.get(vehicleId);
-        const price = currentPrice(document) ?? null;
-        if (known && (currentPrice(known) ?? null) === price) return [];
-        return [{ site, vehicleId, revision, at: now, price }];
+      const prices = values.map(({ vehicleId, document }) => ({ vehicleId, price: currentPrice(document) ?? null }));
+      const isSame = ({ vehicleId, price }: (typeof prices)[number]) =>
+        published.get(vehicleId)?.at(-1)?.price === price;
+      await writePrices(transaction, run, {
+        changed: prices.filter((row) => !isSame(row)),
+        unchanged: prices.filter(isSame).map(({ vehicleId }) => vehicleId),
       });
-      if (prices.length > 0) await transaction.insert(stockPrices).values(prices).onConflictDoNothing();
     });
   }
 }
 
-/** What a vehicle keeps of its earlier versions where the feed does not say: when it was listed. */
+/** The listing time, kept from the earlier version of a vehicle when the feed gives none. */
 function listingOf({ created_at, created_at_timestamp }: Vehicle) {
   return {
     ...(created_at ? { created_at } : {}),
     ...(created_at_timestamp ? { created_at_timestamp } : {}),
   };
-}
-
-/** The last drop of a vehicle's price: this one, or an earlier one that no rise has followed. */
-function dropOf(known: Vehicle, vehicle: Vehicle, now: Date): Pick<Vehicle, 'price_drop'> {
-  const [before, price] = [currentPrice(known), currentPrice(vehicle)];
-  if (!before || !price || price > before) return {};
-  if (price < before) return { price_drop: { before, at: now.toISOString() } };
-  return known.price_drop ? { price_drop: known.price_drop } : {};
 }
 
 /** The listing time of a vehicle that has just appeared; of those in the first run nobody knows. */
@@ -125,7 +119,9 @@ async function setGone(
   }
 }
 
-/** Removes what was sold long ago, and forgets what has been gone for longer. Whether anything shown has changed. */
+/**
+ * Removes vehicles sold long ago and deletes those removed for longer. Returns whether anything visible has changed.
+ */
 async function tidy(database: Database, run: StockRun): Promise<boolean> {
   const { site, startedAt: now } = run;
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -180,19 +176,20 @@ export interface SyncOptions extends FeedLimits {
   readonly site: string;
   readonly read: () => Promise<FeedContent>;
   readonly now: () => Date;
-  /** On a schedule: does nothing when the feed was read after this. */
+  /** For scheduled runs: does nothing when the feed was read after this time. */
   readonly notSince?: Date;
   /** The text of an error that `read` threw; others are not caught. */
-  readonly told: (error: unknown) => string | undefined;
+  readonly describeError: (error: unknown) => string | undefined;
 }
 
 /**
- * Brings the stock in the database in step with a feed. Only what changed is written, in small transactions under a
- * revision that counts once the run is done: one that dies leaves a part of it, and the next completes it under the
- * same revision. A vehicle whose row is rejected stays as it was. A feed that cannot be read, or has shrunk too much, changes nothing.
+ * Brings the stock in the database in step with a feed. Only changes are written, in small transactions under a
+ * revision that is published when the run is done. A run that dies leaves part of a revision, which the next run
+ * completes. A vehicle whose row is rejected is kept unchanged. A feed that cannot be read, or has shrunk too much,
+ * changes nothing.
  */
 export async function syncFeed(database: Database, options: SyncOptions): Promise<RunResult | undefined> {
-  const { site, feed, read, now, notSince, told } = options;
+  const { site, feed, read, now, notSince, describeError } = options;
   const run = await beginRun(database, { site, feed, now: now(), ...(notSince ? { notSince } : {}) });
   if (!run) return undefined;
   const end = async (result: Omit<RunResult, 'published'>, publishes = false): Promise<RunResult> => {
@@ -203,7 +200,7 @@ export async function syncFeed(database: Database, options: SyncOptions): Promis
   try {
     content = await read();
   } catch (error) {
-    const message = told(error);
+    const message = describeError(error);
     await endRun(database, run, { outcome: 'failed', message: message ?? 'The program failed.' }, now());
     if (message === undefined) throw error;
     return { outcome: 'failed', counts: {}, rejects: [], message, published: false };
@@ -213,7 +210,7 @@ export async function syncFeed(database: Database, options: SyncOptions): Promis
   const rejects = [...content.rejects, ...plan.rejects];
   const totals = { rows: content.rows, rejected: rejects.length };
   if (plan.refusal) return end({ outcome: 'refused', counts: totals, rejects, message: plan.refusal });
-  const isFirst = !known.some((one) => one.feed === feed);
+  const isFirst = !(await hasPublished(database, run));
   await setGone(database, run, plan.replaced, 'removed');
   await writeChanged(database, run, plan.changed, isFirst);
   const replaced = new Set(plan.replaced);
@@ -224,17 +221,57 @@ export async function syncFeed(database: Database, options: SyncOptions): Promis
     options.vanished,
   );
   const tidied = await tidy(database, run);
-  const added = plan.changed.filter(({ isNew }) => isNew).length;
+  const { added, changed } = await writtenUnder(database, run);
   const counts = {
     ...totals,
     added,
-    changed: plan.changed.length - added,
-    unchanged: plan.unchanged,
+    changed,
+    unchanged: plan.changed.length + plan.unchanged - added - changed,
     vanished: plan.vanished.length,
     kept: plan.kept,
   };
   const pending = tidied || (await hasPending(database, run));
   return end({ outcome: 'done', counts, rejects }, pending);
+}
+
+/** Whether an earlier run of the feed has ended well: what it brought then was there before. */
+async function hasPublished(database: Database, { site, feed }: StockRun): Promise<boolean> {
+  const [one] = await database
+    .select({ id: stockRuns.id })
+    .from(stockRuns)
+    .where(and(eq(stockRuns.site, site), eq(stockRuns.feed, feed), eq(stockRuns.outcome, 'done')))
+    .limit(1);
+  return one !== undefined;
+}
+
+/** How many of the feed's vehicles are new or changed at the run's revision, by it and by those that died. */
+async function writtenUnder(
+  database: Database,
+  { site, feed, revision }: StockRun,
+): Promise<Pick<RunCounts, 'added' | 'changed'>> {
+  const earlier = database
+    .select({ one: sql`1` })
+    .from(stockPrices)
+    .where(
+      and(
+        eq(stockPrices.site, site),
+        eq(stockPrices.vehicleId, stockVehicles.vehicleId),
+        lt(stockPrices.revision, revision),
+      ),
+    );
+  const [found] = await database
+    .select({ all: count(), added: sql<number>`count(*) filter (where ${notExists(earlier)})` })
+    .from(stockVehicles)
+    .where(
+      and(
+        eq(stockVehicles.site, site),
+        eq(stockVehicles.feed, feed),
+        eq(stockVehicles.revision, revision),
+        eq(stockVehicles.state, 'listed'),
+      ),
+    );
+  const added = Number(found?.added ?? 0);
+  return { added, changed: Number(found?.all ?? 0) - added };
 }
 
 /** Whether rows were written under the run's revision, by it or by one that died. */
@@ -253,42 +290,4 @@ function knownVehicles(database: Database, site: string) {
     .select({ vehicleId, feed, slug, digest, state })
     .from(stockVehicles)
     .where(eq(stockVehicles.site, site));
-}
-
-/** What has changed in a site's stock since a revision. */
-export interface StockChanges {
-  /** The latest revision; 0 when the site's stock was never synchronised. */
-  readonly revision: number;
-  readonly vehicles: readonly Vehicle[];
-  readonly gone: readonly number[];
-}
-
-const readAtOnce = 1000;
-
-/** What a server that holds `since` has to take up; all of the stock from 0. */
-export async function stockChanges(database: Database, site: string, since: number): Promise<StockChanges> {
-  const revision = await revisionOf(database, site);
-  const vehicles: Vehicle[] = [];
-  const gone: number[] = [];
-  for (let last = -1, rows = readAtOnce; rows === readAtOnce; ) {
-    const page = await database
-      .select({ vehicleId: stockVehicles.vehicleId, state: stockVehicles.state, document: stockVehicles.document })
-      .from(stockVehicles)
-      .where(
-        and(
-          eq(stockVehicles.site, site),
-          gt(stockVehicles.revision, since),
-          gt(stockVehicles.vehicleId, last),
-          since === 0 ? ne(stockVehicles.state, 'removed') : undefined,
-        ),
-      )
-      .orderBy(asc(stockVehicles.vehicleId))
-      .limit(readAtOnce);
-    for (const { vehicleId, state, document } of page)
-      if (state === 'removed') gone.push(vehicleId);
-      else vehicles.push(document);
-    rows = page.length;
-    last = page.at(-1)?.vehicleId ?? last;
-  }
-  return { revision, vehicles, gone };
 }

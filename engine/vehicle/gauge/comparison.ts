@@ -40,7 +40,7 @@ export function bandOf(fill: number, thresholds: readonly number[]): number {
   return thresholds.filter((threshold) => fill >= threshold).length;
 }
 
-/** What the fill is called: below the ceiling a good deal, otherwise a great one [price-comparison.great-deal]. */
+/** The name for a fill: below the ceiling a good deal, otherwise a great one [price-comparison.great-deal]. */
 export function dealOf(fill: number, ceiling: number): 'good' | 'great' {
   return fill < ceiling ? 'good' : 'great';
 }

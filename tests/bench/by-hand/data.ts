@@ -55,7 +55,7 @@ export async function openData(vehicles: readonly Vehicle[]) {
         { ...one, filter: [scope, ...price, 'status != sold'], facets },
         { ...one, filter: [scope, 'status != sold'], facets: ['price'] },
       );
-      if (!found || !counted || !priced) throw new Error('The search service answered something else.');
+      if (!found || !counted || !priced) throw new Error('The search service sent an unexpected response.');
       return {
         cars: found.hits.map(carOf),
         total: counted.totalHits,
@@ -77,7 +77,7 @@ export async function openData(vehicles: readonly Vehicle[]) {
           facets: ['make', 'make_model', 'simple_body'],
         },
       );
-      if (!latest || !counted) throw new Error('The search service answered something else.');
+      if (!latest || !counted) throw new Error('The search service sent an unexpected response.');
       return { cars: latest.hits.map(carOf), total: counted.totalHits, facets: counted.facetDistribution ?? {} };
     },
     async vehicle(slug: string): Promise<VehicleData | undefined> {

@@ -66,7 +66,7 @@ export const searchClaims: Claims = {
     a: 'Most relevant',
     b: 'Newest listed',
   },
-  'search.sort.zeroPriceIncluded': { look: headline, a: '59 vehicles', b: '57 vehicles' },
+  'search.sort.zeroPriceIncluded': { look: headline, a: '59 vehicles', b: '56 vehicles' },
   'search.filters.visible': {
     look: filterNames,
     a: ['Make', 'Price', 'Kilometres'],

@@ -1,10 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
 import { dom } from '../../tests/support/load-block.ts';
 import { testServer } from '../../tests/support/test-server.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { weeklyPricesOf } from './weekly-price.ts';
+import { parseAddress } from '../search/address.ts';
+import { planRules, searchPlan } from '../search/plan.ts';
+import { runSearch } from '../search/run.ts';
+import { indexedPricesOf } from './indexed-prices.ts';
+import { displayedAmount, purchaseRules } from './price.ts';
 
 const finance: NonNullable<SiteDocument['finance']> = {
   providers: {
@@ -21,7 +27,7 @@ const lends = (paymentWeek: number): Partial<Vehicle> => ({
 describe('the weekly price of a vehicle in the index', () => {
   const indexed = (change: Partial<Vehicle> = {}, rules: Record<string, unknown> = {}) => {
     const site = testSite([], { rules, document: { finance } });
-    const { weekly_price, weekly_price_range } = weeklyPricesOf(site, testNow)({ ...testVehicle, ...change });
+    const { weekly_price, weekly_price_range } = indexedPricesOf(site, testNow)({ ...testVehicle, ...change });
     return [weekly_price, weekly_price_range];
   };
 
@@ -68,4 +74,55 @@ test('sorting and filtering by weekly price follows the figures on the cards', a
   };
   expect(await shown('sortBy=weeklyAsc')).toEqual(['$90', '$120', '$240', '$310', undefined]);
   expect(await shown('sortBy=weeklyAsc&weekly_price_range=-120')).toEqual(['$90', '$120']);
+});
+
+describe('by price, vehicles that show one come first, in its order, and each is on one page', () => {
+  /** Prices that are hidden by a rule or by the bound are as low and as high as those that are shown. */
+  const rules = {
+    'price.precedence': [
+      { when: { 'vehicle.available': false }, use: [] },
+      { when: { 'vehicle.car_type': 'new' }, use: ['text'] },
+      { use: ['reduced', 'list', 'text'] },
+    ],
+    'search.pageSize': 3,
+    'search.sort.options': ['relevance', 'priceAsc', 'priceDesc'],
+  };
+  const site = testSite([], { rules });
+  const priced = fc.record({
+    price: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 60 })),
+    offer_price: fc.oneof(fc.constant(null), fc.integer({ min: 20, max: 60 })),
+    status: fc.constantFrom('in_stock', 'sold'),
+    car_type: fc.constantFrom('used', 'new'),
+  }) as fc.Arbitrary<Partial<Vehicle>>;
+  const read = site.rules.reader([...purchaseRules, ...planRules], { site: site.facts, now: testNow });
+
+  test.each([
+    ['priceAsc', 1],
+    ['priceDesc', -1],
+  ] as const)('%s [search.sort-price-asc-excludes-zero]', async (sortBy, direction) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(priced, { minLength: 1, maxLength: 10 }), async (all) => {
+        const stock = all.map((own, index) => stockVehicle(index + 1, own));
+        const search = await stockSearch(stock, site);
+        const plan = searchPlan(read, { scope: '', countFilter: '', attributes: ['*'] });
+        const shown: Vehicle[] = [];
+        for (let page = 1; page <= Math.ceil(stock.length / 3); page++) {
+          const state = parseAddress('/search/all', new URLSearchParams({ sortBy, page: String(page) }));
+          shown.push(...(await runSearch(state, plan, search.queries)).result.hits);
+        }
+        const amounts = shown.map((vehicle) => displayedAmount(vehicle, read.for(vehicle)));
+        const figures = amounts.flatMap((amount) => amount ?? []);
+        expect(amounts.slice(0, figures.length)).toEqual(figures.toSorted((a, b) => direction * (a - b)));
+        expect(shown.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(stock.map(({ id }) => id));
+        const only = { ...plan, unpricedIncluded: false };
+        const kept = await runSearch(
+          parseAddress('/search/all', new URLSearchParams({ sortBy })),
+          only,
+          search.queries,
+        );
+        expect(kept.result.count).toBe(direction > 0 ? figures.length : stock.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
 });

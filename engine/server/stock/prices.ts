@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import type { Database } from '../db/handle.ts';
+import { stockPrices } from '../db/schema.ts';
+import type { StockRun } from './runs.ts';
+
+/** What a vehicle cost from a time on; `null` for none. */
+export interface PricePoint {
+  readonly price: number | null;
+  readonly at: Date;
+}
+
+type Statements = Pick<Database, 'select' | 'insert' | 'delete'>;
+
+/**
+ * What vehicles cost at the revisions before this run's, by id, oldest first. Prices of a run that died under the same
+ * revision were never published, so they are not among them.
+ */
+export async function publishedPrices(
+  database: Statements,
+  { site, revision }: StockRun,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly PricePoint[]>> {
+  const { vehicleId, price, at } = stockPrices;
+  const rows = await database
+    .select({ vehicleId, price, at })
+    .from(stockPrices)
+    .where(and(eq(stockPrices.site, site), inArray(vehicleId, [...ids]), lt(stockPrices.revision, revision)))
+    .orderBy(asc(vehicleId), asc(stockPrices.revision));
+  const found = new Map<number, PricePoint[]>();
+  for (const { vehicleId: id, ...point } of rows) found.set(id, [...(found.get(id) ?? []), point]);
+  return found;
+}
+
+/** The last drop of a vehicle's price: to `price`, or an earlier one that no rise has followed. */
+export function dropOf(published: readonly PricePoint[], price: number | null, at: Date): Pick<Vehicle, 'price_drop'> {
+  const points = [...published, { price, at }];
+  for (let index = points.length - 1; index > 0; index -= 1) {
+    const [before, after] = [points[index - 1], points[index]];
+    if (!before?.price || !after?.price || after.price > before.price) return {};
+    if (after.price < before.price) return { price_drop: { before: before.price, at: after.at.toISOString() } };
+  }
+  return {};
+}
+
+/** Prices that a run writes, and vehicles of which it writes none, although one that died may have. */
+export interface WrittenPrices {
+  readonly changed: readonly { readonly vehicleId: number; readonly price: number | null }[];
+  readonly unchanged: readonly number[];
+}
+
+/** Stores the prices of a run's revision, in place of those that a run which died has written under it. */
+export async function writePrices(
+  database: Statements,
+  { site, revision, startedAt: at }: StockRun,
+  { changed, unchanged }: WrittenPrices,
+): Promise<void> {
+  if (changed.length > 0)
+    await database
+      .insert(stockPrices)
+      .values(changed.map((row) => ({ ...row, site, revision, at })))
+      .onConflictDoUpdate({
+        target: [stockPrices.site, stockPrices.vehicleId, stockPrices.revision],
+        set: { price: sql`excluded.price`, at: sql`excluded.at` },
+      });
+  if (unchanged.length > 0)
+    await database
+      .delete(stockPrices)
+      .where(
+        and(
+          eq(stockPrices.site, site),
+          eq(stockPrices.revision, revision),
+          inArray(stockPrices.vehicleId, [...unchanged]),
+        ),
+      );
+}

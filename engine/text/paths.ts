@@ -1,0 +1,9 @@
+/** The address of a vehicle's page. */
+export function vehiclePath({ slug }: { readonly slug: string }): string {
+  return `/cars/${encodeURIComponent(slug)}`;
+}
+
+/** The address of the results of a part of the stock by its slug: a group, a make or a dealership. */
+export function resultsPath(slug: string): string {
+  return `/search/${slug}`;
+}
