@@ -142,6 +142,11 @@ function refuseFed(site: CompiledSite | undefined, { replaceFed }: PushOptions):
   );
 }
 
+/** Without the rules of a site, vehicles are sorted by their own price. */
+function withListPrice(vehicle: Vehicle): Vehicle {
+  return vehicle.price ? { ...vehicle, shown_price: vehicle.price } : vehicle;
+}
+
 /**
  * Puts vehicles into an index of a Meilisearch, with the settings of vehicle indexes. An existing index is replaced
  * atomically: the new one is filled beside it, swapped in and the old one deleted, so that shoppers see all of the old

@@ -69,7 +69,7 @@ function unfit(path: string, value: string | number | boolean, pointer: string, 
   return [{ ...at, message, suggestions: nearestNames(String(value), choices) }];
 }
 
-/** Templates with a brace or bracket without its other half, which would be shown as it is. */
+/** Templates with an unmatched brace or bracket, which would appear literally. */
 export function templateProblems({ template, remove = [] }: FeedField, pointer: string): Problem[] {
   const templates = [
     ...(template === undefined ? [] : [[template, `${pointer}/template`] as const]),
@@ -79,7 +79,7 @@ export function templateProblems({ template, remove = [] }: FeedField, pointer: 
     const lone = loneHalf(text);
     if (lone === undefined) return [];
     const closed = closedTemplate(text);
-    const message = `'${text}' has a ${/[{}]/.test(lone) ? 'brace' : 'bracket'} without its other half.`;
+    const message = `'${text}' has an unmatched ${/[{}]/.test(lone) ? 'brace' : 'bracket'}.`;
     const suggestions = loneHalf(closed) === undefined ? [closed] : [];
     return [{ code: 'feed-derivation', pointer: at, part: 'value', message, suggestions }];
   });
