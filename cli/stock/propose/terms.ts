@@ -106,7 +106,9 @@ export function placeStatuses(draft: Draft): void {
     if (column && putTerms(draft, field, column, 'values')) continue;
     draft.fields[field] = { constant: assumed[field] };
     const [unread] = named.filter(({ terms }) => terms.size > 0);
-    const why = unread ? `nothing in '${unread.name}' is understood (${listed([...unread.terms])})` : 'no column gives it';
+    const why = unread
+      ? `nothing in '${unread.name}' is understood (${listed([...unread.terms])})`
+      : 'no column gives it';
     draft.remarks.push(`${field}: ${why}; "${assumed[field]}" is assumed for every vehicle.`);
   }
 }
