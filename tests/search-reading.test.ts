@@ -124,10 +124,13 @@ test('what the chip of an amount or a place says is read as that filter, in ever
   );
 });
 
-/** Another filter that says the same: a band of prices its bounds, a type of vehicles its body. */
+/** Another filter that says the same: a band of prices its bounds, a type of vehicles its body, or the other way round. */
 function isImplied(name: FilterName, value: string, { ranges, filters }: SearchState): boolean {
   if (name === 'price_range') return ranges.price !== undefined;
-  return name === 'item_type' && filters.body?.join().toLowerCase() === value;
+  const isKind = name === 'body' || name === 'item_type';
+  return (
+    isKind && [filters.body, filters.item_type].some((values) => values?.join().toLowerCase() === value.toLowerCase())
+  );
 }
 
 /** A badge or a feature named like a make, a model, a body, a fuel … is read as that: what shoppers mean by the word. */

@@ -22,6 +22,9 @@ export interface SearchWords {
   readonly ignored: readonly string[];
 }
 
+/** What is driven by two wheels does not say by which. */
+const twoWheels = ['2wd', '4x2', '4 x 2', 'two wheel drive', '2 wheel drive'];
+
 /** The built-in words, as data, so that each language or market can have its own. */
 export const builtInWords: SearchWords = {
   same: {
@@ -46,8 +49,8 @@ export const builtInWords: SearchWords = {
     manual: ['manuals', 'stick shift'],
     '4wd': ['4x4', '4x4s', '4wds', 'four wheel drive', '4 wheel drive', 'four by four', 'fourby'],
     awd: ['all wheel drive', 'all wheel'],
-    fwd: ['front wheel drive', 'front wheel'],
-    rwd: ['rear wheel drive', 'rear wheel'],
+    fwd: ['front wheel drive', 'front wheel', ...twoWheels],
+    rwd: ['rear wheel drive', 'rear wheel', ...twoWheels],
     diesel: ['diesels', 'turbo diesel', 'turbodiesel'],
     petrol: ['unleaded', 'ulp', 'gasoline'],
     electric: ['ev', 'evs', 'bev', 'fully electric', 'pure electric', 'battery electric'],
@@ -84,6 +87,7 @@ export const builtInWords: SearchWords = {
     used: ['second hand', 'secondhand', 'pre-owned', 'preowned', 'pre loved', 'used cars', 'second hand cars'],
     demo: ['demos', 'ex demo', 'demonstrator', 'demonstrators', 'dealer demo', 'demo cars', 'ex-demonstrator'],
     grey: ['gray'],
+    blue: ['navy'],
     nsw: ['new south wales'],
     vic: ['victoria'],
     qld: ['queensland'],
@@ -160,6 +164,21 @@ export const builtInWords: SearchWords = {
     kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'],
     tonne: ['t', 'tonne', 'tonnes', 'ton', 'tons', 'tonner'],
     years: ['years', 'yrs', 'year', 'yr'],
+    none: [
+      'l 100 km',
+      'l 100 kms',
+      'l 100',
+      'l per 100',
+      'l per 100 km',
+      'l per 100 kms',
+      'litres 100 km',
+      'litres per 100',
+      'litres per 100 km',
+      'litres per 100 kms',
+      'per 100 km',
+      'per 100 kms',
+      'kwh 100 km',
+    ],
     age: ['years old', 'year old', 'yrs old', 'yr old', 'years of age'],
   },
   measures: {
@@ -289,8 +308,9 @@ export const builtInWords: SearchWords = {
     beyond: ['over', 'above', 'more than', 'greater than', '>', 'under', 'below', 'less than', 'fewer than', '<'],
     notBefore: ['no older than', 'not older than', 'not before', 'no earlier than'],
     notAfter: ['no newer than', 'not newer than', 'not after', 'no later than'],
-    before: ['before', 'older than', 'pre', 'earlier than'],
-    after: ['after', 'newer than', 'later than', 'younger than'],
+    before: ['before', 'older than', 'pre', 'pre-', 'earlier than'],
+    after: ['after', 'newer than', 'later than', 'younger than', 'post', 'post-'],
+    last: ['last', 'past'],
     orNewer: [
       'or newer',
       'or later',
@@ -301,13 +321,13 @@ export const builtInWords: SearchWords = {
       'and later',
       'or younger',
       'and onwards',
-      'on',
       'to present',
       '- present',
       'to now',
       '- now',
       'till now',
     ],
+    on: ['on'],
     orOlder: ['or older', 'and older', 'or earlier', 'and earlier'],
     about: ['about', 'around', 'roughly', 'approximately', 'approx', 'circa', '~'],
     between: ['between'],
@@ -316,8 +336,11 @@ export const builtInWords: SearchWords = {
     near: ['near', 'around', 'close to', 'nearby', 'nearest to', 'closest to', 'near to'],
     in: ['in', 'located in', 'based in'],
     towed: ['caravan', 'boat', 'trailer', 'horse float', 'float', 'van', 'camper', 'camper trailer'],
+    radius: ['within', 'within a radius of', 'in a radius of'],
     within: ['within', 'less than', 'under', 'up to'],
     of: ['of', 'from', 'radius of', 'radius from', 'away from', 'radius around'],
+    term: ['warranty', 'of warranty', 'loan', 'finance', 'term', 'rego', 'registration', 'servicing'],
+    shade: ['dark', 'light', 'bright', 'deep', 'pale', 'navy', 'sky', 'royal', 'metallic', 'pearl'],
     not: ['not', 'no', 'non', 'without', 'except', 'excluding', 'but not', 'other than', 'not a', 'not an', 'not in'],
   },
   places: towns,
@@ -332,6 +355,6 @@ export const builtInWords: SearchWords = {
   ignored: (
     'a,an,the,im,with,for,in,my,me,i,want,need,that,has,have,is,am,any,some,show,find,buy,please,or,and,of,sale,' +
     'for sale,looking for,looking,car,cars,vehicle,vehicles,colour,coloured,color,transmission,gearbox,body,' +
-    'priced,price,near me,very,good,great,nice,one,only,built,something,must,must have,having,thanks,thank you,can,you,do,got,would,like,all'
+    'priced,price,drive away,driveaway,near me,very,good,great,nice,one,only,built,something,must,must have,having,thanks,thank you,can,you,do,got,would,like,all'
   ).split(','),
 };

@@ -30,10 +30,14 @@ interface Role {
 /** A lower limit of 2015 is a year, not a price of at least $2,015; an upper limit of 2015 can be either. */
 export const beforeRoles: readonly Role[] = [
   { role: 'atMost', side: 'max' },
+  // "Under 5 years", "over 10 years": an age.
+  { role: 'atMost', onlyYears: true, side: 'min' },
   { role: 'atLeast', isYearly: true, side: 'min' },
   { role: 'atLeast', side: 'min' },
+  { role: 'atLeast', onlyYears: true, side: 'max' },
   { role: 'from', isYearly: true, side: 'min' },
   { role: 'from', side: 'min' },
+  { role: 'last', onlyYears: true, side: 'min' },
   { role: 'notAfter', isYearly: true, onlyYears: true, side: 'max' },
   { role: 'notBefore', isYearly: true, onlyYears: true, side: 'min' },
   { role: 'before', isYearly: true, onlyYears: true, side: 'max', step: -1 },
@@ -42,8 +46,12 @@ export const beforeRoles: readonly Role[] = [
 
 export const afterRoles: readonly Role[] = [
   { role: 'orNewer', isYearly: true, onlyYears: true, side: 'min' },
+  { role: 'on', isYearly: true, onlyYears: true, side: 'min' },
   { role: 'orOlder', isYearly: true, onlyYears: true, side: 'max' },
   { role: 'orMore', isYearly: true, side: 'min' },
   { role: 'orMore', side: 'min' },
   { role: 'orLess', side: 'max' },
 ];
+
+/** What limits a year wherever it stands: "on" does not, as in "on sale". */
+export const yearSides = afterRoles.filter(({ role }) => role === 'orNewer' || role === 'orOlder');

@@ -1,52 +1,41 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import { filterDefinition } from '../../../schemas/search/filters.ts';
 import { isNumeric, type Range, takesValues } from '../state.ts';
-import { afterRoles, beforeRoles, counts, isMass, leastOf, mostOf } from './amount-roles.ts';
+import { afterRoles, beforeRoles, counts, isMass, leastOf, mostOf, yearSides } from './amount-roles.ts';
 import { type Lexicon, type Line, phraseAt, type Unit } from './lexicon.ts';
 import type { Limit, Read } from './limit.ts';
+import { type Amount, LineReader } from './line-reader.ts';
 
-interface Amount {
-  readonly end: number;
-  readonly value: number;
-  /** Its unit, in which `value` is. */
-  readonly unit?: Unit | undefined;
-  /** True when it can be a year: four digits without a separator, unit or multiplier. */
-  readonly isYear: boolean;
-  readonly isMultiplied: boolean;
-  /** True when a plus follows the number. */
-  readonly isOpen: boolean;
-}
-
-const couldBeYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2050;
 /** A smaller number without a unit is too low for a price and could be anything. */
 const leastPrice = 1000;
+const leastPayment = 100;
 /** More than this is no car's towing capacity in kilograms, but a price: "good for towing, under 30,000". */
 const mostTowed = 10_000;
-/** More kilometres than these are driven, not away. */
-const farthest = 1000;
+/** What amounts are read with. */
+export interface AmountGrammar {
+  readonly lexicon: Lexicon;
+  /** The current year, by which ages are read. */
+  readonly year: number;
+  /** The filter of dollars that do not say of what; the price when omitted. */
+  readonly price?: FilterName | undefined;
+  /** The filter of a mass that does not say of what it is: the only one of the vehicle's own that the panel has. */
+  readonly mass?: FilterName | undefined;
+}
 
 /** Reads amounts with units and limits at a place among tokens. */
-export class AmountReader {
-  private readonly line: Line;
-  private readonly lexicon: Lexicon;
-  private readonly year: number;
+export class AmountReader extends LineReader {
   private readonly mass: FilterName | undefined;
 
-  /**
-   * @param year the current one, by which ages are read
-   * @param mass the filter of a mass that does not say of what it is; none leaves it unread
-   */
-  constructor(line: Line, lexicon: Lexicon, year: number, mass?: FilterName) {
-    this.line = line;
-    this.lexicon = lexicon;
-    this.year = year;
+  constructor(line: Line, { lexicon, year, price, mass }: AmountGrammar) {
+    super(line, lexicon, year, price);
     this.mass = mass;
   }
 
   /** The limit that begins at a token, if any. */
   read(at: number): Read | undefined {
     const place = this.place(at);
-    if (place) return place;
+    // A radius around no place is unclear.
+    if (place || this.distance(at)?.isRadius) return place;
     const label = phraseAt(this.line, at, (phrase) => this.lexicon.labels.has(phrase));
     const start = at + (label?.length ?? 0);
     const cue = label && this.lexicon.labels.get(label.phrase);
@@ -57,8 +46,15 @@ export class AmountReader {
     return { length: found.end + (isTowed ? this.role(found.end, 'towed') : 0) - at, limit: found.limit };
   }
 
+  /** "Or newer" behind something else than its year: "2019 hilux or newer". */
+  yearSide(at: number) {
+    return yearSides.map(({ role, side }) => ({ side, length: this.role(at, role) })).find(({ length }) => length > 0);
+  }
+
   /** The number of tokens of an ambiguous amount with its limit, no part of which is read by itself. */
   unclear(at: number): number {
+    const distance = this.distance(at);
+    if (distance?.isRadius) return distance.end - at;
     const inside = this.role(at, 'in');
     if (inside > 0 && this.postcode(at + inside)) return inside + 1;
     const { unfiltered, labels } = this.lexicon;
@@ -69,60 +65,6 @@ export class AmountReader {
     if (!amount || (other > 0 && !amount.unit?.isAnyMass)) return 0;
     const after = Math.max(...afterRoles.map(({ role }) => this.role(amount.end, role)));
     return other + before + after > 0 || amount.end > at + 1 ? amount.end + after - at : 0;
-  }
-
-  /** How many tokens a phrase of this role takes at a place; 0 when there is none. */
-  private role(at: number, role: string): number {
-    const { phrases } = this.lexicon;
-    return phraseAt(this.line, at, (phrase) => phrases[role]?.has(phrase) === true)?.length ?? 0;
-  }
-
-  private unit(at: number, onlyYears = false) {
-    const { units } = this.lexicon;
-    return phraseAt(this.line, at, (phrase) => units.has(phrase) && (onlyYears || !units.get(phrase)?.onlyYears));
-  }
-
-  /** The amount at a token; where only years can be meant, so many years are an age. */
-  private amount(at: number, onlyYears = false): Amount | undefined {
-    const { lexicon } = this;
-    const { tokens } = this.line;
-    const money = this.unit(at);
-    let end = at + (money?.length ?? 0);
-    const token = tokens[end];
-    let value = token?.number ?? lexicon.numbers.get(token?.text ?? '');
-    if (token === undefined || value === undefined) return undefined;
-    end += 1;
-    // "Twenty five".
-    const ones = token.number === undefined && value >= 20 ? (lexicon.numbers.get(tokens[end]?.text ?? '') ?? 10) : 10;
-    if (ones < 10) {
-      value += ones;
-      end += 1;
-    }
-    const first = end;
-    for (let times = lexicon.multipliers.get(tokens[end]?.text ?? ''); times !== undefined; ) {
-      value *= times;
-      end += 1;
-      times = lexicon.multipliers.get(tokens[end]?.text ?? '');
-    }
-    const isMultiplied = end > first;
-    const isOpen = tokens[end]?.text === '+' && this.role(end, 'orMore') > 0;
-    if (isOpen) end += 1;
-    const after = this.unit(end, onlyYears);
-    if (after) end += after.length;
-    const before = money && lexicon.units.get(money.phrase);
-    const behind = after && lexicon.units.get(after.phrase);
-    // "$150 a week" is a weekly amount: the unit that follows takes precedence over the dollar sign.
-    const unit = behind ?? before;
-    const areTwo = before !== undefined && behind !== undefined && before.name !== behind.name;
-    if ((areTwo && before.name !== 'price') || value > (unit?.most ?? value)) return undefined;
-    const isYear = !unit && !isMultiplied && !token.separated && couldBeYear(value);
-    return { end, value, unit, isYear, isMultiplied, isOpen };
-  }
-
-  /** An amount in its filter's own unit. */
-  private converted(value: number, unit: Unit | undefined): number {
-    if (unit?.isAge) return this.year - value;
-    return unit && unit.times !== 1 ? Math.round(value * unit.times) : value;
   }
 
   /** The limits of amounts; an age of so many years or more means that year or earlier. */
@@ -137,7 +79,7 @@ export class AmountReader {
   private nameOf({ unit }: Amount, cue: FilterName | undefined): FilterName | undefined {
     if (unit?.isAnyMass) return cue && isMass(cue) ? cue : this.mass;
     // A mark of money is of the filter that is named before it, if its amounts are dollars.
-    return cue && unit?.name === 'price' && filterDefinition(cue).money ? cue : unit?.name;
+    return cue && unit?.name === this.price && filterDefinition(cue).money ? cue : unit?.name;
   }
 
   /** False where an amount is not of the filter that the words before it name, or of none. */
@@ -159,9 +101,8 @@ export class AmountReader {
     const areYears = amounts.every(({ isYear }) => isYear);
     if (areYears && isYearly !== undefined) return isYearly ? 'year' : undefined;
     if (areYears || isYearly) return undefined;
-    return amounts.every(({ value }) => value >= leastPrice) && amounts.every(({ isYear }) => !isYear)
-      ? 'price'
-      : undefined;
+    const least = this.price === 'price' ? leastPrice : leastPayment;
+    return amounts.every(({ value, isYear }) => value >= least && !isYear) ? this.price : undefined;
   }
 
   /** "between 20 and 25 thousand", "$20,000 to $25,000", "2015-2019". */
@@ -170,7 +111,8 @@ export class AmountReader {
     const start = at + (opened || Math.max(...['from', 'atMost', 'about'].map((role) => this.role(at, role))));
     const first = this.amount(start);
     const joint = first && this.role(first.end, opened ? 'and' : 'to');
-    const second = joint ? this.amount(first.end + joint) : undefined;
+    const last = joint ? this.amount(first.end + joint) : undefined;
+    const second = last && first ? shortYear(first, last) : last;
     if (!first || !second || first.isOpen || second.isOpen) return undefined;
     const scaled =
       second.isMultiplied && !first.isMultiplied && first.value < leastPrice
@@ -258,40 +200,11 @@ export class AmountReader {
     const [below, above] = unit.spread?.(value) ?? [0, 0];
     return { kind: 'range', name, range: { min: Math.round(value - below), max: Math.round(value + above) } };
   }
+}
 
-  /** "near 3220", "within 50 kms of Geelong", "in Melbourne". */
-  private place(at: number): Read | undefined {
-    const within = this.role(at, 'within');
-    const distance = this.amount(at + within);
-    if (distance?.unit?.name === 'km' && distance.value <= farthest) {
-      const of = this.role(distance.end, 'of');
-      const around = of > 0 ? this.around(distance.end + of) : undefined;
-      if (around) {
-        const place = { postcode: around.postcode, distance: distance.value };
-        return { length: distance.end + of + around.length - at, limit: { kind: 'place', place } };
-      }
-    }
-    const near = this.role(at, 'near');
-    const before = near || this.role(at, 'in');
-    const { postcode, length = 0 } = this.around(at + before) ?? {};
-    if (postcode === undefined) return undefined;
-    // A number could be a year, or "around" so many dollars.
-    const isNumber = this.postcode(at + before) !== undefined;
-    const isUnclear = near === 0 ? before === 0 || couldBeYear(Number(postcode)) : this.role(at, 'about') > 0;
-    if (isNumber && isUnclear) return undefined;
-    return { length: before + length, limit: { kind: 'place', place: { postcode } } };
-  }
-
-  /** A postcode or the name of a town. */
-  private around(at: number): { readonly postcode: string; readonly length: number } | undefined {
-    const { places } = this.lexicon;
-    const town = phraseAt(this.line, at, (phrase) => places.has(phrase));
-    const postcode = town ? places.get(town.phrase) : this.postcode(at);
-    return postcode === undefined ? undefined : { postcode, length: town?.length ?? 1 };
-  }
-
-  private postcode(at: number): string | undefined {
-    const token = this.line.tokens[at];
-    return token?.number !== undefined && /^\d{4}$/.test(token.text) ? token.text : undefined;
-  }
+/** The second of "2015-19" as a year of the same century; any other amount as it is. */
+function shortYear(first: Amount, second: Amount): Amount {
+  const value = first.value - (first.value % 100) + second.value;
+  const isShort = first.isYear && !second.unit && !second.isMultiplied && second.value >= 10 && second.value < 100;
+  return isShort && value >= first.value ? { ...second, value, isYear: true } : second;
 }

@@ -27,6 +27,8 @@ const converted: Readonly<Record<string, Unit>> = {
   month: { name: 'weekly_price_range', times: 12 / 52, isAge: false },
   age: { name: 'year', times: 1, isAge: true },
   years: { name: 'year', times: 1, isAge: true, onlyYears: true },
+  // What no filter is of: "8l/100km" is neither an engine nor a distance.
+  none: { times: 1, isAge: false },
   litre: { name: 'engine_size', times: 1000, isAge: false, most: 20, spread: () => [50, 50] },
   // Engines are named by the next round number: a 500 has 471 cc.
   engine_size: { name: 'engine_size', times: 1, isAge: false, spread: (cc) => [cc * 0.07, cc * 0.02] },
@@ -36,6 +38,8 @@ const masses: Readonly<Record<string, Unit>> = {
   kg: { times: 1, isAge: false, spread: (kg) => [kg * 0.05, kg * 0.02] },
   tonne: { times: 1000, isAge: false, most: 200, spread: (kg) => [kg * 0.05, kg * 0.02] },
 };
+/** Amounts that are written with a space between their thousands. */
+const spaced: readonly FilterName[] = ['price', 'km', 'subscription_price'];
 const multipliers = { hundred: 100, thousand: 1000 };
 
 /** The words of a grammar, as sets of phrases. */
@@ -47,6 +51,8 @@ export interface Lexicon {
   /** Names of masses that no filter is of, such as payload. */
   readonly unfiltered: ReadonlySet<string>;
   readonly units: ReadonlyMap<string, Unit>;
+  /** How many dollars a subscription is where a week is one, by the period that the site's words for it say. */
+  readonly perWeek: number;
   /** Words that multiply the number before them. */
   readonly multipliers: ReadonlyMap<string, number>;
   /** The postcodes of towns. */
@@ -95,6 +101,13 @@ function namedMasses(
   return [...joint, ...alone.map(([measure, name]) => [measure, { name, times: 1, isAge: false }] as const)];
 }
 
+/** Where "a month" is a subscription's, its prices are of months; of weeks without such words. */
+function perWeekOf({ units }: SearchWords): number {
+  const own = units['subscription_price'] ?? [];
+  const period = ['month', 'fortnight'].find((name) => units[name]?.some((phrase) => own.includes(phrase)));
+  return 1 / (converted[period ?? '']?.times ?? 1);
+}
+
 /** Prepares the words of a site; `labels` are the names of its filters. */
 export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, string>): Lexicon {
   const names = [...labels.keys()].filter((name) => rangeField(name) !== undefined);
@@ -121,6 +134,7 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
     labels: new Map([...measures, ...own]),
     unfiltered,
     units,
+    perWeek: perWeekOf(words),
     multipliers: times,
     places: inverted(words.places, (postcode) => postcode),
     numbers: inverted(words.numbers, Number),
@@ -143,8 +157,9 @@ export interface Line {
   readonly phrases: readonly (readonly string[])[];
 }
 
-export function lineOf(query: string, { glued, longest }: Lexicon): Line {
-  const tokens = tokensOf(query, glued);
+export function lineOf(query: string, lexicon: Lexicon): Line {
+  const { longest } = lexicon;
+  const tokens = joinedThousands(tokensOf(query, lexicon.glued), lexicon);
   const phrases = tokens.map((_, at) => {
     const found: string[] = [];
     for (let length = 1; length <= longest && at + length <= tokens.length; length++) {
@@ -154,6 +169,27 @@ export function lineOf(query: string, { glued, longest }: Lexicon): Line {
     return found;
   });
   return { tokens, phrases };
+}
+
+/** "100 000", and "104 500 kms": what a unit follows, or nothing but thousands, is one number. */
+function joinedThousands(tokens: readonly Token[], { units }: Lexicon): readonly Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const [first, second, third] = tokens.slice(at, at + 3);
+    if (!first) break;
+    const isPair =
+      /^[1-9]\d{0,2}$/.test(first.text) && /^\d{3}$/.test(second?.text ?? '') && second?.start === first.end + 1;
+    const unit = third && units.get(third.text);
+    const hasUnit = unit?.isAnyMass === true || (unit?.times === 1 && spaced.some((name) => name === unit.name));
+    if (!isPair || !second || !(second.text === '000' || hasUnit)) {
+      joined.push(first);
+      continue;
+    }
+    const text = `${first.text} ${second.text}`;
+    joined.push({ ...first, text, number: Number(first.text + second.text), separated: true, end: second.end });
+    at += 1;
+  }
+  return joined;
 }
 
 /** The longest phrase at a token that `has` knows: how many tokens it takes, and its text. */

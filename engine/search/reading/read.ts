@@ -1,25 +1,20 @@
-import type { FilterName } from '../../../schemas/search/filters.ts';
 import type { SortBy } from '../../../schemas/search/sorts.ts';
 import { stateOfPostcode } from '../../dealer/postcodes.ts';
-import { type Range, type SearchState, searchState } from '../state.ts';
-import { AmountReader } from './amounts.ts';
+import type { SearchState } from '../state.ts';
+import { type AmountGrammar, AmountReader } from './amounts.ts';
+import { Change } from './change.ts';
 import { type Lexicon, type Line, lineOf, phraseAt } from './lexicon.ts';
 import type { Limit, Read } from './limit.ts';
 import { folded, keyOf, type Token } from './tokens.ts';
 import { hasAmounts, isPlace, type Meaning, type Vocabulary } from './vocabulary.ts';
 
 /** The grammar that a site's searches are read with. */
-export interface Grammar {
-  readonly lexicon: Lexicon;
+export interface Grammar extends AmountGrammar {
   readonly vocabulary: Vocabulary;
   /** Whether the page can search around a place. */
   readonly hasDistance: boolean;
   /** The orders on offer. */
   readonly sorts: readonly SortBy[];
-  /** The current year, by which ages are read. */
-  readonly year: number;
-  /** The filter of a mass that does not say of what it is: the only one of the vehicle's own that the panel has. */
-  readonly mass?: FilterName | undefined;
 }
 
 /** No name in a stock has more words. */
@@ -48,7 +43,7 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
   const { lexicon } = grammar;
   const line = lineOf(state.query, lexicon);
   const { tokens } = line;
-  const amounts = new AmountReader(line, lexicon, grammar.year, grammar.mass);
+  const amounts = new AmountReader(line, grammar);
   const makes = new Set([...(state.filters.make ?? []), ...makesIn(tokens, grammar)]);
   const change = new Change(state, grammar.sorts);
   const fates: Fate[] = tokens.map(() => 'left');
@@ -60,6 +55,12 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
       fates.fill('read', at, at + unwanted.length);
       at += unwanted.length;
       excluded.push(...unwanted.words);
+      continue;
+    }
+    const side = amounts.yearSide(at);
+    if (side && change.limitYear(side.side)) {
+      fates.fill('read', at, at + side.length);
+      at += side.length;
       continue;
     }
     const named = nameAt(line, at, grammar, makes);
@@ -230,63 +231,4 @@ function textOf(query: string, line: Line, read: readonly Fate[], lexicon: Lexic
     else parts.push(parts.length > 0 ? ` ${part}` : part);
   });
   return parts.join('').trim();
-}
-
-/** The filters that were read, on top of those already selected. */
-class Change {
-  private readonly state: SearchState;
-  private readonly sorts: readonly SortBy[];
-  private readonly filters = new Map<FilterName, readonly string[]>();
-  private readonly ranges = new Map<FilterName, Range>();
-  private place: SearchState['place'];
-  private sortBy: SortBy | undefined;
-
-  constructor(state: SearchState, sorts: readonly SortBy[]) {
-    this.state = state;
-    this.sorts = sorts;
-  }
-
-  name({ name, values, make }: Meaning): boolean {
-    this.add(name, values);
-    if (make !== undefined) this.add('make', [make]);
-    return true;
-  }
-
-  limit(limit: Limit): boolean {
-    if (limit.kind === 'place') this.place = limit.place;
-    else if (limit.kind === 'value') this.add(limit.name, [limit.value]);
-    else {
-      this.filters.delete(limit.name);
-      this.ranges.set(limit.name, { ...this.ranges.get(limit.name), ...limit.range });
-    }
-    return true;
-  }
-
-  order(sortBy: SortBy | undefined): boolean {
-    if (!sortBy || !this.sorts.includes(sortBy)) return false;
-    this.sortBy = sortBy;
-    return true;
-  }
-
-  private add(name: FilterName, values: readonly string[]): void {
-    this.ranges.delete(name);
-    this.filters.set(name, [...(this.filters.get(name) ?? this.state.filters[name] ?? []), ...values]);
-  }
-
-  result(query: string): SearchState {
-    const { state, place, filters, ranges } = this;
-    if (query === state.query) return state;
-    const kept = <Values extends object>(all: Values, replaced: ReadonlyMap<FilterName, unknown>) =>
-      Object.fromEntries(Object.entries(all).filter(([name]) => ![...replaced.keys()].some((other) => other === name)));
-    const isNear = place !== undefined && place.distance === undefined && this.sorts.includes('nearest');
-    const sortBy = this.sortBy ?? (isNear ? 'nearest' : state.sortBy);
-    return searchState({
-      ...state,
-      query,
-      filters: { ...kept(state.filters, ranges), ...Object.fromEntries(filters) },
-      ranges: { ...kept(state.ranges, filters), ...Object.fromEntries(ranges) },
-      ...(place ? { place } : {}),
-      ...(sortBy ? { sortBy } : {}),
-    });
-  }
 }

@@ -59,6 +59,12 @@ interface Reading {
   readonly now: Date;
 }
 
+/** The filter of dollars: a page without prices can have those of subscriptions. */
+function priceOf({ groups }: SearchPlan): FilterName | undefined {
+  const has = (name: FilterName) => groups.some((group) => 'name' in group && group.name === name);
+  return has('subscription_price') && !has('price') ? 'subscription_price' : undefined;
+}
+
 /** The filter of masses by themselves. */
 function massOf({ groups }: SearchPlan): FilterName | undefined {
   const names = groups.flatMap((group) => ('name' in group ? [group.name] : []));
@@ -80,6 +86,7 @@ export async function grammarAt({ site, search, plan, now }: Reading): Promise<G
     hasDistance: hasDistance(plan),
     sorts: plan.sortOptions,
     year,
+    price: priceOf(plan),
     mass: massOf(plan),
   };
 }

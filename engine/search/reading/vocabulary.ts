@@ -82,13 +82,23 @@ export function vocabularyOf(
     for (const alias of aliases.get(key) ?? [key]) if (alias) add(alias, meaning);
   }
 
-  for (const name of strong) for (const value of valuesOf(name)) addNamed(value, { name, values: [value] });
+  const types = valuesOf('item_type');
+  // A body called like all vehicles of the stock says nothing: a caravan has any of the bodies.
+  const isAnyBody = (value: string) => types.length === 1 && keyOf(types[0] ?? '') === keyOf(value);
+  for (const name of strong)
+    for (const value of valuesOf(name))
+      if (name !== 'body' || !isAnyBody(value)) addNamed(value, { name, values: [value] });
   for (const [colour, paints] of Object.entries(words.colours)) {
     const values = valuesOf('colour').filter((value) => paints.some((paint) => hasWords(value, paint)));
     if (values.length === 0 || values.length > mostPaints) continue;
     for (const alias of aliases.get(colour) ?? [colour]) {
       const others = (meanings.get(alias) ?? []).filter(({ name }) => name !== 'colour');
       meanings.set(alias, [...others, { name: 'colour', values }]);
+      // "Dark blue" is blue, unless a paint is called so.
+      for (const shade of words.phrases['shade'] ?? []) {
+        const shaded = keyOf(shade) + alias;
+        if (shade !== alias && !meanings.has(shaded)) meanings.set(shaded, [{ name: 'colour', values }]);
+      }
     }
   }
   const engines = valuesOf('cylinders');
@@ -133,7 +143,9 @@ export function vocabularyOf(
 /** Words that mean the same, by the key of each. */
 function aliasesOf({ same }: SearchWords): ReadonlyMap<string, readonly string[]> {
   const groups = Object.entries(same).map(([word, others]) => [...new Set([word, ...others].map(keyOf))]);
-  return new Map(groups.flatMap((group) => group.map((key) => [key, group] as const)));
+  // A word of two groups, such as 2WD, is said of each; a value of that name is of neither.
+  const isShared = (key: string) => groups.filter((group) => group.includes(key)).length > 1;
+  return new Map(groups.flatMap((group) => group.map((key) => [key, isShared(key) ? [key] : group] as const)));
 }
 
 function hasWords(text: string, words: string): boolean {

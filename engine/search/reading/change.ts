@@ -1,0 +1,74 @@
+import type { FilterName } from '../../../schemas/search/filters.ts';
+import type { SortBy } from '../../../schemas/search/sorts.ts';
+import { type Range, type SearchState, searchState } from '../state.ts';
+import type { Limit } from './limit.ts';
+import type { Meaning } from './vocabulary.ts';
+
+/** The filters that were read, on top of those already selected. */
+export class Change {
+  private readonly state: SearchState;
+  private readonly sorts: readonly SortBy[];
+  private readonly filters = new Map<FilterName, readonly string[]>();
+  private readonly ranges = new Map<FilterName, Range>();
+  private place: SearchState['place'];
+  private sortBy: SortBy | undefined;
+
+  constructor(state: SearchState, sorts: readonly SortBy[]) {
+    this.state = state;
+    this.sorts = sorts;
+  }
+
+  name({ name, values, make }: Meaning): boolean {
+    this.add(name, values);
+    if (make !== undefined) this.add('make', [make]);
+    return true;
+  }
+
+  limit(limit: Limit): boolean {
+    if (limit.kind === 'place') this.place = limit.place;
+    else if (limit.kind === 'value') this.add(limit.name, [limit.value]);
+    else {
+      this.filters.delete(limit.name);
+      this.ranges.set(limit.name, { ...this.ranges.get(limit.name), ...limit.range });
+    }
+    return true;
+  }
+
+  order(sortBy: SortBy | undefined): boolean {
+    if (!sortBy || !this.sorts.includes(sortBy)) return false;
+    this.sortBy = sortBy;
+    return true;
+  }
+
+  /** Makes the one year that was read the first or the last one. False where no single year was. */
+  limitYear(side: 'min' | 'max'): boolean {
+    const [year, ...others] = this.filters.get('year') ?? [];
+    return (
+      year !== undefined &&
+      others.length === 0 &&
+      this.limit({ kind: 'range', name: 'year', range: { [side]: Number(year) } })
+    );
+  }
+
+  private add(name: FilterName, values: readonly string[]): void {
+    this.ranges.delete(name);
+    this.filters.set(name, [...(this.filters.get(name) ?? this.state.filters[name] ?? []), ...values]);
+  }
+
+  result(query: string): SearchState {
+    const { state, place, filters, ranges } = this;
+    if (query === state.query) return state;
+    const kept = <Values extends object>(all: Values, replaced: ReadonlyMap<FilterName, unknown>) =>
+      Object.fromEntries(Object.entries(all).filter(([name]) => ![...replaced.keys()].some((other) => other === name)));
+    const isNear = place !== undefined && place.distance === undefined && this.sorts.includes('nearest');
+    const sortBy = this.sortBy ?? (isNear ? 'nearest' : state.sortBy);
+    return searchState({
+      ...state,
+      query,
+      filters: { ...kept(state.filters, ranges), ...Object.fromEntries(filters) },
+      ranges: { ...kept(state.ranges, filters), ...Object.fromEntries(ranges) },
+      ...(place ? { place } : {}),
+      ...(sortBy ? { sortBy } : {}),
+    });
+  }
+}

@@ -1,0 +1,159 @@
+import type { FilterName } from '../../../schemas/search/filters.ts';
+import { type Lexicon, type Line, phraseAt, type Unit } from './lexicon.ts';
+import type { Read } from './limit.ts';
+
+/** A number with its unit. */
+export interface Amount {
+  readonly end: number;
+  readonly value: number;
+  /** Its unit, in which `value` is. */
+  readonly unit?: Unit | undefined;
+  /** True when it can be a year: four digits without a separator, unit or multiplier. */
+  readonly isYear: boolean;
+  readonly isMultiplied: boolean;
+  /** True when a plus follows the number. */
+  readonly isOpen: boolean;
+}
+
+const weekly: FilterName = 'weekly_price_range';
+const couldBeYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2050;
+/** More kilometres than these are driven, not away. */
+const farthest = 1000;
+
+/** What a limit is made of: the phrases, amounts and places among tokens. */
+export class LineReader {
+  protected readonly line: Line;
+  protected readonly lexicon: Lexicon;
+  private readonly year: number;
+  /** The filter of dollars that do not say of what. */
+  protected readonly price: FilterName;
+
+  /** @param year the current one, by which ages are read */
+  constructor(line: Line, lexicon: Lexicon, year: number, price: FilterName = 'price') {
+    this.line = line;
+    this.lexicon = lexicon;
+    this.year = year;
+    this.price = price;
+  }
+
+  /** How many tokens a phrase of this role takes at a place; 0 when there is none. */
+  protected role(at: number, role: string): number {
+    const { phrases } = this.lexicon;
+    return phraseAt(this.line, at, (phrase) => phrases[role]?.has(phrase) === true)?.length ?? 0;
+  }
+
+  protected unit(at: number, onlyYears = false) {
+    const { units } = this.lexicon;
+    return phraseAt(this.line, at, (phrase) => units.has(phrase) && (onlyYears || !units.get(phrase)?.onlyYears));
+  }
+
+  /** The amount at a token; where only years can be meant, so many years are an age. */
+  protected amount(at: number, onlyYears = false): Amount | undefined {
+    const { lexicon } = this;
+    const { tokens } = this.line;
+    const money = this.unit(at);
+    let end = at + (money?.length ?? 0);
+    const token = tokens[end];
+    let value = token?.number ?? lexicon.numbers.get(token?.text ?? '');
+    if (token === undefined || value === undefined) return undefined;
+    end += 1;
+    // "Twenty five".
+    const ones = token.number === undefined && value >= 20 ? (lexicon.numbers.get(tokens[end]?.text ?? '') ?? 10) : 10;
+    if (ones < 10) {
+      value += ones;
+      end += 1;
+    }
+    const first = end;
+    for (let times = lexicon.multipliers.get(tokens[end]?.text ?? ''); times !== undefined; ) {
+      value *= times;
+      end += 1;
+      times = lexicon.multipliers.get(tokens[end]?.text ?? '');
+    }
+    const isMultiplied = end > first;
+    const isOpen = tokens[end]?.text === '+' && this.role(end, 'orMore') > 0;
+    if (isOpen) end += 1;
+    const after = this.unit(end, onlyYears);
+    if (after) end += after.length;
+    const before = money && this.offered(lexicon.units.get(money.phrase));
+    const behind = after && this.offered(lexicon.units.get(after.phrase));
+    // "$150 a week" is a weekly amount: the unit that follows takes precedence over the dollar sign.
+    const unit = behind ?? before;
+    const areTwo = before !== undefined && behind !== undefined && before.name !== behind.name;
+    if ((areTwo && before.name !== this.price) || value > (unit?.most ?? value)) return undefined;
+    // "Under 5 years warranty" is no age.
+    if (unit?.onlyYears && this.role(end, 'term') > 0) return undefined;
+    const isYear = !unit && !isMultiplied && !token.separated && couldBeYear(value);
+    return { end, value, unit, isYear, isMultiplied, isOpen };
+  }
+
+  /** A unit of what the page offers: where vehicles have no price, dollars are of the price that they have. */
+  private offered(unit: Unit | undefined): Unit | undefined {
+    const { price, lexicon } = this;
+    if (!unit || price === 'price') return unit;
+    if (unit.name === 'price') return { ...unit, name: price };
+    return unit.name === weekly ? { ...unit, name: price, times: unit.times * lexicon.perWeek } : unit;
+  }
+
+  /** An amount in its filter's own unit. */
+  protected converted(value: number, unit: Unit | undefined): number {
+    if (unit?.isAge) return this.year - value;
+    return unit && unit.times !== 1 ? Math.round(value * unit.times) : value;
+  }
+
+  /** "near 3220", "within 50 kms of Geelong", "Geelong within 50 kms", "in Melbourne". */
+  protected place(at: number): Read | undefined {
+    const distance = this.distance(at);
+    if (distance) {
+      const joint = this.role(distance.end, 'of') || this.role(distance.end, 'near');
+      const around = joint > 0 || distance.isRadius ? this.around(distance.end + joint) : undefined;
+      // A number could be a year: "within 25 kms, 2015".
+      if (around && (joint > 0 || !around.isNumber || !couldBeYear(Number(around.postcode))))
+        return this.placed(at, distance.end + joint + around.length, around.postcode, distance.value);
+    }
+    const near = this.role(at, 'near');
+    const before = near || this.role(at, 'in');
+    const around = this.around(at + before);
+    if (!around) return undefined;
+    const { postcode, isNumber } = around;
+    const end = at + before + around.length;
+    const radius = this.distance(end);
+    // A number could be a year, or "around" so many dollars.
+    const isUnclear = near === 0 ? before === 0 || couldBeYear(Number(postcode)) : this.role(at, 'about') > 0;
+    if (radius?.isRadius && !(isNumber && near === 0 && couldBeYear(Number(postcode))))
+      return this.placed(at, radius.end, postcode, radius.value);
+    return isNumber && isUnclear ? undefined : this.placed(at, end, postcode);
+  }
+
+  private placed(at: number, end: number, postcode: string, distance?: number): Read {
+    const place = { postcode, ...(distance === undefined ? {} : { distance }) };
+    return { length: end - at, limit: { kind: 'place', place } };
+  }
+
+  /** So many kilometres around a place; `isRadius` where the words before them say so, rather than limit the odometer. */
+  protected distance(at: number) {
+    const radius = this.role(at, 'radius');
+    const amount = this.amount(at + (radius || this.role(at, 'within')));
+    if (amount?.unit?.name !== 'km' || amount.value > farthest) return undefined;
+    return { end: amount.end, value: amount.value, isRadius: radius > 0 };
+  }
+
+  /** A postcode, the name of a town, or both of the same. */
+  private around(at: number) {
+    const { places } = this.lexicon;
+    const town = phraseAt(this.line, at, (phrase) => places.has(phrase));
+    const number = this.postcode(at);
+    if (town) {
+      const postcode = places.get(town.phrase) ?? '';
+      const own = this.postcode(at + town.length) === postcode ? 1 : 0;
+      return { postcode, length: town.length + own, isNumber: false };
+    }
+    if (number === undefined) return undefined;
+    const after = phraseAt(this.line, at + 1, (phrase) => places.get(phrase) === number);
+    return { postcode: number, length: 1 + (after?.length ?? 0), isNumber: !after };
+  }
+
+  protected postcode(at: number): string | undefined {
+    const token = this.line.tokens[at];
+    return token?.number !== undefined && /^\d{4}$/.test(token.text) ? token.text : undefined;
+  }
+}
