@@ -106,6 +106,19 @@ function preparer(service: EmbeddedSearch) {
   };
 }
 
+/** Warns once whenever the stock grows beyond what the embedded search is designed for. */
+function sizeCheck(service: Pick<ReturnType<typeof createEmbeddedSearch>, 'size'>, thread?: ThreadPlace): () => void {
+  let isTooLarge = false;
+  return () => {
+    const vehicles = service.size();
+    if (vehicles > mostEmbedded && !isTooLarge) {
+      const figures = { vehicles, atMost: mostEmbedded, remedy };
+      thread?.log('warn', 'The stock is larger than the embedded search is designed for.', figures);
+    }
+    isTooLarge = vehicles > mostEmbedded;
+  };
+}
+
 /**
  * The built-in service. With `thread`, public searches are answered by a thread that holds the same stock. Pages search
  * in this process: with 20,000 vehicles the longest of their searches take 4 ms at the median and 7 ms at most, which
@@ -121,15 +134,7 @@ export function embeddedBackend(
   const service = createEmbeddedSearch({ ...secrets, searchesPrepared: true });
   const prepared = preparer(service);
   const httpClient = embeddedHttpClient(service);
-  let isTooLarge = false;
-  const checkSize = () => {
-    const vehicles = service.size();
-    if (vehicles > mostEmbedded && !isTooLarge) {
-      const figures = { vehicles, atMost: mostEmbedded, remedy };
-      thread?.log('warn', 'The stock is larger than the embedded search is designed for.', figures);
-    }
-    isTooLarge = vehicles > mostEmbedded;
-  };
+  const checkSize = sizeCheck(service, thread);
   const forAnyone = publicSearch({
     service,
     secrets,

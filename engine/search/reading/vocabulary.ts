@@ -131,13 +131,9 @@ export function vocabularyOf(
   const filters = new Set([...strong, ...weak, ...sparse].filter((name) => valuesOf(name).length > 0));
   const countOf = ({ name, values }: Meaning) =>
     values.reduce((sum, value) => sum + (facets[indexField(name)]?.[value] ?? 0), 0);
-  const names = [...meanings]
-    .flatMap(([key, own]) => own.map((meaning) => ({ key, meaning, count: countOf(meaning) })))
-    .sort((one, other) => other.count - one.count)
-    .map(({ key, meaning }) => ({ key, meaning }));
   const phrases = unread.flatMap(valuesOf).filter((value) => /\S[\s-]+\S/.test(value));
   const whole = new Set(phrases.map(keyOf).filter((key) => !meanings.has(key)));
-  return { meanings, filters, whole, names };
+  return { meanings, filters, whole, names: byCount(meanings, countOf) };
 }
 
 /** Words that mean the same, by the key of each. */
@@ -160,4 +156,12 @@ function isGeneral(meanings: readonly Meaning[] = []): boolean {
 /** A single letter or a common word only counts as a model together with its make. */
 function canStandAlone(model: string, { ignored }: SearchWords): boolean {
   return keyOf(model).length > 1 && !ignored.includes(folded(model));
+}
+
+/** Every word with each of its meanings, those of most vehicles first. */
+function byCount(meanings: ReadonlyMap<string, readonly Meaning[]>, countOf: (meaning: Meaning) => number) {
+  return [...meanings]
+    .flatMap(([key, own]) => own.map((meaning) => ({ key, meaning, count: countOf(meaning) })))
+    .sort((one, other) => other.count - one.count)
+    .map(({ key, meaning }) => ({ key, meaning }));
 }
