@@ -161,7 +161,7 @@ interface PartProps extends Pick<Props, 'id' | 'rules' | 'words'> {
 function Amount({ name, id, rules, words, budget, change }: PartProps & { readonly name: 'repayment' | 'deposit' }) {
   const label = words(`budget.${name}`);
   const set = (value: number) => change({ [name]: amountIn(value, rules) });
-  const picks = rules[name === 'deposit' ? 'budget.quickPicks.tradeIn' : 'budget.quickPicks.repayment'];
+  const picks = name === 'deposit' ? rules['budget.quickPicks.tradeIn'] : rules['budget.quickPicks.repayment'];
   return (
     <div>
       <NumberField id={`${id}-${name}`} name={name} label={label} value={budget[name]} format={dollars} onType={set} />

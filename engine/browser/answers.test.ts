@@ -4,6 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 const went = vi.fn<(to: string) => void>();
 
 beforeAll(async () => {
+  // There are no frames here, and no typefaces that could be late for one.
+  vi.stubGlobal('requestAnimationFrame', () => 0);
   // @ts-expect-error A script, not a module.
   await import('./early.js');
   // @ts-expect-error A script, not a module.
