@@ -28,7 +28,7 @@ test('a saved edit is shown without a reload, an invalid one is explained over t
   expect(await page.evaluate(() => (window as Window & { sameDocument?: boolean }).sameDocument)).toBe(true);
 
   preview.edit('harbour-used', (text) => text.replace('"hero"', '"herro"').replace('"colours"', '"colors"'));
-  const overlay = page.getByRole('alert').filter({ hasText: 'last good page' });
+  const overlay = page.getByRole('alert').filter({ hasText: 'last valid page' });
   await expect(overlay).toContainText('colors');
   await expect(overlay).toContainText('colours');
   await expect(heading).toHaveText('A heading saved just now');
