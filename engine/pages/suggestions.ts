@@ -42,7 +42,7 @@ export async function suggestionsAt({ url, rules, group }: ResultsPage, asked: A
   const completed = completions(typed, grammar);
   const isRead = read.query !== typed.query;
   const spelled = completed.length > 0 ? undefined : respelled(read, grammar);
-  const meant = completed.length > 0 ? completed : [...guessedAmounts(read, grammar), ...(spelled ? [spelled] : [])];
+  const meant = [...completed, ...guessedAmounts(read, grammar), ...(spelled ? [spelled] : [])];
   // A reading that leaves text may have consumed half a word.
   const whole = isRead && (read.query === '' || completed.length === 0) ? [read, ...meant] : meant;
   // What was read before the last word is suggested when nothing else is found.
