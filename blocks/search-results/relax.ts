@@ -3,12 +3,14 @@ import { type CountRules, displayedCount } from '../../engine/search/count.ts';
 import { addressOf } from '../../engine/search/page-address.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import type { Grammar } from '../../engine/search/reading/read.ts';
+import { guessedAmounts } from '../../engine/search/reading/guess.ts';
 import { respelled } from '../../engine/search/reading/spelling.ts';
 import { runSearch, type SendQueries } from '../../engine/search/run.ts';
 import { type SearchState, searchState } from '../../engine/search/state.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { SortBy } from '../../schemas/search/sorts.ts';
 import { chips, type LabelWords } from '../../engine/pages/filter-labels.ts';
+import { type Part, partsOf } from './parts.ts';
 
 /** A search with results, similar to one without: respelled, without one of the filters, or with only that filter. */
 interface Way {
@@ -35,74 +37,92 @@ interface Subject {
   readonly grammar: Grammar;
 }
 
+/** A search to try, and what it gives up: the less, the nearer its vehicles are to what was asked for. */
 interface Attempt {
   readonly kind: Way['kind'];
   readonly label: string;
   readonly to: SearchState;
+  readonly lost: number;
 }
 
 const mostWays = 8;
 const mostNear = 6;
+/** A shopper who names a make or words wants them more than anything else; one wrong word costs less than a make. */
+const losses: Readonly<Record<Part['kind'], number>> = { make: 100, text: 10, place: 1, filter: 1 };
+
+const lossOf = (parts: readonly Part[]) => parts.reduce((sum, { kind }) => sum + losses[kind], 0);
 
 /**
- * Suggests searches with the words respelled like names in the stock, and without each of the selected filters; if none
- * of these has results, with each filter alone. The near matches come from the least relaxed search, keeping the typed
- * text if anything matches it; failing that, they are the nearest of all the page's vehicles.
+ * Suggests searches with the words respelled like names in the stock or with an amount of what it could be, and without
+ * each part of the search; if none of these has results, with each part alone. The near matches come from the search
+ * that gives up least; failing that, from the typed text, or they are the nearest of all the page's vehicles.
  */
 export async function relaxed({ state, plan, rules, words, send, signal, grammar }: Subject): Promise<Relaxed> {
   const bare = { ...plan, groups: [], pageSize: mostNear };
   const search = (wanted: SearchState) => runSearch(wanted, bare, send, signal);
-  const chosen = chips(state, words).slice(0, mostWays);
-  const spelled = respelled(state, grammar);
   async function results(attempts: readonly Attempt[]) {
-    const found = await Promise.all(attempts.map(({ to }) => search(to)));
-    return found.flatMap(({ state: to, result: { hits, counted, typeSum } }, index) => {
-      const { kind = 'without', label = '' } = attempts[index] ?? {};
-      const count = displayedCount(counted, typeSum, rules);
-      return count ? [{ kind, label, href: addressOf(to, plan), count, to, hits }] : [];
+    const found = await Promise.all(attempts.map(async (attempt) => ({ attempt, found: await search(attempt.to) })));
+    return found.flatMap(({ attempt, found: { state: to, result } }) => {
+      const count = displayedCount(result.counted, result.typeSum, rules);
+      return count ? [{ ...attempt, href: addressOf(to, plan), count, to, hits: result.hits }] : [];
     });
   }
-  const all = cleared(state);
-  const [typed, first] = await Promise.all([
-    search(searchState({ ...all, query: state.query })),
-    results([
-      ...(spelled ? [{ kind: 'spelling' as const, label: labelOf(spelled, words), to: spelled }] : []),
-      // Without its only filter, nothing would be left of the search.
-      ...(chosen.length < 2
-        ? []
-        : chosen.map(({ label, without }) => ({ kind: 'without' as const, label, to: without }))),
-    ]),
+  const parts = partsOf(state, words);
+  const spelled = respelled(state, grammar);
+  const meant = [...(spelled ? [spelled] : []), ...guessedAmounts(state, grammar)];
+  const spelling = (to: SearchState, lost = 0): Attempt => ({ kind: 'spelling', label: labelOf(to, words), to, lost });
+  const typed = state.query ? search(searchState({ ...cleared(state), query: state.query })) : undefined;
+  const [spelledWays, without] = await Promise.all([
+    results(meant.map((to) => spelling(to))),
+    results(withoutOne(parts)),
   ]);
-  const ways =
-    first.length > 0 || chosen.length < 2
-      ? first
-      : await results(
-          chosen.map(({ label }, index) => {
-            const others = chosen.toSpliced(index, 1).map((other) => other.label);
-            return { kind: 'only', label, to: withoutChips(state, others, words) };
-          }),
-        );
-  const nearest =
-    ways.find(({ kind }) => kind === 'spelling') ??
-    ways.toSorted((one, other) => one.count - other.count).find(({ to }) => to.query === state.query);
-  const typedHits = state.query ? typed.result.hits : [];
-  const lists = [nearest?.hits, typedHits, ways[0]?.hits];
+  const read =
+    spelledWays.length > 0 || !spelled ? spelledWays : await results(spelledInPart(spelled, words, spelling));
+  const first = [...read, ...without];
+  const ways = first.length > 0 ? first : await results(onlyOne(parts, state));
+  const [nearest] = ways.toSorted((one, other) => one.lost - other.lost || one.count - other.count);
+  const typedHits = (await typed)?.result.hits;
+  const lists = [nearest?.hits, typedHits];
   const near = lists.find((hits) => hits?.length) ?? (await search(inReach(state, plan))).result.hits;
-  return { ways: ways.map(({ kind, label, href, count }) => ({ kind, label, href, count })), near };
+  const shown = ways.slice(0, mostWays).map(({ kind, label, href, count }) => ({ kind, label, href, count }));
+  return { ways: shown, near };
 }
+
+/** The search without each of its parts. Without its only one, nothing would be left of it. */
+function withoutOne(parts: readonly Part[]): readonly Attempt[] {
+  if (parts.length < 2) return [];
+  return parts.map((part) => ({ kind: 'without', label: part.label, to: part.without, lost: lossOf([part]) }));
+}
+
+/** Each part of the search alone. */
+function onlyOne(parts: readonly Part[], state: SearchState): readonly Attempt[] {
+  if (parts.length < 2) return [];
+  return parts.map((part) => {
+    const others = parts.filter((other) => other !== part);
+    return { kind: 'only', label: part.label, to: droppedFrom(state, others), lost: lossOf(others) };
+  });
+}
+
+/** A respelled search without results: without each part but the make, and the make alone. */
+function spelledInPart(
+  spelled: SearchState,
+  words: LabelWords,
+  spelling: (to: SearchState, lost: number) => Attempt,
+): readonly Attempt[] {
+  const parts = partsOf(spelled, words);
+  if (parts.length < 2) return [];
+  const named = parts.find(({ kind }) => kind === 'make');
+  const others = parts.filter((part) => part !== named);
+  const halves = others.map((part) => spelling(part.drop(spelled), lossOf([part])));
+  return named && others.length > 1 ? [...halves, spelling(droppedFrom(spelled, others), lossOf(others))] : halves;
+}
+
+const droppedFrom = (state: SearchState, parts: readonly Part[]) => parts.reduce((rest, { drop }) => drop(rest), state);
 
 const labelOf = (state: SearchState, words: LabelWords) =>
   chips(state, words)
     .map(({ label }) => label)
     .join(' · ');
-
-/** The search without the chips of these labels. */
-function withoutChips(state: SearchState, labels: readonly string[], words: LabelWords): SearchState {
-  return labels.reduce(
-    (rest, label) => chips(rest, words).find((chip) => chip.label === label)?.without ?? rest,
-    state,
-  );
-}
 
 /** The sort orders that put vehicles nearest to an empty range first. */
 const towards: Readonly<Record<string, { readonly max?: SortBy; readonly min?: SortBy }>> = {

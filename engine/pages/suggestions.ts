@@ -7,8 +7,10 @@ import { addressOf, stateAt } from '../search/page-address.ts';
 import { searchPlan } from '../search/plan.ts';
 import { searchQueries } from '../search/query.ts';
 import { completions } from '../search/reading/complete.ts';
+import { guessedAmounts, withoutLastWord } from '../search/reading/guess.ts';
 import { readState } from '../search/reading/read.ts';
 import { grammarAt } from '../search/reading/site.ts';
+import { respelled } from '../search/reading/spelling.ts';
 import type { SearchState } from '../search/state.ts';
 import { filterNames } from '../../schemas/search/filters.ts';
 import { chips, filterLabel, type LabelWords } from './filter-labels.ts';
@@ -39,8 +41,13 @@ export async function suggestionsAt({ url, rules, group }: ResultsPage, asked: A
   const read = readState(typed, grammar);
   const completed = completions(typed, grammar);
   const isRead = read.query !== typed.query;
+  const spelled = completed.length > 0 ? undefined : respelled(read, grammar);
+  const meant = [...completed, ...guessedAmounts(read, grammar), ...(spelled ? [spelled] : [])];
   // A reading that leaves text may have consumed half a word.
-  const states = isRead && (read.query === '' || completed.length === 0) ? [read, ...completed] : completed;
+  const whole = isRead && (read.query === '' || completed.length === 0) ? [read, ...meant] : meant;
+  // What was read before the last word is suggested when nothing else is found.
+  const part = isRead && read.query !== '' ? withoutLastWord(read) : undefined;
+  const states = part ? [...whole, part] : whole;
   const searches = [...new Map(states.map((state) => [addressOf(state, plan), state]))];
   const counting = { ...plan, groups: [], pageSize: 1 };
   const answers = await search.queries(
@@ -66,11 +73,13 @@ export async function suggestionsAt({ url, rules, group }: ResultsPage, asked: A
     const note = name && count ? words('search.suggest.note', { name, count }) : name + count;
     return [{ kind: 'search', label, note, href }];
   });
+  const partAt = part && addressOf(part, plan);
+  const others = found.filter(({ href }) => href !== partAt);
   const note = words('search.suggest.number', { number: typed.query.toUpperCase() });
   const numbered = answers.slice(searches.length).flatMap(({ hits }) => hits);
   return [
     ...numbered.map(({ name, slug }) => ({ kind: 'vehicle', label: name, note, href: vehiclePath({ slug }) }) as const),
-    ...found.slice(0, mostSearches),
+    ...(others.length > 0 ? others : found).slice(0, mostSearches),
   ];
 }
 

@@ -226,6 +226,30 @@ test('filters, order and pages work without JavaScript', async ({ browser }) => 
   await context.close();
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`words are read as filters, each removable, and nothing found says what to drop, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(`${results}?query=red+auto+hatch+under+30k`);
+    const chips = page.locator('.results__chip');
+    await expect(chips.filter({ hasText: /^(Hatch|Price: Up to \$30,000|Automatic)$/ })).toHaveCount(3);
+    await expect(cards(page).first()).toBeVisible();
+    await chips.filter({ hasText: 'Automatic' }).click();
+    await expect(chips.filter({ hasText: 'Automatic' })).toHaveCount(0);
+    await expect(page).toHaveURL(/body=Hatch&price=-30000&colour=/);
+    await page.goto(`${results}?query=black+hilux+under+2k+dollars`);
+    await expect(page.locator('.results__count')).toHaveCount(0);
+    const ways = page.locator('.no-results__ways a');
+    const label = (await ways.first().textContent()) ?? '';
+    expect(label).toMatch(/^(Without|Only) .+: \d+ vehicles?$/);
+    await ways.first().click();
+    await expect(count(page)).toHaveText(/^[1-9]/);
+    await context.close();
+  });
+}
+
 test('on a phone the filters open as a sheet with its button in reach', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(results, { waitUntil: 'networkidle' });

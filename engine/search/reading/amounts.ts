@@ -51,6 +51,16 @@ export class AmountReader extends LineReader {
     return yearSides.map(({ role, side }) => ({ side, length: this.role(at, role) })).find(({ length }) => length > 0);
   }
 
+  /** An amount without a unit that ends the line, and the side of its limit, the most without one; "under 30" is 30,000. */
+  bare(at: number): { readonly side: 'min' | 'max'; readonly value: number } | undefined {
+    const { side = 'max', role } = beforeRoles.find((one) => !one.onlyYears && this.role(at, one.role) > 0) ?? {};
+    const amount = this.amount(at + (role ? this.role(at, role) : 0));
+    if (!amount || amount.unit || amount.isOpen || amount.end < this.line.tokens.length) return undefined;
+    const isShort = role !== undefined && !amount.isMultiplied && amount.value < leastPrice;
+    const value = isShort && this.price === 'price' ? amount.value * 1000 : amount.value;
+    return value >= leastPrice || isShort ? { side, value } : undefined;
+  }
+
   /** The number of tokens of an ambiguous amount with its limit, no part of which is read by itself. */
   unclear(at: number): number {
     const distance = this.distance(at);

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseAddress, printQuery } from '../address.ts';
+import { type SearchState, searchState } from '../state.ts';
 import { completions } from './complete.ts';
+import { guessedAmounts } from './guess.ts';
+import { readState } from './read.ts';
+import { respelled } from './spelling.ts';
 import { grammar } from './testing.ts';
 
 test.each([
@@ -10,10 +14,42 @@ test.each([
   ['merc', ['make=Mercedes-Benz', 'make=Mercedes-Benz&make_model=Mercedes-Benz C-Class']],
   ['Diesel  Ha', ['body=Hatch&simple_fuel=Diesel']],
   ['orange', ['city=Orange', 'colour=Sunset Orange']],
-  ['under 30k suv petr', ['body=SUV&price=-30000&simple_fuel=Petrol', 'body=SUV&price=-30000&simple_fuel=Hybrid']],
+  ['under 30k suv petr', ['body=SUV&price=-30000&simple_fuel=Petrol']],
+  ['pickup', ['body=Ute']],
+  ['hatchb', ['body=Hatch']],
+  ['vw g', ['make=Volkswagen&make_model=Volkswagen Golf']],
+  ['red suv un', []],
+  ['7 s', ['seats=7']],
+  ['hatch 5 doo', ['body=Hatch&doors=5']],
   ['sunroof', []],
 ])('the last words of "%s" are completed to names of the stock', (query, expected) => {
   const state = parseAddress('/search/all', new URLSearchParams({ query }));
   const found = completions(state, grammar).map((one) => decodeURIComponent(printQuery(one)).replaceAll('+', ' '));
   expect(found.filter((one) => query !== '' || expected.includes(one))).toEqual(expected);
+});
+
+const shown = (state: SearchState) => decodeURIComponent(printQuery(state)).replaceAll('+', ' ');
+const readOf = (query: string) => readState(searchState({ query }), grammar);
+
+test.each([
+  ['20k', ['price=-20000', 'km=-20000']],
+  ['ute 25000', ['body=Ute&price=-25000', 'body=Ute&km=-25000']],
+  ['under 30', ['price=-30000', 'km=-30000']],
+  ['over 50', ['price=50000-', 'km=50000-']],
+  ['7', []],
+  ['30 sunroof', []],
+  ['under 30k', []],
+])('what an amount at the end could be of is guessed: %s', (query, expected) => {
+  expect(guessedAmounts(readOf(query), grammar).map(shown)).toEqual(expected);
+});
+
+test.each([
+  ['corola', 'make=Toyota&make_model=Toyota Corolla'],
+  ['hiluks dizel', 'make=Toyota&make_model=Toyota HiLux&simple_fuel=Diesel'],
+  ['toyta coroola under 5k', 'make=Toyota&make_model=Toyota Corolla&price=-5000'],
+  ['hybrib', 'simple_fuel=Hybrid'],
+  ['zizel', undefined],
+])('words are spelled like names of the stock: %s', (query, expected) => {
+  const spelled = respelled(readOf(query), grammar);
+  expect(spelled && shown(spelled)).toBe(expected);
 });

@@ -30,11 +30,15 @@ export function completions(typed: SearchState, grammar: Grammar): readonly Sear
       ).slice(0, most),
     );
   }
+  const measured = withUnits(typed, grammar);
+  if (measured.length > 0) return measured;
   for (const tail of tokens.slice(-longestTail)) {
     const key = keyOf(typed.query.slice(tail.start));
-    const begun = key === '' ? [] : names.filter((name) => name.key.startsWith(key) && isBrief(name));
+    const begun = names.filter((name) => key !== '' && isBrief(name) && isShown(name, key));
     if (begun.length === 0) continue;
     const head = readState(searchState({ ...typed, query: typed.query.slice(0, tail.start) }), grammar);
+    // A number needs its unit first.
+    if (/(?:^|\s)\d+$/.test(head.query)) continue;
     // "diesel h" does not suggest Hybrid: the fuel is already selected.
     const isNew = ({ meaning: { name } }: Name) => head.filters[name]?.length === typed.filters[name]?.length;
     const ranked = begun
@@ -51,6 +55,27 @@ const rankOf = ({ key, meaning }: Name, typed: string) =>
   (key === typed ? 2 : 0) + (wanted.includes(meaning.name) ? 1 : 0);
 
 const isBrief = ({ meaning }: Name) => meaning.values.length <= mostValues;
+
+/** Whether what is typed begins a name as it is displayed: "un" is no beginning of Petrol, although unleaded is one. */
+function isShown({ key, meaning }: Name, typed: string): boolean {
+  if (!key.startsWith(typed)) return false;
+  const rest = key.slice(typed.length);
+  return rest === '' || meaning.values.map(keyOf).some((shown) => shown.endsWith(rest) || typed.startsWith(shown));
+}
+
+/** "7 s": the number with each of the units that its last word begins. */
+function withUnits(typed: SearchState, grammar: Grammar): readonly SearchState[] {
+  const { units, multipliers, glued } = grammar.lexicon;
+  const [amount, begun] = tokensOf(typed.query, glued).slice(-2);
+  if (amount?.number === undefined || !begun?.text || units.has(begun.text) || multipliers.has(begun.text)) return [];
+  const head = readState(searchState({ ...typed, query: typed.query.slice(0, amount.start) }), grammar);
+  const states = [...units.keys()]
+    .filter((unit) => unit.startsWith(begun.text))
+    .map((unit) =>
+      readState(searchState({ ...typed, query: `${typed.query.slice(0, begun.start)} ${unit}` }), grammar),
+    );
+  return distinct(states.filter(({ query }) => query === head.query)).slice(0, most);
+}
 
 /** A search with a name of the stock, beside what is selected. */
 function withMeaning(state: SearchState, { name, values, make }: Meaning): SearchState {

@@ -38,6 +38,12 @@ test('suggests what a text may mean, with the number of vehicles that the result
   ]);
 });
 
+test('suggests what was read before half a word, other spellings, and what an amount could be of', async () => {
+  expect((await suggested('hatch und')).suggestions).toMatchObject([{ label: 'Hatch', note: 'Body type · 1 vehicle' }]);
+  expect((await suggested('corola')).suggestions).toMatchObject([{ label: 'Toyota Corolla' }]);
+  expect((await suggested('under 30')).suggestions[0]).toMatchObject({ label: 'Price: Up to $30,000' });
+});
+
 test('suggests within the filters that are selected, and names only what is added', async () => {
   const { suggestions } = await suggested('toyota', '2', '/search/all?body=Sedan');
   expect(suggestions).toMatchObject([

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { VehicleSearch } from '../../engine/search/client.ts';
+import { dom, texts } from '../../tests/support/load-block.ts';
+import { renderWithStock, stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
+import definition from './index.ts';
+
+const porsche = { make: 'Porsche', model: 'Cayenne', make_model: 'Porsche Cayenne', price: 90_000 };
+const corolla = { make: 'Toyota', model: 'Corolla', make_model: 'Toyota Corolla', price: 20_000, km: 60_000 };
+const stock = [
+  stockVehicle(1, { ...porsche, colour: 'Carrara White' }),
+  stockVehicle(2, { ...porsche, colour: 'Dolomite Silver' }),
+  stockVehicle(3, { ...corolla, colour: 'Eclipse Black' }),
+  stockVehicle(4, { ...corolla, colour: 'Ink Black' }),
+  stockVehicle(5, { ...corolla, colour: 'Carrara White' }),
+  stockVehicle(6, { make: 'Mazda', model: 'CX-5', make_model: 'Mazda CX-5', name: '2015 Mazda CX-5', price: 30_000 }),
+];
+
+let search: VehicleSearch;
+beforeAll(async () => {
+  search = await stockSearch(stock);
+});
+
+/** What the results page offers where nothing is found, and the makes of its close matches. */
+async function found(query: string) {
+  const html = await renderWithStock(definition, search, { path: `/search/all?${query}` });
+  expect(texts(html, '.results__count')).toEqual([]);
+  const links = [...dom(html).querySelectorAll('.no-results__ways a')].map((link) => link.getAttribute('href'));
+  return { ways: texts(html, '.no-results__ways a'), links, near: texts(html, '.card__link') };
+}
+
+test('the paints of a colour are dropped together, and close matches keep the make', async () => {
+  const { ways, near } = await found('query=black+porsche');
+  expect(ways).toEqual(['Without Porsche: 2 vehicles', 'Without Colour: 2 vehicles']);
+  expect(near).toHaveLength(2);
+  expect(near.join()).toContain('Porsche');
+});
+
+test('the rest of a search stays selected however many filters it has', async () => {
+  const colours = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((colour) => `colour=${colour}`).join('&');
+  const many = await found(`make=Toyota&${colours}&price=-50000`);
+  expect(many.ways).toEqual(['Without Colour: 3 vehicles']);
+  expect(many.links).toEqual(['/search/all?make=Toyota&price=-50000']);
+});
+
+test('names with two wrong letters are recognised, also where the rest of the search has to give way', async () => {
+  expect((await found('query=corrola')).ways).toEqual(['Did you mean Toyota Corolla? 3 vehicles']);
+  expect((await found('query=madsa')).ways).toEqual(['Did you mean Mazda? 1 vehicle']);
+  const { ways, near } = await found('query=toyta+coroola+under+5k');
+  expect(ways[0]).toBe('Did you mean Toyota Corolla? 3 vehicles');
+  expect(near).toHaveLength(3);
+});
+
+test('a number by itself is offered as a price and as kilometres', async () => {
+  const { ways } = await found('query=80000');
+  expect(ways).toEqual([
+    'Did you mean Price: Up to $80,000? 4 vehicles',
+    'Did you mean Kilometres: Up to 80,000 kms? 6 vehicles',
+  ]);
+});
+
+test('a word that nothing has gives way before the make', async () => {
+  const { near } = await found('query=15+corolla+xyzzyx');
+  expect(near.join()).toContain('Corolla');
+  expect(near.join()).not.toContain('Mazda');
+});
