@@ -239,13 +239,12 @@ export function examplePage(
     now,
   };
   const sheet = look?.theme ? `styles.${look.name}.css` : 'styles.css';
-  return standalone(
-    pageHtml(
-      request,
-      { header: [], main: [loaded(definition, 'example')], footer: [] },
-      { ...host, styles: () => ({ href: sheet }) },
-    ).html.toString(),
+  const { html } = pageHtml(
+    request,
+    { header: [], main: [loaded(definition, 'example')], footer: [] },
+    { ...host, styles: () => ({ href: sheet }) },
   );
+  return standalone(Buffer.concat(html).toString());
 }
 
 /** Makes its assets relative; links are unchanged, because their pages are not part of the reference. */

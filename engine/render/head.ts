@@ -148,6 +148,15 @@ export function fontPreloads(theme: Site['document']['theme']): string {
     .join('');
 }
 
+const encodedScripts = new Map<string, Buffer>();
+
+/** Inline scripts, encoded once for all pages that have the same; there are few combinations. */
+function inlineElements(scripts: string): Buffer {
+  let encoded = encodedScripts.get(scripts);
+  if (!encoded) encodedScripts.set(scripts, (encoded = Buffer.from(scripts)));
+  return encoded;
+}
+
 /** The contents of a page's `<head>` in UTF-8 and in pieces, text escaped. */
 export function headPieces(site: Site, parts: HeadParts): readonly Buffer[] {
   const { meta: page } = parts;
@@ -159,7 +168,6 @@ export function headPieces(site: Site, parts: HeadParts): readonly Buffer[] {
     page.description ? meta({ name: 'description', content: page.description }) : '',
     page.indexed ? link({ rel: 'canonical', href: page.canonical }) : meta({ name: 'robots', content: 'noindex' }),
     ...(page.indexed ? page.alternates.map((alternate) => link({ rel: 'alternate', ...alternate })) : []),
-    ...parts.inlineScripts.map((script) => (script ? `<script>${script}</script>` : '')),
   ];
   const after = [
     parts.preloads,
@@ -176,5 +184,11 @@ export function headPieces(site: Site, parts: HeadParts): readonly Buffer[] {
     ...parts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     parts.extra ?? '',
   ];
-  return [Buffer.from(before.join('')), styleElement(parts.styles), Buffer.from(after.join(''))];
+  const inline = parts.inlineScripts.map((script) => (script ? `<script>${script}</script>` : '')).join('');
+  return [
+    Buffer.from(before.join('')),
+    inlineElements(inline),
+    styleElement(parts.styles),
+    Buffer.from(after.join('')),
+  ];
 }

@@ -5,7 +5,7 @@ import type { Site } from '../ports/site.ts';
 import type { PageLoadContext } from './kept-loads.ts';
 import { loadBlocks, type LoadedBlock, type RenderEnvironment } from './load-blocks.ts';
 import { fontPreloads, type HeadParts, headPieces, link, pageMeta, type PageStyles } from './head.ts';
-import { attributes, escapeHtml, scriptJson } from './html.ts';
+import { attributes, escapeHtml, jsonMembers, scriptSafe } from './html.ts';
 import { htmlInLanguage, pathInLanguage } from './language.ts';
 import { type Gathered, renderBlock } from './render-block.tsx';
 import { structuredData } from './structured-data.ts';
@@ -117,15 +117,18 @@ function runtimeOf({ site, page, facts, browserSearch, now }: PageRequest): Runt
   };
 }
 
-/** The rules and words of a page's islands as JSON; the same for all pages of a site whose islands need the same. */
-const sharedPayloads = new WeakMap<Site, Map<string, string>>();
+/**
+ * The rules and words of a page's islands as members of a JSON object; the same bytes for all pages of a site whose
+ * islands need the same.
+ */
+const sharedPayloads = new WeakMap<Site, Map<string, Buffer>>();
 
-function sharedPayload(site: Site, gathered: Gathered, isVehicle: boolean): string {
+function sharedPayload(site: Site, gathered: Gathered, isVehicle: boolean): Buffer {
   let known = sharedPayloads.get(site);
   if (!known) sharedPayloads.set(site, (known = new Map()));
   const key = [isVehicle, ...gathered.rules, ...gathered.wording].join();
-  let json = known.get(key);
-  if (json === undefined) {
+  let members = known.get(key);
+  if (!members) {
     const ids: ReadonlySet<string> = gathered.rules;
     const table = site.rules.table([...gathered.rules]);
     const constants = Object.entries(table.constants).filter(([id]) => ids.has(id));
@@ -134,17 +137,21 @@ function sharedPayload(site: Site, gathered: Gathered, isVehicle: boolean): stri
       rules: isVehicle ? table : { constants: Object.fromEntries(constants), chains: {} },
       wording: site.wording.table([...gathered.wording]),
     };
-    json = scriptJson(shared);
-    known.set(key, json);
+    known.set(key, (members = Buffer.from(scriptSafe(jsonMembers(shared)))));
   }
-  return json;
+  return members;
 }
 
-function payloadJson(runtime: Runtime, site: Site, gathered: Gathered): string {
+/** The payload of a page's islands (`PagePayload`), in pieces. */
+function payloadPieces(runtime: Runtime, site: Site, gathered: Gathered): readonly Buffer[] {
   const { vehicle, now: _now, ...facts } = runtime.facts;
   const { site: identity, search, page, now } = runtime;
   const own: Omit<PagePayload, 'rules' | 'wording'> = { site: identity, search, page, now, facts };
-  return `${scriptJson(own).slice(0, -1)},${sharedPayload(site, gathered, vehicle !== undefined).slice(1)}`;
+  return [
+    Buffer.from(`<script type="application/json" id="forecourt-page">{${scriptSafe(jsonMembers(own))},`),
+    sharedPayload(site, gathered, vehicle !== undefined),
+    Buffer.from('}</script>'),
+  ];
 }
 
 /** The context in which the blocks of a page are rendered. */
@@ -221,7 +228,8 @@ function visitPictureHtml({ pathname }: URL): string {
 
 /** A page's HTML in UTF-8, and the style sheet it contains. */
 export interface PageHtml {
-  readonly html: Buffer<ArrayBuffer>;
+  /** In pieces: what other pages contain, too, is the same object in each. */
+  readonly html: readonly Buffer[];
   readonly styles: PageStyles;
 }
 
@@ -274,9 +282,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     ...(host.headExtra ? { extra: host.headExtra } : {}),
   };
   const skip = site.wording.words(['page.skipToContent'])('page.skipToContent');
-  const payload = live
-    ? `<script type="application/json" id="forecourt-page">${payloadJson(runtime, site, gathered)}</script>`
-    : '';
+  const payload = live ? payloadPieces(runtime, site, gathered) : [];
   const root = attributes({
     lang: runtime.site.locale,
     ...(site.language.prefix ? { 'data-prefix': site.language.prefix } : {}),
@@ -289,8 +295,8 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const body = [...header, mainStart, ...main, mainEnd, ...footer];
   const head = [Buffer.from(`<!doctype html><html${root}><head>`), ...headPieces(site, parts)];
   const start = `</head><body><a class="skip-link" href="#main">${escapeHtml(skip)}</a>`;
-  const after = `${payload}${visit ? visitPictureHtml(page.url) : ''}</body></html>`;
+  const after = `${visit ? visitPictureHtml(page.url) : ''}</body></html>`;
   // Blocks stay as they are cached: joining texts and encoding them again took as long as everything else of a known page.
-  const html = Buffer.concat([...head, Buffer.from(start), ...bytesInLanguage(body, site), Buffer.from(after)]);
+  const html = [...head, Buffer.from(start), ...bytesInLanguage(body, site), ...payload, Buffer.from(after)];
   return { html, styles };
 }

@@ -8,7 +8,7 @@ import type { IslandPayload, Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
 import type { OwnPart } from './kept-loads.ts';
 import type { CachedBlock, LoadedBlock, RenderEnvironment } from './load-blocks.ts';
-import { attributes, escapeHtml, scriptSafe } from './html.ts';
+import { attributes, escapeHtml, jsonMembers, scriptSafe } from './html.ts';
 import { styleNames } from './styles.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';
 import type { ReactNode } from 'react';
@@ -214,13 +214,6 @@ function islandAround(own: CachedBlock['pieces'], loaded: LoadedBlock, payloadJs
   });
   const after = `</forecourt-island><script type="application/json">${scriptSafe(payloadJson)}</script>`;
   return [Buffer.from(`<forecourt-island${tag}>`), ...own, Buffer.from(after)];
-}
-
-/** The properties of an object as JSON, without undefined ones. */
-function jsonMembers(object: object): string {
-  return Object.entries(object)
-    .flatMap(([name, value]) => (value === undefined ? [] : [`${JSON.stringify(name)}:${JSON.stringify(value)}`]))
-    .join(',');
 }
 
 /** Those of these resolved rules that the browser receives. */

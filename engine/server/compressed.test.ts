@@ -23,7 +23,19 @@ test.each([
   ['br;q=2', 'identity'],
   ['deflate', 'identity'],
 ])('Accept-Encoding %j gets %s', (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding);
+  expect(acceptedEncoding(header).encoding).toBe(encoding);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', true],
+  ['gzip', true],
+  ['*', true],
+  ['br', false],
+  ['br, gzip;q=0.9', false],
+  ['identity', false],
+  [undefined, false],
+])('Accept-Encoding %j likes gzip as much as anything: %s', (header, likesGzip) => {
+  expect(acceptedEncoding(header).likesGzip).toBe(likesGzip);
 });
 
 test.each([
@@ -83,4 +95,22 @@ test('other content is compressed well at once', async () => {
   await content.improve('br');
   expect((await content.encoded('br')).bytes).toBe(bytes);
   expect((await content.encoded('identity')).bytes).toEqual(page);
+});
+
+test('content in pieces goes out as gzip first, and in the preferred encoding once that is ready', async () => {
+  const browser = acceptedEncoding('gzip, deflate, br');
+  const content = new Compressed([page.subarray(0, 9000), page.subarray(9000)], { quick: true });
+  expect(content.encodingFor(browser)).toBe('gzip');
+  expect(content.encodingFor(acceptedEncoding('br'))).toBe('br');
+  expect(gunzipSync((await content.encoded('gzip')).bytes)).toEqual(page);
+  await content.improve('br');
+  expect(content.encodingFor(browser)).toBe('br');
+  expect(await content.encoded('br')).toEqual({ bytes: await encode(page, 'br'), effort: 'well' });
+  expect(gunzipSync((await content.encoded('gzip')).bytes)).toEqual(page);
+});
+
+test('content in pieces that need not be quick is compressed like any other', async () => {
+  const content = new Compressed([page]);
+  expect(content.encodingFor(acceptedEncoding('gzip, br'))).toBe('br');
+  expect((await content.encoded('gzip')).bytes).toEqual(await encode(page, 'gzip'));
 });

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { gzipPieces } from './gzip-pieces.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -10,11 +11,19 @@ const deflate = promisify(gzip);
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
+/** What a client accepts. */
+export interface Accepted {
+  /** The one it prefers. */
+  readonly encoding: Encoding;
+  /** Whether gzip is as welcome. */
+  readonly likesGzip: boolean;
+}
+
 /**
- * The encoding a client's `Accept-Encoding` prefers (RFC 9110, section 12.5.3): one with `q=0` is never sent; without
- * the header, or with no acceptable encoding, content is sent as it is.
+ * What a client's `Accept-Encoding` prefers (RFC 9110, section 12.5.3): one with `q=0` is never sent; without the
+ * header, or with no acceptable encoding, content is sent as it is.
  */
-export function acceptedEncoding(header: string | undefined): Encoding {
+export function acceptedEncoding(header: string | undefined): Accepted {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
@@ -24,7 +33,8 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   const weight = (encoding: Encoding) =>
     weights.get(encoding) ?? (encoding === 'identity' ? 0 : (weights.get('*') ?? 0));
   const [best = 'identity'] = encodings.toSorted((one, other) => weight(other) - weight(one));
-  return weight(best) > 0 ? best : 'identity';
+  const encoding = weight(best) > 0 ? best : 'identity';
+  return { encoding, likesGzip: encoding !== 'identity' && weight('gzip') === weight(encoding) };
 }
 
 /** A quality value; an invalid one counts as 0. */
@@ -67,6 +77,14 @@ export async function encode(bytes: Bytes, encoding: Encoding, effort: Effort = 
 
 type Bytes = Buffer<ArrayBuffer>;
 
+/** A text, bytes, or bytes in pieces, of which some are the same objects in other content. */
+export type Content = string | Bytes | readonly Buffer[];
+
+function plainBytes(content: Content): Bytes {
+  if (typeof content === 'string') return Buffer.from(content);
+  return Buffer.isBuffer(content) ? content : Buffer.concat(content);
+}
+
 /** Content in one encoding, with the best compression produced so far. */
 export interface EncodedBytes {
   readonly bytes: Bytes;
@@ -76,7 +94,8 @@ export interface EncodedBytes {
 /**
  * Content ready to send: each encoding is produced on first use and kept. With `quick` the first response is compressed
  * quickly, because most pages are requested only once while they are fresh; a second request triggers a better
- * compression in the background.
+ * compression in the background. Until then, quick content in pieces goes out as gzip to whoever accepts it as gladly:
+ * of such content only what is new is compressed (`gzipPieces`).
  */
 export class Compressed {
   /** Identifies the content in every encoding. */
@@ -84,16 +103,28 @@ export class Compressed {
   /** Whether an encoding may later be replaced by a smaller one of the same content. */
   readonly isQuick: boolean;
   readonly #plain: Bytes;
+  readonly #isInPieces: boolean;
+  /** Dropped once they are compressed: the new ones among them would be held twice. */
+  #pieces: readonly Buffer[] | undefined;
   readonly #encoded = new Map<Encoding, Promise<{ bytes: Bytes; effort: Effort }>>();
+  readonly #improving = new Map<Encoding, Promise<void>>();
+  readonly #improved = new Set<Encoding>();
 
-  constructor(content: string | Bytes, { quick = false }: { readonly quick?: boolean } = {}) {
-    this.#plain = typeof content === 'string' ? Buffer.from(content) : content;
+  constructor(content: Content, { quick = false }: { readonly quick?: boolean } = {}) {
+    this.#plain = plainBytes(content);
+    this.#pieces = quick && typeof content === 'object' && !Buffer.isBuffer(content) ? content : undefined;
+    this.#isInPieces = this.#pieces !== undefined;
     this.etag = hash('sha256', this.#plain, 'base64url').slice(0, 22);
     this.isQuick = quick;
   }
 
   get size(): number {
     return this.#plain.length;
+  }
+
+  /** The encoding that a client gets now. */
+  encodingFor({ encoding, likesGzip }: Accepted): Encoding {
+    return this.#isInPieces && likesGzip && !this.#improved.has(encoding) ? 'gzip' : encoding;
   }
 
   /** Whether this encoding was requested before. */
@@ -107,19 +138,36 @@ export class Compressed {
     let encoded = this.#encoded.get(encoding);
     if (!encoded) {
       const effort = this.isQuick ? 'quick' : 'well';
-      encoded = encode(this.#plain, encoding, effort).then((bytes) => ({ bytes, effort }));
+      encoded = this.#first(encoding, effort).then((bytes) => ({ bytes, effort }));
       this.#encoded.set(encoding, encoded);
     }
     return encoded;
   }
 
-  /** Recompresses a quickly compressed encoding well, at most once. */
+  async #first(encoding: Encoding, effort: Effort): Promise<Bytes> {
+    const pieces = this.#pieces;
+    if (encoding !== 'gzip' || !pieces) return encode(this.#plain, encoding, effort);
+    this.#pieces = undefined;
+    return gzipPieces(pieces);
+  }
+
+  /** Compresses quick content well in an encoding, at most once. */
   async improve(encoding: Encoding): Promise<void> {
-    const encoded = await this.#encoded.get(encoding);
-    if (!encoded || encoded.effort === 'well') return;
-    encoded.effort = 'well';
+    if (!this.isQuick || encoding === 'identity') return;
+    let improving = this.#improving.get(encoding);
+    if (!improving) this.#improving.set(encoding, (improving = this.#improve(encoding)));
+    return improving;
+  }
+
+  async #improve(encoding: Encoding): Promise<void> {
+    const known = await this.#encoded.get(encoding);
     // If this fails, the quickly compressed bytes are still valid.
-    encoded.bytes = await encode(this.#plain, encoding).catch(() => encoded.bytes);
+    const bytes = await encode(this.#plain, encoding).catch(() => undefined);
+    if (!bytes) return;
+    const better = { bytes, effort: 'well' } as const;
+    if (known) Object.assign(known, better);
+    else this.#encoded.set(encoding, Promise.resolve(better));
+    this.#improved.add(encoding);
   }
 }
 
@@ -149,14 +197,18 @@ export async function sendCompressed(
   status: number,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const encoding = acceptedEncoding(context.req.header('accept-encoding'));
+  const accepted = acceptedEncoding(context.req.header('accept-encoding'));
+  const encoding = content.encodingFor(accepted);
   const etag = tagOf(content, encoding);
   const common = { ...headers, etag, vary: 'Accept-Encoding' };
-  if (status === 200 && hasVersion(context.req.header('if-none-match'), etag.replace('W/', '')))
+  // Quick content may have been sent in another encoding before.
+  const known = new Set([encoding, ...(content.isQuick ? encodings : [])]);
+  const ifNoneMatch = context.req.header('if-none-match');
+  if (status === 200 && [...known].some((one) => hasVersion(ifNoneMatch, tagOf(content, one).replace('W/', ''))))
     return new Response(null, { status: 304, headers: common });
   const again = content.wasAsked(encoding);
   const { bytes } = await content.encoded(encoding);
-  if (again) void content.improve(encoding);
+  if (again) void content.improve(accepted.encoding);
   // The bytes themselves, not a copy: however many readers are slow, cached content is held only once.
   return new Response(context.req.method === 'HEAD' ? null : bytes, {
     status,

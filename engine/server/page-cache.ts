@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { PageStyles } from '../render/head.ts';
-import { Compressed } from './compressed.ts';
+import { Compressed, type Content } from './compressed.ts';
 import type { ServerCounters } from './counters.ts';
 import type { SharedOptions } from './options.ts';
 
 /** A page as it is sent. */
 export interface BuiltPage {
   readonly status: number;
-  /** Large pages are already encoded as bytes. */
-  readonly html: string | Buffer<ArrayBuffer>;
+  readonly html: Content;
   /** The style sheet it contains. */
   readonly styles?: PageStyles;
   /** The target of a redirect. */

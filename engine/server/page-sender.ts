@@ -110,12 +110,14 @@ function sharedPages(host: PageHost, options: SharedOptions, headersOf: HeadersO
     const { entry, response } = await answerFrom(context, tenant);
     if (!repeated || response.status !== 200) return response;
     const { content, builtAt, drawn, versions } = entry;
-    const encoding = acceptedEncoding(context.req.header('accept-encoding'));
+    const accepted = acceptedEncoding(context.req.header('accept-encoding'));
+    const encoding = content.encodingFor(accepted);
     const sent = {
       headers: Object.fromEntries(response.headers),
       content,
       encoded: await content.encoded(encoding),
       encoding,
+      accepted,
       freshUntil: builtAt + options.pageFreshMs,
       version: drawn,
       versions,

@@ -95,6 +95,21 @@ test('a page asked for again is compressed better in the background, under the t
   expect((await get('/', { ...headers, 'if-none-match': tag })).status).toBe(304);
 });
 
+test('a browser gets a new page as gzip, and in Brotli once that is ready', async () => {
+  const { get } = await serving({ document: home('Good cars, honest prices. '.repeat(400)) });
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+  const encodingOf = async () => (await get('/', headers)).headers['content-encoding'];
+  const first = await get('/', headers);
+  expect(first.headers['content-encoding']).toBe('gzip');
+  await expect.poll(encodingOf).toBe('br');
+  const better = await get('/', headers);
+  expect(better.headers['content-encoding']).toBe('br');
+  expect(Number(better.headers['content-length'])).toBeLessThan(Number(first.headers['content-length']));
+  for (const tag of [first.headers['etag'], better.headers['etag']])
+    expect((await get('/', { ...headers, 'if-none-match': String(tag) })).status).toBe(304);
+  expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+});
+
 test('it is logged, counted and observed like any other', async () => {
   const { get, lines, observed, counters } = await serving();
   await get('/?utm_source=news');

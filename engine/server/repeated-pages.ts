@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { Compressed, EncodedBytes, Encoding } from './compressed.ts';
+import type { Accepted, Compressed, EncodedBytes, Encoding } from './compressed.ts';
 import type { Log } from '../ports/log.ts';
 import type { ServerCounters } from './counters.ts';
 import type { Observer } from './metrics/metrics.ts';
@@ -19,6 +19,8 @@ export interface SentPage {
   readonly content: Compressed;
   readonly encoded: EncodedBytes;
   readonly encoding: Encoding;
+  /** What its clients accept. */
+  readonly accepted: Accepted;
   /** Until when it may be sent again, in milliseconds since the epoch. */
   readonly freshUntil: number;
   /** The index of this random version, from 0, and the number of versions. */
@@ -26,7 +28,7 @@ export interface SentPage {
   readonly versions: number;
 }
 
-interface KeptVersion extends Pick<SentPage, 'encoded' | 'encoding' | 'freshUntil'> {
+interface KeptVersion extends Pick<SentPage, 'encoded' | 'encoding' | 'accepted' | 'freshUntil'> {
   readonly answer: RepeatedAnswer;
   /** Weak, because the page cache decides how long content stays in memory. */
   readonly content: WeakRef<Compressed>;
@@ -94,7 +96,7 @@ export class RepeatedPages {
     );
     const { 'content-length': _length, ...own } = page.headers;
     const headers = { ...securityHeaders, ...own, ...(isEncrypted ? strictTransport : {}) };
-    const { content, encoded, encoding, freshUntil } = page;
+    const { content, encoded, encoding, accepted, freshUntil } = page;
     versions[page.version] = {
       encoded,
       freshUntil,
@@ -102,6 +104,7 @@ export class RepeatedPages {
       answer: new RepeatedAnswer(Object.entries(headers).flat()),
       content: new WeakRef(content),
       encoding,
+      accepted,
     };
     const { method, path, url } = context.req;
     const { kind } = request;
@@ -127,18 +130,24 @@ export class RepeatedPages {
     const { versions, tenant, kind } = kept;
     const sent = versions[versions.length > 1 ? Math.floor(chance() * versions.length) : 0];
     if (!sent || now().getTime() >= sent.freshUntil || tenants.byHost(headers.host ?? '') !== tenant) return false;
+    if (isSuperseded(sent)) return false;
     // Without a body there is nothing to drain, which would take Node five turns of the event loop.
     incoming.resume = itself;
     const id = requestId(single(headers['x-request-id']), proxies > 0);
     counters.cacheHits += 1;
     const { bytes, effort } = sent.encoded;
     sent.answer.send(response, bytes, id);
-    if (effort === 'quick') void sent.content.deref()?.improve(sent.encoding);
+    if (effort === 'quick') void sent.content.deref()?.improve(sent.accepted.encoding);
     const ms = performance.now() - started;
     kept.log(id, loggedMs(ms));
     observer?.answered(kind, 200, ms / 1000);
     return true;
   }
+}
+
+/** Whether its clients get another encoding by now. */
+function isSuperseded({ encoded, encoding, accepted, content }: KeptVersion): boolean {
+  return encoded.effort === 'quick' && (content.deref()?.encodingFor(accepted) ?? encoding) !== encoding;
 }
 
 function itself(this: IncomingMessage): IncomingMessage {

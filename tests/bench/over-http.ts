@@ -11,7 +11,8 @@ const slug = 'harbour-used';
 export const host = `${slug}.localhost`;
 export const roundMs = 1500;
 export const rounds = 3;
-const encodings = ['br', 'gzip', 'identity'] as const;
+/** The `Accept-Encoding` of browsers, of clients without Brotli and of those without either. */
+const encodings = { browser: 'gzip, deflate, br', gzip: 'gzip', plain: 'identity' } as const;
 
 /** Requests a second of every round, sorted. */
 export interface Rates {
@@ -20,7 +21,7 @@ export interface Rates {
   readonly max: number;
 }
 
-export type Case = `${'results' | 'vehicle' | 'home'} ${'new br' | 'new gzip' | 'new identity' | 'cached br'}`;
+export type Case = `${'results' | 'vehicle' | 'home'} ${'new browser' | 'new gzip' | 'new plain' | 'cached browser'}`;
 
 /** Keeps a process on the first core, where the machine can: the load comes from the others. */
 export function pin(pid: number | undefined): void {
@@ -131,7 +132,7 @@ async function comparePages(port: number, byHandPort: number): Promise<Compared>
     home: (n) => `/?visit=${n}`,
   };
   const asked = new Map<number, number>();
-  const mostCars = Math.floor(cars.length / (encodings.length * (rounds + 1)));
+  const mostCars = Math.floor(cars.length / (Object.keys(encodings).length * (rounds + 1)));
   /** Numbers each server's requests by themselves; neither is asked for a vehicle twice, whose page it would have kept. */
   const measure = async (target: Target, mostPages?: number) => {
     const from = asked.get(target.port) ?? 0;
@@ -141,10 +142,10 @@ async function comparePages(port: number, byHandPort: number): Promise<Compared>
   };
   const found: [string, Record<string, Rates>][] = [];
   for (const [kind, path] of Object.entries(paths)) {
-    for (const state of [...encodings.map((encoding) => `new ${encoding}`), 'cached br']) {
-      if (state === 'new br') asked.clear();
-      const cached = state === 'cached br';
-      const encoding = state.split(' ')[1] ?? '';
+    for (const state of [...Object.keys(encodings).map((name) => `new ${name}`), 'cached browser']) {
+      if (state === 'new browser') asked.clear();
+      const cached = state === 'cached browser';
+      const encoding = encodings[state.split(' ')[1] as keyof typeof encodings];
       const at = cached ? () => path(1) : path;
       const targets: Record<string, Target> = {
         forecourt: { port, host, encoding, path: at },

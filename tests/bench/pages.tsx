@@ -168,11 +168,19 @@ export async function benchPages(): Promise<PageRates> {
     freshData: (index) => {
       const { request, loaded } = at(index);
       // Another minute: no block with data can come from the cache.
-      return pageHtml({ ...request, now: new Date(now.getTime() + index * 60_000) }, loaded, freshHost).html;
+      return Buffer.concat(
+        pageHtml({ ...request, now: new Date(now.getTime() + index * 60_000) }, loaded, freshHost).html,
+      );
     },
-    unchanged: (index) => pageHtml(at(index).request, at(index).loaded, host).html,
+    unchanged: (index) => Buffer.concat(pageHtml(at(index).request, at(index).loaded, host).html),
     // The bytes themselves, as the server sends them.
     compressed: () => new Response(bytes, { headers: { etag: kept.etag, 'content-encoding': 'br' } }),
   });
-  return { elements: html.toString().match(/<[a-z]/g)?.length ?? 0, ...measured };
+  return {
+    elements:
+      Buffer.concat(html)
+        .toString()
+        .match(/<[a-z]/g)?.length ?? 0,
+    ...measured,
+  };
 }
