@@ -24,7 +24,7 @@ export interface RenderEnvironment {
   report(report: BlockReport, error: unknown): void;
   readonly blocks: LRUCache<string, CachedBlock>;
   /** Fragments shared by many pages, such as a vehicle's card. */
-  readonly parts: LRUCache<string, string>;
+  readonly parts: LRUCache<string, Buffer>;
   /** Deadline of a block's `load`, in milliseconds. */
   readonly loadDeadlineMs: number;
   /** Runs part of the work as a named span. */

@@ -54,12 +54,15 @@ const countedButton = ' data-count="';
 
 /** What React wrote of a block. */
 interface Rendered {
+  /** With slots in place of its children and of kept parts. */
   readonly html: string;
   readonly preloads: string;
+  /** The kept parts, by the number of their slot; those of children are undefined. */
+  readonly parts: readonly (Buffer | undefined)[];
 }
 
 /** React writes image preloads before a root's HTML; in the page they belong in the head. */
-function splitPreloads(html: string): Rendered {
+function splitPreloads(html: string): Pick<Rendered, 'html' | 'preloads'> {
   const preloads = /^(?:<link rel="preload"[^>]*>)+/.exec(html)?.[0] ?? '';
   return { preloads, html: html.slice(preloads.length) };
 }
@@ -187,7 +190,7 @@ function fromCache(loaded: LoadedBlock, given: Varying, context: BlockContext): 
   const cached = environment.blocks.get(keyNow());
   if (cached) return cached;
   const { failed, ...rendered } = renderFresh(loaded, watched(runtime, seen), context);
-  const own = children.length > 0 ? cutAtSlots(rendered.html) : [Buffer.from(rendered.html)];
+  const own = cutAtSlots(rendered);
   const pieces = block.definition.hydrate ? islandAround(own, loaded, payloadJson(loaded, given, site)) : own;
   const { html, preloads } = rendered;
   const made = { pieces, preloads, searched: html.includes(searchBox), counted: html.includes(countedButton) };
@@ -249,13 +252,16 @@ function renderFresh(loaded: LoadedBlock, runtime: Runtime, context: BlockContex
     ...(children.length > 0 ? { children: slotElements(children.length) } : {}),
   };
   const fallback = fallbackText(loaded, site);
+  const parts: (Buffer | undefined)[] = children.map(() => undefined);
   const keep: Keep = (key, draw) => {
     const whole = `${site.revision}|${block.type}|${key}`;
-    const known = environment.parts.get(whole);
-    if (known !== undefined) return known;
-    const html = renderToString(draw());
-    environment.parts.set(whole, html, { size: (html.length + whole.length) * 2 });
-    return html;
+    let part = environment.parts.get(whole);
+    if (!part) {
+      part = Buffer.from(renderToString(draw()));
+      environment.parts.set(whole, part, { size: part.length + whole.length * 2 });
+    }
+    // Parts are most of a block that has any: inserted as text, they would be joined and encoded again for every page.
+    return slotHtml(parts.push(part) - 1);
   };
   try {
     const html = renderToString(
@@ -264,12 +270,12 @@ function renderFresh(loaded: LoadedBlock, runtime: Runtime, context: BlockContex
       </KeepProvider>,
       { identifierPrefix: `${block.id}-` },
     );
-    return { ...splitPreloads(html), failed: false };
+    return { ...splitPreloads(html), parts, failed: false };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     environment.report({ block: block.id, type: block.type, pointer: block.pointer, message }, error);
     const html = fallback ? `<p class="notice">${escapeHtml(fallback)}</p>` : '';
-    return { html, preloads: '', failed: true };
+    return { html, preloads: '', parts: [], failed: true };
   }
 }
 
@@ -278,10 +284,15 @@ function slotElements(count: number): ReactNode[] {
   return Array.from({ length: count }, (_, index) => <forecourt-slot key={index} data-n={index} />);
 }
 
-/** A container's HTML, with the index of a child in place of each slot. */
-function cutAtSlots(html: string): CachedBlock['pieces'] {
+/** A slot as React writes it. */
+const slotHtml = (number: number) => `<forecourt-slot data-n="${number}"></forecourt-slot>`;
+
+/** A block's HTML with its kept parts inserted, and the index of a child in place of each child's slot. */
+function cutAtSlots({ html, parts }: Rendered): CachedBlock['pieces'] {
+  // Texts of blocks without slots are not searched for them.
+  if (parts.length === 0) return [Buffer.from(html)];
   const cut = html.split(/<forecourt-slot data-n="(\d+)"><\/forecourt-slot>/);
-  return cut.map((part, index) => (index % 2 === 1 ? Number(part) : Buffer.from(part)));
+  return cut.map((text, index) => (index % 2 === 1 ? (parts[Number(text)] ?? Number(text)) : Buffer.from(text)));
 }
 
 declare module 'react' {

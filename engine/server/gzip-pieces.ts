@@ -1,11 +1,11 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** Pieces shorter than this gain less from being kept than they lose by being compressed on their own, in bytes. */
-const shortestKept = 1024;
+/** Shorter pieces, such as cards, compress better among their like than on their own, in bytes. */
+const shortestKept = 4096;
 /** How hard pieces are compressed that later pages contain, too; once for each. */
 const keptLevel = 9;
 /** How hard the rest is compressed, while a client waits for it. */
-const freshLevel = 3;
+const freshLevel = 4;
 /** How much of the page before a fresh part it can refer to, in bytes. More costs more time than it saves bytes. */
 const referredBytes = 8 * 1024;
 

@@ -122,7 +122,7 @@ export function renderBlock(definition: BlockDefinition, options: RenderOptions 
       options.onReport(error);
     },
     blocks: new LRUCache<string, CachedBlock>({ maxSize: 1 }),
-    parts: new LRUCache<string, string>({ maxSize: 1 }),
+    parts: new LRUCache<string, Buffer>({ maxSize: 1 }),
     loadDeadlineMs: 1000,
   };
   const children = (options.children ?? []).map((html): LoadedBlock => child(html, site));
