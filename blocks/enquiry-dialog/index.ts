@@ -6,6 +6,7 @@ import dialogStyle from '../shared/lead/form-dialog.css?inline';
 import leadStyle from '../shared/lead/lead-form.css?inline';
 import EnquiryDialog from './Component.tsx';
 import { loadEnquiryDialog } from './load.ts';
+import skeletonStyle from '../shared/skeleton.css?inline';
 import style from './style.css?inline';
 
 const form = { type: 'string', format: 'form', minLength: 1 } as const;
@@ -34,7 +35,7 @@ export default defineBlock({
   }),
   rules: ['enquiry.channel', 'chat.available', 'stock.available', 'finance.action'],
   hydrate: 'idle',
-  style: formStyle + leadStyle + dialogStyle + style,
+  style: formStyle + leadStyle + skeletonStyle + dialogStyle + style,
   needsVehicle: true,
   load: loadEnquiryDialog,
   empty: ({ data }) => data === undefined,

@@ -6,6 +6,7 @@ import dialogStyle from '../shared/lead/form-dialog.css?inline';
 import leadStyle from '../shared/lead/lead-form.css?inline';
 import FinancePopup, { popupRules, popupWords } from './Component.tsx';
 import { loadPopup } from './load.ts';
+import skeletonStyle from '../shared/skeleton.css?inline';
 import style from './style.css?inline';
 
 export default defineBlock({
@@ -24,7 +25,7 @@ export default defineBlock({
   wording: popupWords,
   query: ['vin', 'car_type'],
   hydrate: 'idle',
-  style: formStyle + leadStyle + dialogStyle + style,
+  style: formStyle + leadStyle + skeletonStyle + dialogStyle + style,
   load: loadPopup,
   empty: ({ data }) => data === undefined,
   answers: dialogActions,

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
+import skeletonStyle from '../shared/skeleton.css?inline';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import PriceComparison from './Component.tsx';
 import { load, gaugeRules, gaugeWords } from './load.ts';
@@ -14,7 +15,7 @@ export default defineBlock({
   wording: gaugeWords,
   // Requested early, so that the answer is there before a shopper scrolls to it.
   hydrate: 'idle',
-  style: sectionStyle + style,
+  style: sectionStyle + skeletonStyle + style,
   needsVehicle: true,
   load,
   empty: ({ data }) => data === undefined,

@@ -107,7 +107,7 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
             </button>
           )}
           {data.saveAt && <Save to={data.saveAt} search={address(applied)} words={words} />}
-          {live && views.length > 1 && <Views {...{ view, views, look, words }} />}
+          {views.length > 1 && <Views {...{ view, views, look, words }} />}
           <Sort {...{ panel, plan, search, words }} />
         </div>
       </header>

@@ -5,6 +5,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { CardList } from '../shared/vehicle/CardRow.tsx';
+import skeletonStyle from '../shared/skeleton.css?inline';
 import { capitalised } from '../shared/vehicle/noun.ts';
 import { cardRowCss } from '../shared/vehicle/card-style.ts';
 import style from './style.css?inline';
@@ -97,7 +98,7 @@ export default defineBlock({
   query: ['ids', '_part'],
   script: 'late',
   late: true,
-  style: (theme) => style + cardRowCss(theme),
+  style: (theme) => skeletonStyle + style + cardRowCss(theme),
   needsVehicle: true,
   /**
    * The vehicles, if the block is requested separately or the site uses a plain search; else a placeholder and where to

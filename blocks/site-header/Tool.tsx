@@ -47,7 +47,7 @@ export function Find({ id, action, words }: FindProps) {
 
 /**
  * The page is the same for everybody, so it contains both; a mark that the browser sets on the document from a cookie
- * shows the right one (early.js).
+ * shows the right one (known.js).
  */
 function AccountText({ words }: { readonly words: HeaderBlock['words'] }) {
   return (
@@ -84,9 +84,8 @@ export function Tool({ tool, find, words }: ToolProps) {
   }
   return (
     <a
-      className="site-header__link"
+      className={`site-header__link${tool.kind === 'saved' ? ' site-header__link--saved' : ''}`}
       href={tool.to}
-      {...(tool.kind === 'saved' ? { 'data-saved-count': '' } : {})}
       {...(tool.kind === 'phone' ? { 'aria-label': `${words('nav.phone')} ${text}` } : {})}
     >
       {inner}

@@ -174,7 +174,17 @@ const host: PageHost = {
   assets: {
     scriptsFor: () => [],
     scriptNamed: () => [],
-    inlineScripts: { early: '', answers: '', count: '', visit: '', pictures: '', strips: '', suggest: '', restore: '' },
+    inlineScripts: {
+      known: '',
+      early: '',
+      answers: '',
+      count: '',
+      visit: '',
+      pictures: '',
+      strips: '',
+      suggest: '',
+      restore: '',
+    },
   },
   styles: () => ({ href: 'styles.css' }),
 };

@@ -79,10 +79,3 @@
     // Storage is disabled, so nothing was remembered.
   }
 })();
-
-// Shows the signed-in state in the header before first paint. The cookie only says that somebody is signed in; it
-// grants no access.
-(() => {
-  if (/(?:^|; )(?:__Host-)?forecourt_signed_in=1/.test(document.cookie))
-    document.documentElement.setAttribute('data-signed-in', '');
-})();

@@ -1,5 +1,5 @@
 /** Entries with personal data of the shopper; vehicles and the consent to tags are kept. */
-const personal = /:(user|valuation|trade-in|enquiry-car|visit|signed-in|searches)$/;
+const personal = /:(user|valuation|trade-in|enquiry-car|visit|signed-in|searches|saved)$/;
 const mark = 'forecourt:signed-in';
 
 /**

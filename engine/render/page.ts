@@ -24,14 +24,14 @@ export interface ScriptAssets {
 }
 
 /**
- * The inline scripts of pages by name, whose hashes are in the policy: `early` queues clicks on islands and loads the
- * main script after the first paint, `answers` queues clicks on links that islands answer in place, `count` counts the
+ * The inline scripts of pages by name, whose hashes are in the policy: `known` marks the document with what the browser
+ * knows of its shopper, `early` queues clicks on islands and loads the main script after the first paint, `answers` queues clicks on links that islands answer in place, `count` counts the
  * results of a search form, `visit` records the session's pages and is empty where none are recorded, `pictures` shows
  * the fallbacks of pictures that do not load, `strips` loads a card's further pictures, `suggest` loads the suggestions
  * of search boxes, `restore` applies the filters of an earlier visit.
  */
 export type InlineScripts = Readonly<
-  Record<'early' | 'answers' | 'count' | 'visit' | 'pictures' | 'strips' | 'suggest' | 'restore', string>
+  Record<'known' | 'early' | 'answers' | 'count' | 'visit' | 'pictures' | 'strips' | 'suggest' | 'restore', string>
 >;
 
 /** The input of rendering one page; `visitor` is known on personal pages. */
@@ -270,6 +270,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     ownScripts: [...ownScripts.values()],
     inlineScripts: [
       ...(gathered.restores ? [inline.restore] : []),
+      inline.known,
       ...(live || built.length > 0 ? [inline.early] : []),
       ...(gathered.answers ? [inline.answers] : []),
       ...(gathered.counted ? [inline.count] : []),

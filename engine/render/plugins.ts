@@ -60,6 +60,7 @@ export function typefacesPlugin(): Plugin {
 
 /** The scripts in the head of pages, by name. */
 const scripts: Readonly<Record<keyof InlineScripts, string>> = {
+  known: 'known.js',
   early: 'early.js',
   answers: 'answers.js',
   count: 'count.js',

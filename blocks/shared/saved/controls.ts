@@ -1,10 +1,13 @@
 import { iconsUrl } from 'virtual:icons';
 import { type Favourite, favourites, toggleFavourite } from '../../../engine/browser/shopper-store.ts';
-import { subscribeShopper } from '../../../engine/browser/stored.ts';
+import { entry, subscribeShopper } from '../../../engine/browser/stored.ts';
 import controlsCss from './controls.css?inline';
 import { compared } from './comparison.ts';
 import { type Settings, settings, slug } from './settings.ts';
-import { loadWatchlist, watchlist } from './watchlist.ts';
+import { isAccountKnown, loadWatchlist, watchlist } from './watchlist.ts';
+
+/** Personal: it leaves the device with the session (forget.ts). */
+const savedCount = entry('saved', (value) => Number(value ?? 0));
 
 const toggles = () => import('./toggle.ts');
 
@@ -54,12 +57,19 @@ export function refresh({ say, compare }: Settings): void {
     const words = button.querySelector('span');
     if (words) words.textContent = say(text);
   }
-  const device = document.querySelector('[data-save="device"]') !== null;
-  const count = Math.max(watchlist().ids.length, device || !watchlist().phone ? favourites.read(slug).length : 0);
-  for (const link of all('[data-saved-count]')) link.dataset['savedCount'] = count > 0 ? String(count) : '';
+  if (isAccountKnown()) showCount();
   // The bar is also redrawn where it is already shown.
   if (compare > 0 && (chosen.length > 0 || document.querySelector('.compare-tray')))
     void import('./tray.ts').then(({ drawTray }) => drawTray(compare, say));
+}
+
+/** Shows in the header how many vehicles are saved, on this page and, stored, on those that follow (known.js). */
+function showCount(): void {
+  const { ids, phone } = watchlist();
+  const device = document.querySelector('[data-save="device"]') !== null;
+  const count = Math.max(ids.length, device || !phone ? favourites.read(slug).length : 0);
+  if (savedCount.read(slug) !== count) savedCount.write(slug, count);
+  document.documentElement.style.setProperty('--saved', count > 0 ? `"${count}"` : 'none');
 }
 
 function onSave(place: HTMLElement, button: HTMLElement): void {

@@ -38,11 +38,16 @@ export interface Watchlist {
 
 const nobody: Watchlist = { phone: null, ids: [], busy: [] };
 
-let current = nobody;
+let current: Watchlist | undefined;
 
 /** The currently known list. */
 export function watchlist(): Watchlist {
-  return current;
+  return current ?? nobody;
+}
+
+/** Whether it is known who is signed in. */
+export function isAccountKnown(): boolean {
+  return current !== undefined;
 }
 
 /** Adopts the state of `account.ts`. */
@@ -59,5 +64,5 @@ const hinted = () => document.cookie.includes('forecourt_signed_in=1');
 export async function loadWatchlist(): Promise<Watchlist> {
   if (hinted()) await import('./account.ts').then(({ loadAccount }) => loadAccount());
   else current = nobody;
-  return current;
+  return watchlist();
 }
