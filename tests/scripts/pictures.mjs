@@ -24,7 +24,10 @@ const browser = await chromium.launch({
 
 async function take(name, tenant, path, viewport) {
   const page = await browser.newPage({ viewport });
-  await page.goto(`http://${tenant}.localhost:${port}${path}`, { waitUntil: 'networkidle' });
+  const address = `http://${tenant}.localhost:${port}${path}`;
+  // A typeface that came late is for the next page.
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.reload({ waitUntil: 'networkidle' });
   await page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 78 });
   await page.close();
 }
