@@ -6,8 +6,7 @@ import { formatPhone } from '../../engine/text/phone.ts';
 import { dateFormat } from '../../engine/time/formats.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import type { ProfileField, SavedSearch } from '../../engine/ports/accounts.ts';
-import type { AlertChannel } from '../../schemas/search/alert-channels.ts';
-import { askedSearch, offeredTo } from './searches.ts';
+import { type AccountAnswer, type AskedSearch, askedSearch, offeredTo } from './searches.ts';
 import { vehiclePath } from '../../engine/text/paths.ts';
 
 export const accountRules = [
@@ -33,21 +32,6 @@ export interface AccountEntry {
   readonly vehicle?: string;
 }
 
-/** The search in the address that is to be saved, and its channels. */
-export interface AskedSearch {
-  /** Path and query of its results page. */
-  readonly address: string;
-  /** What it lists, in words. */
-  readonly label: string;
-  /** The channels that the site offers this shopper. */
-  readonly offered: readonly AlertChannel[];
-  readonly by: readonly AlertChannel[];
-  /** The phone number that texts are sent to, formatted. */
-  readonly phone: string;
-  readonly email: string;
-  readonly emailError?: string | undefined;
-}
-
 export interface AccountData {
   readonly phone: string;
   readonly details: readonly (readonly [ProfileField, string])[];
@@ -62,14 +46,6 @@ export interface AccountData {
   readonly browse: string;
   /** Why signing out, or saving the search, failed. */
   readonly error?: string;
-}
-
-/** The reason why a form of the page was refused, and its input. */
-export interface AccountAnswer {
-  readonly error?: string;
-  readonly email?: string;
-  readonly emailError?: string;
-  readonly by?: readonly AlertChannel[];
 }
 
 /** The answer as `submit` returned it: it never leaves the server in between. */
