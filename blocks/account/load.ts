@@ -1,3 +1,4 @@
+import { savedPage } from '../../engine/pages/kinds/stock.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { formDocument } from '../../engine/forms/subject.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
@@ -94,7 +95,7 @@ export async function loadAccount(context: Context): Promise<AccountData | undef
   const { site, backend, visitor, answer, rules, page } = context;
   if (!visitor) return undefined;
   const owner = { site: site.slug, userId: visitor.id };
-  const savedAt = rules['saved.storage'] === 'device' && site.page('saved') ? rules['saved.listRoute'] : undefined;
+  const savedAt = rules['saved.storage'] === 'device' && site.page(savedPage) ? rules['saved.listRoute'] : undefined;
   const [{ phone, ...profile }, ids, entries, searches, asked] = await Promise.all([
     backend.accounts.details(owner),
     rules['account.panels'].includes('saved') && !savedAt ? backend.accounts.savedCars(owner) : [],

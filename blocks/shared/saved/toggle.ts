@@ -98,5 +98,5 @@ export async function toggleCompare(car: Car): Promise<void> {
   if (others.length < chosen.length) setCompared(others);
   else if (chosen.length < found.compare) setCompared([...chosen, { id: car.id, slug: car.slug }]);
   else showToast(found.say('compare.full'), found.toast);
-  if (document.documentElement.dataset['page'] === 'compare') location.assign(compareAddress(compared()));
+  if (document.querySelector('[data-compared]')) location.assign(compareAddress(compared()));
 }

@@ -21,7 +21,7 @@ function bar(): HTMLElement {
 export function drawTray(maximum: number, say: Settings['say']): void {
   const chosen = compared().slice(0, maximum);
   const tray = bar();
-  tray.hidden = chosen.length === 0 || document.documentElement.dataset['page'] === 'compare';
+  tray.hidden = chosen.length === 0 || document.querySelector('[data-compared]') !== null;
   tray.setAttribute('aria-label', say('compare.tray'));
   const link = tray.querySelector('a');
   if (link) {
