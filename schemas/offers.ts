@@ -34,7 +34,21 @@ interface OfferDefinition {
   readonly fromEstimate?: readonly OfferAddress[];
   /** The event that a click is logged as. */
   readonly event?: keyof Events;
+  /** The dialog that answers it on the vehicle's page: one of its own, or that of an enquiry. */
+  readonly dialog?: OfferDialog | 'enquire';
 }
+
+interface OfferDialog {
+  /** Its usual form. */
+  readonly form: string;
+  /** What the form is for, in the reference. */
+  readonly about: string;
+  /** The address on the vehicle's page that opens it, too. */
+  readonly hash?: `#${string}`;
+}
+
+/** The page to write to the dealer about a vehicle. */
+export const contactPage = '/contact?car_id={slug}';
 
 /** The finance page about a vehicle; the general one, if the site has no other. */
 const financePages = ['{finance.carRoute}?{financeQuery}', '{finance.pageRoute}?{financeQuery}'] as const;
@@ -50,16 +64,17 @@ export const offers = {
     to: [
       '{chat}',
       { when: { 'enquiry.channel': 'phone' }, to: '{phone}' },
-      '/contact?car_id={slug}#enquiry',
+      `${contactPage}#enquiry`,
       '{mail}',
       '{phone}',
     ],
     // The vehicle's page opens the form or the chat directly.
     fromCard: [
-      { when: { 'enquiry.channel': 'page' }, to: '/contact?car_id={slug}#enquiry' },
+      { when: { 'enquiry.channel': 'page' }, to: `${contactPage}#enquiry` },
       { when: { 'enquiry.channel': 'phone' }, to: '{phone}' },
       '/cars/{slug}#enquire',
     ],
+    dialog: { form: 'enquiry', about: 'For an enquiry.', hash: '#enquire' },
   },
   instantMessage: {
     places: ['bottomBar'],
@@ -67,7 +82,8 @@ export const offers = {
     label: { page: 'Instant Message' },
     feature: 'chat',
     needs: ['chatOpen'],
-    to: ['{chat}', '/contact?car_id={slug}#enquiry', '{mail}', '{phone}'],
+    to: ['{chat}', `${contactPage}#enquiry`, '{mail}', '{phone}'],
+    dialog: 'enquire',
   },
   testDrive: {
     places: ['card', 'sidebar', 'bottomBar'],
@@ -75,6 +91,7 @@ export const offers = {
     label: { card: 'Book a Test Drive', page: 'Test drive' },
     needs: ['testDrive.eligible'],
     to: ['/book-test-drive?car_id={slug}'],
+    dialog: { form: 'testDrive', about: 'For a test drive.', hash: '#test-drive' },
   },
   viewDetails: {
     places: ['card'],
@@ -133,6 +150,7 @@ export const offers = {
     needs: ['vehicle.requestPhotos.eligible'],
     // Without JavaScript the button links to the form on the vehicle's own page.
     to: ['/cars/{slug}#request-photos'],
+    dialog: { form: 'requestPhotos', about: 'For photos.' },
   },
   findSimilar: {
     places: ['card', 'sidebar'],
@@ -140,6 +158,7 @@ export const offers = {
     label: { card: 'Find Me Something Similar', page: 'Find Me Something Similar' },
     always: true,
     to: ['{similar}'],
+    dialog: { form: 'findSimilar', about: 'For something similar to an unavailable vehicle.' },
   },
 } as const satisfies Readonly<Record<string, OfferDefinition>>;
 
@@ -159,6 +178,34 @@ export function offersIn(place: OfferPlace): readonly string[] {
 
 /** Every offer with its name. */
 export const offerEntries: readonly (readonly [string, OfferDefinition])[] = Object.entries(offers);
+
+/** An offer with a dialog of its own. */
+export type DialogOffer = {
+  [I in OfferId]: (typeof offers)[I] extends { readonly dialog: OfferDialog } ? I : never;
+}[OfferId];
+
+/** The dialogs of offers, each with what opens it: actions of buttons, and the hash. */
+export const offerDialogs: readonly (OfferDialog & {
+  readonly id: DialogOffer;
+  readonly openers: readonly string[];
+})[] = offerEntries.flatMap(([id, { dialog }]) =>
+  isDialogOffer(id) && typeof dialog === 'object'
+    ? [
+        {
+          ...dialog,
+          id,
+          openers: [
+            ...offerEntries.filter(([name, other]) => name === id || other.dialog === id).map(([name]) => name),
+            ...(dialog.hash === undefined ? [] : [dialog.hash]),
+          ],
+        },
+      ]
+    : [],
+);
+
+function isDialogOffer(id: string): id is DialogOffer {
+  return typeof offerEntries.find(([name]) => name === id)?.[1].dialog === 'object';
+}
 
 /** The definition of an offer. */
 export function offerDefinition(id: OfferId): OfferDefinition {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { pageKind, pageKinds } from '../engine/pages/kinds/index.ts';
 import { siteSchema } from '../schemas/site/schema.ts';
@@ -8,48 +9,79 @@ import { testServer } from './support/test-server.ts';
 import { stockVehicle } from './support/stock-block.ts';
 import { sourceFiles } from './witness/readers.ts';
 
-/** Names of page kinds with another meaning in the code; next to a page's name they are rejected anyway. */
-const ordinary: Readonly<Record<string, string>> = {
-  search: 'a part of the document, the service, a rule group',
-  vehicle: 'the root of facts',
-  location: 'the root of facts, a part of a printed page',
-  brand: 'a colour, a part of the document',
-  brands: 'a part of the document',
-  finance: 'a part of the document, a form',
-  testDrive: 'a form',
-  compare: 'a kind of filter',
-  checkout: 'a type of sign-in',
-  home: 'a step of a trail',
-  content: 'a column of the database',
-  success: 'a colour',
-  unavailable: 'an outcome of asking who asks',
-};
+/** Names that mean nothing but a page kind: they are rejected wherever they are. */
+const unmistakable: ReadonlySet<unknown> = new Set([
+  'specialOffers',
+  'manufacturers',
+  'trade',
+  'signIn',
+  'onlinePayment',
+  'spinToWin',
+  'notFound',
+]);
 
-/** The page kind names that a file compares with or looks up. */
+/** Code that reads the name of a page or of its kind, as it is written. */
+const readsName = (code: string) => /\b(?:name|page)\b|pageKind/i.test(code) && !code.endsWith('.of');
+
+type Part = ESTree.Node | null | undefined;
+
+const isName = (node: Part): node is ESTree.StringLiteral =>
+  node?.type === 'Literal' && (pageKindNames as readonly unknown[]).includes(node.value);
+
+/**
+ * Where code depends on the names of page kinds: it compares a page's name with one, switches by them, lists several,
+ * maps them to something, or looks a page up by one.
+ */
 function namesIn(code: string): readonly string[] {
-  const plain = code.replace(/\/\*.*?\*\//gs, ' ').replace(/(^|\s)\/\/.*$/gm, ' ');
-  return pageKindNames.filter((name) => {
-    if (!Object.hasOwn(ordinary, name)) return plain.includes(`'${name}'`);
-    const beside = [
-      `\\bname\\)?\\s*[!=]==\\s*'${name}'`,
-      `'${name}'\\s*[!=]==\\s*[\\w.?]*\\bname\\b`,
-      `\\bname:\\s*'${name}'`,
-      `\\.page\\('${name}'\\)`,
-      `pageKind\\('${name}'\\)`,
-    ];
-    return new RegExp(beside.join('|')).test(plain);
-  });
+  const found = new Set<string>();
+  const text = ({ start, end }: ESTree.Span) => code.slice(start, end);
+  const add = (nodes: readonly Part[]) => nodes.filter(isName).forEach((node) => found.add(text(node)));
+  new Visitor({
+    Literal: (node) => unmistakable.has(node.value) && found.add(text(node)),
+    BinaryExpression({ left, right, operator }) {
+      if (!/^[!=]==?$/.test(operator)) return;
+      if (readsName(text(left))) add([right]);
+      if (readsName(text(right))) add([left]);
+    },
+    SwitchStatement({ discriminant, cases }) {
+      if (readsName(text(discriminant))) add(cases.map(({ test: name }) => name));
+    },
+    ArrayExpression({ elements }) {
+      if (elements.every(isName) && new Set(elements.map(({ value }) => value)).size > 1) add(elements);
+    },
+    ObjectExpression(node) {
+      const keys = node.properties.map((one) => (one.type === 'Property' && !one.shorthand ? text(one.key) : ''));
+      const isMap = keys.length > 1 && keys.every((key) => (pageKindNames as readonly string[]).includes(key));
+      if (isMap) found.add(text(node));
+    },
+    Property({ key, value }) {
+      if (['name', 'page'].includes(text(key))) add([value]);
+    },
+    CallExpression({ callee, arguments: given }) {
+      const called = text(callee);
+      if (/\.page$|pageKind$/.test(called) || (/\.(?:includes|has)$/.test(called) && readsName(called))) add(given);
+    },
+  }).visit(parseSync('code.tsx', code).program);
+  return [...found];
 }
 
-test('finds comparisons of a page with the name of a page kind', () => {
-  expect(namesIn("if (page.name === 'vehicle') {}")).toEqual(['vehicle']);
-  expect(namesIn("const spared = new Set(['notFound', 'gone']);")).toEqual(['notFound', 'gone']);
+test('finds comparisons, switches, lists and maps of the names of page kinds', () => {
+  expect(namesIn("if (page.name === 'vehicle') {}")).toEqual(["'vehicle'"]);
+  expect(namesIn("switch (pageKind(page.name).name) { case 'home': break; default: }")).toEqual(["'home'"]);
+  expect(namesIn("const spared = new Set(['saved', 'gone']);")).toEqual(["'saved'", "'gone'"]);
+  expect(namesIn("const icons = { saved: 'heart', account: 'user' };")).toEqual([
+    "{ saved: 'heart', account: 'user' }",
+  ]);
+  expect(namesIn("site.pages.find(({ name }) => name === 'budget')")).toEqual(["'budget'"]);
+  expect(namesIn("site.page({ name: 'account' })")).toEqual(["'account'"]);
   expect(namesIn("const root = 'vehicle'; // 'notFound'")).toEqual([]);
+  expect(namesIn("if (pageKind(page.name).subject?.of === 'vehicle') {}")).toEqual([]);
 });
 
-test('the engine names no page kind outside its definition [config.white-label-one-build]', () => {
-  const found = sourceFiles('engine')
-    .filter((file) => !file.startsWith('engine/pages/kinds/') && !/\/testing(\/|\.ts$)/.test(file))
+test('engine and blocks name no page kind outside its definition [config.white-label-one-build]', () => {
+  const found = ['engine', 'blocks']
+    .flatMap(sourceFiles)
+    .filter((file) => /\.tsx?$/.test(file) && !/^engine\/pages\/kinds\/|\/testing(\/|\.ts$)/.test(file))
     .flatMap((file) => namesIn(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`));
   expect(found).toEqual([]);
 });

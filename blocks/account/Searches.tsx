@@ -1,6 +1,7 @@
 import { TextField } from '../shared/form/TextField.tsx';
 import type { Words } from '../../engine/wording/index.ts';
-import type { AccountData, AskedSearch } from './load.ts';
+import type { AccountData } from './load.ts';
+import type { AskedSearch } from './searches.ts';
 
 export const searchesWords = [
   'account.searches',

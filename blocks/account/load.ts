@@ -1,3 +1,4 @@
+import { savedPage } from '../../engine/pages/kinds/stock.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { formDocument } from '../../engine/forms/subject.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
@@ -6,8 +7,7 @@ import { formatPhone } from '../../engine/text/phone.ts';
 import { dateFormat } from '../../engine/time/formats.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import type { ProfileField, SavedSearch } from '../../engine/ports/accounts.ts';
-import type { AlertChannel } from '../../schemas/search/alert-channels.ts';
-import { askedSearch, offeredTo } from './searches.ts';
+import { type AccountAnswer, type AskedSearch, askedSearch, offeredTo } from './searches.ts';
 import { vehiclePath } from '../../engine/text/paths.ts';
 
 export const accountRules = [
@@ -33,21 +33,6 @@ export interface AccountEntry {
   readonly vehicle?: string;
 }
 
-/** The search in the address that is to be saved, and its channels. */
-export interface AskedSearch {
-  /** Path and query of its results page. */
-  readonly address: string;
-  /** What it lists, in words. */
-  readonly label: string;
-  /** The channels that the site offers this shopper. */
-  readonly offered: readonly AlertChannel[];
-  readonly by: readonly AlertChannel[];
-  /** The phone number that texts are sent to, formatted. */
-  readonly phone: string;
-  readonly email: string;
-  readonly emailError?: string | undefined;
-}
-
 export interface AccountData {
   readonly phone: string;
   readonly details: readonly (readonly [ProfileField, string])[];
@@ -62,14 +47,6 @@ export interface AccountData {
   readonly browse: string;
   /** Why signing out, or saving the search, failed. */
   readonly error?: string;
-}
-
-/** The reason why a form of the page was refused, and its input. */
-export interface AccountAnswer {
-  readonly error?: string;
-  readonly email?: string;
-  readonly emailError?: string;
-  readonly by?: readonly AlertChannel[];
 }
 
 /** The answer as `submit` returned it: it never leaves the server in between. */
@@ -118,7 +95,7 @@ export async function loadAccount(context: Context): Promise<AccountData | undef
   const { site, backend, visitor, answer, rules, page } = context;
   if (!visitor) return undefined;
   const owner = { site: site.slug, userId: visitor.id };
-  const savedAt = rules['saved.storage'] === 'device' && site.page('saved') ? rules['saved.listRoute'] : undefined;
+  const savedAt = rules['saved.storage'] === 'device' && site.page(savedPage) ? rules['saved.listRoute'] : undefined;
   const [{ phone, ...profile }, ids, entries, searches, asked] = await Promise.all([
     backend.accounts.details(owner),
     rules['account.panels'].includes('saved') && !savedAt ? backend.accounts.savedCars(owner) : [],

@@ -2,9 +2,31 @@ import type { LoadContext, SubmitAnswer, SubmitContext } from '../../engine/bloc
 import { kinds } from '../../engine/forms/kinds.ts';
 import { listedAfter, newestOf, type SavedSearchPage, savedSearchAt } from '../../engine/pages/saved-search.ts';
 import type { AlertChannel } from '../../schemas/search/alert-channels.ts';
-import type { AccountAnswer, accountRules, AskedSearch } from './load.ts';
 
-type Rule = (typeof accountRules)[number];
+/** The search in the address that is to be saved, and its channels. */
+export interface AskedSearch {
+  /** Path and query of its results page. */
+  readonly address: string;
+  /** What it lists, in words. */
+  readonly label: string;
+  /** The channels that the site offers this shopper. */
+  readonly offered: readonly AlertChannel[];
+  readonly by: readonly AlertChannel[];
+  /** The phone number that texts are sent to, formatted. */
+  readonly phone: string;
+  readonly email: string;
+  readonly emailError?: string | undefined;
+}
+
+/** The reason why a form of the page was refused, and its input. */
+export interface AccountAnswer {
+  readonly error?: string;
+  readonly email?: string;
+  readonly emailError?: string;
+  readonly by?: readonly AlertChannel[];
+}
+
+type Rule = 'search.savedAlerts.offered' | 'search.savedAlerts.channels';
 type Context = Pick<LoadContext<unknown, Rule>, 'site' | 'search' | 'backend' | 'now' | 'rules'>;
 
 const email = new RegExp(kinds.email.schema().pattern, 'u');

@@ -1,6 +1,8 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { pageKind } from '../../engine/pages/kinds/index.ts';
-import { matchRoute } from '../../engine/pages/match.ts';
+import { leadsSomewhere } from '../../engine/pages/match.ts';
+import { contactPath, pageOf } from '../../engine/vehicle/offers.ts';
+import { contactPage } from '../../schemas/offers.ts';
 import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { chatAddress, isChatOpen } from '../shared/chat.ts';
@@ -22,8 +24,8 @@ export default defineBlock({
     if (!rules['chat.launcherPages'].includes(pageKind(page.name).family)) return undefined;
     const address = chatAddress(site);
     if (address) return { href: address, outside: true };
-    if (!matchRoute(site.pages, '/contact')) return undefined;
-    return { href: page.vehicle ? `/contact?car_id=${page.vehicle.slug}` : '/contact', outside: false };
+    const contact = page.vehicle ? contactPath(page.vehicle) : pageOf(contactPage);
+    return contact && leadsSomewhere(site, contact) ? { href: contact, outside: false } : undefined;
   },
   empty: ({ data }) => data === undefined,
   /** A button at the edge that opens the chat: in its own window, in the page's dialog, or on the contact page. */

@@ -93,7 +93,7 @@ function Compare({ id, props, rules, words, data }: CompareBlock) {
   return (
     <section
       className="compare container section"
-      data-compared={data && JSON.stringify(cars.map(({ id: car, slug }) => ({ id: car, slug })))}
+      data-compared={data ? JSON.stringify(cars.map(({ id: car, slug }) => ({ id: car, slug }))) : ''}
     >
       <h1 id={`${id}-heading`} tabIndex={-1}>
         {heading}

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { offerDialogs } from '../../schemas/offers.ts';
 import { object } from '../../schemas/shape.ts';
 import { dialogActions } from '../shared/lead/FormDialog.tsx';
 import formStyle from '../shared/form/form.css?inline';
@@ -18,19 +19,10 @@ export default defineBlock({
   schema: object({
     forms: {
       ...object('The form that opens for each action; an action without one links to its page.', {
-        enquire: { ...form, description: 'For an enquiry.' },
         chat: { ...form, description: 'For a message while somebody is available (enquiry.channel).' },
-        findSimilar: { ...form, description: 'For something similar to an unavailable vehicle.' },
-        testDrive: { ...form, description: 'For a test drive.' },
-        requestPhotos: { ...form, description: 'For photos.' },
+        ...Object.fromEntries(offerDialogs.map(({ id, about }) => [id, { ...form, description: about }])),
       }),
-      default: {
-        chat: 'chat',
-        enquire: 'enquiry',
-        findSimilar: 'findSimilar',
-        testDrive: 'testDrive',
-        requestPhotos: 'requestPhotos',
-      },
+      default: { chat: 'chat', ...Object.fromEntries(offerDialogs.map(({ id, form: usual }) => [id, usual])) },
     },
   }),
   rules: ['enquiry.channel', 'chat.available', 'stock.available', 'finance.action'],

@@ -1,12 +1,13 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { formOffered } from '../../engine/forms/subject.ts';
 import { formSettings, formView } from '../../engine/forms/view.ts';
+import { type DialogOffer, offerDialogs } from '../../schemas/offers.ts';
 import { chatAddress } from '../shared/chat.ts';
 import type { DialogData } from '../shared/lead/FormDialog.tsx';
 import { pageSubject } from '../shared/lead/load.ts';
 
 /** The dialog's forms; the chat takes the place of the enquiry while somebody is available. */
-export type DialogForm = 'enquire' | 'chat' | 'findSimilar' | 'testDrive' | 'requestPhotos';
+export type DialogForm = DialogOffer | 'chat';
 
 export interface EnquiryDialogProps {
   readonly forms?: { readonly [F in DialogForm]?: string };
@@ -16,14 +17,7 @@ export interface EnquiryDialogData extends DialogData<DialogForm> {
   readonly token?: string;
 }
 
-/** The triggers of each form: actions of buttons, and the addresses that cards on other pages link to. */
-const openers: Readonly<Record<DialogForm, readonly string[]>> = {
-  enquire: ['enquire', 'instantMessage', '#enquire'],
-  chat: [],
-  findSimilar: ['findSimilar'],
-  testDrive: ['testDrive', '#test-drive'],
-  requestPhotos: ['requestPhotos'],
-};
+const openersOf = (name: DialogForm) => offerDialogs.find(({ id }) => id === name)?.openers ?? [];
 
 /** The forms this vehicle's page can open; none where enquiries go another way (rule `enquiry.channel`). */
 export function loadEnquiryDialog(
@@ -57,8 +51,8 @@ export function loadEnquiryDialog(
     settings,
     views: Object.fromEntries(forms.map(({ name, form }) => [name, formView(form, subject)])),
     opens: Object.fromEntries([
-      ...forms.flatMap(({ name }) => openers[name].map((opener) => [opener, name])),
-      ...(chats ? openers.enquire.map((opener) => [opener, 'chat']) : []),
+      ...forms.flatMap(({ name }) => openersOf(name).map((opener) => [opener, name])),
+      ...(chats ? openersOf('enquire').map((opener) => [opener, 'chat']) : []),
       ...(chats && rules['finance.action'] === 'chat' ? [['finance', 'chat']] : []),
     ]),
     ...(settings.captcha === 'none' ? {} : { token: backend.leads.token(site.slug, now) }),
@@ -66,5 +60,5 @@ export function loadEnquiryDialog(
 }
 
 function isForm(name: string): name is DialogForm {
-  return Object.hasOwn(openers, name);
+  return name === 'chat' || offerDialogs.some(({ id }) => id === name);
 }

@@ -33,7 +33,7 @@ test('shows the configured links in order', async () => {
   ).toEqual([
     ['Parts and accessories', '/vehicle-parts-and-accessories'],
     ['Get finance', '/apply-for-finance'],
-    ['Book a test drive', '/book-test-drive/'],
+    ['Book a test drive', '/book-test-drive'],
   ]);
   expect(await renderOnPage(definition, { rules: { 'banner.links': [] } })).toBe('');
 });

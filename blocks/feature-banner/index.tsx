@@ -1,5 +1,7 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { pageOf } from '../../engine/vehicle/offers.ts';
 import type { IconName } from '../../schemas/icons.ts';
+import { offers } from '../../schemas/offers.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -50,7 +52,7 @@ export default defineBlock({
       service: rules['service.bookingTarget'],
       sell: rules['trade.entryRoute'],
       finance: rules['finance.pageRoute'],
-      testDrive: '/book-test-drive/',
+      testDrive: pageOf(offers.testDrive.to[0]) ?? '/',
       parts: '/vehicle-parts-and-accessories',
     };
     return rules['banner.links'].map((kind) => ({ kind, to: targets[kind] }));

@@ -1,27 +1,5 @@
-import type { ListedProps } from '../../engine/blocks/define.ts';
-import { type DialogData, FormDialog } from '../shared/lead/FormDialog.tsx';
-
-export const popupRules = [
-  'finance.popup.navigation',
-  'finance.quoteDelay',
-  'finance.minimumPayment',
-  'finance.rounding',
-] as const;
-
-export const popupWords = [
-  'finance.popup.estimate',
-  'finance.popup.estimate.rates',
-  'finance.popup.review',
-  'finance.payment.weekly',
-  'finance.enquire',
-  'finance.calculator.note',
-] as const;
-
-export interface PopupData extends DialogData<'finance'> {
-  readonly token?: string;
-}
-
-export type PopupBlock = ListedProps<typeof popupRules, typeof popupWords, PopupData>;
+import { FormDialog } from '../shared/lead/FormDialog.tsx';
+import type { PopupBlock } from './load.ts';
 
 const loadForm = () => import('./PopupForm.tsx').then(({ PopupForm }) => PopupForm);
 

@@ -2,7 +2,7 @@ import { LeadForm } from '../lead-form/Component.tsx';
 import { allControls } from '../shared/lead/all-controls.ts';
 import type { StagesProps } from '../shared/lead/LeadForm.tsx';
 import type { FormView } from '../../engine/forms/view.ts';
-import type { PopupBlock, PopupData } from './Component.tsx';
+import type { PopupBlock, PopupData } from './load.ts';
 import { useParts } from './parts.tsx';
 
 interface PopupFormProps {

@@ -7,8 +7,9 @@ import { RuntimeProvider } from '../../engine/browser/runtime.ts';
 import { turns } from '../../tests/support/island.tsx';
 import { loadBlock } from '../../tests/support/load-block.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
-import FinancePopup, { type PopupData, popupRules, popupWords } from './Component.tsx';
+import FinancePopup from './Component.tsx';
 import definition from './index.ts';
+import { type PopupData, popupRules, popupWords } from './load.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const site = { slug: 'test-motors', id: 1, name: 'Test', locale: 'en-AU', timeZone: 'Australia/Sydney' };

@@ -4,8 +4,8 @@ import { dialogActions } from '../shared/lead/FormDialog.tsx';
 import formStyle from '../shared/form/form.css?inline';
 import dialogStyle from '../shared/lead/form-dialog.css?inline';
 import leadStyle from '../shared/lead/lead-form.css?inline';
-import FinancePopup, { popupRules, popupWords } from './Component.tsx';
-import { loadPopup } from './load.ts';
+import FinancePopup from './Component.tsx';
+import { loadPopup, popupRules, popupWords } from './load.ts';
 import skeletonStyle from '../shared/skeleton.css?inline';
 import style from './style.css?inline';
 

@@ -4,7 +4,7 @@ import { withoutCodes } from '../../engine/forms/fields.ts';
 import { repaymentText } from '../../engine/vehicle/estimate.ts';
 import type { ApiAnswer } from '../../schemas/api/index.ts';
 import type { StepPartProps } from '../shared/lead/LeadForm.tsx';
-import type { PopupBlock } from './Component.tsx';
+import type { PopupBlock } from './load.ts';
 
 type Quote = ApiAnswer<'POST /api/youx/quote'>;
 type PartsBlock = Pick<PopupBlock, 'rules' | 'words'>;

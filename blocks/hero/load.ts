@@ -1,3 +1,4 @@
+import { budgetPage } from '../../engine/pages/kinds/stock.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { resultsCount, resultsPageAt } from '../../engine/pages/results.ts';
 import { budgetOf } from '../../engine/finance/budget.ts';
@@ -102,7 +103,7 @@ function startingBudget(rules: HeroRules, page: string | undefined): HeroBudget 
 /** The makes, models, bodies and fuels in stock on the search's target page, and how many vehicles it would show. */
 export async function load(context: LoadContext<unknown, (typeof heroRules)[number]>): Promise<HeroData> {
   const { rules, search, site, now, signal } = context;
-  const budget = startingBudget(rules, site.pages.find(({ name }) => name === 'budget')?.pattern);
+  const budget = startingBudget(rules, site.page(budgetPage)?.pattern);
   const target = await (budget ? resultsPageAt(budget.results, context) : mainSearch(context));
   const filter = countedFilter(rules, now, target?.group?.filter);
   const facets = ['make', 'make_model', 'simple_body', 'simple_fuel', 'subscription_price'];

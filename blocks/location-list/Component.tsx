@@ -1,43 +1,12 @@
-import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import { linkTo } from '../shared/href.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Stars } from '../shared/Stars.tsx';
 import { WidePicture } from '../shared/WidePicture.tsx';
 import { fields } from './fields.tsx';
-import type { LocationCard, LocationListData, LocationListProps, locationRules } from './load.ts';
-import { LocationMap, mapWords } from '../shared/map/LocationMap.tsx';
+import type { LocationCard, LocationListBlock } from './load.ts';
+import { LocationMap } from '../shared/map/LocationMap.tsx';
 import { PinPicture } from './PinPicture.tsx';
-
-export const locationWording = [
-  'location.phone',
-  'contact.label',
-  'location.landline',
-  'location.address',
-  'location.hours',
-  'location.dealerLicence',
-  'location.repairerNumber',
-  'location.manufacturers',
-  'location.directions',
-  'location.contact',
-  'location.details',
-  'location.mapOfAll',
-  ...mapWords,
-  'location.stock',
-  'location.bookService',
-  'location.call',
-  'hours.closed',
-  'hours.byAppointment',
-  'reviews.rating',
-  'reviews.count',
-] as const;
-
-export type LocationListBlock = ListedProps<
-  typeof locationRules,
-  typeof locationWording,
-  LocationListData,
-  LocationListProps
->;
 
 const icons: Record<LocationCard['buttons'][number]['kind'], IconName> = {
   directions: 'pin',

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { ContactLinks } from '../shared/contact/ContactLinks.tsx';
 import { linkTo } from '../shared/href.ts';
 import { OpenNow } from '../shared/locations/OpenNow.tsx';
-import type { LocationListBlock } from './Component.tsx';
-import type { LocationCard } from './load.ts';
+import type { LocationCard, LocationListBlock } from './load.ts';
 
 /** A fact on a card; a hidden label is only read out. */
 interface Fact {

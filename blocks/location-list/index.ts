@@ -4,8 +4,8 @@ import mapStyle from '../shared/map/map.css?inline';
 import contactLinks from '../shared/contact/contact-links.css?inline';
 import openNow from '../shared/locations/open-now.css?inline';
 import stars from '../shared/stars.css?inline';
-import LocationList, { locationWording } from './Component.tsx';
-import { loadLocations, locationRules } from './load.ts';
+import LocationList from './Component.tsx';
+import { loadLocations, locationRules, locationWording } from './load.ts';
 import style from './style.css?inline';
 
 export default defineBlock({

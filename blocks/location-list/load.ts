@@ -1,3 +1,4 @@
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
@@ -8,6 +9,7 @@ import { mediaUrl } from '../../engine/site/media.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
 import { locationAddress } from '../../engine/pages/addresses.ts';
 import { leadsSomewhere, matchRoute } from '../../engine/pages/match.ts';
+import { mapWords } from '../shared/map/LocationMap.tsx';
 import { type DrawnMap, drawMap, type LiveSource, liveSource } from '../shared/map/drawn-map.ts';
 import { coastLand, type PlaceOnCoast, placeOnCoast } from './coast-picture.ts';
 import { dayHours, type DayHours } from '../../engine/dealer/hours.ts';
@@ -32,6 +34,29 @@ export const locationRules = [
   'reviews.stars.partialAbove',
   'search.dealershipPages.shown',
   'service.bookingTarget',
+] as const;
+
+export const locationWording = [
+  'location.phone',
+  'contact.label',
+  'location.landline',
+  'location.address',
+  'location.hours',
+  'location.dealerLicence',
+  'location.repairerNumber',
+  'location.manufacturers',
+  'location.directions',
+  'location.contact',
+  'location.details',
+  'location.mapOfAll',
+  ...mapWords,
+  'location.stock',
+  'location.bookService',
+  'location.call',
+  'hours.closed',
+  'hours.byAppointment',
+  'reviews.rating',
+  'reviews.count',
 ] as const;
 
 type CardField = RuleValue<'locations.card.fields'>[number];
@@ -202,3 +227,10 @@ export function loadLocations(context: ListContext): LocationListData {
     ...(map && display === 'liveMap' ? { live: liveSource(site.document) } : {}),
   };
 }
+
+export type LocationListBlock = ListedProps<
+  typeof locationRules,
+  typeof locationWording,
+  LocationListData,
+  LocationListProps
+>;

@@ -32,7 +32,7 @@ export default defineBlock({
   style: cardRowCss,
   /** On the viewed vehicles page, the vehicles in the address; elsewhere a placeholder that the script fills. */
   async load({ page, site, rules, search, signal }): Promise<RecentData | undefined> {
-    const from = site.page(recentPage.name)?.pattern;
+    const from = site.page(recentPage)?.pattern;
     if (from === undefined) return undefined;
     const own = page.name === recentPage.name;
     const ids = own ? listedNumbers(page.url.searchParams, rules['recent.count']) : [];

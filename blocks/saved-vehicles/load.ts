@@ -1,3 +1,4 @@
+import { accountPage } from '../../engine/pages/kinds/site.ts';
 import type { LoadContext, SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
@@ -52,7 +53,7 @@ export async function loadSaved(context: LoadContext<unknown, SavedRule>): Promi
     storage,
     ...(numbers.length === 0 ? { ways: await loadWays(context) } : {}),
     ...(signIn ? { signIn } : {}),
-    ...(rules['search.savedAlerts.offered'] && site.page('account') ? { tellAt: rules['account.homeRoute'] } : {}),
+    ...(rules['search.savedAlerts.offered'] && site.page(accountPage) ? { tellAt: rules['account.homeRoute'] } : {}),
     ...(await vehiclesByNumber(search, numbers, signal)),
   };
 }

@@ -1,3 +1,5 @@
+import { savedPage } from '../../engine/pages/kinds/stock.ts';
+import { accountPage } from '../../engine/pages/kinds/site.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition, toSearchFilter } from '../../engine/conditions/index.ts';
 import { cardAttributes } from '../../engine/search/attributes.ts';
@@ -89,8 +91,8 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   const none =
     result.count === 0 ? await relaxed({ ...relax, grammar: await grammarAt({ ...context, plan }) }) : undefined;
   const photos = cardPhotos(rules['card.media']);
-  const saves = rules['search.savedAlerts.offered'] && site.page('account');
-  const list = site.page('saved')?.pattern;
+  const saves = rules['search.savedAlerts.offered'] && site.page(accountPage);
+  const list = site.page(savedPage)?.pattern;
   const unread = unreadRanges(page.url.searchParams);
   const view = rules['search.views'].find((offered) => offered === page.url.searchParams.get(viewParameter));
   return {

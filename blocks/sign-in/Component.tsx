@@ -7,18 +7,15 @@ import {
   useState,
 } from 'react';
 import { type Profile, profileFields } from '../../engine/ports/accounts.ts';
-import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { TextField } from '../shared/form/TextField.tsx';
 import { useCheckedForm } from '../shared/form/use-checked-form.ts';
 import { Icon } from '../shared/Icon.tsx';
-import type { SignInData, signInRules } from './load.ts';
+import type { SignInBlock, SignInData } from './load.ts';
 import { signInSchema } from './schema.ts';
 import { useSignIn } from './use-sign-in.ts';
-import { type signInWords, typeWords } from './words.ts';
+import { typeWords } from './words.ts';
 import { maskedPhone } from '../../engine/text/phone.ts';
-
-export type SignInBlock = ListedProps<typeof signInRules, typeof signInWords, SignInData>;
 
 type Steps = ReturnType<typeof useSignIn> & Pick<SignInBlock, 'id' | 'words' | 'rules'>;
 

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signInTypes } from '../../engine/pages/sign-in-path.ts';
 import { loadOnPage } from '../../tests/support/load-on-page.ts';
 import { renderBlock, testSite } from '../../tests/support/render-block.tsx';
-import SignIn, { type SignInBlock } from './Component.tsx';
+import SignIn from './Component.tsx';
 import definition from './index.ts';
+import type { SignInBlock } from './load.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

@@ -1,7 +1,9 @@
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { maskedPhone } from '../../engine/text/phone.ts';
 import { isSignInType, type SignInType, sitePath } from '../../engine/pages/sign-in-path.ts';
 import { type Profile, profileFields, readProfile } from '../../engine/ports/accounts.ts';
+import type { signInWords } from './words.ts';
 
 /** The outcome of a step without JavaScript, for the page that shows it. */
 export type SignInAnswer = Pick<SignInData, 'step' | 'phone' | 'profile' | 'error' | 'fieldError'>;
@@ -58,3 +60,5 @@ export function profileOf(form: Readonly<Record<string, string>>, asked: readonl
   const wanted = profileFields.filter((name) => asked.includes(name));
   return readProfile(Object.fromEntries(wanted.map((name) => [name, form[name]])));
 }
+
+export type SignInBlock = ListedProps<typeof signInRules, typeof signInWords, SignInData>;

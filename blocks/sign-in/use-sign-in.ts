@@ -4,8 +4,7 @@ import type { Profile } from '../../engine/ports/accounts.ts';
 import { ApiFailure, callApi } from '../../engine/browser/api.ts';
 import type { FormErrors } from '../../engine/forms/fields.ts';
 import { mobileNumber } from '../../engine/text/phone.ts';
-import type { SignInBlock } from './Component.tsx';
-import type { SignInData } from './load.ts';
+import type { SignInBlock, SignInData } from './load.ts';
 
 /** The state of a sign-in: phone requested, code sent, code verified. */
 export type SignInState = 'default' | 'verificationSent' | 'verificationSubmitted';

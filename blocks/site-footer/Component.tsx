@@ -1,29 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Stars } from '../shared/Stars.tsx';
 import { Columns, Hours, Links, LocationColumn, Makes } from './columns.tsx';
-import type { FooterData, FooterProps, footerRules } from './load.ts';
-
-export const footerWording = [
-  'footer.label',
-  'footer.locations',
-  'footer.hours',
-  'footer.brands',
-  'footer.social',
-  'footer.social.link',
-  'footer.payments',
-  'footer.copyright',
-  'footer.abn',
-  'footer.licence',
-  'hours.closed',
-  'hours.byAppointment',
-  'reviews.rating',
-  'reviews.count',
-] as const;
-
-export type FooterBlock = ListedProps<typeof footerRules, typeof footerWording, FooterData, FooterProps>;
+import type { FooterBlock, FooterData } from './load.ts';
 
 type Part = RuleValue<'footer.blocks'>[number];
 type PartProps = { readonly data: FooterData; readonly words: FooterBlock['words'] };

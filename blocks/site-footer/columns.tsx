@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../../schemas/site/index.ts';
 import { linkTo } from '../shared/href.ts';
-import type { FooterBlock } from './Component.tsx';
-import type { FooterData } from './load.ts';
+import type { FooterBlock, FooterData } from './load.ts';
 
 type PartProps = { readonly data: FooterData; readonly words: FooterBlock['words'] };
 

@@ -1,8 +1,8 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
 import stars from '../shared/stars.css?inline';
-import SiteFooter, { footerWording } from './Component.tsx';
-import { footerLayouts, footerRules, loadFooter } from './load.ts';
+import SiteFooter from './Component.tsx';
+import { footerLayouts, footerRules, footerWording, loadFooter } from './load.ts';
 import minimal from './minimal.css?inline';
 import noticeboard from './noticeboard.css?inline';
 import style from './style.css?inline';

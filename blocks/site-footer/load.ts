@@ -1,3 +1,4 @@
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { slugOf } from '../../schemas/slug.ts';
 import type { IconName } from '../../schemas/icons.ts';
@@ -20,6 +21,23 @@ export const footerRules = [
   'reviews.placements',
   'reviews.summary.minimumAverage',
   'reviews.stars.partialAbove',
+] as const;
+
+export const footerWording = [
+  'footer.label',
+  'footer.locations',
+  'footer.hours',
+  'footer.brands',
+  'footer.social',
+  'footer.social.link',
+  'footer.payments',
+  'footer.copyright',
+  'footer.abn',
+  'footer.licence',
+  'hours.closed',
+  'hours.byAppointment',
+  'reviews.rating',
+  'reviews.count',
 ] as const;
 
 export const footerLayouts = ['columns', 'noticeboard', 'minimal'] as const;
@@ -108,3 +126,5 @@ export function loadFooter(context: FooterContext): FooterData {
     ...(rating ? { rating } : {}),
   };
 }
+
+export type FooterBlock = ListedProps<typeof footerRules, typeof footerWording, FooterData, FooterProps>;

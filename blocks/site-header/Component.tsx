@@ -1,35 +1,10 @@
-import type { ListedProps } from '../../engine/blocks/define.ts';
 import { linkTo } from '../shared/href.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
-import type { HeaderData, headerRules, HeaderProps } from './load.ts';
+import type { HeaderBlock, HeaderData, HeaderProps } from './load.ts';
 import { Brands, Dropdown, Locations, SubMenu } from './parts.tsx';
 import { barFit } from './fit.ts';
 import { Find, Tool, toolText } from './Tool.tsx';
-
-export const headerWording = [
-  'nav.main',
-  'nav.menu.open',
-  'nav.menu.close',
-  'nav.menu.more',
-  'nav.home',
-  'nav.all',
-  'nav.brand.tile',
-  'nav.locations',
-  'nav.locations.noPhone',
-  'nav.phone',
-  'nav.search',
-  'search.keyword.placeholder',
-  'search.keyword.submit',
-  'nav.saved',
-  'nav.account',
-  'nav.signIn',
-  'nav.finance',
-  'nav.hours.open',
-  'nav.hours.closed',
-] as const;
-
-export type HeaderBlock = ListedProps<typeof headerRules, typeof headerWording, HeaderData, HeaderProps>;
 
 /** What the parts of the bar share. */
 interface BarProps extends Pick<HeaderBlock, 'id' | 'rules' | 'words'> {

@@ -1,7 +1,6 @@
 import { linkTo } from '../shared/href.ts';
 import { Icon } from '../shared/Icon.tsx';
-import type { HeaderBlock } from './Component.tsx';
-import type { HeaderData } from './load.ts';
+import type { HeaderBlock, HeaderData } from './load.ts';
 import { Brands, Locations, SubMenu } from './parts.tsx';
 import { Tool } from './Tool.tsx';
 

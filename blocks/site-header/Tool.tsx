@@ -1,7 +1,6 @@
 import type { IconName } from '../../schemas/icons.ts';
 import { Icon } from '../shared/Icon.tsx';
-import type { HeaderBlock } from './Component.tsx';
-import type { HeaderTool } from './load.ts';
+import type { HeaderBlock, HeaderTool } from './load.ts';
 
 const icons: Record<Exclude<HeaderTool['kind'], 'locations'>, IconName> = {
   phone: 'phone',

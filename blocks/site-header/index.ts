@@ -1,10 +1,10 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
-import SiteHeader, { headerWording } from './Component.tsx';
+import SiteHeader from './Component.tsx';
 import centred from './centred.css?inline';
 import { headerLayouts } from './fit.ts';
 import lines from './lines.css?inline';
-import { headerRules, loadHeader, quickTools } from './load.ts';
+import { headerRules, headerWording, loadHeader, quickTools } from './load.ts';
 import style from './style.css?inline';
 
 export default defineBlock({

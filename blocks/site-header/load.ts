@@ -1,3 +1,4 @@
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { slugOf } from '../../schemas/slug.ts';
 import type { MenuItem, Theme } from '../../schemas/site/index.ts';
@@ -28,6 +29,28 @@ export const headerRules = [
   'account.homeRoute',
   'finance.pageRoute',
   'locations.indexRoute',
+] as const;
+
+export const headerWording = [
+  'nav.main',
+  'nav.menu.open',
+  'nav.menu.close',
+  'nav.menu.more',
+  'nav.home',
+  'nav.all',
+  'nav.brand.tile',
+  'nav.locations',
+  'nav.locations.noPhone',
+  'nav.phone',
+  'nav.search',
+  'search.keyword.placeholder',
+  'search.keyword.submit',
+  'nav.saved',
+  'nav.account',
+  'nav.signIn',
+  'nav.finance',
+  'nav.hours.open',
+  'nav.hours.closed',
 ] as const;
 
 export interface HeaderProps {
@@ -173,3 +196,5 @@ export function loadHeader(context: HeaderContext): HeaderData {
     ...(search === undefined ? {} : { search }),
   };
 }
+
+export type HeaderBlock = ListedProps<typeof headerRules, typeof headerWording, HeaderData, HeaderProps>;

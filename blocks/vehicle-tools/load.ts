@@ -61,7 +61,7 @@ const targets: Readonly<Record<ToolLink['tool'], Target>> = {
     const slug = encodeURIComponent(vehicle.slug);
     if (rules['print.mode'] === 'pdf')
       return { href: `/api/cars/${slug}/brochure.pdf`, file: `${vehicle.slug}.pdf`, event };
-    return site.page(printPage.name) && { href: `/print?car_id=${slug}`, event };
+    return site.page(printPage) && { href: `/print?car_id=${slug}`, event };
   },
 };
 

@@ -1,9 +1,5 @@
 import type { Command } from 'commander';
-
-export interface BuildOptions {
-  readonly sites: string;
-  readonly out: string;
-}
+import type { BuildOptions } from './run.ts';
 
 /** `forecourt build`: a folder with the checked sites and nothing else, ready to be served elsewhere. */
 export function registerBuild(program: Command): void {

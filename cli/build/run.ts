@@ -11,7 +11,11 @@ import { chainDigest } from '../sites/load.ts';
 import { placeInSites } from '../sites/read.ts';
 import { wantsColour } from '../terminal.ts';
 import { validateOnAllCores } from '../validate/run.ts';
-import type { BuildOptions } from './index.ts';
+
+export interface BuildOptions {
+  readonly sites: string;
+  readonly out: string;
+}
 
 export async function run(options: BuildOptions): Promise<void> {
   const files = siteFiles(options.sites);

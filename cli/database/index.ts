@@ -1,8 +1,5 @@
 import type { Command } from 'commander';
-
-export interface MigrateOptions {
-  readonly grant?: string;
-}
+import type { MigrateOptions } from './run.ts';
 
 /** Adds `forecourt database migrate`: creates the tables of this version, as the role that owns them. */
 export function registerDatabase(program: Command): void {

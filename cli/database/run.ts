@@ -5,7 +5,10 @@ import type { Database, DatabasePlace } from '../../engine/server/db/handle.ts';
 import { migrate, SchemaBehindError } from '../../engine/server/db/migrate.ts';
 import { UsageError } from '../failure.ts';
 import { databasePlace } from '../serve/deployment.ts';
-import type { MigrateOptions } from './index.ts';
+
+export interface MigrateOptions {
+  readonly grant?: string;
+}
 
 /** Reports a database problem as a UsageError, since the caller can resolve it. */
 function asUsageError(error: unknown, { url }: DatabasePlace): unknown {

@@ -1,13 +1,6 @@
 import { parseTime } from '../clock.ts';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-
-export interface ExplainOptions {
-  readonly sites: string;
-  readonly format: 'text' | 'json';
-  readonly vehicle?: string;
-  readonly route?: string;
-  readonly at?: Date;
-}
+import type { ExplainOptions } from './run.ts';
 
 /**
  * `forecourt explain`: where a value comes from and why. Exit code 0 when answered, 1 for a faulty document, 2 for an

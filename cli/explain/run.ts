@@ -19,7 +19,14 @@ import { UsageError } from '../failure.ts';
 import { diskHost, kindOf, siteFiles } from '../sites/host.ts';
 import { wantsColour } from '../terminal.ts';
 import { documentsAt } from '../validate/find.ts';
-import type { ExplainOptions } from './index.ts';
+
+export interface ExplainOptions {
+  readonly sites: string;
+  readonly format: 'text' | 'json';
+  readonly vehicle?: string;
+  readonly route?: string;
+  readonly at?: Date;
+}
 
 /** The document that a slug, folder or file refers to. Throws a UsageError for none, with the nearest slug. */
 export function siteDocument(name: string, sitesFolder: string): string {

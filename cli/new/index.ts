@@ -1,13 +1,6 @@
 import { type Command, Option } from 'commander';
-import { type State, states } from './tenant.ts';
-
-export interface NewOptions {
-  readonly template: string;
-  readonly name?: string;
-  readonly city?: string;
-  readonly state?: State;
-  readonly sites: string;
-}
+import { states } from './tenant.ts';
+import type { NewOptions } from './run.ts';
 
 /** `forecourt new`: a tenant that validates cleanly and can be previewed at once. Exit code 2 for an unusable name. */
 export function registerNew(program: Command): void {

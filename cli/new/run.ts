@@ -10,7 +10,6 @@ import { UsageError } from '../failure.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
 import { wantsColour } from '../terminal.ts';
 import { validateFiles } from '../validate/run.ts';
-import type { NewOptions } from './index.ts';
 import { iconSvg, logoSvg, logoWidth } from './logo.ts';
 import {
   type NewTenant,
@@ -21,6 +20,14 @@ import {
   type StockKind,
   stockProfile,
 } from './tenant.ts';
+
+export interface NewOptions {
+  readonly template: string;
+  readonly name?: string;
+  readonly city?: string;
+  readonly state?: State;
+  readonly sites: string;
+}
 
 const itemTypes = ['car', 'caravan', 'motorcycle', 'truck'] as const;
 const carTypes = ['new', 'demo', 'used'] as const;

@@ -1,22 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { outboxKinds, type OutboxKind } from '../../engine/server/outbox/channel.ts';
-
-export interface OutboxFilter {
-  readonly site?: string;
-  readonly kind?: OutboxKind;
-}
-
-export interface ListOptions extends OutboxFilter {
-  readonly dead?: boolean;
-  readonly waiting?: boolean;
-  readonly limit: number;
-  readonly format: 'text' | 'json';
-}
-
-export interface RetryOptions extends OutboxFilter {
-  readonly allDead?: boolean;
-  readonly format: 'text' | 'json';
-}
+import { outboxKinds } from '../../engine/server/outbox/channel.ts';
+import type { ListOptions, RetryOptions } from './run.ts';
 
 const where = `
 The database is the one of DATABASE_URL, else the embedded one in FORECOURT_DATA (.forecourt), which no server may have

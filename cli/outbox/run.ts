@@ -1,8 +1,25 @@
+import type { OutboxKind } from '../../engine/server/outbox/channel.ts';
 import { retryMessages, undelivered, type UndeliveredMessage } from '../../engine/server/outbox/undelivered.ts';
 import { withDatabase } from '../database/run.ts';
 import { UsageError } from '../failure.ts';
 import { aligned } from '../terminal.ts';
-import type { ListOptions, RetryOptions } from './index.ts';
+
+interface OutboxFilter {
+  readonly site?: string;
+  readonly kind?: OutboxKind;
+}
+
+export interface ListOptions extends OutboxFilter {
+  readonly dead?: boolean;
+  readonly waiting?: boolean;
+  readonly limit: number;
+  readonly format: 'text' | 'json';
+}
+
+export interface RetryOptions extends OutboxFilter {
+  readonly allDead?: boolean;
+  readonly format: 'text' | 'json';
+}
 
 const units = [
   ['d', 86_400_000],

@@ -1,13 +1,7 @@
 import type { Command } from 'commander';
 import { parseTime } from '../clock.ts';
-import { parsePort } from '../serve/index.ts';
-
-export interface PreviewOptions {
-  readonly sites: string;
-  readonly port: number;
-  readonly host: string;
-  readonly at?: Date;
-}
+import { parsePort } from '../serve/environment.ts';
+import type { PreviewOptions } from './run.ts';
 
 /**
  * `forecourt preview`: every site, live: a saved edit shows at once, an invalid one is explained over the last valid

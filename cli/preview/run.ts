@@ -14,12 +14,18 @@ import { wantsColour } from '../terminal.ts';
 import { listeningText, refuseForeignHosts } from './allowed-hosts.ts';
 import { PreviewEvents } from './events.ts';
 import { FaultySites } from './faulty-sites.ts';
-import type { PreviewOptions } from './index.ts';
 import { mountInspector } from './inspect.ts';
 import { LiveSites } from './live-sites.ts';
 import { mountOutbox } from './outbox.ts';
 import { watchFolder } from './watch.ts';
 import type { Log } from '../../engine/ports/log.ts';
+
+export interface PreviewOptions {
+  readonly sites: string;
+  readonly port: number;
+  readonly host: string;
+  readonly at?: Date;
+}
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 

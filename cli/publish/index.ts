@@ -1,23 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-
-export interface PublishOptions {
-  readonly sites: string;
-  readonly author?: string;
-  readonly note: string;
-  readonly dryRun?: true;
-}
-
-export interface ReleasesOptions {
-  readonly at?: Date;
-  readonly format: 'text' | 'json';
-}
-
-export interface RollbackOptions {
-  readonly sites: string;
-  readonly author?: string;
-  readonly to?: number;
-  readonly at?: Date;
-}
+import type { PublishOptions, ReleasesOptions, RollbackOptions } from './run.ts';
 
 function parseTime(text: string): Date {
   const time = new Date(text);

@@ -21,7 +21,25 @@ import { diskHost } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
 import { releaseFile, releaseHost, type ReleaseTexts, releaseTexts } from '../sites/release-host.ts';
 import { aligned, wantsColour } from '../terminal.ts';
-import type { PublishOptions, ReleasesOptions, RollbackOptions } from './index.ts';
+
+export interface PublishOptions {
+  readonly sites: string;
+  readonly author?: string;
+  readonly note: string;
+  readonly dryRun?: true;
+}
+
+export interface ReleasesOptions {
+  readonly at?: Date;
+  readonly format: 'text' | 'json';
+}
+
+export interface RollbackOptions {
+  readonly sites: string;
+  readonly author?: string;
+  readonly to?: number;
+  readonly at?: Date;
+}
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const now = () => new Date();

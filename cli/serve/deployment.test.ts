@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { testSite } from '../../tests/support/render-block.tsx';
 import { portNames } from '../../engine/server/services/ports.ts';
 import { backendFromEnvironment, searchFromEnvironment } from './deployment.ts';
-import { registerServe, settings } from './index.ts';
+import { settings } from './environment.ts';
+import { registerServe } from './index.ts';
 
 const options = { log: () => {}, now: () => new Date() };
 

@@ -3,7 +3,7 @@ import { createCounters } from '../../engine/server/counters.ts';
 import { PortError } from '../../engine/server/listen.ts';
 import type { Metrics, MetricsOptions, Observer } from '../../engine/server/metrics/metrics.ts';
 import { UsageError } from '../failure.ts';
-import { parsePort } from './index.ts';
+import { parsePort } from './environment.ts';
 import type { Log } from '../../engine/ports/log.ts';
 
 interface ObserveOptions {

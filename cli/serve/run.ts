@@ -8,12 +8,12 @@ import { errorFields, jsonLog, standardOutput } from '../../engine/server/log.ts
 import { createSearchAlerts } from '../../engine/server/accounts/search-alerts.ts';
 import { createStockWatch } from '../../engine/server/accounts/stock-watch.ts';
 import { followChannels } from '../../engine/server/db/follow.ts';
+import { shareOfLimits } from '../../engine/server/http-limits.ts';
 import { indexedRevisions, publishedRevisions } from '../../engine/server/stock/runs.ts';
 import { createSweeper } from '../../engine/server/retention/sweeper.ts';
 import { UsageError } from '../failure.ts';
 import { drainMsFromEnvironment, proxiesFromEnvironment } from './deployment.ts';
 import { readSettings } from './environment.ts';
-import type { ServeOptions } from './index.ts';
 import { observe } from './observe.ts';
 import { openSites } from './open.ts';
 import type { LoadedSite } from '../sites/load.ts';
@@ -22,7 +22,30 @@ import { isDemo, refuseUnfit } from './production.ts';
 import { siteReleases } from './releases.ts';
 import type { SiteService } from './service.ts';
 import { siteStock } from './stock.ts';
-import { onPrimaryStop, shareOfLimits } from './workers.ts';
+
+export interface ServeOptions {
+  readonly sites: string;
+  readonly port: number;
+  readonly host?: string;
+  readonly demo?: true;
+  readonly workers?: string;
+}
+
+/** The message by which the primary process stops a worker. */
+export interface StopMessage {
+  readonly stop: NodeJS.Signals;
+}
+
+/**
+ * In a worker, calls `stop` when the primary says so; when the primary is gone, Node ends the worker. A terminal's
+ * Ctrl+C reaches every process of the group; workers ignore it, or they would be stopped twice.
+ */
+function onPrimaryStop(stop: (signal: NodeJS.Signals) => void): void {
+  process.on('SIGINT', () => {});
+  process.on('message', (message: Partial<StopMessage>) => {
+    if (message.stop) stop(message.stop);
+  });
+}
 
 /**
  * Shuts down gracefully on SIGTERM; on SIGINT, sent from a terminal, without waiting for a proxy. A second signal ends

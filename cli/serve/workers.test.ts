@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import { httpLimits } from '../../engine/server/http-limits.ts';
-import { shareOfLimits, workerCount } from './workers.ts';
+import { httpLimits, shareOfLimits } from '../../engine/server/http-limits.ts';
+import { workerCount } from './workers.ts';
 
 const DATABASE_URL = 'postgres://forecourt@db/forecourt';
 

@@ -2,13 +2,12 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { httpLimits } from '../../engine/server/http-limits.ts';
 import type { Log } from '../../engine/ports/log.ts';
 import { jsonLog, standardOutput } from '../../engine/server/log.ts';
 import { UsageError } from '../failure.ts';
 import { readSettings, type Settings } from './environment.ts';
-import type { ServeOptions } from './index.ts';
 import { publishWorkers } from './observe.ts';
+import type { ServeOptions, StopMessage } from './run.ts';
 
 const mostWorkers = 256;
 
@@ -27,33 +26,6 @@ export function workerCount(settings: Settings, asked = settings['FORECOURT_WORK
       `The embedded database serves one process, so ${count} workers need a PostgreSQL: name it in DATABASE_URL. For many vehicles, name a Meilisearch in MEILISEARCH_HOST too; without one each worker holds its own copy of the stock.`,
     );
   return count;
-}
-
-/** This worker's share of what a deployment allows: connections are dealt out to workers in turn. */
-export function shareOfLimits(workers: number) {
-  const share = (total: number) => Math.ceil(total / workers);
-  const { connections, connectionsPerAddress, unsentBytes } = httpLimits;
-  return {
-    connections: share(connections),
-    connectionsPerAddress: share(connectionsPerAddress),
-    unsentBytes: share(unsentBytes),
-  };
-}
-
-/** The message by which the primary process stops a worker. */
-export interface StopMessage {
-  readonly stop: NodeJS.Signals;
-}
-
-/**
- * In a worker, calls `stop` when the primary says so; when the primary is gone, Node ends the worker. A terminal's
- * Ctrl+C reaches every process of the group; workers ignore it, or they would be stopped twice.
- */
-export function onPrimaryStop(stop: (signal: NodeJS.Signals) => void): void {
-  process.on('SIGINT', () => {});
-  process.on('message', (message: Partial<StopMessage>) => {
-    if (message.stop) stop(message.stop);
-  });
 }
 
 /** A worker that ran for less than this is not replaced at once. */

@@ -31,7 +31,7 @@ export interface PlannedPage extends SitePage {
 /** A site whose pages can be rendered. */
 export interface CompiledSite extends Site {
   readonly pages: readonly PlannedPage[];
-  page(name: PageKindName): PlannedPage | undefined;
+  page(kind: { readonly name: PageKindName }): PlannedPage | undefined;
   /** The same site in another of its languages. */
   inLanguage(language: SiteLanguage): CompiledSite;
 }

@@ -1,4 +1,4 @@
-import { callApi } from './api.ts';
+import { callApi, inTime } from './api.ts';
 
 /** Attributes of a late block's placeholder. */
 interface Late {
@@ -18,7 +18,7 @@ function lateOf(element: HTMLElement): Late {
 }
 
 async function partOf(address: URL): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(longestWaitMs) });
+  const response = await fetch(address, { signal: inTime(undefined, longestWaitMs) });
   if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
   return response.text();
 }

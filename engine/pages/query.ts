@@ -2,7 +2,7 @@ import type { CompiledSite, PlannedBlock, PlannedPage } from '../blocks/plan.ts'
 import { pageKind, pageKinds } from './kinds/index.ts';
 
 /** Pages for a status: any address may show one of them. */
-const statusNames = pageKinds.filter(({ status }) => status).map(({ name }) => name);
+const statusKinds = pageKinds.filter(({ status }) => status);
 
 const ofPage = new WeakMap<CompiledSite, Map<PlannedPage | undefined, ReadonlySet<string>>>();
 
@@ -25,7 +25,7 @@ export function queryNames(site: CompiledSite, page: PlannedPage | undefined): R
   if (!known) ofPage.set(site, (known = new Map()));
   let names = known.get(page);
   if (!names) {
-    const pages = [page, ...statusNames.map((name) => site.page(name))];
+    const pages = [page, ...statusKinds.map((kind) => site.page(kind))];
     known.set(page, (names = new Set([...site.queryFacts, ...pages.flatMap(pageNames)])));
   }
   return names;

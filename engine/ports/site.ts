@@ -65,7 +65,8 @@ export interface Site {
   /** The query parameters that its conditions read (`route.query.…`). */
   readonly queryFacts: readonly string[];
   readonly pages: readonly SitePage[];
-  page(name: PageKindName): SitePage | undefined;
+  /** The first page of a kind, named by its definition. */
+  page(kind: { readonly name: PageKindName }): SitePage | undefined;
 }
 
 /** A document with its tenant parts present, as the checks guarantee, and the defaults of its identity. */

@@ -32,7 +32,7 @@ export function searchResult(
       continue;
     }
     const name = group.kind === 'makes' ? 'make' : group.name;
-    const limit = allValues || name === 'make' ? Infinity : firstValues;
+    const limit = allValues || group.kind === 'makes' ? Infinity : firstValues;
     facets[name] = facetValues(answer.facets[field], state.filters[name], limit);
     if (Object.keys(answer.facets[field] ?? {}).length > limit) cut.push(name);
   }

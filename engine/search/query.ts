@@ -1,7 +1,7 @@
 import type { SearchParams } from 'meilisearch';
 import { type FilterName, filterNames } from '../../schemas/search/filters.ts';
 import { indexField, makeOf, rangeField, type SearchState } from './state.ts';
-import { sorts } from '../../schemas/search/sort-expressions.ts';
+import { pricedOnly, sorts } from '../../schemas/search/sort-expressions.ts';
 import type { SortBy } from '../../schemas/search/sorts.ts';
 import { among } from '../conditions/filter-text.ts';
 import { effectiveSort, groupFilters, isChosen, makeFilters } from './groups.ts';
@@ -75,7 +75,7 @@ export function searchQueries(state: SearchState, plan: SearchPlan): readonly Pl
   const sortBy = effectiveSort(state, plan);
   const always = [
     plan.scope,
-    sortBy === 'priceAsc' && !plan.unpricedIncluded ? 'shown_price > 0' : '',
+    plan.unpricedIncluded ? '' : (pricedOnly[sortBy] ?? ''),
     // Whoever names a highest price can pay that: no price is not a low one.
     state.ranges.price?.max ? `price > ${plan.unpricedUpTo}` : '',
     placeFilter(state, plan),

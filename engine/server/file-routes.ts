@@ -65,8 +65,8 @@ async function sitemapXml({ site, search }: Tenant, now: Date): Promise<string> 
         isFindable(site, page, now),
     )
     .map(({ pattern }) => pattern);
-  const further = pageKinds.map(async ({ name, addresses }) =>
-    site.page(name) && addresses ? addresses({ site, search, now }) : [],
+  const further = pageKinds.map(async (kind) =>
+    kind.addresses && site.page(kind) ? kind.addresses({ site, search, now }) : [],
   );
   const paths = [...pages, ...(await Promise.all(further)).flat()];
   const urls = [...new Set(paths)].flatMap((path) => {

@@ -38,3 +38,14 @@ export const httpLimits = {
 };
 
 export type HttpLimits = Readonly<typeof httpLimits>;
+
+/** One worker's share of what a deployment of so many workers allows; connections are dealt out to them in turn. */
+export function shareOfLimits(workers: number) {
+  const share = (total: number) => Math.ceil(total / workers);
+  const { connections, connectionsPerAddress, unsentBytes } = httpLimits;
+  return {
+    connections: share(connections),
+    connectionsPerAddress: share(connectionsPerAddress),
+    unsentBytes: share(unsentBytes),
+  };
+}

@@ -38,9 +38,10 @@ export function statusPage(
   now: Date,
   vehicle?: Vehicle,
 ): FoundPage {
-  const { name, subject } = statusKind(status);
+  const kind = statusKind(status);
+  const { name, subject } = kind;
   const front = matchRoute(site.pages, '/')?.route;
-  const planned = site.page(name) ?? {
+  const planned = site.page(kind) ?? {
     pattern: url.pathname,
     written: url.pathname,
     name,

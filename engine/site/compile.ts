@@ -75,7 +75,7 @@ function compileIn(
     queryFacts: queryFacts(document, layers),
     ...languages,
     pages,
-    page: (name: PageKindName) => byName.get(name),
+    page: ({ name }: { readonly name: PageKindName }) => byName.get(name),
   });
 }
 

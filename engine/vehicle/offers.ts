@@ -1,5 +1,12 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { offerDefinition, type OfferId, type OfferIn, type offers, offersIn } from '../../schemas/offers.ts';
+import {
+  contactPage,
+  offerDefinition,
+  type OfferId,
+  type OfferIn,
+  type offers,
+  offersIn,
+} from '../../schemas/offers.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { Rules } from '../rules/index.ts';
 import { similarAddress, similarRules } from '../search/similar.ts';
@@ -98,6 +105,11 @@ function filled(text: string, valueOf: (name: string) => unknown): string | unde
     return String(value);
   });
   return whole ? result : undefined;
+}
+
+/** The path of the page to write to the dealer about a vehicle, with the vehicle in its query. */
+export function contactPath({ slug }: Pick<Vehicle, 'slug'>): string {
+  return contactPage.replace('{slug}', encodeURIComponent(slug));
 }
 
 /** The pattern of the page that an address links to, with the names of rules left in; nothing when it is not a page. */

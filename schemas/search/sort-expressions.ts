@@ -17,3 +17,6 @@ export const sorts = {
   // From the shopper's location, which is known only when they search by distance.
   nearest: undefined,
 } as const satisfies Readonly<Record<SortBy, string | undefined>>;
+
+/** The filter that leaves out vehicles without a price, for orders that would begin with them. */
+export const pricedOnly: Readonly<Partial<Record<SortBy, string>>> = { priceAsc: 'shown_price > 0' };

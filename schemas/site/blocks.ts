@@ -1,18 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import type { Condition } from '../condition.ts';
-import { blockSnippets, knownPaths } from './editor.ts';
+import { knownPaths } from './editor.ts';
 import { blocksRef, conditionFor, formRef, iconRef, validatedFormats } from './refs.ts';
-
-/** A block in a document: its props are flat beside `type`. */
-export interface Block {
-  type: string;
-  /** Unique on its page; a tenant's `edit` and reports refer to the block by it. */
-  id?: string;
-  when?: Condition;
-  /** The blocks inside a container. */
-  blocks?: Block[];
-  [prop: string]: unknown;
-}
 
 /** The first heading a block renders. */
 export interface BlockHeading {
@@ -114,6 +102,31 @@ function propSchema(schema: unknown): unknown {
   );
   const plain = Object.fromEntries(kept.map(([key, value]) => [key, propSchema(value)]));
   return format === 'route' ? { ...plain, examples: knownPaths } : plain;
+}
+
+/** A new block of each type with its required props. */
+function blockSnippets(blocks: readonly BlockSchemaSource[]): readonly object[] {
+  return blocks.map(({ type, summary, container, schema }) => {
+    const { required = [], properties = {} }: PropsShape = schema as object;
+    const props = required.map((name, index) => [name, emptyValue(properties[name]?.type, index + 1)]);
+    return {
+      label: type,
+      description: summary,
+      body: { type, ...Object.fromEntries(props), ...(container === true ? { blocks: ['^$0'] } : {}) },
+    };
+  });
+}
+
+interface PropsShape {
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>;
+}
+
+/** A placeholder of the right type; `^` makes the editor insert what follows without quotes. */
+function emptyValue(type: unknown, stop: number): unknown {
+  if (type === 'array') return [`^$${stop}`];
+  if (type === 'object') return { [`$${stop}`]: '' };
+  return type === 'string' ? `$${stop}` : `^$${stop}`;
 }
 
 /**

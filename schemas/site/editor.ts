@@ -1,6 +1,5 @@
 import { ruleDefinition, type RuleId, ruleIds } from '../rules/index.ts';
 import { wordingDefinition, type WordingKey } from '../wording/index.ts';
-import type { BlockSchemaSource } from './blocks.ts';
 
 /** A fact that conditions may read, suggested by editors. */
 export interface EditorFact {
@@ -71,31 +70,6 @@ interface ChoiceShape {
 export function messageHelp(key: WordingKey): object {
   const { text, note } = wordingDefinition(key);
   return { description: note ? `${note} Instead of: ${text}` : `Instead of: ${text}`, default: text };
-}
-
-/** A new block of each type with its required props. */
-export function blockSnippets(blocks: readonly BlockSchemaSource[]): readonly object[] {
-  return blocks.map(({ type, summary, container, schema }) => {
-    const { required = [], properties = {} }: PropsShape = schema as object;
-    const props = required.map((name, index) => [name, emptyValue(properties[name]?.type, index + 1)]);
-    return {
-      label: type,
-      description: summary,
-      body: { type, ...Object.fromEntries(props), ...(container === true ? { blocks: ['^$0'] } : {}) },
-    };
-  });
-}
-
-interface PropsShape {
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>;
-}
-
-/** A placeholder of the right type; `^` makes the editor insert what follows without quotes. */
-function emptyValue(type: unknown, stop: number): unknown {
-  if (type === 'array') return [`^$${stop}`];
-  if (type === 'object') return { [`$${stop}`]: '' };
-  return type === 'string' ? `$${stop}` : `^$${stop}`;
 }
 
 /** Paths that a site has by default, suggested for links. */

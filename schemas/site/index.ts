@@ -61,13 +61,14 @@ export interface SiteDocument {
   checks?: Record<string, 'off' | 'info' | 'warning' | 'error'>;
 }
 
-export type { Block, BlockHeading, BlockSchemaSource, BlockTraits } from './blocks.ts';
+export type { BlockHeading, BlockSchemaSource, BlockTraits } from './blocks.ts';
 export type { Announcement, Brand, Promo, Reviews, Statistics } from './content.ts';
 export type { Feature } from './features.ts';
 export type { Finance, FinanceProvider } from './finance.ts';
 export type { SiteIdentity } from './identity.ts';
-export type { MenuItem, Navigation } from './navigation.ts';
+export type { Navigation } from './navigation.ts';
 export type { Dealership, Delivery, Events, Gating, Plugin } from './operations.ts';
 export type { Edit, Layout, Page, Redirect } from './pages.ts';
+export type { Block, MenuItem } from './refs.ts';
 export type { SearchSettings } from './search.ts';
 export type { Theme } from './theme.ts';

@@ -2,14 +2,6 @@ import { knownPaths } from './editor.ts';
 import { iconRef, menuItemRef, type SchemaType } from './refs.ts';
 import { object, record, text } from '../shape.ts';
 
-/** An entry of a menu; `items` open below it. */
-export interface MenuItem {
-  label: string;
-  to?: string;
-  icon?: string;
-  items?: MenuItem[];
-}
-
 export const menuItemSchema = object('An entry of a menu.', ['label'], {
   label: text('Text of the entry.'),
   to: {

@@ -1,7 +1,6 @@
 import type { Condition } from '../condition.ts';
-import type { Block } from './blocks.ts';
 import { pageKindNames, pageKindSummaries, plainPage } from './page-kinds.ts';
-import { blocksRef, conditionFor, formRef, type SchemaType } from './refs.ts';
+import { type Block, blocksRef, conditionFor, formRef, type SchemaType } from './refs.ts';
 import { object, text } from '../shape.ts';
 
 const at = text('The id of the inherited block.');

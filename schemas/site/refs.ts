@@ -1,7 +1,24 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { Condition } from '../condition.ts';
-import type { Block } from './blocks.ts';
-import type { MenuItem } from './navigation.ts';
+
+/** A block in a document: its props are flat beside `type`. */
+export interface Block {
+  type: string;
+  /** Unique on its page; a tenant's `edit` and reports refer to the block by it. */
+  id?: string;
+  when?: Condition;
+  /** The blocks inside a container. */
+  blocks?: Block[];
+  [prop: string]: unknown;
+}
+
+/** An entry of a menu; `items` open below it. */
+export interface MenuItem {
+  label: string;
+  to?: string;
+  icon?: string;
+  items?: MenuItem[];
+}
 
 /** References into the generated schema's `$defs`, for recursive parts. */
 export const conditionRef = { $ref: '#/$defs/condition' } as const;

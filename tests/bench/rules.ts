@@ -27,7 +27,7 @@ export function benchRules(): RuleTime {
   const loaded = loadDocument('sites/harbour-used/site.json', diskHost);
   if (!loaded.document) throw new Error('The demo site cannot be read.');
   const site = compileSite({ document: loaded.document, layers: loaded.layers, revision: 'bench' }, blocks);
-  const page = site.page('search');
+  const page = site.page({ name: 'search' });
   const ids = [...new Set(rulesOf([...(page?.header ?? []), ...(page?.main ?? []), ...(page?.footer ?? [])]))];
   const stock = Array.from({ length: vehicles }, (_, index) => ({ ...testVehicle, id: index + 1 }));
   let values = 0;

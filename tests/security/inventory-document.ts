@@ -2,7 +2,7 @@ import { httpLimits } from '../../engine/server/http-limits.ts';
 import { type LimitRow, limits, wideFactor } from '../../engine/server/limits/table.ts';
 import { portNames, ports } from '../../engine/server/services/ports.ts';
 import { publicLimits } from '../../engine/search/embedded/limits.ts';
-import { settings } from '../../cli/serve/index.ts';
+import { settings } from '../../cli/serve/environment.ts';
 import { ruleDefinition, ruleIds } from '../../schemas/rules/index.ts';
 import { columns, connecting, cryptography, deviceEntries } from './inventory.ts';
 import { dependencies, packagesLookedAt } from './packages.ts';

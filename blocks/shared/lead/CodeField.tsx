@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { useHydrated } from '../../../engine/browser/use-hydrated.ts';
 import { mobileNumber } from '../../../engine/text/phone.ts';
 import { TextField } from '../form/TextField.tsx';
-import type { ControlProps } from './controls.ts';
+import type { ControlProps } from './control-props.ts';
 
 type State = 'unsent' | 'sending' | 'sent' | { readonly failure: string };
 

@@ -6,7 +6,8 @@ import type { FormStep, FormValues } from '../../../engine/forms/fields.ts';
 import type { CheckedForm } from '../form/use-checked-form.ts';
 import type { Controls } from './controls.ts';
 import { FormControl } from './FormControl.tsx';
-import { type Deliver, type FormAnswer, useLeadForm } from './use-lead-form.ts';
+import type { Deliver } from './attempt.ts';
+import { type FormAnswer, useLeadForm } from './use-lead-form.ts';
 
 /** The props of a part of a step: the form, and the fields of all steps. */
 export interface StepPartProps {

@@ -2,7 +2,7 @@ import { dollars } from '../../../engine/vehicle/units.ts';
 import { controlAttributes, Field } from '../form/Field.tsx';
 import { numberIn } from '../../../engine/text/number.ts';
 import { clamped } from '../form/number.ts';
-import type { ControlProps } from './controls.ts';
+import type { ControlProps } from './control-props.ts';
 
 /** A number on a slider, with the label of its value beside that of the field. */
 export function RangeControl({ form, field, choices, initial, ...base }: ControlProps) {

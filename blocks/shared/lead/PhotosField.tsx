@@ -3,7 +3,7 @@ import { useHydrated } from '../../../engine/browser/use-hydrated.ts';
 import { mostPhotos, photoIds } from '../../../engine/forms/photos.ts';
 import { controlAttributes, Field } from '../form/Field.tsx';
 import { Icon } from '../Icon.tsx';
-import type { ControlProps } from './controls.ts';
+import type { ControlProps } from './control-props.ts';
 
 const types = 'image/jpeg,image/png,image/webp';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FormSettings } from '../../../engine/forms/view.ts';
 import type { Slot } from '../../../engine/dealer/slots.ts';
 import { controlAttributes, Field } from '../form/Field.tsx';
-import type { ControlProps } from './controls.ts';
+import type { ControlProps } from './control-props.ts';
 import type { SlotSelect } from './SlotSelect.tsx';
 
 interface Day {

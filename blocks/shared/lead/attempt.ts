@@ -1,11 +1,23 @@
+import { ApiFailure, callApi } from '../../../engine/browser/api.ts';
 import { inLanguage } from '../../../engine/browser/language.ts';
 import type { RefObject } from 'react';
 import type { Runtime } from '../../../engine/browser/runtime.ts';
-import { type FormValues, withoutCodes } from '../../../engine/forms/fields.ts';
+import { type FormValues, phoneIn, withoutCodes } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
-import { newKey, type Sent, sendForm } from './send.ts';
+import { bodyOf, newKey, type Refusal, refusalOf, type Sent, sendOnce } from './send.ts';
 import { markSent, noteSent } from './sent.ts';
-import type { Deliver } from './use-lead-form.ts';
+
+/** Sends the values of a form under an idempotency key; gives why they were refused. */
+export type Deliver = (values: FormValues, key: string) => Promise<Refusal | undefined>;
+
+/** The context of an attempt to send a form, with results of earlier attempts. */
+interface Place {
+  readonly slug: string;
+  readonly page: string;
+  readonly key: string;
+  /** The phone that an earlier attempt verified; its code is used up. */
+  readonly verified: string | undefined;
+}
 
 /** The last attempt: the values, the key, and the parts that succeeded. */
 export interface LastTry {
@@ -15,6 +27,39 @@ export interface LastTry {
   verified: string | undefined;
   /** Whether its lead was accepted and logged. */
   noted: boolean;
+}
+
+/** Verifies the phone of a form by its code, unless an earlier attempt did. */
+async function verify(view: FormView, values: FormValues, place: Place): Promise<Pick<Sent, 'verified' | 'refusal'>> {
+  const fields = view.steps.flatMap((step) => step.fields);
+  const code = fields.find(({ kind, name }) => kind === 'code' && values[name] !== undefined);
+  const phone = phoneIn(fields, values);
+  if (!code || phone === place.verified) return {};
+  try {
+    await callApi('POST /api/otp/verify', { body: { phone, code: values[code.name] ?? '' } });
+    return { verified: phone };
+  } catch (error) {
+    const reason =
+      error instanceof ApiFailure && error.status > 0 && error.code !== 'failed' ? error.message : undefined;
+    const message = reason ?? code.sending?.unverified ?? '';
+    return { refusal: { error: message, errors: reason === undefined ? {} : { [code.name]: message } } };
+  }
+}
+
+/** Sends a form. A rejection has the server's message, or the product's if it has none. */
+async function sendForm(view: FormView, settings: FormSettings, values: FormValues, place: Place): Promise<Sent> {
+  const { refusal, verified = place.verified } = await verify(view, values, place);
+  if (refusal) return { refusal };
+  const known = verified === undefined ? {} : { verified };
+  const entered = withoutCodes(view.steps, values);
+  const body = bodyOf(view, settings, entered, place);
+  if (view.customer)
+    return { ...known, ...(await (await import('./apply.ts')).apply(body, view.customer, settings, entered)) };
+  try {
+    return { ...known, lead: await sendOnce(body, (lead) => callApi('POST /api/leads', { body: lead })) };
+  } catch (error) {
+    return { ...known, refusal: refusalOf(error, settings) };
+  }
 }
 
 interface AttemptOptions {

@@ -1,6 +1,6 @@
-import { ApiFailure, callApi } from '../../../engine/browser/api.ts';
+import { ApiFailure } from '../../../engine/browser/api.ts';
 import { leadAttributes } from '../../../engine/browser/visit.ts';
-import { type FormErrors, type FormValues, phoneIn, withoutCodes } from '../../../engine/forms/fields.ts';
+import type { FormErrors, FormValues } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import type { ApiRequest } from '../../../schemas/api/index.ts';
 
@@ -29,15 +29,6 @@ const isErrors = (value: unknown): value is FormErrors =>
 const tokenAgeMs = 2_200;
 
 export type LeadBody = ApiRequest<'POST /api/leads'>['body'];
-
-/** The context of an attempt to send a form, with results of earlier attempts. */
-interface Place {
-  readonly slug: string;
-  readonly page: string;
-  readonly key: string;
-  /** The phone that an earlier attempt verified; its code is used up. */
-  readonly verified: string | undefined;
-}
 
 /** The outcome of sending a form: the parts that succeeded, and why the rest failed. */
 export interface Sent {
@@ -71,7 +62,7 @@ export function bodyOf(
   view: FormView,
   settings: FormSettings,
   values: FormValues,
-  place: Omit<Place, 'verified'>,
+  place: { readonly slug: string; readonly page: string; readonly key: string },
 ): LeadBody {
   const { car, asked, attributes, linkedParams } = settings;
   const { date, time, ...fields } = values;
@@ -87,42 +78,4 @@ export function bodyOf(
     ...(date ? { dateTime: time ? `${date}T${time}` : date } : {}),
     lead_attributes: leadAttributes(place.slug, attributes, linkedParams),
   };
-}
-
-/** Verifies the phone of a form by its code, unless an earlier attempt did. */
-async function verify(view: FormView, values: FormValues, place: Place): Promise<Pick<Sent, 'verified' | 'refusal'>> {
-  const fields = view.steps.flatMap((step) => step.fields);
-  const code = fields.find(({ kind, name }) => kind === 'code' && values[name] !== undefined);
-  const phone = phoneIn(fields, values);
-  if (!code || phone === place.verified) return {};
-  try {
-    await callApi('POST /api/otp/verify', { body: { phone, code: values[code.name] ?? '' } });
-    return { verified: phone };
-  } catch (error) {
-    const reason =
-      error instanceof ApiFailure && error.status > 0 && error.code !== 'failed' ? error.message : undefined;
-    const message = reason ?? code.sending?.unverified ?? '';
-    return { refusal: { error: message, errors: reason === undefined ? {} : { [code.name]: message } } };
-  }
-}
-
-/** Sends a form. A rejection has the server's message, or the product's if it has none. */
-export async function sendForm(
-  view: FormView,
-  settings: FormSettings,
-  values: FormValues,
-  place: Place,
-): Promise<Sent> {
-  const { refusal, verified = place.verified } = await verify(view, values, place);
-  if (refusal) return { refusal };
-  const known = verified === undefined ? {} : { verified };
-  const entered = withoutCodes(view.steps, values);
-  const body = bodyOf(view, settings, entered, place);
-  if (view.customer)
-    return { ...known, ...(await (await import('./apply.ts')).apply(body, view.customer, settings, entered)) };
-  try {
-    return { ...known, lead: await sendOnce(body, (lead) => callApi('POST /api/leads', { body: lead })) };
-  } catch (error) {
-    return { ...known, refusal: refusalOf(error, settings) };
-  }
 }

@@ -11,7 +11,7 @@ import {
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import type { Holds } from '../../../engine/forms/when.ts';
 import { type CheckedForm, useCheckedForm } from '../form/use-checked-form.ts';
-import type { LastTry } from './attempt.ts';
+import type { Deliver, LastTry } from './attempt.ts';
 import type { Refusal, SentLead } from './send.ts';
 
 /** The server's response to a form sent without JavaScript. */
@@ -25,9 +25,6 @@ export interface FormAnswer {
   /** The key to send the form with again. */
   readonly key?: string;
 }
-
-/** Sends the values of a form under an idempotency key; gives why they were refused. */
-export type Deliver = (values: FormValues, key: string) => Promise<Refusal | undefined>;
 
 const initialValues = ({ steps }: FormView): FormValues =>
   Object.fromEntries(steps.flatMap(({ fields }) => fields.map(({ name, initial }) => [name, initial])));

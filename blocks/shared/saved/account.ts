@@ -1,21 +1,28 @@
 import { ApiFailure, callApi, failedMessage } from '../../../engine/browser/api.ts';
 import { queryClient } from '../../../engine/browser/query.ts';
-import { refresh } from './controls.ts';
-import { settings } from './settings.ts';
-import { setWatchlist, type Watchlist } from './watchlist.ts';
+
+/** The account's list as known to this page. */
+export interface Watchlist {
+  /** The phone of the signed-in shopper; `null` when nobody is signed in. */
+  readonly phone: string | null;
+  readonly ids: readonly number[];
+  /** Vehicles that are being saved or removed. */
+  readonly busy: readonly number[];
+}
 
 const queryKey = ['watchlist'];
+
+let changed: (list: Watchlist) => void = () => {};
 
 queryClient.getQueryCache().subscribe(({ query }) => {
   if (query.queryKey[0] !== queryKey[0]) return;
   const list = queryClient.getQueryData<Watchlist>(queryKey);
-  if (!list) return;
-  setWatchlist(list);
-  settings().then(refresh, () => undefined);
+  if (list) changed(list);
 });
 
-/** Fetches once who is signed in and what they have saved. */
-export function loadAccount(): Promise<Watchlist> {
+/** Fetches once who is signed in and what they have saved; `follow` is called with it, and with every change to it. */
+export function loadAccount(follow: typeof changed): Promise<Watchlist> {
+  changed = follow;
   return queryClient.fetchQuery({
     queryKey,
     queryFn: async ({ signal }) => {

@@ -30,10 +30,10 @@ export function compareAddress(cars: readonly ComparedVehicle[]): string {
  * work. Without vehicles in the address the stored selection is used.
  */
 export function followComparison(): void {
-  const { dataset } = document.querySelector<HTMLElement>('[data-compared]') ?? {};
-  if (!dataset) return;
+  const shown = document.querySelector<HTMLElement>('[data-compared]')?.dataset['compared'];
+  if (!shown) return;
   const kept = compared();
   if (new URLSearchParams(location.search).has('cars') || document.referrer.includes('/compare?cars='))
-    setCompared(JSON.parse(dataset['compared'] ?? '[]'));
+    setCompared(JSON.parse(shown));
   else if (kept.length > 0) location.replace(inLanguage(compareAddress(kept)));
 }

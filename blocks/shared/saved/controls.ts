@@ -4,7 +4,7 @@ import { entry, subscribeShopper } from '../../../engine/browser/stored.ts';
 import controlsCss from './controls.css?inline';
 import { compared } from './comparison.ts';
 import { type Settings, settings, slug } from './settings.ts';
-import { isAccountKnown, loadWatchlist, watchlist } from './watchlist.ts';
+import { followWatchlist, isAccountKnown, loadWatchlist, watchlist } from './watchlist.ts';
 
 /** Personal: it leaves the device with the session (forget.ts). */
 const savedCount = entry('saved', (value) => Number(value ?? 0));
@@ -12,7 +12,7 @@ const savedCount = entry('saved', (value) => Number(value ?? 0));
 const toggles = () => import('./toggle.ts');
 
 /** The vehicle of a placeholder: from its attributes and, on a card, from the card. */
-export function carOf(place: HTMLElement): Favourite {
+function carOf(place: HTMLElement): Favourite {
   const { controls: id, make = '', model = '', name, slug: carSlug, image } = place.dataset;
   const card = place.parentElement;
   const link = card?.querySelector<HTMLAnchorElement>('.card__link');
@@ -31,14 +31,14 @@ export function carOf(place: HTMLElement): Favourite {
 const isDevice = (place: HTMLElement) => place.dataset['save'] === 'device';
 
 /** Whether the vehicle of a placeholder is saved, if the placeholder has a save control. */
-export function isSaved(place: HTMLElement, id = carOf(place).id): boolean {
+function isSaved(place: HTMLElement, id = carOf(place).id): boolean {
   return isDevice(place) ? favourites.read(slug).some((kept) => kept.id === id) : watchlist().ids.includes(id);
 }
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
 /** Updates every control to the current state. */
-export function refresh({ say, compare }: Settings): void {
+function refresh({ say, compare }: Settings): void {
   const chosen = compared();
   for (const button of all('[data-controls] > .vehicle-control')) {
     const place = button.parentElement;
@@ -130,6 +130,7 @@ export function startControls(): void {
   sheet.replaceSync(controlsCss);
   document.adoptedStyleSheets.push(sheet);
   again();
+  followWatchlist(again);
   void loadWatchlist().then(again, () => undefined);
   subscribeShopper(again);
   new MutationObserver(() => document.querySelector('[data-controls]:empty') && again()).observe(document.body, {

@@ -4,7 +4,6 @@ import { ApiFailure } from '../../../engine/browser/api.ts';
 import { sendEvent } from '../../../engine/browser/events.ts';
 import type { Favourite } from '../../../engine/browser/shopper-store.ts';
 import { showAlert, showToast } from '../toast.ts';
-import { refresh } from './controls.ts';
 import { takePending, waitFor, loadWatchlist, watchlist } from './watchlist.ts';
 import type { SaveAction } from './account.ts';
 import { compareAddress, compared, setCompared } from './comparison.ts';
@@ -99,6 +98,5 @@ export async function toggleCompare(car: Car): Promise<void> {
   if (others.length < chosen.length) setCompared(others);
   else if (chosen.length < found.compare) setCompared([...chosen, { id: car.id, slug: car.slug }]);
   else showToast(found.say('compare.full'), found.toast);
-  if (document.documentElement.dataset['page'] === 'compare') location.assign(compareAddress(compared()));
-  else refresh(found);
+  if (document.querySelector('[data-compared]')) location.assign(compareAddress(compared()));
 }

@@ -1,7 +1,6 @@
 import { iconsUrl } from 'virtual:icons';
-import { refresh } from './controls.ts';
 import { compareAddress, compared, setCompared } from './comparison.ts';
-import { type Settings, settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import trayCss from './tray.css?inline';
 
 function bar(): HTMLElement {
@@ -13,10 +12,7 @@ function bar(): HTMLElement {
   const made = document.createElement('nav');
   made.className = 'compare-tray no-print';
   made.innerHTML = `<a class="button button--primary button--small"></a><button type="button" class="compare-tray__clear"><svg class="icon" width="20" height="20" aria-hidden="true"><use href="${iconsUrl}#close"/></svg></button>`;
-  made.querySelector('button')?.addEventListener('click', () => {
-    setCompared([]);
-    void settings().then(refresh);
-  });
+  made.querySelector('button')?.addEventListener('click', () => setCompared([]));
   document.body.append(made);
   return made;
 }
@@ -25,7 +21,7 @@ function bar(): HTMLElement {
 export function drawTray(maximum: number, say: Settings['say']): void {
   const chosen = compared().slice(0, maximum);
   const tray = bar();
-  tray.hidden = chosen.length === 0 || document.documentElement.dataset['page'] === 'compare';
+  tray.hidden = chosen.length === 0 || document.querySelector('[data-compared]') !== null;
   tray.setAttribute('aria-label', say('compare.tray'));
   const link = tray.querySelector('a');
   if (link) {

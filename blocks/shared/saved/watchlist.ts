@@ -1,4 +1,5 @@
 import { entry, identified } from '../../../engine/browser/stored.ts';
+import type { Watchlist } from './account.ts';
 import { slug } from './settings.ts';
 
 /** The vehicle to be saved once its shopper has signed in. */
@@ -27,15 +28,6 @@ export function takePending(): PendingSave | undefined {
   return car;
 }
 
-/** The account's list as known to this page. */
-export interface Watchlist {
-  /** The phone of the signed-in shopper; `null` when nobody is signed in. */
-  readonly phone: string | null;
-  readonly ids: readonly number[];
-  /** Vehicles that are being saved or removed. */
-  readonly busy: readonly number[];
-}
-
 const nobody: Watchlist = { phone: null, ids: [], busy: [] };
 
 let current: Watchlist | undefined;
@@ -50,9 +42,16 @@ export function isAccountKnown(): boolean {
   return current !== undefined;
 }
 
-/** Adopts the state of `account.ts`. */
-export function setWatchlist(list: Watchlist): void {
+let changed = () => {};
+
+/** Calls the function whenever the list changes; only the last one given. */
+export function followWatchlist(follow: () => void): void {
+  changed = follow;
+}
+
+function adopt(list: Watchlist): void {
   current = list;
+  changed();
 }
 
 /** Set beside the session cookie, for scripts: somebody is signed in. It grants no access. */
@@ -62,7 +61,7 @@ const hinted = () => document.cookie.includes('forecourt_signed_in=1');
  * Fetches once who is signed in and what they have saved; nobody, without a request, when nothing suggests a session.
  */
 export async function loadWatchlist(): Promise<Watchlist> {
-  if (hinted()) await import('./account.ts').then(({ loadAccount }) => loadAccount());
+  if (hinted()) await import('./account.ts').then(({ loadAccount }) => loadAccount(adopt));
   else current = nobody;
   return watchlist();
 }

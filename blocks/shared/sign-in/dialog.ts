@@ -1,4 +1,4 @@
-import { readPage } from '../../../engine/browser/api.ts';
+import { inTime, readPage } from '../../../engine/browser/api.ts';
 import { inLanguage } from '../../../engine/browser/language.ts';
 import { type SignInType, signInPath } from '../../../engine/pages/sign-in-path.ts';
 
@@ -39,7 +39,7 @@ export async function openSignIn(type: SignInType): Promise<boolean> {
     return new Promise<never>(() => {});
   };
   try {
-    const { page, css } = await readPage(await fetch(address));
+    const { page, css } = await readPage(await fetch(address, { signal: inTime() }));
     const panel = panelOf(page);
     if (!panel) return await leave();
     dress(css);
@@ -88,7 +88,7 @@ async function send(
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') body.append(name, value);
   for (const button of form.querySelectorAll('button')) button.disabled = true;
-  const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' });
+  const answer = await fetch(address, { method: 'POST', body, redirect: 'manual', signal: inTime() });
   if (answer.type === 'opaqueredirect') return true;
   const panel = panelOf((await readPage(answer)).page);
   if (!panel) throw new Error('The sign-in page sent an unexpected response.');

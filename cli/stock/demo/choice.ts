@@ -1,7 +1,10 @@
 import type { StockCatalogue } from '../catalogue.ts';
 import type { StockMakes } from '../../../schemas/entities/stock-makes.ts';
-import type { StockPart } from './plan.ts';
+import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
 import type { Random } from './random.ts';
+
+/** A part of a profile's mix, such as its used cars. */
+export type StockPart = StockProfile['mix'][number];
 
 type Make = StockMakes['makes'][number];
 type Model = Make['models'][number];

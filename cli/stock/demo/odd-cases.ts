@@ -2,8 +2,7 @@ import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { utcDay } from '../../../engine/time/day.ts';
 import { addDays, unixSeconds } from './dates.ts';
-import type { Wish } from './choice.ts';
-import type { StockPart } from './plan.ts';
+import type { StockPart, Wish } from './choice.ts';
 
 /** What an edge case can read when it changes a vehicle. */
 interface OddContext {

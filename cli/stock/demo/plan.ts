@@ -1,7 +1,6 @@
 import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
+import type { StockPart } from './choice.ts';
 import { type OddCase, oddCases } from './odd-cases.ts';
-
-export type StockPart = StockProfile['mix'][number];
 
 /** The requirements for one vehicle: its part of the mix and, for some, a guaranteed edge case. */
 export interface Slot {

@@ -1,7 +1,7 @@
 import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { addDays, unixSeconds } from './dates.ts';
-import type { StockPart } from './plan.ts';
+import type { StockPart } from './choice.ts';
 import type { Random } from './random.ts';
 
 type Yard = StockProfile['locations'][number];

@@ -1,6 +1,12 @@
 import { segmentsOf } from '../match.ts';
 import { definePage } from '../define.ts';
 
+export const accountPage = definePage({
+  name: 'account',
+  route: 'account.homeRoute',
+  gate: { everywhere: 'always', type: 'my-garage' },
+});
+
 /** Pages of the site itself, including those for a status. */
 export const sitePages = [
   definePage({ name: 'content' }),
@@ -28,11 +34,7 @@ export const sitePages = [
     },
   }),
   definePage({ name: 'signIn' }),
-  definePage({
-    name: 'account',
-    route: 'account.homeRoute',
-    gate: { everywhere: 'always', type: 'my-garage' },
-  }),
+  accountPage,
   definePage({
     name: 'onlinePayment',
     gate: { everywhere: 'always', type: 'online-payment', at: '/online-payment' },

@@ -28,13 +28,17 @@ export const comparePage = definePage({ name: 'compare', off: { rule: 'compare.m
 
 export const recentPage = definePage({ name: 'recent' });
 
+export const budgetPage = definePage({ name: 'budget', family: 'search', feature: 'budgetSearch' });
+
+export const savedPage = definePage({ name: 'saved', off: { rule: 'saved.storage', value: 'off' } });
+
 /** Pages that list vehicles or makes. */
 export const stockPages = [
   searchPage,
   comparePage,
   recentPage,
   definePage({ name: 'specialOffers', family: 'search' }),
-  definePage({ name: 'budget', family: 'search', feature: 'budgetSearch' }),
+  budgetPage,
   definePage({ name: 'manufacturers' }),
-  definePage({ name: 'saved', off: { rule: 'saved.storage', value: 'off' } }),
+  savedPage,
 ] as const;

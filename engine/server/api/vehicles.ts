@@ -8,9 +8,11 @@ import {
   view,
 } from '../../../schemas/api/cars.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { offers } from '../../../schemas/offers.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
+import { contactPath } from '../../vehicle/offers.ts';
 import { financeDisclaimer as disclaimerOf } from '../../vehicle/disclaimer.ts';
-import { matchRoute } from '../../pages/match.ts';
+import { leadsSomewhere } from '../../pages/match.ts';
 import { signInPath } from '../../pages/sign-in-path.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import { utcDay } from '../../time/day.ts';
@@ -126,9 +128,8 @@ const accessRedirects: Readonly<
     (await visitor()) ? undefined : signInPath({ redirect: here, back: vehiclePath(vehicle) }),
   afterEnquiry: async ({ backend, tenant: { site }, vehicle, now, cookies }) => {
     if (isReportPass(backend, site.slug, vehicle.id, cookies.read('report'), now)) return undefined;
-    return matchRoute(site.pages, '/contact')
-      ? `/contact?car_id=${encodeURIComponent(vehicle.slug)}`
-      : `${vehiclePath(vehicle)}#enquire`;
+    const contact = contactPath(vehicle);
+    return leadsSomewhere(site, contact) ? contact : `${vehiclePath(vehicle)}${offers.enquire.dialog.hash}`;
   },
 };
 

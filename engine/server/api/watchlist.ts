@@ -79,7 +79,7 @@ const savingCall = handleCall(
     const route = { name: pageKind(query.page).name, params: {}, query: {} };
     const facts = { site: site.facts, route, now };
     const words = site.wording.words(keys);
-    const compare = site.page(comparePage.name) ? site.rules.read('compare.maximum', facts) : 0;
+    const compare = site.page(comparePage) ? site.rules.read('compare.maximum', facts) : 0;
     return {
       website_id: site.document.site.id,
       list: site.rules.read('saved.listRoute', facts),
