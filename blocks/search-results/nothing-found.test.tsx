@@ -63,3 +63,11 @@ test('a word that nothing has gives way before the make', async () => {
   expect(near.join()).toContain('Corolla');
   expect(near.join()).not.toContain('Mazda');
 });
+
+test('of words that no filter knows and no vehicle has all of, each is offered to be dropped, or the only one kept', async () => {
+  expect((await found('query=xyzzyx+axah54r')).ways).toEqual(['Without xyzzyx: 6 vehicles']);
+  const { ways, links, near } = await found('query=qwrtzp+xyzzyx+axah54r');
+  expect(ways).toEqual(['Only axah54r: 6 vehicles']);
+  expect(links).toEqual(['/search/all?query=axah54r']);
+  expect(near).toHaveLength(6);
+});

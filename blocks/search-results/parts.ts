@@ -14,7 +14,26 @@ export interface Part {
   readonly drop: (state: SearchState) => SearchState;
 }
 
-/** The parts of a search. The values of one filter are one part: each of them only adds vehicles. */
+/** The words of a text as parts: of a search that has nothing else, any of them may be the one that nothing has. */
+function wordsOf(state: SearchState): readonly Part[] {
+  const words = [...new Set(state.query.split(/\s+/).filter(Boolean))];
+  return words.map((word) => {
+    const drop = (other: SearchState) =>
+      withQuery(
+        other,
+        other.query
+          .split(/\s+/)
+          .filter((one) => one !== word)
+          .join(' '),
+      );
+    return { kind: 'text', label: word, without: drop(state), drop };
+  });
+}
+
+/**
+ * The parts of a search. The values of one filter are one part: each of them only adds vehicles. A text is one part,
+ * unless it is the whole search.
+ */
 export function partsOf(state: SearchState, words: LabelWords): readonly Part[] {
   const all = chips(state, words);
   const parts: Part[] = [];
@@ -36,5 +55,5 @@ export function partsOf(state: SearchState, words: LabelWords): readonly Part[] 
     const said = more.length === 0 ? only : { label: filterLabel(name, words), without };
     parts.push({ kind, ...said, drop });
   }
-  return parts;
+  return text && parts.length === 1 ? wordsOf(state) : parts;
 }

@@ -46,6 +46,8 @@ interface Attempt {
 }
 
 const mostWays = 8;
+/** How many parts of a search are tried: a text may have a hundred words. */
+const mostTried = 16;
 const mostNear = 6;
 /** A shopper who names a make or words wants them more than anything else; one wrong word costs less than a make. */
 const losses: Readonly<Record<Part['kind'], number>> = { make: 100, text: 10, place: 1, filter: 1 };
@@ -91,13 +93,15 @@ export async function relaxed({ state, plan, rules, words, send, signal, grammar
 /** The search without each of its parts. Without its only one, nothing would be left of it. */
 function withoutOne(parts: readonly Part[]): readonly Attempt[] {
   if (parts.length < 2) return [];
-  return parts.map((part) => ({ kind: 'without', label: part.label, to: part.without, lost: lossOf([part]) }));
+  return parts
+    .slice(0, mostTried)
+    .map((part) => ({ kind: 'without', label: part.label, to: part.without, lost: lossOf([part]) }));
 }
 
 /** Each part of the search alone. */
 function onlyOne(parts: readonly Part[], state: SearchState): readonly Attempt[] {
   if (parts.length < 2) return [];
-  return parts.map((part) => {
+  return parts.slice(0, mostTried).map((part) => {
     const others = parts.filter((other) => other !== part);
     return { kind: 'only', label: part.label, to: droppedFrom(state, others), lost: lossOf(others) };
   });

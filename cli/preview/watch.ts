@@ -1,22 +1,12 @@
-import { statSync } from 'node:fs';
 import { normalize } from 'node:path';
 import { watch } from 'chokidar';
+import { fileVersion } from '../sites/read.ts';
 
 /** Editors save in several steps; changes within this time count as one save. */
 const settleMs = 3;
 
 /** When files are checked again, because the watcher only reports the first of several changes within 5 ms. */
 const againMs = 50;
-
-/** Identifies a version of a file; `undefined` for a file that does not exist or cannot be read. */
-function versionOf(file: string): string | undefined {
-  try {
-    const { mtimeMs, size, ino } = statSync(file);
-    return `${mtimeMs} ${size} ${ino}`;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Calls `changed` with the files (relative to the working directory) that were saved, created or deleted below
@@ -31,11 +21,11 @@ export async function watchFolder(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const checks = new Set<ReturnType<typeof setTimeout>>();
   function report(files: readonly string[]): void {
-    const versions = files.map(versionOf);
+    const versions = files.map((file) => fileVersion(file));
     changed(files);
     const check = setTimeout(() => {
       checks.delete(check);
-      const others = files.filter((file, index) => versionOf(file) !== versions[index]);
+      const others = files.filter((file, index) => fileVersion(file) !== versions[index]);
       if (others.length > 0) report(others);
     }, againMs);
     checks.add(check);

@@ -5,15 +5,13 @@ import { setFlagsFromString } from 'node:v8';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import type { Log } from '../../engine/ports/log.ts';
 import { errorFields, jsonLog, standardOutput } from '../../engine/server/log.ts';
-import { createSearchAlerts } from '../../engine/server/accounts/search-alerts.ts';
-import { createStockWatch } from '../../engine/server/accounts/stock-watch.ts';
 import { followChannels } from '../../engine/server/db/follow.ts';
 import { shareOfLimits } from '../../engine/server/http-limits.ts';
-import { indexedRevisions, publishedRevisions } from '../../engine/server/stock/runs.ts';
 import { createSweeper } from '../../engine/server/retention/sweeper.ts';
 import { UsageError } from '../failure.ts';
 import { drainMsFromEnvironment, proxiesFromEnvironment } from './deployment.ts';
 import { readSettings } from './environment.ts';
+import { freshStock } from './fresh-stock.ts';
 import { observe } from './observe.ts';
 import { openSites } from './open.ts';
 import type { LoadedSite } from '../sites/load.ts';
@@ -21,7 +19,6 @@ import type { Tenant } from '../../engine/server/tenants.ts';
 import { isDemo, refuseUnfit } from './production.ts';
 import { siteReleases } from './releases.ts';
 import type { SiteService } from './service.ts';
-import { siteStock } from './stock.ts';
 
 export interface ServeOptions {
   readonly sites: string;
@@ -145,27 +142,19 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
     now,
   });
   sweeper.start();
-  const revisions = settings.MEILISEARCH_HOST ? indexedRevisions : publishedRevisions;
-  const alerts = createSearchAlerts({ backend, tenants: (slug) => tenants.named(slug), log, now, revisions });
-  alerts.start();
-  const watch = createStockWatch({
-    sites: alerts.sites,
-    tenants: (slug) => tenants.inMemory(slug),
-    log,
-    changed: alerts.run,
-  });
-  watch.start();
-  const stock = siteStock({
+  const fresh = freshStock({
     service,
-    database,
+    backend,
     sitesFolder: sites,
     env: process.env,
+    isPushed: Boolean(settings.MEILISEARCH_HOST),
     now,
     log,
-    revisions,
-    updated: alerts.run,
+    errorLines,
   });
-  const unfollow = url ? followChannels({ url, log, followed: [releases.followed, stock.followed] }) : stock.schedule();
+  const unfollow = url
+    ? followChannels({ url, log, followed: [releases.followed, fresh.stock.followed] })
+    : fresh.stock.schedule();
   // Stops without losing a request: readiness fails from now on, responses close their connections, and requests are
   // served until a proxy has noticed; then no more are accepted and those in progress finish.
   stopOnSignal(log, drainMs, async (proxyMs) => {
@@ -174,7 +163,7 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
     await sleep(proxyMs);
     await server.close();
     await unfollow();
-    await Promise.all([watch.stop(), alerts.stop()]);
+    await fresh.stop();
     await sweeper.stop();
     await backend.close();
     await unpublish();

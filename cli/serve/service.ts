@@ -1,21 +1,30 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { type BrowserBuild, readBrowserBuild } from '../../engine/server/assets.ts';
 import { indexOf, type SearchBackend } from '../../engine/server/search-backend.ts';
 import { type Tenant, TenantList } from '../../engine/server/tenants.ts';
 import { SiteClaims } from '../../engine/site/claims.ts';
+import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import type { CompiledSite } from '../../engine/blocks/plan.ts';
 import { itemsOf, member } from '../../engine/json/json.ts';
+import { inTurns } from '../../engine/search/embedded/steps.ts';
 import { builtFile } from '../built-file.ts';
 import { readBuiltSites } from '../sites/built-sites.ts';
 import { siteFiles } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
 import { releaseFile, releaseHost, type ReleaseTexts } from '../sites/release-host.ts';
-import { readSiteStock } from '../sites/stock.ts';
+import { readingImported, stockVersion } from '../sites/stock.ts';
 import { addressOf, hasFeeds, indexedOf, type InService, type StoredStock, weightOf } from './in-service.ts';
-import { StockLoad } from './stock-load.ts';
+import { Stocks } from './stocks.ts';
+
+/** A stock file that was loaded again: its site, its problems, and how many vehicles it has. */
+export interface ReloadedStock {
+  readonly slug: string;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly vehicles: number;
+}
 
 /**
  * The sites of a folder, in service. A document that claims what another site has (its host, slug, id or search index)
@@ -33,8 +42,6 @@ export class SiteService {
   readonly #lazy = new Set<string>();
   /** Published versions of documents, served instead of the files. */
   readonly #released = new Map<string, ReleaseTexts>();
-  /** Stocks to be loaded when their site is first asked for, with their search index. */
-  readonly #cold = new Map<StockLoad, string>();
   /** The slugs of lazily loaded sites, by the search index they name. */
   readonly #sharing = new Map<string, readonly string[]>();
   /** The slugs of sites whose stock comes from feeds. */
@@ -43,7 +50,7 @@ export class SiteService {
   readonly #folder: string;
   readonly #search: SearchBackend;
   readonly #now: () => Date;
-  readonly #stored: StoredStock;
+  readonly #stocks: Stocks;
   readonly #buildName: string;
 
   constructor(
@@ -57,7 +64,7 @@ export class SiteService {
     this.#folder = folder;
     this.#search = search;
     this.#now = now;
-    this.#stored = stored;
+    this.#stocks = new Stocks({ folder, search, now, stored, inService: () => this.#inService.values() });
     this.#buildName = JSON.stringify(this.build.manifest);
   }
 
@@ -134,23 +141,48 @@ export class SiteService {
   /** Loads the changes that a site's feeds made in the database. */
   restock(slug: string): Promise<void> {
     return this.#inTurn(async () => {
-      const { load } = this.#search;
-      const { stock, indexed } = [...this.#inService.values()].find((one) => one.slug === slug) ?? {};
+      const { stock } = [...this.#inService.values()].find((one) => one.slug === slug) ?? {};
       const site = stock && this.tenants.bySlug(slug)?.site;
-      if (!load || !site) return;
-      await stock.update(async (before) => {
-        const changes = await this.#stored(slug, before.revision);
-        if (!changes) return before;
-        const { vehicles, revision } = changes;
-        const ids = new Set(vehicles.map(({ id }) => id));
-        // Until the first run of its feeds, the stock is that of its folder.
-        const left = before.revision === 0 ? [...before.ids].filter((id) => !ids.has(id)) : changes.gone;
-        const goneIds = new Set(left);
-        const kept = this.#keptInIndex(indexed?.index ?? '', [stock]);
-        await load(site, vehicles, { now: this.#now(), gone: left.filter((id) => !kept(id)), isUpdate: true });
-        const staying = [...before.ids].filter((id) => !goneIds.has(id));
-        return { ids: new Set([...staying, ...ids]), revision };
-      });
+      if (site) await this.#stocks.update(site, stock);
+    });
+  }
+
+  /**
+   * The versions of the `vehicles.json` that have been saved since the sites in memory were last loaded from them, by
+   * document. One that has been deleted is not among them: its site keeps its stock.
+   */
+  savedStock(): ReadonlyMap<string, string> {
+    const saved = new Map<string, string>();
+    if (!this.#search.load) return saved;
+    for (const [file, { slug, stock }] of this.#inService) {
+      const version = this.#fed.has(slug) ? undefined : stockVersion(dirname(file));
+      if (version !== undefined && version !== stock.version) saved.set(file, version);
+    }
+    return saved;
+  }
+
+  /**
+   * Loads a site's `vehicles.json` again, in steps between which pages are answered, from the earlier stock until the
+   * new one is indexed. Returns the site's slug and the problems of the file; `undefined` when the site has left memory.
+   */
+  reloadStock(file: string): Promise<ReloadedStock | undefined> {
+    return this.#inTurn(async () => {
+      const before = this.#inService.get(file);
+      if (!before) return undefined;
+      for (const { site, folder } of this.tenants.inMemory(before.slug)) {
+        const read = await inTurns(readingImported(folder, this.#folder));
+        // It may have been evicted meanwhile, and even loaded again.
+        if (!read || this.#inService.get(file) !== before) continue;
+        const isCold = this.#stocks.isCold(before.stock);
+        const stock = this.#stocks.open(site, folder, { replaced: before, read });
+        this.#inService.set(file, { ...before, stock });
+        // Pages wait for it only if they would have waited for the earlier one.
+        if (!isCold) this.#stocks.forget(stock);
+        await stock.load();
+        this.#stocks.forget(stock);
+        return { slug: before.slug, diagnostics: stock.diagnostics, vehicles: read.vehicles.length };
+      }
+      return undefined;
     });
   }
 
@@ -160,7 +192,7 @@ export class SiteService {
       const { slug, stock } = this.#inService.get(file) ?? {};
       if (slug !== undefined) this.tenants.remove(slug);
       this.#fed.delete(slug ?? '');
-      if (stock) this.#cold.delete(stock);
+      if (stock) this.#stocks.forget(stock);
       this.#inService.delete(file);
       this.#refused.delete(file);
       this.#claims.release(file);
@@ -189,11 +221,11 @@ export class SiteService {
     if (!site) return { ...rest, folder, diagnostics };
     const indexed = indexedOf(site);
     const isOpen = before && !anew && isDeepStrictEqual(before.indexed, indexed);
-    const stock = isOpen ? before.stock : this.#openStock(site, folder, before);
+    const stock = isOpen ? before.stock : this.#stocks.open(site, folder, { replaced: before });
     if (!isOpen && !stock.isGenerated) {
       // While the database is down, each request for the stock retries.
       const failed = hasFeeds(site) ? await stock.load().catch(() => true) : await stock.load();
-      if (!failed) this.#cold.delete(stock);
+      if (!failed) this.#stocks.forget(stock);
     }
     this.#inService.set(file, { slug: site.slug, indexed, stock });
     if (hasFeeds(site)) this.#fed.add(site.slug);
@@ -215,7 +247,7 @@ export class SiteService {
     const { site, folder } = loaded;
     if (!site) return loaded;
     const before = this.#inService.get(file);
-    const stock = before?.stock ?? this.#openStock(site, folder);
+    const stock = before?.stock ?? this.#stocks.open(site, folder);
     this.#inService.set(file, { slug: site.slug, indexed: indexedOf(site), stock });
     return {
       ...loaded,
@@ -229,7 +261,7 @@ export class SiteService {
     const { stock, indexed } = this.#inService.get(file) ?? {};
     if (!stock || !indexed) return;
     this.#inService.delete(file);
-    this.#cold.delete(stock);
+    this.#stocks.forget(stock);
     const isRead = () => [...this.#inService.values()].some((one) => one.indexed.index === indexed.index);
     // Another request may have loaded it again meanwhile. A site that was never loaded has no index.
     void this.#inTurn(async () => (isRead() ? undefined : this.#search.unload?.(indexed.index))).catch(() => {});
@@ -239,42 +271,6 @@ export class SiteService {
   async #ready(index: string): Promise<void> {
     const sharing = this.#sharing.get(index) ?? [];
     if (sharing.length > 1) for (const slug of sharing) this.tenants.bySlug(slug);
-    for (const [stock, its] of this.#cold) {
-      if (its !== index) continue;
-      await stock.load();
-      this.#cold.delete(stock);
-    }
-  }
-
-  /** The stock of a site, to be loaded into the search service. */
-  #openStock(site: CompiledSite, folder: string, replaced?: InService): StockLoad {
-    const { load } = this.#search;
-    if (!load)
-      return new StockLoad({ diagnostics: [], isGenerated: false }, async () => ({ ids: new Set(), revision: 0 }));
-    const index = indexOf(site);
-    const { diagnostics, vehicles, generate } = readSiteStock(folder, this.#folder, this.#now());
-    const previous = replaced?.indexed.index === index ? replaced.stock : undefined;
-    const isFed = hasFeeds(site);
-    const isGenerated = generate !== undefined && !isFed;
-    const stock: StockLoad = new StockLoad({ diagnostics, isGenerated, previous }, async (before) => {
-      const stored = isFed ? await this.#stored(site.slug, 0) : undefined;
-      const all = stored?.vehicles ?? generate?.() ?? vehicles;
-      const ids = new Set(all.map(({ id }) => id));
-      const kept = this.#keptInIndex(index, [stock, previous]);
-      const gone = [...before].filter((id) => !ids.has(id) && !kept(id));
-      await load(site, all, { now: this.#now(), gone });
-      return { ids, revision: stored?.revision ?? 0 };
-    });
-    if (replaced) this.#cold.delete(replaced.stock);
-    this.#cold.set(stock, index);
-    return stock;
-  }
-
-  /** Whether a vehicle belongs to another stock of an index. */
-  #keptInIndex(index: string, own: readonly (StockLoad | undefined)[]): (id: number) => boolean {
-    const others = [...this.#inService.values()].filter(
-      (one) => one.indexed.index === index && !own.includes(one.stock),
-    );
-    return (id) => others.some((other) => other.stock.ids.has(id));
+    await this.#stocks.ready(index);
   }
 }

@@ -9,6 +9,7 @@ export interface LoadedStock {
 type Run = (before: ReadonlySet<number>) => Promise<LoadedStock>;
 
 interface StockLoadOptions extends Pick<StockLoad, 'diagnostics' | 'isGenerated'> {
+  readonly version?: string | undefined;
   /** The stock of the same index that it replaces. */
   readonly previous?: StockLoad | undefined;
 }
@@ -21,6 +22,8 @@ export class StockLoad {
   readonly diagnostics: readonly Diagnostic[];
   /** Whether it is generated on loading instead of read from a file. */
   readonly isGenerated: boolean;
+  /** The version of its file, whatever that contained; `undefined` for one without a file. */
+  readonly version: string | undefined;
   #run: Run | undefined;
   #loaded: LoadedStock | undefined;
   #loading: Promise<void> | undefined;
@@ -28,9 +31,10 @@ export class StockLoad {
   #previous: StockLoad | undefined;
 
   /** `run` loads it, given the ids of the vehicles of the stock that it replaces. */
-  constructor({ diagnostics, isGenerated, previous }: StockLoadOptions, run: Run) {
+  constructor({ diagnostics, isGenerated, version, previous }: StockLoadOptions, run: Run) {
     this.diagnostics = diagnostics;
     this.isGenerated = isGenerated;
+    this.version = version;
     this.#previous = previous;
     this.#run = run;
   }

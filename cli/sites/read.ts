@@ -1,4 +1,13 @@
-import { closeSync, constants, existsSync, fstatSync, openSync, readSync, realpathSync as realpath } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  realpathSync as realpath,
+  statSync,
+} from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 /** Why a file was not read. */
@@ -64,6 +73,16 @@ export function readBounded(file: string, mostBytes: number): FileBytes {
     return { bytes: bytes.subarray(0, length) };
   } finally {
     closeSync(handle);
+  }
+}
+
+/** Identifies a version of a file; `undefined` for a file that does not exist or cannot be read. */
+export function fileVersion(file: string): string | undefined {
+  try {
+    const { mtimeMs, size, ino } = statSync(file);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return undefined;
   }
 }
 

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StockProfile, stockProfileSchema } from '../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { finished } from '../../engine/search/embedded/steps.ts';
 import { UsageError } from '../failure.ts';
 import { readCatalogue, readPictures } from '../stock/catalogue.ts';
 import { readJson } from '../stock/files.ts';
 import { createCheck } from '../stock/validation.ts';
-import { readVehicles, stockFinding } from './vehicles-file.ts';
+import { fileVersion } from './read.ts';
+import { readingVehicles, stockFinding } from './vehicles-file.ts';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import { generateStock } from '../stock/demo/generate.ts';
 
@@ -21,17 +23,32 @@ export interface SiteStock {
   readonly generate?: () => readonly Vehicle[];
   /** The imported vehicles. */
   readonly vehicles: readonly Vehicle[];
+  /** The version of its `vehicles.json`; `undefined` where there is none. */
+  readonly version?: string | undefined;
 }
 
+const importedFile = (folder: string) => join(folder, 'vehicles.json');
+
+/** Identifies the version of a site's `vehicles.json`; `undefined` where there is none. */
+export const stockVersion = (folder: string) => fileVersion(importedFile(folder));
+
 const none: SiteStock = { vehicles: [], diagnostics: [] };
+
+/** A site's `vehicles.json`, read in steps; `undefined` where there is none. */
+export function* readingImported(folder: string, sitesFolder: string): Generator<void, SiteStock | undefined> {
+  const version = stockVersion(folder);
+  if (version === undefined) return undefined;
+  const { vehicles, diagnostics } = yield* readingVehicles(importedFile(folder), sitesFolder);
+  return { vehicles, diagnostics, version };
+}
 
 /**
  * A site's stock: its `vehicles.json` (an imported feed), else what its `stock.json` (a profile) generates for this day,
  * else none; with any problems of the file. Never throws, whatever the files contain; generating it can.
  */
 export function readSiteStock(folder: string, sitesFolder: string, now: Date): SiteStock {
-  const vehicles = join(folder, 'vehicles.json');
-  if (existsSync(vehicles)) return readVehicles(vehicles, sitesFolder);
+  const imported = finished(readingImported(folder, sitesFolder));
+  if (imported) return imported;
   const file = join(folder, 'stock.json');
   if (!existsSync(file)) return none;
   try {

@@ -1,9 +1,11 @@
 import { findNodeAtLocation, parseTree, visit } from 'jsonc-parser';
 import { type Vehicle, vehicleSchema } from '../../schemas/entities/vehicle.ts';
 import { codes, type Diagnostic, startOfText } from '../../engine/diagnostics/index.ts';
-import { isArray, joinPointer, type JsonValue, member, pointerKeys } from '../../engine/json/json.ts';
+import { joinPointer, type JsonValue, member, pointerKeys } from '../../engine/json/json.ts';
 import { maximumDepth } from '../../engine/json/parse-scan.ts';
 import { linesOf } from '../../engine/json/parse.ts';
+import { readingList } from '../../engine/search/embedded/reading-json.ts';
+import { finished } from '../../engine/search/embedded/steps.ts';
 import { completeVehicle } from '../stock/derive.ts';
 import { identityOf, type RowIdentity } from '../stock/identity.ts';
 import { createLocatedCheck, type ValueProblem } from '../stock/validation.ts';
@@ -35,30 +37,42 @@ interface RowProblem extends ValueProblem {
   readonly row: number;
 }
 
+/** Small enough that a server answers between two batches. */
+const rowsAtOnce = 200;
+
 /**
  * Reads a site's `vehicles.json`. As with a feed, rows that are invalid or duplicate are left out and reported with
  * their line, and the rest is served. Never throws, whatever the file contains.
  */
-export function readVehicles(file: string, sitesFolder: string): StockFile {
+export const readVehicles = (file: string, sitesFolder: string) => finished(readingVehicles(file, sitesFolder));
+
+/** The same, in steps. */
+export function* readingVehicles(file: string, sitesFolder: string): Generator<void, StockFile> {
   const read = readInSites(file, sitesFolder, largestStockBytes);
   if ('fault' in read) return unreadable(file, `'${file}' cannot be read: ${faults[read.fault]}.`);
-  const text = documentText(file, read.bytes, largestStockBytes);
-  if (typeof text === 'object') return unreadable(file, text.message, text.range);
-  let rows: JsonValue;
-  try {
-    rows = JSON.parse(text.replace(/^\uFEFF/, ' '));
-  } catch (error) {
-    return unreadable(file, `'${file}' is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  const decoded = documentText(file, read.bytes, largestStockBytes);
+  if (typeof decoded === 'object') return unreadable(file, decoded.message, decoded.range);
+  const text = decoded.replace(/^\uFEFF/, ' ');
+  const rows = /^\s*\[/.test(text) ? yield* readingList(text) : undefined;
+  if (!rows) return unreadable(file, `'${file}' ${whyNoList(text)}`);
+  const problems: RowProblem[] = [];
+  const check = rowCheck();
+  for (const [row, value] of rows.entries()) {
+    if (row % rowsAtOnce === 0) yield;
+    if (isDeeper(value, maximumDepth - 1))
+      return unreadable(file, `'${file}' has values nested deeper than ${maximumDepth} levels.`);
+    problems.push(...check(value, row));
   }
-  if (!isArray(rows)) return unreadable(file, `'${file}' does not contain a list of vehicles.`);
-  if (isDeeper(rows, maximumDepth))
-    return unreadable(file, `'${file}' has values nested deeper than ${maximumDepth} levels.`);
-  const problems = rowProblems(rows);
   const wrong = new Map<number, string[]>();
   for (const { row, message } of problems) wrong.set(row, [...(wrong.get(row) ?? []), message]);
-  return {
+  const vehicles: Vehicle[] = [];
+  for (const [row, value] of rows.entries()) {
+    if (row % rowsAtOnce === 0) yield;
     // The schema has established that the others are vehicles.
-    vehicles: (rows.filter((_, index) => !wrong.has(index)) as unknown as readonly Vehicle[]).map(completeVehicle),
+    if (!wrong.has(row)) vehicles.push(completeVehicle(value as unknown as Vehicle));
+  }
+  return {
+    vehicles,
     diagnostics: problems.length === 0 ? [] : located(file, text, problems, wrong.size),
     rejected: wrong.size,
     left: [...wrong].map(([row, messages]) => ({
@@ -103,13 +117,24 @@ function unreadable(file: string, message: string, range = startOfText): StockFi
   };
 }
 
-let check: ReturnType<typeof createLocatedCheck> | undefined;
+/** Why a text is not read as a list. */
+function whyNoList(text: string): string {
+  try {
+    JSON.parse(text);
+    return 'does not contain a list of vehicles.';
+  } catch (error) {
+    return `is not JSON: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
 
-function rowProblems(rows: readonly JsonValue[]): readonly RowProblem[] {
-  check ??= createLocatedCheck(vehicleSchema);
-  const isVehicle = check;
+let vehicleCheck: ReturnType<typeof createLocatedCheck> | undefined;
+
+/** Finds the problems of one row after another. */
+function rowCheck(): (value: JsonValue, row: number) => readonly RowProblem[] {
+  vehicleCheck ??= createLocatedCheck(vehicleSchema);
+  const isVehicle = vehicleCheck;
   const first = { id: new Map<JsonValue, number>(), slug: new Map<JsonValue, number>() };
-  return rows.flatMap((value, row) => {
+  return (value, row) => {
     const wrong = isVehicle(value);
     if (wrong.length > 0) return wrong.map((problem) => ({ code: 'stock-row' as const, row, ...problem }));
     const twice = (['id', 'slug'] as const).flatMap((field): RowProblem[] => {
@@ -122,7 +147,7 @@ function rowProblems(rows: readonly JsonValue[]): readonly RowProblem[] {
     if (twice.length > 0) return twice;
     for (const field of ['id', 'slug'] as const) first[field].set(member(value, field) ?? null, row);
     return [];
-  });
+  };
 }
 
 function located(file: string, text: string, problems: readonly RowProblem[], rejected: number): readonly Diagnostic[] {

@@ -42,6 +42,10 @@ export const logEvents = {
       'The site is unchanged. Correct the document and publish it again, or roll back.',
     'A release could not be read.': 'The database is down; releases are read once it answers.',
     'Stock could not be read.': 'The database is down; the stock in service stays until it answers.',
+    'A saved stock was refused.':
+      'A `vehicles.json` saved while serving has no valid vehicle: the site keeps its stock. Correct the file; `errors` gives the positions.',
+    'A saved stock could not be loaded.':
+      'A defect: the site may show both old and new vehicles until it is restarted.',
     'A feed was not imported.':
       'It could not be read, or has lost too many vehicles; the stock is unchanged. `reason` gives the reason; `forecourt stock runs` lists all runs.',
     'A feed could not be read.':
@@ -95,7 +99,8 @@ export const logEvents = {
     request: 'A response was sent: its site, kind of route, path, names of query parameters, status and milliseconds.',
     'Security event.': 'A row for the audit table: the action, its outcome, and the actor as a keyed digest.',
     'A release is in service.': 'A published document was loaded: `site`, `revision`.',
-    'Stock is in service.': 'The changes of a feed were loaded: `site`, `revision`.',
+    'Stock is in service.':
+      'New stock was loaded: `site`, and the `revision` of its feeds or how many `vehicles` its file has.',
     'A feed was imported.': 'With the counts of new, changed, unchanged and removed vehicles.',
     'Feeds are being followed.': '`forecourt stock sync` reads the feeds of these sites on their schedules.',
     'A worker is listening.': 'One of several processes that serve the port.',

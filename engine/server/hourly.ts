@@ -6,6 +6,7 @@ interface Pace {
 
 const hour: Pace = { everyMs: 3_600_000, firstWithinMs: 600_000 };
 const minute: Pace = { everyMs: 60_000, firstWithinMs: 60_000 };
+const second: Pace = { everyMs: 1000, firstWithinMs: 1000 };
 
 /** A task that repeats at roughly regular intervals. */
 export interface Repeated {
@@ -25,6 +26,9 @@ export const hourly: Repeat = (run, failed, random) => repeated(hour, run, faile
 
 /** Repeats a task about once a minute, first within one; the rest as `hourly`. */
 export const everyMinute: Repeat = (run, failed, random) => repeated(minute, run, failed, random);
+
+/** Repeats a task about once a second, first within one; the rest as `hourly`. */
+export const everySecond: Repeat = (run, failed, random) => repeated(second, run, failed, random);
 
 function repeated({ everyMs, firstWithinMs }: Pace, ...[run, failed, random]: Parameters<Repeat>): Repeated {
   let timer: NodeJS.Timeout | undefined;

@@ -20,7 +20,7 @@ test('counts and lists that pages repeat are kept until the stock changes', asyn
   expect(await search.list('price > 0', 3)).toBe(list);
   expect(await search.list('price > 0', 2)).not.toBe(list);
   expect(await search.list('price > 0', 3, ['price:asc'])).not.toBe(list);
-  await backend.load?.(site, [stockVehicle(3, { make: 'Ford' })], { now: testNow, gone: [1], isUpdate: true });
+  await backend.load?.(site, [stockVehicle(3, { make: 'Ford' })], { now: testNow, gone: [1] });
   expect((await search.query(counting)).facets['make']).toEqual({ Ford: 1 });
   expect((await search.list('price > 0', 3)).map(({ id }) => id)).toEqual([3]);
 });
@@ -58,7 +58,7 @@ test('whatever changes, a kept answer says what a fresh one says', async () => {
       await backend.load?.(site, [], { now: testNow });
       const { search } = backend.forSite(site, now);
       for (const { id, make, gone } of [{ id: 9, make: 'Kia', gone: false }, ...changes]) {
-        const options = { now: testNow, isUpdate: true, gone: gone ? [id] : [] };
+        const options = { now: testNow, gone: gone ? [id] : [] };
         await backend.load?.(site, gone ? [] : [stockVehicle(id, { make })], options);
         const fresh = backend.forSite(site, now).search;
         for (let time = 0; time < 2; time += 1) {

@@ -71,7 +71,7 @@ test('a stock larger than the embedded search is meant for is reported once, wit
   });
   expect((await backend.fetch?.(pushed, 'address'))?.status).toBe(202);
   await vi.waitFor(() => expect(warnings()).not.toEqual([]), 20_000);
-  await backend.load?.(site, vehicles(100_002, 100_003), { now: testNow, isUpdate: true });
+  await backend.load?.(site, vehicles(100_002, 100_003), { now: testNow });
   const remedy = expect.stringContaining('MEILISEARCH_HOST') as string;
   expect(warnings()).toEqual([
     [

@@ -18,8 +18,6 @@ interface StockChange {
   readonly now: Date;
   /** The ids of vehicles to remove. */
   readonly gone?: readonly number[];
-  /** The index has its settings already. */
-  readonly isUpdate?: boolean;
 }
 
 type SiteSearch = Pick<Tenant, 'search' | 'browserSearch' | 'stockVersion'>;
@@ -30,7 +28,10 @@ export interface SearchBackend {
   forSite(site: Site, now: () => Date): SiteSearch;
   /** Answers browsers when the service is embedded. */
   readonly fetch?: (request: Request, address: string) => Promise<Response>;
-  /** Loads a site's stock into the embedded service and removes the vehicles that are gone. */
+  /**
+   * Loads a site's stock into the embedded service and removes the vehicles that are gone. Vehicles that it has in the
+   * same version stay untouched; if nothing has changed, `stockVersion` stays the same.
+   */
   readonly load?: (site: Site, vehicles: readonly Vehicle[], options: StockChange) => Promise<void>;
   /** Whether a request with this authorization may change the index, and may therefore be large. */
   readonly mayWrite?: (authorization: string | undefined) => boolean;
@@ -173,14 +174,15 @@ export function embeddedBackend(
     fetch: forAnyone.fetch,
     forSite: (site, now) => siteSearch(site, opened, now),
     mayWrite: (authorization) => service.isAdmin(authorization),
-    async load(site, vehicles, { now, gone = [], isUpdate = false }) {
+    async load(site, vehicles, { now, gone = [] }) {
       const client = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient: writing });
       const index = client.index<Vehicle>(indexOf(site));
-      if (!isUpdate) await index.updateSettings(indexSettings(site.document.search?.words)).waitTask();
+      await index.updateSettings(indexSettings(site.document.search?.words)).waitTask();
       const withPrices = indexedPricesOf(site, now);
       for (let start = 0; start < vehicles.length; start += vehiclesAtOnce) {
         const some = vehicles.slice(start, start + vehiclesAtOnce).map((one) => withPrices(withSaleTime(one)));
-        await index.addDocuments(some, { primaryKey: 'id' }).waitTask();
+        const changed = some.filter((one) => !service.holds(index.uid, String(one.id), JSON.stringify(one)));
+        if (changed.length > 0) await index.addDocuments(changed, { primaryKey: 'id' }).waitTask();
         await setImmediate();
       }
       if (gone.length > 0) await index.deleteDocuments([...gone]).waitTask();

@@ -118,6 +118,12 @@ if (runs('serve')) {
   line('embedded database: time to open', `${openMs.toFixed(0)} ms`, '');
 }
 
+if (runs('serve-at-scale')) {
+  const { benchServeAtScale } = await import('./serve-scale.ts');
+  const added = await benchServeAtScale(20_000);
+  line('serve: memory that 20,000 demo vehicles add', `${added.toFixed(0)} MB`, 'goal ≤ 350 MB');
+}
+
 if (runs('preview')) {
   const { benchPreview } = await import('./preview.ts');
   line('preview: from saved to on screen, median', `${(await benchPreview()).toFixed(0)} ms`, 'goal ≤ 200 ms');

@@ -23,6 +23,6 @@ function run(parts, oneCore) {
 }
 
 run(wanted(['pages', 'rules', 'search']), true);
-run(wanted(['http', 'cores', 'validate', 'tenants', 'serve', 'preview']), false);
+run(wanted(['http', 'cores', 'validate', 'tenants', 'serve', 'serve-at-scale', 'preview']), false);
 if (wanted(['taps']).length > 0)
   execFileSync(process.execPath, ['tests/bench/first-taps.mjs'], { stdio: 'inherit', env });

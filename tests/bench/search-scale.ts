@@ -26,7 +26,7 @@ const searchesAtOnce = 16;
 const megabyte = 1024 * 1024;
 
 /** The demo vehicles of the largest demo site as JSON, `count` of them in lists, each under an id of its own. */
-function* vehicleLists(count: number): Iterable<string> {
+export function* vehicleLists(count: number): Iterable<string> {
   const profile: StockProfile = JSON.parse(readFileSync('sites/federation-group/stock.json', 'utf8'));
   const stock = generateStock(profile, readCatalogue('sites'), readPictures('sites'), { now: new Date() });
   const texts = stock.map((vehicle) => ({ id: String(vehicle.id), text: JSON.stringify(vehicle) }));

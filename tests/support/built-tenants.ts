@@ -8,6 +8,7 @@ import { type Answer, send, startServer } from './server-process.ts';
 export interface Measured {
   /** From the start of the process to the first 200 of `/readyz`. */
   readonly readyMs: number;
+  readonly port: number;
   /** Resident memory now, in megabytes. */
   memoryMb(): number;
   get(slug: string, path: string): Promise<Answer>;
@@ -32,7 +33,7 @@ export async function measured<T>(sites: string, run: (server: Measured) => Prom
     const readyMs = performance.now() - started;
     const memoryMb = () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-    return await run({ readyMs, memoryMb, get });
+    return await run({ readyMs, port, memoryMb, get });
   } finally {
     child.kill();
     await ended;

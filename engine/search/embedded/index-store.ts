@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inferPrimaryKey, readDocumentId } from './document-values.ts';
 import { ProtocolError } from './errors.ts';
 import { IndexContent } from './index-content.ts';
@@ -161,10 +162,12 @@ export class IndexStore {
     return known.length - this.size;
   }
 
-  /** Applies a checked settings change. */
+  /** Applies a checked settings change; one that changes nothing leaves the content as it is. */
   configure(change: JsonObject, now: string): void {
+    const next = applySettings(this.#settings, change);
+    if (isDeepStrictEqual(next, this.#settings)) return;
     const before = this.#settings.searchableAttributes;
-    this.#settings = applySettings(this.#settings, change);
+    this.#settings = next;
     if (before.join('\n') !== this.#settings.searchableAttributes.join('\n'))
       this.#indexer = new TextIndexer(this.#settings.searchableAttributes);
     this.#changed(now);

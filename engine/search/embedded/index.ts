@@ -46,6 +46,8 @@ export interface EmbeddedSearch {
   isPrepared(this: void, index: string): boolean;
   /** The requests that give an empty service with the same master key the current content, by index. */
   copy(this: void): ReadonlyMap<string, Iterable<PlainRequest>>;
+  /** Whether an index holds the document that is this JSON. */
+  holds(this: void, index: string, id: string, json: string): boolean;
   /** How many documents all its indexes hold. */
   size(this: void): number;
   /** The two keys that every service has; always the same for one master key. */
@@ -117,6 +119,7 @@ export function createEmbeddedSearch({
     isPrepared: (uid) => !searchesPrepared || (state.indexes.find(uid)?.isPrepared ?? true),
     preparing: (uid) => state.indexes.find(uid)?.preparing() ?? [],
     copy: () => requestsToCopy(state),
+    holds: (uid, id, json) => JSON.stringify(state.indexes.find(uid)?.get(id)) === json,
     size: () => state.indexes.all().reduce((total, { size }) => total + size, 0),
     fetchPublic: async (request) => app.fetch(request, { limits: publicLimits }),
     keys: { search: keys.search, admin: keys.admin },

@@ -22,5 +22,5 @@ export function guessedAmounts(read: SearchState, grammar: Grammar): readonly Se
 
 /** A search without its last word: what a shopper types may be half a word. */
 export function withoutLastWord(read: SearchState): SearchState {
-  return withQuery(read, read.query.replace(/\S+$/, ''));
+  return withQuery(read, read.query.slice(0, read.query.search(/\s(?=\S*$)/) + 1));
 }
