@@ -179,6 +179,7 @@ export const cookies: Readonly<
 /** Browser storage of a site, by the name of the entry. */
 export const deviceEntries: Readonly<Record<string, { readonly holds: string; readonly data: DataClass }>> = {
   favourites: { holds: 'vehicles kept without an account', data: 'internal' },
+  saved: { holds: 'how many vehicles are saved, until the session ends', data: 'personal' },
   'saved:searches': { holds: 'searches saved without an account, until one is signed in to', data: 'personal' },
   'searches-taken': { holds: 'that this session has asked for them to be taken over', data: 'internal' },
   searches: { holds: 'the last eight searches made on this device', data: 'personal' },
