@@ -25,10 +25,11 @@ export interface ScriptAssets {
 
 /**
  * The inline scripts of pages by name, whose hashes are in the policy: `known` marks the document with what the browser
- * knows of its shopper, `early` queues clicks on islands and loads the main script after the first paint, `answers` queues clicks on links that islands answer in place, `count` counts the
- * results of a search form, `visit` records the session's pages and is empty where none are recorded, `pictures` shows
- * the fallbacks of pictures that do not load, `strips` loads a card's further pictures, `suggest` loads the suggestions
- * of search boxes, `restore` applies the filters of an earlier visit.
+ * knows of its shopper, `early` queues clicks on islands and loads the main script after the first paint, `answers`
+ * queues clicks on links that islands answer in place, `count` counts the results of a search form, `visit` records the
+ * session's pages and is empty where none are recorded, `pictures` shows the fallbacks of pictures that do not load,
+ * `strips` loads a card's further pictures, `suggest` loads the suggestions of search boxes, `restore` applies the
+ * filters of an earlier visit.
  */
 export type InlineScripts = Readonly<
   Record<'known' | 'early' | 'answers' | 'count' | 'visit' | 'pictures' | 'strips' | 'suggest' | 'restore', string>
