@@ -72,6 +72,7 @@ export class LineReader {
     const isMultiplied = end > first;
     const isOpen = tokens[end]?.text === '+' && this.role(end, 'orMore') > 0;
     if (isOpen) end += 1;
+    end += this.hyphen(end);
     const after = this.unit(end, onlyYears);
     if (after) end += after.length;
     const before = money && this.offered(lexicon.units.get(money.phrase));
@@ -84,6 +85,15 @@ export class LineReader {
     if (unit?.onlyYears && this.role(end, 'term') > 0) return undefined;
     const isYear = !unit && !isMultiplied && !token.separated && couldBeYear(value);
     return { end, value, unit, isYear, isMultiplied, isOpen };
+  }
+
+  /** "Two-door": how many tokens join a number and its unit in one word. */
+  private hyphen(at: number): number {
+    const { tokens } = this.line;
+    const [number, mark, next] = tokens.slice(at - 1, at + 2);
+    const unit = mark?.text === '-' && mark.start === number?.end && mark.end === next?.start && this.unit(at + 1);
+    // "20-$30k" is from one amount to another.
+    return unit && tokens[at + 1 + unit.length]?.number === undefined ? 1 : 0;
   }
 
   /** A unit of what the page offers: where vehicles have no price, dollars are of the price that they have. */

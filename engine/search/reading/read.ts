@@ -69,7 +69,7 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
     const [length = 0, second = 0] = [named?.length, limit?.length, order?.length]
       .map((count) => count ?? 0)
       .toSorted((one, other) => other - one);
-    const whole = keysAt(tokens, at).find(({ key }) => grammar.vocabulary.whole.has(key))?.length ?? 0;
+    const whole = keysAt(tokens, at, lexicon).find(({ key }) => grammar.vocabulary.whole.has(key))?.length ?? 0;
     if (whole > length || (whole > 0 && whole === named?.length)) {
       fates.fill('kept', at, at + whole);
       at += whole;
@@ -145,22 +145,27 @@ function wholeAt(line: Line, at: number, { lexicon, vocabulary }: Grammar) {
 /** The makes named anywhere in the text, which disambiguate models with the same name. */
 function makesIn(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): readonly string[] {
   return tokens.flatMap((_, at) =>
-    keysAt(tokens, at).flatMap(({ key }) =>
+    keysAt(tokens, at, lexicon).flatMap(({ key }) =>
       (meaningsOf(key, vocabulary, lexicon) ?? []).flatMap(({ name, values }) => (name === 'make' ? values : [])),
     ),
   );
 }
 
-/** The names that could begin at a token, the longest first. */
-function keysAt(tokens: readonly Token[], at: number) {
+/** The names that could begin at a token, the longest first, and before those in digits those as they are written. */
+function keysAt(tokens: readonly Token[], at: number, { numbers }: Lexicon) {
   const keys: { readonly key: string; readonly length: number }[] = [];
   let key = '';
+  // "Mazda three", "rav four".
+  let digits = '';
   for (let length = 1; length <= longestName && at + length <= tokens.length; length++) {
     const { text = '' } = tokens[at + length - 1] ?? {};
     const own = keyOf(text);
     if (own === '' && (length === 1 || !marksInNames.includes(text))) break;
     key += own;
-    if (own !== '') keys.unshift({ key, length });
+    digits += numbers.get(text) ?? own;
+    if (own === '') continue;
+    if (digits !== key) keys.unshift({ key: digits, length });
+    keys.unshift({ key, length });
   }
   return keys;
 }
@@ -176,17 +181,18 @@ function meaningsOf(key: string, { meanings }: Vocabulary, { words }: Lexicon): 
 
 /** The name at a token, if it has one meaning: alone, or with the word that introduces a place. */
 function nameAt(line: Line, at: number, { vocabulary, lexicon }: Grammar, makes: ReadonlySet<string>) {
-  const { phrases, ignored } = lexicon;
+  const { phrases, ignored, numbers } = lexicon;
   // "A 7 seater" names no A7, unless its make is named as well.
-  const isArticle = ignored.has(line.tokens[at]?.text ?? '') && line.tokens[at + 1]?.number !== undefined;
+  const { text: next = '', number = numbers.get(next) } = line.tokens[at + 1] ?? {};
+  const isArticle = ignored.has(line.tokens[at]?.text ?? '') && number !== undefined;
   const near = phraseAt(line, at, (phrase) => !!phrases['near']?.has(phrase) || !!phrases['in']?.has(phrase));
-  for (const { key, length } of keysAt(line.tokens, at)) {
+  for (const { key, length } of keysAt(line.tokens, at, lexicon)) {
     const meaning = only(meaningsOf(key, vocabulary, lexicon), makes);
     if (meaning === null) return undefined;
     if (meaning && (length === 1 || !isArticle || makes.has(meaning.make ?? ''))) return { length, meaning };
   }
   if (!near) return undefined;
-  for (const { key, length } of keysAt(line.tokens, at + near.length)) {
+  for (const { key, length } of keysAt(line.tokens, at + near.length, lexicon)) {
     const meaning = only(meaningsOf(key, vocabulary, lexicon)?.filter(isPlace), makes);
     if (meaning) return { length: near.length + length, meaning };
   }
