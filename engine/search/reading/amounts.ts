@@ -179,11 +179,12 @@ export class AmountReader extends LineReader {
     return this.amount(end + length) ? end : end + length;
   }
 
-  /** "About 20k": a tenth more or less. A number that could be a postcode is not read: "around 3220". */
+  /** "About 20k", "20k or so": a tenth more or less. A number that could be a postcode is not read: "around 3220". */
   private about(at: number, cue: FilterName | undefined) {
     const length = this.role(at, 'about');
-    const amount = length > 0 ? this.amount(at + length) : undefined;
-    const name = amount && !amount.isOpen && this.filterOf([amount], cue, undefined);
+    const amount = this.amount(at + length);
+    if (!amount || amount.isOpen || (length === 0 && !amount.isRough)) return undefined;
+    const name = this.filterOf([amount], cue, undefined);
     if (!name || !(mostOf.includes(name) || isMass(name)) || (!amount.unit && this.postcode(amount.end - 1)))
       return undefined;
     const [min = 0, max = 0] = [0.9, 1.1].map((times) => Math.round(this.converted(amount.value, amount.unit) * times));
@@ -193,7 +194,7 @@ export class AmountReader extends LineReader {
   /** An amount by itself: "7 seater" is exact, "$30,000" and "80,000 kms" are maximums, 2019 is the year. */
   private single(at: number, cue: FilterName | undefined) {
     const amount = this.amount(at);
-    if (!amount || !this.isOf(amount, cue)) return undefined;
+    if (!amount || amount.isRough || !this.isOf(amount, cue)) return undefined;
     const name = this.nameOf(amount, cue) ?? cue ?? (amount.isYear ? 'year' : undefined);
     if (!name || (cue && name !== cue)) return undefined;
     const { end, value, unit } = amount;

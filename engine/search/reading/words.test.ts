@@ -20,3 +20,20 @@ test.each([
 ])('numbers are read in words and joined to their unit, in names too: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
+
+test.each([
+  ['20ish grand', 'price=18000-22000'],
+  ['20k-ish hatch', 'body=Hatch&price=18000-22000'],
+  ['80,000 kms or so', 'km=72000-88000'],
+  ['around the 20k mark', 'price=18000-22000'],
+  ['under 20ish grand', 'price=-20000'],
+  ['2018ish', 'query=2018ish'],
+  ['under a hundred a week', 'weekly_price_range=-100'],
+  ['100 bucks a week', 'weekly_price_range=-100'],
+  ['600 dollars a month', 'weekly_price_range=-138'],
+  ['a hundred thousand kms', 'km=-100000'],
+  ['less than 1 million', 'price=-1000000'],
+  ['under half a million', 'price=-500000'],
+])('amounts are read as people say them: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
