@@ -17,7 +17,7 @@ export interface Amount {
   readonly isRough: boolean;
 }
 
-const weekly: FilterName = 'weekly_price_range';
+export const weekly: FilterName = 'weekly_price_range';
 const couldBeYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2050;
 /** More kilometres than these are driven, not away. */
 const farthest = 1000;

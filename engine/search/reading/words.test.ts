@@ -37,3 +37,22 @@ test.each([
 ])('amounts are read as people say them: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
+
+test.each([
+  ['$400 monthly repayments', 'weekly_price_range=-92'],
+  ['repayments under $120 per week', 'weekly_price_range=-120'],
+  ['on finance $90 a week', 'weekly_price_range=-90'],
+  ['hatch $90 a week on finance under 20k', 'body=Hatch&price=-20000&weekly_price_range=-90'],
+  ['finance under 20k', 'query=finance&price=-20000'],
+])('what is said beside a weekly amount belongs to it, and to no other: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['ev with 400km range', 'query=400km range&simple_fuel=Electric'],
+  ['electric range over 400 km', 'query=range over 400 km&simple_fuel=Electric'],
+  ['range of 400km', 'query=range of 400km'],
+  ['full range under 90,000 km', 'query=full range under 90,000 km'],
+])('how far a charge goes is not read as kilometres driven: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
