@@ -27,7 +27,7 @@ export const searchWordsSchema = object(
     },
     engines: others('Words for engines, by the number of their cylinders, such as v8.'),
     phrases: others(
-      'What limits an amount (atMost, orLess, atLeast, orMore, beyond, about, orSo, before, after, notBefore, notAfter, last, from, between, and, to) or a distance (radius), what is towed (towed), what is said beside the cost of a loan (paid), how far a charge goes, which no filter is of (reach), what a colour can be (shade), what years can be of that is no age (term), and not, which excludes.',
+      'What limits an amount (atMost, orLess, atLeast, orMore, beyond, about, orSo, before, after, notBefore, notAfter, last, from, between, and, to) or a distance (radius), what is towed (towed), what is said beside the cost of a loan (paid), how far a charge goes, which no filter is of (reach), what a colour can be (shade), what years can be of that is no age (term), not, which excludes, and what joins more to it (nor; andNot, only of the same filter).',
     ),
     places: others('Towns that shoppers search around, by postcode.'),
     orders: others('Words for an order of the results, by its name in search.sort.options.'),

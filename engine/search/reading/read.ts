@@ -108,28 +108,52 @@ function isOwnName(amount: Read | undefined, { tokens }: Line, at: number, { voc
   );
 }
 
-/** "Not red", "no diesels": the exclusion in the syntax of the text search, and the number of its tokens. */
+/** "Not red", "no hyundais or kias": the exclusion in the syntax of the text search, and the number of its tokens. */
 function unwantedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet<string>) {
-  const not = phraseAt(line, at, (phrase) => grammar.lexicon.phrases['not']?.has(phrase) === true)?.length ?? 0;
+  const { phrases } = grammar.lexicon;
+  const is = (role: string, from: number) =>
+    phraseAt(line, from, (phrase) => !!phrases[role]?.has(phrase))?.length ?? 0;
+  const not = is('not', at);
+  const first = not > 0 ? excludedAt(line, at + not, grammar, makes) : undefined;
+  if (!first) return undefined;
+  const words = [...first.words];
+  let end = at + not + first.length;
+  for (;;) {
+    const or = is('nor', end);
+    const joint = or || is('andNot', end);
+    const next = joint > 0 ? excludedAt(line, end + joint, grammar, makes) : undefined;
+    // "Not red and automatic" excludes no automatic.
+    if (!next?.name || (or === 0 && next.name !== first.name)) break;
+    words.push(...next.words);
+    end += joint + next.length;
+  }
+  return { length: end - at, words };
+}
+
+/** What is excluded at a token, and the filter that it is of. */
+function excludedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet<string>) {
   const { ignored } = grammar.lexicon;
   // "Not a sedan", "without the tow bar".
-  const no = not > 0 && ignored.has(line.tokens[at + not]?.text ?? '') ? not + 1 : not;
-  const { text = '', number } = line.tokens[at + no] ?? {};
-  if (no === 0 || !/^\p{L}/u.test(text) || number !== undefined) return undefined;
-  const named = nameAt(line, at + no, grammar, makes);
-  const whole = wholeAt(line, at + no, grammar);
+  const article = ignored.has(line.tokens[at]?.text ?? '') ? 1 : 0;
+  const { text = '', number } = line.tokens[at + article] ?? {};
+  const named = nameAt(line, at + article, grammar, makes);
+  const whole = wholeAt(line, at + article, grammar);
   if (whole && whole.length > (named?.length ?? 0)) {
-    return { length: no + whole.length, words: [`-"${whole.phrase}"`] };
+    return { length: article + whole.length, words: [`-"${whole.phrase}"`], name: undefined };
   }
-  if (!named) return ignored.has(text) ? undefined : { length: no + 1, words: [`-${text}`] };
+  if (!named) {
+    const isWord = /^\p{L}/u.test(text) && number === undefined && !ignored.has(text);
+    return isWord ? { length: article + 1, words: [`-${text}`], name: undefined } : undefined;
+  }
   const names = named.meaning.values.map(folded);
   // A word that names contain excludes them all, such as white the paints that are called so.
   const covered = named.length === 1 ? names.filter((name) => ` ${name} `.includes(` ${text} `)) : [];
   const others = names.filter((name) => !covered.includes(name));
   const words = [...(covered.length > 0 ? [text] : []), ...others];
   return {
-    length: no + named.length,
+    length: article + named.length,
     words: words.map((word) => (/^[\p{L}\p{N}]+$/u.test(word) ? `-${word}` : `-"${word}"`)),
+    name: named.meaning.name,
   };
 }
 

@@ -56,3 +56,17 @@ test.each([
 ])('how far a charge goes is not read as kilometres driven: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
+
+test.each([
+  ['no toyotas or mazdas', 'query=-toyota -mazda'],
+  ['not a toyota nor a kia', 'query=-toyota -kia'],
+  ['neither audi nor kia under 20k', 'query=-audi -kia&price=-20000'],
+  ['not red and automatic', 'query=-red&transmission=Automatic'],
+  ['no diesel or manual', 'query=-diesel -manual'],
+  ['no sunroof or under 20k', 'query=-sunroof&price=-20000'],
+  ['awd not 4wd', 'query=-4wd&drive=AWD'],
+  ['no 4x4', 'query=-4wd'],
+  ['not 2015', 'query=not&year=2015'],
+])('"or" joins more to an exclusion, "and" only what is of the same kind: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
