@@ -70,3 +70,19 @@ test.each([
 ])('"or" joins more to an exclusion, "and" only what is of the same kind: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
+
+test.each([
+  ['automatic car for learner', 'transmission=Automatic&categories=First car&categories=LAMS and learner'],
+  ['lams', 'categories=LAMS and learner'],
+  ['cheap runabout', 'body=Hatch&sortBy=priceAsc'],
+  ['soccer mum car', 'categories=Family'],
+  ["low k's hatch", 'body=Hatch&sortBy=kmAsc'],
+  ["what's your cheapest suv", 'body=SUV&sortBy=priceAsc'],
+  ['suv w/ leather', 'query=leather&body=SUV'],
+  ['suv w/o leather', 'query=-leather&body=SUV'],
+  ['turbo petrol hatch', 'body=Hatch&simple_fuel=Petrol'],
+  ['2017 & up', 'year=2017-'],
+  ['hatch close to liverpool nsw', 'body=Hatch&state=NSW&postcode=2170&sortBy=nearest'],
+])("shoppers' words are read as what the stock calls it: %s", (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
