@@ -17,7 +17,7 @@ export const searchWordsSchema = object(
     colours: others('Plain colours, each with the words for it in the names of paints.'),
     numbers: others('Words for numbers, by the number in digits.'),
     units: others(
-      'What an amount is of, by filter: price, weekly_price_range, km, seats, doors, cylinders, engine_size, body_length, sleeps, year. Dollars a month or fortnight are read as a week, litres as cubic centimetres, kg and tonne as a mass, an age as a year, years alone only behind such words as older than; none are units that no filter has; hundred and thousand multiply.',
+      'What an amount is of, by filter: price, weekly_price_range, km, seats, doors, cylinders, engine_size, body_length, sleeps, year. Dollars a month or fortnight are read as a week, litres as cubic centimetres, kg and tonne as a mass, an age as a year, years alone only behind such words as older than; none are units that no filter has; hundred, thousand and million multiply.',
     ),
     measures: {
       ...others(
@@ -27,7 +27,7 @@ export const searchWordsSchema = object(
     },
     engines: others('Words for engines, by the number of their cylinders, such as v8.'),
     phrases: others(
-      'What limits an amount (atMost, orLess, atLeast, orMore, beyond, about, before, after, notBefore, notAfter, last, from, between, and, to) or a distance (radius), what is towed (towed), what a colour can be (shade), what years can be of that is no age (term), and not, which excludes.',
+      'What limits an amount (atMost, orLess, atLeast, orMore, beyond, about, orSo, before, after, notBefore, notAfter, last, from, between, and, to) or a distance (radius), what is towed (towed), what is said beside the cost of a loan (paid), how far a charge goes, which no filter is of (reach), what a colour can be (shade), what years can be of that is no age (term), not, which excludes, and what joins more to it (nor; andNot, only of the same filter).',
     ),
     places: others('Towns that shoppers search around, by postcode.'),
     orders: others('Words for an order of the results, by its name in search.sort.options.'),

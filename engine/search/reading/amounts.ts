@@ -4,7 +4,7 @@ import { isNumeric, type Range, takesValues } from '../state.ts';
 import { afterRoles, beforeRoles, counts, isMass, leastOf, mostOf, yearSides } from './amount-roles.ts';
 import { type Lexicon, type Line, phraseAt, type Unit } from './lexicon.ts';
 import type { Limit, Read } from './limit.ts';
-import { type Amount, LineReader } from './line-reader.ts';
+import { type Amount, LineReader, weekly } from './line-reader.ts';
 
 /** A smaller number without a unit is too low for a price and could be anything. */
 const leastPrice = 1000;
@@ -36,14 +36,24 @@ export class AmountReader extends LineReader {
     const place = this.place(at);
     // A radius around no place is unclear.
     if (place || this.distance(at)?.isRadius) return place;
+    const paid = this.role(at, 'paid');
+    const repaid = paid > 0 ? this.limit(at + paid) : undefined;
+    if (repaid && isRepaid(repaid.limit)) return { ...repaid, length: paid + repaid.length };
+    return this.limit(at);
+  }
+
+  /** The limit of an amount that begins at a token, with what it is called before and behind. */
+  private limit(at: number): Read | undefined {
     const label = phraseAt(this.line, at, (phrase) => this.lexicon.labels.has(phrase));
     const start = at + (label?.length ?? 0);
     const cue = label && this.lexicon.labels.get(label.phrase);
     const found =
       this.between(start, cue) ?? this.limited(start, cue) ?? this.about(start, cue) ?? this.single(start, cue);
     if (!found) return undefined;
-    const isTowed = found.limit.kind !== 'place' && leastOf.includes(found.limit.name);
-    return { length: found.end + (isTowed ? this.role(found.end, 'towed') : 0) - at, limit: found.limit };
+    const { limit, end } = found;
+    const isTowed = limit.kind !== 'place' && leastOf.includes(limit.name);
+    const behind = isTowed ? 'towed' : isRepaid(limit) ? 'paid' : undefined;
+    return { length: end + (behind ? this.role(end, behind) : 0) - at, limit };
   }
 
   /** "Or newer" behind something else than its year: "2019 hilux or newer". */
@@ -65,6 +75,10 @@ export class AmountReader extends LineReader {
   unclear(at: number): number {
     const distance = this.distance(at);
     if (distance?.isRadius) return distance.end - at;
+    const reach = this.role(at, 'reach');
+    const reached = reach > 0 ? this.limit(at + reach) : undefined;
+    // "Range of 400km" is not driven.
+    if (reached?.limit.kind === 'range' && reached.limit.name === 'km') return reach + reached.length;
     const inside = this.role(at, 'in');
     if (inside > 0 && this.postcode(at + inside)) return inside + 1;
     const { unfiltered, labels } = this.lexicon;
@@ -179,11 +193,12 @@ export class AmountReader extends LineReader {
     return this.amount(end + length) ? end : end + length;
   }
 
-  /** "About 20k": a tenth more or less. A number that could be a postcode is not read: "around 3220". */
+  /** "About 20k", "20k or so": a tenth more or less. A number that could be a postcode is not read: "around 3220". */
   private about(at: number, cue: FilterName | undefined) {
     const length = this.role(at, 'about');
-    const amount = length > 0 ? this.amount(at + length) : undefined;
-    const name = amount && !amount.isOpen && this.filterOf([amount], cue, undefined);
+    const amount = this.amount(at + length);
+    if (!amount || amount.isOpen || (length === 0 && !amount.isRough)) return undefined;
+    const name = this.filterOf([amount], cue, undefined);
     if (!name || !(mostOf.includes(name) || isMass(name)) || (!amount.unit && this.postcode(amount.end - 1)))
       return undefined;
     const [min = 0, max = 0] = [0.9, 1.1].map((times) => Math.round(this.converted(amount.value, amount.unit) * times));
@@ -193,7 +208,7 @@ export class AmountReader extends LineReader {
   /** An amount by itself: "7 seater" is exact, "$30,000" and "80,000 kms" are maximums, 2019 is the year. */
   private single(at: number, cue: FilterName | undefined) {
     const amount = this.amount(at);
-    if (!amount || !this.isOf(amount, cue)) return undefined;
+    if (!amount || amount.isRough || !this.isOf(amount, cue)) return undefined;
     const name = this.nameOf(amount, cue) ?? cue ?? (amount.isYear ? 'year' : undefined);
     if (!name || (cue && name !== cue)) return undefined;
     const { end, value, unit } = amount;
@@ -210,6 +225,11 @@ export class AmountReader extends LineReader {
     const [below, above] = unit.spread?.(value) ?? [0, 0];
     return { kind: 'range', name, range: { min: Math.round(value - below), max: Math.round(value + above) } };
   }
+}
+
+/** True for what a loan costs a week. */
+function isRepaid(limit: Limit): boolean {
+  return limit.kind !== 'place' && limit.name === weekly;
 }
 
 /** The second of "2015-19" as a year of the same century; any other amount as it is. */

@@ -40,7 +40,7 @@ const masses: Readonly<Record<string, Unit>> = {
 };
 /** Amounts that are written with a space between their thousands. */
 const spaced: readonly FilterName[] = ['price', 'km', 'subscription_price'];
-const multipliers = { hundred: 100, thousand: 1000 };
+const multipliers = { hundred: 100, thousand: 1000, million: 1_000_000 };
 
 /** The words of a grammar, as sets of phrases. */
 export interface Lexicon {
@@ -125,7 +125,7 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
   ]);
   const times = inverted(words.units, (name) => new Map(Object.entries(multipliers)).get(name));
   const same = Object.entries(words.same).flat(2);
-  const all = [words.phrases, words.orders, words.places, words.measures].flatMap((group) =>
+  const all = [words.phrases, words.orders, words.places, words.measures, words.numbers].flatMap((group) =>
     Object.values(group).flat(),
   );
   return {
@@ -141,7 +141,11 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
     orders: inverted(words.orders, (name) => (isSort(name) ? name : undefined)),
     ignored: setOf(words.ignored),
     compounds: setOf(same.filter((word) => /\s/.test(word))),
-    glued: new Set([...units.keys(), ...times.keys(), ...(words.phrases['orMore'] ?? [])]),
+    glued: new Set([
+      ...units.keys(),
+      ...times.keys(),
+      ...['orMore', 'orSo'].flatMap((role) => words.phrases[role] ?? []),
+    ]),
     longest: Math.max(
       1,
       ...[...all, ...same, ...words.ignored, ...labels.values(), ...units.keys()].map(

@@ -13,9 +13,11 @@ export interface Amount {
   readonly isMultiplied: boolean;
   /** True when a plus follows the number. */
   readonly isOpen: boolean;
+  /** True when words behind it, or between it and its unit, make it approximate. */
+  readonly isRough: boolean;
 }
 
-const weekly: FilterName = 'weekly_price_range';
+export const weekly: FilterName = 'weekly_price_range';
 const couldBeYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2050;
 /** More kilometres than these are driven, not away. */
 const farthest = 1000;
@@ -50,30 +52,18 @@ export class LineReader {
   /** The amount at a token; where only years can be meant, so many years are an age. */
   protected amount(at: number, onlyYears = false): Amount | undefined {
     const { lexicon } = this;
-    const { tokens } = this.line;
     const money = this.unit(at);
-    let end = at + (money?.length ?? 0);
-    const token = tokens[end];
-    let value = token?.number ?? lexicon.numbers.get(token?.text ?? '');
-    if (token === undefined || value === undefined) return undefined;
-    end += 1;
-    // "Twenty five".
-    const ones = token.number === undefined && value >= 20 ? (lexicon.numbers.get(tokens[end]?.text ?? '') ?? 10) : 10;
-    if (ones < 10) {
-      value += ones;
-      end += 1;
-    }
-    const first = end;
-    for (let times = lexicon.multipliers.get(tokens[end]?.text ?? ''); times !== undefined; ) {
-      value *= times;
-      end += 1;
-      times = lexicon.multipliers.get(tokens[end]?.text ?? '');
-    }
-    const isMultiplied = end > first;
-    const isOpen = tokens[end]?.text === '+' && this.role(end, 'orMore') > 0;
+    const number = this.number(at + (money?.length ?? 0));
+    if (!number) return undefined;
+    const { value, isMultiplied, isSeparated } = number;
+    let { end } = number;
+    const isOpen = this.line.tokens[end]?.text === '+' && this.role(end, 'orMore') > 0;
     if (isOpen) end += 1;
-    const after = this.unit(end, onlyYears);
+    end += this.hyphen(end);
+    const after = this.unitBehind(end, onlyYears);
     if (after) end += after.length;
+    const roughly = this.role(end, 'orSo');
+    end += roughly;
     const before = money && this.offered(lexicon.units.get(money.phrase));
     const behind = after && this.offered(lexicon.units.get(after.phrase));
     // "$150 a week" is a weekly amount: the unit that follows takes precedence over the dollar sign.
@@ -82,8 +72,56 @@ export class LineReader {
     if ((areTwo && before.name !== this.price) || value > (unit?.most ?? value)) return undefined;
     // "Under 5 years warranty" is no age.
     if (unit?.onlyYears && this.role(end, 'term') > 0) return undefined;
-    const isYear = !unit && !isMultiplied && !token.separated && couldBeYear(value);
-    return { end, value, unit, isYear, isMultiplied, isOpen };
+    const isYear = !unit && !isMultiplied && !isSeparated && couldBeYear(value);
+    return { end, value, unit, isYear, isMultiplied, isOpen, isRough: number.isRough || roughly > 0 };
+  }
+
+  /** A number in digits or words, with what multiplies it. */
+  private number(at: number) {
+    const { numbers, multipliers } = this.lexicon;
+    const { tokens } = this.line;
+    const token = tokens[at];
+    if (!token) return undefined;
+    const word = token.number === undefined ? phraseAt(this.line, at, (phrase) => numbers.has(phrase)) : undefined;
+    let value = token.number ?? numbers.get(word?.phrase ?? '');
+    if (value === undefined) return undefined;
+    let end = at + (word?.length ?? 1);
+    // "Twenty five".
+    const ones = word && value >= 20 && value < 100 ? (numbers.get(tokens[end]?.text ?? '') ?? 10) : 10;
+    if (ones < 10) {
+      value += ones;
+      end += 1;
+    }
+    // "20ish grand".
+    const roughly = this.role(end, 'orSo');
+    end += roughly;
+    const first = end;
+    for (let times = multipliers.get(tokens[end]?.text ?? ''); times !== undefined; ) {
+      value *= times;
+      end += 1;
+      times = multipliers.get(tokens[end]?.text ?? '');
+    }
+    const isMultiplied = end > first || (word !== undefined && value >= 100);
+    return { end, value, isMultiplied, isSeparated: token.separated === true, isRough: roughly > 0 };
+  }
+
+  /** The unit behind a number: in "100 dollars a week" that of the period. */
+  private unitBehind(at: number, onlyYears: boolean) {
+    const { units } = this.lexicon;
+    const unit = this.unit(at, onlyYears);
+    if (!unit || units.get(unit.phrase)?.name !== 'price') return unit;
+    const period = this.unit(at + unit.length);
+    if (!period || units.get(period.phrase)?.name !== weekly) return unit;
+    return { length: unit.length + period.length, phrase: period.phrase };
+  }
+
+  /** "Two-door": how many tokens join a number and its unit in one word. */
+  private hyphen(at: number): number {
+    const { tokens } = this.line;
+    const [number, mark, next] = tokens.slice(at - 1, at + 2);
+    const unit = mark?.text === '-' && mark.start === number?.end && mark.end === next?.start && this.unit(at + 1);
+    // "20-$30k" is from one amount to another.
+    return unit && tokens[at + 1 + unit.length]?.number === undefined ? 1 : 0;
   }
 
   /** A unit of what the page offers: where vehicles have no price, dollars are of the price that they have. */

@@ -69,7 +69,7 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
     const [length = 0, second = 0] = [named?.length, limit?.length, order?.length]
       .map((count) => count ?? 0)
       .toSorted((one, other) => other - one);
-    const whole = keysAt(tokens, at).find(({ key }) => grammar.vocabulary.whole.has(key))?.length ?? 0;
+    const whole = keysAt(tokens, at, lexicon).find(({ key }) => grammar.vocabulary.whole.has(key))?.length ?? 0;
     if (whole > length || (whole > 0 && whole === named?.length)) {
       fates.fill('kept', at, at + whole);
       at += whole;
@@ -108,28 +108,52 @@ function isOwnName(amount: Read | undefined, { tokens }: Line, at: number, { voc
   );
 }
 
-/** "Not red", "no diesels": the exclusion in the syntax of the text search, and the number of its tokens. */
+/** "Not red", "no hyundais or kias": the exclusion in the syntax of the text search, and the number of its tokens. */
 function unwantedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet<string>) {
-  const not = phraseAt(line, at, (phrase) => grammar.lexicon.phrases['not']?.has(phrase) === true)?.length ?? 0;
+  const { phrases } = grammar.lexicon;
+  const is = (role: string, from: number) =>
+    phraseAt(line, from, (phrase) => !!phrases[role]?.has(phrase))?.length ?? 0;
+  const not = is('not', at);
+  const first = not > 0 ? excludedAt(line, at + not, grammar, makes) : undefined;
+  if (!first) return undefined;
+  const words = [...first.words];
+  let end = at + not + first.length;
+  for (;;) {
+    const or = is('nor', end);
+    const joint = or || is('andNot', end);
+    const next = joint > 0 ? excludedAt(line, end + joint, grammar, makes) : undefined;
+    // "Not red and automatic" excludes no automatic.
+    if (!next?.name || (or === 0 && next.name !== first.name)) break;
+    words.push(...next.words);
+    end += joint + next.length;
+  }
+  return { length: end - at, words };
+}
+
+/** What is excluded at a token, and the filter that it is of. */
+function excludedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet<string>) {
   const { ignored } = grammar.lexicon;
   // "Not a sedan", "without the tow bar".
-  const no = not > 0 && ignored.has(line.tokens[at + not]?.text ?? '') ? not + 1 : not;
-  const { text = '', number } = line.tokens[at + no] ?? {};
-  if (no === 0 || !/^\p{L}/u.test(text) || number !== undefined) return undefined;
-  const named = nameAt(line, at + no, grammar, makes);
-  const whole = wholeAt(line, at + no, grammar);
+  const article = ignored.has(line.tokens[at]?.text ?? '') ? 1 : 0;
+  const { text = '', number } = line.tokens[at + article] ?? {};
+  const named = nameAt(line, at + article, grammar, makes);
+  const whole = wholeAt(line, at + article, grammar);
   if (whole && whole.length > (named?.length ?? 0)) {
-    return { length: no + whole.length, words: [`-"${whole.phrase}"`] };
+    return { length: article + whole.length, words: [`-"${whole.phrase}"`], name: undefined };
   }
-  if (!named) return ignored.has(text) ? undefined : { length: no + 1, words: [`-${text}`] };
+  if (!named) {
+    const isWord = /^\p{L}/u.test(text) && number === undefined && !ignored.has(text);
+    return isWord ? { length: article + 1, words: [`-${text}`], name: undefined } : undefined;
+  }
   const names = named.meaning.values.map(folded);
   // A word that names contain excludes them all, such as white the paints that are called so.
   const covered = named.length === 1 ? names.filter((name) => ` ${name} `.includes(` ${text} `)) : [];
   const others = names.filter((name) => !covered.includes(name));
   const words = [...(covered.length > 0 ? [text] : []), ...others];
   return {
-    length: no + named.length,
+    length: article + named.length,
     words: words.map((word) => (/^[\p{L}\p{N}]+$/u.test(word) ? `-${word}` : `-"${word}"`)),
+    name: named.meaning.name,
   };
 }
 
@@ -145,22 +169,27 @@ function wholeAt(line: Line, at: number, { lexicon, vocabulary }: Grammar) {
 /** The makes named anywhere in the text, which disambiguate models with the same name. */
 function makesIn(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): readonly string[] {
   return tokens.flatMap((_, at) =>
-    keysAt(tokens, at).flatMap(({ key }) =>
+    keysAt(tokens, at, lexicon).flatMap(({ key }) =>
       (meaningsOf(key, vocabulary, lexicon) ?? []).flatMap(({ name, values }) => (name === 'make' ? values : [])),
     ),
   );
 }
 
-/** The names that could begin at a token, the longest first. */
-function keysAt(tokens: readonly Token[], at: number) {
+/** The names that could begin at a token, the longest first, and before those in digits those as they are written. */
+function keysAt(tokens: readonly Token[], at: number, { numbers }: Lexicon) {
   const keys: { readonly key: string; readonly length: number }[] = [];
   let key = '';
+  // "Mazda three", "rav four".
+  let digits = '';
   for (let length = 1; length <= longestName && at + length <= tokens.length; length++) {
     const { text = '' } = tokens[at + length - 1] ?? {};
     const own = keyOf(text);
     if (own === '' && (length === 1 || !marksInNames.includes(text))) break;
     key += own;
-    if (own !== '') keys.unshift({ key, length });
+    digits += numbers.get(text) ?? own;
+    if (own === '') continue;
+    if (digits !== key) keys.unshift({ key: digits, length });
+    keys.unshift({ key, length });
   }
   return keys;
 }
@@ -176,17 +205,18 @@ function meaningsOf(key: string, { meanings }: Vocabulary, { words }: Lexicon): 
 
 /** The name at a token, if it has one meaning: alone, or with the word that introduces a place. */
 function nameAt(line: Line, at: number, { vocabulary, lexicon }: Grammar, makes: ReadonlySet<string>) {
-  const { phrases, ignored } = lexicon;
+  const { phrases, ignored, numbers } = lexicon;
   // "A 7 seater" names no A7, unless its make is named as well.
-  const isArticle = ignored.has(line.tokens[at]?.text ?? '') && line.tokens[at + 1]?.number !== undefined;
+  const { text: next = '', number = numbers.get(next) } = line.tokens[at + 1] ?? {};
+  const isArticle = ignored.has(line.tokens[at]?.text ?? '') && number !== undefined;
   const near = phraseAt(line, at, (phrase) => !!phrases['near']?.has(phrase) || !!phrases['in']?.has(phrase));
-  for (const { key, length } of keysAt(line.tokens, at)) {
+  for (const { key, length } of keysAt(line.tokens, at, lexicon)) {
     const meaning = only(meaningsOf(key, vocabulary, lexicon), makes);
     if (meaning === null) return undefined;
     if (meaning && (length === 1 || !isArticle || makes.has(meaning.make ?? ''))) return { length, meaning };
   }
   if (!near) return undefined;
-  for (const { key, length } of keysAt(line.tokens, at + near.length)) {
+  for (const { key, length } of keysAt(line.tokens, at + near.length, lexicon)) {
     const meaning = only(meaningsOf(key, vocabulary, lexicon)?.filter(isPlace), makes);
     if (meaning) return { length: near.length + length, meaning };
   }

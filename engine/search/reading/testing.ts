@@ -28,7 +28,7 @@ export const stock = {
   engine_size: values('471,2755'),
   'variant.grossvehiclemass': values('4495,8000'),
   'variant.towingcapacitybraked': values('3500'),
-  categories: values('First car,Towing'),
+  categories: values('First car,Towing,LAMS and learner,Family'),
   filtered_features: values('Diesel Heater,Sunroof'),
 };
 export const words = searchWords({ same: { ute: ['workhorse'] } });

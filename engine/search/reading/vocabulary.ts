@@ -122,8 +122,8 @@ export function vocabularyOf(
     for (const value of valuesOf(name)) {
       for (const alias of aliases.get(keyOf(value)) ?? [keyOf(value)]) {
         const known = meanings.get(alias);
-        // "Adventure" is a body type of motorcycles and a category of cars.
-        const isOther = name === 'categories' && known?.some((meaning) => meaning.name === 'body');
+        // "Adventure" is a body type of motorcycles and a category of cars, and learners have cars and motorcycles.
+        const isOther = name === 'categories' && known?.some((one) => one.name === 'body' || one.name === name);
         if ((!known || isOther) && !words.ignored.includes(alias)) add(alias, { name, values: [value] });
       }
     }

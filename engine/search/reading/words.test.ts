@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { parseAddress, printQuery } from '../address.ts';
+import { readState } from './read.ts';
+import { grammar } from './testing.ts';
+
+function read(query: string): string {
+  const state = parseAddress('/search/all', new URLSearchParams({ query }));
+  return decodeURIComponent(printQuery(readState(state, grammar)).replaceAll('+', ' '));
+}
+
+test.each([
+  ['mazda three', 'make=Mazda&make_model=Mazda 3'],
+  ['auto mx five under twenty grand', 'make=Mazda&make_model=Mazda MX-5&price=-20000&transmission=Automatic'],
+  ['audi a seven', 'make=Audi&make_model=Audi A7'],
+  ['a seven seater', 'seats=7'],
+  ['two-door', 'doors=2'],
+  ['a 5-seat hatch', 'body=Hatch&seats=5'],
+  ['20k-$30k', 'price=20000-30000'],
+  ['three', 'query=three'],
+])('numbers are read in words and joined to their unit, in names too: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['20ish grand', 'price=18000-22000'],
+  ['20k-ish hatch', 'body=Hatch&price=18000-22000'],
+  ['80,000 kms or so', 'km=72000-88000'],
+  ['around the 20k mark', 'price=18000-22000'],
+  ['under 20ish grand', 'price=-20000'],
+  ['2018ish', 'query=2018ish'],
+  ['under a hundred a week', 'weekly_price_range=-100'],
+  ['100 bucks a week', 'weekly_price_range=-100'],
+  ['600 dollars a month', 'weekly_price_range=-138'],
+  ['a hundred thousand kms', 'km=-100000'],
+  ['less than 1 million', 'price=-1000000'],
+  ['under half a million', 'price=-500000'],
+])('amounts are read as people say them: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['$400 monthly repayments', 'weekly_price_range=-92'],
+  ['repayments under $120 per week', 'weekly_price_range=-120'],
+  ['on finance $90 a week', 'weekly_price_range=-90'],
+  ['hatch $90 a week on finance under 20k', 'body=Hatch&price=-20000&weekly_price_range=-90'],
+  ['finance under 20k', 'query=finance&price=-20000'],
+])('what is said beside a weekly amount belongs to it, and to no other: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['ev with 400km range', 'query=400km range&simple_fuel=Electric'],
+  ['electric range over 400 km', 'query=range over 400 km&simple_fuel=Electric'],
+  ['range of 400km', 'query=range of 400km'],
+  ['full range under 90,000 km', 'query=full range under 90,000 km'],
+])('how far a charge goes is not read as kilometres driven: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['no toyotas or mazdas', 'query=-toyota -mazda'],
+  ['not a toyota nor a kia', 'query=-toyota -kia'],
+  ['neither audi nor kia under 20k', 'query=-audi -kia&price=-20000'],
+  ['not red and automatic', 'query=-red&transmission=Automatic'],
+  ['no diesel or manual', 'query=-diesel -manual'],
+  ['no sunroof or under 20k', 'query=-sunroof&price=-20000'],
+  ['awd not 4wd', 'query=-4wd&drive=AWD'],
+  ['no 4x4', 'query=-4wd'],
+  ['not 2015', 'query=not&year=2015'],
+])('"or" joins more to an exclusion, "and" only what is of the same kind: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['automatic car for learner', 'transmission=Automatic&categories=First car&categories=LAMS and learner'],
+  ['lams', 'categories=LAMS and learner'],
+  ['cheap runabout', 'body=Hatch&sortBy=priceAsc'],
+  ['soccer mum car', 'categories=Family'],
+  ["low k's hatch", 'body=Hatch&sortBy=kmAsc'],
+  ["what's your cheapest suv", 'body=SUV&sortBy=priceAsc'],
+  ['suv w/ leather', 'query=leather&body=SUV'],
+  ['suv w/o leather', 'query=-leather&body=SUV'],
+  ['turbo petrol hatch', 'body=Hatch&simple_fuel=Petrol'],
+  ['2017 & up', 'year=2017-'],
+  ['hatch close to liverpool nsw', 'body=Hatch&state=NSW&postcode=2170&sortBy=nearest'],
+])("shoppers' words are read as what the stock calls it: %s", (query, expected) => {
+  expect(read(query)).toBe(expected);
+});

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { at, test } from './support.ts';
+
+const results = at('harbour-used', '/search/used-cars');
+const chips = (page: Page) => page.locator('.results__chip');
+const count = (page: Page) => page.locator('.results__count');
+const ways = (page: Page) => page.locator('.no-results__ways a');
+
+test('without JavaScript what is typed into the header and sent is read, and the box of the results refines it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(at('harbour-used'));
+  await page.locator('[popovertarget=header-find]').filter({ visible: true }).first().click();
+  const box = page.getByRole('searchbox', { name: 'Search stock' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('mazda three, no manual, on finance under 150 bucks a week');
+  await expect(page.locator('.suggest')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(chips(page)).toHaveText(['“not manual”', 'Mazda 3', 'Weekly price: Up to $150']);
+  await expect(count(page)).toHaveText(/^[1-9]/);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('searchbox', { name: 'Keyword' }).fill('five-door');
+  await page.keyboard.press('Enter');
+  await expect(chips(page).filter({ hasText: 'Doors: 5' })).toBeVisible();
+  await expect(chips(page).filter({ hasText: 'Mazda 3' })).toBeVisible();
+  await context.close();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`words that nobody knows stay text, and of them those to drop are offered with what is left, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(`${results}?query=wibble+towbar`);
+    await expect(chips(page)).toHaveText([/wibble towbar/]);
+    await expect(ways(page).first()).toHaveText(/^Without wibble: [\d,]+ vehicles$/);
+    const promised = /[\d,]+(?= vehicles)/.exec((await ways(page).first().textContent()) ?? '')?.[0] ?? '';
+    await ways(page).first().click();
+    await expect(chips(page)).toHaveText([/towbar/]);
+    await expect(count(page)).toHaveText(new RegExp(`^${promised} `));
+    await page.goto(`${results}?query=wibble+zzzqq`);
+    await expect(page.locator('.no-results')).toBeVisible();
+    await expect(ways(page)).toHaveCount(0);
+    await expect(page.locator('.no-results').getByRole('link', { name: 'Clear Filters' })).toBeVisible();
+    await context.close();
+  });
+}
