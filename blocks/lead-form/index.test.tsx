@@ -12,7 +12,7 @@ const document: Partial<SiteDocument> = {
     { id: 1, slug: 'city', name: 'City', dealership_slug: 'city' },
     { id: 2, slug: 'west', name: 'West' },
   ],
-  dealerships: [{ slug: 'city', id: 1, name: 'City Motors' }],
+  dealerships: [{ slug: 'city', name: 'City Motors' }],
 };
 const draw = (options: Parameters<typeof renderLoaded>[1] = {}) =>
   renderLoaded(definition, { vehicle, document, ...options });

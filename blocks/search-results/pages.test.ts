@@ -22,7 +22,7 @@ test.each([
       { slug: 'ford-ute', make: 'Ford', model: 'Ranger', simple_body: 'Ute', dealership_slug: 'north-yard' },
       { slug: 'ford-suv', make: 'Ford', model: 'Everest', simple_body: 'SUV', dealership_slug: 'south-yard' },
     ].map((own, index) => stockVehicle(index + 1, own));
-    const dealerships = [{ slug: 'north-yard', id: 1, name: 'North Yard', phones: {} }];
+    const dealerships = [{ slug: 'north-yard', name: 'North Yard', phones: {} }];
     const { get } = await testServer([{ document: { pages, dealerships }, vehicles }]);
     const html = await (await get(path)).text();
     const hrefs = attributesOf(html, '.card__link', 'href').map((href) => href?.split('/').at(-1));

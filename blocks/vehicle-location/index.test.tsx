@@ -118,7 +118,7 @@ test('the number is that of the location, the dealership, the car type or the si
   const number = async (source: string) => {
     const document = {
       locations: [yard],
-      dealerships: [{ slug: 'd', id: 1, name: 'D', phones: { default: '02 5550 2222', used: '02 5550 3333' } }],
+      dealerships: [{ slug: 'd', name: 'D', phones: { default: '02 5550 2222', used: '02 5550 3333' } }],
       site: { slug: 't', id: 1, name: 'T', city: 'Sydney', hosts: ['t.example'], phone: '1300 555 777' },
     };
     const html = await renderLoaded(definition, {

@@ -109,7 +109,7 @@ export function siteDocument(tenant: NewTenant): object {
         contact_detail: { phone, opening_hours: openingHours() },
       },
     ],
-    dealerships: [{ slug, id, name, phones: { default: phone } }],
+    dealerships: [{ slug, name, phones: { default: phone } }],
   };
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ]);
 });
 
-const dealership = { slug: 'north-yard', id: 1, name: 'North Yard', phones: {} };
+const dealership = { slug: 'north-yard', name: 'North Yard', phones: {} };
 const group = { path: 'bargains', label: 'Bargains', filter: { 'vehicle.sold_at': { after: { daysAgo: 3 } } } };
 
 function scope(path: string, { dealershipPages = true, groups = [group] } = {}) {

@@ -68,7 +68,7 @@ const site: TestSite = {
     },
     redirects: [{ from: '/old/:name', to: '/search/:name' }],
     search: { groups: [{ path: 'used-cars', label: 'Used cars', filter: { 'vehicle.car_type': 'used' } }] },
-    dealerships: [{ slug: 'north-yard', id: 7, name: 'North Yard' }],
+    dealerships: [{ slug: 'north-yard', name: 'North Yard' }],
   },
   vehicles: [
     testVehicle,

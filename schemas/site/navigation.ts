@@ -1,5 +1,5 @@
 import { knownPaths } from './editor.ts';
-import { iconRef, menuItemRef, type SchemaType } from './refs.ts';
+import { menuItemRef, type SchemaType } from './refs.ts';
 import { object, record, text } from '../shape.ts';
 
 export const menuItemSchema = object('An entry of a menu.', ['label'], {
@@ -10,7 +10,6 @@ export const menuItemSchema = object('An entry of a menu.', ['label'], {
     description: 'Link: a path of the site, or an https:, tel:, mailto: or sms: URL.',
     examples: knownPaths,
   },
-  icon: { ...iconRef, description: 'An icon before the text.' },
   items: { type: 'array', items: menuItemRef, description: 'Entries that open below this one.' },
 });
 

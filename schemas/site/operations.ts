@@ -4,9 +4,8 @@ import { object, record, text } from '../shape.ts';
 export const dealershipsSchema = {
   type: 'array',
   description: 'The dealerships of the group; locations belong to one.',
-  items: object('A dealership.', ['slug', 'id', 'name'], {
+  items: object('A dealership.', ['slug', 'name'], {
     slug: { type: 'string', pattern: kebab, description: "Its name in URLs and in the feed's dealership_slug." },
-    id: { type: 'integer', minimum: 1, description: "Its id in the feed's dealership_id." },
     name: text('Its name.'),
     phones: object('Phone numbers by type of vehicle.', {
       default: { type: 'string', minLength: 6, description: 'For anything without a number of its own.' },

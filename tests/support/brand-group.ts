@@ -26,7 +26,7 @@ export const brandGroup = (change: Partial<SiteDocument> = {}, rules: Record<str
         features: ['brandDirectory'],
         brands,
         statistics: { locations: '50+', brands: '40+', years: '30+', franchises: '59' },
-        dealerships: [{ slug: 'one', id: 1, name: 'Kingsway Toyota', brands: ['toyota'] }],
+        dealerships: [{ slug: 'one', name: 'Kingsway Toyota', brands: ['toyota'] }],
         ...change,
       },
       rules: { 'brands.logoFallback': 'name', ...rules },

@@ -81,7 +81,7 @@ describe('phone-number', () => {
 
   test('checks the numbers of the site and of dealerships', () => {
     const site = { slug: 'a', id: 1, name: 'A', city: 'B', hosts: ['a.example'], phone: 'call us' };
-    const dealerships = [{ slug: 'a', id: 1, name: 'A', phones: { used: '123456' } }];
+    const dealerships = [{ slug: 'a', name: 'A', phones: { used: '123456' } }];
     expect(findings(phoneNumber, siteWith({ site, dealerships }))).toEqual([
       `phone-number «"call us"» 'call us' is not an Australian phone number.`,
       `phone-number «"123456"» '123456' is not an Australian phone number.`,
@@ -127,7 +127,7 @@ describe('unknown-reference', () => {
   test('finds references to locations, dealerships and brands that do not exist', () => {
     const parts = {
       locations: [{ id: 1, slug: 'parramatta', name: 'P', dealership_slug: 'west' }],
-      dealerships: [{ slug: 'east', id: 1, name: 'E', brands: ['kia', 'kai'] }],
+      dealerships: [{ slug: 'east', name: 'E', brands: ['kia', 'kai'] }],
       brands: [{ title: 'Kia', slug: 'kia' }],
       announcements: [{ id: 'a', text: 'x', location: 'paramatta' }],
     };

@@ -9,7 +9,7 @@ describe('search-group', () => {
       { path: 'penrith', label: 'Penrith', filter: { 'vehicle.car_type': 'used' } },
       { path: 'used', label: 'Used', filter: { 'vehicle.car_type': 'used' } },
     ];
-    const dealerships = [{ slug: 'penrith', id: 1, name: 'Penrith' }];
+    const dealerships = [{ slug: 'penrith', name: 'Penrith' }];
     const found = findings(searchGroup, siteWith({ search: { groups }, dealerships }));
     expect(found.map((line) => line.replace(/\s+/g, ' '))).toEqual([
       `search-group-hides «"penrith"» 'penrith' is also the slug of a dealership.`,
@@ -73,7 +73,7 @@ describe('search-path', () => {
   test('recognizes groups, dealerships, brands, makes, bodies and redirects', () => {
     const parts = {
       search,
-      dealerships: [{ slug: 'west', id: 1, name: 'West' }],
+      dealerships: [{ slug: 'west', name: 'West' }],
       brands: [{ title: 'Jayco', slug: 'jayco' }],
       redirects: [{ from: '/search/old', to: '/' }],
     };

@@ -31,8 +31,8 @@ async function open({
 } = {}) {
   if (!backend) throw new Error('No backend.');
   const dealerships = [
-    { slug: 'city', id: 1, name: 'City' },
-    { slug: 'north', id: 2, name: 'North' },
+    { slug: 'city', name: 'City' },
+    { slug: 'north', name: 'North' },
   ];
   const sites = [
     { document: { pages: {}, dealerships }, rules },

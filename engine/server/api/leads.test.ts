@@ -188,7 +188,7 @@ test('a postcode has exactly four digits and keeps its leading zero [enquiry.pos
 });
 
 test('category, location and dealership are required only when shown [enquiry.category-required-when-shown] [enquiry.location-required-when-shown] [enquiry.dealership-required-when-shown]', async () => {
-  const document = { pages: {}, locations, dealerships: [{ slug: 'test-city', id: 1, name: 'City' }] };
+  const document = { pages: {}, locations, dealerships: [{ slug: 'test-city', name: 'City' }] };
   const rules = { 'enquiry.fields': ['name', 'phone', 'category', 'location', 'dealership_slug'] };
   const { send, rows } = await desk({ document, rules });
   const required = 'This is a required field.';
