@@ -20,6 +20,7 @@ const unread: ReadonlySet<string> = new Set([
   '/locations/*/address/map_key',
   // As feeds write it; locations and dealerships are matched by their slugs.
   '/locations/*/dealership_id',
+  '/dealerships/*/id',
   // For whoever reads the document.
   '/plugins/*/name',
 ]);

@@ -6,6 +6,7 @@ export const dealershipsSchema = {
   description: 'The dealerships of the group; locations belong to one.',
   items: object('A dealership.', ['slug', 'name'], {
     slug: { type: 'string', pattern: kebab, description: "Its name in URLs and in the feed's dealership_slug." },
+    id: { type: 'integer', minimum: 1, description: 'Its id in feeds, for reference: it is matched by its slug.' },
     name: text('Its name.'),
     phones: object('Phone numbers by type of vehicle.', {
       default: { type: 'string', minLength: 6, description: 'For anything without a number of its own.' },
