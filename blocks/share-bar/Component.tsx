@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
-import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { copyAddress, sharedAddress } from '../shared/copy-address.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { shareChannels } from './channels.ts';
@@ -46,9 +45,8 @@ function CopyButton({ rules, words }: Pick<Props, 'rules' | 'words'>) {
   );
 }
 
-/** Ways to share the page. Copying needs JavaScript and appears with it. */
+/** Ways to share the page. Copying needs JavaScript: its place is there from the start, unless scripts are off. */
 export default function ShareBar({ rules, words, data }: Props) {
-  const hydrated = useHydrated();
   if (!data || data.channels.length === 0) return null;
   const openWindow = (event: MouseEvent<HTMLAnchorElement>) => {
     const { width, height } = rules['share.window'];
@@ -61,7 +59,7 @@ export default function ShareBar({ rules, words, data }: Props) {
       <ul className="share-bar__list">
         {data.channels.map((link) =>
           link === 'copy' ? (
-            <li key={link} hidden={!hydrated}>
+            <li key={link} className="share-bar__copy">
               <CopyButton rules={rules} words={words} />
             </li>
           ) : (

@@ -41,9 +41,10 @@ test('shared links carry the configured parameters', async () => {
   expect(links['Share on Facebook']).toContain(q(`${page}?utm_source=share`));
 });
 
-test('server HTML has no dead copy button [share-print.share-copy-link]', async () => {
+test('the copy button has its place from the start, and none without scripts [share-print.share-copy-link]', async () => {
   const document = dom(await renderLoaded(definition));
-  expect(document.querySelector('li[hidden] button')?.textContent).toBe('Copy link');
+  expect(document.querySelector('li.share-bar__copy button')?.textContent).toBe('Copy link');
+  expect(definition.style).toMatch(/@media \(scripting: none\)\s*{\s*\.share-bar__copy\s*{\s*display: none/);
 });
 
 test('has no share links without an address [share-print.share-needs-url]', () => {

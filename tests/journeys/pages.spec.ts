@@ -24,7 +24,7 @@ for (const [tenant, stock] of Object.entries(mainStock)) {
   const stocked = new Set(['/', stock, '/cars/:first']);
   for (const path of paths) {
     const isWide = stocked.has(path) || tenant === lookedAtWhole;
-    test(`${tenant} ${path} at ${isWide ? 'six widths' : '390 and 1280 px'}: quiet console, no violation, one h1, no horizontal scrolling, nothing shifts`, async ({
+    test(`${tenant} ${path} at ${isWide ? 'six widths' : '390 and 1280 px'}: quiet console, no violation, one h1, no horizontal scrolling`, async ({
       page,
       complaints,
     }) => {
@@ -35,7 +35,6 @@ for (const [tenant, stock] of Object.entries(mainStock)) {
       expect(await page.locator('h1').count()).toBe(1);
       await readThrough(page, 600);
       await page.waitForLoadState('networkidle');
-      expect(await layoutShift(page)).toBeLessThan(0.005);
       for (const width of isWide ? sixWidths : [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         const [content, view] = await page.evaluate(() => [

@@ -152,6 +152,7 @@ test('copying from the share bar reads Copied for 1500 ms [share-print.bar-copie
   const copy = page.locator('.share-bar').getByRole('button');
   await expect(copy).toHaveText('Copy link');
   await copy.scrollIntoViewIfNeeded();
+  await expect(page.locator('forecourt-island[data-type=share-bar]')).toHaveAttribute('data-live', '');
   await page.clock.pauseAt(Date.now() + 60_000);
   await copy.click();
   await expect(copy).toHaveText('Copied');
