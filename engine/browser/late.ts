@@ -1,21 +1,6 @@
 import { callApi, inTime } from './api.ts';
 
-/** Attributes of a late block's placeholder. */
-interface Late {
-  /** The block's id. */
-  readonly block: string;
-  /** Distance from the viewport, in pixels, at which it is requested. */
-  readonly distance: number;
-  /** The vehicle whose similar vehicles are fetched first; their ids are sent with the request. */
-  readonly similarTo: string | undefined;
-}
-
 const longestWaitMs = 8000;
-
-function lateOf(element: HTMLElement): Late {
-  const { late = '', lateDistance = '0', lateSimilarTo } = element.dataset;
-  return { block: late, distance: Number(lateDistance), similarTo: lateSimilarTo };
-}
 
 async function partOf(address: URL): Promise<string> {
   const response = await fetch(address, { signal: inTime(undefined, longestWaitMs) });
@@ -32,38 +17,58 @@ async function lookedUp(slug: string): Promise<string> {
   }
 }
 
-/** Shows the placeholder's content for this state instead of the waiting one. */
-function show(element: HTMLElement, state: 'failed' | 'none'): void {
+/**
+ * Keeps the placeholder's height while a shopper who scrolled here before the answer looks at what follows, which would
+ * move up otherwise. Once the block is below the viewport, nobody sees it take its own height.
+ */
+function keepHeight(element: HTMLElement): void {
+  element.style.minHeight = `${element.offsetHeight}px`;
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return;
+    observer.disconnect();
+    element.style.minHeight = '';
+  });
+  observer.observe(element);
+}
+
+/**
+ * Loads the deferred block whose id its placeholder names (`data-late`) and puts it in its place, or says that there is
+ * nothing or that it failed. Similar vehicles of the one named by `data-late-similar-to` are looked up first; their ids
+ * are sent with the request.
+ */
+async function fillLate(element: HTMLElement): Promise<void> {
+  const { late = '', lateSimilarTo } = element.dataset;
+  const address = new URL(location.pathname, location.origin);
+  address.searchParams.set('_part', late);
+  const ids = lateSimilarTo ? await lookedUp(lateSimilarTo) : '';
+  if (ids) address.searchParams.set('ids', ids);
+  let state = 'none';
+  const html = await partOf(address).catch((error: unknown) => {
+    console.warn('Part of the page could not be loaded; the rest is unaffected.', error);
+    state = 'failed';
+  });
+  keepHeight(element);
+  if (html) element.innerHTML = html;
+  const block = html && element.firstElementChild;
+  if (block) block.replaceWith(...block.childNodes);
+  // What remains of the placeholder shows this state instead of the waiting one.
   for (const part of element.querySelectorAll<HTMLElement>('[data-late-when]'))
     part.hidden = part.dataset['lateWhen'] !== state;
 }
 
-async function fill(element: HTMLElement, { block, similarTo }: Late): Promise<void> {
-  const address = new URL(location.pathname, location.origin);
-  address.searchParams.set('_part', block);
-  const ids = similarTo ? await lookedUp(similarTo) : '';
-  if (ids) address.searchParams.set('ids', ids);
-  try {
-    const html = await partOf(address);
-    if (html === '') show(element, 'none');
-    else element.outerHTML = html;
-  } catch (error) {
-    console.warn('Part of the page could not be loaded; the rest is unaffected.', error);
-    show(element, 'failed');
-  }
-}
-
-/** Loads each deferred block of the page once, when the shopper scrolls near it. */
+/**
+ * Loads each deferred block of the page once, when the shopper scrolls near it: as many pixels away as its placeholder's
+ * `data-late-distance` says.
+ */
 export function startLateBlocks(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-late]')) {
-    const late = lateOf(element);
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        void fill(element, late);
+        void fillLate(element);
       },
-      { rootMargin: `${late.distance}px 0px` },
+      { rootMargin: `${element.dataset['lateDistance'] ?? 0}px` },
     );
     observer.observe(element);
   }

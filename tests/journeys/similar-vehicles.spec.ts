@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { settled } from './settled.ts';
-import { test, vehicleThat } from './support.ts';
+import { at, firstVehicle, hold, layoutShift, test, vehicleThat } from './support.ts';
+import sites from '../tenants.json' with { type: 'json' };
 
 const tenant = 'harbour-used';
 const common = ({ status, simple_body: body, price }: Vehicle) =>
@@ -126,3 +127,20 @@ test('without JavaScript there is a link to a search for them, and no placeholde
   await expect(page.locator('.results .card').first()).toBeVisible();
   await context.close();
 });
+
+for (const site of Object.keys(sites))
+  test(`${site}: nothing shifts for who is past similar vehicles before they are there`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await hold(page, lookUp);
+    await page.goto(at(site, await firstVehicle(site)), { waitUntil: 'networkidle' });
+    const before = await layoutShift(page);
+    await block(page).evaluate((list) => {
+      const { bottom } = list.getBoundingClientRect();
+      window.scrollTo({ top: window.scrollY + bottom - window.innerHeight / 2, behavior: 'instant' });
+    });
+    await settled(page);
+    release();
+    await expect(cards(page).first()).toBeAttached();
+    await settled(page);
+    expect((await layoutShift(page)) - before).toBeLessThan(0.001);
+  });
