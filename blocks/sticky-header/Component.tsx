@@ -51,21 +51,23 @@ export default function StickyHeader({ rules, data }: ListedProps<typeof stickyR
           <strong className="sticky-header__title">{title}</strong>
           {sub && <span className="sticky-header__sub">{sub}</span>}
         </p>
-        {market && !priced && <span className="sticky-header__market">{market}</span>}
-        {price && !priced && (
-          <p className="sticky-header__price">
+        {market && (
+          <span className="sticky-header__market" data-elsewhere={priced || undefined}>
+            {market}
+          </span>
+        )}
+        {price && (
+          <p className="sticky-header__price" data-elsewhere={priced || undefined}>
             <span className="price">{price}</span>
             {weekly && <small className="muted">{weekly}</small>}
           </p>
         )}
-        {!offered && (
-          <div className="sticky-header__actions">
-            {data.saved && <VehicleControls {...data.saved} look="button" />}
-            {actions.map((link, index) => (
-              <ActionButton key={link.action} link={link} look={index === 0 ? 'primary' : 'secondary'} size="small" />
-            ))}
-          </div>
-        )}
+        <div className="sticky-header__actions" data-elsewhere={offered || undefined}>
+          {data.saved && <VehicleControls {...data.saved} look="button" />}
+          {actions.map((link, index) => (
+            <ActionButton key={link.action} link={link} look={index === 0 ? 'primary' : 'secondary'} size="small" />
+          ))}
+        </div>
       </div>
     </div>
   );

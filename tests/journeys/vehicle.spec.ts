@@ -111,7 +111,7 @@ test('the sticky header appears after 500 px and not before [vehicle-page.sticky
   await scrollTo(501);
   await expect(header).toBeVisible();
   // What stands beside the gallery all the same is not repeated; it is once that is out of view.
-  await expect(header.locator('.sticky-header__price')).toHaveCount(0);
+  await expect(header.locator('.sticky-header__price')).toBeHidden();
   await page.locator('footer').last().scrollIntoViewIfNeeded();
   await expect(header.locator('.sticky-header__price')).toBeVisible();
   await scrollTo(0);
