@@ -200,20 +200,20 @@ test('no results show a card with text and a link back [search.no-results-card] 
   expect(texts(html, '.no-results p')).toEqual([
     'No results found for your search at this time. Please try adjusting the filters for more results.',
   ]);
-  const button = dom(html).querySelector('.no-results a');
+  const button = dom(html).querySelector('.no-results > a');
   expect([button?.textContent, button?.getAttribute('href')]).toEqual([
     'Clear Filters',
     '/search/new-used-and-demo-cars',
   ]);
   const other = await render('/search/all?make=Lada', { rules: { 'search.mainRoute': '/search/used-cars' } });
-  expect(dom(other).querySelector('.no-results a')?.getAttribute('href')).toBe('/search/used-cars');
+  expect(dom(other).querySelector('.no-results > a')?.getAttribute('href')).toBe('/search/used-cars');
   const group = { path: 'ladas', label: 'Ladas', filter: 'make = Lada' };
   const empty = await render('/search/ladas', { group });
   expect(cards(empty)).toEqual([]);
-  expect(dom(empty).querySelector('.no-results a')?.getAttribute('href')).toBe('/search/new-used-and-demo-cars');
+  expect(dom(empty).querySelector('.no-results > a')?.getAttribute('href')).toBe('/search/new-used-and-demo-cars');
   expect(texts(empty, '.no-results a')).toEqual(['All vehicles']);
   const offers = await render('/special-offers?make=Lada', { pageName: 'specialOffers' });
-  expect(dom(offers).querySelector('.no-results a')?.getAttribute('href')).toBe('/special-offers');
+  expect(dom(offers).querySelector('.no-results > a')?.getAttribute('href')).toBe('/special-offers');
   expect(texts(offers, '.no-results p')).toEqual([
     'There appears to be no offers currently available that meet the conditions of your search',
   ]);

@@ -71,3 +71,15 @@ test('of words that no filter knows and no vehicle has all of, each is offered t
   expect(links).toEqual(['/search/all?query=axah54r']);
   expect(near).toHaveLength(6);
 });
+
+test('where no part of a search finds anything, it is offered without any of them, with what that gives', async () => {
+  const unknown = await found('query=xyzzyx+plughh');
+  expect(unknown.ways).toEqual(['Without xyzzyx, plughh: 6 vehicles']);
+  expect(unknown.links).toEqual(['/search/all']);
+  expect(unknown.near).toHaveLength(6);
+  expect((await found('query=xyzzyx')).ways).toEqual(['Without xyzzyx: 6 vehicles']);
+  const { ways, near } = await found('price=1-2');
+  expect(ways).toEqual([expect.stringMatching(/^Without Price: .*: 6 vehicles$/)]);
+  // The cheapest are nearest.
+  expect(near[0]).toContain('Toyota');
+});

@@ -56,7 +56,7 @@ const lossOf = (parts: readonly Part[]) => parts.reduce((sum, { kind }) => sum +
 
 /**
  * Suggests searches with the words respelled like names in the stock or with an amount of what it could be, and without
- * each part of the search; if none of these has results, with each part alone. The near matches come from the search
+ * each part of the search; if none of these has results, with each part alone, and at last with none. The near matches come from the search
  * that gives up least; failing that, from the typed text, or they are the nearest of all the page's vehicles.
  */
 export async function relaxed({ state, plan, rules, words, send, signal, grammar }: Subject): Promise<Relaxed> {
@@ -85,12 +85,15 @@ export async function relaxed({ state, plan, rules, words, send, signal, grammar
   const [nearest] = ways.toSorted((one, other) => one.lost - other.lost || one.count - other.count);
   const typedHits = (await typed)?.result.hits;
   const lists = [nearest?.hits, typedHits];
-  const near = lists.find((hits) => hits?.length) ?? (await search(inReach(state, plan))).result.hits;
-  const shown = ways.slice(0, mostWays).map(({ kind, label, href, count }) => ({ kind, label, href, count }));
+  const [near, offered] = await Promise.all([
+    lists.find((hits) => hits?.length) ?? search(inReach(state, plan)).then(({ result }) => result.hits),
+    ways.length > 0 ? ways : results(withoutAny(parts, state)),
+  ]);
+  const shown = offered.slice(0, mostWays).map(({ kind, label, href, count }) => ({ kind, label, href, count }));
   return { ways: shown, near };
 }
 
-/** The search without each of its parts. Without its only one, nothing would be left of it. */
+/** The search without each of its parts, if there are several. */
 function withoutOne(parts: readonly Part[]): readonly Attempt[] {
   if (parts.length < 2) return [];
   return parts
@@ -105,6 +108,12 @@ function onlyOne(parts: readonly Part[], state: SearchState): readonly Attempt[]
     const others = parts.filter((other) => other !== part);
     return { kind: 'only', label: part.label, to: droppedFrom(state, others), lost: lossOf(others) };
   });
+}
+
+/** The search without any of its parts: all that is left to offer when each of them alone finds nothing. */
+function withoutAny(parts: readonly Part[], state: SearchState): readonly Attempt[] {
+  const label = parts.map((part) => part.label).join(', ');
+  return parts.length > 0 ? [{ kind: 'without', label, to: droppedFrom(state, parts), lost: lossOf(parts) }] : [];
 }
 
 /** A respelled search without results: without each part but the make, and the make alone. */

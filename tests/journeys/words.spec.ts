@@ -43,8 +43,12 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(count(page)).toHaveText(new RegExp(`^${promised} `));
     await page.goto(`${results}?query=wibble+zzzqq`);
     await expect(page.locator('.no-results')).toBeVisible();
-    await expect(ways(page)).toHaveCount(0);
+    await expect(ways(page)).toHaveText([/^Without wibble, zzzqq: [\d,]+ vehicles$/]);
     await expect(page.locator('.no-results').getByRole('link', { name: 'Clear Filters' })).toBeVisible();
+    await expect(page.locator('.card').first()).toBeVisible();
+    await ways(page).click();
+    await expect(chips(page)).toHaveCount(0);
+    await expect(count(page)).toHaveText(/^[1-9]/);
     await context.close();
   });
 }

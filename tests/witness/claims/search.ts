@@ -139,7 +139,7 @@ export const searchClaims: Claims = {
     b: undefined,
   },
   'search.noResults.target': {
-    look: ({ attribute }) => attribute('.no-results a', 'href'),
+    look: ({ attribute }) => attribute('.no-results > a', 'href'),
     a: '/search/new-used-and-demo-cars',
     b: '/special-offers',
   },
