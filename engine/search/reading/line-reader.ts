@@ -1,6 +1,8 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
+import { stateOfPostcode } from '../../dealer/postcodes.ts';
 import { type Lexicon, type Line, phraseAt, type Unit } from './lexicon.ts';
 import type { Read } from './limit.ts';
+import { folded } from './tokens.ts';
 
 /** A number with its unit. */
 export interface Amount {
@@ -175,15 +177,17 @@ export class LineReader {
     return { end: amount.end, value: amount.value, isRadius: radius > 0 };
   }
 
-  /** A postcode, the name of a town, or both of the same. */
+  /** A postcode, the name of a town, or both of the same, with the state between them or without. */
   private around(at: number) {
     const { places } = this.lexicon;
     const town = phraseAt(this.line, at, (phrase) => places.has(phrase));
     const number = this.postcode(at);
     if (town) {
       const postcode = places.get(town.phrase) ?? '';
-      const own = this.postcode(at + town.length) === postcode ? 1 : 0;
-      return { postcode, length: town.length + own, isNumber: false };
+      const { text = '' } = this.line.tokens[at + town.length] ?? {};
+      const state = text === folded(stateOfPostcode(postcode) ?? '') ? 1 : 0;
+      const own = [0, state].find((skipped) => this.postcode(at + town.length + skipped) === postcode);
+      return { postcode, length: town.length + (own === undefined ? 0 : own + 1), isNumber: false };
     }
     if (number === undefined) return undefined;
     const after = phraseAt(this.line, at + 1, (phrase) => places.get(phrase) === number);

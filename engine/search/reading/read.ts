@@ -108,7 +108,10 @@ function isOwnName(amount: Read | undefined, { tokens }: Line, at: number, { voc
   );
 }
 
-/** "Not red", "no hyundais or kias": the exclusion in the syntax of the text search, and the number of its tokens. */
+/**
+ * "Not red", "no hyundais or kias", "not white, black or red": the exclusion in the syntax of the text search, and the
+ * number of its tokens.
+ */
 function unwantedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet<string>) {
   const { phrases } = grammar.lexicon;
   const is = (role: string, from: number) =>
@@ -116,16 +119,20 @@ function unwantedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet
   const not = is('not', at);
   const first = not > 0 ? excludedAt(line, at + not, grammar, makes) : undefined;
   if (!first) return undefined;
-  const words = [...first.words];
+  let words = first.words;
   let end = at + not + first.length;
-  for (;;) {
-    const or = is('nor', end);
-    const joint = or || is('andNot', end);
-    const next = joint > 0 ? excludedAt(line, end + joint, grammar, makes) : undefined;
+  // What only commas join so far: "not white, black" can mean black ones, "not white, black or red" cannot.
+  let listed = words;
+  for (let next = end; ; ) {
+    const or = is('nor', next);
+    const joint = or || is('andNot', next);
+    const isJoined = joint > 0 || line.tokens[next]?.isListed === true;
+    const other = isJoined ? excludedAt(line, next + joint, grammar, makes) : undefined;
     // "Not red and automatic" excludes no automatic.
-    if (!next?.name || (or === 0 && next.name !== first.name)) break;
-    words.push(...next.words);
-    end += joint + next.length;
+    if (!other?.name || (or === 0 && other.name !== first.name)) break;
+    next += joint + other.length;
+    listed = [...listed, ...other.words];
+    if (joint > 0) [words, end] = [listed, next];
   }
   return { length: end - at, words };
 }

@@ -6,6 +6,8 @@ export interface Token {
   readonly number?: number;
   /** True for a number with separators, such as 80,000, which cannot be a year or a postcode. */
   readonly separated?: boolean;
+  /** True when a comma separates it from the token before it. */
+  readonly isListed?: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -26,10 +28,13 @@ export function folded(text: string): string {
 
 /** Splits what a shopper typed; `units` are the words that may follow a number without a space, as in 30k. */
 export function tokensOf(query: string, units: ReadonlySet<string> = new Set()): readonly Token[] {
+  let before = 0;
   return [...query.matchAll(pattern)].flatMap((match): readonly Token[] => {
     const [raw] = match;
     const start = match.index;
     const end = start + raw.length;
+    const isListed = query.slice(before, start).trim() === ',';
+    before = end;
     if (/^-?"|^-./.test(raw)) return [{ text: '', start, end }];
     const text = folded(raw);
     if (/^\d[\d,. ]*$/.test(text)) {
@@ -37,7 +42,7 @@ export function tokensOf(query: string, units: ReadonlySet<string> = new Set()):
       return [{ text, number: Number(text.replaceAll(/[, ]/g, '')), ...(separated ? { separated } : {}), start, end }];
     }
     const [, digits = '', unit = ''] = gluedPattern.exec(text) ?? [];
-    if (!units.has(unit)) return [{ text, start, end }];
+    if (!units.has(unit)) return [{ text, ...(isListed ? { isListed } : {}), start, end }];
     const split = start + digits.length;
     return [
       { text: digits, number: Number(digits), start, end: split },

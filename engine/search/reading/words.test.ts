@@ -67,6 +67,10 @@ test.each([
   ['awd not 4wd', 'query=-4wd&drive=AWD'],
   ['no 4x4', 'query=-4wd'],
   ['not 2015', 'query=not&year=2015'],
+  ['no toyotas, mazdas or kias', 'query=-toyota -mazda -kia'],
+  ['not toyota, mazda, and kia under 20k', 'query=-toyota -mazda -kia&price=-20000'],
+  ['no audi, kia under 20k', 'query=-audi&make=Kia&price=-20000'],
+  ['not toyota, mazda and automatic', 'query=-toyota&make=Mazda&transmission=Automatic'],
 ])('"or" joins more to an exclusion, "and" only what is of the same kind: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
@@ -84,5 +88,13 @@ test.each([
   ['2017 & up', 'year=2017-'],
   ['hatch close to liverpool nsw', 'body=Hatch&state=NSW&postcode=2170&sortBy=nearest'],
 ])("shoppers' words are read as what the stock calls it: %s", (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['sydney nsw 2000', 'postcode=2000&sortBy=nearest'],
+  ['ute near ballarat vic 3350', 'body=Ute&postcode=3350&sortBy=nearest'],
+  ['geelong vic', 'city=Geelong&state=VIC'],
+])('a postcode behind a town and its state is no year: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
