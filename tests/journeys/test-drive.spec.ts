@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, test } from './support.ts';
+import { at, test, vehicleThat } from './support.ts';
 
 async function introduce(page: Page): Promise<void> {
   await page.getByLabel('Which vehicle would you like to drive?').fill('The white RAV4');
@@ -59,4 +59,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Book test drive' }).click();
     await expect(page).toHaveURL(at('harbour-used', '/success'));
   });
+});
+
+test('the address of a test drive leads to the vehicle that cannot be driven at present', async ({ page }) => {
+  const reserved = await vehicleThat('harbour-used', (vehicle) => vehicle.reserved === true && !vehicle.sold);
+  const slug = reserved.split('/').at(-1) ?? '';
+  await page.goto(at('harbour-used', `/book-test-drive?car_id=${slug}`));
+  await expect(page).toHaveURL(reserved);
+  await expect(page.locator('h1')).toHaveCount(1);
 });

@@ -3,7 +3,7 @@ import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { PageKindName } from '../../../schemas/site/page-kinds.ts';
 import { stockSearch, stockVehicle } from '../../../tests/support/stock-block.ts';
 import { testNow, testSite } from '../../../tests/support/render-block.tsx';
-import { pageKind } from './index.ts';
+import { pageAnswer, pageKind } from './index.ts';
 
 const url = (path: string) => new URL(path, 'https://www.test-motors.example');
 
@@ -69,4 +69,28 @@ test('finance about a vehicle may ask for sign-in by a rule of its own, a trade-
   ]);
   expect(pageKind('checkout').gate?.rules).toEqual([{ rule: 'gating.checkout', type: 'checkout', aboutVehicle: true }]);
   expect(pageKind('trade').gate?.everywhere).toBe('never');
+});
+
+describe('a page for a form', () => {
+  const car = stockVehicle(1, {});
+
+  function answer(form: string, rules: Readonly<Record<string, unknown>>, vehicle?: Vehicle) {
+    const site = testSite([], { rules });
+    const page = { name: 'testDrive', params: {}, url: url('/x'), ...(vehicle ? { vehicle } : {}) } as const;
+    return pageAnswer({ site, pattern: '/x', form, page, facts: { site: site.facts, now: testNow } });
+  }
+
+  test('leads to the vehicle that its address names where the form is offered, but not for this one', () => {
+    const reserved = { ...car, reserved: true };
+    const lacks = { rule: 'testDrive.eligible', ifVehicle: true };
+    expect(answer('testDrive', {}, reserved)).toEqual({ to: '/cars/vehicle-1', because: lacks });
+    expect(answer('testDrive', {}, { ...car, status: 'sold', sold: true })).toMatchObject({ to: '/cars/vehicle-1' });
+    expect(answer('testDrive', {}, car)).toBeUndefined();
+    expect(answer('testDrive', {})).toBeUndefined();
+  });
+
+  test('does not exist where no vehicle has the form', () => {
+    expect(answer('reserve', {}, { ...car, reserved: true })).toMatchObject({ status: 404 });
+    expect(answer('reserve', {})).toMatchObject({ status: 404 });
+  });
 });

@@ -1,5 +1,6 @@
 import type { PageKindName } from '../../../schemas/site/page-kinds.ts';
 import { formSubject, lackingNeed } from '../../forms/subject.ts';
+import { vehiclePath } from '../../text/paths.ts';
 import type { AskedPage, PageAnswer, PageKind } from '../define.ts';
 import { brandPages } from './brand.ts';
 import { formPages } from './forms.ts';
@@ -31,12 +32,17 @@ export function statusKind(status: NonNullable<PageKind['status']>): PageKind {
 
 /**
  * What an address resolves to instead of its page, if anything, once its subject is known. A page for a form that the
- * site does not offer, or not for this vehicle, does not exist.
+ * site does not offer does not exist; one that is offered, but not for the vehicle that the address names, leads to
+ * that vehicle, whose page says what has become of it.
  */
 export function pageAnswer(asked: AskedPage): PageAnswer | undefined {
   const { site, form, page, facts } = asked;
-  const lacks = form && lackingNeed(form, formSubject(site, page.vehicle, { now: facts.now, page: page.name }));
-  return lacks ? { status: 404, because: lacks } : pageKind(page.name).answer?.(asked);
+  const lackingFor = (vehicle: typeof page.vehicle) =>
+    form === undefined ? undefined : lackingNeed(form, formSubject(site, vehicle, { now: facts.now, page: page.name }));
+  const lacks = lackingFor(page.vehicle);
+  if (!lacks) return pageKind(page.name).answer?.(asked);
+  if (page.vehicle && !lackingFor(undefined)) return { to: vehiclePath(page.vehicle), because: lacks };
+  return { status: 404, because: lacks };
 }
 
 /**
