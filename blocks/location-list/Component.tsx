@@ -108,6 +108,7 @@ function Card({ card, words, partialAbove, land }: CardProps) {
 /** Locations as cards, below a map of them. */
 export default function LocationList({ id, props, rules, words, data }: LocationListBlock) {
   const { cards = [], map, live, land } = data ?? {};
+  const { columns = 3 } = props;
   return (
     <>
       {map && <LocationMap label={words('location.mapOfAll')} {...{ map, words, live }} />}
@@ -118,7 +119,7 @@ export default function LocationList({ id, props, rules, words, data }: Location
           </symbol>
         </svg>
       )}
-      <div className={`location-list location-list--${props.columns ?? 3}`}>
+      <div className={`location-list location-list--${columns === 3 && cards.length === 2 ? 'pair' : columns}`}>
         {cards.map((card) => (
           <Card
             key={card.id}
