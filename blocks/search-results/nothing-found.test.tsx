@@ -72,7 +72,7 @@ test('of words that no filter knows and no vehicle has all of, each is offered t
   expect(near).toHaveLength(6);
 });
 
-test('where no part of a search finds anything, it is offered without any of them, with what that gives', async () => {
+test('when no part of a search finds anything, dropping all of them is offered, with the number of vehicles', async () => {
   const unknown = await found('query=xyzzyx+plughh');
   expect(unknown.ways).toEqual(['Without xyzzyx, plughh: 6 vehicles']);
   expect(unknown.links).toEqual(['/search/all']);

@@ -56,8 +56,9 @@ const lossOf = (parts: readonly Part[]) => parts.reduce((sum, { kind }) => sum +
 
 /**
  * Suggests searches with the words respelled like names in the stock or with an amount of what it could be, and without
- * each part of the search; if none of these has results, with each part alone, and at last with none. The near matches come from the search
- * that gives up least; failing that, from the typed text, or they are the nearest of all the page's vehicles.
+ * each part of the search; if none of these has results, with each part alone; and if that has none either, without any
+ * of them. The near matches come from the search that gives up least; failing that, from the typed text, or they are the
+ * nearest of all the page's vehicles.
  */
 export async function relaxed({ state, plan, rules, words, send, signal, grammar }: Subject): Promise<Relaxed> {
   const bare = { ...plan, groups: [], pageSize: mostNear };

@@ -57,7 +57,8 @@ export const pageSchema = {
     },
     form: {
       ...formRef,
-      description: 'The form that the page is for: while its `needs` are not met, the page does not exist.',
+      description:
+        'The form that the page is for. While its `needs` are not met, the page does not exist; if only the vehicle that its address names does not meet them, it redirects to that vehicle.',
     },
     layout: {
       type: 'string',

@@ -31,3 +31,17 @@ test('the brands of the group link to their pages, and other sites have none [ro
   const elsewhere = await page.goto(at('harbour-used', '/brands'));
   expect(elsewhere?.status()).toBe(404);
 });
+
+test("makes' logos are light on a dark page and as drawn on a light one", async ({ page }) => {
+  const filter = () =>
+    page
+      .locator('img.makes__logo')
+      .first()
+      .evaluate((logo) => getComputedStyle(logo).filter);
+  await page.goto(at('redline-motorcycles', '/manufacturers'));
+  expect(await filter()).toContain('invert(1)');
+  await page.goto(at('looplease', '/manufacturers'));
+  expect(await filter()).toBe('none');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await filter()).toContain('invert(1)');
+});

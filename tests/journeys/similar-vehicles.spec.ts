@@ -129,7 +129,7 @@ test('without JavaScript there is a link to a search for them, and no placeholde
 });
 
 for (const site of Object.keys(sites))
-  test(`${site}: nothing shifts for who is past similar vehicles before they are there`, async ({ page }) => {
+  test(`${site}: nothing shifts for a shopper who scrolls past similar vehicles before they load`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await hold(page, lookUp);
     await page.goto(at(site, await firstVehicle(site)), { waitUntil: 'networkidle' });

@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the address of a test drive leads to the vehicle that cannot be driven at present', async ({ page }) => {
+test('the test-drive page of a reserved vehicle redirects to the vehicle', async ({ page }) => {
   const reserved = await vehicleThat('harbour-used', (vehicle) => vehicle.reserved === true && !vehicle.sold);
   const slug = reserved.split('/').at(-1) ?? '';
   await page.goto(at('harbour-used', `/book-test-drive?car_id=${slug}`));

@@ -74,19 +74,25 @@ test('finance about a vehicle may ask for sign-in by a rule of its own, a trade-
 describe('a page for a form', () => {
   const car = stockVehicle(1, {});
 
-  function answer(form: string, rules: Readonly<Record<string, unknown>>, vehicle?: Vehicle) {
+  function answer(
+    form: string,
+    rules: Readonly<Record<string, unknown>>,
+    vehicle?: Vehicle,
+    name: PageKindName = 'testDrive',
+  ) {
     const site = testSite([], { rules });
-    const page = { name: 'testDrive', params: {}, url: url('/x'), ...(vehicle ? { vehicle } : {}) } as const;
+    const page = { name, params: {}, url: url('/x'), ...(vehicle ? { vehicle } : {}) } as const;
     return pageAnswer({ site, pattern: '/x', form, page, facts: { site: site.facts, now: testNow } });
   }
 
-  test('leads to the vehicle that its address names where the form is offered, but not for this one', () => {
+  test('redirects to the vehicle named in its address if only this vehicle cannot have the form', () => {
     const reserved = { ...car, reserved: true };
     const lacks = { rule: 'testDrive.eligible', ifVehicle: true };
     expect(answer('testDrive', {}, reserved)).toEqual({ to: '/cars/vehicle-1', because: lacks });
     expect(answer('testDrive', {}, { ...car, status: 'sold', sold: true })).toMatchObject({ to: '/cars/vehicle-1' });
     expect(answer('testDrive', {}, car)).toBeUndefined();
     expect(answer('testDrive', {})).toBeUndefined();
+    expect(answer('testDrive', {}, reserved, 'vehicle')).toMatchObject({ status: 404 });
   });
 
   test('does not exist where no vehicle has the form', () => {

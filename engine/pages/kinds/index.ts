@@ -32,16 +32,19 @@ export function statusKind(status: NonNullable<PageKind['status']>): PageKind {
 
 /**
  * What an address resolves to instead of its page, if anything, once its subject is known. A page for a form that the
- * site does not offer does not exist; one that is offered, but not for the vehicle that the address names, leads to
- * that vehicle, whose page says what has become of it.
+ * site does not offer does not exist; if only the vehicle named in the address cannot have the form, it redirects to the
+ * vehicle, whose page says that it is reserved or sold.
  */
 export function pageAnswer(asked: AskedPage): PageAnswer | undefined {
   const { site, form, page, facts } = asked;
   const lackingFor = (vehicle: typeof page.vehicle) =>
     form === undefined ? undefined : lackingNeed(form, formSubject(site, vehicle, { now: facts.now, page: page.name }));
+  const kind = pageKind(page.name);
   const lacks = lackingFor(page.vehicle);
-  if (!lacks) return pageKind(page.name).answer?.(asked);
-  if (page.vehicle && !lackingFor(undefined)) return { to: vehiclePath(page.vehicle), because: lacks };
+  if (!lacks) return kind.answer?.(asked);
+  // The vehicle's own pages would redirect to themselves.
+  if (page.vehicle && !kind.subject?.always && !lackingFor(undefined))
+    return { to: vehiclePath(page.vehicle), because: lacks };
   return { status: 404, because: lacks };
 }
 

@@ -126,7 +126,7 @@ function unwantedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet
   for (let next = end; ; ) {
     const or = is('nor', next);
     const joint = or || is('andNot', next);
-    const isJoined = joint > 0 || line.tokens[next]?.isListed === true;
+    const isJoined = joint > 0 || line.tokens[next]?.followsComma === true;
     const other = isJoined ? excludedAt(line, next + joint, grammar, makes) : undefined;
     // "Not red and automatic" excludes no automatic.
     if (!other?.name || (or === 0 && other.name !== first.name)) break;

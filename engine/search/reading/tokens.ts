@@ -7,7 +7,7 @@ export interface Token {
   /** True for a number with separators, such as 80,000, which cannot be a year or a postcode. */
   readonly separated?: boolean;
   /** True when a comma separates it from the token before it. */
-  readonly isListed?: boolean;
+  readonly followsComma?: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -33,7 +33,7 @@ export function tokensOf(query: string, units: ReadonlySet<string> = new Set()):
     const [raw] = match;
     const start = match.index;
     const end = start + raw.length;
-    const isListed = query.slice(before, start).trim() === ',';
+    const followsComma = query.slice(before, start).trim() === ',';
     before = end;
     if (/^-?"|^-./.test(raw)) return [{ text: '', start, end }];
     const text = folded(raw);
@@ -42,7 +42,7 @@ export function tokensOf(query: string, units: ReadonlySet<string> = new Set()):
       return [{ text, number: Number(text.replaceAll(/[, ]/g, '')), ...(separated ? { separated } : {}), start, end }];
     }
     const [, digits = '', unit = ''] = gluedPattern.exec(text) ?? [];
-    if (!units.has(unit)) return [{ text, ...(isListed ? { isListed } : {}), start, end }];
+    if (!units.has(unit)) return [{ text, ...(followsComma ? { followsComma } : {}), start, end }];
     const split = start + digits.length;
     return [
       { text: digits, number: Number(digits), start, end: split },
