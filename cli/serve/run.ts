@@ -19,6 +19,7 @@ import type { Tenant } from '../../engine/server/tenants.ts';
 import { isDemo, refuseUnfit } from './production.ts';
 import { siteReleases } from './releases.ts';
 import type { SiteService } from './service.ts';
+import { leavePrimary, onPrimaryStop } from './worker.ts';
 
 export interface ServeOptions {
   readonly sites: string;
@@ -26,22 +27,6 @@ export interface ServeOptions {
   readonly host?: string;
   readonly demo?: true;
   readonly workers?: string;
-}
-
-/** The message by which the primary process stops a worker. */
-export interface StopMessage {
-  readonly stop: NodeJS.Signals;
-}
-
-/**
- * In a worker, calls `stop` when the primary says so; when the primary is gone, Node ends the worker. A terminal's
- * Ctrl+C reaches every process of the group; workers ignore it, or they would be stopped twice.
- */
-function onPrimaryStop(stop: (signal: NodeJS.Signals) => void): void {
-  process.on('SIGINT', () => {});
-  process.on('message', (message: Partial<StopMessage>) => {
-    if (message.stop) stop(message.stop);
-  });
 }
 
 /**
@@ -167,6 +152,7 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
     await sweeper.stop();
     await backend.close();
     await unpublish();
+    await leavePrimary();
     log('info', 'Stopped.');
   });
   // Last: whoever reads this line may stop the process at once.

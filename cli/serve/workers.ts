@@ -7,7 +7,8 @@ import { jsonLog, standardOutput } from '../../engine/server/log.ts';
 import { UsageError } from '../failure.ts';
 import { readSettings, type Settings } from './environment.ts';
 import { publishWorkers } from './observe.ts';
-import type { ServeOptions, StopMessage } from './run.ts';
+import type { ServeOptions } from './run.ts';
+import type { StopMessage } from './worker.ts';
 
 const mostWorkers = 256;
 

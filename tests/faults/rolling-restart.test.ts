@@ -73,7 +73,8 @@ function load(port: number, firstClient = 0) {
       const isLead = round % 4 === 0;
       const path = isLead ? '/api/leads' : `/search/used-cars?page=${1 + (round % 3)}`;
       const headers = { 'x-forwarded-for': `198.51.${client}.${round % 250}`, 'x-forwarded-proto': 'https' };
-      const answer = await send(port, { host, path, headers, ...(isLead ? { body: lead(index) } : {}) }).catch(
+      const signal = AbortSignal.timeout(60_000);
+      const answer = await send(port, { host, path, headers, signal, ...(isLead ? { body: lead(index) } : {}) }).catch(
         (error: unknown) => ({ status: 0, text: String(error) }),
       );
       answered += 1;
@@ -96,9 +97,12 @@ function load(port: number, firstClient = 0) {
 async function storedLeads(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ count: string }>('select count(*) from leads');
-  await client.end();
-  return Number(rows[0]?.count);
+  try {
+    const { rows } = await client.query<{ count: string }>('select count(*) from leads');
+    return Number(rows[0]?.count);
+  } finally {
+    await client.end();
+  }
 }
 
 test.skipIf(!hasPostgres())(
