@@ -135,7 +135,11 @@ const mechanics = {
     description: 'Automatic or Manual, for the search facet.',
     index: { in: ['filter'], search: 13 },
   },
-  trans: { ...optionalText, description: 'Gearbox as the feed names it, such as 6 SP Sports Automatic.' },
+  trans: {
+    ...optionalText,
+    description: 'Gearbox as the feed names it, such as 6 SP Sports Automatic.',
+    index: { search: 21 },
+  },
   gearnum: { ...optionalCount, description: 'Number of gears.', ...filtered },
   engine_size: { ...optionalAmount, description: 'Engine capacity in cc.', ...filtered },
   engine_size_litres: { ...optionalAmount, description: 'Engine capacity in litres.', ...filtered },

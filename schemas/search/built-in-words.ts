@@ -1,3 +1,4 @@
+import { limits } from './licences.ts';
 import { phrases } from './phrases.ts';
 import { towns } from './towns.ts';
 import { measures, units } from './word-units.ts';
@@ -15,6 +16,8 @@ export interface SearchWords {
   readonly measures: Others;
   /** Engines by the number of their cylinders. */
   readonly engines: Others;
+  /** Names of limits, such as a licence's, by the limit as in a page's address. */
+  readonly limits: Others;
   readonly phrases: Others;
   /** Towns by postcode. */
   readonly places: Others;
@@ -47,7 +50,7 @@ export const builtInWords: SearchWords = {
     landcruiser: ['land cruiser'],
     lamborghini: ['lambo'],
     commodore: ['commo', 'commie'],
-    automatic: ['auto', 'autos', 'automatics'],
+    automatic: ['auto', 'autos', 'automatics', 'amt', 'automated manual'],
     manual: ['manuals', 'stick shift'],
     '4wd': ['4x4', '4x4s', '4wds', 'four wheel drive', '4 wheel drive', 'four by four', 'fourby'],
     awd: ['all wheel drive', 'all wheel'],
@@ -86,6 +89,8 @@ export const builtInWords: SearchWords = {
     towing: ['towing a caravan', 'towing caravan', 'tow a caravan', 'tow caravan', 'towing a boat', 'tow a boat'],
     towbar: ['tow bar', 'tow hitch'],
     'bull bar': ['bullbar'],
+    speed: ['sp', 'spd', 'speeds'],
+    'air conditioning': ['air con', 'aircon', 'air conditioner', 'air conditioned'],
     'sat nav': ['satnav', 'gps', 'navigation'],
     'reversing camera': [
       'reverse camera',
@@ -97,8 +102,17 @@ export const builtInWords: SearchWords = {
       'parking camera',
     ],
     'tailgate loader': ['tail lift', 'taillift', 'tail lifter', 'tailgate lift', 'tailgate lifter'],
-    'cab chassis': ['tray back', 'trayback'],
+    'cab chassis': ['tray back', 'trayback', 'cab and chassis', 'cab & chassis'],
+    'tray truck': ['flatbed', 'flat bed', 'flat top', 'flattop', 'table top', 'tray top', 'tray body'],
+    tipper: ['tip truck', 'tip trucks', 'tipper truck', 'dump truck', 'dump trucks', 'dumper'],
+    pantech: ['pan tech', 'box truck', 'furniture truck', 'furniture van', 'removal truck', 'removalist truck'],
+    curtainsider: ['curtain sider', 'curtain side', 'tautliner', 'taut liner'],
+    'prime mover': ['semi', 'semi truck', 'big rig', 'tractor unit'],
     motorcycle: ['motorcycles', 'motorbike', 'motorbikes', 'bike', 'bikes'],
+    naked: ['street fighter', 'streetfighter'],
+    sports: ['sport bike', 'sportbike', 'sportsbike', 'superbike', 'super bike'],
+    adventure: ['adv'],
+    scooter: ['moped'],
     'lams and learner': ['lams', 'learner', 'learner legal', 'learner approved', 'lams approved'],
     caravan: ['caravans'],
     motorhome: ['motorhomes', 'motor home', 'campervan', 'camper van'],
@@ -174,7 +188,16 @@ export const builtInWords: SearchWords = {
   },
   units,
   measures,
-  engines: { 6: ['v6'], 8: ['v8', 'v eight'], 10: ['v10'], 12: ['v12'] },
+  engines: {
+    1: ['single cylinder', 'thumper'],
+    2: ['v twin', 'parallel twin', 'boxer twin', 'twin cylinder'],
+    4: ['inline four', 'inline 4', 'in line four'],
+    6: ['v6'],
+    8: ['v8', 'v eight'],
+    10: ['v10'],
+    12: ['v12'],
+  },
+  limits,
   phrases,
   places: towns,
   orders: {

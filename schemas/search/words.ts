@@ -1,10 +1,14 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { object } from '../shape.ts';
+import { filterDefinition, filterNames } from './filters.ts';
 import { builtInWords, type Others, type SearchWords } from './built-in-words.ts';
 
 const listOfWords = { type: 'array', items: { type: 'string', minLength: 1, maxLength: 60 }, maxItems: 200 } as const;
 
 const others = (description: string) => ({ type: 'object', description, additionalProperties: listOfWords }) as const;
+
+/** The filters that take a least and a most. */
+const rangedFilters = filterNames.filter((name) => filterDefinition(name).kind !== undefined);
 
 /** `search.words`: what a site adds to the table of words. */
 export const searchWordsSchema = object(
@@ -26,6 +30,11 @@ export const searchWordsSchema = object(
       examples: [{ grossvehiclemass: ['gvm'], none: ['payload'] }],
     },
     engines: others('Words for engines, by the number of their cylinders, such as v8.'),
+    limits: {
+      ...others('Names of limits, by the limit as in a page’s address: such as car licence, up to 4,500 kg GVM.'),
+      propertyNames: { pattern: `^(?:${rangedFilters.join('|')})=(?:\\d+-\\d*|-\\d+)$` },
+      examples: [{ 'grossvehiclemass=-4500': ['car licence'], 'sleeps=4-': ['family van'] }],
+    },
     phrases: others(
       'What limits an amount (atMost, orLess, atLeast, orMore, beyond, about, orSo, before, after, notBefore, notAfter, last, from, between, and, to) or a distance (radius), what is towed (towed), what is said beside the cost of a loan (paid), how far a charge goes, which no filter is of (reach), what a colour can be (shade), what years can be of that is no age (term), not, which excludes, and what joins more to it (nor; andNot, only of the same filter).',
     ),
@@ -53,6 +62,7 @@ export function searchWords(added: AddedWords = {}): SearchWords {
     units: joined(builtInWords.units, added.units),
     measures: joined(builtInWords.measures, added.measures),
     engines: joined(builtInWords.engines, added.engines),
+    limits: joined(builtInWords.limits, added.limits),
     phrases: joined(builtInWords.phrases, added.phrases),
     places: joined(builtInWords.places, added.places),
     orders: joined(builtInWords.orders, added.orders),

@@ -1,25 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { Meilisearch } from 'meilisearch';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
-import { type Asked, resultsPageAt } from '../../engine/pages/results.ts';
+import { type Asked, type ResultsPage, resultsPageAt } from '../../engine/pages/results.ts';
 import { suggestionsAt } from '../../engine/pages/suggestions.ts';
 import { parseAddress } from '../../engine/search/address.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../../engine/search/embedded/index.ts';
 import { indexedPricesOf } from '../../engine/vehicle/indexed-prices.ts';
 import { indexSettings } from '../../engine/search/index-settings.ts';
-import type { SearchPlan } from '../../engine/search/plan.ts';
+import { searchPlan, type SearchPlan } from '../../engine/search/plan.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { readQuery } from '../../engine/search/reading/site.ts';
 import { runSearch } from '../../engine/search/run.ts';
 import { createVehicleSearch } from '../../engine/search/vehicle-search.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { StockProfile } from '../../schemas/entities/stock-profile.ts';
-import { sortNames } from '../../schemas/search/sorts.ts';
 import { readCatalogue, readPictures } from '../../cli/stock/catalogue.ts';
 import { generateStock } from '../../cli/stock/demo/generate.ts';
 import { loadSite } from '../../cli/sites/load.ts';
 
-const folder = 'sites/harbour-used';
 const firstHits = 5;
 const readRounds = 10;
 
@@ -32,8 +30,9 @@ function wishOf(text: string): (vehicle: Vehicle) => boolean {
   });
   return (vehicle) =>
     conditions.every(({ field, operator, wanted }) => {
-      const values = { ...vehicle, 'variant.towingcapacitybraked': vehicle.variant?.towingcapacitybraked };
-      const value = new Map<string, unknown>(Object.entries(values)).get(field);
+      const ofVariant = field.startsWith('variant.');
+      const values = new Map<string, unknown>(Object.entries((ofVariant ? vehicle.variant : vehicle) ?? {}));
+      const value = values.get(ofVariant ? field.slice('variant.'.length) : field);
       if (value === undefined || value === null) return false;
       if (operator === '<=') return Number(value) <= Number(wanted);
       if (operator === '>=') return Number(value) >= Number(wanted);
@@ -41,7 +40,12 @@ function wishOf(text: string): (vehicle: Vehicle) => boolean {
     });
 }
 
-/** How well searches in plain words do on a demo dealer's stock. */
+/** The searches of `search-quality.json` by demo dealer, each with what it should lead with. */
+export function qualitySearches(): Readonly<Record<string, readonly string[]>> {
+  return JSON.parse(readFileSync('tests/bench/search-quality.json', 'utf8'));
+}
+
+/** How well searches in plain words do on the demo dealers' stock. */
 export interface Quality {
   readonly queries: number;
   /** Of the first five vehicles of each search, the part that should lead it: the mean over all searches. */
@@ -56,18 +60,34 @@ export interface Quality {
   readonly short: readonly string[];
 }
 
+/** The dealer's page of all its stock, or of its first group. */
+async function resultsPage(query: string, asked: Asked): Promise<ResultsPage> {
+  const group = asked.site.document.search?.groups?.[0]?.path ?? '';
+  const page = await resultsPageAt(`/search/${group}?${new URLSearchParams({ query }).toString()}`, asked);
+  if (!page) throw new Error(`The dealer has no page /search/${group}.`);
+  return page;
+}
+
 async function suggestTime(query: string, asked: Asked): Promise<number> {
-  const page = await resultsPageAt(`/search/used-cars?${new URLSearchParams({ query }).toString()}`, asked);
-  if (!page) throw new Error('The dealer lists no used cars.');
+  const page = await resultsPage(query, asked);
   const begun = performance.now();
   await suggestionsAt(page, asked);
   return performance.now() - begun;
 }
 
-/** Runs the searches of `search-quality.json` as a results page does. */
-export async function searchQuality(now: Date): Promise<Quality> {
+/** What the searches of one dealer came to. */
+interface DealerQuality {
+  readonly precision: readonly number[];
+  readonly none: number;
+  readonly readMs: readonly number[];
+  readonly suggestMs: readonly number[];
+  readonly short: readonly string[];
+}
+
+/** Runs a dealer's searches as its results page does. */
+async function qualityOf(slug: string, lines: readonly string[], now: Date): Promise<DealerQuality> {
+  const folder = `sites/${slug}`;
   const profile: StockProfile = JSON.parse(readFileSync(`${folder}/stock.json`, 'utf8'));
-  const lines: readonly string[] = JSON.parse(readFileSync('tests/bench/search-quality.json', 'utf8'));
   const stock = generateStock(profile, readCatalogue('sites'), readPictures('sites'), { now });
   const { site } = loadSite(`${folder}/site.json`, createDocumentCache(), { now: () => now, build: '' });
   if (!site) throw new Error(`${folder} has errors.`);
@@ -80,23 +100,14 @@ export async function searchQuality(now: Date): Promise<Quality> {
     .addDocuments(stock.map(indexedPricesOf(site, now)), { primaryKey: 'id' })
     .waitTask();
   const search = createVehicleSearch(client, 'stock');
-  const plan: SearchPlan = {
-    scope: '',
-    countFilter: '',
-    groups: [],
-    initial: '',
-    sortOptions: sortNames,
-    sortInitial: 'relevance',
-    unpricedIncluded: false,
-    unpricedUpTo: 0,
-    pageSize: firstHits,
-    attributes: ['*'],
-  };
+  const { rules } = await resultsPage('', { site, search, now });
+  const own = searchPlan(rules, { scope: '', countFilter: '', attributes: ['*'] });
+  const plan: SearchPlan = { ...own, initial: '', sortInitial: 'relevance', pageSize: firstHits };
   const short: string[] = [];
   const impossible: string[] = [];
   const searches: SearchState[] = [];
-  const suggested: number[] = [];
-  let sum = 0;
+  const suggestMs: number[] = [];
+  const precision: number[] = [];
   let none = 0;
   for (const line of lines) {
     const [query = '', wish = ''] = line.split(' | ');
@@ -109,29 +120,39 @@ export async function searchQuality(now: Date): Promise<Quality> {
     const typed = parseAddress('/search/all', new URLSearchParams({ query }));
     const state = await readQuery(typed, { site, search, plan, now });
     searches.push(typed);
-    suggested.push(await suggestTime(query.slice(0, Math.ceil(query.length * 0.6)), { site, search, now }));
+    suggestMs.push(await suggestTime(query.slice(0, Math.ceil(query.length * 0.6)), { site, search, now }));
     const { result } = await runSearch(state, plan, (queries, signal) => search.queries(queries, signal));
-    const precision = Math.min(1, result.hits.filter(isWanted).length / possible);
-    sum += precision;
+    const part = Math.min(1, result.hits.filter(isWanted).length / possible);
+    precision.push(part);
     if (result.hits.length === 0) none += 1;
-    if (precision < 1) short.push(`${query}: ${precision} of ${result.count}`);
+    if (part < 1) short.push(`${slug}: ${query}: ${part} of ${result.count}`);
   }
-  if (impossible.length > 0) throw new Error(`No vehicle is what these ask for: ${impossible.join(', ')}.`);
-  const times: number[] = [];
+  if (impossible.length > 0) throw new Error(`No vehicle of ${slug} is what these ask for: ${impossible.join(', ')}.`);
+  const readMs: number[] = [];
   // A server that has just started reads its first searches more slowly: the first rounds warm up.
   for (let round = -readRounds; round < readRounds; round += 1)
     for (const typed of searches) {
       const begun = performance.now();
       await readQuery(typed, { site, search, plan, now });
-      if (round >= 0) times.push(performance.now() - begun);
+      if (round >= 0) readMs.push(performance.now() - begun);
     }
-  for (const list of [times, suggested]) list.sort((one, other) => one - other);
+  return { precision, none, readMs, suggestMs, short };
+}
+
+/** Runs all searches of `search-quality.json`. */
+export async function searchQuality(now: Date): Promise<Quality> {
+  const dealers: DealerQuality[] = [];
+  for (const [slug, lines] of Object.entries(qualitySearches())) dealers.push(await qualityOf(slug, lines, now));
+  const sorted = (times: 'readMs' | 'suggestMs') => dealers.flatMap((one) => one[times]).sort((a, b) => a - b);
+  const precision = dealers.flatMap((one) => one.precision);
+  const [read, suggested] = [sorted('readMs'), sorted('suggestMs')];
+  const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
   return {
-    queries: lines.length,
-    precision: sum / lines.length,
-    none: none / lines.length,
-    readMs: times[Math.floor(times.length * 0.99)] ?? 0,
+    queries: precision.length,
+    precision: total(precision) / precision.length,
+    none: total(dealers.map((one) => one.none)) / precision.length,
+    readMs: read[Math.floor(read.length * 0.99)] ?? 0,
     suggestMs: suggested[Math.floor(suggested.length / 2)] ?? 0,
-    short,
+    short: dealers.flatMap((one) => one.short),
   };
 }

@@ -7,6 +7,7 @@ import { readCatalogue, readPictures } from '../../cli/stock/catalogue.ts';
 import { generateStock } from '../../cli/stock/demo/generate.ts';
 import { createEmbeddedSearch } from '../../engine/search/embedded/index.ts';
 import { indexSettings } from '../../engine/search/index-settings.ts';
+import { qualitySearches } from './quality.ts';
 
 /** What an embedded search takes that holds a stock of demo vehicles. */
 export interface ScaleFigures {
@@ -68,7 +69,7 @@ export async function searchAtScale(count: number): Promise<ScaleFigures> {
   readyMs += performance.now() - begun;
   collect();
   const memoryMb = (process.memoryUsage.rss() - before) / megabyte;
-  const lines: readonly string[] = JSON.parse(readFileSync('tests/bench/search-quality.json', 'utf8'));
+  const lines = qualitySearches()['harbour-used'] ?? [];
   const times: number[] = [];
   let asked = 0;
   const ask = async () => {

@@ -44,9 +44,13 @@ export class AmountReader extends LineReader {
 
   /** The limit of an amount that begins at a token, with what it is called before and behind. */
   private limit(at: number): Read | undefined {
-    const label = phraseAt(this.line, at, (phrase) => this.lexicon.labels.has(phrase));
+    const { limits, labels } = this.lexicon;
+    const called = phraseAt(this.line, at, (phrase) => limits.has(phrase));
+    const known = limits.get(called?.phrase ?? '');
+    if (called && known) return { length: called.length, limit: known };
+    const label = phraseAt(this.line, at, (phrase) => labels.has(phrase));
     const start = at + (label?.length ?? 0);
-    const cue = label && this.lexicon.labels.get(label.phrase);
+    const cue = label && labels.get(label.phrase);
     const found =
       this.between(start, cue) ?? this.limited(start, cue) ?? this.about(start, cue) ?? this.single(start, cue);
     if (!found) return undefined;

@@ -34,10 +34,10 @@ export class Change {
     return true;
   }
 
+  /** An order that the page does not offer says nothing: as text its words would find nothing. */
   order(sortBy: SortBy | undefined): boolean {
-    if (!sortBy || !this.sorts.includes(sortBy)) return false;
-    this.sortBy = sortBy;
-    return true;
+    if (sortBy && this.sorts.includes(sortBy)) this.sortBy = sortBy;
+    return sortBy !== undefined;
   }
 
   /** Makes the one year that was read the first or the last one. False where no single year was. */

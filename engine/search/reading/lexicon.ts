@@ -1,8 +1,10 @@
-import type { FilterName } from '../../../schemas/search/filters.ts';
+import { type FilterName, isFilterName } from '../../../schemas/search/filters.ts';
 import { isSort, type SortBy } from '../../../schemas/search/sorts.ts';
 import type { SearchWords } from '../../../schemas/search/built-in-words.ts';
+import { parseAddress } from '../address.ts';
 import { rangeField } from '../state.ts';
 import { isMass, leastOf } from './amount-roles.ts';
+import type { Limit } from './limit.ts';
 import { phraseOf, type Token, tokensOf } from './tokens.ts';
 
 /** The unit of an amount: a multiple of a filter's own unit, or an age in years. */
@@ -30,8 +32,8 @@ const converted: Readonly<Record<string, Unit>> = {
   // What no filter is of: "8l/100km" is neither an engine nor a distance.
   none: { times: 1, isAge: false },
   litre: { name: 'engine_size', times: 1000, isAge: false, most: 20, spread: () => [50, 50] },
-  // Engines are named by the next round number: a 500 has 471 cc.
-  engine_size: { name: 'engine_size', times: 1, isAge: false, spread: (cc) => [cc * 0.07, cc * 0.02] },
+  // Engines are named by the next round number: a 500 has 471 cc, a 300 278.
+  engine_size: { name: 'engine_size', times: 1, isAge: false, spread: (cc) => [cc * 0.08, cc * 0.02] },
 };
 /** Masses in kilograms. Trucks are called by the next round number: one of 4.5 tonnes has 4,495 kg. */
 const masses: Readonly<Record<string, Unit>> = {
@@ -58,6 +60,8 @@ export interface Lexicon {
   /** The postcodes of towns. */
   readonly places: ReadonlyMap<string, string>;
   readonly numbers: ReadonlyMap<string, number>;
+  /** Names of limits, such as a licence's. */
+  readonly limits: ReadonlyMap<string, Limit>;
   readonly orders: ReadonlyMap<string, SortBy>;
   readonly ignored: ReadonlySet<string>;
   /** Names of several words, such as tow bar. */
@@ -82,6 +86,12 @@ function inverted<Value>(
       return value === undefined ? [] : phrases.map((phrase) => [phraseOf(phrase), value] as const);
     }),
   );
+}
+
+/** A limit as in a page's address: `price=-20000`. */
+function limitOf(text: string): Limit | undefined {
+  const [[name, range] = []] = Object.entries(parseAddress('', new URLSearchParams(text)).ranges);
+  return name !== undefined && isFilterName(name) && range ? { kind: 'range', name, range } : undefined;
 }
 
 const setOf = (phrases: readonly string[] = []): ReadonlySet<string> => new Set(phrases.map(phraseOf));
@@ -125,9 +135,8 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
   ]);
   const times = inverted(words.units, (name) => new Map(Object.entries(multipliers)).get(name));
   const same = Object.entries(words.same).flat(2);
-  const all = [words.phrases, words.orders, words.places, words.measures, words.numbers].flatMap((group) =>
-    Object.values(group).flat(),
-  );
+  const groups = [words.phrases, words.orders, words.places, words.measures, words.numbers, words.limits];
+  const all = groups.flatMap((group) => Object.values(group).flat());
   return {
     words,
     phrases: Object.fromEntries(Object.entries(words.phrases).map(([role, phrases]) => [role, setOf(phrases)])),
@@ -138,6 +147,7 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
     multipliers: times,
     places: inverted(words.places, (postcode) => postcode),
     numbers: inverted(words.numbers, Number),
+    limits: inverted(words.limits, limitOf),
     orders: inverted(words.orders, (name) => (isSort(name) ? name : undefined)),
     ignored: setOf(words.ignored),
     compounds: setOf(same.filter((word) => /\s/.test(word))),

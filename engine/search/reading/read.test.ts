@@ -131,7 +131,7 @@ test.each([
   ['two door', 'doors=2'],
   ['2.8l diesel hilux', 'make=Toyota&make_model=Toyota HiLux&simple_fuel=Diesel&engine_size=2750-2850'],
   ['3.0 litre turbo diesel', 'simple_fuel=Diesel&engine_size=2950-3050'],
-  ['500cc', 'engine_size=465-510'],
+  ['500cc', 'engine_size=460-510'],
   ['under 300cc', 'engine_size=-300'],
   ['p plater car', 'categories=First car'],
   ['4wd for towing a caravan', 'drive=4WD&categories=Towing'],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseAddress, printQuery } from '../address.ts';
 import { readState } from './read.ts';
-import { grammar } from './testing.ts';
+import { grammar, stock, words } from './testing.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 function read(query: string): string {
   const state = parseAddress('/search/all', new URLSearchParams({ query }));
@@ -97,4 +98,24 @@ test.each([
   ['geelong vic', 'city=Geelong&state=VIC'],
 ])('a postcode behind a town and its state is no year: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['car licence', 'grossvehiclemass=-4500'],
+  ['8 tonne light rigid', 'grossvehiclemass=4501-8000'],
+  ['diesel i can drive on a car licence', 'simple_fuel=Diesel&grossvehiclemass=-4500'],
+  ['hatch lr licence under 20k', 'body=Hatch&price=-20000&grossvehiclemass=-8000'],
+])('the name of a limit, such as a licence, is read as that limit: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test('a limit has no name where no vehicle of the stock has such an amount', () => {
+  const { ['variant.grossvehiclemass']: _, ...others } = stock;
+  const state = parseAddress('/search/all', new URLSearchParams({ query: 'car licence hatch' }));
+  const { query, ranges } = readState(state, { ...grammar, vocabulary: vocabularyOf(others, words) });
+  expect([query, ranges]).toEqual(['licence', {}]);
+});
+
+test('an order that the page does not offer says nothing', () => {
+  expect(read('newest hatch')).toBe('body=Hatch');
 });
