@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { bestCrop, type MatchedStretch } from './crop.ts';
 import type { TermMatches } from './term-matches.ts';
 import { type Token, tokenize } from './query.ts';
@@ -60,12 +61,31 @@ function markMatches(
 /** How much of a path the patterns match: all of it, parts inside it, or nothing. */
 type Share = 'all' | 'some' | 'none';
 
-/** Cache of matches by path; the documents of an index share the same few hundred paths. */
+/** How many lists of patterns are known at once: pages ask with the same few. */
+const mostLists = 200;
+const longestList = 2000;
+/** More paths than the documents of an index have. */
+const mostPaths = 5000;
+
+const sharesByList = new LRUCache<string, Map<string, Share>>({ max: mostLists });
 const shares = new WeakMap<readonly string[], Map<string, Share>>();
 
-function shareOf(patterns: readonly string[], path: string): Share {
+/** The known matches of some patterns by path; requests that send the same patterns share them. */
+function sharesOf(patterns: readonly string[]): Map<string, Share> {
   let known = shares.get(patterns);
-  if (!known) shares.set(patterns, (known = new Map()));
+  if (known && known.size < mostPaths) return known;
+  const key = JSON.stringify(patterns);
+  known = sharesByList.get(key);
+  if (!known || known.size >= mostPaths) {
+    known = new Map();
+    if (key.length <= longestList) sharesByList.set(key, known);
+  }
+  shares.set(patterns, known);
+  return known;
+}
+
+function shareOf(patterns: readonly string[], path: string): Share {
+  const known = sharesOf(patterns);
   let share = known.get(path);
   if (share === undefined) {
     const inside = `${path}.`;
