@@ -174,8 +174,13 @@ export function matchText(
   return { terms, matches, postings, found: levels[0] ?? remaining, levels, dropOrder };
 }
 
-/** How many terms count for each of some documents of a match. */
-export function levelsOf({ levels }: TextMatch, documents: Uint32Array): Uint8Array {
+/**
+ * How many terms count for each of some documents of a match, among which are all that have all terms; `undefined` when
+ * every one has all.
+ */
+export function levelsOf({ levels }: TextMatch, documents: Uint32Array): Uint8Array | undefined {
+  const all = levels.at(-1);
+  if (all && count(all) === documents.length) return undefined;
   const found = new Uint8Array(documents.length).fill(levels.length);
   // Most documents that are looked at have all terms.
   for (let level = levels.length; level > 1; level--) {

@@ -46,10 +46,8 @@ export class TextRanking {
   readonly #match: TextMatch;
   readonly #index: TextIndex;
   readonly #documents: Uint32Array;
-  /** How many terms count for each document. */
-  readonly #levels: Uint8Array;
-  /** Whether all terms count for every document. */
-  readonly #hasAll: boolean;
+  /** How many terms count for each document; `undefined` when all count for every document. */
+  readonly #levels: Uint8Array | undefined;
   /** The position of each document in the postings of each term. */
   readonly #slots: readonly Int32Array[];
   /** Which terms count, by how many do: positions, ascending. */
@@ -61,7 +59,6 @@ export class TextRanking {
     this.#index = index;
     this.#documents = documents;
     this.#levels = levelsOf(match, documents);
-    this.#hasAll = this.#levels.every((level) => level === match.terms.length);
     this.#slots = match.postings.map((one) => slotsOf(one, documents));
     const total = match.terms.length;
     this.#worst = {
@@ -83,7 +80,7 @@ export class TextRanking {
     const isOne = terms.length === 1;
     switch (rule) {
       case 'words':
-        return this.#hasAll ? undefined : this.#missing(positions);
+        return this.#levels && this.#missing(this.#levels, positions);
       case 'typo':
         return postings.every(({ mostTypos }) => mostTypos === 0) ? undefined : this.#sum('typos', positions);
       case 'attributeRank':
@@ -122,10 +119,15 @@ export class TextRanking {
     return scores.map((score) => score / all);
   }
 
-  #missing(positions: Uint32Array): Uint32Array {
+  #missing(levels: Uint8Array, positions: Uint32Array): Uint32Array {
     const costs = new Uint32Array(positions.length);
-    for (let at = 0; at < costs.length; at++) costs[at] = this.#worst.words - (this.#levels[positions[at] ?? 0] ?? 0);
+    for (let at = 0; at < costs.length; at++) costs[at] = this.#worst.words - (levels[positions[at] ?? 0] ?? 0);
     return costs;
+  }
+
+  /** The terms that count for the document at a position: positions, ascending. */
+  #activeAt(position: number): readonly number[] {
+    return this.#active[this.#levels ? (this.#levels[position] ?? 0) : this.#active.length - 1] ?? [];
   }
 
   #sum(column: Column, positions: Uint32Array): Uint32Array {
@@ -143,7 +145,7 @@ export class TextRanking {
     const costs = new Uint32Array(positions.length);
     for (let at = 0; at < costs.length; at++) {
       const position = positions[at] ?? 0;
-      const terms = this.#active[this.#levels[position] ?? 0] ?? [];
+      const terms = this.#activeAt(position);
       let cost = 0;
       for (let number = 1; number < terms.length; number++) {
         const [left, right] = [terms[number - 1] ?? 0, terms[number] ?? 0];
@@ -163,7 +165,7 @@ export class TextRanking {
     for (let at = 0; at < costs.length; at++) {
       const position = positions[at] ?? 0;
       let exactWords = 0;
-      for (const term of this.#active[this.#levels[position] ?? 0] ?? [])
+      for (const term of this.#activeAt(position))
         exactWords += postings[term]?.exact[this.#slots[term]?.[position] ?? 0] ?? 0;
       // A field can only be exactly the query when all its words are there.
       const attribute = exactWords === total ? this.#attributeExactness(position) : 2;
@@ -229,13 +231,13 @@ function addValues(
   }: {
     values: TermPostings[Column];
     slots: Int32Array;
-    levels: Uint8Array;
+    levels: Uint8Array | undefined;
     /** How many terms count before it. */
     before: number;
   },
 ): void {
   for (let at = 0; at < costs.length; at++) {
     const position = positions[at] ?? 0;
-    if ((levels[position] ?? 0) > before) costs[at] = (costs[at] ?? 0) + (values[slots[position] ?? 0] ?? 0);
+    if (!levels || (levels[position] ?? 0) > before) costs[at] = (costs[at] ?? 0) + (values[slots[position] ?? 0] ?? 0);
   }
 }
