@@ -115,3 +115,27 @@ test('a site that others have taken the place of is loaded again, with its stock
   }
   expect(loaded.map(({ site }) => site?.slug)).toEqual(['harbour', 'river', 'harbour', 'river']);
 });
+
+test('a change of its stock makes another tenant of a site, whether it is loaded on first use or at start', async () => {
+  for (const loads of ['first use', 'start']) {
+    const { service } = open();
+    const { tenants } = service;
+    if (loads === 'start') await service.load(join(out, 'harbour', 'site.json'));
+    const changes = new Set([tenants.bySlug('harbour')?.stockChange]);
+    for (let change = 1; change <= 2; change += 1) {
+      const before = tenants.bySlug('harbour');
+      tenants.stockChanged('harbour');
+      const after = tenants.byHost('www.harbour.example');
+      expect([after === before, after?.site === before?.site, after?.search === before?.search]).toEqual([
+        false,
+        true,
+        true,
+      ]);
+      expect(tenants.bySlug('harbour')).toBe(after);
+      changes.add(after?.stockChange);
+    }
+    expect(changes.size).toBe(3);
+    expect(tenants.bySlug('river')?.stockChange).toBeUndefined();
+    tenants.stockChanged('no such site');
+  }
+});

@@ -37,8 +37,12 @@ export function freshStock({ service, backend, isPushed, errorLines, ...place }:
     log,
     changed: alerts.run,
   });
-  const updated = (slug: string) =>
-    alerts.run(slug).catch((error: unknown) => log('error', 'Saved searches could not be run.', errorFields(error)));
+  const updated = (slug: string) => {
+    tenants.stockChanged(slug);
+    return alerts
+      .run(slug)
+      .catch((error: unknown) => log('error', 'Saved searches could not be run.', errorFields(error)));
+  };
   const files = stockFiles({ service, log, errorLines, updated });
   const stock = siteStock({ ...place, service, database: backend.database, revisions, updated });
   for (const one of [alerts, watch, files]) one.start();

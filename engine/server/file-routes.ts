@@ -124,7 +124,8 @@ export function fileRoutes(app: Hono, options: SharedOptions): void {
   async function sendSitemap(context: Context, tenant: Tenant): Promise<Response> {
     const { slug } = tenant.site;
     try {
-      const { content } = await sitemaps.get(slug, () => renders.run(() => makeSitemap(tenant)));
+      const build = () => renders.run(() => makeSitemap(tenant));
+      const { content } = await sitemaps.get(slug, build, { stock: tenant.stockChange });
       return await sendCompressed(context, content, 200, {
         'content-type': 'application/xml; charset=utf-8',
         'cache-control': 'public, max-age=3600',

@@ -11,12 +11,13 @@ function cache() {
     counters: createCounters(),
   });
   let built = 0;
-  const get = async (page: BuiltPage | Error) => {
-    const entry = await pages.get('key', async () => {
+  const get = async (page: BuiltPage | Error, stock?: number) => {
+    const build = async () => {
       built += 1;
       if (page instanceof Error) throw page;
       return page;
-    });
+    };
+    const entry = await pages.get('key', build, { stock });
     return (await entry.content.encoded('identity')).bytes.toString();
   };
   return { get, built: () => built, wait: (ms: number) => (now += ms) };
@@ -68,4 +69,18 @@ test('without a stale page an incomplete one is cached for 5 seconds', async () 
   wait(5001);
   await get(page('whole'));
   expect(await get(page('next'))).toBe('whole');
+});
+
+test('a page from before a change of the stock is not served again, unless it cannot be rebuilt', async () => {
+  const { get, built, wait } = cache();
+  await get(page('no such vehicle', { status: 404 }));
+  expect(await get(page('arrived'), 1)).toBe('arrived');
+  expect(await get(page('again'), 1)).toBe('arrived');
+  expect(built()).toBe(2);
+
+  for (let request = 0; request < 5; request += 1) expect(await get(new Error('down'), 2)).toBe('arrived');
+  expect(built()).toBe(3);
+  wait(5001);
+  await get(page('sold'), 2);
+  expect(await get(page('again'), 2)).toBe('sold');
 });

@@ -22,6 +22,8 @@ interface Entry {
   readonly styles?: PageStyles;
   readonly location?: string;
   readonly builtAt: number;
+  /** The change of the stock that was the latest when it was built. */
+  readonly stock: number | undefined;
 }
 
 export interface PageCacheOptions extends Pick<SharedOptions, 'now' | 'pageFreshMs'> {
@@ -37,15 +39,22 @@ const staleTimes = 10;
 const retryMs = 5000;
 const failedPage: BuiltPage = { status: 503, html: '' };
 
-function entryOf({ status, html, location, styles }: BuiltPage, builtAt: number): Entry {
+function entryOf({ status, html, location, styles }: BuiltPage, builtAt: number, stock: number | undefined): Entry {
   const content = new Compressed(html, { quick: true });
-  return { status, content, builtAt, ...(location ? { location } : {}), ...(styles ? { styles } : {}) };
+  return { status, content, builtAt, stock, ...(location ? { location } : {}), ...(styles ? { styles } : {}) };
+}
+
+interface GetOptions {
+  /** False for a page that concurrent requests share, but that is not cached. */
+  readonly keep?: boolean;
+  /** The latest change of the stock: a page from before is only served when it cannot be rebuilt. */
+  readonly stock?: number | undefined;
 }
 
 /**
  * Whole pages, compressed, by revision and address. Concurrent requests for a page share one build; a stale page is
- * served while it is rebuilt. When the rebuild fails or is incomplete, the stale page stays, and the next attempt waits
- * for `retryMs`.
+ * served while it is rebuilt, unless the stock has changed. When the rebuild fails or is incomplete, the stale page
+ * stays, and the next attempt waits for `retryMs`.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -57,24 +66,21 @@ export class PageCache {
     this.#entries = new LRUCache({ maxSize: options.maximumBytes });
   }
 
-  /**
-   * The page under `key`, built by `build` when it is not cached. Rejects only when there is not even a stale one. With
-   * `keep: false` concurrent requests share it, but it is not cached.
-   */
-  async get(key: string, build: () => Promise<BuiltPage>, { keep = true } = {}): Promise<Entry> {
+  /** The page under `key`, built by `build` when it is not cached. Rejects only when there is not even a stale one. */
+  async get(key: string, build: () => Promise<BuiltPage>, options: GetOptions = {}): Promise<Entry> {
     const entry = this.#entries.get(key);
     const { pageFreshMs: freshMs, counters } = this.#options;
     const age = entry ? this.#now() - entry.builtAt : Number.POSITIVE_INFINITY;
-    const isUsable = entry !== undefined && age <= freshMs * (1 + staleTimes);
+    const isUsable = entry !== undefined && entry.stock === options.stock && age <= freshMs * (1 + staleTimes);
     counters[isUsable ? 'cacheHits' : 'cacheMisses'] += 1;
-    if (entry && age < freshMs) return entry;
-    const next = this.#build(key, build, keep);
+    if (isUsable && age < freshMs) return entry;
+    const next = this.#build(key, build, options);
     if (!isUsable) return next;
     next.catch(() => {});
     return entry;
   }
 
-  #build(key: string, build: () => Promise<BuiltPage>, keep: boolean): Promise<Entry> {
+  #build(key: string, build: () => Promise<BuiltPage>, { keep = true, stock }: GetOptions): Promise<Entry> {
     const running = this.#building.get(key);
     if (running) return running;
     const started = build()
@@ -82,19 +88,19 @@ export class PageCache {
         if (this.#entries.get(key)) return undefined;
         throw error;
       })
-      .then((built) => (keep || !built ? this.#keep(key, built) : entryOf(built, this.#now())))
+      .then((built) => (keep || !built ? this.#keep(key, built, stock) : entryOf(built, this.#now(), stock)))
       .finally(() => this.#building.delete(key));
     this.#building.set(key, started);
     return started;
   }
 
   /** Caches a complete page; otherwise gives the stale one under its key, if any. A failed page is not cached. */
-  #keep(key: string, built: BuiltPage | undefined): Entry {
+  #keep(key: string, built: BuiltPage | undefined, stock: number | undefined): Entry {
     const { status, partial = false } = built ?? failedPage;
     const older = this.#entries.get(key);
     const isWhole = status < 500 && !partial;
     const builtAt = this.#now() - (isWhole ? 0 : Math.max(0, this.#options.pageFreshMs - retryMs));
-    const entry = older && !isWhole ? { ...older, builtAt } : entryOf(built ?? failedPage, builtAt);
+    const entry = older && !isWhole ? { ...older, builtAt, stock } : entryOf(built ?? failedPage, builtAt, stock);
     if (entry.status < 500) this.#set(key, entry);
     return entry;
   }

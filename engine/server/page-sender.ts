@@ -78,7 +78,8 @@ function sharedPages(host: PageHost, options: SharedOptions, headersOf: HeadersO
     const key = `${tenant.site.slug}|${tenant.site.revision}|${token}|${drawn}|${url.pathname}${url.search}`;
     const chance = () => (drawn + 0.5) / versions;
     const build = () => renders.run(() => buildPage(tenant, url, host, { ...options, chance }));
-    const entry = await pages.get(key, build, { keep: url.search.length <= longestKeptQuery });
+    const keep = url.search.length <= longestKeptQuery;
+    const entry = await pages.get(key, build, { keep, stock: tenant.stockChange });
     return { ...entry, drawn, versions };
   }
 

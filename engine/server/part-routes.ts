@@ -39,7 +39,8 @@ export function partRoutes(app: Hono, options: SharedOptions, host: PageHost): v
     url.searchParams.set(partParameter, asked.searchParams.get(partParameter) ?? '');
     const { key: token } = await tenant.browserSearch();
     const key = `${site.slug}|${site.revision}|${token}|${url.pathname}${url.search}`;
-    const { status, content } = await parts.get(key, () => renders.run(() => buildPart(tenant, url)));
+    const build = () => renders.run(() => buildPart(tenant, url));
+    const { status, content } = await parts.get(key, build, { stock: tenant.stockChange });
     if (status === 204) return new Response(null, { status, headers });
     if (status !== 200) return new Response('No such part.', { status, headers: { 'cache-control': 'no-cache' } });
     return sendCompressed(context, content, 200, { ...headers, 'content-type': 'text/html; charset=utf-8' });

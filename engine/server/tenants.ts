@@ -15,6 +15,8 @@ export interface Tenant {
   browserSearch(this: void): Promise<Runtime['search']>;
   /** A string that changes with every change of the index that holds its stock. Rejects when search does not answer. */
   stockVersion(this: void): Promise<string>;
+  /** The latest change of its stock while in service, numbered across all sites; absent before the first. */
+  readonly stockChange?: number;
   /** Resolves when its stock can be searched; omitted when it always can. */
   ready?(this: void): Promise<void>;
   /** The folder of the site's own files, for `/media`. */
@@ -39,7 +41,7 @@ export interface LazyTenant {
 
 interface Entry {
   readonly slug: string;
-  readonly tenant: Tenant | LazyTenant;
+  tenant: Tenant | LazyTenant;
 }
 
 /** Weight of the lazily loaded sites that are kept. */
@@ -52,6 +54,7 @@ const mostWeight = 96 * 1024 * 1024;
 export class TenantList {
   readonly #bySlug = new Map<string, Entry>();
   readonly #byHost = new Map<string, Entry>();
+  #stockChanges = 0;
   readonly #loaded = new LRUCache<Entry, Tenant>({
     maxSize: mostWeight,
     dispose: (_, { tenant }, reason) => reason === 'evict' && 'load' in tenant && tenant.dropped(),
@@ -79,6 +82,18 @@ export class TenantList {
     this.#bySlug.delete(slug);
     this.#loaded.delete(entry);
     for (const [host, owner] of this.#byHost) if (owner === entry) this.#byHost.delete(host);
+  }
+
+  /** Marks the stock of a site as changed: pages from before the change are not served again. */
+  stockChanged(slug: string): void {
+    const entry = this.#bySlug.get(slug);
+    if (!entry) return;
+    const stockChange = (this.#stockChanges += 1);
+    if (!('load' in entry.tenant)) entry.tenant = { ...entry.tenant, stockChange };
+    else {
+      const loaded = this.#loaded.peek(entry);
+      if (loaded) this.#loaded.set(entry, { ...loaded, stockChange }, { size: entry.tenant.weight });
+    }
   }
 
   bySlug(slug: string): Tenant | undefined {

@@ -52,5 +52,23 @@ for (const tenant of ['harbour-used', 'ironbark-trucks', 'redline-motorcycles'])
   await take(`${tenant}-vehicle`, tenant, vehicle, desktop);
 }
 
-await browser.close();
 server.kill('SIGTERM');
+
+// The inspector is part of the preview, on which stock is read from the same documents.
+const previewed = spawn(process.execPath, ['dist/forecourt.js', 'preview', '--port', String(port + 1)], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, FORECOURT_DATA: 'memory' },
+});
+await new Promise((ready) =>
+  previewed.stdout.on('data', (chunk) => String(chunk).includes('westcountry-motors.localhost') && ready()),
+);
+const page = await browser.newPage({ viewport: desktop });
+await page.goto(`http://harbour-used.localhost:${port + 1}/`, { waitUntil: 'networkidle' });
+await page.keyboard.press('i');
+const header = page.locator('#forecourt-inspector details', { hasText: 'site-header #header' }).first();
+await header.getByText('site-header #header').click();
+await header.locator('details', { hasText: 'header.items' }).first().locator('summary').click();
+await page.screenshot({ path: `${folder}inspector.jpg`, type: 'jpeg', quality: 78 });
+
+await browser.close();
+previewed.kill('SIGINT');
