@@ -1,6 +1,6 @@
 /**
- * Limits by name, as in a page's address. What a licence allows to be driven goes by the gross vehicle mass (GVM):
- * https://austroads.gov.au/drivers-and-vehicles/registration-and-licensing/national-heavy-vehicle-driver-competency-framework
+ * Limits by name, as in a page's address. What an Australian licence allows to be driven goes by the gross vehicle mass
+ * (GVM): a car's up to 4.5 t, light rigid up to 8 t, medium and heavy rigid beyond.
  */
 export const limits: Readonly<Record<string, readonly string[]>> = {
   'grossvehiclemass=-4500': [
