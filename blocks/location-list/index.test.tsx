@@ -57,6 +57,12 @@ describe('a card', () => {
     expect(texts(html, '.location-list__fact--address dd span')).toEqual(['1 High Street', 'Ryde NSW 2112']);
   });
 
+  test('leaves out the facts that the page shows elsewhere', async () => {
+    const html = await cards({ props: { omit: ['hours', 'phone'] } });
+    expect(texts(html, '.location-list__fact--hours, .location-list__fact--phone')).toEqual([]);
+    expect(texts(html, '.location-list__fact--landline a')).toEqual(['02 9999 7777']);
+  });
+
   test('shows phone and landline separately, each as a link [locations.card-phone] [locations.card-landline]', async () => {
     const html = await cards();
     expect(texts(html, '.location-list__fact--phone')).toEqual(['Phone02 9999 8888']);

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { locationsRules } from '../../schemas/rules/locations.ts';
 import { object } from '../../schemas/shape.ts';
 import mapStyle from '../shared/map/map.css?inline';
 import contactLinks from '../shared/contact/contact-links.css?inline';
@@ -19,7 +20,16 @@ export default defineBlock({
       ],
       description: 'Which locations; by the rule locations.block.filter when omitted.',
     },
-    columns: { enum: [1, 2, 3], default: 3, description: 'Maximum number of cards side by side.' },
+    columns: {
+      enum: [1, 2, 3],
+      default: 3,
+      description:
+        'Maximum number of cards side by side; a single one has its picture beside its facts where there is room.',
+    },
+    omit: {
+      ...locationsRules['locations.card.fields'].schema,
+      description: 'Facts of the rule locations.card.fields that the page shows elsewhere.',
+    },
   }),
   heading: { level: 2 },
   rules: locationRules,

@@ -65,6 +65,7 @@ type CardButton = RuleValue<'locations.card.buttons'>[number];
 export interface LocationListProps {
   readonly filter?: LocationFilter;
   readonly columns?: 1 | 2 | 3;
+  readonly omit?: readonly CardField[];
 }
 
 interface Phone {
@@ -132,7 +133,7 @@ const targets: Record<CardButton, Target> = {
 };
 
 function cardOf(location: Location, context: ListContext): LocationCard {
-  const { site, facts } = context;
+  const { props, site, facts } = context;
   const { locale, timeZone } = site.document.site;
   const rules = site.rules.reader(locationRules, withLocation(facts, location, timeZone));
   const { address, contact_detail, image, reviews } = location;
@@ -157,7 +158,7 @@ function cardOf(location: Location, context: ListContext): LocationCard {
   return {
     id: location.id,
     name: location.name,
-    fields: rules['locations.card.fields'],
+    fields: rules['locations.card.fields'].filter((field) => !props.omit?.includes(field)),
     address: [address?.street ?? '', town].filter((line) => line !== ''),
     ...(place ? { directions: place } : {}),
     ...(isReviewed ? { reviewed: true } : {}),
