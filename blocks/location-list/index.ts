@@ -24,7 +24,7 @@ export default defineBlock({
       enum: [1, 2, 3],
       default: 3,
       description:
-        'Maximum number of cards side by side; a single one has its picture beside its facts where there is room.',
+        'Maximum number of cards side by side; a single one without opening hours has its picture beside its facts.',
     },
     omit: {
       ...locationsRules['locations.card.fields'].schema,
