@@ -1,4 +1,4 @@
-import { limits } from './licences.ts';
+import { limits } from './named-limits.ts';
 import { phrases } from './phrases.ts';
 import { towns } from './towns.ts';
 import { measures, units } from './word-units.ts';
@@ -83,9 +83,24 @@ export const builtInWords: SearchWords = {
       'learner',
       'learners',
       'learner driver',
+      'teenager',
+      'teenagers',
+      'teen',
+      'student',
+      'students',
+      'uni student',
+      'new driver',
+      'new drivers',
+      'young driver',
     ],
     family: ['soccer mum', 'soccer mom', 'school run', 'mum car', 'family car', 'family cars', 'families'],
-    performance: ['sports car', 'sports cars'],
+    'seven seats and more': ['big family', 'large family', 'seven plus seats'],
+    performance: ['sports car', 'sports cars', 'fast car', 'fast cars', 'sporty'],
+    city: ['city car', 'city cars', 'small car', 'small cars', 'little car', 'tiny car', 'around town', 'town car'],
+    commuter: ['commuting', 'daily driver', 'daily commute', 'drive to work'],
+    tradie: ['tradies', 'tradesman', 'work', 'for work', 'work site', 'worksite'],
+    business: ['deliveries', 'for delivery', 'courier', 'couriers', 'commercial use'],
+    touring: ['road trip', 'road trips', 'long trips', 'long distance', 'lap of australia', 'big lap'],
     towing: ['towing a caravan', 'towing caravan', 'tow a caravan', 'tow caravan', 'towing a boat', 'tow a boat'],
     towbar: ['tow bar', 'tow hitch'],
     'bull bar': ['bullbar'],
@@ -224,7 +239,8 @@ export const builtInWords: SearchWords = {
   endings: ['s', 'es'],
   ignored: (
     'a,an,the,im,with,w,for,in,my,me,i,want,need,that,has,have,is,am,any,some,show,find,buy,please,or,and,of,sale,' +
-    'for sale,looking for,looking,car,cars,vehicle,vehicles,colour,coloured,color,transmission,gearbox,body,' +
-    'priced,price,drive away,driveaway,near me,very,good,great,nice,one,only,built,something,anything,whats,your,must,must have,having,thanks,thank you,can,you,do,got,would,like,all'
+    'for sale,looking for,looking to buy,looking,to buy,wanting,chasing,keen on,car,cars,vehicle,vehicles,colour,coloured,color,transmission,gearbox,body,' +
+    'priced,price,drive away,driveaway,near me,very,good,great,nice,one,only,built,something,anything,whats,your,must,must have,having,thanks,thank you,can,you,do,got,would,like,all,' +
+    'best,decent,tiny,little,small,big,large,safe,reliable,clean,tidy,compact,fuel efficient,efficient,economical,good on fuel,cheap to run'
   ).split(','),
 };

@@ -235,7 +235,7 @@ test('text is left without the words that say nothing, and filters already selec
   expect(read('cars for sale')).toBe('');
 });
 
-test.each(['v8', '4 cylinder', '2 door', '2.8l', '650cc', '20ft'])(
+test.each(['v8', '4 cylinder', '2 door', '2.8l', '650cc', '20ft', "20'"])(
   'what no vehicle of the stock has stays text: %s',
   (query) => {
     const { doors: _, engine_size: __, 'variant.cylinders': ___, ...others } = stock;

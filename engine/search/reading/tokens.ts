@@ -13,8 +13,9 @@ export interface Token {
 }
 
 // Text in quotes or after a minus is not read. Dollar amounts may have spaces between thousands, and cents.
+// Feet may be a quote: 18'.
 const pattern =
-  /(?:(?<!\S)-)?"[^"]*"?|(?<!\S)-[\p{L}\p{N}]+|(?<=\$ ?)\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d+|(?!\d))|\d+\.\d+|[\p{L}\p{N}]+(?:['’]\p{L}+)*|[$+<>=≤≥~\-–—&]/gu;
+  /(?<![\p{L}\p{N}.])\d+(?:\.\d+)?['’](?![\p{L}\p{N}'’])|(?:(?<!\S)-)?"[^"]*"?|(?<!\S)-[\p{L}\p{N}]+|(?<=\$ ?)\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d+|(?!\d))|\d+\.\d+|[\p{L}\p{N}]+(?:['’]\p{L}+)*|[$+<>=≤≥~\-–—&]/gu;
 const gluedPattern = /^(\d+(?:\.\d+)?)(\p{L}+)$/u;
 const separatedPattern = /^\d{1,3}(?:[ ,]\d{3})+(?:\.\d+)?$/;
 
@@ -36,7 +37,7 @@ export function tokensOf(query: string, units: ReadonlySet<string> = new Set()):
     const followsComma = query.slice(before, start).trim() === ',';
     before = end;
     if (/^-?"|^-./.test(raw)) return [{ text: '', start, end }];
-    const text = folded(raw);
+    const text = folded(raw.replace(/^([\d.]+)['’]$/, '$1ft'));
     if (/^\d[\d,. ]*$/.test(text)) {
       const separated = separatedPattern.test(text);
       return [{ text, number: Number(text.replaceAll(/[, ]/g, '')), ...(separated ? { separated } : {}), start, end }];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseAddress, printQuery } from '../address.ts';
 import { readState } from './read.ts';
-import { grammar, stock, words } from './testing.ts';
+import { grammar, stock, values, words } from './testing.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 function read(query: string): string {
@@ -104,9 +104,23 @@ test.each([
   ['car licence', 'grossvehiclemass=-4500'],
   ['8 tonne light rigid', 'grossvehiclemass=4501-8000'],
   ['diesel i can drive on a car licence', 'simple_fuel=Diesel&grossvehiclemass=-4500'],
+  ['diesel suv with 3rd row seating', 'body=SUV&simple_fuel=Diesel&seats=7-'],
   ['hatch lr licence under 20k', 'body=Hatch&price=-20000&grossvehiclemass=-8000'],
 ])('the name of a limit, such as a licence, is read as that limit: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
+});
+
+test("feet may be marked by a quote: 18'", () => {
+  const vocabulary = vocabularyOf({ ...stock, body_length: values('18,20') }, words);
+  for (const [query, expected] of [
+    ["18' ute", 'body_length=18'],
+    ["under 20'", 'body_length=-20'],
+    ["'mx5'", 'make_model'],
+    ["o'brien", "o'brien"],
+  ] as const) {
+    const state = parseAddress('/search/all', new URLSearchParams({ query }));
+    expect(decodeURIComponent(printQuery(readState(state, { ...grammar, vocabulary })))).toContain(expected);
+  }
 });
 
 test('a limit has no name where no vehicle of the stock has such an amount', () => {

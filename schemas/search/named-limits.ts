@@ -1,5 +1,5 @@
 /**
- * Limits by name, as in a page's address. What an Australian licence allows to be driven goes by the gross vehicle mass
+ * Limits by name, as in a page's address. A third row means at least seven seats. What an Australian licence allows to be driven goes by the gross vehicle mass
  * (GVM): a car's up to 4.5 t, light rigid up to 8 t, medium and heavy rigid beyond.
  */
 export const limits: Readonly<Record<string, readonly string[]>> = {
@@ -16,4 +16,18 @@ export const limits: Readonly<Record<string, readonly string[]>> = {
   'grossvehiclemass=4501-8000': ['light rigid'],
   'grossvehiclemass=-8000': ['lr licence', 'lr license', 'light rigid licence'],
   'grossvehiclemass=8001-': ['medium rigid', 'heavy rigid'],
+  'seats=7-': [
+    'third row',
+    'third row seats',
+    'third row seating',
+    'third row of seats',
+    '3rd row',
+    '3rd row seats',
+    '3rd row seating',
+    '3rd row of seats',
+    'three rows',
+    'three rows of seats',
+    '3 rows',
+    '3 rows of seats',
+  ],
 };
