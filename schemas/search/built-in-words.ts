@@ -96,7 +96,7 @@ export const builtInWords: SearchWords = {
     family: ['soccer mum', 'soccer mom', 'school run', 'mum car', 'family car', 'family cars', 'families'],
     'seven seats and more': ['big family', 'large family', 'seven plus seats'],
     performance: ['sports car', 'sports cars', 'fast car', 'fast cars', 'sporty'],
-    city: ['city car', 'city cars', 'small car', 'small cars', 'little car', 'tiny car', 'around town', 'town car'],
+    city: ['city car', 'city cars', 'small car', 'small cars', 'little car', 'tiny car', 'around town'],
     commuter: ['commuting', 'daily driver', 'daily commute', 'drive to work'],
     tradie: ['tradies', 'tradesman', 'work', 'for work', 'work site', 'worksite'],
     business: ['deliveries', 'for delivery', 'courier', 'couriers', 'commercial use'],

@@ -19,9 +19,10 @@ const pattern =
 const gluedPattern = /^(\d+(?:\.\d+)?)(\p{L}+)$/u;
 const separatedPattern = /^\d{1,3}(?:[ ,]\d{3})+(?:\.\d+)?$/;
 
-/** A text as it is compared: in lower case, without accents. */
+/** A text as it is compared: in lower case, without accents, 18' as 18ft. */
 export function folded(text: string): string {
   return text
+    .replace(/(\d)['’](?!\p{L})/gu, '$1ft')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}'’]+/gu, '');
@@ -37,7 +38,7 @@ export function tokensOf(query: string, units: ReadonlySet<string> = new Set()):
     const followsComma = query.slice(before, start).trim() === ',';
     before = end;
     if (/^-?"|^-./.test(raw)) return [{ text: '', start, end }];
-    const text = folded(raw.replace(/^([\d.]+)['’]$/, '$1ft'));
+    const text = folded(raw);
     if (/^\d[\d,. ]*$/.test(text)) {
       const separated = separatedPattern.test(text);
       return [{ text, number: Number(text.replaceAll(/[, ]/g, '')), ...(separated ? { separated } : {}), start, end }];
