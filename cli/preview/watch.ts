@@ -1,4 +1,5 @@
-import { normalize } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { watch } from 'chokidar';
 import { fileVersion } from '../sites/read.ts';
 
@@ -20,26 +21,48 @@ export async function watchFolder(
   const pending = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const checks = new Set<ReturnType<typeof setTimeout>>();
+  function checkLater(check: () => void): void {
+    const waiting = setTimeout(() => {
+      checks.delete(waiting);
+      check();
+    }, againMs);
+    checks.add(waiting);
+  }
   function report(files: readonly string[]): void {
     const versions = files.map((file) => fileVersion(file));
     changed(files);
-    const check = setTimeout(() => {
-      checks.delete(check);
+    checkLater(() => {
       const others = files.filter((file, index) => fileVersion(file) !== versions[index]);
       if (others.length > 0) report(others);
-    }, againMs);
-    checks.add(check);
+    });
   }
   // Renames are reported at once; a deletion that is part of a rename is recognised by checking again.
   const watcher = watch(folder, { ignoreInitial: true, atomic: false, ignorePermissionErrors: true });
-  watcher.on('all', (_event, path) => {
-    pending.add(normalize(path));
+  function add(path: string): void {
+    pending.add(path);
     clearTimeout(timer);
     timer = setTimeout(() => {
       const files = [...pending];
       pending.clear();
       report(files);
     }, settleMs);
+  }
+  /** What is reported in the folders that have just been created, by folder. */
+  const inNew = new Map<string, Set<string>>();
+  /** Files that are written while their new folder is being read may not be reported by the watcher. */
+  function checkNew(created: string): void {
+    const known = new Set<string>();
+    inNew.set(created, known);
+    checkLater(() => {
+      inNew.delete(created);
+      for (const file of filesIn(created)) if (!known.has(file)) add(file);
+    });
+  }
+  watcher.on('all', (event, path) => {
+    const file = normalize(path);
+    inNew.get(dirname(file))?.add(file);
+    if (event === 'addDir') checkNew(file);
+    add(file);
   });
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
   return async () => {
@@ -47,4 +70,14 @@ export async function watchFolder(
     for (const check of checks) clearTimeout(check);
     await watcher.close();
   };
+}
+
+/** The files of a folder; none once it is gone. */
+function filesIn(folder: string): readonly string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name));
+  } catch {
+    return [];
+  }
 }
