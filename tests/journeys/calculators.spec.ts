@@ -15,9 +15,14 @@ async function reach(page: Page, type: string, id: string) {
   const section = page.locator(`#${id}`);
   await page.locator(`#${id}-tab`).click();
   await section.scrollIntoViewIfNeeded();
-  // Its code loads at the first sign of interest.
-  await section.hover();
-  await expect(page.locator(`forecourt-island[data-type=${type}]`)).toHaveAttribute('data-live', '');
+  // Its code loads at the first sign of interest that the page's script sees: a pointer that moves, as a shopper's does.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await section.hover();
+    await expect(page.locator(`forecourt-island[data-type=${type}]`)).toHaveAttribute('data-live', '', {
+      timeout: 2000,
+    });
+  }).toPass();
   return section;
 }
 
