@@ -115,6 +115,7 @@ test("feet may be marked by a quote: 18'", () => {
   for (const [query, expected] of [
     ["18' ute", 'body_length=18'],
     ["under 20'", 'body_length=-20'],
+    ["'2018'", 'year=2018'],
     ["'mx5'", 'make_model'],
     ["o'brien", "o'brien"],
   ] as const) {
