@@ -182,7 +182,7 @@ export default defineBlock({
   heading: { level: 1 },
   rules: accountRules,
   wording: accountWords,
-  style: (theme) => cardRowCss(theme) + formStyle + style,
+  style: (theme) => [...cardRowCss(theme), formStyle, style],
   script: 'shopper',
   fallback: 'notice',
   personal: true,

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
+import { compareTexts } from '../../engine/text/compare.ts';
 import { object } from '../../schemas/shape.ts';
 import { RemotePicture } from '../shared/RemotePicture.tsx';
 import { brandPage, makeLogo } from '../shared/brands.ts';
@@ -40,7 +41,7 @@ export default defineBlock({
     const { props, search, site, rules, now, signal } = context;
     const makes = await stockedMakes(search, rules, now, signal);
     return [...makes]
-      .sort(([, a], [, b]) => b.count - a.count || a.make.localeCompare(b.make, 'en'))
+      .sort(([, a], [, b]) => b.count - a.count || compareTexts(a.make, b.make, 'en'))
       .slice(0, props.count ?? 12)
       .map(([slug, { make, count }]) => {
         const logo = makeLogo(site, make);

@@ -20,7 +20,7 @@ export default defineBlock({
   wording: budgetWords,
   query: budgetParameters,
   hydrate: 'load',
-  style: formStyle + calculatorStyle + rangeStyle + style,
+  style: [formStyle, calculatorStyle, rangeStyle, style],
   load: loadBudget,
   empty: ({ data }) => data === undefined,
   Component: BudgetSearch,

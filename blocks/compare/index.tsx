@@ -156,7 +156,7 @@ export default defineBlock({
   wording: compareWords,
   query: ['cars'],
   script: 'shopper',
-  style: waysStyle + style,
+  style: [waysStyle, style],
   load: loadCompare,
   Component: Compare,
 });

@@ -17,7 +17,7 @@ export default defineBlock({
     'vehicle.sectionLayout',
   ],
   wording: ['comments.title', 'comments.pending', 'comments.more', 'comments.less'],
-  style: sectionStyle + style,
+  style: [sectionStyle, style],
   needsVehicle: true,
   /** The dealer's comments as paragraphs; `undefined` outside vehicle pages. */
   load({ page }): readonly string[] | undefined {

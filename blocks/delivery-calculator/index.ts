@@ -16,7 +16,7 @@ export default defineBlock({
   wording: deliveryWords,
   query: ['delivery_postcode'],
   hydrate: 'interaction',
-  style: sectionStyle + formStyle + calculatorStyle + style,
+  style: [sectionStyle, formStyle, calculatorStyle, style],
   needsVehicle: true,
   load: loadDelivery,
   empty: ({ data }) => data === undefined,

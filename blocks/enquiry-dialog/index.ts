@@ -27,7 +27,7 @@ export default defineBlock({
   }),
   rules: ['enquiry.channel', 'chat.available', 'stock.available', 'finance.action'],
   hydrate: 'idle',
-  style: formStyle + leadStyle + skeletonStyle + dialogStyle + style,
+  style: [formStyle, leadStyle, skeletonStyle, dialogStyle, style],
   needsVehicle: true,
   load: loadEnquiryDialog,
   empty: ({ data }) => data === undefined,

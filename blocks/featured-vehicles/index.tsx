@@ -55,7 +55,7 @@ export default defineBlock({
   heading: { level: 2, of: 'heading' },
   rules: [...cardRules, ...noResultsRules],
   wording: [...cardWords, ...noResultsWords, 'featured.heading', 'featured.viewAll'],
-  style: (theme) => noResultsStyle + cardRowCss(theme) + style,
+  style: (theme) => [noResultsStyle, ...cardRowCss(theme), style],
   script: 'shopper',
   /**
    * The vehicles of a featured row: available ones that match its filter, from the page's own stock if it has one

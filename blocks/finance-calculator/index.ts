@@ -20,7 +20,7 @@ export default defineBlock({
   hydrate: 'interaction',
   // The shopper's valuation changes what is shown before anything is touched.
   hydrateBy: (rules) => (rules['finance.deposit.fromValuation'] ? 'visible' : undefined),
-  style: sectionStyle + formStyle + calculatorStyle + style,
+  style: [sectionStyle, formStyle, calculatorStyle, style],
   load: loadCalculator,
   empty: ({ data }) => data === undefined,
   Component: FinanceCalculator,

@@ -154,7 +154,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: financeCardRules,
   wording: financeCardWords,
-  style: sectionStyle + logoStyle + style,
+  style: [sectionStyle, logoStyle, style],
   needsVehicle: true,
   /** The vehicle's estimate; `undefined` when there is no finance for it or nothing replaces it. */
   load({ page, rules, site }): FinanceCardData | undefined {

@@ -13,7 +13,7 @@ export default defineBlock({
   schema: object({}),
   rules: ['finance.disclaimer.truncation', 'stock.available'],
   wording: ['finance.disclaimer.title', 'finance.disclaimer.more', 'finance.disclaimer.less', ...comparisonWords],
-  style: sectionStyle + style,
+  style: [sectionStyle, style],
   needsVehicle: true,
   /** The small print of the vehicle's estimates; `undefined` where there are none. */
   async load({ page, site, rules, facts, backend }): Promise<FinanceDisclaimer | undefined> {

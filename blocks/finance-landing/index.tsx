@@ -43,7 +43,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: [...cardRules, 'finance.landing.count', 'finance.landing.filter', 'finance.pageRoute'],
   wording: [...cardWords, 'finance.landing.heading', 'finance.landing.start', 'finance.landing.viewAll'],
-  style: (theme) => cardRowCss(theme) + style,
+  style: (theme) => [...cardRowCss(theme), style],
   async load({ props, page, rules, site, search, now, signal }): Promise<Landing | undefined> {
     const form = rules['finance.pageRoute'];
     if (!leadsSomewhere(site, form)) return undefined;

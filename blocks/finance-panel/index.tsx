@@ -20,7 +20,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: ['finance.panel.content', 'finance.panel.steps', ...logoRules],
   wording: ['finance.panel.heading'],
-  style: carStyle + logoStyle + style,
+  style: [carStyle, logoStyle, style],
   load(context): Panel | undefined {
     const { rules, site } = context;
     const content = rules['finance.panel.content'];

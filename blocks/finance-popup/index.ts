@@ -25,7 +25,7 @@ export default defineBlock({
   wording: popupWords,
   query: ['vin', 'car_type'],
   hydrate: 'idle',
-  style: formStyle + leadStyle + skeletonStyle + dialogStyle + style,
+  style: [formStyle, leadStyle, skeletonStyle, dialogStyle, style],
   load: loadPopup,
   empty: ({ data }) => data === undefined,
   answers: dialogActions,

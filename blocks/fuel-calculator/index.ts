@@ -16,7 +16,7 @@ export default defineBlock({
   wording: fuelWords,
   query: ['fuel_distance', 'fuel_price'],
   hydrate: 'interaction',
-  style: sectionStyle + formStyle + calculatorStyle + style,
+  style: [sectionStyle, formStyle, calculatorStyle, style],
   needsVehicle: true,
   load: loadFuel,
   empty: ({ data }) => data === undefined,

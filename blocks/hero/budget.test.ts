@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { followBudget } from './budget.ts';
 
+document.documentElement.lang = 'en-AU';
 document.body.innerHTML = `
   <form data-results="/search/cars?body=SUV&price=2001-54000" data-worth="260">
     <input name="repayment" value="$200"><input name="deposit" value="$2,000">

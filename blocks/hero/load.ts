@@ -8,6 +8,7 @@ import { mainSearch } from '../shared/main-search.ts';
 import { countRules } from '../../engine/search/count.ts';
 import type { FacetValue } from '../../engine/search/result.ts';
 import { countedFilter, countedRules } from '../../engine/search/counted.ts';
+import { compareTexts } from '../../engine/text/compare.ts';
 
 /** The rules of the home page's hero. */
 export const heroRules = [
@@ -111,7 +112,7 @@ export async function load(context: LoadContext<unknown, (typeof heroRules)[numb
     search.query({ filter, facets, limit: 0 }, signal),
     target && resultsCount(target, context),
   ]);
-  const byName = ([a]: FacetValue, [b]: FacetValue) => a.localeCompare(b, 'en');
+  const byName = ([a]: FacetValue, [b]: FacetValue) => compareTexts(a, b, 'en');
   const lowest = stock.ranges['subscription_price']?.min ?? 0;
   const period = rules['subscription.period'];
   const { images } = site.document;
@@ -135,6 +136,6 @@ export async function load(context: LoadContext<unknown, (typeof heroRules)[numb
 
 function mostFrequent(counts: Readonly<Record<string, number>> = {}, limit: number): FacetValue[] {
   return Object.entries(counts)
-    .sort(([a, m], [b, n]) => n - m || a.localeCompare(b, 'en'))
+    .sort(([a, m], [b, n]) => n - m || compareTexts(a, b, 'en'))
     .slice(0, limit);
 }

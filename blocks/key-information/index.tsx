@@ -20,7 +20,7 @@ export default defineBlock({
     'keyInfo.more',
     'keyInfo.less',
   ],
-  style: sectionStyle + style,
+  style: [sectionStyle, style],
   load: loadSpecs,
   empty: ({ data }) => data === undefined,
   /** The facts shoppers ask about first: a few shown, the rest behind Show More [vehicle-page.key-info-4-show-more]. */

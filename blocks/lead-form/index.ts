@@ -60,7 +60,7 @@ export default defineBlock({
   ],
   query: ['vin', 'car_type', 'location'],
   hydrate: 'visible',
-  style: formStyle + leadStyle + photosStyle + carStyle + style,
+  style: [formStyle, leadStyle, photosStyle, carStyle, style],
   load: loadLeadForm,
   submit: submitLeadForm,
   files: true,

@@ -35,7 +35,7 @@ export default defineBlock({
   rules: locationRules,
   wording: locationWording,
   script: (rules) => (rules['locations.block.display'] === 'liveMap' ? 'location-map' : 'open-now'),
-  style: stars + mapStyle + openNow + contactLinks + style,
+  style: [stars, mapStyle, openNow, contactLinks, style],
   load: loadLocations,
   empty: ({ data }) => !data || data.cards.length === 0,
   Component: LocationList,

@@ -16,7 +16,7 @@ export default defineBlock({
   heading: { level: 1 },
   rules: waysRules,
   wording: [...waysWords, 'notFound.heading', 'notFound.text', 'notFound.home'],
-  style: style + waysStyle,
+  style: [style, waysStyle],
   load: loadWays,
   /** The content of a missing page. */
   Component({ props, words, data: ways }) {

@@ -144,7 +144,7 @@ export default defineBlock({
   }),
   heading: { level: 1 },
   wording: paymentWords,
-  style: formStyle + style,
+  style: [formStyle, style],
   fallback: 'notice',
   personal: true,
   /** The empty form, or the result of the submitted one. */

@@ -15,7 +15,7 @@ export default defineBlock({
   wording: gaugeWords,
   // Requested early, so that the answer is there before a shopper scrolls to it.
   hydrate: 'idle',
-  style: sectionStyle + skeletonStyle + style,
+  style: [sectionStyle, skeletonStyle, style],
   needsVehicle: true,
   load,
   empty: ({ data }) => data === undefined,

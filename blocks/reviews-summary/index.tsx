@@ -17,7 +17,7 @@ export default defineBlock({
   }),
   rules: ['reviews.placements', 'reviews.summary.minimumAverage', 'reviews.stars.partialAbove'],
   wording: ['reviews.rating', 'reviews.count'],
-  style: stars + style,
+  style: [stars, style],
   /** The site's rating, if the site shows ratings in this place and its average is above the minimum. */
   load({ props: { placement }, site, page, rules }): (Rating & { readonly to?: string }) | undefined {
     const placements = rules['reviews.placements'];

@@ -136,7 +136,7 @@ export default defineBlock({
   }),
   rules: reviewRules,
   wording: ['reviews.rating', 'reviews.reply', 'reviews.noText'],
-  style: stars + style,
+  style: [stars, style],
   layouts: { quotes },
   /** The site's listed reviews: rated high enough, in its order and number. */
   async load(context) {

@@ -193,7 +193,7 @@ export default defineBlock({
   query: ['cars'],
   script: 'shopper',
   personal: true,
-  style: (theme) => cardCss(theme) + waysStyle + style,
+  style: (theme) => [...cardCss(theme), waysStyle, style],
   load: loadSaved,
   submit: removeSaved,
   Component: SavedVehicles,

@@ -64,7 +64,7 @@ export default defineBlock({
   hydrate: 'load',
   script: 'shopper',
   fallback: 'notice',
-  style: (theme) => noResultsStyle + style + rangeStyle + cardCss(theme),
+  style: (theme) => [noResultsStyle, style, rangeStyle, ...cardCss(theme)],
   layouts: resultsStyles,
   load,
   draws: (rules) => rules['search.promo.slotJitter'] + 1,

@@ -17,7 +17,7 @@ export default defineBlock({
   query: ['type', 'redirect', 'back'],
   hydrate: 'load',
   fallback: 'notice',
-  style: formStyle + style,
+  style: [formStyle, style],
   personal: true,
   load: loadSignIn,
   submit: submitSignIn,

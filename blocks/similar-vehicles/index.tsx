@@ -98,7 +98,7 @@ export default defineBlock({
   query: ['ids', '_part'],
   script: 'late',
   late: true,
-  style: (theme) => skeletonStyle + style + cardRowCss(theme),
+  style: (theme) => [skeletonStyle, style, ...cardRowCss(theme)],
   needsVehicle: true,
   /**
    * The vehicles, if the block is requested separately or the site uses a plain search; else a placeholder and where to

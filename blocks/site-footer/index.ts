@@ -29,7 +29,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: footerRules,
   wording: footerWording,
-  style: stars + style,
+  style: [stars, style],
   layouts: { noticeboard, minimal },
   load: loadFooter,
   Component: SiteFooter,

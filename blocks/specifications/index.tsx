@@ -95,7 +95,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: specificationRules,
   wording: specificationWords,
-  style: sectionStyle + style,
+  style: [sectionStyle, style],
   needsVehicle: true,
   load: loadSpecs,
   empty: ({ data }) => data === undefined,

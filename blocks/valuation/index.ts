@@ -32,7 +32,7 @@ export default defineBlock({
   rules: ['trade.valuationRecorded'],
   wording: valuationWords,
   hydrate: 'visible',
-  style: formStyle + leadStyle + photosStyle + style,
+  style: [formStyle, leadStyle, photosStyle, style],
   load: loadValuation,
   submit: submitValuation,
   files: true,

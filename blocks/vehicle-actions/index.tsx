@@ -26,7 +26,7 @@ export default defineBlock({
   schema: object({}),
   rules: [...actionRules, ...contactRules, 'vehicle.sidebar.buttons'],
   wording: ['vehicle.actions', 'contact.label'],
-  style: openNow + contactLinks + style,
+  style: [openNow, contactLinks, style],
   script: (rules) =>
     rules['contact.ways'].length > 0 || rules['vehicle.sidebar.buttons'].includes('call') ? 'open-now' : undefined,
   needsVehicle: true,

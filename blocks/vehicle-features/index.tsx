@@ -18,7 +18,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: ['vehicle.specs.initialCount', 'vehicle.openPanels', 'vehicle.sectionLayout'],
   wording: ['features.title', 'specs.showAll', 'specs.hide'],
-  style: sectionStyle + style,
+  style: [sectionStyle, style],
   needsVehicle: true,
   /** The vehicle's standard equipment; groups without an item are left out. */
   load({ page }): readonly FeatureGroup[] {

@@ -27,7 +27,7 @@ export default defineBlock({
   wording: galleryWords,
   hydrate: 'load',
   script: 'shopper',
-  style: pictureStyle + placeStyle + style + spinStyle,
+  style: [pictureStyle, placeStyle, style, spinStyle],
   layouts: { mosaic: mosaicStyle, filmstrip: filmstripStyle, single: singleStyle },
   needsVehicle: true,
   load: loadGallery,

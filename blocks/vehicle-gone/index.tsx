@@ -29,7 +29,7 @@ export default defineBlock({
   heading: { level: 1 },
   rules: [...waysRules, ...actionRules],
   wording: [...waysWords, 'gone.heading', 'gone.text', 'gone.contact', 'sold.notice', 'sold.message'],
-  style: style + waysStyle,
+  style: [style, waysStyle],
   async load(context): Promise<Instead> {
     const { page, site, rules } = context;
     const { vehicle } = page;

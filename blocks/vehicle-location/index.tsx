@@ -115,7 +115,7 @@ export default defineBlock({
   rules: locationRules,
   wording: locationWords,
   script: (rules) => (rules['vehicle.place.map'] === 'live' ? 'location-map' : 'open-now'),
-  style: sectionStyle + mapStyle + openNow + contactLinks + style,
+  style: [sectionStyle, mapStyle, openNow, contactLinks, style],
   needsVehicle: true,
   load: loadLocation,
   empty: ({ data }) => data === undefined,

@@ -152,7 +152,7 @@ export default defineBlock({
   schema: object({}),
   rules: sidebarPriceRules,
   wording: sidebarPriceWords,
-  style: rateStyle + style,
+  style: [rateStyle, style],
   needsVehicle: true,
   /** The vehicle, and the possible targets of its location link. */
   load(context): PriceData | undefined {

@@ -21,7 +21,7 @@ export default defineBlock({
     'print.failed',
   ],
   hydrate: 'idle',
-  style: placeStyle + style,
+  style: [placeStyle, style],
   script: 'shopper',
   needsVehicle: true,
   load: loadTools,

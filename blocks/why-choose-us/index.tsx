@@ -44,7 +44,7 @@ export default defineBlock({
     'why.returns',
     'why.returnsText',
   ],
-  style: sectionStyle + style,
+  style: [sectionStyle, style],
   layouts: { list },
   empty: ({ rules }) =>
     rules['vehicle.whyChooseUs.blocks'].every(

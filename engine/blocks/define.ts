@@ -14,6 +14,9 @@ import type { LoadContext, SubmitAnswer, SubmitContext } from './load.ts';
  */
 export type Hydration = false | 'load' | 'idle' | 'visible' | 'interaction';
 
+/** CSS of a block: one sheet, or several in the order in which they apply. */
+type BlockStyle = string | readonly string[];
+
 /**
  * What every block component is given. It is a pure function of these; `children` are a container's rendered blocks.
  */
@@ -75,8 +78,11 @@ interface BlockAttributes<P, R extends RuleId, W extends WordingKey, D> extends 
   readonly late?: boolean;
   /** Its replacement when it throws: nothing, or a short notice in the site's wording. */
   readonly fallback: 'nothing' | 'notice';
-  /** The block's own CSS, by the site's theme where that decides it; sent only to pages that use the block. */
-  readonly style: string | ((theme: Theme) => string);
+  /**
+   * The block's CSS, by the site's theme where that decides it; sent only to pages that use the block. A list has the
+   * sheets that it shares with other blocks as items of their own, so that a page has them once.
+   */
+  readonly style: BlockStyle | ((theme: Theme) => BlockStyle);
   /**
    * Additional CSS for values of its props `layout` and `band`; sent only to pages with a block that has these values.
    */

@@ -29,3 +29,11 @@ test('a block can have its CSS chosen by the theme', () => {
   const site = testSite([banner]);
   expect(composeStyles(site, ['banner'], [banner])).toContain(`.banner{--of:${site.document.theme.radius}}`);
 });
+
+test('sends a sheet that blocks share once, where the last of them has it', () => {
+  const shared = '.form{}';
+  const early = { ...banner, type: 'early', style: [shared, '.early{}'] };
+  const late = { ...banner, type: 'late', style: [shared, '.late{}'] };
+  const css = composeStyles(testSite([early, late]), ['early', 'late'], [early, late]);
+  expect(css.match(/\.\w+\{\}/g)).toEqual(['.early{}', '.form{}', '.late{}']);
+});

@@ -23,12 +23,17 @@ export function composeStyles(site: Site, names: readonly string[], definitions:
   const { theme } = site.document;
   const wanted = new Set(names);
   const sheets = definitions.flatMap(({ type, style, layouts = {} }) => [
-    ...(wanted.has(type) ? [typeof style === 'function' ? style(theme) : style] : []),
+    ...(wanted.has(type) ? [typeof style === 'function' ? style(theme) : style].flat() : []),
     ...Object.entries(layouts).flatMap(([layout, css]) => (wanted.has(`${type}.${layout}`) ? [css] : [])),
   ]);
   const scripts = scriptFonts(
     theme,
     site.languages.map(({ locale }) => locale),
   );
-  return [themeCss(theme) + scripts, baseCss, ...new Set(sheets)].join('\n');
+  return [themeCss(theme) + scripts, baseCss, ...lastOfEach(sheets)].join('\n');
+}
+
+/** Where a sheet comes twice, the later one decides between rules of equal weight: the earlier one changes nothing. */
+function lastOfEach(sheets: readonly string[]): string[] {
+  return [...new Set(sheets.toReversed())].toReversed();
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wordingFromTable } from '../wording/index.ts';
 import { parseMessage } from '../wording/index.ts';
@@ -26,4 +27,19 @@ test('numbers are written as the language of the words around them writes them',
   expect(all(chinese)).toEqual(['$45,990', '$1,060.80', '45,210', '45,210 公里', '4.60 m']);
   expect(all(german)).toEqual(['45.990\u00a0$', '1.060,80\u00a0$', '45.210', '45.210 km', '4,60 m']);
   expect([dollars(1234), whole(1234)]).toEqual(['$1,234', '1,234']);
+});
+
+test('whole dollars are what Intl makes of them', () => {
+  const options = {
+    style: 'currency',
+    currency: 'AUD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  } as const;
+  const amounts = fc.oneof(fc.nat(), fc.integer(), fc.double({ noNaN: true, min: -1e9, max: 1e9 }));
+  fc.assert(
+    fc.property(amounts, fc.constantFrom('en-AU', 'zh-Hans', 'de'), (amount, locale) => {
+      expect(dollars(amount, { locale })).toBe(new Intl.NumberFormat(locale, options).format(amount));
+    }),
+  );
 });

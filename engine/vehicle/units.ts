@@ -1,27 +1,34 @@
+import { grouped } from '../wording/grouped.ts';
 import type { Words } from '../wording/index.ts';
 
 /** The language that a number is written in: that of the words around it. */
 export type Language = Pick<Words<never>, 'locale'>;
 
 /**
- * Formats numbers in the language of the given words, or as in Australia without any. It imports nothing, because pages
- * without React load it too. `Intl` is initialised on first use, so that tools that format no numbers start faster.
+ * Formats numbers in the language of the given words, or as in Australia without any. `prefix` is what stands before a
+ * whole number where its digits alone are known (`grouped`); without it, and for all other numbers, `Intl` decides, which
+ * is initialised on first use. Pages without React load this too.
  */
-export function written(options: Intl.NumberFormatOptions): (value: number, language?: Language) => string {
+export function written(
+  options: Intl.NumberFormatOptions,
+  prefix?: string,
+): (value: number, language?: Language) => string {
   const formats = new Map<string, Intl.NumberFormat>();
   return (value, { locale = 'en-AU' } = {}) => {
+    const digits = prefix === undefined ? undefined : grouped(value, locale);
+    if (digits !== undefined) return prefix + digits;
     let format = formats.get(locale);
     if (!format) formats.set(locale, (format = new Intl.NumberFormat(locale, options)));
     return format.format(value);
   };
 }
 
-export const whole = written({ maximumFractionDigits: 0 });
+export const whole = written({ maximumFractionDigits: 0 }, '');
 
 const australian = { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' } as const;
 
 /** Dollars without cents and with separators: `$45,990`; halves round up. */
-export const dollars = written({ ...australian, maximumFractionDigits: 0 });
+export const dollars = written({ ...australian, maximumFractionDigits: 0 }, '$');
 
 /** Dollars with cents and separators: `$1,060.80`. */
 export const dollarsAndCents = written(australian);

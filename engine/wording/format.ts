@@ -1,4 +1,6 @@
 import { dateFormat, perLocale } from '../time/formats.ts';
+import { grouped } from './grouped.ts';
+
 /** A number format: `Intl.NumberFormat` options and a factor (`scale/100` skeletons). */
 interface NumberStyle {
   readonly options: Intl.NumberFormatOptions;
@@ -53,7 +55,7 @@ function writeMessage(
 
 function writePart(part: Part, values: MessageValues, context: MessageContext, count: number | undefined): string {
   if (typeof part === 'string') return part;
-  if (part[0] === '#') return count === undefined ? '#' : formatNumber(count, { options: {} }, context.locale);
+  if (part[0] === '#') return count === undefined ? '#' : plainNumber(count, context.locale);
   const value = Object.hasOwn(values, part[1]) ? values[part[1]] : undefined;
   if (value === undefined) return `{${part[1]}}`;
   switch (part[0]) {
@@ -90,8 +92,12 @@ function choosePlural(
 
 function plain(value: MessageValue, context: MessageContext): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return formatNumber(value, { options: {} }, context.locale);
+  if (typeof value === 'number') return plainNumber(value, context.locale);
   return formatDate(value, { dateStyle: 'short' }, context);
+}
+
+function plainNumber(value: number, locale: string): string {
+  return grouped(value, locale) ?? formatNumber(value, { options: {} }, locale);
 }
 
 function formatNumber(value: number, { options, scale = 1 }: NumberStyle, locale: string): string {

@@ -69,7 +69,10 @@ function showCount(): void {
   const device = document.querySelector('[data-save="device"]') !== null;
   const count = Math.max(ids.length, device || !phone ? favourites.read(slug).length : 0);
   if (savedCount.read(slug) !== count) savedCount.write(slug, count);
-  document.documentElement.style.setProperty('--saved', count > 0 ? `"${count}"` : 'none');
+  const { style } = document.documentElement;
+  const shown = count > 0 ? `"${count}"` : '';
+  // Every element inherits it, so that writing it restyles the whole page: only when it changes.
+  if (style.getPropertyValue('--saved') !== shown) style.setProperty('--saved', shown);
 }
 
 function onSave(place: HTMLElement, button: HTMLElement): void {

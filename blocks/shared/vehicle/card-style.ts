@@ -30,11 +30,11 @@ const designs: Readonly<Record<NonNullable<Theme['card']>, string>> = {
 };
 
 /**
- * The style of vehicle cards in the theme's design. A page that arranges cards itself puts its own style before this.
+ * The sheets of vehicle cards in the theme's design. A page that arranges cards itself puts its own style before this.
  */
-export function cardCss({ card = 'standard' }: Theme): string {
-  return base + place + designs[card];
+export function cardCss({ card = 'standard' }: Theme): string[] {
+  return [base, place, designs[card]];
 }
 
-/** The style of a row of cards (`CardRow`). */
-export const cardRowCss = (theme: Theme): string => cardCss(theme) + row;
+/** The sheets of a row of cards (`CardRow`). */
+export const cardRowCss = (theme: Theme): string[] => [...cardCss(theme), row];

@@ -1,5 +1,6 @@
 import type { LoadContext } from '../../../engine/blocks/load.ts';
 import { countedRules, stockedMakes } from '../../../engine/search/counted.ts';
+import { compareTexts } from '../../../engine/text/compare.ts';
 import { resultsPath } from '../../../engine/text/paths.ts';
 
 export const waysRules = ['search.mainRoute', ...countedRules] as const;
@@ -25,7 +26,7 @@ export async function loadWays({
   return {
     search: rules['search.mainRoute'],
     makes: [...makes]
-      .sort(([, a], [, b]) => b.count - a.count || a.make.localeCompare(b.make, 'en'))
+      .sort(([, a], [, b]) => b.count - a.count || compareTexts(a.make, b.make, 'en'))
       .slice(0, mostMakes)
       .map(([slug, { make, count }]) => ({ make, count, to: resultsPath(slug) })),
   };
