@@ -57,8 +57,8 @@ function compareKeys(left: SortKey, right: SortKey): number {
 /** Better matches first; sorts decide if both queries sort by the same; then the order of the queries. */
 function compareCandidates(left: Candidate, right: Candidate): number {
   if (left.weightedBeforeSort !== right.weightedBeforeSort) return right.weightedBeforeSort - left.weightedBeforeSort;
-  for (const [at, key] of left.document.sortKeys.entries()) {
-    const other = right.document.sortKeys[at];
+  for (const [at, key] of left.sortKeys.entries()) {
+    const other = right.sortKeys[at];
     if (other?.by !== key.by) break;
     const order = compareKeys(key, other);
     if (order !== 0) return order;
@@ -80,8 +80,9 @@ function collect(queries: readonly IndexedQuery[], wanted: number) {
         document,
         view,
         // Ranking score times the query's weight, and the same before the request's sort.
-        weighted: document.score * weight,
-        weightedBeforeSort: document.scoreBeforeSort * weight,
+        weighted: document.score() * weight,
+        weightedBeforeSort: document.scoreBeforeSort() * weight,
+        sortKeys: document.sortKeys(),
       }));
       return { query, found: result.found, candidates };
     }),

@@ -40,15 +40,15 @@ export interface RankedSearch {
   match: TextMatch | undefined;
 }
 
-/** A document's place in the order, and the values that determine it. */
+/** A document's place in the order, and the values that determine it, which most searches do not show. */
 export interface RankedDocument {
   ordinal: number;
   /** 1 is a perfect match. */
-  score: number;
+  score: () => number;
   /** The score under the rules that come before the request's sort. */
-  scoreBeforeSort: number;
+  scoreBeforeSort: () => number;
   /** The values the request's sort compared, for merging searches. */
-  sortKeys: readonly SortKey[];
+  sortKeys: () => readonly SortKey[];
   /** The score of each ranking rule. */
   details: () => JsonObject;
 }
@@ -177,6 +177,12 @@ function sortDetails(index: IndexContent, by: string, ordinal: number): JsonObje
   return { value: spelling ?? value };
 }
 
+/** Computes a value when it is first asked for. */
+function once<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: compute() }).value;
+}
+
 /** The documents at some positions of a list, as a set. */
 function setOf(positions: Uint32Array, documents: Uint32Array, size: number): Bitset {
   const set = emptySet(size);
@@ -234,11 +240,10 @@ export function rankedSearch(
   if (distinct !== undefined) order = keepDistinct(order, documents, index, distinct);
   if (needsAll) found = setOf(order, documents, index.size);
   order = order.subarray(0, limit);
-  const scores = ranking?.scores(all, order);
-  const scoresBeforeSort = ranking?.scores(beforeSort, order);
+  const scores = once(() => ranking?.scores(all, order));
+  const scoresBeforeSort = once(() => ranking?.scores(beforeSort, order));
   const ordered = Array.from(order, (position, at): RankedDocument => {
     const ordinal = documents[position] ?? 0;
-    const sortKeys = sortKeysOf(index, sort, ordinal);
     cutoff();
     const details = () =>
       scoreDetails({
@@ -248,7 +253,13 @@ export function rankedSearch(
         sort: request.sort,
         valueBy: (by) => sortDetails(index, by, ordinal),
       });
-    return { ordinal, score: scores?.[at] ?? 1, scoreBeforeSort: scoresBeforeSort?.[at] ?? 1, sortKeys, details };
+    return {
+      ordinal,
+      score: () => scores()?.[at] ?? 1,
+      scoreBeforeSort: () => scoresBeforeSort()?.[at] ?? 1,
+      sortKeys: () => sortKeysOf(index, sort, ordinal),
+      details,
+    };
   });
   return { found, total: count(found), ordered, match };
 }

@@ -67,7 +67,7 @@ export function hitView(
     if (isFormatted) extras['_formatted'] = formatDocument(pick(ordinal, wanted), terms, request);
     if (request.showMatchesPosition)
       extras['_matchesPosition'] = matchesPosition(pickFields(index.at(ordinal), displayedAttributes), terms);
-    if (request.showRankingScore) extras['_rankingScore'] = score;
+    if (request.showRankingScore) extras['_rankingScore'] = score();
     if (request.showRankingScoreDetails) extras['_rankingScoreDetails'] = details();
     const place = point && index.place(ordinal);
     if (point && place) extras['_geoDistance'] = Math.round(metresBetween(place, point));
