@@ -1,6 +1,6 @@
 // `npm run lighthouse [part of an address]`: Lighthouse (mobile) on home, results, vehicle and watchlist and, where there
-// are any, on the compare, finance, trade-in and budget pages. Lighthouse is not a dependency of the project; npx fetches
-// the version named here.
+// are any, on the compare, finance, trade-in and budget pages: the scores, and the speed of the machine as Lighthouse
+// measures it. Lighthouse is not a dependency of the project; the version named here is fetched.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -11,6 +11,8 @@ import { findChromium } from '../scripts/chromium.mjs';
 const version = '13.5.0';
 const port = 4490;
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-lighthouse-'));
+// Once: `npx` takes longer to find it than a page takes.
+execFileSync('npm', ['install', '--silent', '--prefix', folder, `lighthouse@${version}`], { stdio: 'inherit' });
 const chromium = await findChromium();
 const server = spawn(process.execPath, ['dist/forecourt.js', 'serve', '--demo', '--port', String(port)], {
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -31,6 +33,25 @@ const text = (tenant, path) =>
     }).on('error', reject);
   });
 
+const performanceOf = ({ categories }) => Math.round(categories.performance.score * 100);
+
+function measure(url) {
+  const file = join(folder, 'report.json');
+  execFileSync(
+    process.execPath,
+    [
+      join(folder, 'node_modules/lighthouse/cli/index.js'),
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic',
+    ],
+    { stdio: ['ignore', 'ignore', 'ignore'], env: { ...process.env, CHROME_PATH: chromium } },
+  );
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
 const only = process.argv[2];
 const tenants = readdirSync('sites').filter((name) => existsSync(join('sites', name, 'site.json')));
 for (const tenant of tenants) {
@@ -44,33 +65,21 @@ for (const tenant of tenants) {
   ];
   for (const path of ['/', results, first, ...compare, '/watchlist', ...money.map(([, address]) => address)]) {
     if (only && !`${tenant}${path}`.includes(only)) continue;
-    const file = join(folder, 'report.json');
     await text(tenant, path);
-    execFileSync(
-      'npx',
-      [
-        '-y',
-        `lighthouse@${version}`,
-        `http://${tenant}.localhost:${port}${path}`,
-        '--quiet',
-        '--output=json',
-        `--output-path=${file}`,
-        '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic',
-      ],
-      {
-        stdio: ['ignore', 'ignore', 'ignore'],
-        env: { ...process.env, CHROME_PATH: chromium },
-      },
-    );
-    const { categories, audits } = JSON.parse(readFileSync(file, 'utf8'));
+    const reports = [measure(`http://${tenant}.localhost:${port}${path}`)];
+    // One run says little: the processor's time counts fourfold, and a busy machine has little of it. The goal is 98.
+    if (performanceOf(reports[0]) < 98) while (reports.length < 5) reports.push(measure(reports[0].requestedUrl));
+    reports.sort((one, other) => performanceOf(one) - performanceOf(other));
+    const { categories, audits, environment } = reports[(reports.length - 1) / 2];
     const score = (name) => Math.round(categories[name].score * 100);
     const failing = Object.values(audits)
       .filter(
         ({ score: value, scoreDisplayMode }) => value !== null && value < 0.9 && scoreDisplayMode !== 'informative',
       )
       .map(({ id }) => id);
+    const runs = reports.length === 1 ? '' : `median of ${reports.map(performanceOf).join(', ')}; `;
     console.log(
-      `${`${tenant}${path}`.padEnd(64)} ${score('performance')} / ${score('accessibility')} / ${score('best-practices')} / ${score('seo')}   ${failing.join(' ')}`,
+      `${`${tenant}${path}`.padEnd(64)} ${score('performance')} / ${score('accessibility')} / ${score('best-practices')} / ${score('seo')}   (${runs}machine ${Math.round(environment.benchmarkIndex)})   ${failing.join(' ')}`,
     );
   }
 }
