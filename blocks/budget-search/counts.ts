@@ -2,7 +2,6 @@ import type { SearchParams } from 'meilisearch';
 import { among, andFilters } from '../../engine/conditions/filter-text.ts';
 import type { VehicleSearchAnswer } from '../../engine/search/client.ts';
 import type { FacetValue } from '../../engine/search/result.ts';
-import { compareTexts } from '../../engine/text/compare.ts';
 import { type Budget, type BudgetRules, priceRange, type StockPrices } from './state.ts';
 
 /** The vehicles on offer. */
@@ -61,7 +60,7 @@ export function budgetCounts([all, chosen]: readonly VehicleSearchAnswer[]): Bud
 function mostFirst(counts: Readonly<Record<string, number>> = {}): readonly FacetValue[] {
   return Object.entries(counts)
     .filter(([value]) => value.trim() !== '')
-    .sort(([one, more], [other, fewer]) => fewer - more || compareTexts(other, one, 'en'));
+    .sort(([one, more], [other, fewer]) => fewer - more || other.localeCompare(one, 'en'));
 }
 
 /** A body type of the stock as rules name it: `Cab Chassis` is `cabchassis`. */
@@ -74,7 +73,7 @@ export function pickedBodies(stock: readonly FacetValue[], rules: BudgetRules): 
   const kinds = rules['budget.body.kinds'].map(kindOf);
   const known = stock.map(([body]) => body).filter((body) => kinds.includes(kindOf(body)));
   const order = rules['budget.body.order'];
-  if (order === 'nameAsc') return known.toSorted((one, other) => compareTexts(one, other, 'en'));
+  if (order === 'nameAsc') return known.toSorted((one, other) => one.localeCompare(other, 'en'));
   if (order === 'configured')
     return known.toSorted((one, other) => kinds.indexOf(kindOf(one)) - kinds.indexOf(kindOf(other)));
   return known;

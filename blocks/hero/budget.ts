@@ -1,11 +1,19 @@
 import { numberIn } from '../../engine/text/number.ts';
-import { dollars } from '../../engine/vehicle/units.ts';
 
 /** The dollars in a field, never below zero. */
 function dollarsIn(form: HTMLFormElement, name: string): number {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? Math.max(numberIn(field.value) ?? 0, 0) : 0;
 }
+
+/** Dollars in the language of the page. */
+const printed = (amount: number) =>
+  amount.toLocaleString(document.documentElement.lang, {
+    style: 'currency',
+    currency: 'AUD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  });
 
 /**
  * Shows the price for the repayment and deposit while they are typed, and makes the form lead to the vehicles within
@@ -17,8 +25,10 @@ export function followBudget(form: HTMLFormElement): void {
   const total = form.querySelector('.hero__total');
   const follow = () => {
     const amount = Math.floor(dollarsIn(form, 'repayment') * Number(worth) + dollarsIn(form, 'deposit'));
-    if (total) total.textContent = dollars(amount, { locale: document.documentElement.lang });
-    form.dataset['results'] = results.replace(/(?<=[?&]price=\d+-)\d+/, String(amount));
+    const address = results.replace(/(?<=[?&]price=\d+-)\d+/, String(amount));
+    if (address === form.dataset['results']) return;
+    if (total) total.textContent = printed(amount);
+    form.dataset['results'] = address;
   };
   form.addEventListener('input', follow);
   form.addEventListener('submit', (event) => {

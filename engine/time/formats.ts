@@ -2,13 +2,8 @@
 export function perLocale<O extends object, T>(
   make: (locale: string, options: O) => T,
 ): (locale: string, options: O) => T {
-  const made = new Map<string, T>();
-  return (locale, options) => {
-    const key = locale + JSON.stringify(options);
-    let found = made.get(key);
-    if (found === undefined) made.set(key, (found = make(locale, options)));
-    return found;
-  };
+  const made: Record<string, T> = {};
+  return (locale, options) => (made[locale + JSON.stringify(options)] ??= make(locale, options));
 }
 
 /** The formatter of dates and times for a locale and options. */

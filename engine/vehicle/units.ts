@@ -1,4 +1,4 @@
-import { grouped } from '../wording/grouped.ts';
+import { grouped, numberFormat } from '../wording/numbers.ts';
 import type { Words } from '../wording/index.ts';
 
 /** The language that a number is written in: that of the words around it. */
@@ -9,17 +9,10 @@ export type Language = Pick<Words<never>, 'locale'>;
  * whole number where its digits alone are known (`grouped`); without it, and for all other numbers, `Intl` decides, which
  * is initialised on first use. Pages without React load this too.
  */
-export function written(
-  options: Intl.NumberFormatOptions,
-  prefix?: string,
-): (value: number, language?: Language) => string {
-  const formats = new Map<string, Intl.NumberFormat>();
-  return (value, { locale = 'en-AU' } = {}) => {
-    const digits = prefix === undefined ? undefined : grouped(value, locale);
-    if (digits !== undefined) return prefix + digits;
-    let format = formats.get(locale);
-    if (!format) formats.set(locale, (format = new Intl.NumberFormat(locale, options)));
-    return format.format(value);
+export function written(options: Intl.NumberFormatOptions, prefix?: string) {
+  return (value: number, { locale = 'en-AU' }: Language = {}): string => {
+    const digits = grouped(value, locale);
+    return digits && prefix !== undefined ? prefix + digits : numberFormat(locale, options).format(value);
   };
 }
 

@@ -1,5 +1,5 @@
 import { dateFormat, perLocale } from '../time/formats.ts';
-import { grouped } from './grouped.ts';
+import { grouped, numberFormat } from './numbers.ts';
 
 /** A number format: `Intl.NumberFormat` options and a factor (`scale/100` skeletons). */
 interface NumberStyle {
@@ -113,9 +113,6 @@ function formatDate(
   return Number.isNaN(date.getTime()) ? String(value) : dateFormat(locale, { timeZone, ...options }).format(date);
 }
 
-const numberFormat = perLocale<Intl.NumberFormatOptions, Intl.NumberFormat>(
-  (locale, options) => new Intl.NumberFormat(locale, options),
-);
 const pluralRulesOf = perLocale<Intl.PluralRulesOptions, Intl.PluralRules>(
   (locale, options) => new Intl.PluralRules(locale, options),
 );

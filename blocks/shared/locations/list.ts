@@ -1,7 +1,6 @@
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
 import { locationType } from '../../../engine/dealer/facts.ts';
-import { compareTexts } from '../../../engine/text/compare.ts';
 import { nationalDigits } from '../../../engine/text/phone.ts';
 
 export type LocationFilter = RuleValue<'locations.block.filter'>;
@@ -29,7 +28,7 @@ const duplicateKeys: Record<DuplicateKey, (location: Location) => string> = {
 
 const orders: Partial<Record<LocationOrder, (one: Location, other: Location) => number>> = {
   primaryFirst: (one, other) => Number(other.primary ?? false) - Number(one.primary ?? false),
-  nameAsc: (one, other) => compareTexts(one.name, other.name, 'en'),
+  nameAsc: (one, other) => one.name.localeCompare(other.name, 'en'),
 };
 
 /** The first of those that share any of the keys; an empty key matches nothing. */

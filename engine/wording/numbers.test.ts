@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { grouped } from './grouped.ts';
+import { grouped } from './numbers.ts';
 
 const languages = ['en-AU', 'zh-Hans', 'zh-Hant', 'de', 'en-IN', 'fr', 'es', 'ar-EG'];
 
@@ -16,6 +16,6 @@ test('writes whole numbers as Intl does in each language that it knows', () => {
 });
 
 test('leaves fractions, negative numbers and what is no number to Intl', () => {
-  for (const value of [0.5, -1, -0, Number.NaN, Infinity, 2 ** 53])
+  for (const value of [0.5, -1, 1e21, Number.NaN, Infinity])
     expect(grouped(value, 'en-AU'), String(value)).toBeUndefined();
 });
