@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type HTMLAttributes,
   lazy,
   type MouseEvent,
@@ -71,7 +72,6 @@ interface ServerParts {
 type LoadedProps = SearchResultsProps & { readonly data: ResultsData };
 
 function Results({ id, props, rules, words, data, cards, frame, Distance }: LoadedProps) {
-  const live = useHydrated();
   const places = data.places ?? [];
   const views = rules['search.views'].filter((offered) => offered !== 'map' || places.length > 0);
   const [view, look] = useView(views, data.view);
@@ -114,15 +114,11 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
       {chosen.length > 0 && <Chips {...{ chosen, address, search, words }} />}
       <div className="results__layout">
         {plan.groups.length > 0 && (
-          <FilterPanel id={panel} {...{ search, plan, rules, words, live, Distance }} logos={data.logos} />
+          <FilterPanel id={panel} {...{ search, plan, rules, words, Distance }} logos={data.logos} />
         )}
         <div className="results__main">
-          <Status {...{ live, search, words }} count={count ?? result.count} />
-          {view === 'map' && (
-            <Suspense fallback={emptyMap}>
-              {live ? <MapView {...{ places, search, plan, words }} /> : emptyMap}
-            </Suspense>
-          )}
+          <Status {...{ search, words }} count={count ?? result.count} />
+          {view === 'map' && <ResultsMap {...{ places, search, plan, words }} />}
           <div
             key={search.drawn}
             id={`${panel}-past`}
@@ -137,6 +133,11 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
       </div>
     </section>
   );
+}
+
+/** The map, which only scripts can draw. */
+function ResultsMap(props: ComponentProps<typeof MapView>) {
+  return <Suspense fallback={emptyMap}>{useHydrated() ? <MapView {...props} /> : emptyMap}</Suspense>;
 }
 
 /** The link that saves the search. */
@@ -200,17 +201,12 @@ function Views({ view, views, look, words }: ViewsProps) {
 }
 
 /** The status of the search: announced to screen readers, and shown when it fails. */
-function Status({
-  live,
-  search: { status, version },
-  words,
-  count,
-}: Omit<Parts, 'rules'> & { readonly live: boolean; readonly count: number }) {
+function Status({ search: { status, version }, words, count }: Omit<Parts, 'rules'> & { readonly count: number }) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {live && status === 'loading' && words('search.updating')}
-        {live && status === 'ready' && version > 0 && words('search.updated', { count })}
+        {status === 'loading' && words('search.updating')}
+        {status === 'ready' && version > 0 && words('search.updated', { count })}
       </p>
       {status === 'failed' && (
         <p className="notice results__failed" role="alert">

@@ -19,8 +19,6 @@ export interface GroupContext {
   readonly rules: ResultsRules;
   readonly words: ResultsWords;
   readonly logos?: Readonly<Record<string, string>> | undefined;
-  /** True once scripts run. */
-  readonly live: boolean;
   readonly Distance?: typeof DistanceFilter | undefined;
 }
 
@@ -80,8 +78,8 @@ function MakeGroup({ group, search, rules, words, logos }: GroupProps<GroupOf<'m
   const popularCount = rules['search.makes.popularCount'];
   const popular = popularCount > 0 ? (preview.facets.make ?? []).slice(0, popularCount) : [];
   const others = makes.filter((make) => !popular.includes(make));
-  const models = inOrder(preview.facets.make_model ?? [], applied.filters.make_model, words);
   const chosen = draft.filters.make ?? [];
+  const models = chosen.length > 0 ? inOrder(preview.facets.make_model ?? [], applied.filters.make_model, words) : [];
   const counted = rules['search.filters.countsShown'];
   const list = { chosen, counted, logos, words };
   return (
@@ -94,7 +92,7 @@ function MakeGroup({ group, search, rules, words, logos }: GroupProps<GroupOf<'m
         </>
       )}
       <FilterList name="make" values={others} {...list} />
-      {chosen.length > 0 && models.length > 0 && (
+      {models.length > 0 && (
         <>
           <p className="filters__sub">{filterLabel('model', words)}</p>
           <FilterList
@@ -111,7 +109,7 @@ function MakeGroup({ group, search, rules, words, logos }: GroupProps<GroupOf<'m
   );
 }
 
-function RangeGroup({ group, search, rules, words, live }: GroupProps<GroupOf<'range'>>) {
+function RangeGroup({ group, search, rules, words }: GroupProps<GroupOf<'range'>>) {
   const { name } = group;
   const { draft, preview, version, unread } = search;
   const bounds = rangeBounds(group, preview.ranges[name], rules);
@@ -123,7 +121,7 @@ function RangeGroup({ group, search, rules, words, live }: GroupProps<GroupOf<'r
         chosen={draft.ranges[name] ?? {}}
         unread={version ? undefined : unread?.[name]}
         onChange={(range) => search.change(withRange(draft, name, range))}
-        {...{ name, live, version, words }}
+        {...{ name, version, words }}
       />
     </Fold>
   );

@@ -30,7 +30,7 @@ function stateIn(form: HTMLFormElement, draft: SearchState): SearchState {
  * The filters as a form that a browser can submit by itself. With JavaScript the form's fields are read on every
  * change, so that both ways of searching use the same form.
  */
-export function FilterPanel({ id, search, plan, rules, words, logos, live, Distance }: FilterPanelProps) {
+export function FilterPanel({ id, search, plan, rules, words, logos, Distance }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const { draft, preview } = search;
 
@@ -45,7 +45,7 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
     search.go(stateIn(form.current, draft), { toTop: true });
   }
 
-  const immediate = live && rules['search.filters.application'] === 'immediate';
+  const immediate = rules['search.filters.application'] === 'immediate';
   return (
     <form
       ref={form}
@@ -84,7 +84,7 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
           <FilterGroup
             key={group.kind === 'list' || group.kind === 'range' ? group.name : group.kind}
             group={group}
-            {...{ id, search, rules, words, logos, live, Distance }}
+            {...{ id, search, rules, words, logos, Distance }}
           />
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { rangeInputs, type UnreadRange } from '../../engine/search/address.ts';
 import type { FilterName } from '../../schemas/search/filters.ts';
 import type { Range } from '../../engine/search/state.ts';
@@ -19,8 +20,6 @@ interface RangeFilterProps {
   readonly chosen: Range;
   /** The invalid inputs of its fields. */
   readonly unread?: UnreadRange | undefined;
-  /** True once sliders work. */
-  readonly live: boolean;
   readonly version: number;
   readonly onChange: (range: Range) => void;
   readonly words: ResultsWords;
@@ -29,7 +28,8 @@ interface RangeFilterProps {
 const sides = ['min', 'max'] as const;
 
 /** A range as two fields, which a plain form can submit, and as a slider with two handles when JavaScript runs. */
-export function RangeFilter({ name, bounds, chosen, unread, live, version, onChange, words }: RangeFilterProps) {
+export function RangeFilter({ name, bounds, chosen, unread, version, onChange, words }: RangeFilterProps) {
+  const live = useHydrated();
   const id = useId();
   const inputs = rangeInputs(name);
   const label = filterLabel(name, words);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -7,9 +7,11 @@ const never = () => () => {};
  * (favourites, a newer cache) is rendered behind it, so that an island that hydrates late still matches its HTML.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
+  const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  // What comes with it is rendered in small steps; a store's change alone is rendered in one.
+  return useDeferredValue(hydrated);
 }
