@@ -17,7 +17,7 @@ function blockName(module: string | null): string | undefined {
  * which would cost a request and compress worse.
  */
 const sharedByAll =
-  /virtual:icons|vehicle[\\/](money|units)\.|browser[\\/](api|events|language|stored|shopper-store)|saved[\\/]settings|preload-helper/;
+  /virtual:icons|vehicle[\\/](money|units)\.|(wording[\\/]numbers|time[\\/]formats)\.|browser[\\/](api|events|language|stored|shopper-store)|saved[\\/]settings|preload-helper/;
 
 /** The controls of forms, and what fills them in. */
 const controls = /blocks[\\/]shared[\\/]form[\\/](Field|TextField|Select)\.|browser[\\/]shopper\./;
@@ -36,6 +36,22 @@ const hash = '[hash:7]';
 /** `npm run bench` and `npm run soak` build their own program instead of the command line, from the same modules. */
 const ownProgram = process.env['FORECOURT_PROGRAM'];
 
+/** What the bundler's own helpers do; a file of their own would cost every page with a script a request. */
+const helpers: Readonly<Record<string, string>> = {
+  __commonJSMin: '(make, it) => () => (it || (make((it = { exports: {} }).exports, it), (make = null)), it.exports)',
+  __exportAll:
+    '(all, to = {}) => { for (const name in all) Object.defineProperty(to, name, { get: all[name], enumerable: true }); return to; }',
+};
+
+/** A chunk with the helpers it needs in it, if these are all it needs, instead of their import. */
+function withHelpers(code: string): string {
+  return code.replace(/^import \{ (.+) \} from "\.\/rolldown-runtime[^"]*";$/m, (statement, list: string) => {
+    const names = list.split(', ').map((name) => name.replace(/^.* as /, ''));
+    if (!names.every((name) => Object.hasOwn(helpers, name))) return statement;
+    return names.map((name) => `var ${name} = ${helpers[name]};`).join('\n');
+  });
+}
+
 /**
  * Plain dynamic imports: nothing is preloaded by script (the server lists what a page needs first) and styles come with
  * the page, so the helper around every import (0.9 kB) is not needed.
@@ -45,7 +61,21 @@ const plainImports: Plugin = {
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
   renderChunk: (code) =>
-    code.replace(/__vitePreload\(\(\) => (import\("[^"]+"\)(?:\.then\(\(n\) => n\.\w+\))?), __VITE_PRELOAD__\)/g, '$1'),
+    withHelpers(code).replace(
+      /__vitePreload\(\(\) => (import\("[^"]+"\)(?:\.then\(\(n\) => n\.\w+\))?), __VITE_PRELOAD__\)/g,
+      '$1',
+    ),
+  // What no chunk imports any more is left out of the manifest, too.
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const unused = chunks.find(({ name, fileName }) => {
+      const base = fileName.split('/').pop() ?? fileName;
+      return name === 'rolldown-runtime' && !chunks.some(({ code }) => code.includes(base));
+    });
+    if (!unused) return;
+    delete bundle[unused.fileName];
+    for (const chunk of chunks) chunk.imports = chunk.imports.filter((file) => file !== unused.fileName);
+  },
   // Forms are validated by their schemas: the library's own validation of fields (1 kB) is never called.
   // A default import of React costs every page with a script the helper that makes one (0.2 kB); its parts by name do not.
   transform(code, id) {

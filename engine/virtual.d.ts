@@ -14,7 +14,10 @@ declare module 'virtual:typefaces' {
 
 declare module 'virtual:inline-scripts' {
   export const inlineScripts: Readonly<
-    Record<'known' | 'early' | 'answers' | 'count' | 'visit' | 'pictures' | 'strips' | 'suggest' | 'restore', string>
+    Record<
+      'known' | 'early' | 'answers' | 'count' | 'visit' | 'visitForm' | 'pictures' | 'strips' | 'suggest' | 'restore',
+      string
+    >
   >;
 }
 

@@ -180,6 +180,7 @@ const host: PageHost = {
       answers: '',
       count: '',
       visit: '',
+      visitForm: '',
       pictures: '',
       strips: '',
       suggest: '',

@@ -8,7 +8,6 @@ import { wordingFromTable } from '../wording/table.ts';
 import { IslandRoot } from './island-root.tsx';
 import { islandRules } from './page-rules.ts';
 import type { IslandPayload, PagePayload, Runtime } from './runtime.ts';
-import { reportFromBrowser } from './report.ts';
 
 /** Decides when `hydrate` is called for the island in `element`; only the first call has an effect. */
 type Strategy = (element: HTMLElement, hydrate: () => void) => void;
@@ -119,10 +118,6 @@ function json<T>(element: Element | null): T | undefined {
   return element?.textContent ? (JSON.parse(element.textContent) as T) : undefined;
 }
 
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** Rebuilds the server's rendering context from the page's payload. */
 function pageContext(payload: PagePayload) {
   const facts = { ...(payload.facts as object), now: new Date(payload.now) } as Facts;
@@ -143,7 +138,9 @@ const live = new Map<Element, Root>();
 
 async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pageContext>, modules: IslandModules) {
   const { type = '', block = '', pointer = '' } = element.dataset;
-  const report = (error: unknown) => reportFromBrowser({ block, type, pointer, message: describe(error) });
+  // Few pages have anything to report.
+  const report = (error: unknown) =>
+    void import('./report.ts').then(({ reportFromBrowser }) => reportFromBrowser({ block, type, pointer }, error));
   try {
     const module = (await modules[type]?.()) as IslandModule | undefined;
     const payload = json<IslandPayload>(element.nextElementSibling);

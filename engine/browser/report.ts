@@ -12,8 +12,9 @@ export interface BlockReport {
 const longestMessage = 300;
 
 /** Reports an island's failure to the console and the server; never waits, never throws. */
-export function reportFromBrowser(report: BlockReport): void {
-  console.error(`Block "${report.block}" (${report.type}, ${report.pointer}) failed: ${report.message}`);
-  const body = { ...report, message: report.message.slice(0, longestMessage) };
+export function reportFromBrowser(place: Omit<BlockReport, 'message'>, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(`Block "${place.block}" (${place.type}, ${place.pointer}) failed: ${message}`);
+  const body = { ...place, message: message.slice(0, longestMessage) };
   callApi('POST /api/block-reports', { body, keepalive: true }).catch(() => undefined);
 }

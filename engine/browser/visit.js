@@ -24,8 +24,4 @@
   // A prerendered page has not been opened yet.
   if (document.prerendering) document.addEventListener('prerenderingchange', record);
   else record();
-  // A form submitted before its island is live is submitted natively.
-  document.addEventListener('formdata', ({ target, formData }) => {
-    if (target.matches('.lead-form')) formData.set('_visit', sessionStorage.getItem(key));
-  });
 })();

@@ -32,7 +32,10 @@ export interface ScriptAssets {
  * filters of an earlier visit.
  */
 export type InlineScripts = Readonly<
-  Record<'known' | 'early' | 'answers' | 'count' | 'visit' | 'pictures' | 'strips' | 'suggest' | 'restore', string>
+  Record<
+    'known' | 'early' | 'answers' | 'count' | 'visit' | 'visitForm' | 'pictures' | 'strips' | 'suggest' | 'restore',
+    string
+  >
 >;
 
 /** The input of rendering one page; `visitor` is known on personal pages. */
@@ -261,6 +264,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const built = [...ownScripts].flatMap(([name, files]) => (files.length > 0 ? [name] : []));
   const meta = pageMeta(site, planned, page, facts, status);
   const inline = host.assets.inlineScripts;
+  const forms = takesForms(planned.main);
   const visit = status === 200 && inline.visit !== '' ? visitOf(request) : undefined;
   const styles = host.styles(site, gathered.styles);
   const parts: HeadParts = {
@@ -275,7 +279,8 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
       ...(live || built.length > 0 ? [inline.early] : []),
       ...(gathered.answers ? [inline.answers] : []),
       ...(gathered.counted ? [inline.count] : []),
-      ...(visit && (!live || takesForms(planned.main)) ? [inline.visit] : []),
+      ...(visit && (!live || forms) ? [inline.visit] : []),
+      ...(visit && forms ? [inline.visitForm] : []),
       ...(site.document.images ? [inline.pictures] : []),
       ...(site.rules.read('card.media', facts) === 'carousel' ? [inline.strips] : []),
       ...(suggest ? [inline.suggest] : []),

@@ -65,6 +65,7 @@ const scripts: Readonly<Record<keyof InlineScripts, string>> = {
   answers: 'answers.js',
   count: 'count.js',
   visit: 'visit.js',
+  visitForm: 'visit-form.js',
   pictures: 'pictures.js',
   strips: 'strips.js',
   suggest: 'suggest.js',
