@@ -132,6 +132,8 @@ for (const tenant of Object.keys(mainStock)) {
       await summary.focus();
       await page.keyboard.press('Enter');
       const panel = page.locator('.site-header__bar .site-header__panel:visible');
+      // The one that was open before may still be closing.
+      await expect(panel).toHaveCount(1);
       const box = await panel.boundingBox();
       const within = box && [box.x >= 0, box.x + box.width <= 1024, box.y + box.height <= 600];
       expect(within, (await summary.textContent()) ?? '').toEqual([true, true, true]);
