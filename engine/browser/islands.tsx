@@ -140,7 +140,9 @@ async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pa
   const { type = '', block = '', pointer = '' } = element.dataset;
   // Few pages have anything to report.
   const report = (error: unknown) =>
-    void import('./report.ts').then(({ reportFromBrowser }) => reportFromBrowser({ block, type, pointer }, error));
+    void import('./report.ts')
+      .then(({ reportFromBrowser }) => reportFromBrowser({ block, type, pointer }, error))
+      .catch(() => console.error(error));
   try {
     const module = (await modules[type]?.()) as IslandModule | undefined;
     const payload = json<IslandPayload>(element.nextElementSibling);
