@@ -183,7 +183,7 @@ test('offers the times of the selected day and disables those already taken [tes
   await fill({ date: '2026-11-24' });
   await vi.waitFor(() => expect(field('time')?.tagName).toBe('SELECT'));
   expect(sent.find(({ path }) => path.startsWith('/api/appointments'))?.path).toBe(
-    `/api/appointments/availability?location_id=1&date=2026-11-24&car_id=${vehicle.id}`,
+    `/api/appointments/availability?location_id=1&date=2026-11-24&form=testDrive&car_id=${vehicle.id}`,
   );
   expect(
     [...document.querySelectorAll('[name=time] option')].map((option) => [

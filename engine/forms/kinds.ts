@@ -40,6 +40,8 @@ export interface FormField {
   readonly sending?: Readonly<Record<'send' | 'sending' | 'sent' | 'resend' | 'failed' | 'unverified', string>>;
   /** For photos: their form, and the texts of adding and removing them; `{number}` stands for a number. */
   readonly adding?: Readonly<Record<'form' | 'add' | 'adding' | 'count' | 'photo' | 'remove' | 'failed', string>>;
+  /** For a time: the form that books it, whose free times are offered. */
+  readonly booking?: string;
   /** A consent checkbox: the lead stores its wording. */
   readonly consent?: boolean;
   /** Shown only while this is true; it only reads `values.…`. */

@@ -111,6 +111,7 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: StepRea
       ...(kind === 'phone' ? phoneCheck(reading) : {}),
       ...(kind === 'code' ? codeCheck(reading) : {}),
       ...(kind === 'photos' ? photosCheck(reading, { min, max }) : {}),
+      ...(kind === 'time' ? bookingOf(reading) : {}),
       ...(min === undefined ? {} : { min }),
       ...(max === undefined ? {} : { max }),
       ...(step === undefined ? {} : { step }),
@@ -152,6 +153,12 @@ function codeCheck({ site, facts }: StepReading): Pick<FormField, 'pattern' | 'f
       unverified: words('signIn.error.unknown'),
     },
   };
+}
+
+/** The form whose free times are offered, if it books any. */
+function bookingOf({ site, facts: { form } }: StepReading): Pick<FormField, 'booking'> {
+  const books = form && formDocument(site, form.id)?.lead?.holds?.slot;
+  return books ? { booking: form.id } : {};
 }
 
 /** How many photos are asked for, and the texts of adding them. */

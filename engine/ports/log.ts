@@ -77,7 +77,7 @@ export const logEvents = {
     'The recommender did not answer.': 'Similar vehicles come from a plain search.',
     'A finance quote could not be obtained.': 'The shopper was shown no repayment.',
     'A finance application could not be passed on.': 'The shopper sees an error and can send it again.',
-    'Test drive times could not be fetched.': 'Shoppers may choose any time.',
+    'The times of appointments could not be fetched.': 'Shoppers may choose any time.',
     'The price gauge failed.': 'The gauge is hidden.',
     'The geocoder did not answer.': 'A place was not found.',
     'A trade-in could not be valued.': 'The registration or the valuation service failed; the shopper can try again.',

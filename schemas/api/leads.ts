@@ -3,6 +3,8 @@ import { defineCall, id } from './define.ts';
 
 const line = (description: string, maxLength = 200) => ({ type: 'string', maxLength, description }) as const;
 
+const form = { type: 'string', minLength: 1, maxLength: 40, description: "Name of the site's form." } as const;
+
 /** Body of `POST /api/leads`. Which fields a form requires is up to the site. */
 export const leadBody = {
   type: 'object',
@@ -18,7 +20,7 @@ export const leadBody = {
     items: { type: 'string', maxLength: 100 },
   },
   properties: {
-    form: { type: 'string', minLength: 1, maxLength: 40, description: "Name of the site's form." },
+    form,
     idempotency_key: {
       type: 'string',
       pattern: '^[A-Za-z0-9_-]{16,64}$',
@@ -88,11 +90,12 @@ export const availabilityAnswer = record({
 });
 
 export const appointmentAvailability = defineCall('GET /api/appointments/availability', {
-  summary: 'The available start times of test drives on a day.',
+  summary: 'The available start times of appointments, such as test drives, on a day.',
   query: object('The requested date.', ['location_id', 'date'], {
     location_id: id('Id of the location.'),
     date: { type: 'string', format: 'date', description: 'The day, as 2026-11-24.' },
-    car_id: id('The vehicle to be driven.'),
+    car_id: id('The vehicle that the appointment is about.'),
+    form: { ...form, description: 'The form that books the time; when omitted, the first one that books any.' },
   }),
   answer: availabilityAnswer,
 });

@@ -3,6 +3,7 @@ export const units: Readonly<Record<string, readonly string[]>> = {
   hundred: ['hundred'],
   thousand: ['k', 'thousand', 'grand', 'thou'],
   million: ['million', 'mil', 'mill'],
+  millions: ['m'],
   price: ['$', 'dollars', 'dollar', 'bucks', 'aud'],
   weekly_price_range: ['a week', 'per week', 'weekly', 'pw', 'p/w', 'each week', 'week', 'wk', 'per wk', 'a wk'],
   km: [

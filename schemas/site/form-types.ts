@@ -153,7 +153,7 @@ export interface LeadDocument {
   readonly with?: Readonly<Record<string, FormEvent>>;
   /** Data that only the lead contains. */
   readonly holds?: {
-    readonly slot?: true;
+    readonly slot?: { readonly leadHours: number | RuleReference; readonly daysAhead: number | RuleReference };
     readonly vehicle?: { readonly hours: number | RuleReference; readonly follows?: boolean };
   };
   /** `customer`: at the same time the applicant becomes a customer of the lender, and continues at its address. */

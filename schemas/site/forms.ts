@@ -97,7 +97,10 @@ const formSchema = {
         description: 'Additional data of the lead, by name.',
       },
       holds: object('What the lead claims exclusively.', {
-        slot: { const: true, description: 'The requested date and time, of the location or the vehicle.' },
+        slot: record('The date and time in its fields of these names, of the vehicle or else the location.', {
+          leadHours: byRule({ type: 'number', minimum: 0 }, 'Hours between now and the earliest time.'),
+          daysAhead: byRule({ type: 'number', minimum: 0 }, 'For how many days from today there are times.'),
+        }),
         vehicle: object('The vehicle.', ['hours'], {
           hours: byRule({ type: 'number', minimum: 0 }, 'For how long.'),
           follows: { type: 'boolean', description: "Whether it replaces the same shopper's own claim." },

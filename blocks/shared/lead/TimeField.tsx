@@ -11,12 +11,15 @@ interface Day {
   readonly SlotSelect: typeof SlotSelect;
 }
 
-/** The location's times on a day; unknown while loading, without a location and after a failure. */
-function useDay(date: string, { locationId, car }: FormSettings): Day | undefined {
+/**
+ * The times on a day at the location, for the form that books them; unknown while loading, for a form that books none,
+ * without a location and after a failure.
+ */
+function useDay(date: string, form: string | undefined, { locationId, car }: FormSettings): Day | undefined {
   const [known, setKnown] = useState<Day>();
   useEffect(() => {
-    if (!date || locationId === undefined) return undefined;
-    const day = { location_id: locationId, date, ...(car ? { car_id: car.id } : {}) };
+    if (!date || !form || locationId === undefined) return undefined;
+    const day = { location_id: locationId, date, form, ...(car ? { car_id: car.id } : {}) };
     const code = import('./SlotSelect.tsx');
     let wanted = true;
     code
@@ -31,14 +34,14 @@ function useDay(date: string, { locationId, car }: FormSettings): Day | undefine
       wanted = false;
       void code.then(({ cancelSlots }) => cancelSlots(day)).catch(() => undefined);
     };
-  }, [date, locationId, car]);
+  }, [date, form, locationId, car]);
   return known?.date === date ? known : undefined;
 }
 
-/** The start of a test drive: one of the location's times if they are known, else any time. */
-export function TimeField({ form, settings, initial, ...base }: ControlProps) {
+/** The start of an appointment: one of the location's times if they are known, else any time. */
+export function TimeField({ form, field, settings, initial, ...base }: ControlProps) {
   const date = String(form.watch('date') ?? '');
-  const day = useDay(date, settings);
+  const day = useDay(date, field.booking, settings);
   if (day) {
     const { slots, SlotSelect } = day;
     return <SlotSelect {...base} key={date} form={form} slots={slots} texts={settings.texts} initial={initial} />;

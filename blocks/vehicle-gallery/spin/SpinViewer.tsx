@@ -1,13 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Icon } from '../../shared/Icon.tsx';
-import { type Frame, frameAt, useFrames } from './frames.ts';
+import { frameAt, useFrames } from './frames.ts';
 import { Hotspots } from './Hotspots.tsx';
 import { Loading } from './Loading.tsx';
 import type { TurnProps } from './turn-props.ts';
 import { useTurn } from './use-turn.ts';
 
 /** As large as fits the stage, so that positions in per cent of the picture apply to it. */
-function wholeWithin({ width, height }: Frame) {
+function wholeWithin({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
   return { aspectRatio: width / height, width: `min(100cqw, ${(100 * width) / height}cqh)` };
 }
 
@@ -20,16 +20,7 @@ export default function SpinViewer({ spin, name, words, settings, memory, onLost
   const lost = loaded && pictures.every((picture) => !picture);
   const ready = loaded && !lost;
   const { frame, used, stop, stageProps } = useTurn(count, ready, settings, memory);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const picture = ready ? frameAt(pictures, frame) : undefined;
-
-  useLayoutEffect(() => {
-    const surface = canvas.current;
-    if (!surface || !picture) return;
-    if (surface.width !== picture.width) surface.width = picture.width;
-    if (surface.height !== picture.height) surface.height = picture.height;
-    surface.getContext('2d')?.drawImage(picture, 0, 0, picture.width, picture.height);
-  }, [picture]);
 
   useEffect(() => {
     if (lost) onLost();
@@ -50,7 +41,8 @@ export default function SpinViewer({ spin, name, words, settings, memory, onLost
         aria-valuetext={words('spin.frame', { number: frame + 1, count })}
         {...stageProps}
       >
-        <canvas ref={canvas} />
+        {/* Decoded beside the main thread, but before it is shown: no step of a turn is blank. */}
+        <img src={picture.src} alt="" decoding="sync" draggable={false} />
       </div>
       <Hotspots hotspots={hotspots} place={({ at }) => at[frame]} words={words} onUse={stop} />
       {settings.hint && !used && (

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { type Frame, frameAt, frameStore } from './frames.ts';
+import { frameAt, frameStore } from './frames.ts';
 
-const picture = (name: string) => ({ name }) as unknown as Frame;
+const picture = (name: string) => ({ name }) as unknown as HTMLImageElement;
 const urls = ['0', '1', '2', '3'];
 
 test('requests all frames at once and reports each as it arrives, in any order [gallery-spin.spin-preload]', async () => {
-  const arrive = new Map<string, (frame: Frame) => void>();
+  const arrive = new Map<string, (frame: HTMLImageElement) => void>();
   const store = frameStore(urls, (url) => new Promise((resolve) => arrive.set(url, resolve)));
   expect([...arrive.keys()]).toEqual(urls);
   const settled: number[] = [];

@@ -1,34 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { type Watched, watched } from './turn-props.ts';
 
-/** A picture that is decoded and ready to draw. */
-export type Frame = ImageBitmap | HTMLImageElement;
-
 /** The loading state: how many frames have loaded or failed, and the pictures by frame. */
 export interface Frames {
   readonly settled: number;
-  readonly pictures: readonly (Frame | undefined)[];
+  readonly pictures: readonly (HTMLImageElement | undefined)[];
 }
 
-type LoadFrame = (url: string) => Promise<Frame>;
+type LoadFrame = (url: string) => Promise<HTMLImageElement>;
 
-// Decoded pictures stay in memory while the page is open, so none is kept wider than a large screen needs.
-const widestPx = 1280;
-
-async function loadFrame(url: string): Promise<Frame> {
+/** While the image is kept, another with its address shows it at once. */
+async function loadFrame(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.fetchPriority = 'low';
   image.src = url;
   await image.decode();
-  return image.naturalWidth > widestPx
-    ? createImageBitmap(image, { resizeWidth: widestPx, resizeQuality: 'high' })
-    : createImageBitmap(image);
+  return image;
 }
 
 /** Loads all frames at once and reports each. A failure is only a console warning [api.spin-asset-failure]. */
 export function frameStore(urls: readonly string[], load: LoadFrame = loadFrame): Watched<Frames> {
   const store = watched<Frames>({ settled: 0, pictures: urls.map(() => undefined) });
-  const settle = (index: number, picture?: Frame) => {
+  const settle = (index: number, picture?: HTMLImageElement) => {
     const { settled, pictures } = store.get();
     store.set({ settled: settled + 1, pictures: pictures.map((known, at) => (at === index ? picture : known)) });
   };
@@ -55,7 +48,7 @@ export function useFrames(urls: readonly string[]): Frames {
 }
 
 /** The picture of a frame, or of its nearest neighbour when it failed to load. */
-export function frameAt(pictures: Frames['pictures'], index: number): Frame | undefined {
+export function frameAt(pictures: Frames['pictures'], index: number): HTMLImageElement | undefined {
   const count = pictures.length;
   for (let away = 0; away <= count / 2; away += 1) {
     const picture = pictures[(index + away) % count] ?? pictures[(index - away + count) % count];

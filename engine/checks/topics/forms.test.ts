@@ -1,5 +1,5 @@
 import { findings, siteWith } from '../testing.ts';
-import { formExists, formField, formNeverShown, formUnused, formWithoutConsent } from './forms.ts';
+import { formBooking, formExists, formField, formNeverShown, formUnused, formWithoutConsent } from './forms.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('form-exists', () => {
@@ -59,6 +59,15 @@ describe('form-field', () => {
     ]);
   });
 
+  test('finds rules that give no number for what a lead holds', () => {
+    const slot = { leadHours: { rule: 'testDrive.leadHours' }, daysAhead: { rule: 'testDrive.licenceField' } };
+    const ask = { title: 'Ask', steps: [{ id: 'a', fields: [{ id: 'email' }] }], lead: { holds: { slot } } };
+    const formFields = { email: { kind: 'email', label: 'E-mail' } };
+    expect(findings(formField, siteWith({ forms: { ask }, formFields }))).toEqual([
+      `form-rule-type «"testDrive.licenceField"» The rule testDrive.licenceField is not a number.`,
+    ]);
+  });
+
   test('finds a field whose name is reserved', () => {
     expect(form([{ id: 'company', kind: 'text', label: 'Company' }])).toEqual([
       `form-name-taken «"company"» The name 'company' is reserved for other data of the form.`,
@@ -91,6 +100,24 @@ describe('form-never-shown', () => {
     const bed = { id: 'bed', kind: 'tick', label: 'Bed', when: { 'values.axles': { gt: 2 }, 'values.kind': 'car' } };
     expect(found({ id: 'a', fields: [kind, axles, bed] })).toHaveLength(1);
     expect(found({ id: 'a', fields: [kind, axles] })).toEqual([]);
+  });
+});
+
+describe('form-books-no-time', () => {
+  const slot = { leadHours: 24, daysAhead: 30 };
+  const found = (names: readonly string[], holds: object = { slot }) => {
+    const ask = { title: 'Ask', steps: [{ id: 'a', fields: names.map((id) => ({ id })) }], lead: { holds } };
+    return findings(formBooking, siteWith({ forms: { ask } }));
+  };
+
+  test('finds a form that books times without asking for a date and a time', () => {
+    const pointed = 'form-books-no-time «"slot"»';
+    expect(found(['name'])).toEqual([
+      `${pointed} The form 'ask' books times but has no field 'date' and no field 'time'.`,
+    ]);
+    expect(found(['date'])).toEqual([`${pointed} The form 'ask' books times but has no field 'time'.`]);
+    expect(found(['date', 'time'])).toEqual([]);
+    expect(found(['name'], {})).toEqual([]);
   });
 });
 

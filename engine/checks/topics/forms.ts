@@ -3,7 +3,7 @@ import type { Condition } from '../../../schemas/condition.ts';
 import { isRuleId, ruleDefinition } from '../../../schemas/rules/index.ts';
 import { isCondition, parseCondition } from '../../conditions/parse.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
+import { entriesOf, joinPointer, type JsonObject, type JsonValue, member } from '../../json/json.ts';
 import { defineCheck, defineChecks } from '../check.ts';
 import { formReferences, shownForms } from '../form-references.ts';
 import { type PlacedField, placedForms, textAt } from '../forms.ts';
@@ -30,6 +30,13 @@ export const formExists = defineCheck('form-exists', {
     }
   },
 });
+
+/** The types of values that the rules of a form must have, and how a message calls them. */
+const ruleTypes = {
+  boolean: { types: new Set<unknown>(['boolean']), called: 'true or false' },
+  array: { types: new Set<unknown>(['array']), called: 'a list' },
+  number: { types: new Set<unknown>(['integer', 'number']), called: 'a number' },
+};
 
 /** Names of the request properties that are not form fields; a category may be a field. */
 const taken = new Set(Object.keys(leadBody.properties).filter((name) => name !== 'category'));
@@ -63,14 +70,19 @@ export const formField = defineChecks({
   },
   run({ document, kind, report }) {
     const shared = entriesOf(document['formFields']).map(([name]) => name);
-    const checkRule = (value: JsonObject, key: string, pointer: string, wanted: 'boolean' | 'array') => {
-      const rule = member(value[key], 'rule');
-      if (typeof rule !== 'string' || !isRuleId(rule) || ruleDefinition(rule).schema['type'] === wanted) return;
-      const message = `The rule ${rule} is not ${wanted === 'array' ? 'a list' : 'true or false'}.`;
+    const checkRule = (value: JsonValue | undefined, key: string, pointer: string, wanted: keyof typeof ruleTypes) => {
+      const rule = member(member(value, key), 'rule');
+      if (typeof rule !== 'string' || !isRuleId(rule)) return;
+      if (ruleTypes[wanted].types.has(ruleDefinition(rule).schema['type'])) return;
+      const message = `The rule ${rule} is not ${ruleTypes[wanted].called}.`;
       report('form-rule-type', { pointer: joinPointer(pointer, key, 'rule'), message });
     };
     for (const { value, pointer, steps } of placedForms(document)) {
       checkRule(value, 'order', pointer, 'array');
+      const holds = member(value['lead'], 'holds');
+      for (const [what, held] of entriesOf(holds))
+        for (const [key] of entriesOf(held))
+          checkRule(held, key, joinPointer(pointer, 'lead', 'holds', what), 'number');
       const ids = new Set<string>();
       const checkId = (id: string, at: string) => {
         if (ids.has(id)) {
@@ -166,6 +178,26 @@ function canHold(conditions: readonly Condition[], before: readonly PlacedField[
   const tests = [...own, ...needed];
   return !tests.some((one, index) => tests.slice(index + 1).some((other) => contradicts(one, other)));
 }
+
+export const formBooking = defineCheck('form-books-no-time', {
+  severity: 'error',
+  summary: 'Form that books times without asking for a date and a time',
+  why: 'Nothing is booked, so two shoppers can choose the same time.',
+  fix: 'Give it the fields date and time, or remove the slot that it holds.',
+  run({ document, report }) {
+    for (const { id, value, pointer, steps } of placedForms(document)) {
+      if (member(member(value['lead'], 'holds'), 'slot') === undefined) continue;
+      const names = new Set(steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
+      const lacking = ['date', 'time'].filter((name) => !names.has(name));
+      if (lacking.length === 0) continue;
+      report({
+        pointer: joinPointer(pointer, 'lead', 'holds', 'slot'),
+        part: 'key',
+        message: `The form '${id}' books times but has no field '${lacking.join("' and no field '")}'.`,
+      });
+    }
+  },
+});
 
 export const formUnused = defineCheck('form-unused', {
   severity: 'warning',

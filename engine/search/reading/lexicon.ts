@@ -43,6 +43,8 @@ const masses: Readonly<Record<string, Unit>> = {
 /** Amounts that are written with a space between their thousands. */
 const spaced: readonly FilterName[] = ['price', 'km', 'subscription_price'];
 const multipliers = { hundred: 100, thousand: 1000, million: 1_000_000 };
+/** Behind a sign of money only: $1m is a million, 6m a length. */
+const moneyMultipliers = { millions: 1_000_000 };
 
 /** The words of a grammar, as sets of phrases. */
 export interface Lexicon {
@@ -57,6 +59,7 @@ export interface Lexicon {
   readonly perWeek: number;
   /** Words that multiply the number before them. */
   readonly multipliers: ReadonlyMap<string, number>;
+  readonly moneyMultipliers: ReadonlyMap<string, number>;
   /** The postcodes of towns. */
   readonly places: ReadonlyMap<string, string>;
   readonly numbers: ReadonlyMap<string, number>;
@@ -134,6 +137,7 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
     ...namedMasses(weights, new Map([...measures, ...own]), unfiltered),
   ]);
   const times = inverted(words.units, (name) => new Map(Object.entries(multipliers)).get(name));
+  const timesMoney = inverted(words.units, (name) => new Map(Object.entries(moneyMultipliers)).get(name));
   const same = Object.entries(words.same).flat(2);
   const groups = [words.phrases, words.orders, words.places, words.measures, words.numbers, words.limits];
   const all = groups.flatMap((group) => Object.values(group).flat());
@@ -145,6 +149,7 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
     units,
     perWeek: perWeekOf(words),
     multipliers: times,
+    moneyMultipliers: timesMoney,
     places: inverted(words.places, (postcode) => postcode),
     numbers: inverted(words.numbers, Number),
     limits: inverted(words.limits, limitOf),
@@ -154,6 +159,7 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
     glued: new Set([
       ...units.keys(),
       ...times.keys(),
+      ...timesMoney.keys(),
       ...['orMore', 'orSo'].flatMap((role) => words.phrases[role] ?? []),
     ]),
     longest: Math.max(

@@ -55,7 +55,8 @@ export class LineReader {
   protected amount(at: number, onlyYears = false): Amount | undefined {
     const { lexicon } = this;
     const money = this.unit(at);
-    const number = this.number(at + (money?.length ?? 0));
+    const isMoney = money !== undefined && lexicon.units.get(money.phrase)?.name === 'price';
+    const number = this.number(at + (money?.length ?? 0), isMoney);
     if (!number) return undefined;
     const { value, isMultiplied, isSeparated } = number;
     let { end } = number;
@@ -79,8 +80,8 @@ export class LineReader {
   }
 
   /** A number in digits or words, with what multiplies it. */
-  private number(at: number) {
-    const { numbers, multipliers } = this.lexicon;
+  private number(at: number, isMoney: boolean) {
+    const { numbers, multipliers, moneyMultipliers } = this.lexicon;
     const { tokens } = this.line;
     const token = tokens[at];
     if (!token) return undefined;
@@ -98,10 +99,13 @@ export class LineReader {
     const roughly = this.role(end, 'orSo');
     end += roughly;
     const first = end;
-    for (let times = multipliers.get(tokens[end]?.text ?? ''); times !== undefined; ) {
+    const timesAt = (position: number) => {
+      const { text = '' } = tokens[position] ?? {};
+      return multipliers.get(text) ?? (isMoney ? moneyMultipliers.get(text) : undefined);
+    };
+    for (let times = timesAt(end); times !== undefined; times = timesAt(end)) {
       value *= times;
       end += 1;
-      times = multipliers.get(tokens[end]?.text ?? '');
     }
     const isMultiplied = end > first || (word !== undefined && value >= 100);
     return { end, value, isMultiplied, isSeparated: token.separated === true, isRough: roughly > 0 };

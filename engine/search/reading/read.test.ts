@@ -68,6 +68,8 @@ test.each([
   ['between 400 and 600 a month', 'weekly_price_range=92-138'],
   ['$300 a fortnight', 'weekly_price_range=-150'],
   ['under thirty five thousand', 'price=-35000'],
+  ['under $1.2m', 'price=-1200000'],
+  ['$1m to $2 m', 'price=1000000-2000000'],
   ['one hundred thousand kms', 'km=-100000'],
   ['about $20,000', 'price=18000-22000'],
   ['around 80,000 kms', 'km=72000-88000'],
@@ -189,6 +191,7 @@ test.each([
   ['diesel heater', 'a feature'],
   ['under 8l/100km', 'what no filter is of'],
   ['within 25km', 'around no place'],
+  ['6m', 'a length in metres, which no filter is in'],
   ['5 years warranty', 'no age'],
   ['under 5 years warranty', 'no age'],
 ])('%s stays text: %s', (query) => {

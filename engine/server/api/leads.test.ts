@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { baseForms } from '../../../tests/support/base-forms.ts';
 import { testBackend } from '../../../tests/support/backend.ts';
 import { testVehicle } from '../../../tests/support/render-block.tsx';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
@@ -335,6 +336,8 @@ test('offers the times within the hours of a location, without those at which th
   expect(await free('location_id=7&date=2026-11-22')).toEqual([]);
   expect(await free('location_id=7&date=2026-11-21')).toEqual([]);
   expect((await ask('location_id=99&date=2026-11-24')).status).toBe(404);
+  expect((await ask('location_id=7&date=2026-11-24&form=enquiry')).status).toBe(404);
+  expect(await free('location_id=7&date=2026-11-24&form=testDrive')).toHaveLength(4);
   expect((await ask('location_id=7&date=tomorrow')).status).toBe(400);
 });
 
@@ -415,6 +418,50 @@ test('a test drive requires a free time that the location offers [test-drive.ava
   expect(await send(first)).toEqual({ status: 200, body });
   expect(await rows()).toHaveLength(1);
   expect((await send(drive('2026-11-24T10:15'))).status).toBe(200);
+});
+
+test("a site's own form books times of its own, which other forms do not occupy", async () => {
+  const slot = { leadHours: 0, daysAhead: 1 };
+  const inspection = {
+    title: 'Inspection',
+    steps: [
+      {
+        id: 'when',
+        fields: [
+          { id: 'name' },
+          { id: 'email' },
+          { id: 'date', min: { hours: 0 }, max: { days: 30 } },
+          { id: 'time', required: true },
+        ],
+      },
+    ],
+    lead: { category: 'Inspection', holds: { slot } },
+  };
+  const document = {
+    pages: {},
+    locations,
+    forms: { ...baseForms.forms, inspection },
+    formFields: baseForms.formFields,
+  };
+  const { ask, send, rows } = await desk({ document });
+  const free = async (date: string, form: string) =>
+    (await ask(`location_id=7&date=${date}&form=${form}`)).body.slots
+      ?.filter(({ available }) => available)
+      .map(({ time }) => time);
+  expect(await free('2026-11-21', 'inspection')).toEqual(['10:00', '10:30']);
+  expect(await free('2026-11-21', 'testDrive')).toEqual([]);
+  expect(await free('2026-11-24', 'inspection')).toEqual([]);
+  const { name, email } = person;
+  const book = async (dateTime: string) => {
+    const { status, body } = await send({ form: 'inspection', idempotency_key: key(), name, email, dateTime });
+    return [status, body['fields']];
+  };
+  expect(await book('2026-11-21T10:00')).toEqual([200, undefined]);
+  const notFree = { time: 'We have no time for you then. Please choose another.' };
+  expect(await book('2026-11-21T10:00')).toEqual([422, notFree]);
+  expect(await book('2026-11-24T10:00')).toEqual([422, { time: expect.any(String) }]);
+  expect(await rows()).toHaveLength(1);
+  expect(await free('2026-11-21', 'inspection')).toEqual(['10:30']);
 });
 
 test('a date that does not exist is rejected', async () => {

@@ -7,7 +7,7 @@ import type { LeadRefusal } from '../../ports/leads.ts';
 import { isVerifiedPhone } from '../accounts/phone-pass.ts';
 import { trustedFiling } from '../leads/filing.ts';
 import { reportCookies } from '../leads/report-pass.ts';
-import { slotsOf } from '../leads/slot.ts';
+import { bookingOf, slotsOf } from '../leads/slot.ts';
 import { refusedBefore, takeLead } from '../leads/take-lead.ts';
 import { cookieVisit, visitCookie, visitSettings, withPage } from '../leads/visit.ts';
 import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
@@ -85,15 +85,18 @@ export async function answerLead(body: LeadBody, context: LeadContext) {
 /** Accepts an enquiry, test drive, reservation or any other form as a lead. */
 const sendLeadCall = handleCall(sendLead, async ({ body, ...context }) => answerLead(body, context));
 
-/** The available start times of test drives. */
+/** The available start times of appointments; none on a site without a form that books any. */
 const appointmentAvailabilityCall = handleCall(
   appointmentAvailability,
-  async ({ query: { location_id, date, car_id }, tenant: { site, search }, backend, now, log }) => {
+  async ({ query: { location_id, date, car_id, form }, tenant: { site, search }, backend, now, log }) => {
     const location = site.document.locations?.find(({ id, visible }) => id === location_id && visible !== false);
     if (!location) throw new ApiError(404, 'not_found', 'No such location.');
     const vehicle = car_id === undefined ? undefined : await search.byId(car_id);
-    const slots = await slotsOf({ ...formSubject(site, vehicle, { now }), location }, date, { backend, now }).catch(
-      badGateway(log, 'Test drive times could not be fetched.', 'Times are not available at the moment.'),
+    const booking = bookingOf(site, form);
+    if (!booking) throw new ApiError(404, 'not_found', 'No such form.');
+    const subject = { ...formSubject(site, vehicle, { now }), location };
+    const slots = await slotsOf(subject, booking, date, { backend, now }).catch(
+      badGateway(log, 'The times of appointments could not be fetched.', 'Times are not available at the moment.'),
     );
     return { date, slots: [...slots] };
   },

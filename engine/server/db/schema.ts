@@ -122,7 +122,7 @@ export const leadPhotos = pgTable(
 );
 
 /**
- * Something only one lead may hold until a given time: a test drive slot, a vehicle's reservation, a form's token. The
+ * Something only one lead may hold until a given time: the time of an appointment, a vehicle's reservation, a form's token. The
  * key identifies it, and the primary key keeps out a second lead from any process.
  */
 export const claims = pgTable(

@@ -4,6 +4,7 @@ import type { Database } from '../db/handle.ts';
 
 /** Something only one lead may hold until a given time. */
 export interface Claim {
+  /** `testDrive` is the time of any appointment: it was named when only test drives had one. */
   readonly kind: 'testDrive' | 'vehicle' | 'token';
   readonly key: string;
   readonly expiresAt: Date;

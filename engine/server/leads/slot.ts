@@ -1,14 +1,15 @@
 import type { FormErrors } from '../../forms/fields.ts';
 import type { FormSubject } from '../../forms/subject.ts';
+import { valueOf } from '../../forms/text.ts';
 import { dayMs, minuteOf } from '../../time/day.ts';
 import type { Slot } from '../../dealer/slots.ts';
 import type { Location } from '../../../schemas/entities/location.ts';
+import type { LeadDocument } from '../../../schemas/site/form-types.ts';
+import type { Site } from '../../ports/site.ts';
 import type { Backend } from '../backend.ts';
 import { errorFields } from '../log.ts';
 import { type Claim, claimedKeys } from './claims.ts';
 import type { Log } from '../../ports/log.ts';
-
-const slotRules = ['testDrive.leadHours', 'testDrive.daysAhead'] as const;
 
 /** For a day with a single slot. */
 const usualMinutes = 60;
@@ -35,63 +36,76 @@ function slotAt(slots: readonly Slot[], time: string): Slot | undefined {
   });
 }
 
-/**
- * What a test drive occupies: the vehicle, so that two vehicles can be driven at once; without one, the location's
- * slot.
- */
-function resourceOf({ vehicle, location }: FormSubject): string | undefined {
-  return vehicle ? `vehicle:${vehicle.id}` : location && `location:${location.id}`;
+type SlotDocument = NonNullable<NonNullable<LeadDocument['holds']>['slot']>;
+
+/** A form that books times, and which times can be booked. */
+export interface Booking extends SlotDocument {
+  readonly form: string;
+}
+
+/** What a form of a site books; without a form, the first one that books times. Undefined for one that books none. */
+export function bookingOf({ document }: Pick<Site, 'document'>, form?: string): Booking | undefined {
+  for (const [id, { lead }] of Object.entries(document.forms ?? {}))
+    if ((form === undefined || form === id) && lead?.holds?.slot) return { form: id, ...lead.holds.slot };
+  return undefined;
 }
 
 /**
- * The start times of test drives on a day, by the site's rules, minus those booked here. Rejects when they are unknown.
+ * What an appointment occupies: the vehicle, so that two vehicles can be driven at once; without one, the location, once
+ * for each form.
  */
+function resourceOf({ vehicle, location }: FormSubject, { form }: Booking): string | undefined {
+  return vehicle ? `vehicle:${vehicle.id}` : location && `${form}:location:${location.id}`;
+}
+
+/** The start times of appointments on a day, minus those booked here. Rejects when they are unknown. */
 export async function slotsOf(
   subject: FormSubject & { readonly location: Location },
+  booking: Booking,
   date: string,
   { backend, now }: Pick<Desk, 'backend' | 'now'>,
 ): Promise<readonly Slot[]> {
-  const { site, vehicle, location, facts } = subject;
-  const rules = site.rules.reader(slotRules, facts);
+  const { site, vehicle, location } = subject;
   const slots = await backend.services.appointments.slots({
     site,
     location,
     date,
     carId: vehicle?.id,
-    leadHours: rules['testDrive.leadHours'],
-    daysAhead: rules['testDrive.daysAhead'],
+    leadHours: valueOf(booking.leadHours, subject),
+    daysAhead: valueOf(booking.daysAhead, subject),
     now,
   });
   if (!slots.some(({ available }) => available)) return slots;
-  const start = `${resourceOf(subject)}|${date}T`;
+  const start = `${resourceOf(subject, booking)}|${date}T`;
   const taken = await claimedKeys(await backend.database(), { site: site.slug, kind: 'testDrive', start }, now);
   const times = new Set(taken.map((key) => key.slice(start.length)));
   return slots.map((slot) => (times.has(slot.time) ? { ...slot, available: false } : slot));
 }
 
-/** The slot a test drive occupies; none without a time. It expires once the day is over in every time zone. */
-function claimOf(subject: FormSubject, date: string, time: string | undefined): readonly Claim[] {
-  const resource = resourceOf(subject);
+/** The slot an appointment occupies; none without a time. It expires once the day is over in every time zone. */
+function claimOf(resource: string | undefined, date: string, time: string | undefined): readonly Claim[] {
   if (!time || !resource) return [];
   const expiresAt = new Date(Date.parse(`${date}T00:00:00Z`) + 2 * dayMs);
   return [{ kind: 'testDrive', key: `${resource}|${date}T${time}`, expiresAt }];
 }
 
 /**
- * Validates the requested time of a test drive (the location is closed that day, has no such time, or it is taken) and
+ * Validates the requested time of an appointment (the location is closed that day, has no such time, or it is taken) and
  * gives the slot it occupies. When the times are unknown, any is accepted.
  */
 export async function checkSlot(
   subject: FormSubject,
+  booking: Booking,
   { date, time }: { readonly date?: string | undefined; readonly time?: string | undefined },
   desk: Desk,
 ): Promise<{ readonly errors: FormErrors; readonly claims: readonly Claim[] }> {
   const { site, location } = subject;
   if (!date) return { errors: {}, claims: [] };
-  const unknown = { errors: {}, claims: claimOf(subject, date, time) };
+  const resource = resourceOf(subject, booking);
+  const unknown = { errors: {}, claims: claimOf(resource, date, time) };
   if (!location) return unknown;
-  const slots = await slotsOf({ ...subject, location }, date, desk).catch((error: unknown) => {
-    desk.log('warn', 'Test drive times could not be fetched.', { site: site.slug, ...errorFields(error) });
+  const slots = await slotsOf({ ...subject, location }, booking, date, desk).catch((error: unknown) => {
+    desk.log('warn', 'The times of appointments could not be fetched.', { site: site.slug, ...errorFields(error) });
     return undefined;
   });
   if (!slots) return unknown;
@@ -102,7 +116,7 @@ export async function checkSlot(
   }
   if (!time) return unknown;
   const slot = slotAt(slots, time);
-  const claims = claimOf(subject, date, slot?.time ?? time);
+  const claims = claimOf(resource, date, slot?.time ?? time);
   if (slot?.available) return { errors: {}, claims };
   const free = slots.some(({ available }) => available);
   return { errors: { time: words(free ? 'testDrive.notFree' : 'testDrive.full') }, claims };

@@ -13,7 +13,7 @@ import { isWithin } from '../limits/index.ts';
 import { type Claim, ClaimTaken } from './claims.ts';
 import { formTokenClaim, mintFormToken } from './form-token.ts';
 import { type LeadFiling, leadPayload } from './payload.ts';
-import { checkSlot } from './slot.ts';
+import { bookingOf, checkSlot } from './slot.ts';
 import { findPhotos } from '../photos/store.ts';
 import { findLead, storeLead } from './store-lead.ts';
 import type { Log } from '../../ports/log.ts';
@@ -148,7 +148,7 @@ interface Filled {
   readonly photos: readonly string[];
 }
 
-/** Stores a lead with what it claims: its token, a vehicle, the slot of a test drive. */
+/** Stores a lead with what it claims: its token, a vehicle, the time of an appointment. */
 async function claimAndStore(
   lead: LeadRecord,
   { sent, subject, token, photos }: Filled,
@@ -157,9 +157,10 @@ async function claimAndStore(
 ): Promise<{ readonly id: number; readonly repeated: boolean } | LeadRefusal> {
   const { site, backend, now } = desk;
   const claims = [...(token ? [token] : []), ...vehicleClaims(sent, subject, desk)];
-  if (formDocument(site, sent.form)?.lead?.holds?.slot) {
-    const slot = await checkSlot(subject, sent.values, desk);
-    // A resubmitted test drive collides with its own booking.
+  const booking = bookingOf(site, sent.form);
+  if (booking) {
+    const slot = await checkSlot(subject, booking, sent.values, desk);
+    // A resubmitted form collides with its own booking.
     if (Object.keys(slot.errors).length > 0 && (await findLead(await backend.database(), lead)) === undefined)
       return refused('invalid', 'form.error.heading', slot.errors);
     claims.push(...slot.claims);

@@ -9,14 +9,14 @@ export interface AppointmentRequest {
   readonly location: Location;
   /** `2026-11-24`. */
   readonly date: string;
-  /** The vehicle to be driven. */
+  /** The vehicle that the appointment is about. */
   readonly carId?: number | undefined;
   readonly leadHours: number;
   readonly daysAhead: number;
   readonly now: Date;
 }
 
-/** Knows when a test drive can begin. */
+/** Knows when an appointment can begin. */
 export interface AppointmentService {
   /**
    * The times of a day; none when the location is closed. Rejects when it cannot say. What was booked on the site itself
