@@ -55,6 +55,8 @@ async function open(settings: Partial<SpinSettings> = {}) {
       />,
     ),
   );
+  // Until the frames that have arrived are reported.
+  await act(() => vi.advanceTimersByTimeAsync(50));
   const slider = () => place.querySelector<HTMLElement>('[role=slider]');
   return {
     place,

@@ -18,12 +18,22 @@ async function loadFrame(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Loads all frames at once and reports each. A failure is only a console warning [api.spin-asset-failure]. */
+/** Frames that arrive within this time are reported together: each report is rendered. */
+const reportMs = 50;
+
+/** Loads all frames at once and reports them. A failure is only a console warning [api.spin-asset-failure]. */
 export function frameStore(urls: readonly string[], load: LoadFrame = loadFrame): Watched<Frames> {
-  const store = watched<Frames>({ settled: 0, pictures: urls.map(() => undefined) });
+  const pictures: (HTMLImageElement | undefined)[] = urls.map(() => undefined);
+  const store = watched<Frames>({ settled: 0, pictures: [...pictures] });
+  let settled = 0;
+  let report: ReturnType<typeof setTimeout> | undefined;
   const settle = (index: number, picture?: HTMLImageElement) => {
-    const { settled, pictures } = store.get();
-    store.set({ settled: settled + 1, pictures: pictures.map((known, at) => (at === index ? picture : known)) });
+    pictures[index] = picture;
+    settled += 1;
+    report ??= setTimeout(() => {
+      report = undefined;
+      store.set({ settled, pictures: [...pictures] });
+    }, reportMs);
   };
   for (const [index, url] of urls.entries()) {
     load(url).then(
