@@ -7,7 +7,7 @@ const urls = ['0', '1', '2', '3'];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('requests all frames at once and reports them as they arrive, in any order [gallery-spin.spin-preload]', async () => {
+test('requests all frames and reports them as they arrive, in any order [gallery-spin.spin-preload]', async () => {
   const arrive = new Map<string, (frame: HTMLImageElement) => void>();
   const store = frameStore(urls, (url) => new Promise((resolve) => arrive.set(url, resolve)));
   expect([...arrive.keys()]).toEqual(urls);
@@ -19,6 +19,31 @@ test('requests all frames at once and reports them as they arrive, in any order 
   }
   expect(settled).toEqual([1, 3, 4]);
   expect(store.get().pictures).toEqual(urls.map(picture));
+});
+
+test('requests six frames at a time, in order, also after one that failed', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const asked: string[] = [];
+  const ends: (() => void)[] = [];
+  const many = Array.from({ length: 24 }, (_, index) => String(index));
+  const store = frameStore(many, (url) => {
+    asked.push(url);
+    return new Promise((resolve, reject) =>
+      ends.push(() => (url === '3' ? reject(new Error('gone')) : resolve(picture(url)))),
+    );
+  });
+  expect(asked).toEqual(many.slice(0, 6));
+  ends.splice(2, 2).forEach((end) => end());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(many.slice(0, 8));
+  while (ends.length > 0) {
+    ends.pop()?.();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  await vi.advanceTimersByTimeAsync(50);
+  expect(asked).toEqual(many);
+  expect(store.get().settled).toBe(24);
+  warn.mockRestore();
 });
 
 test('a failed frame counts as settled and logs a warning [api.spin-asset-failure]', async () => {

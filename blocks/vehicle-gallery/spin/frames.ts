@@ -21,13 +21,16 @@ async function loadFrame(url: string): Promise<HTMLImageElement> {
 /** Frames that arrive within this time are reported together: each report is rendered. */
 const reportMs = 50;
 
-/** Loads all frames at once and reports them. A failure is only a console warning [api.spin-asset-failure]. */
+/** As many as a browser asks one host for over HTTP/1.1; asking for all at once holds up the page. */
+const atOnce = 6;
+
+/** Loads all frames, in order, and reports them. A failure is only a console warning [api.spin-asset-failure]. */
 export function frameStore(urls: readonly string[], load: LoadFrame = loadFrame): Watched<Frames> {
   const pictures: (HTMLImageElement | undefined)[] = urls.map(() => undefined);
   const store = watched<Frames>({ settled: 0, pictures: [...pictures] });
   let settled = 0;
   let report: ReturnType<typeof setTimeout> | undefined;
-  const settle = (index: number, picture?: HTMLImageElement) => {
+  const settle = (index: number, picture: HTMLImageElement | undefined) => {
     pictures[index] = picture;
     settled += 1;
     report ??= setTimeout(() => {
@@ -35,15 +38,17 @@ export function frameStore(urls: readonly string[], load: LoadFrame = loadFrame)
       store.set({ settled, pictures: [...pictures] });
     }, reportMs);
   };
-  for (const [index, url] of urls.entries()) {
-    load(url).then(
-      (picture) => settle(index, picture),
-      (error: unknown) => {
+  const waiting = urls.entries();
+  const loadWaiting = async () => {
+    for (const [index, url] of waiting) {
+      const picture = await load(url).catch((error: unknown) => {
         console.warn(`The spin picture ${url} did not load.`, error);
-        settle(index);
-      },
-    );
-  }
+        return undefined;
+      });
+      settle(index, picture);
+    }
+  };
+  for (let started = 0; started < atOnce; started += 1) void loadWaiting();
   return store;
 }
 
