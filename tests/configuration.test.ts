@@ -155,9 +155,15 @@ const followed: readonly (readonly [file: string, keys: Readonly<Record<string, 
     },
   ],
   [
+    'engine/server/leads/slot.ts',
+    {
+      '/forms/*/lead/holds/slot/leadHours': 'valueOf(booking.leadHours',
+      '/forms/*/lead/holds/slot/daysAhead': 'valueOf(booking.daysAhead',
+    },
+  ],
+  [
     'engine/server/leads/take-lead.ts',
     {
-      '/forms/*/lead/holds/slot': 'lead?.holds?.slot',
       '/forms/*/lead/holds/vehicle/hours': 'held.hours',
       '/forms/*/lead/holds/vehicle/follows': 'held.follows',
     },
