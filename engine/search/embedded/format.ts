@@ -84,8 +84,7 @@ function sharesOf(patterns: readonly string[]): Map<string, Share> {
   return known;
 }
 
-function shareOf(patterns: readonly string[], path: string): Share {
-  const known = sharesOf(patterns);
+function shareOf(known: Map<string, Share>, patterns: readonly string[], path: string): Share {
   let share = known.get(path);
   if (share === undefined) {
     const inside = `${path}.`;
@@ -100,8 +99,9 @@ function shareOf(patterns: readonly string[], path: string): Share {
 export function pickFields(document: JsonObject, patterns: readonly string[], prefix = ''): JsonObject {
   if (patterns.includes('*')) return document;
   const picked: JsonObject = {};
+  const known = sharesOf(patterns);
   for (const key in document) {
-    const share = shareOf(patterns, `${prefix}${key}`);
+    const share = shareOf(known, patterns, prefix === '' ? key : `${prefix}${key}`);
     if (share === 'none') continue;
     const value = document[key] ?? null;
     const shown = share === 'all' ? value : pickInside(value, patterns, `${prefix}${key}.`);

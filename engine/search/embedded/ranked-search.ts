@@ -231,17 +231,16 @@ export function rankedSearch(
     if (step.kind === 'custom') return [valuesOf(sortColumn(parseSort(step.sort), index), documents)];
     return ranking ? [(positions) => ranking.costs(step.rule, positions)] : [];
   });
-  const { all, beforeSort } = scoreRules(index);
   let order = firstInOrder(documents.length, needsAll ? documents.length : limit, rules, cutoff);
   if (ranking && threshold !== undefined) {
-    const scores = ranking.scores(all, order);
+    const scores = ranking.scores(scoreRules(index).all, order);
     order = order.filter((_, at) => (scores[at] ?? 0) >= threshold);
   }
   if (distinct !== undefined) order = keepDistinct(order, documents, index, distinct);
   if (needsAll) found = setOf(order, documents, index.size);
   order = order.subarray(0, limit);
-  const scores = once(() => ranking?.scores(all, order));
-  const scoresBeforeSort = once(() => ranking?.scores(beforeSort, order));
+  const scores = once(() => ranking?.scores(scoreRules(index).all, order));
+  const scoresBeforeSort = once(() => ranking?.scores(scoreRules(index).beforeSort, order));
   const ordered = Array.from(order, (position, at): RankedDocument => {
     const ordinal = documents[position] ?? 0;
     cutoff();

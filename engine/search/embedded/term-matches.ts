@@ -159,6 +159,11 @@ export interface FoundForms {
   readonly forms: TermMatches;
 }
 
+/** How many sequences of words are cached with their synonyms. */
+const mostSynonyms = 500;
+
+const synonymsOfIndex = new WeakMap<TextIndex, LRUCache<string, TermMatches>>();
+
 /** Finds synonyms of consecutive words, such as "people mover"; they count for each of the words. */
 export function findSynonyms(
   index: TextIndex,
@@ -167,8 +172,15 @@ export function findSynonyms(
 ): FoundForms | undefined {
   if (terms.some(({ words }) => words.length > 1)) return undefined;
   const key = terms.map(({ words }) => words[0]).join(' ');
-  const forms: TermMatches = { runs: [], words: new Map(), phrases: [] };
-  addSynonyms(index, key, settings, forms);
+  if (!synonymsOf(settings).has(key)) return undefined;
+  let cache = synonymsOfIndex.get(index);
+  if (!cache) synonymsOfIndex.set(index, (cache = new LRUCache({ max: mostSynonyms })));
+  let forms = cache.get(key);
+  if (!forms) {
+    forms = { runs: [], words: new Map(), phrases: [] };
+    addSynonyms(index, key, settings, forms);
+    cache.set(key, forms);
+  }
   return forms.runs.length > 0 ? { key, forms } : undefined;
 }
 
