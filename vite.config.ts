@@ -22,7 +22,7 @@ const sharedByAll =
 /** The controls of forms, and what fills them in. */
 const controls = /blocks[\\/]shared[\\/]form[\\/](Field|TextField|Select)\.|browser[\\/]shopper\./;
 
-/** Small modules that islands of a vehicle's page share: one file of 2 kB instead of five. */
+/** Small modules that islands of a vehicle's page share: one file of 2 kB instead of six. */
 const sharedByVehicles =
   /schemas[\\/]offers\.|shared[\\/](vehicle[\\/](ActionButton|body-icon)|saved[\\/]VehicleControls|use-scrolled-past|copy-address)\./;
 

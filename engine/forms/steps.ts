@@ -111,7 +111,7 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: StepRea
       ...(kind === 'phone' ? phoneCheck(reading) : {}),
       ...(kind === 'code' ? codeCheck(reading) : {}),
       ...(kind === 'photos' ? photosCheck(reading, { min, max }) : {}),
-      ...(kind === 'time' ? bookingOf(reading) : {}),
+      ...(kind === 'time' ? timeCheck(reading) : {}),
       ...(min === undefined ? {} : { min }),
       ...(max === undefined ? {} : { max }),
       ...(step === undefined ? {} : { step }),
@@ -156,7 +156,7 @@ function codeCheck({ site, facts }: StepReading): Pick<FormField, 'pattern' | 'f
 }
 
 /** The form whose free times are offered, if it books any. */
-function bookingOf({ site, facts: { form } }: StepReading): Pick<FormField, 'booking'> {
+function timeCheck({ site, facts: { form } }: StepReading): Pick<FormField, 'booking'> {
   const books = form && formDocument(site, form.id)?.lead?.holds?.slot;
   return books ? { booking: form.id } : {};
 }

@@ -97,10 +97,13 @@ const formSchema = {
         description: 'Additional data of the lead, by name.',
       },
       holds: object('What the lead claims exclusively.', {
-        slot: record('The date and time in its fields of these names, of the vehicle or else the location.', {
-          leadHours: byRule({ type: 'number', minimum: 0 }, 'Hours between now and the earliest time.'),
-          daysAhead: byRule({ type: 'number', minimum: 0 }, 'For how many days from today there are times.'),
-        }),
+        slot: record(
+          'The time in its fields date and time, with the vehicle or else at the location: no form can book it again.',
+          {
+            leadHours: byRule({ type: 'number', minimum: 0 }, 'Hours between now and the earliest time.'),
+            daysAhead: byRule({ type: 'number', minimum: 0 }, 'For how many days from today there are times.'),
+          },
+        ),
         vehicle: object('The vehicle.', ['hours'], {
           hours: byRule({ type: 'number', minimum: 0 }, 'For how long.'),
           follows: { type: 'boolean', description: "Whether it replaces the same shopper's own claim." },

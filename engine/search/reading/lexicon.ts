@@ -59,6 +59,7 @@ export interface Lexicon {
   readonly perWeek: number;
   /** Words that multiply the number before them. */
   readonly multipliers: ReadonlyMap<string, number>;
+  /** The same behind a sign of money only. */
   readonly moneyMultipliers: ReadonlyMap<string, number>;
   /** The postcodes of towns. */
   readonly places: ReadonlyMap<string, string>;

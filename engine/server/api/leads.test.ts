@@ -420,7 +420,7 @@ test('a test drive requires a free time that the location offers [test-drive.ava
   expect((await send(drive('2026-11-24T10:15'))).status).toBe(200);
 });
 
-test("a site's own form books times of its own, which other forms do not occupy", async () => {
+test("a site's own form books times by its own lead hours and days ahead, and what it books is taken for others", async () => {
   const slot = { leadHours: 0, daysAhead: 1 };
   const inspection = {
     title: 'Inspection',
@@ -462,6 +462,12 @@ test("a site's own form books times of its own, which other forms do not occupy"
   expect(await book('2026-11-24T10:00')).toEqual([422, { time: expect.any(String) }]);
   expect(await rows()).toHaveLength(1);
   expect(await free('2026-11-21', 'inspection')).toEqual(['10:30']);
+  const next = { ...inspection, lead: { ...inspection.lead, holds: { slot: { leadHours: 0, daysAhead: 5 } } } };
+  const both = await desk({ document: { ...document, forms: { ...document.forms, inspection: next } } });
+  const sent = { form: 'inspection', idempotency_key: key(), name, email, dateTime: '2026-11-24T09:00' };
+  expect((await both.send(sent)).status).toBe(200);
+  const drive = (await both.ask('location_id=7&date=2026-11-24&form=testDrive')).body.slots;
+  expect(drive?.map(({ available }) => available)).toEqual([false, true, true, true]);
 });
 
 test('a date that does not exist is rejected', async () => {

@@ -122,8 +122,8 @@ export const leadPhotos = pgTable(
 );
 
 /**
- * Something only one lead may hold until a given time: the time of an appointment, a vehicle's reservation, a form's token. The
- * key identifies it, and the primary key keeps out a second lead from any process.
+ * Something only one lead may hold until a given time: the time of an appointment, a vehicle's reservation, a form's
+ * token. The key identifies it, and the primary key keeps out a second lead from any process.
  */
 export const claims = pgTable(
   'claims',

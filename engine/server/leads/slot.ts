@@ -36,26 +36,24 @@ function slotAt(slots: readonly Slot[], time: string): Slot | undefined {
   });
 }
 
-type SlotDocument = NonNullable<NonNullable<LeadDocument['holds']>['slot']>;
+/** Which times a form books. */
+export type Booking = NonNullable<NonNullable<LeadDocument['holds']>['slot']>;
 
-/** A form that books times, and which times can be booked. */
-export interface Booking extends SlotDocument {
-  readonly form: string;
-}
-
-/** What a form of a site books; without a form, the first one that books times. Undefined for one that books none. */
+/**
+ * Which times a form of a site books; when no form is named, the first one that books any. Undefined for one that books
+ * none.
+ */
 export function bookingOf({ document }: Pick<Site, 'document'>, form?: string): Booking | undefined {
-  for (const [id, { lead }] of Object.entries(document.forms ?? {}))
-    if ((form === undefined || form === id) && lead?.holds?.slot) return { form: id, ...lead.holds.slot };
-  return undefined;
+  const forms = Object.entries(document.forms ?? {});
+  return forms.find(([id, { lead }]) => (form ?? id) === id && lead?.holds?.slot)?.[1].lead?.holds?.slot;
 }
 
 /**
- * What an appointment occupies: the vehicle, so that two vehicles can be driven at once; without one, the location, once
- * for each form.
+ * What an appointment occupies, whichever form books it: the vehicle, so that two vehicles can be driven at once; without
+ * one, the location.
  */
-function resourceOf({ vehicle, location }: FormSubject, { form }: Booking): string | undefined {
-  return vehicle ? `vehicle:${vehicle.id}` : location && `${form}:location:${location.id}`;
+function resourceOf({ vehicle, location }: FormSubject): string | undefined {
+  return vehicle ? `vehicle:${vehicle.id}` : location && `location:${location.id}`;
 }
 
 /** The start times of appointments on a day, minus those booked here. Rejects when they are unknown. */
@@ -76,7 +74,7 @@ export async function slotsOf(
     now,
   });
   if (!slots.some(({ available }) => available)) return slots;
-  const start = `${resourceOf(subject, booking)}|${date}T`;
+  const start = `${resourceOf(subject)}|${date}T`;
   const taken = await claimedKeys(await backend.database(), { site: site.slug, kind: 'testDrive', start }, now);
   const times = new Set(taken.map((key) => key.slice(start.length)));
   return slots.map((slot) => (times.has(slot.time) ? { ...slot, available: false } : slot));
@@ -101,7 +99,7 @@ export async function checkSlot(
 ): Promise<{ readonly errors: FormErrors; readonly claims: readonly Claim[] }> {
   const { site, location } = subject;
   if (!date) return { errors: {}, claims: [] };
-  const resource = resourceOf(subject, booking);
+  const resource = resourceOf(subject);
   const unknown = { errors: {}, claims: claimOf(resource, date, time) };
   if (!location) return unknown;
   const slots = await slotsOf({ ...subject, location }, booking, date, desk).catch((error: unknown) => {
