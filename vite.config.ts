@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { iconsPlugin, inlineScriptsPlugin, typefacesPlugin } from './engine/render/plugins.ts';
+import { reactModules } from './engine/render/react-modules.ts';
 import { documentValidators } from './engine/document/validator/plugin.ts';
 import { emptyDatabasePlugin } from './engine/server/db/empty-database-plugin.ts';
 import { ByEnvironment } from './tests/support/sequencer.ts';
@@ -17,7 +18,10 @@ function blockName(module: string | null): string | undefined {
  * which would cost a request and compress worse.
  */
 const sharedByAll =
-  /virtual:icons|vehicle[\\/](money|units)\.|(wording[\\/]numbers|time[\\/]formats)\.|browser[\\/](api|events|language|stored|shopper-store)|saved[\\/]settings|preload-helper/;
+  /virtual:icons|vehicle[\\/](money|units)\.|(wording[\\/]numbers|time[\\/]formats)\.|browser[\\/](api|events|language|signed-in|stored|shopper-store)|saved[\\/]settings|preload-helper/;
+
+/** The script that hydrates islands, and all it needs: React, too. */
+const islandsScript = /blocks[\\/]browser\.ts/;
 
 /** The controls of forms, and what fills them in. */
 const controls = /blocks[\\/]shared[\\/]form[\\/](Field|TextField|Select)\.|browser[\\/]shopper\./;
@@ -153,6 +157,7 @@ const browserBuild: EnvironmentOptions = {
         codeSplitting: {
           groups: [
             { name: 'shared', test: sharedByAll, includeDependenciesRecursively: false },
+            { name: 'forecourt', test: islandsScript },
             { name: 'vehicles', test: sharedByVehicles, includeDependenciesRecursively: false },
             { name: 'controls', test: controls, includeDependenciesRecursively: false },
             { name: 'forms', test: sharedByForms, includeDependenciesRecursively: false },
@@ -174,6 +179,7 @@ export default defineConfig({
   plugins: [
     plainImports,
     onPreact,
+    reactModules,
     react(),
     iconsPlugin(),
     inlineScriptsPlugin(),

@@ -1,4 +1,4 @@
-import { forgetAfterSignOut } from '../engine/browser/forget.ts';
+import { forgetAfterSignOut } from '../engine/browser/signed-in.ts';
 import { startIslands } from '../engine/browser/islands.tsx';
 import '../engine/browser/visit.js';
 import { startPageEvents } from '../engine/browser/page-events.ts';

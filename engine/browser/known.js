@@ -1,13 +1,16 @@
 // Runs in the head of every page: marks the document with what the browser knows of its shopper, so that the header shows
-// it in the first paint. The cookie only says that somebody is signed in; it grants no access. How many vehicles are
-// saved is what the last page with their controls found (controls.ts).
+// it in the first paint: whether somebody was signed in on the last page (signed-in.ts), and how many vehicles the last page
+// with their controls found saved (controls.ts).
 (() => {
   const root = document.documentElement;
-  if (document.cookie.includes('forecourt_signed_in=1')) root.setAttribute('data-signed-in', '');
   try {
+    if (localStorage['forecourt:signed-in']) root.setAttribute('data-signed-in', '');
     const count = localStorage[root.dataset.site + ':saved'];
     if (count > 0) root.style.setProperty('--saved', `"${count}"`);
   } catch {
-    // Storage is disabled, so nothing was counted.
+    // Storage is disabled, so nothing is known.
   }
+  // The cookie says whether somebody is signed in now; it grants no access. Reading it in the head would wait for another
+  // process of the browser, 10 to 45 ms while a page loads. Pages with scripts do not wait for this event either.
+  addEventListener('load', () => root.toggleAttribute('data-signed-in', /forecourt_signed_in=1/.test(document.cookie)));
 })();

@@ -84,6 +84,35 @@ test('a shopper is asked to sign in, does so, opens their garage, and signs out 
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
 });
 
+test('the first paint shows whether a shopper was signed in on the last page, and then whether they still are', async ({
+  page,
+}) => {
+  // What only the scripts in the head have done.
+  await page.addInitScript(() => {
+    const head = new MutationObserver(() => {
+      if (!document.body) return;
+      document.documentElement.dataset['parsed'] = String(document.documentElement.hasAttribute('data-signed-in'));
+      head.disconnect();
+    });
+    head.observe(document, { childList: true, subtree: true });
+  });
+  const state = async (path: string) => {
+    await page.goto(at(path));
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    const { parsed } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    const link = page.getByRole('banner').getByRole('link', { name: /^(My garage|Sign in)$/ });
+    return [parsed, await link.first().innerText()];
+  };
+  await page.context().addCookies([{ name: 'forecourt_signed_in', value: '1', url: at('/') }]);
+  expect(await state('/search/used-cars')).toEqual(['false', 'My garage']);
+  // Pages without any other script, too.
+  expect(await state('/about-us')).toEqual(['true', 'My garage']);
+  await page.context().clearCookies();
+  expect(await state('/about-us')).toEqual(['true', 'Sign in']);
+  expect(await state('/search/used-cars')).toEqual(['true', 'Sign in']);
+  expect(await state('/about-us')).toEqual(['false', 'Sign in']);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -134,7 +134,7 @@ test('the viewer is a lazily loaded part of the site itself, requested only for 
   expect(asked.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([]);
 });
 
-test('all frames are preloaded, and until the last one arrives a placeholder and a loading animation are shown [gallery-spin.spin-preload] [gallery-spin.spin-loading-animation]', async ({
+test('all frames are preloaded once the page has loaded, and until the last one arrives a placeholder and a loading animation are shown [gallery-spin.spin-preload] [gallery-spin.spin-loading-animation]', async ({
   page,
 }) => {
   const asked = new Set<string>();
@@ -147,6 +147,15 @@ test('all frames are preloaded, and until the last one arrives a placeholder and
   });
   await page.goto(await vehicleThat(tenant, turns), { waitUntil: 'domcontentloaded' });
   await expect.poll(() => asked.size).toBe(24);
+  // The first frame is the placeholder's picture as well.
+  const beforeLoad = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const started = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/spin\/[^/]+\/\d\d\.webp$/.test(name));
+    return started.filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0)).length;
+  });
+  expect(beforeLoad).toBeLessThanOrEqual(1);
   await expect(page.locator('.turn__loading')).toHaveText('Loading 360° view');
   await expect(stage(page).locator('img:visible')).toHaveCount(1);
   await expect(slider(page)).toHaveCount(0);

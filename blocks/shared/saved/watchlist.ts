@@ -1,4 +1,5 @@
 import { entry, identified } from '../../../engine/browser/stored.ts';
+import { isSignedIn } from '../../../engine/browser/signed-in.ts';
 import type { Watchlist } from './account.ts';
 import { slug } from './settings.ts';
 
@@ -54,14 +55,11 @@ function adopt(list: Watchlist): void {
   changed();
 }
 
-/** Set beside the session cookie, for scripts: somebody is signed in. It grants no access. */
-const hinted = () => document.cookie.includes('forecourt_signed_in=1');
-
 /**
  * Fetches once who is signed in and what they have saved; nobody, without a request, when nothing suggests a session.
  */
 export async function loadWatchlist(): Promise<Watchlist> {
-  if (hinted()) await import('./account.ts').then(({ loadAccount }) => loadAccount(adopt));
+  if (isSignedIn()) await import('./account.ts').then(({ loadAccount }) => loadAccount(adopt));
   else current = nobody;
   return watchlist();
 }

@@ -18,6 +18,7 @@ beforeEach(() => {
   broken = undefined;
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(720);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(480);
   HTMLImageElement.prototype.decode = function decode(this: HTMLImageElement) {
@@ -56,7 +57,7 @@ async function open(settings: Partial<SpinSettings> = {}) {
     ),
   );
   // Until the frames that have arrived are reported.
-  await act(() => vi.advanceTimersByTimeAsync(50));
+  await act(() => vi.advanceTimersByTimeAsync(150));
   const slider = () => place.querySelector<HTMLElement>('[role=slider]');
   return {
     place,

@@ -15,7 +15,7 @@ test('requests all frames and reports them as they arrive, in any order [gallery
   store.subscribe(() => settled.push(store.get().settled));
   for (const some of [['2'], ['0', '3'], ['1']]) {
     for (const url of some) arrive.get(url)?.(picture(url));
-    await vi.advanceTimersByTimeAsync(50);
+    await vi.advanceTimersByTimeAsync(150);
   }
   expect(settled).toEqual([1, 3, 4]);
   expect(store.get().pictures).toEqual(urls.map(picture));
@@ -40,7 +40,7 @@ test('requests six frames at a time, in order, also after one that failed', asyn
     ends.pop()?.();
     await vi.advanceTimersByTimeAsync(0);
   }
-  await vi.advanceTimersByTimeAsync(50);
+  await vi.advanceTimersByTimeAsync(150);
   expect(asked).toEqual(many);
   expect(store.get().settled).toBe(24);
   warn.mockRestore();
@@ -51,7 +51,7 @@ test('a failed frame counts as settled and logs a warning [api.spin-asset-failur
   const store = frameStore(urls, (url) =>
     url === '1' ? Promise.reject(new Error('gone')) : Promise.resolve(picture(url)),
   );
-  await vi.advanceTimersByTimeAsync(50);
+  await vi.advanceTimersByTimeAsync(150);
   expect(store.get().settled).toBe(4);
   expect(warn).toHaveBeenCalledOnce();
   expect(store.get().pictures[1]).toBeUndefined();

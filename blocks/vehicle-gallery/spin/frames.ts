@@ -9,8 +9,22 @@ export interface Frames {
 
 type LoadFrame = (url: string) => Promise<HTMLImageElement>;
 
+const longestWaitMs = 2000;
+
+/** Waits until the page has loaded and the browser is idle: what else is on the page can be used before the turn. */
+const pageIdle = () =>
+  new Promise<unknown>((resolve) => {
+    const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+    const wait = () => later(resolve, { timeout: longestWaitMs });
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+  });
+
+let idle: Promise<unknown> | undefined;
+
 /** While the image is kept, another with its address shows it at once. */
 async function loadFrame(url: string): Promise<HTMLImageElement> {
+  await (idle ??= pageIdle());
   const image = new Image();
   image.fetchPriority = 'low';
   image.src = url;
@@ -19,7 +33,7 @@ async function loadFrame(url: string): Promise<HTMLImageElement> {
 }
 
 /** Frames that arrive within this time are reported together: each report is rendered. */
-const reportMs = 50;
+const reportMs = 150;
 
 /** As many as a browser asks one host for over HTTP/1.1; asking for all at once holds up the page. */
 const atOnce = 6;
