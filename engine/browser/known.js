@@ -4,7 +4,7 @@
 (() => {
   const root = document.documentElement;
   try {
-    if (localStorage['forecourt:signed-in']) root.setAttribute('data-signed-in', '');
+    if (localStorage['forecourt:signed-in']) root.toggleAttribute('data-signed-in', true);
     const count = localStorage[root.dataset.site + ':saved'];
     if (count > 0) root.style.setProperty('--saved', `"${count}"`);
   } catch {
@@ -12,5 +12,5 @@
   }
   // The cookie says whether somebody is signed in now; it grants no access. Reading it in the head would wait for another
   // process of the browser, 10 to 45 ms while a page loads. Pages with scripts do not wait for this event either.
-  addEventListener('load', () => root.toggleAttribute('data-signed-in', /forecourt_signed_in=1/.test(document.cookie)));
+  addEventListener('load', () => root.toggleAttribute('data-signed-in', /_signed_in=1/.test(document.cookie)));
 })();

@@ -17,11 +17,11 @@ exports.later = function () {
 
 test('makes an ES module of a CommonJS one, with its imports and exports by name', async () => {
   const code = asModule(published);
-  expect(code).toContain("import * as Scheduler from 'scheduler';\nimport * as React from 'react';");
+  expect(code).toContain('import * as Scheduler from "scheduler";\nimport * as React from "react";');
   const modules = { scheduler: 'export const unstable_now = () => 43;', react: 'export const useState = true;' };
   const inline = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
   const linked = Object.entries(modules).reduce(
-    (made, [name, source]) => made.replace(`'${name}'`, `'${inline(source)}'`),
+    (made, [name, source]) => made.replace(`"${name}"`, `'${inline(source)}'`),
     code,
   );
   const made = await import(/* @vite-ignore */ inline(linked));

@@ -21,8 +21,10 @@ export function asModule(code: string): string {
   const body = code
     .replace(/^"use strict";$/m, '')
     .replace(/^var ((?:\w+ = require\("[^"]+"\)[,;]\s*)+)/m, (_, list: string) => {
-      for (const [, name, source] of list.matchAll(/(\w+) = require\("([^"]+)"\)/g))
-        imports.push(`import * as ${name} from '${source}';\n`);
+      for (const part of list.split(/[,;]/).slice(0, -1)) {
+        const [name = '', call = ''] = part.trim().split(' = ');
+        imports.push(`import * as ${name} from ${call.slice('require('.length, -1)};\n`);
+      }
       return list.trimEnd().endsWith(',') ? 'var ' : '';
     })
     .replace(/^exports\.(\w+)/gm, (_, name: string) => {

@@ -42,7 +42,7 @@ test('every cookie is in the inventory and is set in one place', () => {
 });
 
 test('all personal data in a browser is removed at sign-out', () => {
-  const [, names = ''] = /:\(([a-z|-]+)\)\$/.exec(readFileSync('engine/browser/forget.ts', 'utf8')) ?? [];
+  const [, names = ''] = /:\(([a-z|-]+)\)\$/.exec(readFileSync('engine/browser/signed-in.ts', 'utf8')) ?? [];
   const personal = named(deviceEntries).filter((name) => deviceEntries[name]?.data === 'personal');
   expect(personal.length).toBeGreaterThan(0);
   for (const name of personal) expect(`forecourt:site:${name}`).toMatch(new RegExp(`:(${names})$`));

@@ -6,7 +6,7 @@ import { compared } from './comparison.ts';
 import { type Settings, settings, slug } from './settings.ts';
 import { followWatchlist, isAccountKnown, loadWatchlist, watchlist } from './watchlist.ts';
 
-/** Personal: it leaves the device with the session (forget.ts). */
+/** Personal: it leaves the device with the session (signed-in.ts). */
 const savedCount = entry('saved', (value) => Number(value ?? 0));
 
 const toggles = () => import('./toggle.ts');

@@ -4,7 +4,7 @@ import { slug } from './settings.ts';
 /** As many as an account keeps. */
 const mostSearches = 20;
 
-// Its name ends like that of the recent searches, so that both leave the device with the session (forget.ts).
+// Its name ends like that of the recent searches, so that both leave the device with the session (signed-in.ts).
 const searches = entry('saved:searches', list(['label', 'href']));
 
 /** A search saved on this device: what it lists, and its address. */
