@@ -6,6 +6,8 @@ import { islands } from './islands.ts';
 // What nearly every island needs, in one file with React.
 import '../engine/browser/use-hydrated.ts';
 import './shared/Icon.tsx';
+// Too small for a request of its own on results pages.
+import './shared/form/RangeSlider.tsx';
 
 const start = () => startIslands(islands);
 

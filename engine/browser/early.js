@@ -4,8 +4,7 @@
 // moves the row of slides beside it by that many at once.
 (() => {
   const kept = [];
-  const keep = (event) => {
-    const target = event.target;
+  const keep = ({ target, type }) => {
     if (!(target instanceof Element)) return;
     // A vehicle's heart is saved by the script that draws its button (controls.ts).
     if (target.matches('[data-save]:empty')) target.setAttribute('aria-busy', 'true');
@@ -14,8 +13,8 @@
     const control = target.closest('button:not([type=submit]),input,select,textarea,summary,[role=button]');
     // A vehicle's favourite button works by itself in any island, and so does one that opens or closes a part of the page:
     // replayed, they would toggle twice.
-    if (!control || control.closest('[data-controls]') || control.hasAttribute('popovertarget')) return;
-    if (event.type === 'click' && control.matches('input,select,textarea,summary')) return;
+    if (!control || control.closest('[data-controls],[popovertarget]')) return;
+    if (type === 'click' && control.matches('input,select,textarea,summary')) return;
     if (control.dataset.step) {
       const row = control.parentElement.querySelector('ul');
       const [first, second] = row.children;
@@ -23,7 +22,7 @@
       return;
     }
     island.setAttribute('data-waiting', '');
-    kept.push({ island, control, type: event.type, value: control.value, checked: control.checked });
+    kept.push({ island, control, type, value: control.value, checked: control.checked });
     island.dispatchEvent(new Event('wanted'));
   };
   for (const type of ['click', 'input', 'change']) document.addEventListener(type, keep, true);

@@ -2,7 +2,7 @@
 const personal = /:(user|valuation|trade-in|enquiry-car|visit|signed-in|searches|saved)$/;
 
 /** Somebody is signed in: the head of the next page shows it in its first paint (known.js). */
-const mark = 'forecourt:signed-in';
+const mark = `${document.documentElement.dataset['site']}:signed-in`;
 
 /** Whether the cookie that stands beside the session's says that somebody is signed in. It grants no access. */
 export const isSignedIn = (): boolean => document.cookie.includes('forecourt_signed_in=1');
