@@ -1,4 +1,4 @@
-import { forgetAfterSignOut } from '../engine/browser/signed-in.ts';
+import { updateSignedIn } from '../engine/browser/signed-in.ts';
 import { startIslands } from '../engine/browser/islands.tsx';
 import '../engine/browser/visit.js';
 import { startPageEvents } from '../engine/browser/page-events.ts';
@@ -12,7 +12,7 @@ import './shared/form/RangeSlider.tsx';
 const start = () => startIslands(islands);
 
 // Before any form reads its prefill values.
-forgetAfterSignOut();
+updateSignedIn();
 start();
 startPageEvents();
 // The preview replaces a page's content in place and then hydrates the new islands.

@@ -5,6 +5,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import { wordingFromTable } from '../wording/table.ts';
+import { whenIdle } from './idle.ts';
 import { IslandRoot } from './island-root.tsx';
 import { islandRules } from './page-rules.ts';
 import type { IslandPayload, PagePayload, Runtime } from './runtime.ts';
@@ -15,13 +16,8 @@ type Strategy = (element: HTMLElement, hydrate: () => void) => void;
 /** Hydrates at once. */
 const load: Strategy = (_element, hydrate) => hydrate();
 
-const longestWaitMs = 2000;
-
 /** Hydrates when the browser is idle, after two seconds at the latest. */
-const idle: Strategy = (_element, hydrate) => {
-  const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  later(hydrate, { timeout: longestWaitMs });
-};
+const idle: Strategy = (_element, hydrate) => whenIdle(hydrate);
 
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const;
 

@@ -4,7 +4,7 @@
 (() => {
   const root = document.documentElement;
   try {
-    if (localStorage[root.dataset.site + ':signed-in']) root.toggleAttribute('data-signed-in', true);
+    if (localStorage['forecourt:signed-in']) root.toggleAttribute('data-signed-in', true);
     const count = localStorage[root.dataset.site + ':saved'];
     if (count > 0) root.style.setProperty('--saved', `"${count}"`);
   } catch {

@@ -2,7 +2,7 @@
 const personal = /:(user|valuation|trade-in|enquiry-car|visit|signed-in|searches|saved)$/;
 
 /** Somebody is signed in: the head of the next page shows it in its first paint (known.js). */
-const mark = `${document.documentElement.dataset['site']}:signed-in`;
+const mark = 'forecourt:signed-in';
 
 /** Whether the cookie that stands beside the session's says that somebody is signed in. It grants no access. */
 export const isSignedIn = (): boolean => document.cookie.includes('forecourt_signed_in=1');
@@ -20,10 +20,10 @@ function rememberOrForget(): void {
 }
 
 /**
- * Remembers on the device that somebody is signed in. When the session has ended (signed out, expired, ended by the
+ * Marks the page and the device with whether somebody is signed in, now and after signing in on this page. When the session has ended (signed out, expired, ended by the
  * dealer), the shopper's personal data leaves the device with the next page (ASVS 5.0, 14.3.1). Never throws.
  */
-export function forgetAfterSignOut(): void {
+export function updateSignedIn(): void {
   // The head has only shown what the last page knew.
   document.documentElement.toggleAttribute('data-signed-in', isSignedIn());
   rememberOrForget();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { asModule } from './react-modules.ts';
 
@@ -34,4 +36,20 @@ test.each([
   ['no exports', 'var a = 1;'],
 ])('refuses %s: a new version of React may have another form', (_, code) => {
   expect(() => asModule(code)).toThrow('another form');
+});
+
+const require = createRequire(import.meta.url);
+
+test.each([
+  ['react', 'react.production'],
+  ['react', 'react-jsx-runtime.production'],
+  ['react-dom', 'react-dom.production'],
+  ['react-dom', 'react-dom-client.production'],
+  ['scheduler', 'scheduler.production'],
+])("%s's build %s keeps its exports", (name, build) => {
+  const file = `${process.cwd()}/node_modules/${name}/cjs/${build}.js`;
+  const names = [...asModule(readFileSync(file, 'utf8')).matchAll(/exports_\w+ as (\w+)/g)].map(
+    ([, exported]) => exported,
+  );
+  expect(new Set(names)).toEqual(new Set(Object.keys(require(file))));
 });

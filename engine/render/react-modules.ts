@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { normalizePath, type Plugin } from 'vite';
 
 /** The production builds of React's packages, relative to `node_modules`, by what imports name. */
 const builds: Readonly<Record<string, string>> = {
@@ -48,6 +49,9 @@ export const reactModules: Plugin = {
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (source) => (source in builds ? new URL(builds[source] ?? '', packages).pathname : undefined),
+  resolveId(source) {
+    const build = builds[source];
+    return build && normalizePath(fileURLToPath(new URL(build, packages)));
+  },
   transform: (code, id) => (/\/(react|react-dom|scheduler)\/cjs\/[^/]+$/.test(id) ? asModule(code) : undefined),
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { pageIdle } from '../../../engine/browser/idle.ts';
 import { type Watched, watched } from './turn-props.ts';
 
 /** The loading state: how many frames have loaded or failed, and the pictures by frame. */
@@ -9,18 +10,8 @@ export interface Frames {
 
 type LoadFrame = (url: string) => Promise<HTMLImageElement>;
 
-const longestWaitMs = 2000;
-
-/** Waits until the page has loaded and the browser is idle: what else is on the page can be used before the turn. */
-const pageIdle = () =>
-  new Promise<unknown>((resolve) => {
-    const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-    const wait = () => later(resolve, { timeout: longestWaitMs });
-    if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait, { once: true });
-  });
-
-let idle: Promise<unknown> | undefined;
+/** Settled when the frames may load: what else is on the page can be used before the turn. */
+let idle: Promise<void> | undefined;
 
 /** While the image is kept, another with its address shows it at once. */
 async function loadFrame(url: string): Promise<HTMLImageElement> {
