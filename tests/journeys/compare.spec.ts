@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { at, test } from './support.ts';
+import { at, hold, test } from './support.ts';
 import { violationsOf } from '../support/axe.ts';
 
 const tenant = 'harbour-used';
@@ -40,6 +40,14 @@ test('one vehicle more than the limit is rejected', async ({ page }) => {
   await expect(toggles.nth(3)).not.toHaveAttribute('data-on');
   await page.goto(at(tenant, '/compare'));
   await expect(page.locator('.compare__title')).toHaveCount(3);
+});
+
+test('a vehicle is selected at once, though the code of its message has not arrived', async ({ page }) => {
+  await hold(page, /\/toggle-.*\.js$/);
+  await page.goto(results);
+  await page.locator('.card .vehicle-control--compare').first().click();
+  await page.goto(at(tenant, '/compare'));
+  await expect(page.locator('.compare__title')).toHaveCount(1);
 });
 
 test('without JavaScript a comparison is its address', async ({ browser }) => {

@@ -26,6 +26,20 @@ export function compareAddress(cars: readonly ComparedVehicle[]): string {
 }
 
 /**
+ * Adds a vehicle to the selection, or removes one that is in it; on the comparison page the new comparison is opened.
+ * Gives false when the selection already has `limit` vehicles. The choice is stored before this returns, so that it is
+ * kept though the shopper leaves the page at once.
+ */
+export function toggleCompared({ id, slug: car }: ComparedVehicle, limit: number): boolean {
+  const kept = compared();
+  const others = kept.filter((other) => other.id !== id);
+  if (others.length === kept.length && kept.length >= limit) return false;
+  setCompared(others.length < kept.length ? others : [...kept, { id, slug: car }]);
+  if (document.querySelector('[data-compared]')) location.assign(compareAddress(compared()));
+  return true;
+}
+
+/**
  * On the comparison page the address decides what is compared, so that shared links and links that remove a vehicle
  * work. Without vehicles in the address the stored selection is used.
  */

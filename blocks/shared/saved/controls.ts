@@ -2,7 +2,7 @@ import { iconsUrl } from 'virtual:icons';
 import { type Favourite, favourites, toggleFavourite } from '../../../engine/browser/shopper-store.ts';
 import { entry, subscribeShopper } from '../../../engine/browser/stored.ts';
 import controlsCss from './controls.css?inline';
-import { compared } from './comparison.ts';
+import { compared, toggleCompared } from './comparison.ts';
 import { type Settings, settings, slug } from './settings.ts';
 import { followWatchlist, isAccountKnown, loadWatchlist, watchlist } from './watchlist.ts';
 
@@ -89,7 +89,11 @@ function onSave(place: HTMLElement, button: HTMLElement): void {
     .finally(again);
 }
 
-function drawButton(place: HTMLElement, kind: 'save' | 'compare'): void {
+function onCompare(place: HTMLElement, limit: number): void {
+  if (!toggleCompared(carOf(place), limit)) void toggles().then(({ announceFull }) => announceFull());
+}
+
+function drawButton(place: HTMLElement, kind: 'save' | 'compare', { compare }: Settings): void {
   const { look } = place.dataset;
   const button = document.createElement('button');
   button.type = 'button';
@@ -98,7 +102,7 @@ function drawButton(place: HTMLElement, kind: 'save' | 'compare'): void {
   button.innerHTML = `<svg class="icon" width="20" height="20" aria-hidden="true"><use href="${iconsUrl}#${icon}"/></svg>${look ? '<span></span>' : ''}`;
   button.addEventListener('click', () => {
     if (kind === 'save') onSave(place, button);
-    else void toggles().then(({ toggleCompare }) => toggleCompare(carOf(place)));
+    else onCompare(place, compare);
   });
   place.append(button);
 }
@@ -118,8 +122,8 @@ async function saveTapped(place: HTMLElement): Promise<void> {
 async function draw(): Promise<void> {
   const found = await settings();
   for (const place of all('[data-controls]:empty')) {
-    if (place.dataset['save']) drawButton(place, 'save');
-    if (place.dataset['compare'] !== undefined) drawButton(place, 'compare');
+    if (place.dataset['save']) drawButton(place, 'save', found);
+    if (place.dataset['compare'] !== undefined) drawButton(place, 'compare', found);
   }
   refresh(found);
   for (const place of all('[data-controls][aria-busy]')) void saveTapped(place).catch(again);

@@ -6,7 +6,6 @@ import type { Favourite } from '../../../engine/browser/shopper-store.ts';
 import { showAlert, showToast } from '../toast.ts';
 import { takePending, waitFor, loadWatchlist, watchlist } from './watchlist.ts';
 import type { SaveAction } from './account.ts';
-import { compareAddress, compared, setCompared } from './comparison.ts';
 import { settings } from './settings.ts';
 
 // Re-exported here, because a separate module would be one more file for every shopper who saves.
@@ -90,13 +89,8 @@ export async function savePending(): Promise<void> {
   if (car && phone !== null && !ids.includes(car.id)) await change('save', car, phone);
 }
 
-/** A click on Compare: adds the vehicle to the comparison or removes it; beyond the site's limit it shows a message. */
-export async function toggleCompare(car: Car): Promise<void> {
-  const found = await settings();
-  const chosen = compared();
-  const others = chosen.filter(({ id }) => id !== car.id);
-  if (others.length < chosen.length) setCompared(others);
-  else if (chosen.length < found.compare) setCompared([...chosen, { id: car.id, slug: car.slug }]);
-  else showToast(found.say('compare.full'), found.toast);
-  if (document.querySelector('[data-compared]')) location.assign(compareAddress(compared()));
+/** Says that no further vehicle can be compared. */
+export async function announceFull(): Promise<void> {
+  const { say, toast } = await settings();
+  showToast(say('compare.full'), toast);
 }
