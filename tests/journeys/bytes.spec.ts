@@ -125,7 +125,7 @@ for (const tenant of tenants) {
   });
 }
 
-for (const tenant of ['coastal-suzuki', 'wander-caravans']) {
+for (const tenant of ['budgetwheels', 'wander-caravans']) {
   test(`${tenant}: on Preact a results page needs at most 30 kB of script`, async ({ page }) => {
     const results = /href="(\/search\/[^"?]+)"/.exec(await fetchText(tenant, '/'))?.[1];
     const { script } = await bytesOf(page, at(tenant, results));
