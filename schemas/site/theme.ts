@@ -151,13 +151,17 @@ export const themeSchema = object(
       default: 'light',
       description: "The header's background.",
     },
-    logo: object("The dealer's logo, in the header and in structured data.", ['src', 'alt', 'width', 'height'], {
-      src: text("Path of the picture, relative to the site's folder."),
-      onDark: text('Path of a picture of the same size for the dark scheme of a light header.'),
-      alt: text("Text alternative of the logo, usually the dealer's name."),
-      width: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its intrinsic width in pixels.' },
-      height: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its intrinsic height in pixels.' },
-    }),
+    logo: object(
+      "The dealer's logo, in the header and in structured data. Draw the letters of an SVG as outlines: text in a picture is set in whatever typeface the visitor's device has, and slows the page down.",
+      ['src', 'alt', 'width', 'height'],
+      {
+        src: text("Path of the picture, relative to the site's folder."),
+        onDark: text('Path of a picture of the same size for the dark scheme of a light header.'),
+        alt: text("Text alternative of the logo, usually the dealer's name."),
+        width: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its intrinsic width in pixels.' },
+        height: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its intrinsic height in pixels.' },
+      },
+    ),
     favicon: text("Path of the icon on the browser's tab, relative to the site's folder."),
   },
 );

@@ -125,15 +125,14 @@ for (const tenant of tenants) {
   });
 }
 
-for (const tenant of ['budgetwheels', 'wander-caravans']) {
-  test(`${tenant}: on Preact a results page needs at most 30 kB of script`, async ({ page }) => {
-    const results = /href="(\/search\/[^"?]+)"/.exec(await fetchText(tenant, '/'))?.[1];
-    const { script } = await bytesOf(page, at(tenant, results));
-    expect(script).toBeGreaterThan(0);
-    expect(script).toBeLessThanOrEqual(30_000);
-    await expect(page.locator('forecourt-island[data-type=search-results]')).toHaveAttribute('data-live', '');
-  });
-}
+test('wander-caravans: on Preact a results page needs at most 30 kB of script', async ({ page }) => {
+  const tenant = 'wander-caravans';
+  const results = /href="(\/search\/[^"?]+)"/.exec(await fetchText(tenant, '/'))?.[1];
+  const { script } = await bytesOf(page, at(tenant, results));
+  expect(script).toBeGreaterThan(0);
+  expect(script).toBeLessThanOrEqual(30_000);
+  await expect(page.locator('forecourt-island[data-type=search-results]')).toHaveAttribute('data-live', '');
+});
 
 for (const [tenant, path, most] of [
   ['harbour-used', '/book-test-drive', 95_000],

@@ -13,13 +13,13 @@ const toggles = () => import('./toggle.ts');
 
 /** The vehicle of a placeholder: from its attributes and, on a card, from the card. */
 function carOf(place: HTMLElement): Favourite {
-  const { controls: id, make = '', model = '', name, slug: carSlug, image } = place.dataset;
+  const { make = '', model = '', name, slug: carSlug, image } = place.dataset;
   const card = place.parentElement;
   const link = card?.querySelector<HTMLAnchorElement>('.card__link');
   const photo = card?.querySelector<HTMLImageElement>('.card__photo');
   const text = link?.textContent?.replace(/\s+/g, ' ').trim();
   return {
-    id: Number(id),
+    id: idOf(place),
     name: name ?? text ?? '',
     slug: carSlug ?? link?.pathname.split('/').pop() ?? '',
     make,
@@ -28,14 +28,20 @@ function carOf(place: HTMLElement): Favourite {
   };
 }
 
+const idOf = (place: HTMLElement) => Number(place.dataset['controls']);
+
 const isDevice = (place: HTMLElement) => place.dataset['save'] === 'device';
 
 /** Whether the vehicle of a placeholder is saved, if the placeholder has a save control. */
-function isSaved(place: HTMLElement, id = carOf(place).id): boolean {
+function isSaved(place: HTMLElement): boolean {
+  const id = idOf(place);
   return isDevice(place) ? favourites.read(slug).some((kept) => kept.id === id) : watchlist().ids.includes(id);
 }
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+
+/** What each button shows: it is only written when that has changed. */
+const shownBy = new WeakMap<HTMLElement, string>();
 
 /** Updates every control to the current state. */
 function refresh({ say, compare }: Settings): void {
@@ -43,17 +49,20 @@ function refresh({ say, compare }: Settings): void {
   for (const button of all('[data-controls] > .vehicle-control')) {
     const place = button.parentElement;
     if (!place) continue;
-    const { id, name: vehicle } = carOf(place);
+    const id = idOf(place);
     const comparing = button.classList.contains('vehicle-control--compare');
-    const on = comparing ? chosen.some((car) => car.id === id) : isSaved(place, id);
+    const on = comparing ? chosen.some((car) => car.id === id) : isSaved(place);
     const busy = !comparing && watchlist().busy.includes(id);
+    const shown = `${id} ${on} ${busy}`;
+    if (shownBy.get(button) === shown) continue;
+    shownBy.set(button, shown);
     const [label, text] = comparing
       ? ([on ? 'compare.removeVehicle' : 'compare.addVehicle', on ? 'compare.added' : 'compare.add'] as const)
       : ([on ? 'saved.removeVehicle' : 'saved.saveVehicle', on ? 'saved.saved' : 'saved.save'] as const);
     button.hidden = comparing ? compare === 0 : place.dataset['save'] === 'kept' && !on;
     button.toggleAttribute('data-on', on);
     button.setAttribute('aria-busy', String(busy));
-    button.setAttribute('aria-label', say(label, { vehicle }));
+    button.setAttribute('aria-label', say(label, { vehicle: carOf(place).name }));
     const words = button.querySelector('span');
     if (words) words.textContent = say(text);
   }
@@ -75,6 +84,12 @@ function showCount(): void {
   if (style.getPropertyValue('--saved') !== shown) style.setProperty('--saved', shown);
 }
 
+/** Shows that a tap has arrived, while its code or the list loads. */
+function acknowledge(button: HTMLElement): void {
+  button.setAttribute('aria-busy', 'true');
+  shownBy.delete(button);
+}
+
 function onSave(place: HTMLElement, button: HTMLElement): void {
   const car = carOf(place);
   if (isDevice(place)) {
@@ -82,8 +97,7 @@ function onSave(place: HTMLElement, button: HTMLElement): void {
     void toggles().then(({ announce }) => announce(car, added));
     return;
   }
-  // Acknowledges the tap while the code loads.
-  button.setAttribute('aria-busy', 'true');
+  acknowledge(button);
   void toggles()
     .then(({ toggleWatchlist }) => toggleWatchlist(car))
     .finally(again);
@@ -93,13 +107,25 @@ function onCompare(place: HTMLElement, limit: number): void {
   if (!toggleCompared(carOf(place), limit)) void toggles().then(({ announceFull }) => announceFull());
 }
 
+/** A button of each kind and look, to be copied: parsing the HTML of every button of a page of cards takes ten times as long. */
+const patterns = new Map<string, HTMLButtonElement>();
+
+function buttonLike(kind: 'save' | 'compare', look: string | undefined): HTMLButtonElement {
+  const key = `${kind} ${look}`;
+  let pattern = patterns.get(key);
+  if (!pattern) {
+    pattern = document.createElement('button');
+    pattern.type = 'button';
+    pattern.className = `vehicle-control vehicle-control--${kind}${look === 'button' ? ' button button--secondary button--small' : ''}`;
+    const icon = kind === 'save' ? 'heart' : 'compare';
+    pattern.innerHTML = `<svg class="icon" width="20" height="20" aria-hidden="true"><use href="${iconsUrl}#${icon}"/></svg>${look ? '<span></span>' : ''}`;
+    patterns.set(key, pattern);
+  }
+  return pattern.cloneNode(true) as HTMLButtonElement;
+}
+
 function drawButton(place: HTMLElement, kind: 'save' | 'compare', { compare }: Settings): void {
-  const { look } = place.dataset;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = `vehicle-control vehicle-control--${kind}${look === 'button' ? ' button button--secondary button--small' : ''}`;
-  const icon = kind === 'save' ? 'heart' : 'compare';
-  button.innerHTML = `<svg class="icon" width="20" height="20" aria-hidden="true"><use href="${iconsUrl}#${icon}"/></svg>${look ? '<span></span>' : ''}`;
+  const button = buttonLike(kind, place.dataset['look']);
   button.addEventListener('click', () => {
     if (kind === 'save') onSave(place, button);
     else onCompare(place, compare);
@@ -112,7 +138,7 @@ async function saveTapped(place: HTMLElement): Promise<void> {
   place.removeAttribute('aria-busy');
   const button = place.querySelector<HTMLElement>('.vehicle-control--save');
   if (!isDevice(place)) {
-    button?.setAttribute('aria-busy', 'true');
+    if (button) acknowledge(button);
     await loadWatchlist();
   }
   if (!isSaved(place)) button?.click();
