@@ -45,6 +45,8 @@ test('reports that the port is in use and how to choose another', async () => {
 });
 
 test('a release build serves the same sites elsewhere and stops on request', async () => {
+  // It compiles twelve sites and fills their stock, while other tests use the same cores.
+  test.setTimeout(180_000);
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-release-'));
   expect(run('build', '--out', folder).status).toBe(0);
   expect(readdirSync(join(folder, 'harbour-used')).sort()).toEqual(['media', 'site.json', 'stock.json']);
