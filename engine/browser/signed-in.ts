@@ -20,8 +20,9 @@ function rememberOrForget(): void {
 }
 
 /**
- * Marks the page and the device with whether somebody is signed in, now and after signing in on this page. When the session has ended (signed out, expired, ended by the
- * dealer), the shopper's personal data leaves the device with the next page (ASVS 5.0, 14.3.1). Never throws.
+ * Marks the page and the device with whether somebody is signed in, now and after signing in on this page. When the
+ * session has ended (signed out, expired, ended by the dealer), the shopper's personal data leaves the device with the
+ * next page (ASVS 5.0, 14.3.1). Never throws.
  */
 export function updateSignedIn(): void {
   // The head has only shown what the last page knew.

@@ -42,7 +42,7 @@ test('one vehicle more than the limit is rejected', async ({ page }) => {
   await expect(page.locator('.compare__title')).toHaveCount(3);
 });
 
-test('a vehicle is selected at once, though the code of its message has not arrived', async ({ page }) => {
+test('a selected vehicle is stored at once, before the code of messages has loaded', async ({ page }) => {
   await hold(page, /\/toggle-.*\.js$/);
   await page.goto(results);
   await page.locator('.card .vehicle-control--compare').first().click();

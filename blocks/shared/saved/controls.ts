@@ -11,6 +11,8 @@ const savedCount = entry('saved', (value) => Number(value ?? 0));
 
 const toggles = () => import('./toggle.ts');
 
+const idOf = (place: HTMLElement) => Number(place.dataset['controls']);
+
 /** The vehicle of a placeholder: from its attributes and, on a card, from the card. */
 function carOf(place: HTMLElement): Favourite {
   const { make = '', model = '', name, slug: carSlug, image } = place.dataset;
@@ -27,8 +29,6 @@ function carOf(place: HTMLElement): Favourite {
     primary_image_url: image ?? photo?.currentSrc ?? '',
   };
 }
-
-const idOf = (place: HTMLElement) => Number(place.dataset['controls']);
 
 const isDevice = (place: HTMLElement) => place.dataset['save'] === 'device';
 
@@ -107,25 +107,25 @@ function onCompare(place: HTMLElement, limit: number): void {
   if (!toggleCompared(carOf(place), limit)) void toggles().then(({ announceFull }) => announceFull());
 }
 
-/** A button of each kind and look, to be copied: parsing the HTML of every button of a page of cards takes ten times as long. */
-const patterns = new Map<string, HTMLButtonElement>();
+/** One button of each kind and look, to be copied: that is cheaper than parsing its HTML again for every card. */
+const templates = new Map<string, HTMLButtonElement>();
 
-function buttonLike(kind: 'save' | 'compare', look: string | undefined): HTMLButtonElement {
+function newButton(kind: 'save' | 'compare', look: string | undefined): HTMLButtonElement {
   const key = `${kind} ${look}`;
-  let pattern = patterns.get(key);
-  if (!pattern) {
-    pattern = document.createElement('button');
-    pattern.type = 'button';
-    pattern.className = `vehicle-control vehicle-control--${kind}${look === 'button' ? ' button button--secondary button--small' : ''}`;
+  let template = templates.get(key);
+  if (!template) {
+    template = document.createElement('button');
+    template.type = 'button';
+    template.className = `vehicle-control vehicle-control--${kind}${look === 'button' ? ' button button--secondary button--small' : ''}`;
     const icon = kind === 'save' ? 'heart' : 'compare';
-    pattern.innerHTML = `<svg class="icon" width="20" height="20" aria-hidden="true"><use href="${iconsUrl}#${icon}"/></svg>${look ? '<span></span>' : ''}`;
-    patterns.set(key, pattern);
+    template.innerHTML = `<svg class="icon" width="20" height="20" aria-hidden="true"><use href="${iconsUrl}#${icon}"/></svg>${look ? '<span></span>' : ''}`;
+    templates.set(key, template);
   }
-  return pattern.cloneNode(true) as HTMLButtonElement;
+  return template.cloneNode(true) as HTMLButtonElement;
 }
 
 function drawButton(place: HTMLElement, kind: 'save' | 'compare', { compare }: Settings): void {
-  const button = buttonLike(kind, place.dataset['look']);
+  const button = newButton(kind, place.dataset['look']);
   button.addEventListener('click', () => {
     if (kind === 'save') onSave(place, button);
     else onCompare(place, compare);
