@@ -113,7 +113,7 @@ test('a button with a step moves the slides beside it before its island is live,
   Object.assign(row ?? {}, { scrollBy: moved });
   Object.defineProperty(row?.children[1], 'offsetLeft', { value: 412 });
   document.querySelector('button')?.click();
-  expect(moved).toHaveBeenCalledExactlyOnceWith({ left: 412 });
+  expect(moved).toHaveBeenCalledExactlyOnceWith({ left: 412, behavior: 'instant' });
   expect(window.forecourtKept).toEqual([]);
   document.querySelector('forecourt-island')?.setAttribute('data-live', '');
   document.querySelector('button')?.click();

@@ -18,7 +18,8 @@
     if (control.dataset.step) {
       const row = control.parentElement.querySelector('ul');
       const [first, second] = row.children;
-      row.scrollBy({ left: control.dataset.step * (second.offsetLeft - first.offsetLeft) });
+      // Not smoothly: while a page is still being built, a frame takes long, and a smooth scroll takes several.
+      row.scrollBy({ left: control.dataset.step * (second.offsetLeft - first.offsetLeft), behavior: 'instant' });
       return;
     }
     island.setAttribute('data-waiting', '');

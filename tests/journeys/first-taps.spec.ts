@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { at, hold, tenants, test, vehicleThat } from './support.ts';
+import { at, fetchText, hold, tenants, test, vehicleThat } from './support.ts';
 
 const scripts = '**/assets/*.js';
 const phone = { width: 390, height: 844 };
@@ -66,6 +66,16 @@ for (const tenant of tenants) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('the enquiry opens though the rest of the page has yet to arrive', async ({ page }) => {
+  const url = await vehicleThat('harbour-used', inStock);
+  const html = await fetchText('harbour-used', new URL(url).pathname);
+  const end = html.indexOf('<forecourt-island data-type="vehicle-tools"');
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: html.slice(0, end) }));
+  await openHeld(page, url);
+  await page.locator('main a[data-action=enquire]').filter({ visible: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Enquire about this vehicle');
+});
 
 test('before any script file has loaded the heart of a vehicle is there, acknowledges a tap, and saves later', async ({
   page,
