@@ -42,6 +42,7 @@ export function FilterList({ name, values, chosen, counted, logos, prefix = '', 
   const isChosen = (value: string) => chosen.some((other) => other.toLowerCase() === value.toLowerCase());
   const option = ([value, count]: FacetValue) => {
     const logo = logos?.[value.toLowerCase()];
+    const label = valueLabel(name, value, words).slice(prefix.length);
     return (
       <li key={value}>
         <label className="filters__option">
@@ -54,7 +55,7 @@ export function FilterList({ name, values, chosen, counted, logos, prefix = '', 
             onChange={nothing}
           />
           {logo && <img className="filters__logo" src={logo} alt="" width={48} height={32} loading="lazy" />}
-          <span className="filters__value">{valueLabel(name, value, words).slice(prefix.length)}</span>
+          {logos ? <span>{label}</span> : label}
           {counted && <span className="filters__count">{count}</span>}
         </label>
       </li>

@@ -65,6 +65,7 @@ function Grid({ data: { state, result, drawing }, layout, rules, words }: HitsPr
       className={gridClass(filler < 0 ? cells.length : 0, columns, rules['search.grid.centredBelow'])}
       style={{ '--columns': columns } as CSSProperties}
       aria-label={words('search.results')}
+      data-tall=""
     >
       {cells.map((cell, index) => {
         const className = cellClass(index === cells.length - 1);

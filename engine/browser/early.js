@@ -44,11 +44,29 @@
     else giveUp();
   });
 
+  // The items of a list that is taller than a phone (`data-tall`) are laid out one by one after the first paint, and until
+  // then as they come into view: together they would keep a slow phone busy for half a second before the first is there.
+  // A page that opens at an anchor, or where the shopper had left it, needs its true height at once.
+  const { dataset } = document.documentElement;
+  if (!performance.navigation?.type && !location.hash) dataset.starting = '';
+  const layOut = ([item, ...others]) => {
+    if (!item) {
+      delete dataset.starting;
+      return;
+    }
+    item.style.contentVisibility = 'visible';
+    // Asked for now, so that each item is laid out in a task of its own.
+    void item.offsetHeight;
+    const rest = () => layOut(others);
+    void (window.scheduler?.postTask(rest) ?? setTimeout(rest));
+  };
+
   // The page's main script is the last `link[rel=entry]`, what it imports the others. They wait for the first paint, so
   // that its fonts and pictures have the line and the processor to themselves: on a slow phone the largest picture is
   // there half a second sooner. A page that nobody looks at yet is not painted, and does not wait.
   addEventListener('DOMContentLoaded', () => {
     const load = () => {
+      layOut(document.querySelectorAll('[data-tall] > *'));
       let entry;
       for (const link of document.querySelectorAll('link[rel=entry]')) {
         link.rel = 'modulepreload';

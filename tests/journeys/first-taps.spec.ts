@@ -109,3 +109,35 @@ test('the hero counts what is chosen before any script file has loaded', async (
   release();
   expect(complaints).toEqual([]);
 });
+
+test('on a phone cards far below are laid out after the first paint, and at once where the page opens within them', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const url = at('harbour-used', '/search/used-cars');
+  // Pictures never arrive, so the page does not end loading.
+  await page.route('**/media/**', () => undefined);
+  await page.goto(url, { waitUntil: 'commit' });
+  const cells = page.locator('.results__cell');
+  const starting = page.locator('html[data-starting]');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toBeAttached();
+  await expect(starting).toHaveCount(0);
+  const heights = () => cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().height));
+  const shown = await heights();
+  expect(shown.length).toBeGreaterThan(20);
+  // All its styles and the first cards have arrived, and none waits.
+  await page.goto('about:blank');
+  await page.addInitScript(() =>
+    new MutationObserver(() => {
+      if (document.querySelector('[data-starting]')) sessionStorage.setItem('waited', 'yes');
+    }).observe(document, { subtree: true, childList: true, attributes: true }),
+  );
+  await page.goto(`${url}#main`, { waitUntil: 'commit' });
+  await expect(footer).toBeAttached();
+  expect(await heights()).toEqual(shown);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(footer).toBeAttached();
+  expect(await heights()).toEqual(shown);
+  expect(await page.evaluate(() => sessionStorage.getItem('waited'))).toBeNull();
+});

@@ -57,7 +57,7 @@ function Facet({ field, label, counts }: { field: string; label: string; counts:
             <li key={value}>
               <label className="filters__option">
                 <input className="check" type="checkbox" name={field} value={value} />
-                <span className="filters__value">{value}</span>
+                {value}
                 <span className="filters__count">{counts[value]}</span>
               </label>
             </li>
