@@ -216,6 +216,6 @@ function rangeBounds(
 ): Bounds | undefined {
   if (name === 'price') return rules['search.filters.priceBounds'];
   if (!found) return undefined;
-  const step = name === 'km' ? 1000 : filterDefinition(name).kind === 'mass' ? 50 : 1;
+  const { rangeStep: step = 1 } = filterDefinition(name);
   return { min: Math.floor(found.min / step) * step, max: Math.ceil(found.max / step) * step, step };
 }

@@ -11,6 +11,10 @@ interface FilterDefinition {
   readonly rangeIndex?: string;
   /** Its numbers are dollars. */
   readonly money?: true;
+  /** The panel can offer it as a minimum and a maximum (rule `search.filters.rangeControls`), in steps of this size. */
+  readonly rangeStep?: number;
+  /** Only used in addresses: the panel shows it as part of another filter, or not at all. */
+  readonly outsidePanel?: true;
 }
 
 /** Every filter of the search state, by its name in a page's address, in the order used in addresses. */
@@ -18,22 +22,22 @@ export const filters = {
   status: {},
   car_type: {},
   item_type: {},
-  make: {},
+  make: { outsidePanel: true },
   make_model: {},
-  model: {},
+  model: { outsidePanel: true },
   badge: {},
   body: { index: 'simple_body' },
-  price: { kind: 'number', money: true },
+  price: { kind: 'number', money: true, rangeStep: 1 },
   price_range: { rangeIndex: 'price', money: true },
-  weekly_price_range: { rangeIndex: 'weekly_price', money: true },
-  subscription_price: { kind: 'number', money: true },
-  year: { kind: 'number' },
-  km: { kind: 'number' },
+  weekly_price_range: { rangeIndex: 'weekly_price', money: true, rangeStep: 1 },
+  subscription_price: { kind: 'number', money: true, rangeStep: 1 },
+  year: { kind: 'number', rangeStep: 1 },
+  km: { kind: 'number', rangeStep: 1000 },
   simple_fuel: {},
-  fuel: {},
+  fuel: { outsidePanel: true },
   transmission: {},
   drive: { index: 'simple_drive' },
-  engine_size: { kind: 'number' },
+  engine_size: { kind: 'number', rangeStep: 1 },
   cylinders: { kind: 'number', index: 'variant.cylinders' },
   seats: { kind: 'number' },
   doors: { kind: 'number' },
@@ -43,16 +47,16 @@ export const filters = {
   tag: {},
   certified: {},
   sleeps: { kind: 'number' },
-  body_length: { kind: 'number' },
-  grossvehiclemass: { kind: 'mass', index: 'variant.grossvehiclemass' },
-  towingcapacitybraked: { kind: 'mass', index: 'variant.towingcapacitybraked' },
-  aggregate_trailer_mass: { kind: 'mass' },
-  tare_weight: { kind: 'mass' },
+  body_length: { kind: 'number', rangeStep: 1 },
+  grossvehiclemass: { kind: 'mass', index: 'variant.grossvehiclemass', rangeStep: 50 },
+  towingcapacitybraked: { kind: 'mass', index: 'variant.towingcapacitybraked', rangeStep: 50 },
+  aggregate_trailer_mass: { kind: 'mass', rangeStep: 50 },
+  tare_weight: { kind: 'mass', rangeStep: 50 },
   location_name: {},
   dealership_name: {},
   city: {},
   state: {},
-  created_at_timestamp: { kind: 'range' },
+  created_at_timestamp: { kind: 'range', outsidePanel: true },
 } as const satisfies Readonly<Record<string, FilterDefinition>>;
 
 /** The name of a filter, as used in addresses. */
@@ -113,29 +117,19 @@ export function filterDefinition(name: FilterName): FilterDefinition {
   return filters[name];
 }
 
-/** Filters only used in addresses: the panel shows them as parts of other filters, or not at all. */
-const outsidePanel = ['make', 'model', 'fuel', 'created_at_timestamp'] as const satisfies readonly FilterName[];
+/** The filters whose definition says this. */
+type Having<Said> = {
+  [Name in FilterName]: (typeof filters)[Name] extends Said ? Name : never;
+}[FilterName];
 
-type PanelFilter = Exclude<FilterName, (typeof outsidePanel)[number]>;
+type PanelFilter = Exclude<FilterName, Having<{ readonly outsidePanel: true }>>;
+type RangeFilter = Having<{ readonly rangeStep: number }>;
 
-function isPanelFilter(name: FilterName): name is PanelFilter {
-  return !outsidePanel.some((other) => other === name);
-}
+const isPanelFilter = (name: FilterName): name is PanelFilter => !filterDefinition(name).outsidePanel;
+const isRangeFilter = (name: FilterName): name is RangeFilter => filterDefinition(name).rangeStep !== undefined;
 
 /** The filters that the panel can have. */
 export const panelFilters: readonly PanelFilter[] = /* @__PURE__ */ filterNames.filter(isPanelFilter);
 
 /** Filters that the panel can render as minimum and maximum (rule `search.filters.rangeControls`). */
-export const rangeFilters = [
-  'price',
-  'weekly_price_range',
-  'subscription_price',
-  'year',
-  'km',
-  'engine_size',
-  'body_length',
-  'grossvehiclemass',
-  'towingcapacitybraked',
-  'aggregate_trailer_mass',
-  'tare_weight',
-] as const satisfies readonly FilterName[];
+export const rangeFilters: readonly RangeFilter[] = /* @__PURE__ */ filterNames.filter(isRangeFilter);
