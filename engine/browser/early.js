@@ -1,19 +1,26 @@
 // Runs in the head before anything else, as an inline script whose hash is in the policy. A click, tick or input in an
 // island that is not live yet is acknowledged at once (the island is marked busy), queued, and replayed when the
 // island's code arrives (islands.tsx). Links and forms work by themselves and are left alone; a button with `data-step`
-// moves the row of slides beside it by that many at once.
+// moves the row of slides beside it by that many at once, and one whose popover has yet to arrive is clicked again.
 (() => {
   const kept = [];
+  const root = document.documentElement;
+  const { dataset } = root;
   const keep = ({ target, type }) => {
-    if (!(target instanceof Element)) return;
     // A vehicle's heart is saved by the script that draws its button (controls.ts).
     if (target.matches('[data-save]:empty')) target.setAttribute('aria-busy', 'true');
+    // It works by itself, in any island: replayed, it would toggle twice.
+    const opener = target.closest('[popovertarget]');
+    if (opener) {
+      if (!opener.popoverTargetElement && document.readyState === 'loading')
+        requestAnimationFrame(() => opener.click());
+      return;
+    }
     const island = target.closest('forecourt-island:not([data-live])');
     if (!island) return;
     const control = target.closest('button:not([type=submit]),input,select,textarea,summary,[role=button]');
-    // A vehicle's favourite button works by itself in any island, and so does one that opens or closes a part of the page:
-    // replayed, they would toggle twice.
-    if (!control || control.closest('[data-controls],[popovertarget]')) return;
+    // So does a vehicle's favourite button.
+    if (!control || control.closest('[data-controls]')) return;
     if (type === 'click' && control.matches('input,select,textarea,summary')) return;
     if (control.dataset.step) {
       const row = control.parentElement.querySelector('ul');
@@ -22,11 +29,11 @@
       row.scrollBy({ left: control.dataset.step * (second.offsetLeft - first.offsetLeft), behavior: 'instant' });
       return;
     }
-    island.setAttribute('data-waiting', '');
+    island.dataset.waiting = '';
     kept.push({ island, control, type, value: control.value, checked: control.checked });
     island.dispatchEvent(new Event('wanted'));
   };
-  for (const type of ['click', 'input', 'change']) document.addEventListener(type, keep, true);
+  for (const type of ['click', 'input', 'change']) root.addEventListener(type, keep, true);
   window.forecourtKept = kept;
 
   // A transition that the browser gives up, as when the window changes its size, is no error of the page.
@@ -47,7 +54,6 @@
   // The items of a list that is taller than a phone (`data-tall`) are laid out one by one after the first paint, and until
   // then as they come into view: together they would keep a slow phone busy for half a second before the first is there.
   // A page that opens at an anchor, or where the shopper had left it, needs its true height at once.
-  const { dataset } = document.documentElement;
   if (!performance.navigation?.type && !location.hash) dataset.starting = '';
   const layOut = ([item, ...others]) => {
     if (!item) {
@@ -57,8 +63,7 @@
     item.style.contentVisibility = 'visible';
     // Asked for now, so that each item is laid out in a task of its own.
     void item.offsetHeight;
-    const rest = () => layOut(others);
-    void (window.scheduler?.postTask(rest) ?? setTimeout(rest));
+    setTimeout(() => layOut(others));
   };
 
   // The page's main script is the last `link[rel=entry]`, what it imports the others. They wait for the first paint, so
