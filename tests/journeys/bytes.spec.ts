@@ -56,7 +56,7 @@ const firstActs: readonly (readonly [name: string, most: number, act: (page: Pag
   [
     // With the suggestions, which load once the box is focused.
     'counting a search',
-    100_300,
+    97_000,
     async (page) => {
       const answered = page.waitForResponse(/multi-search/);
       await page.locator('.filters [name=query]').fill('automatic');
