@@ -24,7 +24,7 @@ for (const [tenant, stock] of Object.entries(mainStock)) {
   const stocked = new Set(['/', stock, '/cars/:first']);
   for (const path of paths) {
     const isWide = stocked.has(path) || tenant === lookedAtWhole;
-    test(`${tenant} ${path} at ${isWide ? 'six widths' : '390 and 1280 px'}: quiet console, no violation, one h1, no horizontal scrolling`, async ({
+    test(`${tenant} ${path} at ${isWide ? 'six widths' : '390 and 1280 px'}: quiet console, no violation, one h1, no horizontal scrolling, no fact of a card cut off`, async ({
       page,
       complaints,
     }) => {
@@ -37,11 +37,15 @@ for (const [tenant, stock] of Object.entries(mainStock)) {
       await page.waitForLoadState('networkidle');
       for (const width of isWide ? sixWidths : [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        const [content, view] = await page.evaluate(() => [
-          document.documentElement.scrollWidth,
-          document.documentElement.clientWidth,
-        ]);
-        expect(content, `at ${width} px`).toBeLessThanOrEqual(view ?? 0);
+        const { content, view, cut } = await page.evaluate(() => ({
+          content: document.documentElement.scrollWidth,
+          view: document.documentElement.clientWidth,
+          cut: [...document.querySelectorAll('.card__facts li')]
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+            .map(({ textContent }) => textContent),
+        }));
+        expect(content, `at ${width} px`).toBeLessThanOrEqual(view);
+        expect(cut, `facts that do not fit their cards at ${width} px`).toEqual([]);
       }
       // What axe need not see leaves the page: it looks at the style of every element, even of those it is not asked about.
       await page.evaluate(
