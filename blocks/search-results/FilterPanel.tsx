@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { parseAddress } from '../../engine/search/address.ts';
 import { withValues } from '../../engine/search/change.ts';
 import { undrawn } from '../../engine/search/groups.ts';
@@ -33,6 +33,15 @@ function stateIn(form: HTMLFormElement, draft: SearchState): SearchState {
 export function FilterPanel({ id, search, plan, rules, words, logos, Distance }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const { draft, preview } = search;
+
+  // Beside the results, where a tablet that is turned makes room for it, the open sheet would leave its place empty.
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 1024px)');
+    wide.onchange = () => form.current?.hidePopover();
+    return () => {
+      wide.onchange = null;
+    };
+  }, []);
 
   function follow() {
     if (form.current) search.read(stateIn(form.current, draft));

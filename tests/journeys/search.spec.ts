@@ -250,7 +250,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('on a phone the filters open as a sheet with its button in reach', async ({ page, complaints }) => {
+test('on a phone the filters open as a sheet with its button in reach, and go beside the results once there is room', async ({
+  page,
+  complaints,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(results, { waitUntil: 'networkidle' });
   await expect(show(page)).toBeHidden();
@@ -261,6 +264,15 @@ test('on a phone the filters open as a sheet with its button in reach', async ({
   await show(page).click();
   await expect(page).toHaveURL(`${results}?make=Toyota`);
   await expect(show(page)).toBeHidden();
+  // A tablet that is turned has room for them beside the results.
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const [panel, hits] = [
+    await page.locator('.filters').boundingBox(),
+    await page.locator('.results__hits').boundingBox(),
+  ];
+  expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThan(hits?.x ?? 0);
+  await expect(page.locator('.filters:popover-open')).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 
