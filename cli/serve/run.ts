@@ -1,7 +1,8 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import type { Log } from '../../engine/ports/log.ts';
 import { errorFields, jsonLog, standardOutput } from '../../engine/server/log.ts';
@@ -94,6 +95,20 @@ async function loadSites(service: SiteService, sites: string, log: Log): Promise
     throw new UsageError('No site could be put in service. Run "forecourt validate" to see why.');
 }
 
+/** Below this, in bytes, what loading has left on the heap is not worth the pause of collecting it. */
+const tidyHeapBytes = 160 * 1024 * 1024;
+
+/**
+ * Frees what loading a large stock has left. V8 would keep it for as long as the process needs no more memory: of the
+ * 340 MB on the heap after 20,000 vehicles, 230 are the file and its rows.
+ */
+function freeLoaded(): void {
+  if (getHeapStatistics().used_heap_size < tidyHeapBytes) return;
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  collect();
+}
+
 /** Serves until told to stop, alone or as one of several `workers`. */
 export async function run({ sites, port, host, demo }: ServeOptions, workers: number): Promise<void> {
   // By default V8 lets the heaps of this process and of the search thread grow to several times their live data.
@@ -114,6 +129,7 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
   if (url)
     await releases.take().catch((error: unknown) => log('error', 'A release could not be read.', errorFields(error)));
   await loadSites(service, sites, log);
+  freeLoaded();
   // Without a database pages are still served, and the next call that needs it tries again.
   await backend.prepare().catch((error: unknown) => log('error', 'The database cannot be opened.', errorFields(error)));
   const { audit, database, pool } = backend;
