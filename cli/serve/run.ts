@@ -100,7 +100,7 @@ const tidyHeapBytes = 160 * 1024 * 1024;
 
 /**
  * Frees what loading a large stock has left. V8 would keep it for as long as the process needs no more memory: of the
- * 340 MB on the heap after 20,000 vehicles, 230 are the file and its rows.
+ * 340 MB on the heap after 20,000 vehicles, 230 are garbage.
  */
 function freeLoaded(): void {
   if (getHeapStatistics().used_heap_size < tidyHeapBytes) return;

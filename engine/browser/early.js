@@ -9,7 +9,7 @@
   const keep = ({ target, type }) => {
     // A vehicle's heart is saved by the script that draws its button (controls.ts).
     if (target.matches('[data-save]:empty')) target.setAttribute('aria-busy', 'true');
-    // It works by itself, in any island: replayed, it would toggle twice.
+    // A button that opens or closes a part of the page works by itself, in any island: replayed, it would toggle twice.
     const opener = target.closest('[popovertarget]');
     if (opener) {
       if (!opener.popoverTargetElement && document.readyState === 'loading')
@@ -19,7 +19,7 @@
     const island = target.closest('forecourt-island:not([data-live])');
     if (!island) return;
     const control = target.closest('button:not([type=submit]),input,select,textarea,summary,[role=button]');
-    // So does a vehicle's favourite button.
+    // A vehicle's favourite button works by itself, too.
     if (!control || control.closest('[data-controls]')) return;
     if (type === 'click' && control.matches('input,select,textarea,summary')) return;
     if (control.dataset.step) {
