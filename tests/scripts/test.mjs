@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChromium } from './chromium.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
@@ -54,18 +54,22 @@ function suite(title, command, args, file, env, count) {
   } catch {
     // No report: the exit code decides below.
   }
-  if (!ok && counted.failed === 0) counted.failed = 1;
+  if (!ok && counted.failed + counted.flaky.length === 0) counted.failed = 1;
   if (ok && counted.passed + counted.flaky.length + (counted.skipped ?? 0) === 0) counted.failed = 1;
   outcomes.push({ title, ...counted });
 }
 
-/** The test files that open a database, by their imports; most tests of whole sites add nothing about it. */
+/** The test files in some places that import a file of `tests/support`. */
+function testsThatUse(support, where) {
+  const listed = spawnSync('git', ['grep', '-lE', `support/(${support})\\.ts`, '--', ...where]);
+  return listed.stdout.toString().split('\n').filter(Boolean);
+}
+
+/** The test files that open a database; most tests of whole sites add nothing about it. */
 function databaseTests() {
-  const pattern = 'support/(backend|test-server)\\.ts';
-  const whole = ['tests/bad-days/kill.test.ts', 'tests/finance-application.test.ts'];
   const where = ['engine/**.test.ts', 'engine/**.test.tsx', 'blocks/**.test.ts*'];
-  const listed = spawnSync('git', ['grep', '-lE', pattern, '--', ...where]);
-  return [...listed.stdout.toString().split('\n').filter(Boolean), ...whole];
+  const whole = ['tests/bad-days/kill.test.ts', 'tests/finance-application.test.ts'];
+  return [...testsThatUse('backend|test-server', where), ...whole];
 }
 
 const checks = Promise.all([
@@ -78,23 +82,37 @@ const checks = Promise.all([
 const built = await check('build', 'vite', ['build', '--app', '--logLevel', 'warn']);
 await checks;
 
-/** Unit and property tests; those named, or all. */
+const failuresOf = ({ testResults }) => testResults.filter(({ status }) => status === 'failed');
+
+/** The names of a file's tests that failed; its own path when it failed as a whole. */
+function failedTests({ name, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  return failed.length > 0 ? failed : [relative('', name)];
+}
+
+/**
+ * Unit and property tests; those named, or all. Tests that start the program itself share the machine with everything
+ * else that runs: such a file is run again, alone, when it has failed.
+ */
 function unit(title, files, env) {
-  const report = join(folder, `${title.replaceAll(' ', '-')}.json`);
-  suite(
-    title,
-    'vitest',
-    ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    report,
-    env,
-    ({ numPassedTests, numFailedTests, testResults }) => ({
-      passed: numPassedTests,
-      failed:
-        numFailedTests +
-        testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-      flaky: [],
-    }),
-  );
+  const callFor = (name, named) => {
+    const file = join(folder, `${name.replaceAll(' ', '-')}.json`);
+    return { file, args: ['run', ...named, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`] };
+  };
+  const first = callFor(title, files);
+  suite(title, 'vitest', first.args, first.file, env, (report) => {
+    const failures = failuresOf(report);
+    const failed = failures.flatMap(failedTests);
+    const counted = { passed: report.numPassedTests, failed: failed.length, flaky: [] };
+    const again = failures.map(({ name }) => relative('', name));
+    const startsProgram = new Set(testsThatUse('server-process', ['*.test.ts', '*.test.tsx']));
+    if (failed.length === 0 || !again.every((file) => startsProgram.has(file))) return counted;
+    const second = callFor(`${title} again`, again);
+    const ok = run(`${title}: those that failed, again`, 'vitest', second.args, env);
+    const stillFailed = failuresOf(JSON.parse(readFileSync(second.file, 'utf8'))).flatMap(failedTests);
+    const flaky = failed.filter((test) => !stillFailed.includes(test));
+    return { ...counted, failed: ok ? 0 : Math.max(1, stillFailed.length), flaky };
+  });
 }
 
 unit('unit and property tests', [], { DATABASE_URL: '' });
