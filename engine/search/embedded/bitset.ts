@@ -22,10 +22,11 @@ export function has(set: Bitset, ordinal: number): boolean {
   return ((set[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0;
 }
 
-/** Intersects `target` with `other` in place; returns `target`. */
-export function intersect(target: Bitset, other: Bitset): Bitset {
-  for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
-  return target;
+/** What two sets over the same documents have in common. */
+export function intersection(one: Bitset, other: Bitset): Bitset {
+  const common = new Uint32Array(one.length);
+  for (let word = 0; word < common.length; word++) common[word] = (one[word] ?? 0) & (other[word] ?? 0);
+  return common;
 }
 
 /** Adds all of `other` to `target`; returns `target`. */
@@ -51,6 +52,24 @@ export function count(set: Bitset): number {
   let total = 0;
   for (const word of set) total += bitsIn(word);
   return total;
+}
+
+/** For each word of a set, how many ordinals come before it. */
+export function ranksOf(set: Bitset): Uint32Array {
+  const ranks = new Uint32Array(set.length);
+  let rank = 0;
+  for (let word = 0; word < set.length; word++) {
+    ranks[word] = rank;
+    rank += bitsIn(set[word] ?? 0);
+  }
+  return ranks;
+}
+
+/** The position of an ordinal among those of a set, with the set's ranks; -1 when it is not in it. */
+export function rankIn(set: Bitset, ranks: Uint32Array, ordinal: number): number {
+  const bits = set[ordinal >>> 5] ?? 0;
+  const own = 1 << (ordinal & 31);
+  return (bits & own) === 0 ? -1 : (ranks[ordinal >>> 5] ?? 0) + bitsIn(bits & (own - 1));
 }
 
 /** The ordinals of a set, ascending. */

@@ -1,5 +1,5 @@
 import type { Comparison, Filter, FilterOf, GeoPoint, WrittenPoint } from './filter-ast.ts';
-import { add, type Bitset, emptySet, fullSet, intersect, subtract, unite } from './bitset.ts';
+import { add, type Bitset, emptySet, fullSet, intersection, subtract, unite } from './bitset.ts';
 import { compareText, normaliseText } from './document-values.ts';
 import { addValueRange, type FieldIndex, lowerBound } from './field-index.ts';
 import { isInBox, metresBetween } from './geo.ts';
@@ -105,7 +105,7 @@ export function evaluateFilter(filter: Filter, subject: FilterSubject, cutoff: C
   cutoff();
   switch (filter.kind) {
     case 'and':
-      return filter.filters.map((part) => evaluateFilter(part, subject, cutoff)).reduce(intersect);
+      return filter.filters.map((part) => evaluateFilter(part, subject, cutoff)).reduce(intersection);
     case 'or':
       return filter.filters.map((part) => evaluateFilter(part, subject, cutoff)).reduce(unite);
     case 'not':

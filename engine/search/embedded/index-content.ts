@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { type Bitset, fullSet } from './bitset.ts';
 import { addPaths, FieldPath, visitFields } from './document-values.ts';
 import { buildFieldIndex, FieldBuilder, type FieldIndex } from './field-index.ts';
 import type { GeoPoint } from './filter-ast.ts';
@@ -41,6 +42,7 @@ export class IndexContent {
   private readonly onWords: () => void;
   private readonly fields = new Map<string, FieldIndex>();
   private readonly ranks = new Map<string, Uint32Array>();
+  private everything: Bitset | undefined;
   private absent: FieldIndex | undefined;
   private paths: string[] | undefined;
   private known: Set<string> | undefined;
@@ -60,6 +62,11 @@ export class IndexContent {
   /** How many documents there are; their ordinals run from 0 to one below. */
   get size(): number {
     return this.documents.length;
+  }
+
+  /** All documents, as a set that must not be changed. */
+  get all(): Bitset {
+    return (this.everything ??= fullSet(this.size));
   }
 
   /** The document at an ordinal that a search of this content gave. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstInOrder } from './narrowing.ts';
+import { firstInOrder, orderBy } from './narrowing.ts';
 
 test('the first documents are those of the whole order, whatever the rules and however many are wanted', () => {
   const column = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 60, maxLength: 60 });
@@ -12,6 +12,12 @@ test('the first documents are those of the whole order, whatever the rules and h
       });
       const rules = columns.map((costs) => (positions: Uint32Array) => positions.map((at) => costs[at] ?? 0));
       expect([...firstInOrder(length, limit, [() => undefined, ...rules])]).toEqual(wanted.slice(0, limit));
+      expect([
+        ...(orderBy(
+          columns.map((costs) => Uint32Array.from(costs)),
+          length,
+        ) ?? []),
+      ]).toEqual(wanted);
     }),
   );
 });
@@ -28,4 +34,10 @@ test('a rule is asked only about what the rules before it left undecided', () =>
   expect([...firstInOrder(1000, 3, rules)]).toEqual([9, 8, 7]);
   // To choose them, and to sort them.
   expect(asked).toEqual([10, 3]);
+});
+
+test('columns whose values do not fit into one number together have no order', () => {
+  const large = Uint32Array.of(1, 0xffff_ffff);
+  expect([...(orderBy([large], 2) ?? [])]).toEqual([0, 1]);
+  expect(orderBy([large, large], 2)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { type Cutoff, endless } from './limits.ts';
 export type Costs = (positions: Uint32Array) => Uint32Array | Float64Array | undefined;
 
 /** The positions 0 to `length` - 1. */
-function allPositions(length: number): Uint32Array {
+export function allPositions(length: number): Uint32Array {
   const positions = new Uint32Array(length);
   for (let at = 0; at < length; at++) positions[at] = at;
   return positions;
@@ -34,6 +34,24 @@ export function firstInOrder(
     return left - right;
   });
   return order.map((at) => chosen[at] ?? 0);
+}
+
+/**
+ * The positions 0 to `length` - 1 in the order of several columns of whole numbers, of equals the earlier one first;
+ * `undefined` when a number cannot hold a value of each.
+ */
+export function orderBy(columns: readonly (Uint32Array | Float64Array)[], length: number): Uint32Array | undefined {
+  const keys = new Float64Array(length);
+  let most = 1;
+  for (const column of columns) {
+    let steps = 1;
+    for (let at = 0; at < length; at++) steps = Math.max(steps, (column[at] ?? 0) + 1);
+    most *= steps;
+    for (let at = 0; at < length; at++) keys[at] = (keys[at] ?? 0) * steps + (column[at] ?? 0);
+  }
+  if (most * length > Number.MAX_SAFE_INTEGER) return undefined;
+  for (let at = 0; at < length; at++) keys[at] = (keys[at] ?? 0) * length + at;
+  return Uint32Array.from(keys.sort(), (key) => key % length);
 }
 
 /** The positions of the first `limit` documents, ascending. */

@@ -1,5 +1,5 @@
 import { availablePatterns, filterableFeatures } from './attribute-pattern.ts';
-import { add, type Bitset, count, emptySet, fullSet, members } from './bitset.ts';
+import { add, type Bitset, count, emptySet, members } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
 import { allOf, parseFilterInput } from './filter-parser.ts';
 import { normaliseText } from './document-values.ts';
@@ -11,11 +11,12 @@ import { metresBetween } from './geo.ts';
 import type { IndexContent } from './index-content.ts';
 import { scoreDetails } from './score-details.ts';
 import type { JsonObject } from './shape.ts';
-import { type MatchRule, rankingSteps } from './ranking-rules.ts';
+import { type MatchRule, type RankingStep, rankingSteps } from './ranking-rules.ts';
 import type { SearchRequest } from './search-request.ts';
-import { type Costs, firstInOrder } from './narrowing.ts';
+import { allPositions, type Costs, firstInOrder } from './narrowing.ts';
 import { checkSortable, distanceColumn, parseSort, type SortCriterion } from './sort.ts';
-import { matchText, mostMatched, type TextMatch } from './text-match.ts';
+import { bestCandidates, type TermColumns } from './term-orders.ts';
+import { matchText, type TextMatch } from './text-match.ts';
 import { TextRanking } from './text-ranking.ts';
 
 /** The context of a search besides its request. */
@@ -70,7 +71,7 @@ export function filterDocuments(
   const own = parseFilterInput(filter);
   if (context.limits) checkWork(allOf(own), sort, context.limits);
   const both = allOf([...own, ...context.tenantFilter]);
-  if (!both) return fullSet(index.size);
+  if (!both) return index.all;
   checkFilter(both, index.settings.filterableAttributes);
   return evaluateFilter(both, index, context.cutoff);
 }
@@ -183,6 +184,26 @@ function once<T>(compute: () => T): () => T {
   return () => (known ??= { value: compute() }).value;
 }
 
+/** The columns of a match's terms in a search without a sort of its own. */
+function termColumns(match: TextMatch, index: IndexContent, steps: readonly RankingStep[]): TermColumns {
+  return (term, isOnly) => {
+    const postings = match.postings.slice(term, term + 1);
+    const [one] = postings;
+    if (!one) return [];
+    const { set, documents, exact } = one;
+    const alone = { ...match, terms: match.terms.slice(term, term + 1), postings, levels: [set], dropOrder: [0] };
+    const ranking = new TextRanking(alone, index.text(), { set, least: 1 });
+    const positions = allPositions(documents.length);
+    return steps.flatMap((step) => {
+      if (step.kind === 'sort') return [];
+      if (step.kind === 'custom') return valuesOf(sortColumn(parseSort(step.sort), index), documents)(positions) ?? [];
+      // No field can be exactly a query of which it has one of several words.
+      if (step.rule === 'exactness' && !isOnly) return Uint32Array.from(exact, (one) => 1 - one);
+      return ranking.costs(step.rule, positions) ?? [];
+    });
+  };
+}
+
 /** The documents at some positions of a list, as a set. */
 function setOf(positions: Uint32Array, documents: Uint32Array, size: number): Bitset {
   const set = emptySet(size);
@@ -224,8 +245,11 @@ export function rankedSearch(
   const threshold = isRanked ? request.rankingScoreThreshold : undefined;
   const needsAll = distinct !== undefined || threshold !== undefined;
   const isByWords = steps[0]?.kind === 'match' && steps[0].rule === 'words';
-  const documents = isRanked && isByWords && !needsAll ? mostMatched(match, limit) : members(found);
-  const ranking = isRanked ? new TextRanking(match, index.text(), documents) : undefined;
+  const columnsOf = sort.length > 0 || !match ? undefined : termColumns(match, index, steps);
+  const candidates =
+    isRanked && isByWords && !needsAll ? bestCandidates(match, limit, columnsOf) : { set: found, least: 1 };
+  const documents = members(candidates.set);
+  const ranking = isRanked ? new TextRanking(match, index.text(), candidates) : undefined;
   const rules = steps.flatMap((step): Costs[] => {
     if (step.kind === 'sort') return sort.map(({ column }) => valuesOf(column, documents));
     if (step.kind === 'custom') return [valuesOf(sortColumn(parseSort(step.sort), index), documents)];

@@ -15,7 +15,7 @@ export const defaultRankingRules = [
 export type MatchRule = 'words' | 'typo' | 'proximity' | 'attributeRank' | 'wordPosition' | 'exactness';
 
 /** One step of ranking: a comparison of matches, the request's sort, or a sort of the index's own. */
-type RankingStep = { kind: 'match'; rule: MatchRule } | { kind: 'sort' } | { kind: 'custom'; sort: string };
+export type RankingStep = { kind: 'match'; rule: MatchRule } | { kind: 'sort' } | { kind: 'custom'; sort: string };
 
 const steps: Record<string, RankingStep[]> = {
   words: [{ kind: 'match', rule: 'words' }],
@@ -33,9 +33,13 @@ const steps: Record<string, RankingStep[]> = {
 
 const custom = /^[^:]+:(?:asc|desc)$/;
 
+const known = new WeakMap<readonly string[], readonly RankingStep[]>();
+
 /** The ranking steps of a `rankingRules` setting, in order. */
-export function rankingSteps(rules: readonly string[]): RankingStep[] {
-  return rules.flatMap((rule) => steps[rule] ?? [{ kind: 'custom' as const, sort: rule }]);
+export function rankingSteps(rules: readonly string[]): readonly RankingStep[] {
+  let own = known.get(rules);
+  if (!own) known.set(rules, (own = rules.flatMap((rule) => steps[rule] ?? [{ kind: 'custom', sort: rule }])));
+  return own;
 }
 
 /** @throws ProtocolError `invalid_settings_ranking_rules` for a rule that does not exist */

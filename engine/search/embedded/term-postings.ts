@@ -1,4 +1,4 @@
-import { add, type Bitset, emptySet, members } from './bitset.ts';
+import { add, type Bitset, emptySet, members, rankIn, ranksOf } from './bitset.ts';
 import type { Run } from './term-matches.ts';
 import { fieldOf, positionOf, type TextIndex } from './text-index.ts';
 
@@ -7,9 +7,13 @@ import { fieldOf, positionOf, type TextIndex } from './text-index.ts';
  * typos count.
  */
 export interface TermPostings {
+  /** Different for all postings. */
+  readonly id: number;
   /** The documents that contain the term, as a set and ascending. */
   readonly set: Bitset;
   readonly documents: Uint32Array;
+  /** Parallel to the words of `set`: how many documents come before. */
+  readonly ranks: Uint32Array;
   /** Parallel to `documents`: the typos of the forms that count. */
   readonly typos: Uint8Array;
   /** The most of `typos`. */
@@ -55,6 +59,8 @@ const absent = 255;
  */
 let typosBy = new Uint8Array(0);
 let numberBy = new Uint32Array(0);
+
+let lastId = 0;
 
 /** Merges the forms of a term. */
 export function postingsOf(runs: readonly Run[], index: TextIndex): TermPostings {
@@ -102,7 +108,20 @@ export function postingsOf(runs: readonly Run[], index: TextIndex): TermPostings
   for (let at = 0; at < documents.length; at++) typosBy[documents[at] ?? 0] = absent;
   const best = bestPlaces(starts, places, exactPlaces, fieldWeights);
   const exactness = new Uint8Array(documents.length).fill(unknown);
-  return { set, documents, typos, mostTypos, ...best, starts, places, exactPlaces, exactness };
+  lastId += 1;
+  return {
+    id: lastId,
+    set,
+    documents,
+    ranks: ranksOf(set),
+    typos,
+    mostTypos,
+    ...best,
+    starts,
+    places,
+    exactPlaces,
+    exactness,
+  };
 }
 
 /** Summarises the places of each document. */
@@ -134,43 +153,14 @@ function bestPlaces(
   return { weights, positions, exact };
 }
 
-/** How many bytes postings take, about. */
+/** How many bytes postings take, about, with the orders of their documents. */
 export function sizeOf({ set, documents, places }: TermPostings): number {
-  return set.length * 4 + documents.length * 14 + places.length * 5;
+  return set.length * 8 + documents.length * 22 + places.length * 5;
 }
 
-/** The position of each document among those of the postings, -1 when absent; both lists are ascending. */
-export function slotsOf({ documents: all }: TermPostings, documents: Uint32Array): Int32Array {
+/** The position of each document among those of the postings, -1 when absent. */
+export function slotsOf({ set, ranks }: TermPostings, documents: Uint32Array): Int32Array {
   const slots = new Int32Array(documents.length);
-  if (areSame(all, documents)) {
-    for (let at = 0; at < slots.length; at++) slots[at] = at;
-    return slots;
-  }
-  let from = 0;
-  for (let at = 0; at < documents.length; at++) {
-    const wanted = documents[at] ?? 0;
-    // Searches linearly nearby, then by bisection.
-    let step = 1;
-    let end = from;
-    while (end < all.length && (all[end] ?? 0) < wanted) {
-      from = end + 1;
-      end += step;
-      step *= 2;
-    }
-    if (end > all.length) end = all.length;
-    while (from < end) {
-      const middle = (from + end) >>> 1;
-      if ((all[middle] ?? 0) < wanted) from = middle + 1;
-      else end = middle;
-    }
-    slots[at] = all[from] === wanted ? from++ : -1;
-  }
+  for (let at = 0; at < slots.length; at++) slots[at] = rankIn(set, ranks, documents[at] ?? 0);
   return slots;
-}
-
-/** Whether two lists are the same: the only word of a query has all documents of its result. */
-function areSame(one: Uint32Array, other: Uint32Array): boolean {
-  if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
-  return true;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Bitset, count, has, intersect, members, subtract } from './bitset.ts';
+import { type Bitset, count, intersection, members, rankIn, ranksOf, subtract } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
 import { matchesPattern } from './attribute-pattern.ts';
 import type { Cutoff } from './limits.ts';
@@ -150,7 +150,7 @@ export function matchText(
   const { strategy, searchOn, cutoff } = options;
   checkSearchOn(searchOn, settings);
   const { terms, excluded } = parseQuery(q, settings);
-  const remaining = universe.slice();
+  const remaining = excluded.length > 0 ? universe.slice() : universe;
   for (const term of excluded) {
     const { runs } = matchTerm(index, { ...term, typos: 0 }, settings);
     subtract(remaining, postingsOf(runs, index).set);
@@ -165,8 +165,8 @@ export function matchText(
   }
   const levels: Bitset[] = [];
   for (const position of dropOrder) {
-    const set = (levels.at(-1) ?? remaining).slice();
-    levels.push(intersect(set, postings[position]?.set ?? set));
+    const set = levels.at(-1) ?? remaining;
+    levels.push(intersection(set, postings[position]?.set ?? set));
   }
   const all = levels.at(-1);
   if (strategy === 'all' && all) levels.fill(all);
@@ -174,30 +174,27 @@ export function matchText(
   return { terms, matches, postings, found: levels[0] ?? remaining, levels, dropOrder };
 }
 
-/**
- * How many terms count for each of some documents of a match, among which are all that have all terms; `undefined` when
- * every one has all.
- */
-export function levelsOf({ levels }: TextMatch, documents: Uint32Array): Uint8Array | undefined {
-  const all = levels.at(-1);
-  if (all && count(all) === documents.length) return undefined;
-  const found = new Uint8Array(documents.length).fill(levels.length);
-  // Most documents that are looked at have all terms.
-  for (let level = levels.length; level > 1; level--) {
-    const set = levels[level - 1];
-    if (!set) break;
-    let missing = 0;
-    for (let at = 0; at < found.length; at++) {
-      if (found[at] !== level || has(set, documents[at] ?? 0)) continue;
-      found[at] = level - 1;
-      missing += 1;
-    }
-    if (missing === 0) break;
-  }
-  return found;
+/** Documents of a match among which its best are. */
+export interface Candidates {
+  readonly set: Bitset;
+  /** How many of the query's terms each of them has at least. */
+  readonly least: number;
 }
 
-/** Documents of a match, ascending, among which are the best `limit` by how many of their terms count. */
-export function mostMatched({ levels, found }: TextMatch, limit: number): Uint32Array {
-  return members(levels.findLast((set) => count(set) >= limit) ?? found);
+/**
+ * How many terms count for each of some candidates of a match, by its position among them; `undefined` when all do for
+ * every one.
+ */
+export function levelsOf({ levels }: TextMatch, { set, least }: Candidates): Uint8Array | undefined {
+  const length = count(set);
+  const all = levels.at(-1);
+  if (all && count(all) === length) return undefined;
+  const found = new Uint8Array(length).fill(least);
+  const ranks = ranksOf(set);
+  // Most documents have just as many as all have.
+  for (const [level, more] of levels.entries()) {
+    if (level < least) continue;
+    for (const document of members(more)) found[rankIn(set, ranks, document)] = level + 1;
+  }
+  return found;
 }

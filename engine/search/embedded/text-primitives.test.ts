@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, count, emptySet, fullSet, has, intersect, members, subtract, unite } from './bitset.ts';
+import {
+  add,
+  count,
+  emptySet,
+  fullSet,
+  has,
+  intersection,
+  members,
+  rankIn,
+  ranksOf,
+  subtract,
+  unite,
+} from './bitset.ts';
 import { compareText } from './document-values.ts';
 import { editDistance, prefixDistance } from './edit-distance.ts';
 import { selectFirst } from './sort.ts';
@@ -86,8 +98,12 @@ test('bit sets behave like sets', () => {
     fc.property(ordinals, ordinals, (left, right) => {
       expect([...members(setOf(left))]).toEqual(ascending(left));
       expect(count(setOf(left))).toBe(left.length);
+      const ranks = ranksOf(setOf(left));
+      expect(right.map((one) => rankIn(setOf(left), ranks, one))).toEqual(
+        right.map((one) => ascending(left).indexOf(one)),
+      );
       expect(right.every((ordinal) => has(setOf(left), ordinal) === left.includes(ordinal))).toBe(true);
-      expect([...members(intersect(setOf(left), setOf(right)))]).toEqual(
+      expect([...members(intersection(setOf(left), setOf(right)))]).toEqual(
         ascending(left.filter((one) => right.includes(one))),
       );
       expect([...members(unite(setOf(left), setOf(right)))]).toEqual(ascending([...new Set([...left, ...right])]));

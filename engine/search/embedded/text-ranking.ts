@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache';
+import { members } from './bitset.ts';
 import type { MatchRule } from './ranking-rules.ts';
 import { slotsOf, type TermPostings, unknown, worstPosition } from './term-postings.ts';
 import type { TextIndex } from './text-index.ts';
 import { fieldOf, positionOf } from './text-index.ts';
-import { levelsOf, type TextMatch } from './text-match.ts';
+import { type Candidates, levelsOf, type TextMatch } from './text-match.ts';
 
 /** Two words further apart than this, or in different fields, count the same. */
 const farthest = 8;
@@ -27,14 +29,33 @@ function nearest(left: TermPostings, leftSlot: number, right: TermPostings, righ
   return best;
 }
 
+/** Room for the ways between some hundred pairs of frequent words. */
+const bytesByDocument = 400;
+
+/** The shortest ways between two terms, by the pair: at each slot of the first, `unknown` until it is asked for. */
+const waysByPair = new WeakMap<TextIndex, LRUCache<string, Uint8Array>>();
+
+/** Shoppers ask for the same words together, a make and its models above all. */
+function waysBetween(index: TextIndex, left: TermPostings, right: TermPostings): Uint8Array {
+  let cache = waysByPair.get(index);
+  if (!cache) {
+    const maxSize = 100_000 + bytesByDocument * index.size;
+    waysByPair.set(index, (cache = new LRUCache({ maxSize, sizeCalculation: ({ length }) => length + 100 })));
+  }
+  const key = `${left.id} ${right.id}`;
+  let ways = cache.get(key);
+  if (!ways) cache.set(key, (ways = new Uint8Array(left.documents.length).fill(unknown)));
+  return ways;
+}
+
 function holdsExactly({ starts, places, exactPlaces }: TermPostings, slot: number, place: number): boolean {
   const end = starts[slot + 1] ?? 0;
   for (let at = starts[slot] ?? 0; at < end; at++) if (places[at] === place && exactPlaces[at] === 1) return true;
   return false;
 }
 
-/** Weights or positions of the terms, or their typos. */
-type Column = 'typos' | 'weights' | 'positions';
+/** What is summed over the terms that count: their typos, weights or positions, or how many are exact. */
+type Column = 'typos' | 'weights' | 'positions' | 'exact';
 
 /**
  * How well some documents of a match match, rule by rule. Costs are computed for the documents asked for, by their
@@ -48,18 +69,17 @@ export class TextRanking {
   readonly #documents: Uint32Array;
   /** How many terms count for each document; `undefined` when all count for every document. */
   readonly #levels: Uint8Array | undefined;
-  /** The position of each document in the postings of each term. */
-  readonly #slots: readonly Int32Array[];
-  /** Which terms count, by how many do: positions, ascending. */
-  readonly #active: readonly (readonly number[])[];
+  /** The position of each document in the postings of each term that has been asked for. */
+  readonly #slots: Int32Array[] = [];
+  /** Which terms count, by how many do: positions, ascending; of those that have been asked for. */
+  readonly #active: (readonly number[])[] = [];
 
-  /** @param documents of the match, ascending */
-  constructor(match: TextMatch, index: TextIndex, documents: Uint32Array) {
+  /** @param candidates documents of the match; positions are those among them */
+  constructor(match: TextMatch, index: TextIndex, candidates: Candidates) {
     this.#match = match;
     this.#index = index;
-    this.#documents = documents;
-    this.#levels = levelsOf(match, documents);
-    this.#slots = match.postings.map((one) => slotsOf(one, documents));
+    this.#documents = members(candidates.set);
+    this.#levels = levelsOf(match, candidates);
     const total = match.terms.length;
     this.#worst = {
       words: total,
@@ -69,26 +89,22 @@ export class TextRanking {
       wordPosition: total * worstPosition,
       exactness: 2 * (total + 1) + total,
     };
-    this.#active = Array.from({ length: total + 1 }, (_, matched) =>
-      match.dropOrder.slice(0, matched).sort((left, right) => left - right),
-    );
   }
 
   /** The costs of the documents at some positions, parallel to these; less is better. `undefined` when none has any. */
   costs(rule: MatchRule, positions: Uint32Array): Uint32Array | undefined {
-    const { terms, postings } = this.#match;
-    const isOne = terms.length === 1;
+    const isOne = this.#match.terms.length === 1;
     switch (rule) {
       case 'words':
         return this.#levels && this.#missing(this.#levels, positions);
       case 'typo':
-        return postings.every(({ mostTypos }) => mostTypos === 0) ? undefined : this.#sum('typos', positions);
+        return this.#sum('typos', positions);
       case 'attributeRank':
         return this.#sum('weights', positions);
       case 'wordPosition':
         return this.#sum('positions', positions);
       case 'proximity':
-        return isOne ? undefined : this.#proximity(positions);
+        return this.#proximity(positions);
       case 'exactness':
         return isOne ? this.#exactnessOfOne(positions) : this.#exactness(positions);
     }
@@ -125,51 +141,90 @@ export class TextRanking {
     return costs;
   }
 
-  /** The terms that count for the document at a position: positions, ascending. */
-  #activeAt(position: number): readonly number[] {
-    return this.#active[this.#levels ? (this.#levels[position] ?? 0) : this.#active.length - 1] ?? [];
+  /** The terms that count when so many do: positions, ascending. */
+  #activeTerms(level: number): readonly number[] {
+    return (this.#active[level] ??= this.#match.dropOrder.slice(0, level).sort((left, right) => left - right));
   }
 
-  #sum(column: Column, positions: Uint32Array): Uint32Array {
-    const costs = new Uint32Array(positions.length);
-    this.#match.dropOrder.forEach((term, before) => {
-      const values = this.#match.postings[term]?.[column];
-      const slots = this.#slots[term];
-      if (values && slots) addValues(costs, positions, { values, slots, levels: this.#levels, before });
-    });
-    return costs;
+  /** The fewest and the most terms that count for the documents at some positions. */
+  #activeRange(positions: Uint32Array): readonly [fewest: number, most: number] {
+    const total = this.#match.terms.length;
+    const levels = this.#levels;
+    if (!levels) return [total, total];
+    let fewest = total;
+    let most = 0;
+    for (let at = 0; at < positions.length; at++) {
+      const level = levels[positions[at] ?? 0] ?? 0;
+      if (level < fewest) fewest = level;
+      if (level > most) most = level;
+    }
+    return [fewest, most];
   }
 
-  #proximity(positions: Uint32Array): Uint32Array {
-    const { postings } = this.#match;
-    const costs = new Uint32Array(positions.length);
-    for (let at = 0; at < costs.length; at++) {
-      const position = positions[at] ?? 0;
-      const terms = this.#activeAt(position);
-      let cost = 0;
-      for (let number = 1; number < terms.length; number++) {
-        const [left, right] = [terms[number - 1] ?? 0, terms[number] ?? 0];
-        const [before, after] = [postings[left], postings[right]];
-        if (!before || !after) continue;
-        cost += nearest(before, this.#slots[left]?.[position] ?? 0, after, this.#slots[right]?.[position] ?? 0) - 1;
-      }
-      costs[at] = cost;
+  #slotsOf(term: number): Int32Array {
+    const postings = this.#match.postings[term];
+    return (this.#slots[term] ??= postings ? slotsOf(postings, this.#documents) : new Int32Array());
+  }
+
+  #sum(column: Column, positions: Uint32Array): Uint32Array | undefined {
+    const { dropOrder, postings } = this.#match;
+    const [fewest, most] = this.#activeRange(positions);
+    let costs: Uint32Array | undefined;
+    for (let before = 0; before < most; before++) {
+      const term = dropOrder[before] ?? 0;
+      const one = postings[term];
+      if (!one || (column === 'typos' && one.mostTypos === 0)) continue;
+      costs ??= new Uint32Array(positions.length);
+      const levels = before < fewest ? undefined : this.#levels;
+      addValues(costs, positions, { values: one[column], slots: this.#slotsOf(term), levels, before });
     }
     return costs;
   }
 
-  #exactness(positions: Uint32Array): Uint32Array {
-    const { postings, terms } = this.#match;
-    const total = terms.length;
+  #proximity(positions: Uint32Array): Uint32Array | undefined {
+    const [fewest, most] = this.#activeRange(positions);
+    if (most < 2) return undefined;
     const costs = new Uint32Array(positions.length);
+    if (fewest === most) this.#addWays(costs, positions, this.#activeTerms(most));
+    else
+      for (let at = 0; at < costs.length; at++) {
+        const terms = this.#activeTerms(this.#levels?.[positions[at] ?? 0] ?? most);
+        this.#addWays(costs.subarray(at, at + 1), positions.subarray(at, at + 1), terms);
+      }
+    return costs;
+  }
+
+  /** Adds the shortest ways from each term to the next to the costs of the documents at some positions. */
+  #addWays(costs: Uint32Array, positions: Uint32Array, terms: readonly number[]): void {
+    const { postings } = this.#match;
+    for (let number = 1; number < terms.length; number++) {
+      const left = terms[number - 1] ?? 0;
+      const right = terms[number] ?? 0;
+      const before = postings[left];
+      const after = postings[right];
+      if (!before || !after) continue;
+      const leftSlots = this.#slotsOf(left);
+      const rightSlots = this.#slotsOf(right);
+      const ways = waysBetween(this.#index, before, after);
+      for (let at = 0; at < costs.length; at++) {
+        const position = positions[at] ?? 0;
+        const slot = leftSlots[position] ?? 0;
+        let way = ways[slot] ?? 0;
+        if (way === unknown) ways[slot] = way = nearest(before, slot, after, rightSlots[position] ?? 0) - 1;
+        costs[at] = (costs[at] ?? 0) + way;
+      }
+    }
+  }
+
+  #exactness(positions: Uint32Array): Uint32Array {
+    const total = this.#match.terms.length;
+    const costs = new Uint32Array(positions.length);
+    const exactWords = this.#sum('exact', positions);
     for (let at = 0; at < costs.length; at++) {
-      const position = positions[at] ?? 0;
-      let exactWords = 0;
-      for (const term of this.#activeAt(position))
-        exactWords += postings[term]?.exact[this.#slots[term]?.[position] ?? 0] ?? 0;
+      const exact = exactWords?.[at] ?? 0;
       // A field can only be exactly the query when all its words are there.
-      const attribute = exactWords === total ? this.#attributeExactness(position) : 2;
-      costs[at] = attribute * (total + 1) + (total - exactWords);
+      const attribute = exact === total ? this.#attributeExactness(positions[at] ?? 0) : 2;
+      costs[at] = attribute * (total + 1) + (total - exact);
     }
     return costs;
   }
@@ -178,8 +233,8 @@ export class TextRanking {
   #exactnessOfOne(positions: Uint32Array): Uint32Array {
     const costs = new Uint32Array(positions.length);
     const [one] = this.#match.postings;
-    const [slots] = this.#slots;
-    if (!one || !slots) return costs;
+    if (!one) return costs;
+    const slots = this.#slotsOf(0);
     const known = one.exactness;
     for (let at = 0; at < costs.length; at++) {
       const position = positions[at] ?? 0;
@@ -197,7 +252,7 @@ export class TextRanking {
   #attributeExactness(position: number): number {
     const { postings, terms } = this.#match;
     const [first] = postings;
-    const slot = this.#slots[0]?.[position] ?? 0;
+    const slot = this.#slotsOf(0)[position] ?? 0;
     if (!first) return 2;
     let best = 2;
     const end = first.starts[slot + 1] ?? 0;
@@ -208,7 +263,7 @@ export class TextRanking {
       let follows = true;
       for (let term = 1; term < postings.length && follows; term++) {
         const other = postings[term];
-        follows = other !== undefined && holdsExactly(other, this.#slots[term]?.[position] ?? 0, next);
+        follows = other !== undefined && holdsExactly(other, this.#slotsOf(term)[position] ?? 0, next);
         next += terms[term]?.words.length ?? 1;
       }
       if (!follows) continue;
