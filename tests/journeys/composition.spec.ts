@@ -201,3 +201,20 @@ test('a transition between pages that the browser gives up is no error of the pa
   await page.waitForLoadState('networkidle');
   expect(complaints).toEqual([]);
 });
+
+test('the picture of a first card across all columns keeps a landscape shape, beside its text or above it', async ({
+  page,
+}) => {
+  for (const tenant of ['westcountry-motors', 'coastal-suzuki']) {
+    await page.goto(at(tenant, '/search/used-cars'));
+    for (const width of [720, 768, 900, 1024, 1180, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const picture = await page.locator('.card__media').first().boundingBox();
+      const text = await page.locator('.card__title').first().boundingBox();
+      if (!picture || !text) throw new Error('There is no first card.');
+      expect(picture.width / picture.height, `${tenant} at ${width}`).toBeGreaterThan(1.3);
+      const isBeside = text.x > picture.x + picture.width;
+      expect(isBeside || text.y > picture.y + picture.height, `${tenant} at ${width}`).toBe(true);
+    }
+  }
+});
