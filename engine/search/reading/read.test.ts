@@ -271,3 +271,20 @@ test('a site without weekly prices leaves them in the text', () => {
   const vocabulary = { ...grammar.vocabulary, filters: new Set(['make'] as const) };
   expect(read('$150 a week', { vocabulary })).toBe('query=$150 a week');
 });
+
+test.each([
+  ['corolla cruiser', 'query=cruiser&make=Toyota&make_model=Toyota Corolla'],
+  ['touring golf', 'query=touring&make=Volkswagen&make_model=Volkswagen Golf'],
+  ['make_model=Toyota Corolla&query=touring', 'query=touring&make_model=Toyota Corolla'],
+  ['corolla hatch', 'make=Toyota&make_model=Toyota Corolla&body=Hatch'],
+  ['toyota cruiser', 'make=Toyota&body=Cruiser'],
+  ['touring', 'categories=Touring'],
+])('of a model, a badge is no kind of vehicle with that name: %s', (query, expected) => {
+  const bikes = {
+    ...stock,
+    simple_body: { ...stock.simple_body, ...values('Cruiser') },
+    categories: { ...stock.categories, ...values('Touring') },
+    badge: values('Cruiser,Touring,Ascent'),
+  };
+  expect(read(query, { vocabulary: vocabularyOf(bikes, words) })).toBe(expected);
+});

@@ -6,7 +6,7 @@ import { Change } from './change.ts';
 import { type Lexicon, type Line, lineOf, phraseAt } from './lexicon.ts';
 import type { Limit, Read } from './limit.ts';
 import { folded, keyOf, type Token } from './tokens.ts';
-import { hasAmounts, isPlace, type Meaning, type Vocabulary } from './vocabulary.ts';
+import { hasAmounts, isKind, isPlace, type Meaning, type Vocabulary } from './vocabulary.ts';
 
 /** The grammar that a site's searches are read with. */
 export interface Grammar extends AmountGrammar {
@@ -44,13 +44,16 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
   const line = lineOf(state.query, lexicon);
   const { tokens } = line;
   const amounts = new AmountReader(line, grammar);
-  const makes = new Set([...(state.filters.make ?? []), ...makesIn(tokens, grammar)]);
+  const context: NameContext = {
+    makes: new Set([...(state.filters.make ?? []), ...makesIn(tokens, grammar)]),
+    isOfModel: (state.filters.make_model ?? []).length > 0 || namesModel(tokens, grammar),
+  };
   const change = new Change(state, grammar.sorts);
   const fates: Fate[] = tokens.map(() => 'left');
   const excluded: string[] = [];
   for (let at = 0; at < tokens.length; ) {
     const amount = amounts.read(at);
-    const unwanted = amount ? undefined : unwantedAt(line, at, grammar, makes);
+    const unwanted = amount ? undefined : unwantedAt(line, at, grammar, context);
     if (unwanted) {
       fates.fill('read', at, at + unwanted.length);
       at += unwanted.length;
@@ -63,7 +66,7 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
       at += side.length;
       continue;
     }
-    const named = nameAt(line, at, grammar, makes);
+    const named = nameAt(line, at, grammar, context);
     const limit = isOwnName(amount, line, at, grammar, named) ? undefined : amount;
     const order = phraseAt(line, at, (phrase) => lexicon.orders.has(phrase));
     const [length = 0, second = 0] = [named?.length, limit?.length, order?.length]
@@ -94,6 +97,14 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
 
 type Named = ReturnType<typeof nameAt>;
 
+/** What a search names besides, which disambiguates its other names. */
+interface NameContext {
+  /** The makes, for models with the same name. */
+  readonly makes: ReadonlySet<string>;
+  /** Whether it is for some model: then a word that is also a badge does not mean a kind of vehicle. */
+  readonly isOfModel: boolean;
+}
+
 /** Whether the town of a limit is also a name in the stock: a city with vehicles, or a paint. */
 function isOwnName(amount: Read | undefined, { tokens }: Line, at: number, { vocabulary }: Grammar, named: Named) {
   if (amount?.limit.kind !== 'place') return false;
@@ -112,12 +123,12 @@ function isOwnName(amount: Read | undefined, { tokens }: Line, at: number, { voc
  * "Not red", "no hyundais or kias", "not white, black or red": the exclusion in the syntax of the text search, and the
  * number of its tokens.
  */
-function unwantedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet<string>) {
+function unwantedAt(line: Line, at: number, grammar: Grammar, context: NameContext) {
   const { phrases } = grammar.lexicon;
   const is = (role: string, from: number) =>
     phraseAt(line, from, (phrase) => !!phrases[role]?.has(phrase))?.length ?? 0;
   const not = is('not', at);
-  const first = not > 0 ? excludedAt(line, at + not, grammar, makes) : undefined;
+  const first = not > 0 ? excludedAt(line, at + not, grammar, context) : undefined;
   if (!first) return undefined;
   let words = first.words;
   let end = at + not + first.length;
@@ -127,7 +138,7 @@ function unwantedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet
     const or = is('nor', next);
     const joint = or || is('andNot', next);
     const isJoined = joint > 0 || line.tokens[next]?.followsComma === true;
-    const other = isJoined ? excludedAt(line, next + joint, grammar, makes) : undefined;
+    const other = isJoined ? excludedAt(line, next + joint, grammar, context) : undefined;
     // "Not red and automatic" excludes no automatic.
     if (!other?.name || (or === 0 && other.name !== first.name)) break;
     next += joint + other.length;
@@ -138,12 +149,12 @@ function unwantedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet
 }
 
 /** What is excluded at a token, and the filter that it is of. */
-function excludedAt(line: Line, at: number, grammar: Grammar, makes: ReadonlySet<string>) {
+function excludedAt(line: Line, at: number, grammar: Grammar, context: NameContext) {
   const { ignored } = grammar.lexicon;
   // "Not a sedan", "without the tow bar".
   const article = ignored.has(line.tokens[at]?.text ?? '') ? 1 : 0;
   const { text = '', number } = line.tokens[at + article] ?? {};
-  const named = nameAt(line, at + article, grammar, makes);
+  const named = nameAt(line, at + article, grammar, context);
   const whole = wholeAt(line, at + article, grammar);
   if (whole && whole.length > (named?.length ?? 0)) {
     return { length: article + whole.length, words: [`-"${whole.phrase}"`], name: undefined };
@@ -182,6 +193,15 @@ function makesIn(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): re
   );
 }
 
+/** Whether a model is named anywhere in the text. */
+function namesModel(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): boolean {
+  return tokens.some((_, at) =>
+    keysAt(tokens, at, lexicon).some(({ key }) =>
+      meaningsOf(key, vocabulary, lexicon)?.some(({ name }) => name === 'make_model'),
+    ),
+  );
+}
+
 /** The names that could begin at a token, the longest first, and before those in digits those as they are written. */
 function keysAt(tokens: readonly Token[], at: number, { numbers }: Lexicon) {
   const keys: { readonly key: string; readonly length: number }[] = [];
@@ -211,14 +231,16 @@ function meaningsOf(key: string, { meanings }: Vocabulary, { words }: Lexicon): 
 }
 
 /** The name at a token, if it has one meaning: alone, or with the word that introduces a place. */
-function nameAt(line: Line, at: number, { vocabulary, lexicon }: Grammar, makes: ReadonlySet<string>) {
+function nameAt(line: Line, at: number, { vocabulary, lexicon }: Grammar, { makes, isOfModel }: NameContext) {
   const { phrases, ignored, numbers } = lexicon;
   // "A 7 seater" names no A7, unless its make is named as well.
   const { text: next = '', number = numbers.get(next) } = line.tokens[at + 1] ?? {};
   const isArticle = ignored.has(line.tokens[at]?.text ?? '') && number !== undefined;
   const near = phraseAt(line, at, (phrase) => !!phrases['near']?.has(phrase) || !!phrases['in']?.has(phrase));
   for (const { key, length } of keysAt(line.tokens, at, lexicon)) {
-    const meaning = only(meaningsOf(key, vocabulary, lexicon), makes);
+    const isBadge = isOfModel && vocabulary.badges.has(key);
+    const meanings = meaningsOf(key, vocabulary, lexicon)?.filter((one) => !isBadge || !isKind(one));
+    const meaning = only(meanings, makes);
     if (meaning === null) return undefined;
     if (meaning && (length === 1 || !isArticle || makes.has(meaning.make ?? ''))) return { length, meaning };
   }

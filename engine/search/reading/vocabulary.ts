@@ -24,6 +24,8 @@ export interface Vocabulary {
   readonly filters: ReadonlySet<FilterName>;
   /** Names of several words, such as Diesel Heater, of which no part is read by itself. */
   readonly whole: ReadonlySet<string>;
+  /** The badges, which name a variant of a model: a RAV4 Cruiser is no cruiser. */
+  readonly badges: ReadonlySet<string>;
   /** Every name with each of its meanings, those of most vehicles first. */
   readonly names: readonly Name[];
 }
@@ -60,6 +62,11 @@ export function hasAmounts(name: FilterName, { filters }: Vocabulary): boolean {
 /** True where a meaning is a place. */
 export function isPlace({ name }: Meaning): boolean {
   return places.includes(name);
+}
+
+/** True where a meaning is a kind of vehicle, which the badge of a model can be called like. */
+export function isKind({ name }: Meaning): boolean {
+  return name === 'body' || name === 'categories';
 }
 
 /** The words of a stock with these facets. */
@@ -133,7 +140,8 @@ export function vocabularyOf(
     values.reduce((sum, value) => sum + (facets[indexField(name)]?.[value] ?? 0), 0);
   const phrases = unread.flatMap(valuesOf).filter((value) => /\S[\s-]+\S/.test(value));
   const whole = new Set(phrases.map(keyOf).filter((key) => !meanings.has(key)));
-  return { meanings, filters, whole, names: byCount(meanings, countOf) };
+  const badges = new Set(valuesOf('badge').map(keyOf));
+  return { meanings, filters, whole, badges, names: byCount(meanings, countOf) };
 }
 
 /** Words that mean the same, by the key of each. */
