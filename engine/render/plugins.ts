@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
+import { joinedOutlines } from './icon-path.ts';
 import type { InlineScripts } from './page.ts';
 import { bodyIcons, icons, serviceIcons } from '../../schemas/icons.ts';
 
 const drawings = new URL('../../node_modules/lucide-static/icons/', import.meta.url);
 
-/** The available icons as one SVG of symbols, paths only: stroke and size come from `.icon`. */
+/**
+ * The available icons as one SVG of symbols, paths only: stroke and size come from `.icon`. It is not drawn itself, and
+ * browsers need not style what it holds before the first paint.
+ */
 function iconSprite(root: URL): string {
   const outline = Object.entries(icons).map(([name, file]) => {
     const svg = readFileSync(new URL(`${file}.svg`, root), 'utf8');
     return [name, svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))] as const;
   });
   const symbols = [...outline, ...Object.entries(serviceIcons), ...Object.entries(bodyIcons)].map(
-    ([name, inner]) => `<symbol id="${name}" viewBox="0 0 24 24">${inner.replace(/\s+/g, ' ').trim()}</symbol>`,
+    ([name, inner]) => `<symbol id="${name}" viewBox="0 0 24 24">${joinedOutlines(inner)}</symbol>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" display="none">${symbols.join('')}</svg>`;
 }
 
 /**
