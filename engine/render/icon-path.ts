@@ -7,8 +7,8 @@ function attributesOf(text: string): Attributes {
   );
 }
 
-function ellipse(cx: number, cy: number, rx: number, ry: number): string {
-  return `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0 ${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
+function circle(x: number, y: number, radius: number): string {
+  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0 ${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 }
 
 function rectangle(x: number, y: number, width: number, height: number, radius: number): string {
@@ -27,11 +27,11 @@ function absolute(path: string): string {
   return `M${first}${line}${rest}`;
 }
 
-/** An element's outline as path data; `undefined` for one of a kind that is not drawn here. */
+/** An element's outline as path data; `undefined` for other kinds of elements. */
 function outline(kind: string, attributes: Attributes): string | undefined {
   const number = (name: string) => Number(attributes[name] ?? 0);
   if (kind === 'path') return absolute(attributes['d'] ?? '');
-  if (kind === 'circle') return ellipse(number('cx'), number('cy'), number('r'), number('r'));
+  if (kind === 'circle') return circle(number('cx'), number('cy'), number('r'));
   if (kind === 'line') return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
   if (kind === 'rect') return rectangle(number('x'), number('y'), number('width'), number('height'), number('rx'));
   return undefined;

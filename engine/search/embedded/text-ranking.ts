@@ -29,23 +29,23 @@ function nearest(left: TermPostings, leftSlot: number, right: TermPostings, righ
   return best;
 }
 
-/** Room for the ways between some hundred pairs of frequent words. */
-const bytesByDocument = 400;
+/** The size of the cache: room for some hundred pairs of frequent words. */
+const cachedBytesPerDocument = 400;
 
-/** The shortest ways between two terms, by the pair: at each slot of the first, `unknown` until it is asked for. */
-const waysByPair = new WeakMap<TextIndex, LRUCache<string, Uint8Array>>();
+/** The distances between two terms, less one, by the pair: at each slot of the first, `unknown` until computed. */
+const distancesByPair = new WeakMap<TextIndex, LRUCache<string, Uint8Array>>();
 
 /** Shoppers ask for the same words together, a make and its models above all. */
-function waysBetween(index: TextIndex, left: TermPostings, right: TermPostings): Uint8Array {
-  let cache = waysByPair.get(index);
+function distancesBetween(index: TextIndex, left: TermPostings, right: TermPostings): Uint8Array {
+  let cache = distancesByPair.get(index);
   if (!cache) {
-    const maxSize = 100_000 + bytesByDocument * index.size;
-    waysByPair.set(index, (cache = new LRUCache({ maxSize, sizeCalculation: ({ length }) => length + 100 })));
+    const maxSize = 100_000 + cachedBytesPerDocument * index.size;
+    distancesByPair.set(index, (cache = new LRUCache({ maxSize, sizeCalculation: ({ length }) => length + 100 })));
   }
   const key = `${left.id} ${right.id}`;
-  let ways = cache.get(key);
-  if (!ways) cache.set(key, (ways = new Uint8Array(left.documents.length).fill(unknown)));
-  return ways;
+  let distances = cache.get(key);
+  if (!distances) cache.set(key, (distances = new Uint8Array(left.documents.length).fill(unknown)));
+  return distances;
 }
 
 function holdsExactly({ starts, places, exactPlaces }: TermPostings, slot: number, place: number): boolean {
@@ -185,17 +185,17 @@ export class TextRanking {
     const [fewest, most] = this.#activeRange(positions);
     if (most < 2) return undefined;
     const costs = new Uint32Array(positions.length);
-    if (fewest === most) this.#addWays(costs, positions, this.#activeTerms(most));
+    if (fewest === most) this.#addDistances(costs, positions, this.#activeTerms(most));
     else
       for (let at = 0; at < costs.length; at++) {
         const terms = this.#activeTerms(this.#levels?.[positions[at] ?? 0] ?? most);
-        this.#addWays(costs.subarray(at, at + 1), positions.subarray(at, at + 1), terms);
+        this.#addDistances(costs.subarray(at, at + 1), positions.subarray(at, at + 1), terms);
       }
     return costs;
   }
 
-  /** Adds the shortest ways from each term to the next to the costs of the documents at some positions. */
-  #addWays(costs: Uint32Array, positions: Uint32Array, terms: readonly number[]): void {
+  /** Adds the distances from each term to the next, less one each, to the costs of the documents at some positions. */
+  #addDistances(costs: Uint32Array, positions: Uint32Array, terms: readonly number[]): void {
     const { postings } = this.#match;
     for (let number = 1; number < terms.length; number++) {
       const left = terms[number - 1] ?? 0;
@@ -205,13 +205,13 @@ export class TextRanking {
       if (!before || !after) continue;
       const leftSlots = this.#slotsOf(left);
       const rightSlots = this.#slotsOf(right);
-      const ways = waysBetween(this.#index, before, after);
+      const distances = distancesBetween(this.#index, before, after);
       for (let at = 0; at < costs.length; at++) {
         const position = positions[at] ?? 0;
         const slot = leftSlots[position] ?? 0;
-        let way = ways[slot] ?? 0;
-        if (way === unknown) ways[slot] = way = nearest(before, slot, after, rightSlots[position] ?? 0) - 1;
-        costs[at] = (costs[at] ?? 0) + way;
+        let apart = distances[slot] ?? 0;
+        if (apart === unknown) distances[slot] = apart = nearest(before, slot, after, rightSlots[position] ?? 0) - 1;
+        costs[at] = (costs[at] ?? 0) + apart;
       }
     }
   }
