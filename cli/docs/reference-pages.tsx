@@ -162,7 +162,7 @@ export function IconList() {
       <ul className="icons">
         {iconNames.toSorted().map((name) => (
           <li key={name}>
-            <svg className="icon icon--24" width="24" height="24" aria-hidden="true">
+            <svg className="icon icon--24" viewBox="0 0 24 24" aria-hidden="true">
               <use href={`#${name}`} />
             </svg>
             <code>{name}</code>

@@ -7,19 +7,26 @@ import { bodyIcons, icons, serviceIcons } from '../../schemas/icons.ts';
 
 const drawings = new URL('../../node_modules/lucide-static/icons/', import.meta.url);
 
+/** One element with the icon's name as its id: the only one of the drawing, or a group around several. */
+function iconShape(name: string, drawing: string): string {
+  const [only, ...others] = drawing.split(/(?=<)/);
+  if (only === undefined || others.length > 0) return `<g id="${name}">${drawing}</g>`;
+  return only.replace(/^<\w+/, `$& id="${name}"`);
+}
+
 /**
- * The available icons as one SVG of symbols, paths only: stroke and size come from `.icon`. It is not drawn itself, and
- * browsers need not style what it holds before the first paint.
+ * The available icons as one SVG, a shape each on 24 × 24 units: stroke and size come from `.icon`. Shapes, not symbols:
+ * browsers copy and style whatever is used, wherever it is used, and a symbol would be one element more each time.
  */
 function iconSprite(root: URL): string {
   const outline = Object.entries(icons).map(([name, file]) => {
     const svg = readFileSync(new URL(`${file}.svg`, root), 'utf8');
     return [name, svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))] as const;
   });
-  const symbols = [...outline, ...Object.entries(serviceIcons), ...Object.entries(bodyIcons)].map(
-    ([name, inner]) => `<symbol id="${name}" viewBox="0 0 24 24">${joinedOutlines(inner)}</symbol>`,
+  const shapes = [...outline, ...Object.entries(serviceIcons), ...Object.entries(bodyIcons)].map(([name, inner]) =>
+    iconShape(name, joinedOutlines(inner)),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" display="none">${symbols.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${shapes.join('')}</defs></svg>`;
 }
 
 /**

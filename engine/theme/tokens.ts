@@ -58,7 +58,6 @@ function schemeTokens(theme: Theme, scheme: Scheme): Readonly<Record<string, str
   return {
     ...Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, toHex(colour)])),
     shadow: theme.shadow === 'offset' ? '6px 6px 0 var(--ink)' : soft,
-    chevron: stroke(colours.ink, 1.75, 'm6 9 6 6 6-6'),
     tick: stroke(colours['on-brand'], 3, 'M20 6 9 17l-5-5'),
     // Makes' logos are drawn for a light ground: on a dark page dark becomes light, and white black, in the same hues.
     ...(scheme === 'dark' ? { 'logo-filter': 'invert(1) hue-rotate(180deg)' } : {}),

@@ -1,6 +1,6 @@
-import { iconsUrl } from 'virtual:icons';
 import { type Favourite, favourites, toggleFavourite } from '../../../engine/browser/shopper-store.ts';
 import { entry, subscribeShopper } from '../../../engine/browser/stored.ts';
+import { iconMarkup } from '../icon-markup.ts';
 import controlsCss from './controls.css?inline';
 import { compared, toggleCompared } from './comparison.ts';
 import { type Settings, settings, slug } from './settings.ts';
@@ -117,8 +117,7 @@ function newButton(kind: 'save' | 'compare', look: string | undefined): HTMLButt
     template = document.createElement('button');
     template.type = 'button';
     template.className = `vehicle-control vehicle-control--${kind}${look === 'button' ? ' button button--secondary button--small' : ''}`;
-    const icon = kind === 'save' ? 'heart' : 'compare';
-    template.innerHTML = `<svg class="icon" width="20" height="20" aria-hidden="true"><use href="${iconsUrl}#${icon}"/></svg>${look ? '<span></span>' : ''}`;
+    template.innerHTML = iconMarkup(kind === 'save' ? 'heart' : 'compare') + (look ? '<span></span>' : '');
     templates.set(key, template);
   }
   return template.cloneNode(true) as HTMLButtonElement;

@@ -1,4 +1,4 @@
-import { iconsUrl } from 'virtual:icons';
+import { iconMarkup } from '../icon-markup.ts';
 import { compareAddress, compared, setCompared } from './comparison.ts';
 import type { Settings } from './settings.ts';
 import trayCss from './tray.css?inline';
@@ -11,7 +11,7 @@ function bar(): HTMLElement {
   document.adoptedStyleSheets.push(sheet);
   const made = document.createElement('nav');
   made.className = 'compare-tray no-print';
-  made.innerHTML = `<a class="button button--primary button--small"></a><button type="button" class="compare-tray__clear"><svg class="icon" width="20" height="20" aria-hidden="true"><use href="${iconsUrl}#close"/></svg></button>`;
+  made.innerHTML = `<a class="button button--primary button--small"></a><button type="button" class="compare-tray__clear">${iconMarkup('close')}</button>`;
   made.querySelector('button')?.addEventListener('click', () => setCompared([]));
   document.body.append(made);
   return made;

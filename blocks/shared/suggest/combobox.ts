@@ -1,9 +1,9 @@
-import { iconsUrl } from 'virtual:icons';
 import { callApi } from '../../../engine/browser/api.ts';
 import { formAddress } from '../../../engine/browser/form-address.ts';
 import { inLanguage } from '../../../engine/browser/language.ts';
 import type { ApiAnswer } from '../../../schemas/api/index.ts';
 import type { IconName } from '../../../schemas/icons.ts';
+import { iconMarkup } from '../icon-markup.ts';
 import { forgetSearches, keepSearch, recentSearches } from './recent.ts';
 import suggestCss from './suggest.css?inline';
 
@@ -135,7 +135,7 @@ export class Combobox {
       made.tabIndex = -1;
       made.ariaSelected = 'false';
       if (href) made.href = inLanguage(href);
-      made.innerHTML = `<svg class="icon" width="20" height="20" aria-hidden="true"><use href="${iconsUrl}#${icon}"/></svg>`;
+      made.innerHTML = iconMarkup(icon);
       made.append(element('span', 'suggest__label', label), ' ', element('span', 'suggest__note', note));
       this.list.append(made);
     };
