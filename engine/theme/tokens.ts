@@ -1,5 +1,5 @@
 import type { Theme } from '../../schemas/site/index.ts';
-import { type Rgb, toHex } from './colour.ts';
+import { toHex } from './colour.ts';
 import { palette, type Scheme, schemesOf } from './palette.ts';
 import { fontFaces, fontStack } from './typefaces.ts';
 
@@ -38,18 +38,6 @@ const rules = {
 
 const stripe = 'repeating-linear-gradient(135deg,var(--accent) 0 12px,var(--deep) 12px 24px)';
 
-/** Only what would end the address or the style sheet is escaped: the rest compresses better as it is. */
-function dataUrl(svg: string): string {
-  const escaped = svg.replaceAll('"', "'").replace(/[<>#%]/g, encodeURIComponent);
-  return `url("data:image/svg+xml,${escaped}")`;
-}
-
-function stroke(colour: Rgb, width: number, path: string): string {
-  return dataUrl(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${toHex(colour)}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`,
-  );
-}
-
 /** The custom properties that depend on the scheme. */
 function schemeTokens(theme: Theme, scheme: Scheme): Readonly<Record<string, string>> {
   const colours = palette(theme, scheme);
@@ -58,7 +46,6 @@ function schemeTokens(theme: Theme, scheme: Scheme): Readonly<Record<string, str
   return {
     ...Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, toHex(colour)])),
     shadow: theme.shadow === 'offset' ? '6px 6px 0 var(--ink)' : soft,
-    tick: stroke(colours['on-brand'], 3, 'M20 6 9 17l-5-5'),
     // Makes' logos are drawn for a light ground: on a dark page dark becomes light, and white black, in the same hues.
     ...(scheme === 'dark' ? { 'logo-filter': 'invert(1) hue-rotate(180deg)' } : {}),
   };
