@@ -40,7 +40,13 @@ const taps = {
 function tap([controls, effect]) {
   const waiting = controls.split(', ');
   const times = {};
-  const find = (selector) => [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+  const numberIn = (text) => text?.match(/\d[\d,]*/)?.[0];
+  /** Another than a filter that all vehicles of the page have: that would not change the count. */
+  const changes = (control) =>
+    !control.matches('.filters__group *') ||
+    numberIn(control.parentElement.lastChild.textContent) !== numberIn(countShown());
+  const find = (selector) =>
+    [...document.querySelectorAll(selector)].find((one) => one.checkVisibility() && changes(one));
   const countShown = () => document.querySelector('.filters__foot button')?.textContent;
   let before;
   const shown = () => {
@@ -57,6 +63,9 @@ function tap([controls, effect]) {
       control.click();
       waiting.shift();
     }
+    // The filters of some sites begin closed.
+    else if (times.paint && waiting.length === 1 && times.tapped)
+      find('.filters__group:not([open]) > summary')?.click();
     if (waiting.length > 0 || !shown()) return requestAnimationFrame(look);
     requestAnimationFrame(() => {
       sessionStorage.setItem('taps', JSON.stringify({ ...times, worked: performance.now() }));
