@@ -1,7 +1,20 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { builtInWords } from '../../schemas/search/built-in-words.ts';
 import { bandOf } from '../../engine/vehicle/price-bands.ts';
 import { withSaleTime } from '../../engine/vehicle/sold.ts';
 import { vehiclePath } from '../../engine/text/paths.ts';
+
+/** What shoppers ask of a vehicle's history, in the words that searches find; dealers only say it in their comments. */
+const historyTerms = ['one owner', 'service history', 'log books'];
+
+/** The terms that comments contain, in whichever of their words; `undefined` without any. */
+function historyIn(comments: string | null | undefined): string[] | undefined {
+  const text = ` ${(comments ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const isSaid = (words: string) =>
+    text.includes(` ${words} `) && !['no', 'not', 'without'].some((no) => text.includes(` ${no} ${words} `));
+  const said = historyTerms.filter((term) => [term, ...(builtInWords.same[term] ?? [])].some(isSaid));
+  return said.length > 0 ? said : undefined;
+}
 
 /** Upper ends of the price bands in dollars. */
 const priceEnds = [5_000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000, 250_000];
@@ -18,6 +31,7 @@ const derivations: { [Field in keyof Vehicle]?: (vehicle: Vehicle) => Vehicle[Fi
   sold: ({ status }) => status === 'sold',
   transmission: ({ simple_transmission }) => simple_transmission,
   price_range: ({ price }) => priceBand(price),
+  history: ({ dealercomments }) => historyIn(dealercomments),
   photos_count: ({ images }) => images?.length,
   primary_image_url: ({ images }) => images?.[0]?.image.url,
   thumbnails: ({ images }) => images?.map(({ image }) => image.thumb.url),

@@ -105,6 +105,11 @@ const media = {
     description: 'Features a shopper can filter by.',
     index: { in: ['filter'], search: 17 },
   },
+  history: {
+    ...names,
+    description: 'What the comments say of its history in the words of searches, such as one owner.',
+    index: { search: 22 },
+  },
   file: { ...optionalLink, description: 'History report.', ...onPage },
 } as const;
 

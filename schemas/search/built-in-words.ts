@@ -48,6 +48,20 @@ export const builtInWords: SearchWords = {
     toyota: ['toyo'],
     subaru: ['subie', 'scooby'],
     landcruiser: ['land cruiser'],
+    // Toyota's codes, by the number that shoppers know.
+    vdj76r: ['76 series', '70 series', 'lc76', 'lc70'],
+    vdj78r: ['78 series', '70 series', 'lc78', 'lc70', 'troopy', 'troop carrier'],
+    vdj79r: ['79 series', '70 series', 'lc79', 'lc70'],
+    gdj79r: ['79 series', '70 series', 'lc79', 'lc70'],
+    hdj100r: ['100 series', 'lc100'],
+    uzj100r: ['100 series', 'lc100'],
+    gdj150r: ['150 series', 'lc150'],
+    kdj150r: ['150 series', 'lc150'],
+    grj150r: ['150 series', 'lc150'],
+    vdj200r: ['200 series', 'lc200'],
+    urj202r: ['200 series', 'lc200'],
+    gdj250r: ['250 series', 'lc250'],
+    fja300r: ['300 series', 'lc300'],
     lamborghini: ['lambo'],
     commodore: ['commo', 'commie'],
     automatic: ['auto', 'autos', 'automatics', 'amt', 'automated manual'],
@@ -72,6 +86,9 @@ export const builtInWords: SearchWords = {
     'people mover': ['people movers', 'peoplemover', 'mpv', 'minivan', 'mini van', 'minibus', 'people carrier'],
     'dual cab': ['double cab', 'crew cab', 'dualcab', 'twin cab', 'doublecab'],
     'single cab': ['singlecab'],
+    'one owner': ['1 owner', 'single owner', 'one lady owner', 'one careful owner', 'one previous owner'],
+    'service history': ['full service history', 'complete service history', 'full history', 'service records', 'fsh'],
+    'log books': ['log book', 'logbook', 'logbooks', 'service book', 'service books', 'full books'],
     'off road': ['offroad', 'dirt bike', 'dirt bikes', 'trail bike', 'trail bikes'],
     'first car': [
       'p plater',
@@ -240,7 +257,7 @@ export const builtInWords: SearchWords = {
   ignored: (
     'a,an,the,im,with,w,for,in,my,me,i,want,need,that,has,have,is,am,any,some,show,find,buy,please,or,and,of,sale,' +
     'for sale,looking for,looking to buy,looking,to buy,wanting,chasing,keen on,car,cars,vehicle,vehicles,colour,coloured,color,transmission,gearbox,body,' +
-    'priced,price,drive away,driveaway,near me,very,good,great,nice,one,only,built,something,anything,whats,your,must,must have,having,thanks,thank you,can,you,do,got,would,like,all,' +
+    'priced,price,drive away,driveaway,stock,in stock,available,available now,near me,very,good,great,nice,one,only,built,something,anything,whats,your,must,must have,having,thanks,thank you,can,you,do,got,would,like,all,' +
     'best,decent,tiny,little,small,big,large,safe,reliable,clean,tidy,compact,fuel efficient,efficient,economical,good on fuel,cheap to run'
   ).split(','),
 };

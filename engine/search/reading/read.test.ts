@@ -198,6 +198,23 @@ test.each([
   expect(read(query)).toBe(`query=${query}`);
 });
 
+test.each([
+  ['stock no. F70018', 'query=F70018'],
+  ['stock number: f70018', 'query=f70018'],
+  ['stock # 70018', 'query=70018'],
+  ['stock no 70018', 'query=70018'],
+  ['rego 1AB2CD', 'query=1AB2CD'],
+  ['diesel golf rego ABC12D', 'query=ABC12D&make=Volkswagen&make_model=Volkswagen Golf&simple_fuel=Diesel'],
+  ['stock golf', 'make=Volkswagen&make_model=Volkswagen Golf'],
+  ['12 months rego', 'query=12 months rego'],
+])('what introduces a stock number or a plate is no part of it: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test('words that say nothing by themselves stay where they are part of a name', () => {
+  expect(read('one owner golf')).toBe('query=one owner&make=Volkswagen&make_model=Volkswagen Golf');
+});
+
 test('a body called like all vehicles of the stock is no body: caravans are of several', () => {
   const caravans = { ...stock, item_type: values('caravan'), simple_body: values('Caravan,Pop Top') };
   const vocabulary = vocabularyOf(caravans, words);

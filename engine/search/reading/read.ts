@@ -52,6 +52,13 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
   const fates: Fate[] = tokens.map(() => 'left');
   const excluded: string[] = [];
   for (let at = 0; at < tokens.length; ) {
+    const introduction = introductionAt(line, at, grammar, context);
+    if (introduction > 0) {
+      fates.fill('read', at, at + introduction);
+      fates[at + introduction] = 'kept';
+      at += introduction + 1;
+      continue;
+    }
     const amount = amounts.read(at);
     const unwanted = amount ? undefined : unwantedAt(line, at, grammar, context);
     if (unwanted) {
@@ -103,6 +110,18 @@ interface NameContext {
   readonly makes: ReadonlySet<string>;
   /** Whether it is for some model: then a word that is also a badge does not mean a kind of vehicle. */
   readonly isOfModel: boolean;
+}
+
+/**
+ * How many tokens introduce a stock number, a plate or a VIN, such as "stock no"; 0 where none follows. Digits alone are
+ * one only behind several words: "stock 2020" can be a year.
+ */
+function introductionAt(line: Line, at: number, grammar: Grammar, context: NameContext): number {
+  const phrases = grammar.lexicon.phrases['identifier'];
+  const { length = 0 } = phraseAt(line, at, (phrase) => !!phrases?.has(phrase)) ?? {};
+  const { text = '' } = line.tokens[at + length] ?? {};
+  const isIdentifier = text.length >= 4 && /\d/.test(text) && (length > 1 || !/^\d+$/.test(text));
+  return isIdentifier && !nameAt(line, at + length, grammar, context) ? length : 0;
 }
 
 /** Whether the town of a limit is also a name in the stock: a city with vehicles, or a paint. */
@@ -274,8 +293,10 @@ function textOf(query: string, line: Line, read: readonly Fate[], lexicon: Lexic
   const { tokens } = line;
   const fates = [...read];
   for (let at = 0; at < tokens.length; ) {
-    const length = phraseAt(line, at, (phrase) => lexicon.ignored.has(phrase))?.length ?? 0;
-    if (fates.slice(at, at + length).every((fate) => fate === 'left')) fates.fill('read', at, at + length);
+    const compound = phraseAt(line, at, (phrase) => lexicon.compounds.has(phrase))?.length ?? 0;
+    const length = compound || (phraseAt(line, at, (phrase) => lexicon.ignored.has(phrase))?.length ?? 0);
+    if (compound === 0 && fates.slice(at, at + length).every((fate) => fate === 'left'))
+      fates.fill('read', at, at + length);
     at += Math.max(1, length);
   }
   if (!fates.includes('read')) return query;
