@@ -10,6 +10,7 @@ import { addressOf, stateAt, viewParameter, wholeLists } from '../../engine/sear
 import type { Point } from '../../engine/dealer/postcodes.ts';
 import type { Site } from '../../engine/ports/site.ts';
 import { makeLogo } from '../shared/brands.ts';
+import { mainSearch } from '../shared/main-search.ts';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { livePromos } from '../../engine/search/promo.ts';
 import { grammarAt, readQuery } from '../../engine/search/reading/site.ts';
@@ -17,13 +18,14 @@ import { runSearch, type SendQueries } from '../../engine/search/run.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import { countResults } from '../../engine/pages/results.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
 import { labelWords } from '../../engine/pages/label-words.ts';
 import { isPostcode, type PlaceProblem } from './place.ts';
 import type { PromoTile } from './PromoCard.tsx';
-import { type Relaxed, relaxed } from './relax.ts';
+import { relaxed, type Way } from './relax.ts';
 import type { resultsRules } from './rules.ts';
 import type { SearchResult } from '../../engine/search/result.ts';
 import { andFilters, resultsFilter } from '../../engine/conditions/filter-text.ts';
@@ -58,7 +60,7 @@ export interface ResultsData {
   readonly drawing?: {
     readonly promos: readonly PromoTile[];
     /** Suggestions for a search without results. */
-    readonly ways?: Relaxed['ways'];
+    readonly ways?: readonly Way[];
     /** The page that lists searches saved on the device, where that is offered (blocks/shared/saved/save-search.ts). */
     readonly listAt?: string;
     /** In [0, 1): the random offset of the promotion's position. */
@@ -90,6 +92,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   const relax = { state, plan: placed, rules, words: site.wording.words(labelWords), send, signal };
   const none =
     result.count === 0 ? await relaxed({ ...relax, grammar: await grammarAt({ ...context, plan }) }) : undefined;
+  const elsewhere = none ? await elsewhereOf(context) : [];
   const photos = cardPhotos(rules['card.media']);
   const saves = rules['search.savedAlerts.offered'] && site.page(accountPage);
   const list = site.page(savedPage)?.pattern;
@@ -107,13 +110,26 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     drawing: {
       promos: none ? [] : promoTiles(context),
       chance,
-      ...(none ? { ways: none.ways } : {}),
+      ...(none ? { ways: [...elsewhere, ...none.ways] } : {}),
       ...(saves && list ? { listAt: list } : {}),
     },
     ...(rules['search.views'].includes('map') ? { places: mapPlaces(context) } : {}),
     ...(saves ? { saveAt: rules['account.homeRoute'] } : {}),
     ...(rules['search.makes.logosShown'] ? { logos: makeLogos(context) } : {}),
   };
+}
+
+/** The same search in the whole stock, if it has results there and the page lists a part of it. */
+async function elsewhereOf(context: ResultsContext): Promise<readonly Way[]> {
+  const { pathname, search } = context.page.url;
+  const whole = await mainSearch(context);
+  if (search === '' || !whole?.group || whole.url.pathname === pathname) return [];
+  const url = new URL(whole.url.pathname + search, whole.url);
+  const { count, query } = await countResults({ ...whole, url }, context);
+  // Counted without distances, which are limited around a place.
+  if (!count || new URLSearchParams(query).has('postcode')) return [];
+  const href = `${url.pathname}${query === '' ? '' : `?${query}`}`;
+  return [{ kind: 'elsewhere', label: whole.group.label, href, count }];
 }
 
 /** The location of the state's postcode, or why it is unknown. */

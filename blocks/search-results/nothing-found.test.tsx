@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 /** What the results page offers where nothing is found, and the makes of its close matches. */
-async function found(query: string) {
-  const html = await renderWithStock(definition, search, { path: `/search/all?${query}` });
+async function found(query: string, { path = '/search/all', ...options }: Parameters<typeof renderWithStock>[2] = {}) {
+  const html = await renderWithStock(definition, search, { ...options, path: `${path}?${query}` });
   expect(texts(html, '.results__count')).toEqual([]);
   const links = [...dom(html).querySelectorAll('.no-results__ways a')].map((link) => link.getAttribute('href'));
   return { ways: texts(html, '.no-results__ways a'), links, near: texts(html, '.card__link') };
@@ -82,4 +82,20 @@ test('when no part of a search finds anything, dropping all of them is offered, 
   expect(ways).toEqual([expect.stringMatching(/^Without Price: .*: 6 vehicles$/)]);
   // The cheapest are nearest.
   expect(near[0]).toContain('Toyota');
+});
+
+test('what a part of the stock does not have is offered in the whole of it, with the number of vehicles', async () => {
+  const wide = {
+    document: {
+      pages: { '/search/:group': { name: 'search' as const, blocks: [] } },
+      search: { groups: [{ path: 'all', label: 'All cars', filter: {} }] },
+    },
+    rules: { 'search.mainRoute': '/search/all' },
+    group: { path: 'suvs', label: 'SUVs', filter: 'model = "CX-5"' },
+  };
+  const { ways, links } = await found('query=toyota+under+30k', { ...wide, path: '/search/suvs' });
+  expect(ways).toEqual(['In All cars: 3 vehicles', 'Without Toyota: 1 vehicle']);
+  expect(links[0]).toBe('/search/all?make=Toyota&price=-30000');
+  expect((await found('query=lada', { ...wide, path: '/search/suvs' })).ways).toEqual(['Without lada: 1 vehicle']);
+  expect((await found('query=lada', wide)).ways).toEqual(['Without lada: 1 vehicle']);
 });

@@ -12,9 +12,12 @@ import type { SortBy } from '../../schemas/search/sorts.ts';
 import { chips, type LabelWords } from '../../engine/pages/filter-labels.ts';
 import { type Part, partsOf } from './parts.ts';
 
-/** A search with results, similar to one without: respelled, without one of the filters, or with only that filter. */
-interface Way {
-  readonly kind: 'spelling' | 'without' | 'only';
+/**
+ * A search with results, similar to one without: respelled, without one of the filters, with only that filter, or the
+ * same one on the page of a larger stock.
+ */
+export interface Way {
+  readonly kind: 'spelling' | 'without' | 'only' | 'elsewhere';
   readonly label: string;
   readonly href: string;
   readonly count: number;

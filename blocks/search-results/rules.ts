@@ -131,6 +131,7 @@ export const resultsWords = [
   ...noResultsWords,
   'search.none.without',
   'search.none.only',
+  'search.none.elsewhere',
   'search.none.spelling',
   'search.none.near',
   'search.results',

@@ -18,7 +18,7 @@ export const limits: Readonly<Record<string, readonly string[]>> = {
   ],
   'grossvehiclemass=4501-8000': ['light rigid'],
   'grossvehiclemass=-8000': ['lr licence', 'lr license', 'light rigid licence'],
-  'grossvehiclemass=8001-': ['medium rigid', 'heavy rigid'],
+  'grossvehiclemass=8001-': ['medium rigid', 'heavy rigid', 'mr licence', 'mr license', 'hr licence', 'hr license'],
   'seats=7-': [
     'third row',
     'third row seats',

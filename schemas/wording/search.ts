@@ -38,6 +38,10 @@ export const searchWording = defineWording({
     text: 'Did you mean {label}? {count, plural, one {# vehicle} other {# vehicles}}',
     note: 'A link to the results of a search with other spelling.',
   },
+  'search.none.elsewhere': {
+    text: 'In {label}: {count, plural, one {# vehicle} other {# vehicles}}',
+    note: 'A link to the same search in the whole stock, when nothing matches on the page of a part of it.',
+  },
   'search.none.near': { text: 'Close matches', note: 'Heading of the vehicles nearest to a search without results.' },
   'search.keyword.label': 'Search',
   'search.keyword.placeholder': 'Make, model or keyword',
