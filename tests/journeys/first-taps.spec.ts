@@ -1,9 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { at, fetchText, hold, tenants, test, vehicleThat } from './support.ts';
+import { at, fetchText, hold, openInTwo, tenants, test, vehicleThat } from './support.ts';
 
 const scripts = '**/assets/*.js';
 const phone = { width: 390, height: 844 };
@@ -81,22 +78,13 @@ test('the enquiry opens though the rest of the page has yet to arrive', async ({
 });
 
 test('the filters open though they arrive after the tap on their button', async ({ page }) => {
-  const path = '/search/used-cars';
-  const html = await fetchText('harbour-used', path);
+  const html = await fetchText('harbour-used', '/search/used-cars');
   const end = html.indexOf('<div class="results__layout">');
-  let sendRest = () => {};
-  const server = createServer(({ url }, response) => {
-    if (url !== path) return response.writeHead(404).end();
-    sendRest = () => response.end(html.slice(end));
-    return response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, end));
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   await page.setViewportSize(phone);
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { waitUntil: 'commit' });
+  const sendRest = await openInTwo(page, html, end);
   await page.locator('.results__open').click();
   sendRest();
   await expect(page.locator('.filters:popover-open')).toBeVisible();
-  server.close();
 });
 
 test('before any script file has loaded the heart of a vehicle is there, acknowledges a tap, and saves later', async ({

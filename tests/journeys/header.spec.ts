@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { mainStock } from '../support/tenant-pages.ts';
-import { at, tenants, test } from './support.ts';
+import { at, fetchText, openInTwo, tenants, test } from './support.ts';
 
 /** The tenants whose menu has a row of its own below logo and tools. */
 const ofTwoRows = new Set([
@@ -144,6 +144,18 @@ for (const tenant of Object.keys(mainStock)) {
     }
   });
 }
+
+test('the tools show once all of them are there, so that none moves', async ({ page }) => {
+  const html = await fetchText('federation-group', '/contact');
+  const first = html.indexOf('</li>', html.indexOf('class="site-header__tools"'));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const sendRest = await openInTwo(page, html, first);
+  const tools = page.locator('.site-header__tools');
+  await expect(tools).toBeAttached();
+  await expect(tools).toBeHidden();
+  sendRest();
+  await expect(tools).toBeVisible();
+});
 
 test('while a menu is open the header is marked, and no longer once it is closed [header-menu.marks-header-while-open]', async ({
   page,

@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { journeyDocumentsKey, journeyPort } from '../playwright.config.ts';
@@ -155,4 +157,20 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(addresses, (route) => held.then(() => route.continue()));
   return release;
+}
+
+/** Opens a page of which all after a position of its HTML arrives only once the function it gives is called. */
+export async function openInTwo(page: Page, html: string, end: number): Promise<() => void> {
+  let sendRest = (): void => undefined;
+  const server = createServer(({ url }, response) => {
+    if (url !== '/') return response.writeHead(404).end();
+    sendRest = () => {
+      response.end(html.slice(end));
+      server.close();
+    };
+    return response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, end));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
+  return () => sendRest();
 }
