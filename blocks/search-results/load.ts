@@ -18,7 +18,8 @@ import { runSearch, type SendQueries } from '../../engine/search/run.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
-import { countResults } from '../../engine/pages/results.ts';
+import { countResults, type ResultsPage, resultsPageAt } from '../../engine/pages/results.ts';
+import { resultsPath } from '../../engine/text/paths.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
@@ -119,10 +120,17 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   };
 }
 
+/** The results page of the whole stock; without one, the site's main search page. */
+function wholeStock(context: ResultsContext): Promise<ResultsPage | undefined> {
+  const groups = context.site.document.search?.groups ?? [];
+  const all = groups.find(({ filter }) => Object.keys(filter).length === 0);
+  return all ? resultsPageAt(resultsPath(all.path), context) : mainSearch(context);
+}
+
 /** The same search in the whole stock, if it has results there and the page lists a part of it. */
 async function elsewhereOf(context: ResultsContext): Promise<readonly Way[]> {
   const { pathname, search } = context.page.url;
-  const whole = await mainSearch(context);
+  const whole = await wholeStock(context);
   if (search === '' || !whole?.group || whole.url.pathname === pathname) return [];
   const url = new URL(whole.url.pathname + search, whole.url);
   const { count, query } = await countResults({ ...whole, url }, context);

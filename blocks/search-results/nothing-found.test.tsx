@@ -88,9 +88,15 @@ test('what a part of the stock does not have is offered in the whole of it, with
   const wide = {
     document: {
       pages: { '/search/:group': { name: 'search' as const, blocks: [] } },
-      search: { groups: [{ path: 'all', label: 'All cars', filter: {} }] },
+      search: {
+        groups: [
+          { path: 'suvs', label: 'SUVs', filter: { 'vehicle.model': 'CX-5' } },
+          { path: 'all', label: 'All cars', filter: {} },
+        ],
+      },
     },
-    rules: { 'search.mainRoute': '/search/all' },
+    // A dealer of new cars begins searches among them.
+    rules: { 'search.mainRoute': '/search/suvs' },
     group: { path: 'suvs', label: 'SUVs', filter: 'model = "CX-5"' },
   };
   const { ways, links } = await found('query=toyota+under+30k', { ...wide, path: '/search/suvs' });
@@ -98,4 +104,8 @@ test('what a part of the stock does not have is offered in the whole of it, with
   expect(links[0]).toBe('/search/all?make=Toyota&price=-30000');
   expect((await found('query=lada', { ...wide, path: '/search/suvs' })).ways).toEqual(['Without lada: 1 vehicle']);
   expect((await found('query=lada', wide)).ways).toEqual(['Without lada: 1 vehicle']);
+  const { document, ...others } = wide;
+  const main = { ...others, rules: { 'search.mainRoute': '/search/toyota' }, path: '/search/suvs' };
+  const makes = await found('query=corolla', { ...main, document: { pages: document.pages } });
+  expect(makes.ways[0]).toBe('In Toyota: 3 vehicles');
 });
