@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import vehicleExample from '../../tests/support/vehicle.json';
 import { addDerived } from './derive.ts';
 
-const vehicle: Vehicle = {
-  id: 1,
-  slug: '2019-kestrel-finch',
-  name: '2019 Kestrel Finch',
-  make: 'Kestrel',
-  model: 'Finch',
-  status: 'in_stock',
-  car_type: 'used',
-  item_type: 'car',
-  show_on_dealer_website: true,
-};
+const vehicle = vehicleExample as unknown as Vehicle;
 
 test.each([
   ['ONE OWNER, FULL BOOKS | Drives well.', ['one owner', 'log books']],

@@ -207,11 +207,11 @@ test.each([
   ['diesel golf rego ABC12D', 'query=ABC12D&make=Volkswagen&make_model=Volkswagen Golf&simple_fuel=Diesel'],
   ['stock golf', 'make=Volkswagen&make_model=Volkswagen Golf'],
   ['12 months rego', 'query=12 months rego'],
-])('what introduces a stock number or a plate is no part of it: %s', (query, expected) => {
+])('the label of a stock number or a plate is not searched for: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
 
-test('words that say nothing by themselves stay where they are part of a name', () => {
+test('words that say nothing by themselves stay in phrases that are searched for whole', () => {
   expect(read('one owner golf')).toBe('query=one owner&make=Volkswagen&make_model=Volkswagen Golf');
 });
 

@@ -52,11 +52,11 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
   const fates: Fate[] = tokens.map(() => 'left');
   const excluded: string[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const introduction = introductionAt(line, at, grammar, context);
-    if (introduction > 0) {
-      fates.fill('read', at, at + introduction);
-      fates[at + introduction] = 'kept';
-      at += introduction + 1;
+    const label = identifierLabelAt(line, at, grammar, context);
+    if (label > 0) {
+      fates.fill('read', at, at + label);
+      fates[at + label] = 'kept';
+      at += label + 1;
       continue;
     }
     const amount = amounts.read(at);
@@ -113,10 +113,10 @@ interface NameContext {
 }
 
 /**
- * How many tokens introduce a stock number, a plate or a VIN, such as "stock no"; 0 where none follows. Digits alone are
- * one only behind several words: "stock 2020" can be a year.
+ * The number of tokens of a label such as "stock no" in front of a stock number, a plate or a VIN; 0 where there is none.
+ * Digits alone are a stock number only after a label of several words: "stock 2020" can be a year.
  */
-function introductionAt(line: Line, at: number, grammar: Grammar, context: NameContext): number {
+function identifierLabelAt(line: Line, at: number, grammar: Grammar, context: NameContext): number {
   const phrases = grammar.lexicon.phrases['identifier'];
   const { length = 0 } = phraseAt(line, at, (phrase) => !!phrases?.has(phrase)) ?? {};
   const { text = '' } = line.tokens[at + length] ?? {};
