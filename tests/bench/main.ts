@@ -26,6 +26,13 @@ if (wanted.has('database-alone')) {
   process.exit(0);
 }
 
+if (wanted.has('vehicle-lists')) {
+  const { writeVehicleLists } = await import('./search-scale.ts');
+  const [count = '', folder = ''] = process.argv.slice(3);
+  writeVehicleLists(Number(count), folder);
+  process.exit(0);
+}
+
 if (wanted.has('search-at-scale')) {
   const { searchAtScale } = await import('./search-scale.ts');
   console.log(JSON.stringify(await searchAtScale(Number(process.argv[3]))));

@@ -56,6 +56,8 @@ export function isEmptyValue(value: Json): boolean {
 /** A dotted path and the paths below it: paths that many documents share are joined once. */
 export class FieldPath {
   readonly path: string;
+  /** The objects and lists at this path whose own paths are known: many documents share the same. */
+  readonly visited = new Set<Json>();
   readonly #below = new Map<string, FieldPath>();
 
   constructor(path = '') {
@@ -99,7 +101,8 @@ function visitField(at: FieldPath, value: Json, visit: (path: string, value: Jso
 
 /** Makes `at` know every dotted path of a value, including those of objects. */
 export function addPaths(value: Json, at: FieldPath): void {
-  if (typeof value !== 'object' || value === null) return;
+  if (typeof value !== 'object' || value === null || at.visited.has(value)) return;
+  at.visited.add(value);
   if (!Array.isArray(value)) for (const key in value) addPaths(value[key] ?? null, at.of(key));
   else for (const item of value) if (typeof item === 'object') addPaths(item, at);
 }

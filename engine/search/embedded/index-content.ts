@@ -102,23 +102,31 @@ export class IndexContent {
     const { filterableAttributes, sortableAttributes } = this.settings;
     const named = [...filterableAttributes, ...sortableAttributes].filter((name) => typeof name === 'string');
     const paths = new FieldPath();
-    const builders = new Map<string, FieldBuilder>();
-    for (const name of named)
-      if (!name.includes('.') && !this.fields.has(name)) builders.set(name, new FieldBuilder(this.size));
+    const columns = new Map<string, { readonly path: FieldPath; readonly builder: FieldBuilder | undefined }>();
+    const isBuilt = (key: string) => named.includes(key) && !key.includes('.') && !this.fields.has(key);
+    const columnOf = (key: string) => {
+      let known = columns.get(key);
+      if (!known) {
+        const builder = isBuilt(key) ? new FieldBuilder(this.size) : undefined;
+        columns.set(key, (known = { path: paths.of(key), builder }));
+      }
+      return known;
+    };
     for (let start = 0; start < this.size; start += documentsAtOnce) {
       const batch = this.documents.slice(start, start + documentsAtOnce);
       this.indexer.read(batch);
       batch.forEach((document, at) => {
         for (const key in document) {
           const value = document[key] ?? null;
-          builders.get(key)?.add(start + at, value);
-          addPaths(value, paths.of(key));
+          const { path, builder } = columnOf(key);
+          builder?.add(start + at, value);
+          if (typeof value === 'object') addPaths(value, path);
         }
       });
       yield;
     }
     this.known ??= new Set(paths.all());
-    for (const [name, builder] of builders) this.fields.set(name, yield* builder.building());
+    for (const [name, { builder }] of columns) if (builder) this.fields.set(name, yield* builder.building());
     for (const name of named) {
       this.field(name);
       yield;

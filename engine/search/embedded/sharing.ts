@@ -20,17 +20,16 @@ function mix(hash: number, value: number): number {
  */
 export class Sharing {
   readonly #texts = new Map<string, string>();
-  readonly #values = new Map<number, Json>();
+  /** The first list or object of each hash. */
+  readonly #values = new Map<number, Json[] | JsonObject>();
   /** By field: how many texts were seen, and how many of them were repeats. */
   readonly #fields = new Map<string, { met: number; again: number }>();
-  /** The hash of the value shared last. */
-  #hash = 0;
 
   /** Replaces the parts of a document by equal ones of documents before it. */
   add(document: JsonObject): void {
     for (const key in document) {
       const value = document[key] ?? null;
-      const shared = typeof value === 'string' ? this.#sharedIn(key, value) : this.#shared(value);
+      const shared = typeof value === 'string' ? this.#sharedIn(key, value) : this.#part(value);
       if (shared !== value) document[key] = shared;
     }
   }
@@ -54,70 +53,55 @@ export class Sharing {
     return known;
   }
 
-  /** A value whose parts are shared, or an equal one. Its texts are only looked up when no list or object has them all. */
-  #shared(value: Json): Json {
-    if (typeof value === 'string') {
-      const { length } = value;
-      this.#hash = mix(
-        mix(length, value.charCodeAt(0)),
-        mix(value.charCodeAt(length >> 1), value.charCodeAt(length - 1)),
-      );
-    } else if (typeof value === 'number') this.#hash = mix(value | 0, (value * 1000) | 0);
-    else if (typeof value !== 'object' || value === null) this.#hash = value === null ? 1 : value ? 2 : 3;
-    else return Array.isArray(value) ? this.#sharedList(value) : this.#sharedObject(value);
+  /** An equal list or object, or this one with its parts shared: they are only looked up when the whole is new. */
+  #shared(value: Json[] | JsonObject): Json {
+    const hash = hashOf(value);
+    const known = this.#values.get(hash);
+    if (known === undefined) this.#values.set(hash, value);
+    else if (isSame(known, value)) return known;
+    if (Array.isArray(value)) value.forEach((item, at) => (value[at] = this.#part(item)));
+    else for (const key in value) value[key] = this.#part(value[key] ?? null);
     return value;
   }
 
-  #sharedList(list: Json[]): Json {
-    let hash = 5;
-    for (let at = 0; at < list.length; at++) {
-      const item = list[at] ?? null;
-      const shared = this.#shared(item);
-      if (shared !== item) list[at] = shared;
-      hash = mix(hash, this.#hash);
-    }
-    this.#hash = hash;
-    const known = this.#values.get(hash);
-    if (known !== undefined && hasSameItems(known, list)) return known;
-    list.forEach((item, at) => (list[at] = this.#part(item)));
-    if (known === undefined) this.#values.set(hash, list);
-    return list;
-  }
-
-  #sharedObject(object: JsonObject): Json {
-    let hash = 6;
-    for (const key in object) {
-      const item = object[key] ?? null;
-      const shared = this.#shared(item);
-      if (shared !== item) object[key] = shared;
-      hash = mix(mix(hash, this.#hash), key.length);
-    }
-    this.#hash = hash;
-    const known = this.#values.get(hash);
-    if (known !== undefined && hasSameFields(known, object)) return known;
-    for (const key in object) object[key] = this.#part(object[key] ?? null);
-    if (known === undefined) this.#values.set(hash, object);
-    return object;
-  }
-
   #part(item: Json): Json {
+    if (typeof item === 'object') return item === null ? item : this.#shared(item);
     if (typeof item !== 'string' || item.length < shortestShared || item.length > longestShared) return item;
     return this.#sharedText(item) ?? item;
   }
 }
 
-/** Whether a value is a list of the same items; those that are lists or objects are shared. */
-function hasSameItems(known: Json, list: readonly Json[]): known is Json[] {
-  if (!Array.isArray(known) || known.length !== list.length) return false;
-  for (let at = 0; at < list.length; at++) if (known[at] !== list[at]) return false;
-  return true;
+/** A hash of a value, the same for equal ones: of a text its length and two of its characters. */
+function hashOf(value: Json): number {
+  if (typeof value === 'string')
+    return mix(mix(value.length, value.charCodeAt(value.length >> 1)), value.charCodeAt(0));
+  if (typeof value === 'number') return mix(value | 0, (value * 1000) | 0);
+  if (typeof value !== 'object' || value === null) return value === null ? 1 : value ? 2 : 3;
+  if (Array.isArray(value)) {
+    let hash = 5;
+    for (let at = 0; at < value.length; at++) hash = mix(hash, hashOf(value[at] ?? null));
+    return hash;
+  }
+  let hash = 6;
+  for (const key in value) hash = mix(mix(hash, hashOf(value[key] ?? null)), key.length);
+  return hash;
 }
 
-/** Whether a value is an object that has the same fields in the same order, whose parts are shared. */
-function hasSameFields(known: Json, object: JsonObject): known is JsonObject {
-  if (typeof known !== 'object' || known === null || Array.isArray(known)) return false;
-  const keys = Object.keys(known);
+/** Whether two lists or objects are the same JSON, with the fields of objects in the same order. */
+function isSame(one: Json[] | JsonObject, other: Json[] | JsonObject): boolean {
+  if (Array.isArray(one)) {
+    if (!Array.isArray(other) || one.length !== other.length) return false;
+    for (let at = 0; at < one.length; at++) if (isOther(one[at] ?? null, other[at] ?? null)) return false;
+    return true;
+  }
+  if (Array.isArray(other)) return false;
+  const keys = Object.keys(one);
   let at = 0;
-  for (const key in object) if (keys[at++] !== key || known[key] !== object[key]) return false;
+  for (const key in other) if (keys[at++] !== key || isOther(one[key] ?? null, other[key] ?? null)) return false;
   return at === keys.length;
+}
+
+function isOther(one: Json, other: Json): boolean {
+  if (one === other) return false;
+  return typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || !isSame(one, other);
 }
