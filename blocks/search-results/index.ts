@@ -14,6 +14,8 @@ import { resultsBrowserRules, resultsRules, resultsWords, wordsInUse } from './r
 import noResultsStyle from '../shared/no-results.css?inline';
 import rangeStyle from '../shared/form/range.css?inline';
 import style from './style.css?inline';
+import filtersStyle from './filters.css?inline';
+import widthsStyle from './widths.css?inline';
 
 type ServerProps = ListedProps<typeof resultsRules, typeof resultsWords, ResultsData, ResultsFrame>;
 
@@ -64,7 +66,7 @@ export default defineBlock({
   hydrate: 'load',
   script: 'shopper',
   fallback: 'notice',
-  style: (theme) => [noResultsStyle, style, rangeStyle, ...cardCss(theme)],
+  style: (theme) => [noResultsStyle, style, filtersStyle, widthsStyle, rangeStyle, ...cardCss(theme)],
   layouts: resultsStyles,
   load,
   draws: (rules) => rules['search.promo.slotJitter'] + 1,

@@ -92,7 +92,7 @@ describe('menus', () => {
         ?.getAttribute('data-opens');
     expect(await opens('hover')).toBe('hover');
     expect(await opens('click')).toBe('click');
-    expect(definition.style).toMatch(
+    expect(String(definition.style)).toMatch(
       /@media \(hover: hover\) and \(pointer: fine\)\s*\{\s*\.site-header__drop\[data-opens='hover'\]:hover/,
     );
   });

@@ -5,7 +5,9 @@ import centred from './centred.css?inline';
 import { headerLayouts } from './fit.ts';
 import lines from './lines.css?inline';
 import { headerRules, headerWording, loadHeader, quickTools } from './load.ts';
+import menus from './menus.css?inline';
 import style from './style.css?inline';
+import widths from './widths.css?inline';
 
 export default defineBlock({
   type: 'site-header',
@@ -30,7 +32,7 @@ export default defineBlock({
   }),
   rules: headerRules,
   wording: headerWording,
-  style,
+  style: [style, menus, widths],
   layouts: { lines, centred },
   load: loadHeader,
   Component: SiteHeader,

@@ -8,7 +8,9 @@ import filmstripStyle from './filmstrip.css?inline';
 import mosaicStyle from './mosaic.css?inline';
 import singleStyle from './single.css?inline';
 import spinStyle from './spin/style.css?inline';
+import dialogStyle from './dialog.css?inline';
 import style from './style.css?inline';
+import videoStyle from './video.css?inline';
 
 export default defineBlock({
   type: 'vehicle-gallery',
@@ -27,7 +29,7 @@ export default defineBlock({
   wording: galleryWords,
   hydrate: 'load',
   script: 'shopper',
-  style: [pictureStyle, placeStyle, style, spinStyle],
+  style: [pictureStyle, placeStyle, style, videoStyle, dialogStyle, spinStyle],
   layouts: { mosaic: mosaicStyle, filmstrip: filmstripStyle, single: singleStyle },
   needsVehicle: true,
   load: loadGallery,
