@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { iconSprite } from 'virtual:icons/sprite';
-import baseCss from '../../engine/theme/base.css?inline';
+import { baseCss } from '../../engine/theme/base.ts';
 import { themeCss } from '../../engine/theme/tokens.ts';
 import { ruleDefinition, ruleIds } from '../../schemas/rules/index.ts';
 import { placeholders } from '../../engine/vehicle/placeholders.ts';
@@ -10,6 +10,7 @@ import { wordingDefinition, wordingKeys } from '../../schemas/wording/index.ts';
 import { BlockList, BlockPage, ThemePage } from './block-pages.tsx';
 import { Conditions } from './conditions-page.tsx';
 import docsCss from './docs.css?inline';
+import entriesCss from './entries.css?inline';
 import docsScript from './docs.js?raw';
 import { examplePage, exampleStyles, furtherLooks, themeWords } from './example.ts';
 import { sharedMediaFolder } from '../sites/read.ts';
@@ -68,7 +69,7 @@ export function docsSite(reference: Reference, sites: string) {
         ]);
       }),
     ),
-    ['docs.css', () => [themeCss(theme), baseCss, docsCss].join('\n')],
+    ['docs.css', () => [themeCss(theme), baseCss, docsCss, entriesCss].join('\n')],
     ['docs.js', () => docsScript],
     ['search-index.js', () => `window.forecourtReference = ${JSON.stringify(searchEntries(reference))};\n`],
     ['icons.svg', () => iconSprite],

@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../blocks/define.ts';
 import type { Site } from '../ports/site.ts';
-import baseCss from '../theme/base.css?inline';
+import { baseCss } from '../theme/base.ts';
 import { themeCss } from '../theme/tokens.ts';
 import { scriptFonts } from '../theme/typefaces.ts';
 
