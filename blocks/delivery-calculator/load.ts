@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import type { DeliveryQuote } from '../../engine/dealer/zones.ts';
+import type { DeliveryQuote } from '../../engine/dealer/postcodes.ts';
 
 export const deliveryRules = ['delivery.eligible', 'delivery.freeRadius', 'vehicle.sectionLayout'] as const;
 

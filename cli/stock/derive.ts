@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { builtInWords } from '../../schemas/search/built-in-words.ts';
-import { bandOf } from '../../engine/vehicle/price-bands.ts';
+import { bandOf } from '../../engine/vehicle/indexed-prices.ts';
 import { withSaleTime } from '../../engine/vehicle/sold.ts';
 import { vehiclePath } from '../../engine/text/paths.ts';
 

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Facts } from '../conditions/index.ts';
-import { wordingFromTable } from '../wording/table.ts';
+import { wordingFromTable } from '../wording/format.ts';
 import { whenIdle } from './idle.ts';
 import { IslandRoot } from './island-root.tsx';
 import { islandRules } from './page-rules.ts';

@@ -5,7 +5,6 @@ import { perObject } from '../json/per-object.ts';
 import type { DocumentKind } from '../document/pipeline.ts';
 import type { Fix } from '../document/problem.ts';
 import type { CheckedBlockType } from '../document/schema-lookup.ts';
-import type { Link } from './links.ts';
 
 export interface PlacedBlock {
   readonly type: string;
@@ -14,6 +13,13 @@ export interface PlacedBlock {
   /** Pointer of the page or layout it belongs to. */
   readonly holder: string;
   readonly definition?: CheckedBlockType;
+}
+
+export interface Link {
+  readonly href: string;
+  readonly pointer: string;
+  /** Its range in a longer text. */
+  readonly within?: readonly [start: number, end: number];
 }
 
 /** Something a check found. */

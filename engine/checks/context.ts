@@ -1,9 +1,9 @@
 import { compileRules, type SiteRuleBook } from '../rules/index.ts';
 import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../json/json.ts';
 import type { LoadedDocument } from '../document/pipeline.ts';
-import type { CheckContext, PlacedBlock } from './check.ts';
+import type { CheckContext, Link, PlacedBlock } from './check.ts';
 import { perObject } from '../json/per-object.ts';
-import { findLinks, type Link } from './links.ts';
+import { stringSearch } from '../json/search-strings.ts';
 import type { CheckedBlockType } from '../document/schema-lookup.ts';
 
 interface Basis {
@@ -146,3 +146,24 @@ const blocksOf = perObject((types: BlockTypes) =>
     return lists.flatMap((list) => inList(member(value, list), joinPointer(holder, list)));
   }),
 );
+
+const linkKeys: ReadonlySet<string> = new Set(['to', 'href', 'link']);
+const partsWithLinks = ['navigation', 'layouts', 'pages', 'promos', 'announcements', 'redirects'] as const;
+
+/** Every link of the document: values under `to`, `href` and `link`, and the links of Markdown texts. */
+function findLinks(document: JsonObject): readonly Link[] {
+  return partsWithLinks.flatMap((part) => linksIn(document[part], `/${part}`, part));
+}
+
+const linksIn = stringSearch<Omit<Link, 'pointer'>>((text, key) => {
+  if (key === 'markdown') return markdownLinks(text);
+  return linkKeys.has(key) ? [{ href: text }] : [];
+});
+
+function markdownLinks(text: string) {
+  return [...text.matchAll(/\]\((?<href>[^\s()]+)/g)].map((match) => {
+    const href = match.groups?.['href'] ?? '';
+    const start = match.index + 2;
+    return { href, within: [start, start + href.length] as const };
+  });
+}

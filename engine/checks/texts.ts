@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json/json.ts';
-import { textKeys } from '../json/shown-texts.ts';
 import { type FoundIn, stringSearch } from '../json/search-strings.ts';
+import { textKeys } from '../site/languages.ts';
 
 const shownKeys: ReadonlySet<string> = new Set([...textKeys, 'name', 'value']);
 

@@ -1,4 +1,6 @@
-import { holdsPostcode, postcodeIn } from './zones.ts';
+import type { FromSchema } from 'json-schema-to-ts';
+import type { deliveryPriceAnswer } from '../../schemas/api/places.ts';
+import type { Delivery } from '../../schemas/site/operations.ts';
 
 /** A point on the map, in degrees. */
 export interface Point {
@@ -202,6 +204,18 @@ export const statePostcodes: Readonly<Record<string, readonly string[]>> = {
 
 const byFirstDigit = ['NT', 'NSW', 'NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'VIC', 'QLD'];
 
+/** Four digits, with anything around them ignored; `undefined` for anything else. */
+export function postcodeIn(text: string): string | undefined {
+  const digits = text.trim();
+  return /^\d{4}$/.test(digits) ? digits : undefined;
+}
+
+/** Whether a postcode is in a range such as `2000-2099`, or is the one written alone. */
+export function holdsPostcode(range: string, postcode: string): boolean {
+  const [from = '', to = from] = range.split('-');
+  return postcode >= from && postcode <= to;
+}
+
 /**
  * The state of a postcode; for a border town, the state that most postcodes with this first digit belong to;
  * `undefined` for an unknown one.
@@ -221,4 +235,13 @@ export function postcodePoint(postcode: string): Point | undefined {
   const number = Number(digits);
   const area = areas.find(([from, to]) => from <= number && number <= to);
   return area && { lat: area[2], lng: area[3] };
+}
+
+/** A region and what delivery there costs in dollars; 0 is free. */
+export type DeliveryQuote = FromSchema<typeof deliveryPriceAnswer>;
+
+/** The quote of the first zone that contains a postcode; `undefined` when the site does not deliver there. */
+export function zoneQuote(postcode: string, zones: Delivery['zones'] = []): DeliveryQuote | undefined {
+  const zone = zones.find(({ postcodes }) => postcodes.some((range) => holdsPostcode(range, postcode)));
+  return zone && { name: zone.name, price: zone.price };
 }

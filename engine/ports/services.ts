@@ -1,8 +1,7 @@
 import type { ApiAnswer, ApiRequest } from '../../schemas/api/index.ts';
 import type { Review } from '../../schemas/entities/review.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { Point } from '../dealer/postcodes.ts';
-import type { DeliveryQuote } from '../dealer/zones.ts';
+import type { DeliveryQuote, Point } from '../dealer/postcodes.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { Site } from './site.ts';
 

@@ -1,4 +1,3 @@
-import { textKeys } from '../json/shown-texts.ts';
 import type { SiteLanguage } from '../ports/site.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { identitySchema } from '../../schemas/site/identity.ts';
@@ -65,6 +64,32 @@ export function documentIn(locale: string, document: SiteDocument): SiteDocument
   const { site, ...rest } = withTexts(document, textsIn(locale, document.languages));
   return { ...rest, wording: wordingIn(locale, document), ...(site ? { site: { ...site, locale } } : {}) };
 }
+
+/**
+ * The keys under which a document has texts that are written for shoppers, and so can be translated: `heading`,
+ * `label`. Shoppers read names and values too, but those are the same in every language.
+ */
+export const textKeys: ReadonlySet<string> = new Set([
+  'about',
+  'acknowledgement',
+  'alt',
+  'answer',
+  'assurance',
+  'caption',
+  'description',
+  'disclaimer',
+  'eyebrow',
+  'heading',
+  'help',
+  'intro',
+  'label',
+  'markdown',
+  'placeholder',
+  'question',
+  'send',
+  'text',
+  'title',
+]);
 
 /** Parts that shoppers do not read, and reviews by other shoppers. */
 export const untranslated: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { SiteCore } from '../ports/site.ts';
 import { estimateOf, estimateRules, repaymentShown } from './estimate.ts';
 import { displayedAmount, purchaseRules } from './price.ts';
-import { bandOf } from './price-bands.ts';
+import { dollars } from './units.ts';
 
 /** The rules that decide the prices a vehicle has in an index, which is filled again when they change. */
 export const indexedPriceRules = [
@@ -11,6 +11,15 @@ export const indexedPriceRules = [
   ...estimateRules,
   'stock.available',
 ] as const satisfies readonly RuleId[];
+
+/** The label of the band of an amount, by the bands' upper ends, in dollars: `$100 - $150 per week`. */
+export function bandOf(amount: number, ends: readonly number[], suffix = ''): string {
+  const index = ends.findIndex((end) => amount < end);
+  const from = ends[index - 1];
+  const to = ends[index];
+  if (to === undefined) return `${dollars(ends.at(-1) ?? 0)} and over${suffix}`;
+  return from === undefined ? `Under ${dollars(to)}${suffix}` : `${dollars(from)} - ${dollars(to)}${suffix}`;
+}
 
 /** Upper ends of the weekly repayment bands in dollars. */
 const ends = [50, 75, 100, 150, 200, 300, 400, 600];

@@ -1,3 +1,3 @@
 export { compileWording, type SiteWording } from './parse.ts';
 export { parseMessage } from './parse.ts';
-export { wordingFromTable, type WordingTable, type Words } from './table.ts';
+export { wordingFromTable, type WordingTable, type Words } from './format.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatMessage, type MessageValues } from './format.ts';
+import { formatMessage, type MessageValues, wordingFromTable } from './format.ts';
 import { compileWording, MessageSyntaxError, parseMessage } from './parse.ts';
 import { wordingDefinition, wordingKeys } from '../../schemas/wording/index.ts';
-import { wordingFromTable } from './table.ts';
 
 const sydney = { locale: 'en-AU', timeZone: 'Australia/Sydney' };
 

@@ -12,9 +12,16 @@ import {
   parse,
   type PluralOrSelectOption,
 } from '@formatjs/icu-messageformat-parser';
-import type { Choices, Message, MessageContext, Part } from './format.ts';
 import { wordingDefinition, type WordingKey, wordingKeys } from '../../schemas/wording/index.ts';
-import { type Wording, wordingFromTable, type WordingTable } from './table.ts';
+import {
+  type Choices,
+  type Message,
+  type MessageContext,
+  type Part,
+  type Wording,
+  wordingFromTable,
+  type WordingTable,
+} from './format.ts';
 
 /** A message that is not valid ICU MessageFormat. */
 export class MessageSyntaxError extends Error {

@@ -1,9 +1,8 @@
 import { isWordingKey } from '../../../schemas/wording/index.ts';
 import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
 import { stringSearch } from '../../json/search-strings.ts';
-import { textKeys } from '../../json/shown-texts.ts';
 import { nearestNames } from '../../diagnostics/nearest.ts';
-import { fallbackChain, untranslated } from '../../site/languages.ts';
+import { fallbackChain, textKeys, untranslated } from '../../site/languages.ts';
 import { defineCheck } from '../check.ts';
 
 /** Something to translate: more than placeholders or the key of a message. */

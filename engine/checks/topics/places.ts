@@ -1,5 +1,4 @@
-import { statePostcodes } from '../../dealer/postcodes.ts';
-import { holdsPostcode } from '../../dealer/zones.ts';
+import { holdsPostcode, statePostcodes } from '../../dealer/postcodes.ts';
 import { itemsOf, joinPointer, member } from '../../json/json.ts';
 import { isTimeZone } from '../../time/zone.ts';
 import { defineCheck, defineChecks } from '../check.ts';

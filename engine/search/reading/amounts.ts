@@ -2,9 +2,8 @@ import type { FilterName } from '../../../schemas/search/filters.ts';
 import { filterDefinition } from '../../../schemas/search/filters.ts';
 import { isNumeric, type Range, takesValues } from '../state.ts';
 import { afterRoles, beforeRoles, counts, isMass, leastOf, mostOf, yearSides } from './amount-roles.ts';
-import { type Lexicon, type Line, phraseAt, type Unit } from './lexicon.ts';
-import type { Limit, Read } from './limit.ts';
-import { type Amount, LineReader, weekly } from './line-reader.ts';
+import { type Lexicon, type Limit, type Line, phraseAt, type Unit } from './lexicon.ts';
+import { type Amount, LineReader, type Read, weekly } from './line-reader.ts';
 
 /** A smaller number without a unit is too low for a price and could be anything. */
 const leastPrice = 1000;

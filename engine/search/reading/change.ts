@@ -1,7 +1,7 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import type { SortBy } from '../../../schemas/search/sorts.ts';
 import { type Range, type SearchState, searchState } from '../state.ts';
-import type { Limit } from './limit.ts';
+import type { Limit } from './lexicon.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** The filters that were read, on top of those already selected. */

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { parseAddress, printQuery } from '../address.ts';
 import { type SearchState, searchState } from '../state.ts';
 import { completions } from './complete.ts';
-import { guessedAmounts } from './guess.ts';
+import { guessedAmounts, respelled } from './guess.ts';
 import { readState } from './read.ts';
-import { respelled } from './spelling.ts';
 import { grammar } from './testing.ts';
 
 test.each([

@@ -2,9 +2,8 @@ import { type FilterName, isFilterName } from '../../../schemas/search/filters.t
 import { isSort, type SortBy } from '../../../schemas/search/sorts.ts';
 import type { SearchWords } from '../../../schemas/search/built-in-words.ts';
 import { parseAddress } from '../address.ts';
-import { rangeField } from '../state.ts';
+import { type Place, type Range, rangeField } from '../state.ts';
 import { isMass, leastOf } from './amount-roles.ts';
-import type { Limit } from './limit.ts';
 import { phraseOf, type Token, tokensOf } from './tokens.ts';
 
 /** The unit of an amount: a multiple of a filter's own unit, or an age in years. */
@@ -45,6 +44,12 @@ const spaced: readonly FilterName[] = ['price', 'km', 'subscription_price'];
 const multipliers = { hundred: 100, thousand: 1000, million: 1_000_000 };
 /** Behind a sign of money only: $1m is a million, 6m a length. */
 const moneyMultipliers = { millions: 1_000_000 };
+
+/** The selection made by an amount and the words around it. */
+export type Limit =
+  | { readonly kind: 'range'; readonly name: FilterName; readonly range: Range }
+  | { readonly kind: 'value'; readonly name: FilterName; readonly value: string }
+  | { readonly kind: 'place'; readonly place: Place };
 
 /** The words of a grammar, as sets of phrases. */
 export interface Lexicon {

@@ -1,8 +1,13 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import { stateOfPostcode } from '../../dealer/postcodes.ts';
-import { type Lexicon, type Line, phraseAt, type Unit } from './lexicon.ts';
-import type { Read } from './limit.ts';
+import { type Lexicon, type Limit, type Line, phraseAt, type Unit } from './lexicon.ts';
 import { folded } from './tokens.ts';
+
+/** What was read, and how many tokens it takes. */
+export interface Read {
+  readonly length: number;
+  readonly limit: Limit;
+}
 
 /** A number with its unit. */
 export interface Amount {

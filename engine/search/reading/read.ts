@@ -3,8 +3,8 @@ import { stateOfPostcode } from '../../dealer/postcodes.ts';
 import type { SearchState } from '../state.ts';
 import { type AmountGrammar, AmountReader } from './amounts.ts';
 import { Change } from './change.ts';
-import { type Lexicon, type Line, lineOf, phraseAt } from './lexicon.ts';
-import type { Limit, Read } from './limit.ts';
+import { type Lexicon, type Limit, type Line, lineOf, phraseAt } from './lexicon.ts';
+import type { Read } from './line-reader.ts';
 import { folded, keyOf, type Token } from './tokens.ts';
 import { hasAmounts, isKind, isPlace, type Meaning, type Vocabulary } from './vocabulary.ts';
 

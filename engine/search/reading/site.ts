@@ -1,6 +1,6 @@
 import { type FilterName, filterNames } from '../../../schemas/search/filters.ts';
 import { type AddedWords, searchWords } from '../../../schemas/search/words.ts';
-import type { Wording } from '../../wording/table.ts';
+import type { Wording } from '../../wording/format.ts';
 import type { VehicleSearch } from '../client.ts';
 import { hasDistance } from '../groups.ts';
 import type { SearchPlan } from '../plan.ts';

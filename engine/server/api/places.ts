@@ -1,5 +1,5 @@
 import { deliveryPrice, geocode } from '../../../schemas/api/places.ts';
-import { postcodeIn } from '../../dealer/zones.ts';
+import { postcodeIn } from '../../dealer/postcodes.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import { badGateway, type Call, handleCall } from './call.ts';
 

@@ -1,7 +1,6 @@
 import { deliveryPriceAnswer, geocodeAnswer } from '../../../schemas/api/places.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import { type Point, postcodePoint } from '../../dealer/postcodes.ts';
-import { postcodeIn, zoneQuote } from '../../dealer/zones.ts';
+import { type Point, postcodeIn, postcodePoint, zoneQuote } from '../../dealer/postcodes.ts';
 import type { DeliveryService, Geocoder } from '../../ports/services.ts';
 import type { Site } from '../../ports/site.ts';
 import { metresBetween } from '../../search/embedded/geo.ts';
