@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { calls } from './api/index.ts';
 import { mountCalls } from './api/mount.ts';
-import { sendBusy } from './busy-page.ts';
 import { createCounters } from './counters.ts';
 import { fileRoutes } from './file-routes.ts';
 import { httpLimits } from './http-limits.ts';
@@ -21,6 +20,7 @@ import { unsubscribeRoutes } from './accounts/unsubscribe.ts';
 import { embeddedPath } from './search-backend.ts';
 import { currentRequest } from './request-context.ts';
 import { secureAnswer } from './security.ts';
+import { sendBusy } from './small-page.ts';
 
 const { urlLength: longestUrl } = httpLimits;
 /** Delimits the host in a URL: credentials, path, query and fragment. */

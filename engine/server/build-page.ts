@@ -1,11 +1,14 @@
 import type { BlockReport } from '../browser/report.ts';
+import { pageQuote } from '../finance/quoting.ts';
+import { pageFacts } from '../pages/facts.ts';
 import { loadPage, type PageHost, type PageRequest, pageHtml } from '../render/page.ts';
+import { purchasePrice, purchaseRules } from '../vehicle/price.ts';
+import type { Backend } from './backend.ts';
 import { blockBackend } from './block-backend.ts';
 import { errorFields } from './log.ts';
 import type { ServerOptions } from './options.ts';
 import type { BuiltPage } from './page-cache.ts';
 import { findBlock } from './personal.ts';
-import { quotedPage } from './quoted-page.ts';
 import { type FoundPage, type Resolved, resolvePage, statusPage } from './resolve-page.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -29,6 +32,33 @@ export async function resolveRequest(
 /** Rendering sees time in whole minutes, so that everything rendered within one minute is identical and cacheable. */
 export function wholeMinutes(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / minuteMs) * minuteMs);
+}
+
+const rulesRead = [...purchaseRules, 'finance.provider', 'finance.estimate.assumptions', 'stock.available'] as const;
+
+/**
+ * The page with a quote of its vehicle, where the vehicle's provider works by quotes and the stock has none, so that
+ * every block shows the same figure. Without a timely answer there is no figure
+ * [finance-display.sidebar-quote-silent-failure].
+ */
+async function quotedPage(
+  found: FoundPage,
+  { site }: Pick<Tenant, 'site'>,
+  { services }: Pick<Backend, 'services'>,
+  now: Date,
+): Promise<FoundPage> {
+  const { facts, page } = found;
+  const { vehicle } = page;
+  if (!vehicle || vehicle.youxQuote) return found;
+  const rules = site.rules.reader(rulesRead, facts);
+  const price = purchasePrice(vehicle, rules);
+  if (rules.finance.source !== 'quote' || !rules['stock.available'] || !price) return found;
+  const { credit, termYears } = rules['finance.estimate.assumptions'];
+  const request = { selfAssessedCreditScore: credit, purchasePrice: price, loanTerm: termYears };
+  const youxQuote = await pageQuote(services.quotes, request, { site, facts, vehicle });
+  if (!youxQuote) return found;
+  const quoted = { ...page, vehicle: { ...vehicle, youxQuote } };
+  return { ...found, page: quoted, facts: pageFacts(site, quoted, now) };
 }
 
 /** What a page that was found is loaded and rendered from. */

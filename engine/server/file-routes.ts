@@ -6,7 +6,6 @@ import type { PlannedPage } from '../blocks/plan.ts';
 import { gateOf } from '../pages/gates.ts';
 import { pageKind, pageKinds } from '../pages/kinds/index.ts';
 import type { Site } from '../ports/site.ts';
-import { mapOrigins } from '../site/map.ts';
 import { alternates, siteOrigin } from '../render/head.ts';
 import { attributes, escapeHtml } from '../render/html.ts';
 import { Compressed, sendCompressed } from './compressed.ts';
@@ -16,7 +15,7 @@ import { decodedPath, sendMedia } from './media-route.ts';
 import { type SharedOptions, withTenant } from './options.ts';
 import { type BuiltPage, PageCache } from './page-cache.ts';
 import { Overloaded } from './render-queue.ts';
-import { workerPolicy } from './security.ts';
+import { mapOrigins, workerPolicy } from './security.ts';
 import type { Tenant } from './tenants.ts';
 
 const forever = 'public, max-age=31536000, immutable';

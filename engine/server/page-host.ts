@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { BlockDefinition } from '../blocks/define.ts';
+import type { Site } from '../ports/site.ts';
+import type { PageStyles } from '../render/head.ts';
 import type { PageHost } from '../render/page.ts';
+import { composeStyles } from '../render/styles.ts';
 import { scriptAssets } from './assets.ts';
 import { errorFields } from './log.ts';
 import type { ServerOptions } from './options.ts';
 import { currentTracing, traced } from './tracing/trace.ts';
-import { styleSheets } from './style-sheets.ts';
 
 const largestCacheBytes = 32 * 1024 * 1024;
 
@@ -32,5 +35,20 @@ export function pageHost({
     styles: styleSheets(blocks),
     ...(headExtra ? { headExtra } : {}),
     markBlocks,
+  };
+}
+
+/** Composes the style sheets of pages, each once per site. `wanted` holds names from `styleNames`. */
+function styleSheets(blocks: readonly BlockDefinition[]): (site: Site, wanted: Iterable<string>) => PageStyles {
+  const ofSite = new WeakMap<Site, Map<string, PageStyles>>();
+  return function styleSheet(site, wanted) {
+    const names = [...wanted].sort();
+    let known = ofSite.get(site);
+    if (!known) ofSite.set(site, (known = new Map()));
+    const key = names.join();
+    let styles = known.get(key);
+    // The CSS must not be able to close its `<style>` element.
+    if (!styles) known.set(key, (styles = { css: composeStyles(site, names, blocks).replaceAll('</', '<\\/') }));
+    return styles;
   };
 }

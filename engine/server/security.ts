@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import type { LiveMap } from '../../schemas/site/outside.ts';
 
 /** A CSP source for an inline script or style sheet, by hash: pages are cached, so they cannot contain a nonce. */
 export function inlineHash(text: string): string {
@@ -35,6 +36,11 @@ export function contentSecurityPolicy({ inlineScripts, css, connect, tags = [] }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+/** The origins that a site's live map loads from: that of its style or tiles, and those that its style names. */
+export function mapOrigins(map: LiveMap | undefined): readonly string[] {
+  return map ? [...new Set([new URL(map.address).origin, ...(map.origins ?? [])])] : [];
 }
 
 /** The policy of anything but a page: its content may not run, load or be framed (OWASP ASVS 5.0, 3.4.3 and 3.4.6). */

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from 'hono';
 import { escapeHtml } from '../render/html.ts';
 import type { Site } from '../ports/site.ts';
 import { themeTokens } from '../theme/tokens.ts';
@@ -22,4 +24,29 @@ export function smallPage(site: Site, heading: string, body: string, head = ''):
   const button = `button{background:${tokens['accent']};color:${tokens['on-accent']}}`;
   const title = escapeHtml(heading);
   return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">${head}<title>${title} | ${escapeHtml(name)}</title><style>${style}${button}</style></head><body><h1>${title}</h1>${body}</body></html>`;
+}
+
+/** Minimum retry delay for clients that were turned away, in seconds. */
+const retryAfterSeconds = 5;
+/** Clients that retry at once are delayed by a random interval, so that turning them away stays cheap. */
+const leastDelayMs = 250;
+const mostDelayMs = 750;
+const busyPages = new WeakMap<Site, string>();
+
+function busyPage(site: Site): string {
+  const words = site.wording.words(['unavailable.heading', 'unavailable.retry']);
+  const again = `<p><a href="">${escapeHtml(words('unavailable.retry'))}</a></p>`;
+  const refresh = `<meta http-equiv="refresh" content="${retryAfterSeconds}">`;
+  return smallPage(site, words('unavailable.heading'), again, refresh);
+}
+
+/**
+ * What a shopper sees under overload: a small page, rendered once per site, that retries the requested one
+ * automatically.
+ */
+export async function sendBusy(context: Context, site: Site): Promise<Response> {
+  await sleep(leastDelayMs + Math.random() * (mostDelayMs - leastDelayMs));
+  let page = busyPages.get(site);
+  if (page === undefined) busyPages.set(site, (page = busyPage(site)));
+  return context.body(page, 503, { ...smallPageHeaders, 'retry-after': String(retryAfterSeconds) });
 }

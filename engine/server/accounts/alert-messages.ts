@@ -2,7 +2,7 @@ import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Site } from '../../ports/site.ts';
 import { siteOrigin } from '../../render/head.ts';
 import { dollars } from '../../vehicle/units.ts';
-import type { PriceDrop } from '../stock/price-drops.ts';
+import type { PriceDrop } from '../stock/changes.ts';
 import { vehiclePath } from '../../text/paths.ts';
 
 /** A vehicle as a message names it. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Database } from '../db/handle.ts';
-import { stockVehicles } from '../db/schema.ts';
+import { stockPrices, stockVehicles } from '../db/schema.ts';
 import { revisionOf } from './runs.ts';
 
 /** What has changed in a site's stock since a revision. */
@@ -40,4 +41,71 @@ export async function stockChanges(database: Database, site: string, since: numb
     last = page.at(-1)?.vehicleId ?? last;
   }
   return { revision, vehicles, gone };
+}
+
+/**
+ * Vehicles that a site's feeds have brought between two revisions, by id, regardless of the feed's listing time, which
+ * may be the day a trade-in was taken, or lack the hour.
+ */
+export async function arrivedBetween(
+  database: Database,
+  site: string,
+  { since, until }: { readonly since: number; readonly until: number },
+): Promise<readonly number[]> {
+  const earlier = alias(stockPrices, 'earlier');
+  const known = database
+    .select({ one: sql`1` })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.site, stockPrices.site),
+        eq(earlier.vehicleId, stockPrices.vehicleId),
+        lte(earlier.revision, since),
+      ),
+    );
+  const rows = await database
+    .selectDistinct({ id: stockPrices.vehicleId })
+    .from(stockPrices)
+    .where(
+      and(
+        eq(stockPrices.site, site),
+        gt(stockPrices.revision, since),
+        lte(stockPrices.revision, until),
+        notExists(known),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** A price that is lower than it was. */
+export interface PriceDrop {
+  readonly before: number;
+  readonly price: number;
+}
+
+/** Vehicles of a site whose price at one revision is lower than at an earlier one, by id. */
+export async function priceDrops(
+  database: Database,
+  site: string,
+  { since, until }: { readonly since: number; readonly until: number },
+): Promise<ReadonlyMap<number, PriceDrop>> {
+  const { vehicleId, revision, price } = stockPrices;
+  const changed = database
+    .select({ vehicleId })
+    .from(stockPrices)
+    .where(and(eq(stockPrices.site, site), gt(revision, since), lte(revision, until)));
+  const rows = await database
+    .select({ vehicleId, revision, price })
+    .from(stockPrices)
+    .where(and(eq(stockPrices.site, site), lte(revision, until), inArray(vehicleId, changed)))
+    .orderBy(asc(vehicleId), asc(revision));
+  const before = new Map<number, number | null>();
+  const after = new Map<number, number | null>();
+  for (const row of rows) (row.revision > since ? after : before).set(row.vehicleId, row.price);
+  return new Map(
+    [...after].flatMap(([id, now]) => {
+      const earlier = before.get(id);
+      return now && earlier && now < earlier ? [[id, { before: earlier, price: now }] as const] : [];
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapOrigins } from './map.ts';
+import { mapOrigins } from './security.ts';
 
 test('a live map loads from its own origin and those its style names, without a map from none', () => {
   const attribution = 'Example';
