@@ -1,6 +1,4 @@
-import { followBudget } from './hero/budget.ts';
-import { offerModels } from './hero/models.ts';
-import { countRestored } from './hero/restored.ts';
+import { countRestored, followBudget, offerModels } from './hero/form.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('.hero__form')) {
   offerModels(form);

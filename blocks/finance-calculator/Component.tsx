@@ -2,17 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { sendEvent } from '../../engine/browser/events.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
+import { readShopper } from '../../engine/browser/shopper.ts';
 import { quoteFor } from '../../engine/finance/quoting.ts';
 import { totalPayable } from '../../engine/finance/repayment.ts';
 import { loanBounds, loanResult, type LoanTerms, onStep } from '../../engine/finance/terms.ts';
 import { type Estimate, paymentAt, repaymentText } from '../../engine/vehicle/estimate.ts';
 import { dollars, dollarsAndCents } from '../../engine/vehicle/units.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import { fields, type FieldName } from './fields.tsx';
 import type { CalculatorData, calculatorRules } from './load.ts';
 import { type CalculatorTerms, capOf, estimateFor, loanBase, isQuoted, sentTerms } from './terms.ts';
 import { useQuote } from './use-quote.ts';
-import { tradeInValue, valueField } from './valuation.ts';
 import type { calculatorWords } from './words.ts';
 
 type Props = ListedProps<typeof calculatorRules, typeof calculatorWords, CalculatorData, { readonly title?: string }>;
@@ -113,6 +114,18 @@ function Result(props: ResultProps) {
       <p className="calculator__note">{words('finance.calculator.note')}</p>
     </div>
   );
+}
+
+/** The valuation of the shopper's vehicle stored on this device, in dollars, until it expires. */
+function tradeInValue(slug: string, now: number): number | undefined {
+  const { offer, low, expires_at: until } = readShopper(slug, 'valuation') ?? {};
+  const value = offer ?? low;
+  return typeof value === 'number' && Date.parse(String(until)) > now ? value : undefined;
+}
+
+/** The input that takes it: the trade-in or, without one, the deposit. */
+function valueField(fields: RuleValue<'finance.calculator.fields'>): 'tradeIn' | 'deposit' | undefined {
+  return (['tradeIn', 'deposit'] as const).find((name) => fields.includes(name));
 }
 
 /** Repayments on the vehicle, updated as the shopper changes values; computed on the server without JavaScript. */

@@ -3,10 +3,10 @@ import { linkTo } from '../shared/href.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Stars } from '../shared/Stars.tsx';
 import { WidePicture } from '../shared/WidePicture.tsx';
+import type { PlaceOnCoast } from './coast-picture.ts';
 import { fields } from './fields.tsx';
 import type { LocationCard, LocationListBlock } from './load.ts';
 import { LocationMap } from '../shared/map/LocationMap.tsx';
-import { PinPicture } from './PinPicture.tsx';
 
 const icons: Record<LocationCard['buttons'][number]['kind'], IconName> = {
   directions: 'pin',
@@ -51,6 +51,28 @@ function RatingBox({ rating, linked, words, partialAbove }: RatingBoxProps) {
     </a>
   ) : (
     <p className="location-list__rating">{content}</p>
+  );
+}
+
+/** The area shown around a location on its card, in units of the picture of the coast. */
+const pinView = { across: 240, down: 135 } as const;
+
+/** A part of the coast with a pin where a location is. */
+function PinPicture({ place: { x, y }, land }: { readonly place: PlaceOnCoast; readonly land: string }) {
+  return (
+    <svg
+      className="location-map__picture"
+      viewBox={`${x - pinView.across / 2} ${y - pinView.down / 2} ${pinView.across} ${pinView.down}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <use href={`#${land}`} />
+      {[12, 24, 36].map((radius) => (
+        <circle key={radius} className="location-map__ring" cx={x} cy={y} r={radius} />
+      ))}
+      <path className="location-map__pin" d={`M${x} ${y}c-4-7-11-13-11-22a11 11 0 0 1 22 0c0 9-7 15-11 22z`} />
+      <circle className="location-map__eye" cx={x} cy={y - 22} r="4" />
+    </svg>
   );
 }
 

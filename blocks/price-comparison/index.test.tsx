@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { dom, renderLoaded } from '../../tests/support/load-block.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
-import { Gauge } from './Gauge.tsx';
+import { arcPath, fillDegrees, Gauge, gaugeHeight, gaugeWidth } from './Gauge.tsx';
 import definition from './index.ts';
 
 const withGauge = { features: ['priceGauge' as const] };
@@ -101,4 +101,15 @@ test('does not compare a placeholder or hidden price', async () => {
 test('is absent for sold vehicles', async () => {
   const vehicle = { ...testVehicle, status: 'sold' as const, sold: true };
   expect(await renderLoaded(definition, { ...withGauge, vehicle })).toBe('');
+});
+
+test('the dial fits 515 by 424 and its needle is vertical at the middle', () => {
+  expect([gaugeWidth, gaugeHeight]).toEqual([515, 424]);
+  expect(fillDegrees(0.5)).toBe(270);
+  expect(fillDegrees(7)).toBe(fillDegrees(1));
+  const numbers = [...arcPath(0, 1, 216).matchAll(/[ML]?(-?[\d.]+) (-?[\d.]+)$/g)];
+  expect(numbers).toHaveLength(1);
+  const [, x, y] = numbers[0] ?? [];
+  expect(Number(x)).toBeLessThan(gaugeWidth);
+  expect(Number(y)).toBeLessThan(gaugeHeight);
 });

@@ -1,7 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object, text } from '../../schemas/shape.ts';
 import SalesCounter, { counterRules, counterWords } from './Component.tsx';
-import { loadCounter } from './load.ts';
 import style from './style.css?inline';
 
 export default defineBlock({
@@ -12,7 +11,8 @@ export default defineBlock({
   wording: counterWords,
   hydrate: 'idle',
   style,
-  load: loadCounter,
+  /** True where the site counts its sales. */
+  load: ({ site }) => site.document.features?.includes('salesCounter') ?? false,
   empty: ({ data }) => data !== true,
   Component: SalesCounter,
 });

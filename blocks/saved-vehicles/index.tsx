@@ -110,7 +110,7 @@ function List({ id, rules, words, data }: SavedBlock & { readonly data: SavedDat
   );
 }
 
-/** The searches saved on this device, which its script lists (blocks/shared/saved/list-searches.ts). */
+/** The searches saved on this device, which its script lists (blocks/shared/saved/device-searches.ts). */
 function DeviceSearches({ words, tellAt }: Pick<SavedBlock, 'words'> & { readonly tellAt: string }) {
   return (
     <section

@@ -1,13 +1,15 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { parseAddress } from '../../engine/search/address.ts';
 import { withValues } from '../../engine/search/change.ts';
+import { type CountRules, displayedCount } from '../../engine/search/count.ts';
 import { undrawn } from '../../engine/search/groups.ts';
 import { unfiltered } from '../../engine/search/page-address.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
+import type { SearchResult } from '../../engine/search/result.ts';
 import { makeOf, type SearchState } from '../../engine/search/state.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { FilterGroup, type GroupContext } from './FilterGroup.tsx';
-import { ShowButton } from './ShowButton.tsx';
+import type { ResultsWords } from './rules.ts';
 
 interface FilterPanelProps extends GroupContext {
   readonly plan: SearchPlan;
@@ -23,6 +25,32 @@ function stateIn(form: HTMLFormElement, draft: SearchState): SearchState {
     state,
     'make_model',
     models.filter((model) => makeOf(model, left) === undefined),
+  );
+}
+
+interface ShowButtonProps {
+  /** The panel's counts. */
+  readonly preview: SearchResult;
+  readonly rules: CountRules;
+  readonly words: ResultsWords;
+}
+
+/** Applies the filters; shows how many vehicles they match. */
+function ShowButton({ preview, rules, words }: ShowButtonProps) {
+  const count = displayedCount(preview.counted, preview.typeSum, rules);
+  // The count that `count.js` showed before hydration stays until the first count of this component.
+  const [first] = useState(preview);
+  const [early] = useState(() => globalThis.document?.querySelector('[data-count=filters]')?.textContent);
+  return (
+    <button
+      type="submit"
+      className="button button--primary button--block"
+      data-count="filters"
+      suppressHydrationWarning
+    >
+      {(first === preview && early) ||
+        words(count === undefined ? 'search.showUncounted' : 'search.show', { count: count ?? 0 })}
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promoWidth } from './grid.ts';
+import { centredCells, promoWidth } from './grid.ts';
 
 test('a promotion fills the last row: no card is alone in it', () => {
   expect(promoWidth(21, 3)).toEqual({ 'data-two': 'band', 'data-wide': undefined });
@@ -7,4 +7,18 @@ test('a promotion fills the last row: no card is alone in it', () => {
   expect(promoWidth(23, 3)).toEqual({ 'data-two': 'band', 'data-wide': '2' });
   expect(promoWidth(24, 3)).toEqual({ 'data-two': undefined, 'data-wide': undefined });
   expect(promoWidth(22, 4)).toEqual({ 'data-two': undefined, 'data-wide': '3' });
+});
+
+const atEachWidth = (cells: number, below: number) =>
+  [2, 3, 4, 5].map((columns) => centredCells(cells, columns, below));
+
+test('a last row of fewer than 3 is centred, at each width where it is short [search.short-rows-centred]', () => {
+  expect(atEachWidth(1, 3)).toEqual([1, 1, 1, 1]);
+  expect(atEachWidth(8, 3)).toEqual([0, 2, 0, 0]);
+  expect(atEachWidth(7, 3)).toEqual([1, 1, 0, 2]);
+  expect(atEachWidth(12, 3)).toEqual([0, 0, 0, 2]);
+});
+
+test('rows stay left-aligned if the site centres none', () => {
+  expect(atEachWidth(1, 0)).toEqual([0, 0, 0, 0]);
 });

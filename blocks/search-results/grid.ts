@@ -1,9 +1,16 @@
-import { centredCells } from '../../engine/search/rows.ts';
-
 const lastCell = 'results__cell--last';
 
 /** The classes of a cell of the grid. */
 export const cellClass = (isLast: boolean) => (isLast ? `results__cell ${lastCell}` : 'results__cell');
+
+/**
+ * How many cells the last of the rows holds when it is short and so is centred: fewer than `below`
+ * [search.short-rows-centred]. Otherwise 0.
+ */
+export function centredCells(cells: number, columns: number, below: number): number {
+  const last = cells % columns;
+  return last < below ? last : 0;
+}
 
 /** The classes of a grid with this many cells, at two columns and at the site's number. */
 export function gridClass(cells: number, columns: number, centredBelow: number): string {

@@ -22,7 +22,7 @@ import { countResults, type ResultsPage, resultsPageAt } from '../../engine/page
 import { resultsPath } from '../../engine/text/paths.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
-import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
+import { cardPhotos, trimHit } from '../shared/vehicle/facts.ts';
 import { labelWords } from '../../engine/pages/label-words.ts';
 import { isPostcode, type PlaceProblem } from './place.ts';
 import type { PromoTile } from './PromoCard.tsx';
@@ -62,7 +62,7 @@ export interface ResultsData {
     readonly promos: readonly PromoTile[];
     /** Suggestions for a search without results. */
     readonly ways?: readonly Way[];
-    /** The page that lists searches saved on the device, where that is offered (blocks/shared/saved/save-search.ts). */
+    /** The page that lists searches saved on the device, where that is offered (blocks/shared/saved/device-searches.ts). */
     readonly listAt?: string;
     /** In [0, 1): the random offset of the promotion's position. */
     readonly chance: number;

@@ -1,5 +1,5 @@
 import { onEvent } from '../../engine/browser/events.ts';
-import type { EventSubject } from '../../engine/events/attributes.ts';
+import type { EventSubject } from '../../engine/events/ids.ts';
 
 /** A vehicle as an item of tag managers. */
 interface TagItem {

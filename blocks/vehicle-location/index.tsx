@@ -1,11 +1,11 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
+import type { EventAttributes } from '../../engine/events/ids.ts';
 import { object, text } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { linkTo } from '../shared/href.ts';
 import { ContactLinks } from '../shared/contact/ContactLinks.tsx';
 import { OpenNow } from '../shared/locations/OpenNow.tsx';
 import { LocationMap, mapWords } from '../shared/map/LocationMap.tsx';
-import { PhoneNumber } from '../shared/vehicle/PhoneNumber.tsx';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import { loadLocation, locationRules, type VehicleLocationData } from './load.ts';
 import mapStyle from '../shared/map/map.css?inline';
@@ -47,6 +47,38 @@ function PlaceMap({ data, words }: Pick<Props, 'words'> & { readonly data: Vehic
     );
   }
   return map ? <LocationMap label={words('location.map', { place: name })} {...{ map, words, live }} /> : null;
+}
+
+interface PhoneNumberProps {
+  readonly text: string;
+  readonly href: string;
+  /** Shown until the number is revealed; omitted when it shows from the start. */
+  readonly masked?: string | undefined;
+  /** The label beside a masked number: `words('phone.reveal')`. */
+  readonly reveal: string;
+  /** The event of a click on the number. */
+  readonly event: EventAttributes;
+}
+
+/** A phone number, masked until clicked where the site wants that [phone.starts-hidden]. Works without JavaScript. */
+function PhoneNumber({ text, href, masked, reveal, event }: PhoneNumberProps) {
+  const number = (
+    <a className="phone-number__link link" href={href} {...event}>
+      <Icon name="phone" size={16} />
+      {text}
+    </a>
+  );
+  if (masked === undefined) return number;
+  const { 'data-event': _, ...subject } = event;
+  return (
+    <details className="phone-number" data-reveal="" {...subject}>
+      <summary className="phone-number__masked">
+        <Icon name="phone" size={16} />
+        {masked} <span className="link">{reveal}</span>
+      </summary>
+      {number}
+    </details>
+  );
 }
 
 /** The vehicle's location, opening hours and directions. */

@@ -1,7 +1,6 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
-import { type EventAttributes, eventAttributes } from '../../engine/events/attributes.ts';
-import { eventId } from '../../engine/events/ids.ts';
+import { type EventAttributes, eventAttributes, eventId } from '../../engine/events/ids.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import { twelveHour } from '../../engine/time/day.ts';
 import { wallClock } from '../../engine/time/zone.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { inTime } from '../../engine/browser/api.ts';
-import type { EventAttributes } from '../../engine/events/attributes.ts';
+import type { EventAttributes } from '../../engine/events/ids.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 

@@ -1,7 +1,6 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { type EventAttributes, eventAttributes } from '../../engine/events/attributes.ts';
 import { printPage } from '../../engine/pages/kinds/vehicle.ts';
-import { eventId } from '../../engine/events/ids.ts';
+import { type EventAttributes, eventAttributes, eventId } from '../../engine/events/ids.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { sharedOf } from '../share-bar/load.ts';

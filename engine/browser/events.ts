@@ -1,4 +1,4 @@
-import type { EventSubject } from '../events/attributes.ts';
+import type { EventSubject } from '../events/ids.ts';
 import { callApi } from './api.ts';
 import type { Runtime } from './runtime.ts';
 

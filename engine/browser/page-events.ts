@@ -1,7 +1,7 @@
 import { callApi } from './api.ts';
 import { about, sendEvent } from './events.ts';
 import type { PagePayload } from './runtime.ts';
-import type { EventSubject } from '../events/attributes.ts';
+import type { EventSubject } from '../events/ids.ts';
 
 const revealed = new Set<number>();
 
@@ -28,7 +28,7 @@ function reveal(element: HTMLElement): void {
 }
 
 /**
- * Logs what shoppers do with plain links and disclosures: a click on `[data-event]` (engine/events/attributes.ts), a
+ * Logs what shoppers do with plain links and disclosures: a click on `[data-event]` (engine/events/ids.ts), a
  * `details[data-reveal]` that opens. A single listener for the page, so that blocks which only log need no code of
  * their own.
  */

@@ -1,11 +1,8 @@
 import { favourites, type ViewedVehicle, views } from '../../../engine/browser/shopper-store.ts';
 import { subscribeShopper } from '../../../engine/browser/stored.ts';
+import { isToBeTaken, listSearches, saveOnDevice, takeOverSearches } from './device-searches.ts';
 import { fetchPart } from './fetch-part.ts';
-import { isToBeTaken } from './device-searches.ts';
-import { listSearches } from './list-searches.ts';
-import { saveOnDevice } from './save-search.ts';
 import { slug } from './settings.ts';
-import { takeOverSearches } from './take-over.ts';
 
 /** Names vehicles that have left the stock from what the device stores about them. */
 function nameGone(list: HTMLElement): void {

@@ -1,7 +1,38 @@
 import { namedPicture } from '../../../engine/site/media.ts';
+import type { IconName } from '../../../schemas/icons.ts';
 import { Icon } from '../Icon.tsx';
 import { RemotePicture } from '../RemotePicture.tsx';
-import { bodyTypeIcon } from './body-type-icon.ts';
+import { bodyIcon } from './body-icon.ts';
+
+/** The icons of body types, by their name in lower case without spaces [budget-search.body-types-recognised]. */
+const icons: Readonly<Record<string, IconName>> = {
+  '4x4': 'body-4x4',
+  bus: 'body-bus',
+  cabchassis: 'body-cab-chassis',
+  convertible: 'body-convertible',
+  coupe: 'body-coupe',
+  ev: 'body-electric',
+  hardtop: 'body-hardtop',
+  hatch: 'body-hatch',
+  hatchback: 'body-hatch',
+  motorhome: 'body-motorhome',
+  lighttruck: 'body-light-truck',
+  peoplemover: 'body-people-mover',
+  prestige: 'body-prestige',
+  sedan: 'body-sedan',
+  softtop: 'body-softtop',
+  suv: 'body-suv',
+  ute: 'body-ute',
+  van: 'body-van',
+  wagon: 'body-wagon',
+  stationwagon: 'body-wagon',
+};
+
+/** The icon of a body type: its own silhouette, else the general one of such vehicles. */
+export function bodyTypeIcon(body: string): IconName {
+  const name = body.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return (Object.hasOwn(icons, name) ? icons[name] : undefined) ?? bodyIcon(body);
+}
 
 interface BodyIconProps {
   readonly body: string;

@@ -1,6 +1,5 @@
 import type { LoadContext } from '../../../engine/blocks/load.ts';
-import { type EventAttributes, eventAttributes } from '../../../engine/events/attributes.ts';
-import { eventId } from '../../../engine/events/ids.ts';
+import { type EventAttributes, eventAttributes, eventId } from '../../../engine/events/ids.ts';
 import { formatPhone, phoneHref } from '../../../engine/text/phone.ts';
 import { offerAddress, offerRulesIn, type OfferSubject } from '../../../engine/vehicle/offers.ts';
 import type { Site } from '../../../engine/ports/site.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { arcPath, fillDegrees, gaugeHeight, gaugeWidth } from './arc.ts';
 import { bandOf, dealOf, saysNothing, shownComparison } from './comparison.ts';
 
 const whole = {
@@ -52,15 +51,4 @@ test('below 0.65 a deal is good, from 0.65 it is great [price-comparison.good-de
 
 test('an empty response has no label', () => {
   expect([undefined, null, '', {}, whole].map(saysNothing)).toEqual([true, true, true, true, false]);
-});
-
-test('the dial fits 515 by 424 and its needle is vertical at the middle', () => {
-  expect([gaugeWidth, gaugeHeight]).toEqual([515, 424]);
-  expect(fillDegrees(0.5)).toBe(270);
-  expect(fillDegrees(7)).toBe(fillDegrees(1));
-  const numbers = [...arcPath(0, 1, 216).matchAll(/[ML]?(-?[\d.]+) (-?[\d.]+)$/g)];
-  expect(numbers).toHaveLength(1);
-  const [, x, y] = numbers[0] ?? [];
-  expect(Number(x)).toBeLessThan(gaugeWidth);
-  expect(Number(y)).toBeLessThan(gaugeHeight);
 });

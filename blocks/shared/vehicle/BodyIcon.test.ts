@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyTypeIcon } from './body-type-icon.ts';
+import { bodyTypeIcon } from './BodyIcon.tsx';
 
 test('each body type that is recognised has its own icon, in any spelling [budget-search.body-types-recognised]', () => {
   const kinds =

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { followBudget, offerModels } from './form.ts';
+
+test('models depend on the selected make', () => {
+  document.body.innerHTML = `
+    <form>
+      <select name="make"><option value="">All</option><option>Kia</option><option>Ford</option></select>
+      <select name="make_model">
+        <option value="">All</option>
+        <optgroup label="Kia"><option value="Kia Rio">Rio</option></optgroup>
+        <optgroup label="Ford"><option value="Ford Ranger">Ranger</option></optgroup>
+      </select>
+    </form>`;
+  const form = document.querySelector('form')!;
+  const [make, model] = [...form.querySelectorAll('select')] as [HTMLSelectElement, HTMLSelectElement];
+  const offered = () =>
+    [...model.querySelectorAll('optgroup')].filter((group) => !group.disabled).map(({ label }) => label);
+  offerModels(form);
+  expect(offered()).toEqual(['Kia', 'Ford']);
+  model.value = 'Kia Rio';
+  make.value = 'Ford';
+  make.dispatchEvent(new Event('change'));
+  expect(offered()).toEqual(['Ford']);
+  expect(model.value).toBe('');
+  make.value = '';
+  make.dispatchEvent(new Event('change'));
+  expect(offered()).toEqual(['Kia', 'Ford']);
+});
+
+test('the amount and the address of the results follow what is typed', () => {
+  document.documentElement.lang = 'en-AU';
+  document.body.innerHTML = `
+    <form data-results="/search/cars?body=SUV&price=2001-54000" data-worth="260">
+      <input name="repayment" value="$200"><input name="deposit" value="$2,000">
+      <strong class="hero__total">$54,000</strong>
+    </form>`;
+  const form = document.querySelector('form')!;
+  const repayment = form.querySelector('input')!;
+  followBudget(form);
+  const typed = (value: string) => {
+    repayment.value = value;
+    form.dispatchEvent(new Event('input'));
+    return [form.querySelector('strong')?.textContent, form.dataset['results']];
+  };
+  expect(typed('$100')).toEqual(['$28,000', '/search/cars?body=SUV&price=2001-28000']);
+  expect(typed('')).toEqual(['$2,000', '/search/cars?body=SUV&price=2001-2000']);
+  expect(typed('abc')).toEqual(['$2,000', '/search/cars?body=SUV&price=2001-2000']);
+});
