@@ -17,9 +17,8 @@ import { siteDocument } from '../explain/run.ts';
 import { UsageError } from '../failure.ts';
 import { readSettings } from '../serve/environment.ts';
 import { claimConflicts } from '../sites/claims.ts';
-import { diskHost } from '../sites/host.ts';
+import { diskHost, releaseFile, releaseHost, type ReleaseTexts, releaseTexts } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
-import { releaseFile, releaseHost, type ReleaseTexts, releaseTexts } from '../sites/release-host.ts';
 import { aligned, wantsColour } from '../terminal.ts';
 
 export interface PublishOptions {

@@ -1,7 +1,7 @@
 import type { StockWords } from '../../../schemas/entities/stock-words.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Random } from './random.ts';
-import { fillTemplate, placeholdersIn } from './template.ts';
+import { fillTemplate, placeholdersIn } from '../feed/template.ts';
 
 const grouped = new Intl.NumberFormat('en-AU');
 const number = (value: number | null | undefined): string | undefined =>

@@ -1,7 +1,7 @@
 import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Random } from './random.ts';
-import { fillTemplate } from './template.ts';
+import { fillTemplate } from '../feed/template.ts';
 
 /**
  * The available pictures: views by body and colour, cabin views by trim and the bodies that have such a cabin, spin

@@ -3,7 +3,7 @@ import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Choice } from './choice.ts';
 import type { Random } from './random.ts';
-import { fillTemplate } from './template.ts';
+import { fillTemplate } from '../feed/template.ts';
 
 type Lender = NonNullable<StockProfile['lenders']>[string];
 type Offer = NonNullable<Vehicle['finance_lenders']>[string];

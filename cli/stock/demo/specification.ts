@@ -2,7 +2,7 @@ import type { StockWords } from '../../../schemas/entities/stock-words.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Choice } from './choice.ts';
 import type { Random } from './random.ts';
-import { fillTemplate } from './template.ts';
+import { fillTemplate } from '../feed/template.ts';
 
 /** Equipment in groups and the features a shopper can filter by: by model year, trim, body and fuel. */
 export function equipmentOf(

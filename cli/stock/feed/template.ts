@@ -1,4 +1,9 @@
-import { placeholdersIn } from '../demo/template.ts';
+const placeholder = /\{([^{}]+)\}/g;
+
+/** The names of the placeholders in a template such as `{year} {make}`. */
+export function placeholdersIn(template: string): string[] {
+  return [...template.matchAll(placeholder)].map(([, name]) => name ?? '');
+}
 
 /** A part of a template: text, a name, or parts that are omitted together. */
 type Piece = string | { readonly name: string } | { readonly optional: readonly Piece[] };
@@ -41,4 +46,12 @@ function fill(pieces: readonly Piece[], valueOf: (name: string) => string | unde
     }
   }
   return text;
+}
+
+/** The template with its placeholders filled in; one without a value is removed, and spaces are collapsed. */
+export function fillTemplate(template: string, values: Readonly<Record<string, string | undefined>>): string {
+  return template
+    .replace(placeholder, (_, name: string) => values[name] ?? '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }

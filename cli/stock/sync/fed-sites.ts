@@ -4,9 +4,8 @@ import type { Database } from '../../../engine/server/db/handle.ts';
 import { latestRevisions, releaseOf, textsOf } from '../../../engine/server/releases/releases.ts';
 import { siteDocument } from '../../explain/run.ts';
 import { UsageError } from '../../failure.ts';
-import { siteFiles } from '../../sites/host.ts';
+import { releaseFile, releaseHost, siteFiles } from '../../sites/host.ts';
 import { loadSite } from '../../sites/load.ts';
-import { releaseFile, releaseHost } from '../../sites/release-host.ts';
 import { type FedSite, feedsOf } from './feeds.ts';
 
 interface Place {

@@ -10,7 +10,7 @@ import { testBackend } from '../../../tests/support/backend.ts';
 import { changeJson, copySites } from '../../../tests/support/server-process.ts';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { loadSite } from '../../sites/load.ts';
-import { releaseTexts } from '../../sites/release-host.ts';
+import { releaseTexts } from '../../sites/host.ts';
 import { push } from '../push.ts';
 import { recordedPush } from '../push-run.ts';
 import { fedSites } from './fed-sites.ts';
