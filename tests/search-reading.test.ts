@@ -10,7 +10,8 @@ import { labelWords } from '../engine/pages/label-words.ts';
 import { parseAddress, printQuery } from '../engine/search/address.ts';
 import { leastOf, mostOf } from '../engine/search/reading/amount-roles.ts';
 import { lexiconOf } from '../engine/search/reading/lexicon.ts';
-import { type Grammar, readState } from '../engine/search/reading/read.ts';
+import type { Grammar } from '../engine/search/reading/names.ts';
+import { readState } from '../engine/search/reading/read.ts';
 import { keyOf } from '../engine/search/reading/tokens.ts';
 import { hasAmounts, vocabularyFields, vocabularyOf } from '../engine/search/reading/vocabulary.ts';
 import {

@@ -2,7 +2,7 @@ import { cleared } from '../../engine/search/change.ts';
 import { type CountRules, displayedCount } from '../../engine/search/count.ts';
 import { addressOf } from '../../engine/search/page-address.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
-import type { Grammar } from '../../engine/search/reading/read.ts';
+import type { Grammar } from '../../engine/search/reading/names.ts';
 import { guessedAmounts, respelled } from '../../engine/search/reading/guess.ts';
 import { runSearch, type SendQueries } from '../../engine/search/run.ts';
 import { type SearchState, searchState } from '../../engine/search/state.ts';

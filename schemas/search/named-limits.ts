@@ -1,24 +1,25 @@
+/** Licences of some classes, in both spellings. */
+const licences = (...classes: readonly string[]) => classes.flatMap((one) => [`${one} licence`, `${one} license`]);
+
 /**
  * Limits by name, as in a page's address. A third row means at least seven seats. What an Australian licence allows to be driven goes by the gross vehicle mass
  * (GVM): a car's up to 4.5 t, light rigid up to 8 t, medium and heavy rigid beyond.
  */
 export const limits: Readonly<Record<string, readonly string[]>> = {
   'grossvehiclemass=-4500': [
-    'car licence',
-    'car license',
-    'standard licence',
-    'c class licence',
-    'on a car licence',
-    'on car licence',
-    'drive on a car licence',
-    'i can drive on a car licence',
-    'i can drive on my car licence',
-    'drive on my car licence',
-    'on my car licence',
+    ...licences('car', 'standard', 'normal', 'c class'),
+    ...licences('on a car', 'on car', 'on my car', 'drive on a car', 'drive on car', 'drive on my car'),
+    ...licences('i can drive on a car', 'i can drive on car', 'i can drive on my car'),
   ],
-  'grossvehiclemass=4501-8000': ['light rigid'],
-  'grossvehiclemass=-8000': ['lr licence', 'lr license', 'light rigid licence'],
-  'grossvehiclemass=8001-': ['medium rigid', 'heavy rigid', 'mr licence', 'mr license', 'hr licence', 'hr license'],
+  'grossvehiclemass=4501-8000': ['light rigid', 'lr truck'],
+  'grossvehiclemass=-8000': licences('lr', 'light rigid'),
+  'grossvehiclemass=8001-': [
+    'medium rigid',
+    'heavy rigid',
+    'mr truck',
+    'hr truck',
+    ...licences('mr', 'hr', 'medium rigid', 'heavy rigid'),
+  ],
   'seats=7-': [
     'third row',
     'third row seats',

@@ -2,7 +2,8 @@ import type { FilterName } from '../../../schemas/search/filters.ts';
 import { withValues } from '../change.ts';
 import { printQuery } from '../address.ts';
 import { type SearchState, searchState } from '../state.ts';
-import { type Grammar, readState } from './read.ts';
+import type { Grammar } from './names.ts';
+import { readState } from './read.ts';
 import { keyOf, tokensOf } from './tokens.ts';
 import type { Meaning, Name } from './vocabulary.ts';
 

@@ -4,7 +4,8 @@ import { editDistance } from '../embedded/edit-distance.ts';
 import { type SearchState, searchState } from '../state.ts';
 import { AmountReader } from './amounts.ts';
 import { lineOf } from './lexicon.ts';
-import { type Grammar, readState } from './read.ts';
+import type { Grammar } from './names.ts';
+import { readState } from './read.ts';
 import { tokensOf } from './tokens.ts';
 
 /**

@@ -18,6 +18,8 @@ export interface Unit {
   readonly onlyYears?: true;
   /** The plausible maximum: 340L, for example, is a name. */
   readonly most?: number;
+  /** Amounts below this are of thousands. */
+  readonly fewest?: number;
   /** The tolerance of an amount by itself: an engine of 2.8 litres has 2,755 cc. */
   readonly spread?: (amount: number) => readonly [below: number, above: number];
 }
@@ -30,6 +32,8 @@ const converted: Readonly<Record<string, Unit>> = {
   years: { name: 'year', times: 1, isAge: true, onlyYears: true },
   // What no filter is of: "8l/100km" is neither an engine nor a distance.
   none: { times: 1, isAge: false },
+  // "Under 100 ks" are a hundred thousand kilometres.
+  ks: { name: 'km', times: 1, isAge: false, fewest: 1000 },
   litre: { name: 'engine_size', times: 1000, isAge: false, most: 20, spread: () => [50, 50] },
   // Engines are named by the next round number: a 500 has 471 cc, a 300 278.
   engine_size: { name: 'engine_size', times: 1, isAge: false, spread: (cc) => [cc * 0.08, cc * 0.02] },
@@ -73,6 +77,8 @@ export interface Lexicon {
   readonly limits: ReadonlyMap<string, Limit>;
   readonly orders: ReadonlyMap<string, SortBy>;
   readonly ignored: ReadonlySet<string>;
+  /** What the stock calls what shoppers call otherwise. */
+  readonly stockWords: ReadonlyMap<string, string>;
   /** Names of several words, such as tow bar. */
   readonly compounds: ReadonlySet<string>;
   /** The words that may follow a number without a space. */
@@ -161,6 +167,7 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
     limits: inverted(words.limits, limitOf),
     orders: inverted(words.orders, (name) => (isSort(name) ? name : undefined)),
     ignored: setOf(words.ignored),
+    stockWords: inverted(words.same, (word) => word),
     compounds: setOf(same.filter((word) => /\s/.test(word))),
     glued: new Set([
       ...units.keys(),

@@ -68,7 +68,8 @@ export class LineReader {
     const isOpen = this.line.tokens[end]?.text === '+' && this.role(end, 'orMore') > 0;
     if (isOpen) end += 1;
     end += this.hyphen(end);
-    const after = this.unitBehind(end, onlyYears);
+    // "20 grand" are dollars.
+    const after = this.unitBehind(end, onlyYears) ?? number.unit;
     if (after) end += after.length;
     const roughly = this.role(end, 'orSo');
     end += roughly;
@@ -84,9 +85,9 @@ export class LineReader {
     return { end, value, unit, isYear, isMultiplied, isOpen, isRough: number.isRough || roughly > 0 };
   }
 
-  /** A number in digits or words, with what multiplies it. */
+  /** A number in digits or words, with what multiplies it, and the unit that this says. */
   private number(at: number, isMoney: boolean) {
-    const { numbers, multipliers, moneyMultipliers } = this.lexicon;
+    const { numbers, units, multipliers, moneyMultipliers } = this.lexicon;
     const { tokens } = this.line;
     const token = tokens[at];
     if (!token) return undefined;
@@ -113,7 +114,9 @@ export class LineReader {
       end += 1;
     }
     const isMultiplied = end > first || (word !== undefined && value >= 100);
-    return { end, value, isMultiplied, isSeparated: token.separated === true, isRough: roughly > 0 };
+    const { text: phrase = '' } = tokens[end - 1] ?? {};
+    const unit = end > first && units.has(phrase) ? { length: 0, phrase } : undefined;
+    return { end, value, unit, isMultiplied, isSeparated: token.separated === true, isRough: roughly > 0 };
   }
 
   /** The unit behind a number: in "100 dollars a week" that of the period. */
@@ -146,6 +149,7 @@ export class LineReader {
   /** An amount in its filter's own unit. */
   protected converted(value: number, unit: Unit | undefined): number {
     if (unit?.isAge) return this.year - value;
+    if (unit?.fewest !== undefined && value < unit.fewest) return value * 1000;
     return unit && unit.times !== 1 ? Math.round(value * unit.times) : value;
   }
 

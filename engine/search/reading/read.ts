@@ -1,25 +1,14 @@
-import type { SortBy } from '../../../schemas/search/sorts.ts';
 import { stateOfPostcode } from '../../dealer/postcodes.ts';
 import type { SearchState } from '../state.ts';
-import { type AmountGrammar, AmountReader } from './amounts.ts';
+import { AmountReader } from './amounts.ts';
 import { Change } from './change.ts';
 import { type Lexicon, type Limit, type Line, lineOf, phraseAt } from './lexicon.ts';
 import type { Read } from './line-reader.ts';
-import { folded, keyOf, type Token } from './tokens.ts';
-import { hasAmounts, isKind, isPlace, type Meaning, type Vocabulary } from './vocabulary.ts';
+import { type Grammar, keysAt, makesIn, nameAt, type NameContext, namesModel } from './names.ts';
+import { keyOf } from './tokens.ts';
+import { unwantedAt } from './unwanted.ts';
+import { hasAmounts, isPlace } from './vocabulary.ts';
 
-/** The grammar that a site's searches are read with. */
-export interface Grammar extends AmountGrammar {
-  readonly vocabulary: Vocabulary;
-  /** Whether the page can search around a place. */
-  readonly hasDistance: boolean;
-  /** The orders on offer. */
-  readonly sorts: readonly SortBy[];
-}
-
-/** No name in a stock has more words. */
-const longestName = 10;
-const marksInNames: readonly string[] = ['-', '&'];
 /** The outcome for a word: consumed (or meaningless), left as text, or part of an ambiguous phrase kept as is. */
 type Fate = 'read' | 'left' | 'kept';
 /** Consuming words can make others adjacent that belong together. */
@@ -73,7 +62,11 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
       at += side.length;
       continue;
     }
-    const named = nameAt(line, at, grammar, context);
+    const unclear = amounts.unclear(at);
+    const ownName = nameAt(line, at, grammar, context);
+    // "500 km range" names no Fiat 500.
+    const isAmount = !amount && tokens[at]?.number !== undefined && unclear > (ownName?.length ?? 0);
+    const named = isAmount ? undefined : ownName;
     const limit = isOwnName(amount, line, at, grammar, named) ? undefined : amount;
     const order = phraseAt(line, at, (phrase) => lexicon.orders.has(phrase));
     const [length = 0, second = 0] = [named?.length, limit?.length, order?.length]
@@ -93,9 +86,7 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
         : limit?.length === length
           ? readLimit(limit.limit, grammar, change)
           : change.order(lexicon.orders.get(order?.phrase ?? '')));
-    const unclear = isRead ? 0 : amounts.unclear(at);
-    if (isRead) fates.fill('read', at, at + length);
-    fates.fill('kept', at, at + unclear);
+    fates.fill(isRead ? 'read' : 'kept', at, at + (isRead ? length : unclear));
     at += isRead ? length : Math.max(1, unclear);
   }
   const parts = new Set([textOf(state.query, line, fates, lexicon), ...excluded]);
@@ -103,14 +94,6 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
 }
 
 type Named = ReturnType<typeof nameAt>;
-
-/** What a search names besides, which disambiguates its other names. */
-interface NameContext {
-  /** The makes, for models with the same name. */
-  readonly makes: ReadonlySet<string>;
-  /** Whether it is for some model: then a word that is also a badge does not mean a kind of vehicle. */
-  readonly isOfModel: boolean;
-}
 
 /**
  * The number of tokens of a label such as "stock no" in front of a stock number, a plate or a VIN; 0 where there is none.
@@ -136,147 +119,6 @@ function isOwnName(amount: Read | undefined, { tokens }: Line, at: number, { voc
   return (
     vocabulary.meanings.has(key) || (named !== undefined && isPlace(named.meaning) && amount.length <= named.length)
   );
-}
-
-/**
- * "Not red", "no hyundais or kias", "not white, black or red": the exclusion in the syntax of the text search, and the
- * number of its tokens.
- */
-function unwantedAt(line: Line, at: number, grammar: Grammar, context: NameContext) {
-  const { phrases } = grammar.lexicon;
-  const is = (role: string, from: number) =>
-    phraseAt(line, from, (phrase) => !!phrases[role]?.has(phrase))?.length ?? 0;
-  const not = is('not', at);
-  const first = not > 0 ? excludedAt(line, at + not, grammar, context) : undefined;
-  if (!first) return undefined;
-  let words = first.words;
-  let end = at + not + first.length;
-  // What only commas join so far: "not white, black" can mean black ones, "not white, black or red" cannot.
-  let listed = words;
-  for (let next = end; ; ) {
-    const or = is('nor', next);
-    const joint = or || is('andNot', next);
-    const isJoined = joint > 0 || line.tokens[next]?.followsComma === true;
-    const other = isJoined ? excludedAt(line, next + joint, grammar, context) : undefined;
-    // "Not red and automatic" excludes no automatic.
-    if (!other?.name || (or === 0 && other.name !== first.name)) break;
-    next += joint + other.length;
-    listed = [...listed, ...other.words];
-    if (joint > 0) [words, end] = [listed, next];
-  }
-  return { length: end - at, words };
-}
-
-/** What is excluded at a token, and the filter that it is of. */
-function excludedAt(line: Line, at: number, grammar: Grammar, context: NameContext) {
-  const { ignored } = grammar.lexicon;
-  // "Not a sedan", "without the tow bar".
-  const article = ignored.has(line.tokens[at]?.text ?? '') ? 1 : 0;
-  const { text = '', number } = line.tokens[at + article] ?? {};
-  const named = nameAt(line, at + article, grammar, context);
-  const whole = wholeAt(line, at + article, grammar);
-  if (whole && whole.length > (named?.length ?? 0)) {
-    return { length: article + whole.length, words: [`-"${whole.phrase}"`], name: undefined };
-  }
-  if (!named) {
-    const isWord = /^\p{L}/u.test(text) && number === undefined && !ignored.has(text);
-    return isWord ? { length: article + 1, words: [`-${text}`], name: undefined } : undefined;
-  }
-  const names = named.meaning.values.map(folded);
-  // A word that names contain excludes them all, such as white the paints that are called so.
-  const covered = named.length === 1 ? names.filter((name) => ` ${name} `.includes(` ${text} `)) : [];
-  const others = names.filter((name) => !covered.includes(name));
-  const words = [...(covered.length > 0 ? [text] : []), ...others];
-  return {
-    length: article + named.length,
-    words: words.map((word) => (/^[\p{L}\p{N}]+$/u.test(word) ? `-${word}` : `-"${word}"`)),
-    name: named.meaning.name,
-  };
-}
-
-/** Words that belong together, such as a feature's, of which none is unwanted by itself. */
-function wholeAt(line: Line, at: number, { lexicon, vocabulary }: Grammar) {
-  return phraseAt(
-    line,
-    at,
-    (phrase) => phrase.includes(' ') && (lexicon.compounds.has(phrase) || vocabulary.whole.has(keyOf(phrase))),
-  );
-}
-
-/** The makes named anywhere in the text, which disambiguate models with the same name. */
-function makesIn(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): readonly string[] {
-  return tokens.flatMap((_, at) =>
-    keysAt(tokens, at, lexicon).flatMap(({ key }) =>
-      (meaningsOf(key, vocabulary, lexicon) ?? []).flatMap(({ name, values }) => (name === 'make' ? values : [])),
-    ),
-  );
-}
-
-/** Whether a model is named anywhere in the text. */
-function namesModel(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): boolean {
-  return tokens.some((_, at) =>
-    keysAt(tokens, at, lexicon).some(({ key }) =>
-      meaningsOf(key, vocabulary, lexicon)?.some(({ name }) => name === 'make_model'),
-    ),
-  );
-}
-
-/** The names that could begin at a token, the longest first, and before those in digits those as they are written. */
-function keysAt(tokens: readonly Token[], at: number, { numbers }: Lexicon) {
-  const keys: { readonly key: string; readonly length: number }[] = [];
-  let key = '';
-  // "Mazda three", "rav four".
-  let digits = '';
-  for (let length = 1; length <= longestName && at + length <= tokens.length; length++) {
-    const { text = '' } = tokens[at + length - 1] ?? {};
-    const own = keyOf(text);
-    if (own === '' && (length === 1 || !marksInNames.includes(text))) break;
-    key += own;
-    digits += numbers.get(text) ?? own;
-    if (own === '') continue;
-    if (digits !== key) keys.unshift({ key: digits, length });
-    keys.unshift({ key, length });
-  }
-  return keys;
-}
-
-function meaningsOf(key: string, { meanings }: Vocabulary, { words }: Lexicon): readonly Meaning[] | undefined {
-  const known = meanings.get(key);
-  if (known) return known;
-  const ending = words.endings.find(
-    (end) => key.endsWith(end) && key.length > end.length + 2 && meanings.has(key.slice(0, -end.length)),
-  );
-  return ending === undefined ? undefined : meanings.get(key.slice(0, -ending.length));
-}
-
-/** The name at a token, if it has one meaning: alone, or with the word that introduces a place. */
-function nameAt(line: Line, at: number, { vocabulary, lexicon }: Grammar, { makes, isOfModel }: NameContext) {
-  const { phrases, ignored, numbers } = lexicon;
-  // "A 7 seater" names no A7, unless its make is named as well.
-  const { text: next = '', number = numbers.get(next) } = line.tokens[at + 1] ?? {};
-  const isArticle = ignored.has(line.tokens[at]?.text ?? '') && number !== undefined;
-  const near = phraseAt(line, at, (phrase) => !!phrases['near']?.has(phrase) || !!phrases['in']?.has(phrase));
-  for (const { key, length } of keysAt(line.tokens, at, lexicon)) {
-    const isBadge = isOfModel && vocabulary.badges.has(key);
-    const meanings = meaningsOf(key, vocabulary, lexicon)?.filter((one) => !isBadge || !isKind(one));
-    const meaning = only(meanings, makes);
-    if (meaning === null) return undefined;
-    if (meaning && (length === 1 || !isArticle || makes.has(meaning.make ?? ''))) return { length, meaning };
-  }
-  if (!near) return undefined;
-  for (const { key, length } of keysAt(line.tokens, at + near.length, lexicon)) {
-    const meaning = only(meaningsOf(key, vocabulary, lexicon)?.filter(isPlace), makes);
-    if (meaning) return { length: near.length + length, meaning };
-  }
-  return undefined;
-}
-
-/** The one meaning of a name; null when it has several. */
-function only(meanings: readonly Meaning[] | undefined, makes: ReadonlySet<string>): Meaning | null | undefined {
-  if (!meanings?.length) return undefined;
-  const ofMake = meanings.filter(({ make }) => make !== undefined && makes.has(make));
-  const [meaning, ...others] = ofMake.length > 0 ? ofMake : meanings;
-  return others.length > 0 ? null : meaning;
 }
 
 /** Where nothing is searched by distance, a place means its state, if any vehicle is there; without one it stays text. */

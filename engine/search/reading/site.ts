@@ -7,7 +7,8 @@ import type { SearchPlan } from '../plan.ts';
 import type { SearchState } from '../state.ts';
 import { isMass, leastOf } from './amount-roles.ts';
 import { lexiconOf } from './lexicon.ts';
-import { type Grammar, readState } from './read.ts';
+import type { Grammar } from './names.ts';
+import { readState } from './read.ts';
 import { vocabularyFields, vocabularyOf } from './vocabulary.ts';
 
 /** The part of the grammar that does not depend on the page. */

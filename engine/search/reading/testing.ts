@@ -1,7 +1,7 @@
 import { filterLabels, filterNames } from '../../../schemas/search/filters.ts';
 import { searchWords } from '../../../schemas/search/words.ts';
 import { lexiconOf } from './lexicon.ts';
-import type { Grammar } from './read.ts';
+import type { Grammar } from './names.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /** Values of a field, each of one vehicle. */

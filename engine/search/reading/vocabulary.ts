@@ -138,8 +138,10 @@ export function vocabularyOf(
   const filters = new Set([...strong, ...weak, ...sparse].filter((name) => valuesOf(name).length > 0));
   const countOf = ({ name, values }: Meaning) =>
     values.reduce((sum, value) => sum + (facets[indexField(name)]?.[value] ?? 0), 0);
-  const phrases = unread.flatMap(valuesOf).filter((value) => /\S[\s-]+\S/.test(value));
-  const whole = new Set(phrases.map(keyOf).filter((key) => !meanings.has(key)));
+  const isPhrase = (text: string) => /\S[\s-]+\S/.test(text);
+  const unreadKeys = unread.flatMap(valuesOf).map(keyOf);
+  const phrases = new Set([...unread.flatMap(valuesOf), ...othersOf(unreadKeys, words)].filter(isPhrase).map(keyOf));
+  const whole = new Set([...phrases].filter((key) => !meanings.has(key)));
   const badges = new Set(valuesOf('badge').map(keyOf));
   return { meanings, filters, whole, badges, names: byCount(meanings, countOf) };
 }
@@ -150,6 +152,11 @@ function aliasesOf({ same }: SearchWords): ReadonlyMap<string, readonly string[]
   // A word of two groups, such as 2WD, is said of each; a value of that name is of neither.
   const isShared = (key: string) => groups.filter((group) => group.includes(key)).length > 1;
   return new Map(groups.flatMap((group) => group.map((key) => [key, isShared(key) ? [key] : group] as const)));
+}
+
+/** What else shoppers call values of these keys. */
+function othersOf(keys: readonly string[], { same }: SearchWords): readonly string[] {
+  return Object.entries(same).flatMap(([word, others]) => (keys.includes(keyOf(word)) ? others : []));
 }
 
 function hasWords(text: string, words: string): boolean {

@@ -134,3 +134,54 @@ test('a limit has no name where no vehicle of the stock has such an amount', () 
 test('an order that the page does not offer says nothing', () => {
   expect(read('newest hatch')).toBe('body=Hatch');
 });
+
+test.each([
+  ['hatch 20 grand', 'body=Hatch&price=-20000'],
+  ["hatch under 100k's", 'body=Hatch&km=-100000'],
+  ['hatch 80000 ks', 'body=Hatch&km=-80000'],
+  ['within 100 ks of geelong', 'postcode=3220&distance=100'],
+  ['hilux 60k plus gst', 'make=Toyota&make_model=Toyota HiLux&price=-60000'],
+  ['hatch $20k no more to pay', 'body=Hatch&price=-20000'],
+  ['hatch less than 20k', 'body=Hatch&price=-20000'],
+  ['hatch less 100000 km', 'body=Hatch&km=-100000'],
+  ['hatch 2021 up', 'body=Hatch&year=2021-'],
+  ['hatch $5000 up to $10000', 'body=Hatch&price=5000-10000'],
+  ['2018 model corolla', 'make=Toyota&make_model=Toyota Corolla&year=2018'],
+  ['tow horse float 2.5t', 'towingcapacitybraked=2500-'],
+  ['diesel on a car license', 'simple_fuel=Diesel&grossvehiclemass=-4500'],
+  ['hatch for my daughter', 'body=Hatch&categories=First car'],
+])('what else shoppers say around names and amounts is read: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['without the tow bar', 'query=-"tow bar" -towbar'],
+  ['no cvt', 'query=-cvt -"constantly variable"'],
+  ['no saab or volvo', 'query=-saab -volvo'],
+])('what is not wanted is excluded by what the stock calls it, and in stock or not: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test('an article before a name begins no other name, and an amount that no filter is of is no name', () => {
+  const vocabulary = vocabularyOf(
+    { ...stock, make: values('Avan,Fiat'), make_model: values('Fiat 500'), simple_body: values('Van,SUV') },
+    words,
+  );
+  for (const [query, expected] of [
+    ['a van under 20k', 'body=Van&price=-20000'],
+    ['avan under 20k', 'make=Avan&price=-20000'],
+    ['electric with 500km range', 'query=500km range&simple_fuel=Electric'],
+    ['fiat 500 under 10k', 'make=Fiat&make_model=Fiat 500&price=-10000'],
+  ] as const) {
+    const state = parseAddress('/search/all', new URLSearchParams({ query }));
+    const found = printQuery(readState(state, { ...grammar, vocabulary }));
+    expect(decodeURIComponent(found).replaceAll('+', ' '), query).toBe(expected);
+  }
+});
+
+test('what shoppers call a feature is one name, no part of which is read by itself', () => {
+  const vocabulary = vocabularyOf({ ...stock, filtered_features: values('Apple CarPlay') }, words);
+  const state = parseAddress('/search/all', new URLSearchParams({ query: 'hatch with android auto' }));
+  const { query, filters } = readState(state, { ...grammar, vocabulary });
+  expect([query, filters]).toEqual(['android auto', { body: ['Hatch'] }]);
+});

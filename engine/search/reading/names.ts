@@ -1,0 +1,103 @@
+import type { SortBy } from '../../../schemas/search/sorts.ts';
+import type { AmountGrammar } from './amounts.ts';
+import { type Lexicon, type Line, phraseAt } from './lexicon.ts';
+import { keyOf, type Token } from './tokens.ts';
+import { isKind, isPlace, type Meaning, type Vocabulary } from './vocabulary.ts';
+
+/** The grammar that a site's searches are read with. */
+export interface Grammar extends AmountGrammar {
+  readonly vocabulary: Vocabulary;
+  /** Whether the page can search around a place. */
+  readonly hasDistance: boolean;
+  /** The orders on offer. */
+  readonly sorts: readonly SortBy[];
+}
+
+/** No name in a stock has more words. */
+const longestName = 10;
+const marksInNames: readonly string[] = ['-', '&'];
+/** What a search names besides, which disambiguates its other names. */
+export interface NameContext {
+  /** The makes, for models with the same name. */
+  readonly makes: ReadonlySet<string>;
+  /** Whether it is for some model: then a word that is also a badge does not mean a kind of vehicle. */
+  readonly isOfModel: boolean;
+}
+
+/** The makes named anywhere in the text, which disambiguate models with the same name. */
+export function makesIn(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): readonly string[] {
+  return tokens.flatMap((_, at) =>
+    keysAt(tokens, at, lexicon).flatMap(({ key }) =>
+      (meaningsOf(key, vocabulary, lexicon) ?? []).flatMap(({ name, values }) => (name === 'make' ? values : [])),
+    ),
+  );
+}
+
+/** Whether a model is named anywhere in the text. */
+export function namesModel(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): boolean {
+  return tokens.some((_, at) =>
+    keysAt(tokens, at, lexicon).some(({ key }) =>
+      meaningsOf(key, vocabulary, lexicon)?.some(({ name }) => name === 'make_model'),
+    ),
+  );
+}
+
+/** The names that could begin at a token, the longest first, and before those in digits those as they are written. */
+export function keysAt(tokens: readonly Token[], at: number, { numbers }: Lexicon) {
+  const keys: { readonly key: string; readonly length: number }[] = [];
+  let key = '';
+  // "Mazda three", "rav four".
+  let digits = '';
+  for (let length = 1; length <= longestName && at + length <= tokens.length; length++) {
+    const { text = '' } = tokens[at + length - 1] ?? {};
+    const own = keyOf(text);
+    if (own === '' && (length === 1 || !marksInNames.includes(text))) break;
+    key += own;
+    digits += numbers.get(text) ?? own;
+    if (own === '') continue;
+    if (digits !== key) keys.unshift({ key: digits, length });
+    keys.unshift({ key, length });
+  }
+  return keys;
+}
+
+function meaningsOf(key: string, { meanings }: Vocabulary, { words }: Lexicon): readonly Meaning[] | undefined {
+  const known = meanings.get(key);
+  if (known) return known;
+  const ending = words.endings.find(
+    (end) => key.endsWith(end) && key.length > end.length + 2 && meanings.has(key.slice(0, -end.length)),
+  );
+  return ending === undefined ? undefined : meanings.get(key.slice(0, -ending.length));
+}
+
+/** The name at a token, if it has one meaning: alone, or with the word that introduces a place. */
+export function nameAt(line: Line, at: number, { vocabulary, lexicon }: Grammar, { makes, isOfModel }: NameContext) {
+  const { phrases, ignored, numbers } = lexicon;
+  // "A 7 seater" names no A7, and "a van" no Avan, unless its make is named as well.
+  const { text: next = '', number = numbers.get(next) } = line.tokens[at + 1] ?? {};
+  const { text: own = '' } = line.tokens[at] ?? {};
+  const isNamed = number !== undefined || (own.length === 1 && vocabulary.meanings.has(keyOf(next)));
+  const isArticle = ignored.has(own) && isNamed;
+  const near = phraseAt(line, at, (phrase) => !!phrases['near']?.has(phrase) || !!phrases['in']?.has(phrase));
+  for (const { key, length } of keysAt(line.tokens, at, lexicon)) {
+    const isBadge = isOfModel && vocabulary.badges.has(key);
+    const meanings = meaningsOf(key, vocabulary, lexicon)?.filter((one) => !isBadge || !isKind(one));
+    const meaning = only(meanings, makes);
+    if (meaning === null) return undefined;
+    if (meaning && (length === 1 || !isArticle || makes.has(meaning.make ?? ''))) return { length, meaning };
+  }
+  if (!near) return undefined;
+  for (const { key, length } of keysAt(line.tokens, at + near.length, lexicon)) {
+    const meaning = only(meaningsOf(key, vocabulary, lexicon)?.filter(isPlace), makes);
+    if (meaning) return { length: near.length + length, meaning };
+  }
+  return undefined;
+}
+
+/** The one meaning of a name; null when it has several. */
+function only(meanings: readonly Meaning[] | undefined, makes: ReadonlySet<string>): Meaning | null | undefined {
+  if (!meanings?.length) return undefined;
+  const ofMake = meanings.filter(({ make }) => make !== undefined && makes.has(make));
+  const [meaning, ...others] = ofMake.length > 0 ? ofMake : meanings;
+  return others.length > 0 ? null : meaning;
+}
