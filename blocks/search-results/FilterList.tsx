@@ -1,4 +1,5 @@
 import { Kept } from '../../engine/browser/kept.tsx';
+import { whole } from '../../engine/vehicle/units.ts';
 import type { FilterName } from '../../schemas/search/filters.ts';
 import { valueLabel } from '../../engine/pages/filter-labels.ts';
 import type { ResultsWords } from './rules.ts';
@@ -56,7 +57,7 @@ export function FilterList({ name, values, chosen, counted, logos, prefix = '', 
           />
           {logo && <img className="filters__logo" src={logo} alt="" width={48} height={32} loading="lazy" />}
           {logos ? <span>{label}</span> : label}
-          {counted && <span className="filters__count">{count}</span>}
+          {counted && <span className="filters__count">{whole(count, words)}</span>}
         </label>
       </li>
     );

@@ -5,7 +5,7 @@ import { chips } from '../../engine/pages/filter-labels.ts';
 import { promosOf, withPromos } from '../../engine/search/promo.ts';
 import type { Rules } from '../../engine/rules/index.ts';
 import type { Words } from '../../engine/wording/index.ts';
-import { NoResults } from '../shared/NoResults.tsx';
+import { NoResults, Ways } from '../shared/NoResults.tsx';
 import { Card } from '../shared/vehicle/Card.tsx';
 import { cardViews } from '../shared/vehicle/card-view.ts';
 import type { ResultsLayout } from './layouts.ts';
@@ -25,11 +25,17 @@ interface HitsProps {
 export function Hits(props: HitsProps) {
   const { data, rules, words } = props;
   const { result, drawing } = data;
-  if (result.count > 0) return <Grid {...props} />;
   const ways = (drawing?.ways ?? []).map(({ kind, label, count, href }) => ({
     text: words(`search.none.${kind}`, { label, count }),
     href,
   }));
+  if (result.count > 0)
+    return (
+      <>
+        <Ways ways={ways} />
+        <Grid {...props} />
+      </>
+    );
   return (
     <>
       <NoResults {...{ rules, words, ways }} whole={chips(data.state, words).length === 0} />

@@ -26,7 +26,7 @@ import { cardPhotos, trimHit } from '../shared/vehicle/facts.ts';
 import { labelWords } from '../../engine/pages/label-words.ts';
 import { isPostcode, type PlaceProblem } from './place.ts';
 import type { PromoTile } from './PromoCard.tsx';
-import { relaxed, type Way } from './relax.ts';
+import { meant, relaxed, type Way } from './relax.ts';
 import type { resultsRules } from './rules.ts';
 import type { SearchResult } from '../../engine/search/result.ts';
 import { andFilters, resultsFilter } from '../../engine/conditions/filter-text.ts';
@@ -60,7 +60,7 @@ export interface ResultsData {
   /** The other data that cards are rendered from, which the browser does not receive. */
   readonly drawing?: {
     readonly promos: readonly PromoTile[];
-    /** Suggestions for a search without results. */
+    /** Suggestions for a search without results, or with an amount that can be of several things. */
     readonly ways?: readonly Way[];
     /** The page that lists searches saved on the device, where that is offered (blocks/shared/saved/device-searches.ts). */
     readonly listAt?: string;
@@ -90,10 +90,12 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   const placed = near ? { ...plan, near } : plan;
   const found = await runSearch(asked, placed, send, signal);
   const { state, result } = found;
-  const relax = { state, plan: placed, rules, words: site.wording.words(labelWords), send, signal };
-  const none =
-    result.count === 0 ? await relaxed({ ...relax, grammar: await grammarAt({ ...context, plan }) }) : undefined;
+  const grammar = result.count === 0 || state.query ? await grammarAt({ ...context, plan }) : undefined;
+  const labels = site.wording.words(labelWords);
+  const subject = grammar && { state, plan: placed, rules, words: labels, send, signal, grammar };
+  const none = subject && result.count === 0 ? await relaxed(subject) : undefined;
   const elsewhere = none ? await elsewhereOf(context) : [];
+  const ways = none ? [...elsewhere, ...none.ways] : subject ? await meant(subject) : [];
   const photos = cardPhotos(rules['card.media']);
   const saves = rules['search.savedAlerts.offered'] && site.page(accountPage);
   const list = site.page(savedPage)?.pattern;
@@ -111,7 +113,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     drawing: {
       promos: none ? [] : promoTiles(context),
       chance,
-      ...(none ? { ways: [...elsewhere, ...none.ways] } : {}),
+      ...(ways.length > 0 ? { ways } : {}),
       ...(saves && list ? { listAt: list } : {}),
     },
     ...(rules['search.views'].includes('map') ? { places: mapPlaces(context) } : {}),

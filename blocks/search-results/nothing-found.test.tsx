@@ -50,6 +50,18 @@ test('names with two wrong letters are recognised, also where the rest of the se
   expect(near).toHaveLength(3);
 });
 
+test('an amount that does not say of what is offered as a price and as kilometres where other words have results', async () => {
+  const altitude = { ...corolla, badge: 'Altitude' };
+  const some = await stockSearch([stockVehicle(1, altitude), stockVehicle(2, { ...altitude, km: 90_000 })]);
+  const waysOf = async (query: string) =>
+    texts(await renderWithStock(definition, some, { path: `/search/all?query=${query}` }), '.no-results__ways a');
+  expect(await waysOf('altitude+under+70')).toEqual([
+    'Did you mean Price: Up to $70,000? 2 vehicles',
+    'Did you mean Kilometres: Up to 70,000 kms? 1 vehicle',
+  ]);
+  expect(await waysOf('altitude')).toEqual([]);
+});
+
 test('a number by itself is offered as a price and as kilometres', async () => {
   const { ways } = await found('query=80000');
   expect(ways).toEqual([

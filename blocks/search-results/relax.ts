@@ -1,4 +1,4 @@
-import { cleared } from '../../engine/search/change.ts';
+import { cleared, withQuery } from '../../engine/search/change.ts';
 import { type CountRules, displayedCount } from '../../engine/search/count.ts';
 import { addressOf } from '../../engine/search/page-address.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
@@ -62,20 +62,14 @@ const lossOf = (parts: readonly Part[]) => parts.reduce((sum, { kind }) => sum +
  * of them. The near matches come from the search that gives up least; failing that, from the typed text, or they are the
  * nearest of all the page's vehicles.
  */
-export async function relaxed({ state, plan, rules, words, send, signal, grammar }: Subject): Promise<Relaxed> {
-  const bare = { ...plan, groups: [], pageSize: mostNear };
-  const search = (wanted: SearchState) => runSearch(wanted, bare, send, signal);
-  async function results(attempts: readonly Attempt[]) {
-    const found = await Promise.all(attempts.map(async (attempt) => ({ attempt, found: await search(attempt.to) })));
-    return found.flatMap(({ attempt, found: { state: to, result } }) => {
-      const count = displayedCount(result.counted, result.typeSum, rules);
-      return count ? [{ ...attempt, href: addressOf(to, plan), count, to, hits: result.hits }] : [];
-    });
-  }
+export async function relaxed(subject: Subject): Promise<Relaxed> {
+  const { state, words, grammar } = subject;
+  const search = searchOf(subject);
+  const results = (attempts: readonly Attempt[]) => resultsOf(attempts, subject);
   const parts = partsOf(state, words);
   const spelled = respelled(state, grammar);
   const meant = [...(spelled ? [spelled] : []), ...guessedAmounts(state, grammar)];
-  const spelling = (to: SearchState, lost = 0): Attempt => ({ kind: 'spelling', label: labelOf(to, words), to, lost });
+  const spelling = spellingOf(words);
   const typed = state.query ? search(searchState({ ...cleared(state), query: state.query })) : undefined;
   const [spelledWays, without] = await Promise.all([
     results(meant.map((to) => spelling(to))),
@@ -89,11 +83,52 @@ export async function relaxed({ state, plan, rules, words, send, signal, grammar
   const typedHits = (await typed)?.result.hits;
   const lists = [nearest?.hits, typedHits];
   const [near, offered] = await Promise.all([
-    lists.find((hits) => hits?.length) ?? search(inReach(state, plan)).then(({ result }) => result.hits),
+    lists.find((hits) => hits?.length) ?? search(inReach(state, subject.plan)).then(({ result }) => result.hits),
     ways.length > 0 ? ways : results(withoutAny(parts, state)),
   ]);
-  const shown = offered.slice(0, mostWays).map(({ kind, label, href, count }) => ({ kind, label, href, count }));
-  return { ways: shown, near };
+  return { ways: offered.slice(0, mostWays).map(wayOf), near };
+}
+
+/**
+ * What an amount at the end of a search that does not say of what could be of, as in "ute under 40", where that has
+ * results: the text search finds vehicles for the other words, which may be of any price.
+ */
+export async function meant(subject: Subject): Promise<readonly Way[]> {
+  const { state, grammar, words } = subject;
+  const known = chips(state, words).map(({ label }) => label);
+  const attempts = guessedAmounts(state, grammar).map((to): Attempt => {
+    const added = chips(withQuery(to, ''), words).filter(({ label }) => !known.includes(label));
+    return { kind: 'spelling', label: added.map(({ label }) => label).join(' · '), to, lost: 0 };
+  });
+  return (await resultsOf(attempts, subject)).map(wayOf);
+}
+
+/** An attempt with its results. */
+interface Tried extends Attempt, Way {
+  readonly kind: Way['kind'];
+  readonly label: string;
+  readonly hits: readonly Vehicle[];
+}
+
+const wayOf = ({ kind, label, href, count }: Tried): Way => ({ kind, label, href, count });
+
+const spellingOf =
+  (words: LabelWords) =>
+  (to: SearchState, lost = 0): Attempt => ({ kind: 'spelling', label: labelOf(to, words), to, lost });
+
+function searchOf({ plan, send, signal }: Subject) {
+  const bare = { ...plan, groups: [], pageSize: mostNear };
+  return (wanted: SearchState) => runSearch(wanted, bare, send, signal);
+}
+
+/** The attempts that have results. */
+async function resultsOf(attempts: readonly Attempt[], subject: Subject): Promise<readonly Tried[]> {
+  const search = searchOf(subject);
+  const found = await Promise.all(attempts.map(async (attempt) => ({ attempt, found: await search(attempt.to) })));
+  return found.flatMap(({ attempt, found: { state: to, result } }) => {
+    const count = displayedCount(result.counted, result.typeSum, subject.rules);
+    return count ? [{ ...attempt, href: addressOf(to, subject.plan), count, to, hits: result.hits }] : [];
+  });
 }
 
 /** The search without each of its parts, if there are several. */

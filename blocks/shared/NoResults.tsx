@@ -16,12 +16,18 @@ export const noResultsWords = [
   'search.allStock',
 ] as const;
 
+/** A link to another search. */
+interface WayLink {
+  readonly text: string;
+  readonly href: string;
+}
+
 interface NoResultsProps {
   readonly rules: Rules<(typeof noResultsRules)[number]>;
   readonly words: Words<(typeof noResultsWords)[number]>;
   readonly heading?: 'h2' | 'h3';
   /** Links to searches that have results. */
-  readonly ways?: readonly { readonly text: string; readonly href: string }[];
+  readonly ways?: readonly WayLink[];
   /** True when no filter is set, so that the page has no vehicles at all. */
   readonly whole?: boolean;
 }
@@ -36,22 +42,28 @@ export function NoResults({ rules, words, heading: Heading = 'h2', ways = [], wh
       <Icon name="search" size={24} />
       <Heading>{words('search.none.title')}</Heading>
       <p className="muted">{words(`search.none.${whole ? 'stock' : rules['search.noResults.variant']}`)}</p>
-      {ways.length > 0 && (
-        <ul className="no-results__ways">
-          {ways.map(({ text, href }) => (
-            <li key={href}>
-              <a className="button button--secondary button--small" href={href}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Ways ways={ways} />
       {!(whole && isHere) && (
         <a className={ways.length > 0 ? 'link' : 'button button--primary'} href={target}>
           {words(whole ? 'search.allStock' : 'search.none.clear')}
         </a>
       )}
     </div>
+  );
+}
+
+/** Other searches that have results. */
+export function Ways({ ways }: { readonly ways: readonly WayLink[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <ul className="no-results__ways">
+      {ways.map(({ text, href }) => (
+        <li key={href}>
+          <a className="button button--secondary button--small" href={href}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,6 @@
 import { withoutFilter, withoutPlace, withQuery, withValues } from '../search/change.ts';
 import { filterDefinition, type FilterName, filterNames } from '../../schemas/search/filters.ts';
-import { dollars, kilometres, whole } from '../vehicle/units.ts';
-import { valueName } from '../vehicle/value-name.ts';
+import { dollars, kilometres, valueName, whole } from '../vehicle/units.ts';
 import type { Words } from '../wording/index.ts';
 import { codes, codeWord, fieldWord, type Code } from './filter-words.ts';
 import type { labelWords } from './label-words.ts';

@@ -3,7 +3,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
-import { dollars } from './units.ts';
+import { dollars, valueName } from './units.ts';
 
 /** The rules that decide whether a vehicle has a price to buy it for. */
 export const purchaseRules = ['price.precedence', 'price.minimumShown'] as const satisfies readonly RuleId[];
@@ -38,6 +38,7 @@ export const priceWords = [
   'price.subscription.week',
   'price.subscription.fortnight',
   'price.subscription.month',
+  'value.name',
 ] as const satisfies readonly WordingKey[];
 
 type PriceRule = (typeof priceRules)[number];
@@ -144,7 +145,9 @@ function figure(amount: number, vehicle: Vehicle, rules: Rules<PriceRule>, words
 function priceType(vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<PriceWord>): string | undefined {
   if (!rules['price.type.shown']) return undefined;
   const variant = rules['price.type.variant'];
-  return variant === 'asSupplied' ? vehicle.price_type?.trim() || undefined : words(`price.type.${variant}`);
+  if (variant !== 'asSupplied') return words(`price.type.${variant}`);
+  const supplied = vehicle.price_type?.trim();
+  return supplied ? valueName(supplied, words) : undefined;
 }
 
 /**

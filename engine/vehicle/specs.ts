@@ -7,8 +7,7 @@ import type { Words } from '../wording/index.ts';
 import { formatDay, formatMonth } from '../time/day.ts';
 import { type SpecFieldName, type SpecKind, specFields } from './spec-fields.ts';
 import { engineSizes, formatFeet, formatMillimetres, specMeasures } from './sizes.ts';
-import { kilometres, type Language, whole } from './units.ts';
-import { valueName } from './value-name.ts';
+import { kilometres, type Language, valueName, whole } from './units.ts';
 
 export { isSpecField, type SpecFieldName, specFieldNames } from './spec-fields.ts';
 

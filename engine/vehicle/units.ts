@@ -29,3 +29,8 @@ export const dollarsAndCents = written(australian);
 /** How cards and filters write a distance: `45,210 kms`. */
 export const kilometres = (value: number, words: Words<'unit.kms'>): string =>
   words('unit.kms', { distance: Math.round(value) });
+
+/** A body type, fuel, gearbox, drive or price type as shoppers read it: as the feed writes it, unless the wording names it. */
+export function valueName(value: string, words: Words<'value.name'>): string {
+  return words('value.name', { code: value.toLowerCase().replace(/\W+/g, '_'), value });
+}

@@ -6,7 +6,7 @@ export const financeWording = defineWording({
   'finance.calculator.payment': 'Estimated repayment',
   'finance.calculator.update': { text: 'Work out', note: 'Button of the form where there is no JavaScript.' },
   'finance.calculator.note':
-    'An estimate, not an offer of credit. The comparison rate is worked out for the loan entered here; it is true only for this example and may not include all fees and charges.',
+    'An estimate, not an offer of credit. A comparison rate is true only for the example it is given for and may not include all fees and charges.',
   'finance.calculator.capped': {
     text: 'This calculator goes up to {max}; the price is {price}.',
     note: 'Under the repayment of a vehicle whose price is above what can be entered. Both are dollars, formatted.',

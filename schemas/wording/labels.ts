@@ -21,7 +21,7 @@ export const fieldWording = defineWording({
   'value.certified.false': 'Not certified',
   'value.name': {
     text: '{code, select, other {{value}}}',
-    note: 'A body type, fuel, gearbox or drive of the feed. code: in lower case with underscores, to select by; value: as the feed writes it.',
+    note: 'A body type, fuel, gearbox, drive or price type of the feed. code: in lower case with underscores, to select by; value: as the feed writes it.',
   },
   'value.yes': 'Yes',
   'value.no': 'No',

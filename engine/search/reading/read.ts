@@ -133,7 +133,9 @@ function readLimit(limit: Limit, { hasDistance, vocabulary }: Grammar, change: C
 /** The unread text, without meaningless words. */
 function textOf(query: string, line: Line, read: readonly Fate[], lexicon: Lexicon): string {
   const { tokens } = line;
-  const fates = [...read];
+  // Nothing that could be searched, such as an emoji.
+  if (tokens.length === 0) return '';
+  const fates = read.map((fate, at) => (isLoneMark(line, at) ? 'read' : fate));
   for (let at = 0; at < tokens.length; ) {
     const compound = phraseAt(line, at, (phrase) => lexicon.compounds.has(phrase))?.length ?? 0;
     const length = compound || (phraseAt(line, at, (phrase) => lexicon.ignored.has(phrase))?.length ?? 0);
@@ -153,4 +155,11 @@ function textOf(query: string, line: Line, read: readonly Fate[], lexicon: Lexic
     else parts.push(parts.length > 0 ? ` ${part}` : part);
   });
   return parts.join('').trim();
+}
+
+/** Whether a token is punctuation that touches no word: "camry - white". */
+function isLoneMark({ tokens }: Line, at: number): boolean {
+  const { text = '', start = 0, end = 0 } = tokens[at] ?? {};
+  const isTouched = tokens.some((other) => keyOf(other.text) !== '' && (other.end === start || other.start === end));
+  return !isTouched && /^[-–—&+]$/.test(text);
 }

@@ -185,3 +185,13 @@ test('what shoppers call a feature is one name, no part of which is read by itse
   const { query, filters } = readState(state, { ...grammar, vocabulary });
   expect([query, filters]).toEqual(['android auto', { body: ['Hatch'] }]);
 });
+
+test.each([
+  ['corolla - automatic', 'make=Toyota&make_model=Toyota Corolla&transmission=Automatic'],
+  ['toyota -- manual', 'make=Toyota&transmission=Manual'],
+  ['saab 9-3', 'query=saab 9-3'],
+  ['\u{1f600}', ''],
+  ['%', ''],
+])('punctuation by itself says nothing: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
