@@ -93,3 +93,20 @@ test('the buttons of compared vehicles stand in one line, with or without a badg
   expect(tops).toHaveLength(2);
   expect(new Set(tops).size).toBe(1);
 });
+
+test('on a phone they stand in one line, too, whatever wraps above them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(results);
+  const links = await page.locator('.card__link').evaluateAll((all) =>
+    all.map((link) => ({
+      slug: link.getAttribute('href')?.split('/').at(-1),
+      length: link.textContent?.length ?? 0,
+    })),
+  );
+  const byLength = links.toSorted((one, other) => one.length - other.length);
+  await page.goto(at(tenant, `/compare?cars=${byLength[0]?.slug},${byLength.at(-1)?.slug}`));
+  const tops = await page
+    .locator('.compare__tools')
+    .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+});

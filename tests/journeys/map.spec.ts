@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, firstVehicle, test } from './support.ts';
+import { at, firstVehicle, test, vehicleThat } from './support.ts';
 
 const results = at('federation-group', '/search/new-used-and-demo-cars');
 /** The site itself, and the search service that browsers ask where the tests search in one. */
@@ -145,4 +145,12 @@ test("a vehicle's place is on the same map: a picture, and the site's own tiles 
   await expect(place.getByRole('region', { name: /^Map of Westcountry/ })).toBeFocused({ timeout: 20_000 });
   await expect(place.getByText('© OpenStreetMap contributors')).toBeVisible();
   expect(tiles.length).toBeGreaterThan(0);
+});
+
+test('the name of a dealership fits its pin on a small map', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(await vehicleThat('federation-group', ({ location }) => location?.name === 'Federation Southbank'));
+  const pin = page.locator('.location-map__place');
+  await expect(pin).toHaveText('Federation Southbank');
+  expect(await pin.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
