@@ -4,7 +4,8 @@ import { editDistance, prefixDistance } from './edit-distance.ts';
 import { type NearWord, nearWordsOf } from './near-words.ts';
 import { type QueryTerm, tokenize } from './query.ts';
 import type { Settings } from './settings.ts';
-import { fieldOf, type TextIndex } from './text-index.ts';
+import { fieldOf } from './inversion.ts';
+import type { TextIndex } from './text-index.ts';
 
 /** Occurrences of a term in one particular form: parallel lists of documents and places. */
 export interface Run {

@@ -1,6 +1,7 @@
 import { add, type Bitset, emptySet, members, rankIn, ranksOf } from './bitset.ts';
 import type { Run } from './term-matches.ts';
-import { fieldOf, positionOf, type TextIndex } from './text-index.ts';
+import { fieldOf, positionOf } from './inversion.ts';
+import type { TextIndex } from './text-index.ts';
 
 /**
  * The occurrences of a term in any of its forms, document by document; in each document only the forms with the fewest

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from './shape.ts';
-import { fieldOf, positionOf, type TextIndex, TextIndexer } from './text-index.ts';
+import { fieldOf, positionOf } from './inversion.ts';
+import { type TextIndex, TextIndexer } from './text-index.ts';
 
 /** Where a word occurs: document, field and position. */
 function places(index: TextIndex, word: string) {

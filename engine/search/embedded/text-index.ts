@@ -1,25 +1,26 @@
 import { matchesPattern } from './attribute-pattern.ts';
 import { visitScalars } from './document-values.ts';
 import { isJsonObject, type Json, type JsonObject } from './shape.ts';
+import {
+  countUsed,
+  documentsAtOnce,
+  type DocumentWords,
+  fieldLengths,
+  invert,
+  type Inverted,
+  positionsPerField,
+} from './inversion.ts';
 import { tokenize } from './query.ts';
 import { finished, sorting } from './steps.ts';
 
-/** Word positions per field are kept in 16 bits. */
-const positionsPerField = 65536;
 /** The distance in words between two values of a list. */
 const valueDistance = 8;
-
-/** The words of one document in order, two numbers each: its id and its place (field and position). */
-type DocumentWords = Uint32Array;
 
 /** The words of a text: their ids, and which word of the text each is. */
 interface TextWords {
   readonly ids: readonly number[];
   readonly positions: readonly number[];
 }
-
-/** How many documents are processed in one step. */
-const documentsAtOnce = 1000;
 
 /** Longer texts do not repeat. */
 const longestKept = 60;
@@ -35,7 +36,7 @@ interface SearchedPath {
 }
 
 /** The words of many documents: which documents hold a word, and where. */
-export interface TextIndex {
+export interface TextIndex extends Inverted {
   readonly size: number;
   /** Words by id; more may follow that are not in this index. */
   readonly words: readonly string[];
@@ -43,26 +44,12 @@ export interface TextIndex {
   readonly idOfWord: (word: string) => number | undefined;
   /** Word ids in the order of their texts. */
   readonly sortedWords: readonly number[];
-  /** Occurrences of word `w` are at `starts[w] … starts[w + 1])`, by document, then place. */
-  readonly starts: Uint32Array;
-  readonly documents: Uint32Array;
-  readonly places: Uint32Array;
   /** The path of each field id. */
   readonly fieldPaths: readonly string[];
   /** How early each field id is among the searchable attributes; 0 is best. */
   readonly fieldWeights: readonly number[];
   /** The number of words in a field of a document. */
   fieldLength(ordinal: number, field: number): number;
-}
-
-/** The field id of a place. */
-export function fieldOf(place: number): number {
-  return place >>> 16;
-}
-
-/** The word position of a place within its field. */
-export function positionOf(place: number): number {
-  return place & 0xffff;
 }
 
 /**
@@ -77,6 +64,11 @@ export class TextIndexer {
   private readonly fieldPaths: string[] = [];
   private readonly root: SearchedPath;
   private known = new Map<JsonObject, DocumentWords>();
+  /** The words of the document that is being read, and how many numbers they take so far. */
+  private gathered = new Uint32Array(1024);
+  private found = 0;
+  /** The position of the next word in each of its fields. */
+  private readonly next: number[] = [];
   /** The words of short texts, many of which many documents have; until the index is built. */
   private wordsOfText = new Map<string, TextWords>();
 
@@ -188,43 +180,50 @@ export class TextIndexer {
   private wordsOf(document: JsonObject): DocumentWords {
     let known = this.known.get(document);
     if (!known) {
-      const found: number[] = [];
-      this.readFields(document, this.root, found, []);
-      this.known.set(document, (known = new Uint32Array(found)));
+      this.found = 0;
+      this.next.length = 0;
+      this.readFields(document, this.root);
+      this.known.set(document, (known = this.gathered.slice(0, this.found)));
     }
     return known;
   }
 
-  /**
-   * Adds the words of all searchable fields to `found`, arrays of objects merged under one path.
-   *
-   * @param next the position of the next word in each field
-   */
-  private readFields(document: JsonObject, at: SearchedPath, found: number[], next: number[]): void {
+  /** Gathers the words of all searchable fields, arrays of objects merged under one path. */
+  private readFields(document: JsonObject, at: SearchedPath): void {
     for (const key in document) {
       const below = this.below(at, key);
-      if (below.isSearched) this.readField(document[key] ?? null, below, found, next);
+      if (below.isSearched) this.readField(document[key] ?? null, below);
     }
   }
 
-  private readField(value: Json, at: SearchedPath, found: number[], next: number[]): void {
-    if (isJsonObject(value)) return this.readFields(value, at, found, next);
+  private readField(value: Json, at: SearchedPath): void {
+    if (isJsonObject(value)) return this.readFields(value, at);
     if (Array.isArray(value) && value.some(isJsonObject)) {
-      for (const item of value) this.readField(item, at, found, next);
+      for (const item of value) this.readField(item, at);
       return;
     }
     const field = this.fieldId(at);
     if (field === undefined) return;
-    visitScalars(value, (scalar) => {
-      const first = next[field] ?? 0;
-      const { ids, positions } = this.textWords(String(scalar));
-      for (let word = 0; word < ids.length; word++) {
-        const position = first + (positions[word] ?? 0);
-        found.push(ids[word] ?? 0, field * positionsPerField + Math.min(position, positionsPerField - 1));
-      }
-      const last = positions.at(-1);
-      if (last !== undefined) next[field] = first + last + valueDistance;
-    });
+    if (typeof value === 'string') this.readText(value, field);
+    else visitScalars(value, (scalar) => this.readText(String(scalar), field));
+  }
+
+  private readText(text: string, field: number): void {
+    const first = this.next[field] ?? 0;
+    const { ids, positions } = this.textWords(text);
+    const needed = this.found + 2 * ids.length;
+    if (needed > this.gathered.length) {
+      const longer = new Uint32Array(2 * needed);
+      longer.set(this.gathered);
+      this.gathered = longer;
+    }
+    for (let word = 0; word < ids.length; word++) {
+      const position = first + (positions[word] ?? 0);
+      this.gathered[this.found++] = ids[word] ?? 0;
+      this.gathered[this.found++] = field * positionsPerField + Math.min(position, positionsPerField - 1);
+    }
+    const last = positions.at(-1);
+    if (last !== undefined) this.next[field] = first + last + valueDistance;
   }
 
   private textWords(text: string): TextWords {
@@ -235,58 +234,4 @@ export class TextIndexer {
     if (text.length <= longestKept) this.wordsOfText.set(text, known);
     return known;
   }
-}
-
-/** The number of words in every field of every document, document by document. */
-function* fieldLengths(listed: readonly DocumentWords[], fields: number): Generator<void, Uint16Array> {
-  const lengths = new Uint16Array(listed.length * fields);
-  for (let ordinal = 0; ordinal < listed.length; ordinal++) {
-    if (ordinal % documentsAtOnce === 0) yield;
-    const words = listed[ordinal] ?? new Uint32Array();
-    for (let at = 1; at < words.length; at += 2) {
-      const own = ordinal * fields + fieldOf(words[at] ?? 0);
-      const length = lengths[own] ?? 0;
-      if (length < positionsPerField - 1) lengths[own] = length + 1;
-    }
-  }
-  return lengths;
-}
-
-function* countUsed(listed: readonly DocumentWords[], wordCount: number): Generator<void, number> {
-  const used = new Uint8Array(wordCount);
-  for (const [ordinal, words] of listed.entries()) {
-    if (ordinal % documentsAtOnce === 0) yield;
-    for (let at = 0; at < words.length; at += 2) used[words[at] ?? 0] = 1;
-  }
-  return used.reduce((total, one) => total + one, 0);
-}
-
-function* invert(
-  listed: readonly DocumentWords[],
-  wordCount: number,
-): Generator<void, Pick<TextIndex, 'starts' | 'documents' | 'places'>> {
-  const starts = new Uint32Array(wordCount + 1);
-  for (const [ordinal, words] of listed.entries()) {
-    if (ordinal % documentsAtOnce === 0) yield;
-    for (let at = 0; at < words.length; at += 2) {
-      const word = words[at] ?? 0;
-      starts[word + 1] = (starts[word + 1] ?? 0) + 1;
-    }
-  }
-  for (let word = 0; word < wordCount; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);
-  const next = starts.slice();
-  const documents = new Uint32Array(starts[wordCount] ?? 0);
-  const places = new Uint32Array(documents.length);
-  for (let ordinal = 0; ordinal < listed.length; ordinal++) {
-    if (ordinal % documentsAtOnce === 0) yield;
-    const words = listed[ordinal] ?? new Uint32Array();
-    for (let at = 0; at < words.length; at += 2) {
-      const word = words[at] ?? 0;
-      const slot = next[word] ?? 0;
-      documents[slot] = ordinal;
-      places[slot] = words[at + 1] ?? 0;
-      next[word] = slot + 1;
-    }
-  }
-  return { starts, documents, places };
 }

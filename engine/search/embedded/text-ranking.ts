@@ -3,7 +3,7 @@ import { members } from './bitset.ts';
 import type { MatchRule } from './ranking-rules.ts';
 import { slotsOf, type TermPostings, unknown, worstPosition } from './term-postings.ts';
 import type { TextIndex } from './text-index.ts';
-import { fieldOf, positionOf } from './text-index.ts';
+import { fieldOf, positionOf } from './inversion.ts';
 import { type Candidates, levelsOf, type TextMatch } from './text-match.ts';
 
 /** Two words further apart than this, or in different fields, count the same. */
