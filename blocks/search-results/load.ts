@@ -3,7 +3,7 @@ import { accountPage } from '../../engine/pages/kinds/site.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition, toSearchFilter } from '../../engine/conditions/index.ts';
 import { cardAttributes } from '../../engine/search/attributes.ts';
-import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
+import { type PlanScope, type SearchPlan, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
 import { type UnreadRange, unreadRanges } from '../../engine/search/address.ts';
 import { addressOf, stateAt, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
@@ -26,7 +26,7 @@ import { cardPhotos, trimHit } from '../shared/vehicle/facts.ts';
 import { labelWords } from '../../engine/pages/label-words.ts';
 import { isPostcode, type PlaceProblem } from './place.ts';
 import type { PromoTile } from './PromoCard.tsx';
-import { meant, relaxed, type Way } from './relax.ts';
+import { meantAmounts, type Relaxed, relaxed, type Way } from './relax.ts';
 import type { resultsRules } from './rules.ts';
 import type { SearchResult } from '../../engine/search/result.ts';
 import { andFilters, resultsFilter } from '../../engine/conditions/filter-text.ts';
@@ -90,12 +90,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   const placed = near ? { ...plan, near } : plan;
   const found = await runSearch(asked, placed, send, signal);
   const { state, result } = found;
-  const grammar = result.count === 0 || state.query ? await grammarAt({ ...context, plan }) : undefined;
-  const labels = site.wording.words(labelWords);
-  const subject = grammar && { state, plan: placed, rules, words: labels, send, signal, grammar };
-  const none = subject && result.count === 0 ? await relaxed(subject) : undefined;
-  const elsewhere = none ? await elsewhereOf(context) : [];
-  const ways = none ? [...elsewhere, ...none.ways] : subject ? await meant(subject) : [];
+  const { ways = [], near: nearest } = await suggested(found, placed, context);
   const photos = cardPhotos(rules['card.media']);
   const saves = rules['search.savedAlerts.offered'] && site.page(accountPage);
   const list = site.page(savedPage)?.pattern;
@@ -103,7 +98,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   const view = rules['search.views'].find((offered) => offered === page.url.searchParams.get(viewParameter));
   return {
     state,
-    result: { ...result, hits: (none?.near ?? result.hits).map((hit) => trimHit(hit, photos)) },
+    result: { ...result, hits: (nearest ?? result.hits).map((hit) => trimHit(hit, photos)) },
     ...(view ? { view } : {}),
     ...(given === typed ? {} : { readAt: addressOf(state, { ...plan, view: view ?? '' }) }),
     scope,
@@ -111,7 +106,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     ...(unread ? { unread } : {}),
     ...(page.group ? { label: page.group.label } : {}),
     drawing: {
-      promos: none ? [] : promoTiles(context),
+      promos: nearest ? [] : promoTiles(context),
       chance,
       ...(ways.length > 0 ? { ways } : {}),
       ...(saves && list ? { listAt: list } : {}),
@@ -120,6 +115,22 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     ...(saves ? { saveAt: rules['account.homeRoute'] } : {}),
     ...(rules['search.makes.logosShown'] ? { logos: makeLogos(context) } : {}),
   };
+}
+
+/** Similar searches and the nearest vehicles where nothing is found, and else what an unclear amount could be of. */
+async function suggested(
+  { state, result }: Awaited<ReturnType<typeof runSearch>>,
+  plan: SearchPlan,
+  context: ResultsContext,
+): Promise<Partial<Relaxed>> {
+  if (result.count > 0 && !state.query) return {};
+  const { rules, site, search, signal } = context;
+  const send: SendQueries = (queries, abort) => search.queries(queries, abort);
+  const grammar = await grammarAt({ ...context, plan });
+  const subject = { state, plan, rules, words: site.wording.words(labelWords), send, signal, grammar };
+  if (result.count > 0) return { ways: await meantAmounts(subject) };
+  const { ways, near } = await relaxed(subject);
+  return { ways: [...(await elsewhereOf(context)), ...ways], near };
 }
 
 /** The results page of the whole stock; without one, the site's main search page. */

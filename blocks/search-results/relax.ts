@@ -69,7 +69,7 @@ export async function relaxed(subject: Subject): Promise<Relaxed> {
   const parts = partsOf(state, words);
   const spelled = respelled(state, grammar);
   const meant = [...(spelled ? [spelled] : []), ...guessedAmounts(state, grammar)];
-  const spelling = spellingOf(words);
+  const spelling = (to: SearchState, lost = 0): Attempt => ({ kind: 'spelling', label: labelOf(to, words), to, lost });
   const typed = state.query ? search(searchState({ ...cleared(state), query: state.query })) : undefined;
   const [spelledWays, without] = await Promise.all([
     results(meant.map((to) => spelling(to))),
@@ -93,7 +93,7 @@ export async function relaxed(subject: Subject): Promise<Relaxed> {
  * What an amount at the end of a search that does not say of what could be of, as in "ute under 40", where that has
  * results: the text search finds vehicles for the other words, which may be of any price.
  */
-export async function meant(subject: Subject): Promise<readonly Way[]> {
+export async function meantAmounts(subject: Subject): Promise<readonly Way[]> {
   const { state, grammar, words } = subject;
   const known = chips(state, words).map(({ label }) => label);
   const attempts = guessedAmounts(state, grammar).map((to): Attempt => {
@@ -104,17 +104,9 @@ export async function meant(subject: Subject): Promise<readonly Way[]> {
 }
 
 /** An attempt with its results. */
-interface Tried extends Attempt, Way {
-  readonly kind: Way['kind'];
-  readonly label: string;
-  readonly hits: readonly Vehicle[];
-}
+type Tried = Attempt & Way & { readonly hits: readonly Vehicle[] };
 
 const wayOf = ({ kind, label, href, count }: Tried): Way => ({ kind, label, href, count });
-
-const spellingOf =
-  (words: LabelWords) =>
-  (to: SearchState, lost = 0): Attempt => ({ kind: 'spelling', label: labelOf(to, words), to, lost });
 
 function searchOf({ plan, send, signal }: Subject) {
   const bare = { ...plan, groups: [], pageSize: mostNear };
