@@ -193,7 +193,7 @@ test.runIf(process.env['DATABASE_URL'])('only one process sweeps at a time', asy
   const database = await opened();
   await filled(800);
   await database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(4720592)`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(4720592, hashtext(current_schema()))`);
     expect(await sweeperOf({}, other).sweep()).toBeUndefined();
   });
   expect(await sweeperOf({}, other).sweep()).toMatchObject({ [site]: { 'privacy.retention.leads': 1 } });

@@ -112,7 +112,7 @@ type Swept = Readonly<Record<string, number>>;
 
 /** Small enough that no shopper waits for a lock or for a disk busy with one statement. */
 const batchRows = 500;
-/** An arbitrary number: the advisory lock held while a batch is deleted. */
+/** An arbitrary number: with the schema, the advisory lock held while a batch is deleted. Such locks are of a database. */
 const lockNumber = 4_720_592;
 /** Limits count over minutes or hours; older rows are irrelevant. */
 const attemptsMs = 2 * dayMs;
@@ -129,7 +129,9 @@ export function createSweeper({ database, sites, log, now, random = Math.random 
     const open = await database.get();
     return open.transaction(async (transaction) => {
       const [lock] = await transaction
-        .select({ held: sql<boolean>`pg_try_advisory_xact_lock(${sql.raw(String(lockNumber))})` })
+        .select({
+          held: sql<boolean>`pg_try_advisory_xact_lock(${sql.raw(String(lockNumber))}, hashtext(current_schema()))`,
+        })
         .from(sql`(select 1) as one`);
       return lock?.held ? work(transaction) : undefined;
     });
