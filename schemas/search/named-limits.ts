@@ -2,8 +2,9 @@
 const licences = (...classes: readonly string[]) => classes.flatMap((one) => [`${one} licence`, `${one} license`]);
 
 /**
- * Limits by name, as in a page's address. A third row means at least seven seats. What an Australian licence allows to be driven goes by the gross vehicle mass
- * (GVM): a car's up to 4.5 t, light rigid up to 8 t, medium and heavy rigid beyond.
+ * Limits by name, as in a page's address. A third row means at least seven seats. What an Australian licence allows to
+ * be driven goes by the gross vehicle mass (GVM): a car's up to 4.5 t, light rigid up to 8 t, medium and heavy rigid
+ * beyond.
  */
 export const limits: Readonly<Record<string, readonly string[]>> = {
   'grossvehiclemass=-4500': [

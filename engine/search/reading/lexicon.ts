@@ -19,7 +19,7 @@ export interface Unit {
   /** The plausible maximum: 340L, for example, is a name. */
   readonly most?: number;
   /** Amounts below this are of thousands. */
-  readonly fewest?: number;
+  readonly thousandsBelow?: number;
   /** The tolerance of an amount by itself: an engine of 2.8 litres has 2,755 cc. */
   readonly spread?: (amount: number) => readonly [below: number, above: number];
 }
@@ -33,7 +33,7 @@ const converted: Readonly<Record<string, Unit>> = {
   // What no filter is of: "8l/100km" is neither an engine nor a distance.
   none: { times: 1, isAge: false },
   // "Under 100 ks" are a hundred thousand kilometres.
-  ks: { name: 'km', times: 1, isAge: false, fewest: 1000 },
+  ks: { name: 'km', times: 1, isAge: false, thousandsBelow: 1000 },
   litre: { name: 'engine_size', times: 1000, isAge: false, most: 20, spread: () => [50, 50] },
   // Engines are named by the next round number: a 500 has 471 cc, a 300 278.
   engine_size: { name: 'engine_size', times: 1, isAge: false, spread: (cc) => [cc * 0.08, cc * 0.02] },

@@ -149,7 +149,7 @@ export class LineReader {
   /** An amount in its filter's own unit. */
   protected converted(value: number, unit: Unit | undefined): number {
     if (unit?.isAge) return this.year - value;
-    if (unit?.fewest !== undefined && value < unit.fewest) return value * 1000;
+    if (unit?.thousandsBelow !== undefined && value < unit.thousandsBelow) return value * 1000;
     return unit && unit.times !== 1 ? Math.round(value * unit.times) : value;
   }
 

@@ -16,6 +16,7 @@ export interface Grammar extends AmountGrammar {
 /** No name in a stock has more words. */
 const longestName = 10;
 const marksInNames: readonly string[] = ['-', '&'];
+
 /** What a search names besides, which disambiguates its other names. */
 export interface NameContext {
   /** The makes, for models with the same name. */

@@ -5,7 +5,7 @@ import { Change } from './change.ts';
 import { type Lexicon, type Limit, type Line, lineOf, phraseAt } from './lexicon.ts';
 import type { Read } from './line-reader.ts';
 import { type Grammar, keysAt, makesIn, nameAt, type NameContext, namesModel } from './names.ts';
-import { keyOf } from './tokens.ts';
+import { keyOf, type Token } from './tokens.ts';
 import { unwantedAt } from './unwanted.ts';
 import { hasAmounts, isPlace } from './vocabulary.ts';
 
@@ -159,7 +159,8 @@ function textOf(query: string, line: Line, read: readonly Fate[], lexicon: Lexic
 
 /** Whether a token is punctuation that touches no word: "camry - white". */
 function isLoneMark({ tokens }: Line, at: number): boolean {
-  const { text = '', start = 0, end = 0 } = tokens[at] ?? {};
-  const isTouched = tokens.some((other) => keyOf(other.text) !== '' && (other.end === start || other.start === end));
-  return !isTouched && /^[-–—&+]$/.test(text);
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token || !/^[-–—&+]$/.test(token.text)) return false;
+  const isWord = (other: Token | undefined) => other !== undefined && keyOf(other.text) !== '';
+  return !(isWord(before) && before?.end === token.start) && !(isWord(after) && after?.start === token.end);
 }
