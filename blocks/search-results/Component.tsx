@@ -95,6 +95,7 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
         {count !== undefined && result.count > 0 && (
           <p className="results__count">{words('search.count', { count })}</p>
         )}
+        {result.count > result.counted && <p>{words('search.notCounted', { count: result.count - result.counted })}</p>}
         <div className="results__tools">
           {plan.groups.length > 0 && (
             <button
@@ -228,9 +229,8 @@ function Sort({
   return (
     <>
       <label className="results__sort">
-        <span aria-hidden="true">{words('search.sort.label')}</span>
+        <span>{words('search.sort.label')}</span>
         <select
-          aria-label={words('search.sort.label')}
           className="select"
           name="sortBy"
           form={panel}

@@ -117,12 +117,8 @@ export function FilterPanel({ id, search, plan, rules, words, logos, Distance }:
         </button>
       </div>
       <div className="filters__groups">
-        {plan.groups.map((group) => (
-          <FilterGroup
-            key={group.kind === 'list' || group.kind === 'range' ? group.name : group.kind}
-            group={group}
-            {...{ id, search, rules, words, logos, Distance }}
-          />
+        {plan.groups.map((group, index) => (
+          <FilterGroup key={index} {...{ group, id, search, rules, words, logos, Distance }} />
         ))}
       </div>
       <div className={immediate ? 'filters__foot filters__foot--sheet' : 'filters__foot'}>

@@ -55,6 +55,13 @@ test('shows vehicle cards and the number of vehicles [search.vehicle-count-shown
   expect(texts(html, '.results__count')).toEqual(['29 vehicles']);
 });
 
+test('beside the count stands how many of the vehicles shown are not counted [search.vehicle-count-shown]', async () => {
+  const rules = { 'stock.countFilter': { 'vehicle.status': 'in_stock' } };
+  const html = await render('/search/all?make=Kia', { rules });
+  expect(cards(html)).toHaveLength(2);
+  expect(texts(html, '.results__head > p')).toEqual(['1 vehicle', '1 more not available now']);
+});
+
 test('shoppers browse new, demo and used cars [search.browse-and-filter-stock]', async () => {
   expect(cards(await render('/search/all?car_type=demo'))).toEqual(['2022 Ford Ranger Cruiser Hybrid']);
   expect(texts(await render('/search/all?car_type=new&car_type=demo'), '.results__count')).toEqual(['2 vehicles']);

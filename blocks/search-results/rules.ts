@@ -68,10 +68,15 @@ const viewWords = [
 
 const sortWord = <S extends (typeof sortNames)[number]>(name: S) => `sort.${name}` as const;
 
+const popularWords = ['search.makes.popular', 'search.makes.all'] as const;
+
+const pageWords = ['search.pages.label', 'search.pages.goTo', 'search.pages.previous', 'search.pages.next'] as const;
+
 /** The words that the results page needs in the browser. */
 export const resultsBrowserWords = [
   ...labelWords,
   'search.count',
+  'search.notCounted',
   'search.show',
   'search.showUncounted',
   'search.allStock',
@@ -92,23 +97,19 @@ export const resultsBrowserWords = [
   'search.range.invalid',
   'search.range.minShort',
   'search.range.maxShort',
-  'search.makes.popular',
-  'search.makes.all',
   'search.save',
   'search.sort.label',
   'search.sort.submit',
-  'search.pages.label',
-  'search.pages.goTo',
-  'search.pages.previous',
-  'search.pages.next',
   'search.pages.more',
+  ...popularWords,
+  ...pageWords,
   ...distanceWords,
   ...viewWords,
   ...sortNames.map(sortWord),
 ] as const;
 
 /**
- * Those that a site's results need in the browser: no words of distances, views and orders that it does not offer, and no
+ * Those that a site's results need in the browser: no words of distances, views, orders and pages that it does not offer, and no
  * names of filters that are neither in its panel nor in chips, which name what amounts are of.
  */
 export function wordsInUse(rules: Rules<(typeof resultsBrowserRules)[number]>) {
@@ -118,6 +119,8 @@ export function wordsInUse(rules: Rules<(typeof resultsBrowserRules)[number]>) {
   const unused: ReadonlySet<string> = new Set([
     ...(rules['search.distance.choices'].length > 0 ? [] : distanceWords),
     ...(views.length > 1 || views.includes('map') ? [] : viewWords),
+    ...(rules['search.makes.popularCount'] > 0 ? [] : popularWords),
+    ...(rules['search.pagination'] === 'pages' ? ['search.pages.more'] : pageWords),
     ...filterNames.filter((name) => !rangeField(name) && !panel.includes(name)).map(fieldWord),
     ...sortNames.filter((name) => !offered.includes(name)).map(sortWord),
   ]);

@@ -3,6 +3,10 @@ import { defineWording } from './define.ts';
 /** The results page: count, filters, sorting, paging, no results. */
 export const searchWording = defineWording({
   'search.count': { text: '{count, plural, one {# vehicle} other {# vehicles}}', note: 'The displayed count.' },
+  'search.notCounted': {
+    text: '{count, plural, other {# more not available now}}',
+    note: 'Beside the displayed count. count: the vehicles listed without being counted (rule stock.countFilter).',
+  },
   'search.show': {
     text: 'Show Me {count, plural, one {# vehicle} other {# vehicles}}',
     note: 'The button that applies the filters. count: the vehicles they would leave.',
