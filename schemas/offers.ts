@@ -133,7 +133,7 @@ export const offers = {
     icon: 'credit-card',
     label: { card: 'Online Purchase', page: 'Online Purchase' },
     feature: 'onlinePurchase',
-    needs: ['stock.available', 'onlinePurchase.eligible'],
+    needs: ['stock.available', 'onlinePurchase.eligible', 'purchasePrice'],
     to: ['/checkout-journey?car_id={slug}'],
   },
   call: {

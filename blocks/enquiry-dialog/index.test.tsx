@@ -123,7 +123,7 @@ test('the button stays a link on sites where enquiries use a page or the phone',
 test('on sites with web chat Enquire now and Instant Message open the chat [vehicle-page.enquire-opens-web-chat]', async () => {
   for (const action of ['enquire', 'instantMessage']) {
     const { dialog, fill, submit, leads, field } = await open(action, { features: ['chat'] });
-    expect([dialog?.open, dialog?.querySelector('h2')?.textContent]).toEqual([true, 'Text us']);
+    expect([dialog?.open, dialog?.querySelector('h2')?.textContent]).toEqual([true, 'Enquire by text message']);
     expect([field('message')?.tagName, field('email')]).toEqual(['TEXTAREA', null]);
     await fill({ message: 'Hello?', name: 'Ann', phone: '0412 345 678' });
     await submit();

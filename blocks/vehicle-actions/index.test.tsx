@@ -115,7 +115,7 @@ test('a vehicle tagged Test Drive Only, or without a price, can be neither reser
     ]);
   expect(await offered({})).toHaveLength(3);
   expect((await offered({ tag: 'Test Drive Only' })).map(([label]) => label)).toEqual(['Test drive']);
-  expect((await offered({ price: 10 })).map(([label]) => label)).toEqual(['Test drive', 'Online Purchase']);
+  expect((await offered({ price: 10 })).map(([label]) => label)).toEqual(['Test drive']);
 });
 
 test('photos can be requested when there are none, and the button links to the form on the page', async () => {

@@ -68,7 +68,8 @@ function lacking(site: ExplainedSite, status: number, need: Need, facts: Facts):
   if ('rule' in need) return byRule(site, status, need.rule, facts);
   if ('feature' in need)
     return { status, text: `the site lacks the feature "${need.feature}"`, tests: [], ...featuresAt(site) };
-  return { status, text: 'the page is about a vehicle, and the address names none', tests: [] };
+  const lack = need.vehicle === true ? 'the address names none' : 'this one has no price to buy it at';
+  return { status, text: `the page is about a vehicle, and ${lack}`, tests: [] };
 }
 
 function featuresAt({ document, loaded }: ExplainedSite): Pick<AnswerReport, 'at'> {

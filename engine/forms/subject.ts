@@ -3,6 +3,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { Facts, RouteFacts } from '../conditions/index.ts';
 import { withLocation } from '../dealer/facts.ts';
 import { vehicleLocation } from '../vehicle/place.ts';
+import { purchasePrice, purchaseRules } from '../vehicle/price.ts';
 import type { Site, SiteCore } from '../ports/site.ts';
 import type { FormDocument, Need } from '../../schemas/site/form-types.ts';
 
@@ -45,7 +46,10 @@ export function formDocument({ document }: Pick<SiteCore, 'document'>, id: strin
 
 /** Whether what a form, step or field requires is available. */
 export function isMet(need: Need, { site, vehicle, facts }: FormSubject<SiteCore>): boolean {
-  if ('vehicle' in need) return vehicle !== undefined;
+  if ('vehicle' in need) {
+    if (!vehicle || need.vehicle === true) return vehicle !== undefined;
+    return purchasePrice(vehicle, site.rules.reader(purchaseRules, facts)) !== undefined;
+  }
   if ('feature' in need) return site.facts.features.includes(need.feature);
   if (need.ifVehicle && !vehicle) return true;
   const value: unknown = site.rules.read(need.rule, facts);

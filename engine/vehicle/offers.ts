@@ -35,6 +35,7 @@ type NamesOf<I extends OfferId> = {
 const rulesBehind = {
   similar: ['search.mainRoute', ...similarRules],
   financeQuery: ['finance.carParams', ...purchaseRules],
+  purchasePrice: purchaseRules,
 } as const satisfies Readonly<Record<string, readonly RuleId[]>>;
 
 type Behind = typeof rulesBehind;
@@ -91,6 +92,7 @@ const values: Readonly<Record<string, Value>> = {
   chat: ({ chat }) => chat,
   chatOpen: ({ chatOpen }) => chatOpen,
   financeQuery,
+  purchasePrice: ({ vehicle, rules }) => purchasePrice(vehicle, rules),
   similar: ({ vehicle, rules }) => similarAddress(vehicle, rules['search.mainRoute'], rules),
 };
 

@@ -181,7 +181,10 @@ export const formDefinitions = {
   ruleReference: record({ rule: ruleName }),
   formNeed: {
     ...object('A requirement.', {
-      vehicle: { const: true, description: 'The page is about a vehicle.' },
+      vehicle: {
+        enum: [true, 'priced'],
+        description: 'The page is about a vehicle; priced: about one with a displayed price to buy it at.',
+      },
       feature: text('The site has this feature.'),
       rule: { ...ruleName, description: 'This rule is none of false, null and 0.' },
       is: { type: 'string', description: 'The rule has this value.' },

@@ -55,7 +55,7 @@ export type FormText = PlainText | readonly { readonly when?: Condition; readonl
 
 /** A requirement without which a form, a step or a field is omitted. */
 export type Need =
-  | { readonly vehicle: true }
+  | { readonly vehicle: true | 'priced' }
   | { readonly feature: string }
   /**
    * The rule is none of false, null and 0; `is`, `has`: it equals this, its list contains this; `ifVehicle`: checked only

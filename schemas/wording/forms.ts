@@ -105,7 +105,7 @@ export const formsWording = defineWording({
   'enquiry.title': 'Enquire now',
   'enquiry.titleCar': 'Enquire about this vehicle',
   'enquiry.intro': 'Ask us anything. We usually answer within an hour while we are open.',
-  'chat.title': 'Text us',
+  'chat.title': 'Enquire by text message',
   'chat.intro': 'Write to us here. We answer by SMS to your phone, usually within minutes while we are open.',
   'similar.formTitle': 'Find me something similar',
   'similar.intro': 'Tell us what matters to you and we will look for it.',

@@ -85,7 +85,7 @@ test('on a site with web chat the button opens the chat [vehicle-page.enquire-op
   await page.goto(at('northside-nissan', await firstVehicle('northside-nissan')), { waitUntil: 'networkidle' });
   await ready(page);
   await page.locator('.vehicle-actions [data-action=enquire]').click();
-  await expect(page.getByRole('dialog', { name: 'Text us' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Enquire by text message' })).toBeVisible();
 });
 
 test('by keyboard alone a form is sent, rejected, corrected and sent again; an error disappears once its field is corrected [enquiry.failure-shows-error]', async ({
