@@ -112,7 +112,7 @@ export const resultsBrowserWords = [
  * Those that a site's results need in the browser: no words of distances, views, orders and pages that it does not offer, and no
  * names of filters that are neither in its panel nor in chips, which name what amounts are of.
  */
-export function wordsInUse(rules: Rules<(typeof resultsBrowserRules)[number]>) {
+export function wordsInUse(rules: Rules<(typeof resultsRules)[number]>) {
   const offered = rules['search.sort.options'];
   const views = rules['search.views'];
   const panel: readonly string[] = [...rules['search.filters.visible'], ...makeFilters];
@@ -120,6 +120,8 @@ export function wordsInUse(rules: Rules<(typeof resultsBrowserRules)[number]>) {
     ...(rules['search.distance.choices'].length > 0 ? [] : distanceWords),
     ...(views.length > 1 || views.includes('map') ? [] : viewWords),
     ...(rules['search.makes.popularCount'] > 0 ? [] : popularWords),
+    ...(rules['search.count.minimum'] > 0 ? [] : ['search.showUncounted']),
+    ...(rules['search.savedAlerts.offered'] ? [] : ['search.save']),
     ...(rules['search.pagination'] === 'pages' ? ['search.pages.more'] : pageWords),
     ...filterNames.filter((name) => !rangeField(name) && !panel.includes(name)).map(fieldWord),
     ...sortNames.filter((name) => !offered.includes(name)).map(sortWord),

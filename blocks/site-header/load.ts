@@ -181,8 +181,9 @@ export function loadHeader(context: HeaderContext): HeaderData {
   const { site, rules, props } = context;
   const shown = rules['header.items'].flatMap((kind) => tools[kind](context) ?? []);
   const quick = (props.quick ?? ['phone', 'search']).flatMap((kind) => tools[kind](context) ?? []);
-  // A results page has a search box of its own.
-  const search = context.page.group ? undefined : [...shown, ...quick].find(({ kind }) => kind === 'search')?.to;
+  const whole = [...shown, ...quick].find(({ kind }) => kind === 'search')?.to;
+  // A search begun on a results page stays in the part of the stock that the page lists.
+  const search = whole && context.page.group ? context.page.url.pathname : whole;
   const { navigation, theme, site: identity } = site.document;
   return {
     dealer: identity.name,

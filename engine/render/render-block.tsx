@@ -211,7 +211,6 @@ function islandAround(own: CachedBlock['pieces'], loaded: LoadedBlock, payloadJs
   const tag = attributes({
     'data-type': block.type,
     'data-block': block.id,
-    'data-pointer': block.pointer,
     'data-hydrate': hydrationOf(loaded),
     ...(actions.length > 0 ? { 'data-answers': actions.join(' ') } : {}),
   });

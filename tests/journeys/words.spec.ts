@@ -28,6 +28,16 @@ test('without JavaScript what is typed into the header and sent is read, and the
   await context.close();
 });
 
+test('the search box of the header stays in the part of the stock that a results page lists', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('northside-nissan', '/search/used-cars?make=Toyota'));
+  await page.locator('[popovertarget=header-find]').filter({ visible: true }).first().click();
+  await page.getByRole('searchbox', { name: 'Search stock' }).fill('diesel');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/used-cars\?/);
+  await expect(chips(page)).toHaveText(['Diesel']);
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test(`words that nobody knows stay text, and of them those to drop are offered with what is left, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
