@@ -13,9 +13,9 @@ test('/{brand}/overview shows name, logo, banner, text, stock and dealerships [r
   const sources = [...dom(html).querySelectorAll('.brand-overview img')].map((image) => image.getAttribute('src'));
   expect(sources).toEqual(['/media/heroes/yard-1600.webp', '/media/makes/toyota.svg']);
   expect(html).toContain('<title>Toyota | Test Motors</title>');
-  expect([...dom(html).querySelectorAll('main .card__link')].map((link) => link.getAttribute('href'))).toEqual([
+  expect([...dom(html).querySelectorAll('main .card__link')].map((link) => link.getAttribute('href'))).toContain(
     `/cars/${testVehicle.slug}`,
-  ]);
+  );
 });
 
 test('a brand that skips its page and an unknown brand are not found [entity.brand-skip-page]', async () => {

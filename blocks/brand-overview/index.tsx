@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { countedFilter, countedRules } from '../../engine/search/counted.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -30,16 +31,15 @@ export default defineBlock({
   summary: 'The brand of /{brand}/overview: banner, description, vehicles and dealerships.',
   schema: object({}),
   heading: { level: 1 },
+  rules: countedRules,
   wording: ['brands.browse', 'brands.none', 'brands.soldAt', 'brands.directory'],
   style,
   /** The brand of the page's address, its stock and its dealerships; `undefined` on any other page. */
-  async load({ page, site, search, signal }): Promise<BrandData | undefined> {
+  async load({ page, site, rules, search, now, signal }): Promise<BrandData | undefined> {
     const brand = site.document.brands?.find(({ slug }) => slug === page.params['brand']);
     if (!brand) return undefined;
-    const filter = page.group?.filter;
-    const answer = await search
-      .query({ q: '', limit: 0, ...(filter ? { filter } : {}) }, signal)
-      .catch(() => undefined);
+    const filter = countedFilter(rules, now, page.group?.filter);
+    const answer = await search.query({ q: '', limit: 0, filter }, signal).catch(() => undefined);
     const logo = makeLogo(site, brand.slug);
     return {
       slug: brand.slug,

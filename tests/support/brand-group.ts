@@ -29,8 +29,16 @@ export const brandGroup = (change: Partial<SiteDocument> = {}, rules: Record<str
         dealerships: [{ slug: 'one', name: 'Kingsway Toyota', brands: ['toyota'] }],
         ...change,
       },
-      rules: { 'brands.logoFallback': 'name', ...rules },
-      vehicles: [testVehicle, { ...testVehicle, id: 2, slug: 'other', make: 'Mazda', model: '3' }],
+      rules: {
+        'brands.logoFallback': 'name',
+        'stock.countFilter': { 'vehicle.status': 'in_stock' },
+        ...rules,
+      },
+      vehicles: [
+        testVehicle,
+        { ...testVehicle, id: 2, slug: 'other', make: 'Mazda', model: '3' },
+        { ...testVehicle, id: 3, slug: 'coming', status: 'coming_soon' },
+      ],
     },
   ]);
 
