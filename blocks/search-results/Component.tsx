@@ -83,7 +83,8 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = `${id}-filters`;
   const chosen = chips(applied, words);
-  const count = displayedCount(result.counted, result.typeSum, rules);
+  const { counted } = result;
+  const count = displayedCount(counted, result.typeSum, rules);
   const address = (state: SearchState) => addressOf(state, plan);
 
   return (
@@ -92,10 +93,8 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
         <h1 ref={heading} tabIndex={-1}>
           {props.heading ?? data.label ?? words('search.allStock')}
         </h1>
-        {count !== undefined && result.count > 0 && (
-          <p className="results__count">{words('search.count', { count })}</p>
-        )}
-        {result.count > result.counted && <p>{words('search.notCounted', { count: result.count - result.counted })}</p>}
+        {!!count && <p className="results__count">{words('search.count', { count })}</p>}
+        {result.count > counted && <p>{words('search.notCounted', { counted, count: result.count - counted })}</p>}
         <div className="results__tools">
           {plan.groups.length > 0 && (
             <button

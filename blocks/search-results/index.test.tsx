@@ -59,7 +59,10 @@ test('beside the count stands how many of the vehicles shown are not counted [se
   const rules = { 'stock.countFilter': { 'vehicle.status': 'in_stock' } };
   const html = await render('/search/all?make=Kia', { rules });
   expect(cards(html)).toHaveLength(2);
-  expect(texts(html, '.results__head > p')).toEqual(['1 vehicle', '1 more not available now']);
+  expect(texts(html, '.results__head > p')).toEqual(['1 vehicle', '+ 1 not available now']);
+  expect(texts(await render('/search/all?status=sold', { rules }), '.results__head > p')).toEqual([
+    '1 not available now',
+  ]);
 });
 
 test('shoppers browse new, demo and used cars [search.browse-and-filter-stock]', async () => {

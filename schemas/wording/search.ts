@@ -4,8 +4,8 @@ import { defineWording } from './define.ts';
 export const searchWording = defineWording({
   'search.count': { text: '{count, plural, one {# vehicle} other {# vehicles}}', note: 'The displayed count.' },
   'search.notCounted': {
-    text: '{count, plural, other {# more not available now}}',
-    note: 'Beside the displayed count. count: the vehicles listed without being counted (rule stock.countFilter).',
+    text: '{counted, plural, =0 {} other {+ }}{count, plural, other {# not available now}}',
+    note: 'Beside the displayed count. counted: that count; count: the vehicles listed without being counted (rule stock.countFilter).',
   },
   'search.show': {
     text: 'Show Me {count, plural, one {# vehicle} other {# vehicles}}',
