@@ -1,14 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
-import type { BlockProps, Hydration } from '../blocks/define.ts';
+import type { BlockProps } from '../blocks/define.ts';
 import { IslandRoot } from '../browser/island-root.tsx';
 import { type Keep, KeepProvider } from '../browser/kept.tsx';
-import type { IslandPayload, Runtime } from '../browser/runtime.ts';
+import type { Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
 import type { OwnPart } from './kept-loads.ts';
 import type { CachedBlock, LoadedBlock, RenderEnvironment } from './load-blocks.ts';
-import { attributes, escapeHtml, jsonMembers, scriptSafe } from './html.ts';
+import { escapeHtml, jsonMembers } from './html.ts';
+import { fallbackText, hydrationOf, islandAround, payloadJson, type Varying } from './island.ts';
 import { styleNames } from './styles.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';
 import type { ReactNode } from 'react';
@@ -104,11 +105,6 @@ function watched(runtime: Runtime, seen: Dependence): Runtime {
   };
 }
 
-function fallbackText({ block }: LoadedBlock, site: Site): string | undefined {
-  const { fallback } = block.definition;
-  return fallback === 'notice' ? site.wording.words(['block.unavailable'])('block.unavailable') : undefined;
-}
-
 /** The page-dependent rules of a block, resolved: they vary its HTML and are part of an island's payload. */
 function resolvedRules({ block, rules }: LoadedBlock): Record<string, unknown> | undefined {
   if (block.conditionalRules.length === 0) return undefined;
@@ -151,14 +147,6 @@ function marked({ pointer }: PlannedBlock, pieces: readonly Buffer[]): readonly 
   return [Buffer.from(opening), ...pieces, Buffer.from('<!--/block-->')];
 }
 
-/** What varies a block between pages: its resolved rules and its data, as JSON. */
-interface Varying {
-  readonly rules: Record<string, unknown> | undefined;
-  readonly varying: string;
-  /** Digest of the JSON, and of the props if links in them depend on rules; empty when nothing varies. */
-  readonly digest: string;
-}
-
 const varyingOfKept = new WeakMap<OwnPart, Varying>();
 
 /** Apart from their links, props are covered by the site's revision, so only these parts vary a block between pages. */
@@ -197,45 +185,6 @@ function fromCache(loaded: LoadedBlock, given: Varying, context: BlockContext): 
   const size = pieces.reduce<number>((sum, piece) => sum + (typeof piece === 'number' ? 0 : piece.length), 1);
   if (!failed) environment.blocks.set(keyNow(), made, { size });
   return made;
-}
-
-/** When an island is hydrated. */
-function hydrationOf({ block: { definition }, rules }: LoadedBlock): Hydration {
-  return definition.hydrateBy?.(rules) ?? definition.hydrate;
-}
-
-/** An island's element around its HTML, and its payload right after it. */
-function islandAround(own: CachedBlock['pieces'], loaded: LoadedBlock, payloadJson: string): CachedBlock['pieces'] {
-  const { block, data } = loaded;
-  const actions = block.definition.answers?.({ data }) ?? [];
-  const tag = attributes({
-    'data-type': block.type,
-    'data-block': block.id,
-    'data-hydrate': hydrationOf(loaded),
-    ...(actions.length > 0 ? { 'data-answers': actions.join(' ') } : {}),
-  });
-  const after = `</forecourt-island><script type="application/json">${scriptSafe(payloadJson)}</script>`;
-  return [Buffer.from(`<forecourt-island${tag}>`), ...own, Buffer.from(after)];
-}
-
-/** Those of these resolved rules that the browser receives. */
-function picked(resolved: Readonly<Record<string, unknown>> = {}, ids: readonly RuleId[]) {
-  const entries = ids.flatMap((id) => (Object.hasOwn(resolved, id) ? [[id, resolved[id]] as const] : []));
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}
-
-/** The island's payload; `varying` is its data and resolved rules, serialized once. */
-function payloadJson(loaded: LoadedBlock, { rules: resolved, varying }: Omit<Varying, 'digest'>, site: Site): string {
-  const { block, props, rules, data } = loaded;
-  const { definition } = block;
-  const fallback = fallbackText(loaded, site);
-  const own: Pick<IslandPayload, 'props' | 'fallback'> = { props, ...(fallback === undefined ? {} : { fallback }) };
-  const { send, browserRules } = definition;
-  if (browserRules || (send && data !== undefined)) {
-    const sent = send && data !== undefined ? send({ rules, data }) : data;
-    return JSON.stringify({ ...own, data: sent, rules: browserRules ? picked(resolved, browserRules) : resolved });
-  }
-  return `{${[varying, jsonMembers(own)].filter(Boolean).join(',')}}`;
 }
 
 function renderFresh(loaded: LoadedBlock, runtime: Runtime, context: BlockContext): Rendered & { failed: boolean } {
