@@ -1,18 +1,16 @@
 import { saving } from '../../schemas/api/watchlist.ts';
 import type { BrowserRuntime } from '../../schemas/site/runtime.ts';
-import type { PagePayload, Runtime } from '../browser/runtime.ts';
+import type { Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
 import type { PageLoadContext } from './kept-loads.ts';
 import { loadBlocks, type LoadedBlock, type RenderEnvironment } from './load-blocks.ts';
 import { fontPreloads, type HeadParts, headPieces, link, pageMeta, type PageStyles } from './head.ts';
-import { attributes, escapeHtml, jsonMembers, scriptSafe } from './html.ts';
+import { attributes, escapeHtml } from './html.ts';
 import { htmlInLanguage, pathInLanguage } from './language.ts';
+import { payloadPieces, runtimeOf } from './payload.ts';
 import { type Gathered, renderBlock } from './render-block.tsx';
 import { structuredData } from './structured-data.ts';
-import type { PhoneBook } from '../vehicle/place.ts';
-import { possibleValues } from '../rules/table.ts';
 import type { PlannedBlock, PlannedPage } from '../blocks/plan.ts';
-import { absentPages } from '../pages/site-pages.ts';
 
 /** The scripts a page needs, known from the browser build for the site's runtime. */
 export interface ScriptAssets {
@@ -77,85 +75,6 @@ export async function loadPart(
 ): Promise<LoadedBlock | undefined> {
   const [part] = await loadBlocks([block], request, environment);
   return part;
-}
-
-const bookOf = new WeakMap<Site, Pick<Runtime['site'], 'phones'>>();
-
-/** The site's phone numbers, when its cards have a call button with another number than the vehicle's location. */
-function phonesOf(site: Site): Pick<Runtime['site'], 'phones'> {
-  let book = bookOf.get(site);
-  if (!book) {
-    const table = site.rules.table(['card.buttons', 'enquiry.channel', 'phone.source']);
-    const calls =
-      possibleValues(table, 'card.buttons').some((buttons) => Array.isArray(buttons) && buttons.includes('call')) ||
-      possibleValues(table, 'enquiry.channel').includes('phone');
-    const {
-      dealerships = [],
-      site: { phone },
-    } = site.document;
-    const phones: PhoneBook = {
-      site: phone === undefined ? {} : { phone },
-      dealerships: dealerships.map(({ slug, phones: own }) => ({ slug, ...(own ? { phones: own } : {}) })),
-    };
-    book = calls && table.constants['phone.source'] !== 'location' ? { phones } : {};
-    bookOf.set(site, book);
-  }
-  return book;
-}
-
-/** Pages that its cards must not link to; most sites have every page. */
-function absentOf(site: Site): Pick<Runtime['site'], 'absent'> {
-  const absent = absentPages(site);
-  return absent.length > 0 ? { absent } : {};
-}
-
-function runtimeOf({ site, page, facts, browserSearch, now }: PageRequest): Runtime {
-  const { slug, id, name, locale, timeZone } = site.document.site;
-  const path = `${page.url.pathname}${page.url.search}`;
-  return {
-    site: { slug, id, name, locale, timeZone, ...phonesOf(site), ...absentOf(site) },
-    search: browserSearch,
-    page: { name: page.name, path, params: page.params },
-    now: now.getTime(),
-    facts,
-  };
-}
-
-/**
- * The rules and words of a page's islands as members of a JSON object; the same bytes for all pages of a site whose
- * islands need the same.
- */
-const sharedPayloads = new WeakMap<Site, Map<string, Buffer>>();
-
-function sharedPayload(site: Site, gathered: Gathered, isVehicle: boolean): Buffer {
-  let known = sharedPayloads.get(site);
-  if (!known) sharedPayloads.set(site, (known = new Map()));
-  const key = [isVehicle, ...gathered.rules, ...gathered.wording].join();
-  let members = known.get(key);
-  if (!members) {
-    const ids: ReadonlySet<string> = gathered.rules;
-    const table = site.rules.table([...gathered.rules]);
-    const constants = Object.entries(table.constants).filter(([id]) => ids.has(id));
-    const shared: Pick<PagePayload, 'rules' | 'wording'> = {
-      // Browsers only resolve rules again for the page's own vehicle, once its data has changed (vehicle-rules.ts).
-      rules: isVehicle ? table : { constants: Object.fromEntries(constants), chains: {} },
-      wording: site.wording.table([...gathered.wording]),
-    };
-    known.set(key, (members = Buffer.from(scriptSafe(jsonMembers(shared)))));
-  }
-  return members;
-}
-
-/** The payload of a page's islands (`PagePayload`), in pieces. */
-function payloadPieces(runtime: Runtime, site: Site, gathered: Gathered): readonly Buffer[] {
-  const { vehicle, now: _now, ...facts } = runtime.facts;
-  const { site: identity, search, page, now } = runtime;
-  const own: Omit<PagePayload, 'rules' | 'wording'> = { site: identity, search, page, now, facts };
-  return [
-    Buffer.from(`<script type="application/json" id="forecourt-page">{${scriptSafe(jsonMembers(own))},`),
-    sharedPayload(site, gathered, vehicle !== undefined),
-    Buffer.from('}</script>'),
-  ];
 }
 
 /** The context in which the blocks of a page are rendered. */

@@ -1,0 +1,93 @@
+import { absentPages } from '../pages/site-pages.ts';
+import type { PagePayload, Runtime } from '../browser/runtime.ts';
+import type { Site } from '../ports/site.ts';
+import { possibleValues } from '../rules/table.ts';
+import type { PhoneBook } from '../vehicle/place.ts';
+import { jsonMembers, scriptSafe } from './html.ts';
+import type { PageLoadContext } from './kept-loads.ts';
+import type { Gathered } from './render-block.tsx';
+
+interface RuntimeSource extends PageLoadContext {
+  /** Where browsers find the search service. */
+  readonly browserSearch: Runtime['search'];
+}
+
+const bookOf = new WeakMap<Site, Pick<Runtime['site'], 'phones'>>();
+
+/** The site's phone numbers, when its cards have a call button with another number than the vehicle's location. */
+function phonesOf(site: Site): Pick<Runtime['site'], 'phones'> {
+  let book = bookOf.get(site);
+  if (!book) {
+    const table = site.rules.table(['card.buttons', 'enquiry.channel', 'phone.source']);
+    const calls =
+      possibleValues(table, 'card.buttons').some((buttons) => Array.isArray(buttons) && buttons.includes('call')) ||
+      possibleValues(table, 'enquiry.channel').includes('phone');
+    const {
+      dealerships = [],
+      site: { phone },
+    } = site.document;
+    const phones: PhoneBook = {
+      site: phone === undefined ? {} : { phone },
+      dealerships: dealerships.map(({ slug, phones: own }) => ({ slug, ...(own ? { phones: own } : {}) })),
+    };
+    book = calls && table.constants['phone.source'] !== 'location' ? { phones } : {};
+    bookOf.set(site, book);
+  }
+  return book;
+}
+
+/** Pages that its cards must not link to; most sites have every page. */
+function absentOf(site: Site): Pick<Runtime['site'], 'absent'> {
+  const absent = absentPages(site);
+  return absent.length > 0 ? { absent } : {};
+}
+
+/** What the blocks of a page know of it. */
+export function runtimeOf({ site, page, facts, browserSearch, now }: RuntimeSource): Runtime {
+  const { slug, id, name, locale, timeZone } = site.document.site;
+  const path = `${page.url.pathname}${page.url.search}`;
+  return {
+    site: { slug, id, name, locale, timeZone, ...phonesOf(site), ...absentOf(site) },
+    search: browserSearch,
+    page: { name: page.name, path, params: page.params },
+    now: now.getTime(),
+    facts,
+  };
+}
+
+/**
+ * The rules and words of a page's islands as members of a JSON object; the same bytes for all pages of a site whose
+ * islands need the same.
+ */
+const sharedPayloads = new WeakMap<Site, Map<string, Buffer>>();
+
+function sharedPayload(site: Site, gathered: Gathered, isVehicle: boolean): Buffer {
+  let known = sharedPayloads.get(site);
+  if (!known) sharedPayloads.set(site, (known = new Map()));
+  const key = [isVehicle, ...gathered.rules, ...gathered.wording].join();
+  let members = known.get(key);
+  if (!members) {
+    const ids: ReadonlySet<string> = gathered.rules;
+    const table = site.rules.table([...gathered.rules]);
+    const constants = Object.entries(table.constants).filter(([id]) => ids.has(id));
+    const shared: Pick<PagePayload, 'rules' | 'wording'> = {
+      // Browsers only resolve rules again for the page's own vehicle, once its data has changed (vehicle-rules.ts).
+      rules: isVehicle ? table : { constants: Object.fromEntries(constants), chains: {} },
+      wording: site.wording.table([...gathered.wording]),
+    };
+    known.set(key, (members = Buffer.from(scriptSafe(jsonMembers(shared)))));
+  }
+  return members;
+}
+
+/** The payload of a page's islands (`PagePayload`), in pieces. */
+export function payloadPieces(runtime: Runtime, site: Site, gathered: Gathered): readonly Buffer[] {
+  const { vehicle, now: _now, ...facts } = runtime.facts;
+  const { site: identity, search, page, now } = runtime;
+  const own: Omit<PagePayload, 'rules' | 'wording'> = { site: identity, search, page, now, facts };
+  return [
+    Buffer.from(`<script type="application/json" id="forecourt-page">{${scriptSafe(jsonMembers(own))},`),
+    sharedPayload(site, gathered, vehicle !== undefined),
+    Buffer.from('}</script>'),
+  ];
+}
