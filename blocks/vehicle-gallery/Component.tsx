@@ -19,7 +19,7 @@ type Props = ListedProps<typeof galleryRules, typeof galleryWords, GalleryData, 
 /** The width of the first picture. */
 const sizes: Readonly<Record<GalleryProps['layout'], string>> = {
   strip: '(min-width: 1344px) 827px, (min-width: 1024px) 62vw, 100vw',
-  mosaic: '(min-width: 1024px) 50vw, 100vw',
+  mosaic: '(min-width: 1024px) 60vw, 100vw',
   filmstrip: '(min-width: 1024px) 60vw, 100vw',
   single: '100vw',
 };

@@ -74,6 +74,21 @@ test('fullscreen opens in a dialog with thumbnails, arrow keys move, Escape clos
   expect(complaints).toEqual([]);
 });
 
+test('fullscreen fills the window with every photo in turn, also where the page shows them side by side [gallery-spin.fullscreen-dialog]', async ({
+  page,
+}) => {
+  await openLive(page, await vehicleThat('ironbark-trucks', (vehicle) => forSale(vehicle) && photos(vehicle) === 4));
+  await page.getByRole('button', { name: 'View all 4 photos' }).click();
+  const slides = page.getByRole('dialog').locator('.vehicle-gallery__slide');
+  await expect(slides).toHaveCount(4);
+  for (const [index, slide] of (await slides.all()).entries()) {
+    if (index > 0) await page.keyboard.press('ArrowRight');
+    await expect(slide).toBeInViewport({ ratio: 0.95 });
+    const height = await slide.evaluate((shown) => shown.clientHeight / window.innerHeight);
+    expect(height).toBeGreaterThan(0.7);
+  }
+});
+
 test('a click on a photo opens it in fullscreen', async ({ page }) => {
   await openLive(page, await vehicleThat(tenant, withPhotos));
   await gallery(page).locator('.vehicle-gallery__open').first().click();
