@@ -223,3 +223,14 @@ test("a location's 'Contact Us' opens the enquiry with that location preselected
   expect(await chosen('')).toEqual(['Choose…']);
   expect(await chosen('?location=elsewhere')).toEqual(['Choose…']);
 });
+
+test('an enquiry about a vehicle has its location preselected, unless another was chosen [enquiry.field-location]', async () => {
+  const chosen = async (about: typeof vehicle | false, query = '') => {
+    const url = new URL(`https://www.test-motors.example/contact${query}`);
+    const html = await draw({ vehicle: about, url, rules: { 'enquiry.fields': ['name', 'location'] } });
+    return texts(html, '[name=location] [selected]');
+  };
+  expect(await chosen({ ...vehicle, location_id: 2 })).toEqual(['West']);
+  expect(await chosen({ ...vehicle, location_id: 2 }, '?location=city')).toEqual(['City']);
+  expect(await chosen(false)).toEqual(['Choose…']);
+});
