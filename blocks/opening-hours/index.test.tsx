@@ -52,6 +52,18 @@ describe('table', () => {
   });
 });
 
+test('names the location where there are others of its kind, unless the page is about it', async () => {
+  const other: Location = { ...sales, id: 3, slug: 'penrith', name: 'Penrith', primary: false };
+  const named = async (options: PageOptions, locations = [sales, service, other]) =>
+    texts(await hours(options, locations), '.opening-hours__heading + .muted');
+  expect(await named({})).toEqual(['Ryde']);
+  expect(await named({ props: { location: 'penrith' } })).toEqual(['Penrith']);
+  expect(await named({ props: { location: 'penrith' }, location: other })).toEqual([]);
+  expect(await named({ params: { slug: 'ryde' } })).toEqual([]);
+  expect(await named({}, [sales, service])).toEqual([]);
+  expect(await named({}, [sales, { ...other, visible: false }])).toEqual([]);
+});
+
 describe('departments', () => {
   test('a selector offers the existing types and switches the hours [hours.location-type-selector]', async () => {
     const page = dom(await hours());

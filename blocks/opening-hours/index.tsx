@@ -105,11 +105,12 @@ function HolidayDialog({
 /** Opening hours by department, switched by radio buttons and CSS alone, and the holiday hours. */
 function OpeningHours({ id, words, data }: HoursBlock) {
   if (!data) return null;
-  const { types, holidays, display } = data;
+  const { types, holidays, display, of } = data;
   const several = types.length > 1;
   return (
     <div className="opening-hours panel">
       <h2 className="opening-hours__heading">{words('location.hours')}</h2>
+      {of && <p className="muted">{of}</p>}
       {several && (
         <fieldset className="opening-hours__types">
           <legend className="visually-hidden">{words('hours.types')}</legend>

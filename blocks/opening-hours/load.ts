@@ -4,7 +4,7 @@ import type { RuleValue } from '../../schemas/rules/index.ts';
 import { dateFormat } from '../../engine/time/formats.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import { locationType, withLocation } from '../../engine/dealer/facts.ts';
-import { primaryLocation } from '../shared/locations/list.ts';
+import { isOneOfSeveral, primaryLocation } from '../shared/locations/list.ts';
 import { dayHours, type DayHours, specialDays } from '../../engine/dealer/hours.ts';
 
 export const hoursRules = [
@@ -36,6 +36,8 @@ export interface Holiday {
 
 export interface HoursData {
   readonly display: RuleValue<'locations.holidayHours.display'>;
+  /** Whose hours they are, where there are others and the page is not about it. */
+  readonly of?: string;
   readonly types: readonly TypeHours[];
   readonly holidays: readonly Holiday[];
 }
@@ -66,7 +68,7 @@ function subject({ props, page, site }: HoursContext): Location | undefined {
  * within the announced period.
  */
 export function loadHours(context: HoursContext): HoursData | undefined {
-  const { site, facts, now } = context;
+  const { site, page, facts, now } = context;
   const location = subject(context);
   if (!location) return undefined;
   const { locale, timeZone } = site.document.site;
@@ -88,8 +90,10 @@ export function loadHours(context: HoursContext): HoursData | undefined {
   const day = dayInZone(now, timeZone);
   const display = rules['locations.holidayHours.display'];
   const special = display === 'hidden' ? [] : specialDays(location, day, rules['locations.holidayHours.daysAhead']);
+  const isSubject = page.params['slug'] !== undefined || page.location?.id === location.id;
   return {
     display,
+    ...(!isSubject && isOneOfSeveral(location, site.document.locations ?? []) ? { of: location.name } : {}),
     types,
     holidays: special.map(({ date, hours }) => ({ day: dayName(date, locale), ...(hours ? { hours } : {}) })),
   };

@@ -70,6 +70,7 @@ export function Hours({ data, words }: PartProps) {
   return (
     <div className="site-footer__column">
       <h2 className="site-footer__heading">{words('footer.hours')}</h2>
+      {data.hoursOf && <strong>{data.hoursOf}</strong>}
       <dl className="site-footer__hours">
         {data.hours.map(({ days, hours, state }) => (
           <div key={days}>

@@ -72,6 +72,17 @@ describe('blocks of the footer', () => {
     expect(texts(html, '.site-footer__location')).toEqual(['One1 High StreetRyde NSW 211202 5550 1994']);
     expect(texts(html, '.site-footer__hours dt')).toEqual(['Mon-Fri']);
   });
+
+  test('say whose hours they are where there are several locations', async () => {
+    const named = async (...more: NonNullable<typeof document.locations>) => {
+      const locations = [...(document.locations ?? []), ...more];
+      const html = await footer({ rules: { 'footer.blocks': ['hours'] }, document: { ...document, locations } });
+      return texts(html, '.site-footer__heading + strong');
+    };
+    expect(await named()).toEqual([]);
+    expect(await named({ id: 2, slug: 'two', name: 'Two' })).toEqual(['One']);
+    expect(await named({ id: 2, slug: 'two', name: 'Two', location_type: 'service' })).toEqual([]);
+  });
 });
 
 test('a link to the trade-in page uses the address of this site [routes.trade-in-names-vary]', async () => {

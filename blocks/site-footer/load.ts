@@ -4,7 +4,7 @@ import { slugOf } from '../../schemas/slug.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
-import { listLocations, primaryLocation } from '../shared/locations/list.ts';
+import { isOneOfSeveral, listLocations, primaryLocation } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
@@ -59,6 +59,8 @@ export interface FooterData {
   readonly menu: readonly MenuItem[];
   readonly locations: readonly FooterLocation[];
   readonly hours: readonly DayHours[];
+  /** Whose hours they are, where there are others. */
+  readonly hoursOf?: string;
   readonly makes: readonly { readonly label: string; readonly to: string }[];
   readonly social: readonly { readonly network: IconName; readonly to: string }[];
   readonly legal: {
@@ -110,6 +112,7 @@ export function loadFooter(context: FooterContext): FooterData {
       grouping: rules['locations.hours.grouping'],
       weekendClosed: rules['locations.hours.weekendClosed'],
     }),
+    ...(primary && isOneOfSeveral(primary, locations) ? { hoursOf: primary.name } : {}),
     makes: (navigation?.brandTiles ?? []).map(({ make }) => ({ label: make, to: resultsPath(slugOf(make)) })),
     social: networks.flatMap((network) => {
       const to = social[network];

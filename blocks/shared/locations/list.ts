@@ -68,3 +68,10 @@ export function primaryLocation(locations: readonly Location[]): Location | unde
   const visible = locations.filter((location) => location.visible !== false);
   return visible.find((location) => location.primary) ?? visible[0];
 }
+
+/** Whether there are others of its kind, so that what is said of it has to name it. */
+export function isOneOfSeveral(location: Location, locations: readonly Location[]): boolean {
+  return locations.some(
+    (other) => other.id !== location.id && other.visible !== false && locationType(other) === locationType(location),
+  );
+}
