@@ -27,6 +27,14 @@ test('shows at most 400 characters and More expands the rest [vehicle-page.comme
   expect(shown + rest).toBe(text);
 });
 
+test('a paragraph of which little would show is not begun [vehicle-page.comments-400-more-less]', async () => {
+  const html = await renderLoaded(definition, withComments(`${words(64)} | Ask us about finance, delivery and more.`));
+  const shown = dom(html);
+  shown.querySelectorAll('.more__rest, .more__only-first, .more__toggle').forEach((element) => element.remove());
+  expect(shown.querySelector('.dealer-comments')?.textContent).toBe(words(64));
+  expect(html).toContain('more__toggle');
+});
+
 test('a text of 400 characters is not truncated', async () => {
   const html = await renderLoaded(definition, withComments('x'.repeat(400)));
   expect(dom(html).querySelector('details')).toBeNull();

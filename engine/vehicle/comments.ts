@@ -23,11 +23,15 @@ function cutAt(text: string, limit: number, { mayCutWord }: { readonly mayCutWor
   return mayCutWord ? limit - Number(splitsPair) : 0;
 }
 
+/** Fewer characters of a paragraph are not worth beginning it. */
+const leastShown = 40;
+
 /** The paragraphs with at most `limit` characters shown in all; `null` shows everything. */
 export function foldParagraphs(paragraphs: readonly string[], limit: number | null): readonly FoldedParagraph[] {
   let left = limit ?? Number.POSITIVE_INFINITY;
   return paragraphs.map((paragraph, index) => {
-    const cut = left > 0 ? cutAt(paragraph, left, { mayCutWord: index === 0 }) : 0;
+    const fits = left > 0 ? cutAt(paragraph, left, { mayCutWord: index === 0 }) : 0;
+    const cut = index > 0 && fits < Math.min(leastShown, paragraph.length) ? 0 : fits;
     left = cut < paragraph.length ? 0 : left - cut;
     return { shown: paragraph.slice(0, cut), rest: paragraph.slice(cut) };
   });
