@@ -58,6 +58,7 @@ function shapeTokens(theme: Theme): Readonly<Record<string, string>> {
   const [scale, text] = scales[theme.scale ?? 'regular'];
   const [headingCase, headingCaps, headingTracking] = headingCases[theme.case?.headings ?? 'none'];
   const isStrong = theme.border === 'strong';
+  const isOpen = theme.border === 'none' && !theme.shadow && !theme.colours.panel;
   return {
     radius,
     'radius-large': radiusLarge,
@@ -85,6 +86,8 @@ function shapeTokens(theme: Theme): Readonly<Record<string, string>> {
     section: sections[theme.density ?? 'calm'],
     rule: rules[theme.rhythm ?? 'open'],
     ...(theme.rhythm === 'stripes' ? { stripe, striped: '1' } : {}),
+    // Without edge, ground or shadow a panel is not seen, and what is in it stands where the page's own text does.
+    ...(isOpen ? { inset: '0px' } : {}),
     speed: '120ms',
     'speed-move': '200ms',
     ease: 'cubic-bezier(0.2, 0, 0, 1)',
