@@ -86,21 +86,35 @@ test('without JavaScript hidden fields are neither required nor stored, and the 
   const sent = {
     _block: 'service',
     ...person,
-    van: 'Jayco Starcraft',
-    van_rego: '123 ABC',
+    service_vehicle: 'Jayco Starcraft',
+    service_rego: '123 ABC',
     half: 'morning',
     claim: 'X1',
   };
   const wrong = await send('wander-caravans', '/service/book', { ...sent, work: 'repair', date: '2026-11-22' });
   expect(wrong.status).toBe(422);
   expect(texts(wrong.html, '.lead-form__errors li')).toHaveLength(2);
-  expect(dom(wrong.html).querySelector('[name=van]')?.getAttribute('value')).toBe('Jayco Starcraft');
+  expect(dom(wrong.html).querySelector('[name=service_vehicle]')?.getAttribute('value')).toBe('Jayco Starcraft');
   const right = { ...sent, work: 'yearly', date: '2026-12-01' };
   expect((await send('wander-caravans', '/service/book', right)).status).toBe(303);
   const [lead] = await kept('wander-caravans');
   expect(lead).toMatchObject({ kind: 'serviceBooking', category: 'Service', work: 'yearly', dateTime: '2026-12-01' });
   expect(lead).not.toHaveProperty('claim');
   expect(lead).not.toHaveProperty('fault');
+});
+
+test('the page that the banner offers for booking a service books one [routes.service-page] [widgets.feature-banner-service]', async () => {
+  const sent = { _block: 'book', ...person, service_vehicle: 'Kia Sportage', service_rego: '1AB 2CD', half: 'morning' };
+  const day = { work: 'service', date: '2026-12-01' };
+  expect((await send('redline-motorcycles', '/service', { ...sent, ...day, half: 'night' })).status).toBe(303);
+  expect(await kept('redline-motorcycles')).toMatchObject([
+    { kind: 'serviceBooking', category: 'Service', half: 'night' },
+  ]);
+  expect((await send('federation-group', '/service', { ...sent, ...day })).status).toBe(422);
+  const chosen = { ...sent, ...day, dealership_slug: 'federation-trucks' };
+  expect((await send('federation-group', '/service', chosen)).status).toBe(303);
+  const bookings = (await kept('federation-group')).filter(({ kind }) => kind === 'serviceBooking');
+  expect(bookings).toMatchObject([{ dealership_slug: 'federation-trucks', dateTime: '2026-12-01' }]);
 });
 
 test('an order for parts requires a postal address if they are posted', async () => {
