@@ -45,7 +45,7 @@ function MainMenu({ id, rules, words, data: { menu, tiles }, brands, fit }: BarP
           <li key={item.label} className="site-header__item" data-from={fit.items[index]}>
             {item.items?.length ? (
               <Dropdown label={item.label} {...menus} end={fit.leftward[index]}>
-                <SubMenu item={item} all={item.to ? words('nav.all', { label: item.label }) : undefined} />
+                <SubMenu item={item} all={words('nav.all')} />
               </Dropdown>
             ) : (
               <a className="site-header__link" {...linkTo(item.to)}>

@@ -41,7 +41,7 @@ export function MenuPanel({ id, data, brands, find, words }: PanelProps) {
                     {item.label}
                     <Icon name="chevron-down" />
                   </summary>
-                  <SubMenu item={item} all={item.to ? words('nav.all', { label: item.label }) : undefined} />
+                  <SubMenu item={item} all={words('nav.all')} />
                 </details>
               ) : (
                 <a className="site-header__row" {...linkTo(item.to)}>

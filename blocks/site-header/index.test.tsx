@@ -99,8 +99,18 @@ describe('menus', () => {
 
   test('an entry with a submenu opens by its summary, with its own page first', async () => {
     const html = await header();
-    expect(texts(html, '.site-header__bar .site-header__sublink')).toEqual(['All Used cars', 'SUVs']);
+    expect(texts(html, '.site-header__bar .site-header__sublink')).toEqual(['Overview', 'SUVs']);
     expect(dom(html).querySelector('.site-header__bar details > summary')?.textContent).toContain('Used cars');
+  });
+
+  test('an entry with a submenu may name its own page itself', async () => {
+    const items = [
+      { label: 'SUVs', to: '/search/suv' },
+      { label: 'Every one', to: '/search/used-cars' },
+    ];
+    const menus = { main: [{ label: 'Used cars', to: '/search/used-cars', items }] };
+    const html = await header({ document: { navigation: { menus } } });
+    expect(texts(html, '.site-header__bar .site-header__sublink')).toEqual(['SUVs', 'Every one']);
   });
 
   test('links to /service lead to the configured booking page [routes.service-external-one-site]', async () => {

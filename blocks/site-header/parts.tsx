@@ -39,10 +39,11 @@ export function Dropdown({ label, group, opensOn, icon, end = false, brands = fa
 }
 
 /** The children of a menu entry; the entry's own page comes first. */
-export function SubMenu({ item, all }: { readonly item: MenuItem; readonly all: string | undefined }) {
+export function SubMenu({ item, all }: { readonly item: MenuItem; readonly all: string }) {
+  const named = item.items?.some(({ to }) => to === item.to);
   return (
     <ul className="site-header__sub">
-      {all && (
+      {item.to && !named && (
         <li>
           <a className="site-header__sublink site-header__sublink--all" {...linkTo(item.to)}>
             {all}
@@ -51,7 +52,10 @@ export function SubMenu({ item, all }: { readonly item: MenuItem; readonly all: 
       )}
       {item.items?.map((entry) => (
         <li key={entry.label}>
-          <a className="site-header__sublink" {...linkTo(entry.to)}>
+          <a
+            className={`site-header__sublink${entry.to === item.to ? ' site-header__sublink--all' : ''}`}
+            {...linkTo(entry.to)}
+          >
             {entry.label}
           </a>
         </li>

@@ -10,7 +10,12 @@ export const menuItemSchema = object('An entry of a menu.', ['label'], {
     description: 'Link: a path of the site, or an https:, tel:, mailto: or sms: URL.',
     examples: knownPaths,
   },
-  items: { type: 'array', items: menuItemRef, description: 'Entries that open below this one.' },
+  items: {
+    type: 'array',
+    items: menuItemRef,
+    description:
+      'Entries that open below this one; one with the same link names its page, which is the first entry otherwise.',
+  },
 });
 
 /** `navigation`: menus by name, brand tiles and the group's other sites. */

@@ -66,11 +66,11 @@ export const financeWording = defineWording({
   },
   'finance.strip.balloon': { text: '{percent}% final payment', note: 'percent: of the price.' },
   'finance.comparison.depositAndBalloon': {
-    text: 'The comparison rate is based on a 5-year secured loan with a 10% deposit and a 30% final payment.',
+    text: 'The comparison rate is based on a 5-year secured loan with a 10% deposit and a 30% final payment. The loan estimated here may differ.',
     note: 'The loan that the comparison rate applies to: amount, term and security. Rule finance.comparison.basis.',
   },
   'finance.comparison.fixedAmount': {
-    text: 'The comparison rate is based on a 5-year secured loan of $30,000.',
+    text: 'The comparison rate is based on a 5-year secured loan of $30,000. The loan estimated here may differ.',
     note: 'As finance.comparison.depositAndBalloon.',
   },
   'finance.comparison.range': {

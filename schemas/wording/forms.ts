@@ -132,7 +132,7 @@ export const formsWording = defineWording({
   'reserve.refund.partlyRefundable': 'Half of the fee is refunded if you change your mind.',
   'reserve.refund.nonRefundable': 'The fee is not refundable. It is taken off the price when you buy.',
   'reserve.payment': 'We accept',
-  'reserve.paymentNote': 'Nothing is charged now. We ring you to take the payment and send you a receipt.',
+  'reserve.paymentNote': 'Nothing is charged now. We ring you, send you a link to pay by, and then a receipt.',
   'reserve.taken': {
     text: 'Somebody has just reserved this vehicle. Please choose another, or ask us about this one.',
     note: 'Shown to the second shopper; the input is kept.',
@@ -151,7 +151,7 @@ export const formsWording = defineWording({
   'success.text': 'Your message is with our team. We will be in touch soon.',
   'success.car': { text: 'Your message about the {car} is with our team. We will be in touch soon.', note: car },
   'success.reserve': {
-    text: 'Your reservation of the {car} is with our team. We will ring you to take the payment.',
+    text: 'Your reservation of the {car} is with our team. We will ring you about the payment.',
     note: car,
   },
   'success.testDrive': { text: 'Your test drive of the {car} is noted. We will confirm the time with you.', note: car },

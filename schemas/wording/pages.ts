@@ -9,7 +9,10 @@ export const pageWording = defineWording({
   'nav.menu.close': 'Close menu',
   'nav.menu.more': { text: 'More', note: 'The button for menu entries for which the header has no room.' },
   'nav.home': { text: '{dealer} home page', note: 'The logo link, read out. dealer: the trading name.' },
-  'nav.all': { text: 'All {label}', note: 'First entry of an opened menu. label: the entry it belongs to.' },
+  'nav.all': {
+    text: 'Overview',
+    note: 'First entry of an opened menu, to the page of the entry above it, unless the menu has an entry to that page.',
+  },
   'nav.brand.tile': { text: 'Search {make}', note: 'A tile of the brand menu, read out.' },
   'nav.locations': 'Locations',
   'nav.locations.noPhone': { text: 'Contact us', note: 'In place of the number of a location without a phone.' },
