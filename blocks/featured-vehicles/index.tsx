@@ -19,6 +19,7 @@ const featuredSorts = {
   priceAsc: sorts.priceAsc,
   priceDesc: sorts.priceDesc,
   kmAsc: sorts.kmAsc,
+  subscriptionAsc: 'subscription_price:asc',
   popular: 'views:desc',
 } as const;
 

@@ -1,4 +1,5 @@
 import { object, record } from '../shape.ts';
+import { dealerComments } from './stock-words.ts';
 import type { FromSchema } from 'json-schema-to-ts';
 
 const name = { type: 'string', minLength: 1 } as const;
@@ -98,6 +99,10 @@ export const stockProfileSchema = {
         video: { ...name, description: 'Video file.' },
         externalVideo: { ...name, description: 'Video on a video site.' },
       }),
+      comments: {
+        ...dealerComments,
+        description: "The dealer's own comments; those of the catalogue when omitted.",
+      },
       shares: object('How much of the stock has each trait.', {
         sold: { ...part, description: 'Sold within the last 30 days.' },
         comingSoon: { ...part, description: 'Not yet arrived.' },

@@ -6,6 +6,36 @@ const names = { type: 'array', items: name } as const;
 const year = { type: 'integer', minimum: 1950, maximum: 2100 } as const;
 const share = { type: 'number', exclusiveMinimum: 0 } as const;
 
+/** Paragraphs of a dealer's comments, with the phrases they are drawn from. */
+export const dealerComments = {
+  type: 'array',
+  description: "Paragraphs of a dealer's comments, in order.",
+  items: record({
+    name: { ...name, description: 'What the paragraph is about.' },
+    chance: { type: 'number', minimum: 0, maximum: 1, description: 'Probability of the paragraph.' },
+    sentences: {
+      type: 'array',
+      minItems: 2,
+      maxItems: 2,
+      description: 'Minimum and maximum number of sentences.',
+      items: { type: 'integer', minimum: 1 },
+    },
+    phrases: {
+      type: 'array',
+      minItems: 1,
+      description: 'Sentences to draw from.',
+      items: object(['say'], {
+        say: { ...name, description: 'The sentence, with placeholders such as {make}.' },
+        when: {
+          type: 'object',
+          description: 'Vehicle fields and the values they must have.',
+          additionalProperties: names,
+        },
+      }),
+    },
+  }),
+} as const;
+
 /** The words and tables of generated stock; each file of the catalogue folder contains some of the keys. */
 export const stockWordsSchema = {
   $id: 'stock-words',
@@ -91,34 +121,7 @@ export const stockWordsSchema = {
         },
       }),
     },
-    comments: {
-      type: 'array',
-      description: "Paragraphs of a dealer's comments, in order.",
-      items: record({
-        name: { ...name, description: 'What the paragraph is about.' },
-        chance: { type: 'number', minimum: 0, maximum: 1, description: 'Probability of the paragraph.' },
-        sentences: {
-          type: 'array',
-          minItems: 2,
-          maxItems: 2,
-          description: 'Minimum and maximum number of sentences.',
-          items: { type: 'integer', minimum: 1 },
-        },
-        phrases: {
-          type: 'array',
-          minItems: 1,
-          description: 'Sentences to draw from.',
-          items: object(['say'], {
-            say: { ...name, description: 'The sentence, with placeholders such as {make}.' },
-            when: {
-              type: 'object',
-              description: 'Vehicle fields and the values they must have.',
-              additionalProperties: names,
-            },
-          }),
-        },
-      }),
-    },
+    comments: dealerComments,
   }),
 } as const;
 

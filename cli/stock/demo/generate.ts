@@ -173,7 +173,7 @@ export function generateStock(
 ): Vehicle[] {
   const today = startOfDay(clock.now);
   const candidates = new Map(profile.mix.map((part) => [part, candidatesFor(part, catalogue, today.getUTCFullYear())]));
-  const comments = prepareComments(catalogue.words.comments);
+  const comments = prepareComments(profile.comments ?? catalogue.words.comments);
   const workshop = { profile, catalogue, comments, pictures: openPictures(pictures), today, candidates };
   const vehicles = planStock(profile).map((slot, index) => buildVehicle(slot, index, workshop));
   varyFirstPictures(vehicles);
