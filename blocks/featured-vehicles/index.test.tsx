@@ -24,6 +24,16 @@ test('shows the newest vehicles that match its condition, never sold ones', asyn
   expect(titles(await render({ sort: 'priceAsc', count: 2 }))).toEqual(['Yaris', 'Camry']);
 });
 
+test('sorts by the price of a subscription', async () => {
+  const prices = { Golf: 700, Swift: 259, Polo: 554 };
+  const cars = Object.entries(prices).map(([model, price], index) =>
+    stockVehicle(index + 1, { model, subscription_price: price }),
+  );
+  const props = { sort: 'subscriptionAsc' };
+  const html = await renderWithStock(definition, await stockSearch(cars), { path: '/', pageName: 'home', props });
+  expect(titles(html)).toEqual(['Swift', 'Polo', 'Golf']);
+});
+
 test('renders nothing when no vehicle matches', async () => {
   expect(await render({ filter: { 'vehicle.make': 'Lada' } })).toBe('');
 });

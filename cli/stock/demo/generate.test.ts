@@ -286,6 +286,16 @@ describe('plausibility', () => {
     expect(comments.filter((comment) => /[{}]| {2}|undefined/.test(comment))).toEqual([]);
   });
 
+  test('comments are drawn from the phrases of the profile, if it has some', () => {
+    const phrases = [{ say: 'One {model} of ours.' }];
+    const comments = [{ name: 'own', chance: 1, sentences: [1, 1], phrases }];
+    const profile = { ...(profiles['harbour'] ?? raise()), count: 5, comments };
+    const stock = generateStock(profile, catalogue, pictures, { now });
+    expect(stock.map(({ dealercomments }) => dealercomments)).toEqual(
+      stock.map(({ model }) => `One ${model} of ours.`),
+    );
+  });
+
   test('a lender offer repays its loan', () => {
     const offers = all.flatMap(({ finance_lenders, price }) =>
       Object.values(finance_lenders ?? {}).map((offer) => ({ offer, price: price ?? 0 })),
