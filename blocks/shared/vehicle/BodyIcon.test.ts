@@ -14,8 +14,14 @@ test('each body type that is recognised has its own icon, in any spelling [budge
   ]);
 });
 
+test('the bodies of trucks are told apart by their icons', () => {
+  const icons = ['Tray Truck', 'Cab Chassis', 'Tipper', 'Prime Mover', 'Pantech', 'Curtainsider'].map(bodyTypeIcon);
+  expect(icons.filter((icon) => !icon.startsWith('body-'))).toEqual([]);
+  expect(new Set(icons).size).toBe(6);
+});
+
 test('others have the general icon of such vehicles', () => {
-  expect(['Hearse', 'Prime Mover', 'Pop-top Caravan', 'constructor'].map(bodyTypeIcon)).toEqual([
+  expect(['Hearse', 'Crane Truck', 'Pop-top Caravan', 'constructor'].map(bodyTypeIcon)).toEqual([
     'car',
     'truck',
     'caravan',

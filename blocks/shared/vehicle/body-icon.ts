@@ -1,7 +1,7 @@
 import type { IconName } from '../../../schemas/icons.ts';
 
 const bodies: readonly (readonly [pattern: RegExp, icon: IconName])[] = [
-  [/truck|cab chassis|prime mover|tipper|ute|pick-?up/i, 'truck'],
+  [/truck|cab chassis|prime mover|tipper|pantech|curtainsider|ute|pick-?up/i, 'truck'],
   [/motor ?cycle|motorbike|bike|scooter/i, 'motorbike'],
   [/caravan|camper|motorhome|trailer/i, 'caravan'],
 ];
