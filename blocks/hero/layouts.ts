@@ -52,5 +52,6 @@ export const pictureSizes: Readonly<Partial<Record<HeroLayout, string>>> = {
   editorial: '(min-width: 1024px) 70vw, 100vw',
   scene: '100vw',
   product: '(min-width: 1024px) 50vw, 100vw',
-  gallery: '100vw',
+  // A phone shows a high part of a wide picture.
+  gallery: '(max-width: 767px) 190vw, 100vw',
 };
