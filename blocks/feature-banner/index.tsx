@@ -45,8 +45,8 @@ export default defineBlock({
     'banner.parts.detail',
   ],
   style,
-  /** The banner's links in the site's order, each pointing to this site's own path for that page. */
-  load({ rules }): readonly BannerLink[] {
+  /** The banner's links in the site's order, each pointing to this site's own path for that page; none to the page itself. */
+  load({ rules, page }): readonly BannerLink[] {
     const targets: Record<BannerKind, string> = {
       offers: '/special-offers',
       service: rules['service.bookingTarget'],
@@ -55,7 +55,9 @@ export default defineBlock({
       testDrive: pageOf(offers.testDrive.to[0]) ?? '/',
       parts: '/vehicle-parts-and-accessories',
     };
-    return rules['banner.links'].map((kind) => ({ kind, to: targets[kind] }));
+    return rules['banner.links']
+      .map((kind) => ({ kind, to: targets[kind] }))
+      .filter(({ to }) => to !== page.url.pathname);
   },
   empty: ({ data }) => !data || data.length === 0,
   /** The dealer's standing offers: specials, service, sell your car. */
