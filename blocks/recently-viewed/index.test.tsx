@@ -21,7 +21,9 @@ test('the viewed vehicles page shows those in the address, in order, up to the c
   const page = await html('/recently-viewed?cars=4,77,2,1,3');
   expect(texts(page, 'h1')).toEqual(['Recently viewed']);
   expect(texts(page, '.card__link').map((title) => title.slice(5, 10))).toEqual(['Make4', 'Make2']);
-  expect(texts(await html('/recently-viewed'), 'section p')).toEqual(['Vehicles you look at will be listed here.']);
+  const empty = await html('/recently-viewed');
+  expect(texts(empty, 'section p')).toEqual(['Vehicles you look at will be listed here.']);
+  expect(texts(empty, '.ways a')[0]).toBe('All vehicles');
 });
 
 test('elsewhere it is an empty placeholder until the browser fills it', async () => {

@@ -1,8 +1,14 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { recentPage } from '../../engine/pages/kinds/stock.ts';
+import type { LoadContext } from '../../engine/blocks/load.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { object, text } from '../../schemas/shape.ts';
+import { Icon } from '../shared/Icon.tsx';
+import noResultsStyle from '../shared/no-results.css?inline';
+import { loadWays, type WaysData, waysRules } from '../shared/ways/load.ts';
+import { Ways, waysWords } from '../shared/ways/Ways.tsx';
+import waysStyle from '../shared/ways/ways.css?inline';
 import { CardList } from '../shared/vehicle/CardRow.tsx';
 import { listedNumbers, vehiclesByNumber } from '../shared/vehicle/by-number.ts';
 import { cardWords } from '../shared/vehicle/card-view.ts';
@@ -15,7 +21,11 @@ interface RecentData {
   readonly from: string;
   /** True on that page itself. */
   readonly own: boolean;
+  /** Onward links when it lists nothing there. */
+  readonly ways?: WaysData;
 }
+
+const recentRules = [...cardRules, 'recent.count', ...waysRules] as const;
 
 export default defineBlock({
   type: 'recently-viewed',
@@ -25,18 +35,20 @@ export default defineBlock({
     level: { enum: [1, 2], default: 2, description: '1 when it is the heading of the page.' },
   }),
   heading: { level: 2 },
-  rules: [...cardRules, 'recent.count'],
-  wording: [...cardWords, 'recent.heading', 'recent.empty'],
+  rules: recentRules,
+  wording: [...cardWords, ...waysWords, 'recent.heading', 'recent.empty'],
   query: ['cars'],
   script: 'shopper',
-  style: cardRowCss,
+  style: (theme) => [noResultsStyle, waysStyle, ...cardRowCss(theme)],
   /** On the viewed vehicles page, the vehicles in the address; elsewhere a placeholder that the script fills. */
-  async load({ page, site, rules, search, signal }): Promise<RecentData | undefined> {
+  async load(context: LoadContext<unknown, (typeof recentRules)[number]>): Promise<RecentData | undefined> {
+    const { page, site, rules, search, signal } = context;
     const from = site.page(recentPage)?.pattern;
     if (from === undefined) return undefined;
     const own = page.name === recentPage.name;
     const ids = own ? listedNumbers(page.url.searchParams, rules['recent.count']) : [];
-    return { from, own, vehicles: (await vehiclesByNumber(search, ids, signal)).vehicles };
+    const { vehicles } = await vehiclesByNumber(search, ids, signal);
+    return { from, own, vehicles, ...(own && vehicles.length === 0 ? { ways: await loadWays(context) } : {}) };
   },
   empty: ({ data }) => data === undefined,
   /** The vehicles a shopper has viewed; outside its own page the browser fills it in. */
@@ -67,7 +79,11 @@ export default defineBlock({
                 heading={level === 1 ? 'h2' : 'h3'}
               />
             ) : (
-              <p className="muted">{words('recent.empty')}</p>
+              <div className="panel no-results">
+                <Icon name="history" size={24} />
+                <p className="muted">{words('recent.empty')}</p>
+                {data.ways && <Ways {...{ ways: data.ways, words }} />}
+              </div>
             )}
           </div>
         </div>
