@@ -56,7 +56,7 @@ export function FilterList({ name, values, chosen, counted, logos, prefix = '', 
             onChange={nothing}
           />
           {logo && <img className="filters__logo" src={logo} alt="" width={48} height={32} loading="lazy" />}
-          {logos ? <span>{label}</span> : label}
+          {label}
           {counted && <span className="filters__count">{whole(count, words)}</span>}
         </label>
       </li>
@@ -65,7 +65,7 @@ export function FilterList({ name, values, chosen, counted, logos, prefix = '', 
   return (
     <Kept
       as="ul"
-      className={logos ? 'filters__options filters__options--logos' : 'filters__options'}
+      className="filters__options"
       keepKey={JSON.stringify([name, values, chosen, counted, prefix, logos])}
       draw={() => <>{values.map(option)}</>}
     />
