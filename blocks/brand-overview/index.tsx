@@ -76,7 +76,8 @@ export default defineBlock({
             {logo && (
               <img className="brand-overview__logo" src={logo} alt="" width={192} height={64} decoding="async" />
             )}
-            <h1>{title}</h1>
+            {/* A logo is the name already. */}
+            <h1 className={logo ? 'visually-hidden' : undefined}>{title}</h1>
           </header>
           {paragraphs.length > 0 && (
             <div className="brand-overview__text">
