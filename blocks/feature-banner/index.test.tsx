@@ -38,6 +38,11 @@ test('shows the configured links in order', async () => {
   expect(await renderOnPage(definition, { rules: { 'banner.links': [] } })).toBe('');
 });
 
+test('does not link to the page it is on', async () => {
+  const html = await renderOnPage(definition, { path: '/special-offers' });
+  expect(texts(html, '.feature-banner__title')).toEqual(['Book your service online', 'Sell your car']);
+});
+
 test('booking a service may link to another site [routes.service-external-one-site]', async () => {
   const html = await renderOnPage(definition, {
     rules: { 'service.bookingTarget': 'https://brand.example/book', 'banner.links': ['service'] },
