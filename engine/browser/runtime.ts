@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PhoneBook } from '../vehicle/place.ts';
 import type { Facts } from '../conditions/index.ts';
+import type { Theme } from '../../schemas/site/index.ts';
 import type { RuleTable } from '../rules/index.ts';
 import type { WordingTable } from '../wording/index.ts';
 
@@ -14,6 +15,8 @@ export interface Runtime {
     readonly timeZone: string;
     /** The site's phone numbers, for cards whose call button uses another number than the vehicle's own. */
     readonly phones?: PhoneBook;
+    /** The design of its cards, where the theme names one. */
+    readonly card?: Theme['card'];
     /** Pages of offers that it does not have (engine/pages/site-pages.ts). */
     readonly absent?: readonly string[];
   };

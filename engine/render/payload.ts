@@ -45,9 +45,10 @@ function absentOf(site: Site): Pick<Runtime['site'], 'absent'> {
 /** What the blocks of a page know of it. */
 export function runtimeOf({ site, page, facts, browserSearch, now }: RuntimeSource): Runtime {
   const { slug, id, name, locale, timeZone } = site.document.site;
+  const { card } = site.document.theme ?? {};
   const path = `${page.url.pathname}${page.url.search}`;
   return {
-    site: { slug, id, name, locale, timeZone, ...phonesOf(site), ...absentOf(site) },
+    site: { slug, id, name, locale, timeZone, ...(card ? { card } : {}), ...phonesOf(site), ...absentOf(site) },
     search: browserSearch,
     page: { name: page.name, path, params: page.params },
     now: now.getTime(),

@@ -117,6 +117,19 @@ test('every action in the rule has a button if the vehicle is eligible', () => {
   expect(links([])).toEqual([['Get Finance', `/personalised/finance?car_id=${testVehicle.slug}`]]);
 });
 
+test('facts have a caption in the design of columns alone [card.details]', () => {
+  const site = testSite([], { rules: { 'card.details': ['km', 'location'] } });
+  const labels = (card: 'row' | 'large') =>
+    cardViews([testVehicle], {
+      rules: site.rules.reader(cardRules, site.rules.vehicle(testVehicle, { site: site.facts, now: testNow })),
+      words: site.wording.words(cardWords),
+      now: testNow.getTime(),
+      site: { timeZone: 'Australia/Sydney', card },
+    })[0]?.facts.map(({ label }) => label);
+  expect(labels('row')).toEqual(['Odometer']);
+  expect(labels('large')).toEqual([undefined]);
+});
+
 test('a button to a missing page is omitted', () => {
   const site = testSite([], { document: { pages: { '/contact': { blocks: [] }, '/trade-in': { blocks: [] } } } });
   expect(absentPages(site)).toContain('/book-test-drive');

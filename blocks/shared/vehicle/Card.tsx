@@ -141,9 +141,10 @@ export function Card({ view, words, sizes, loading, heading: Heading = 'h3' }: C
         )}
         {facts.length > 0 && (
           <ul className="card__facts">
-            {facts.map(({ icon, text }) => (
+            {facts.map(({ icon, text, label }) => (
               <li key={icon + text}>
                 <Icon name={icon} size={16} />
+                {label && <span className="card__label">{label}</span>}
                 {text}
               </li>
             ))}

@@ -8,7 +8,14 @@ import { dollars } from '../../../engine/vehicle/units.ts';
 import { vehiclePhone } from '../../../engine/vehicle/place.ts';
 import { phoneHref } from '../../../engine/text/phone.ts';
 import { displayPrice, type PriceView, priceWords } from '../../../engine/vehicle/price.ts';
-import { isSpecField, specIcon, specValue, specWords } from '../../../engine/vehicle/specs.ts';
+import {
+  isSpecField,
+  specFieldNames,
+  specIcon,
+  specLabelKey,
+  specValue,
+  specWords,
+} from '../../../engine/vehicle/specs.ts';
 import { isSold } from '../../../engine/vehicle/sold.ts';
 import { tagWords, type VehicleTag, vehicleTag } from '../../../engine/vehicle/tag.ts';
 import { vehicleTitle } from '../../../engine/vehicle/title.ts';
@@ -40,6 +47,7 @@ export const cardWords = [
   ...tagWords,
   ...estimateWords,
   ...specWords,
+  ...specFieldNames.map(specLabelKey),
 ] as const;
 
 export type CardWords = Words<(typeof cardWords)[number]>;
@@ -50,7 +58,7 @@ export interface CardContext {
   readonly words: CardWords;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  readonly site: Pick<Runtime['site'], 'timeZone' | 'phones' | 'absent'>;
+  readonly site: Pick<Runtime['site'], 'timeZone' | 'phones' | 'absent' | 'card'>;
 }
 
 interface CardButton {
@@ -79,7 +87,8 @@ export interface CardView {
   readonly price?: PriceView | undefined;
   readonly belowMarket: boolean;
   readonly estimate?: EstimateView | undefined;
-  readonly facts: readonly { readonly icon: IconName; readonly text: string }[];
+  /** With the field's label where the design shows facts in columns. */
+  readonly facts: readonly { readonly icon: IconName; readonly text: string; readonly label?: string | undefined }[];
   readonly place?: string | undefined;
   readonly buttons: readonly CardButton[];
   /** Its save and compare controls, if any. */
@@ -108,6 +117,9 @@ function buttonsOf(ids: readonly ButtonId[], subject: Subject): readonly CardBut
     return href ? [{ text: buttonText(id, subject), href }] : [];
   });
 }
+
+/** The designs whose facts are columns of a table. */
+const labelledDesigns: ReadonlySet<Runtime['site']['card']> = new Set(['row']);
 
 const subtitleParts: readonly string[] = ['badge', 'series'];
 
@@ -167,8 +179,10 @@ function cardView(vehicle: Vehicle, { rules: pageRules, words, now, site }: Card
     belowMarket: marketSaving(vehicle, 'card', rules) !== undefined,
     estimate: available ? estimateIn('card', vehicle, rules, words, href) : undefined,
     facts: rules['card.details'].flatMap((field) => {
-      const text = field === 'location' || !isSpecField(field) ? undefined : specValue(vehicle, field, specs);
-      return text === undefined ? [] : [{ icon: specIcon(field), text }];
+      if (field === 'location' || !isSpecField(field)) return [];
+      const text = specValue(vehicle, field, specs);
+      const label = labelledDesigns.has(site.card) ? words(specLabelKey(field)) : undefined;
+      return text === undefined ? [] : [{ icon: specIcon(field), text, label }];
     }),
     place: rules['card.details'].includes('location') ? specValue(vehicle, 'location', specs) : undefined,
     buttons: buttonsOf(allowed, offered),
