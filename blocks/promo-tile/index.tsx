@@ -25,7 +25,7 @@ function fits(promo: Promo, { promo: id, kind }: PromoProps): boolean {
   return promo.kinds === undefined && promo.strict !== true;
 }
 
-function Tile({ promo }: { readonly promo: Promo }) {
+function Tile({ promo, more }: { readonly promo: Promo; readonly more: string }) {
   const { image, alt, heading, text, to } = promo;
   const inner = (
     <>
@@ -44,7 +44,12 @@ function Tile({ promo }: { readonly promo: Promo }) {
         <span className="promo-tile__body">
           {heading && <strong className="promo-tile__heading">{heading}</strong>}
           {text && <span className="promo-tile__text">{text}</span>}
-          {to && <Icon name="arrow-right" size={24} />}
+          {to && (
+            <span className="button button--secondary button--small">
+              {more}
+              <Icon name="arrow-right" />
+            </span>
+          )}
         </span>
       )}
     </>
@@ -72,6 +77,7 @@ export default defineBlock({
     kind: text('The kind of place this is: home, offers …'),
     count: { type: 'integer', minimum: 1, maximum: 24, default: 6, description: 'Maximum number.' },
   }),
+  wording: ['promo.more'],
   style,
   layouts: { notices },
   /** The promotions shown here today: with this id or kind, inside their window, their condition met. */
@@ -85,12 +91,12 @@ export default defineBlock({
   },
   empty: ({ data }) => !data || data.length === 0,
   /** Promotions side by side. */
-  Component({ props, data }) {
+  Component({ props, words, data }) {
     return (
       <ul className={`promo-tile promo-tile--${props.layout}`}>
         {(data ?? []).map((promo) => (
           <li key={promo.id}>
-            <Tile promo={promo} />
+            <Tile promo={promo} more={words('promo.more')} />
           </li>
         ))}
       </ul>

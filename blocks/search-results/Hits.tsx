@@ -41,7 +41,7 @@ export function Hits(props: HitsProps) {
       <NoResults {...{ rules, words, ways }} whole={chips(data.state, words).length === 0} />
       {result.hits.length > 0 && (
         <>
-          <h2 className="results__near">{words('search.none.near')}</h2>
+          <h2 className="results__near">{words(drawing?.alike ? 'search.none.near' : 'search.none.others')}</h2>
           <Grid {...props} />
         </>
       )}
@@ -76,7 +76,11 @@ function Grid({ data: { state, result, drawing }, layout, rules, words }: HitsPr
       {cells.map((cell, index) => {
         const className = cellClass(index === cells.length - 1);
         return 'promo' in cell ? (
-          <li key={`promo-${index}`} {...(index === filler ? promoWidth(inRows, columns) : {})} className={className}>
+          <li
+            key={`promo-${index}`}
+            {...(index === filler ? promoWidth(inRows, columns, Boolean(cell.promo.image)) : {})}
+            className={className}
+          >
             <PromoCard promo={cell.promo} words={words} />
           </li>
         ) : (

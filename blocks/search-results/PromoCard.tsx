@@ -17,7 +17,13 @@ export interface PromoTile {
 }
 
 /** A promotion in a cell of the grid; the whole cell is its link. */
-export function PromoCard({ promo, words }: { readonly promo: PromoTile; readonly words: Words<'promo.label'> }) {
+export function PromoCard({
+  promo,
+  words,
+}: {
+  readonly promo: PromoTile;
+  readonly words: Words<'promo.label' | 'promo.more'>;
+}) {
   const { image, alt, heading, text, to, background } = promo;
   const content = (
     <>
@@ -36,6 +42,7 @@ export function PromoCard({ promo, words }: { readonly promo: PromoTile; readonl
         <span className="promo-card__text">
           {heading && <strong className="promo-card__heading">{heading}</strong>}
           {text && <span>{text}</span>}
+          {to && !image && <span className="button button--secondary button--small">{words('promo.more')}</span>}
         </span>
       )}
     </>

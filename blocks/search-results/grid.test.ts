@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import { centredCells, promoWidth } from './grid.ts';
 
 test('a promotion fills the last row: no card is alone in it', () => {
-  expect(promoWidth(21, 3)).toEqual({ 'data-two': 'band', 'data-wide': undefined });
-  expect(promoWidth(22, 3)).toEqual({ 'data-two': undefined, 'data-wide': 'band' });
-  expect(promoWidth(23, 3)).toEqual({ 'data-two': 'band', 'data-wide': '2' });
-  expect(promoWidth(24, 3)).toEqual({ 'data-two': undefined, 'data-wide': undefined });
-  expect(promoWidth(22, 4)).toEqual({ 'data-two': undefined, 'data-wide': '3' });
+  expect(promoWidth(21, 3, true)).toEqual({ 'data-two': 'band', 'data-wide': undefined });
+  expect(promoWidth(22, 3, true)).toEqual({ 'data-two': undefined, 'data-wide': 'band' });
+  expect(promoWidth(23, 3, true)).toEqual({ 'data-two': 'band', 'data-wide': '2' });
+  expect(promoWidth(24, 3, true)).toEqual({ 'data-two': undefined, 'data-wide': undefined });
+  expect(promoWidth(22, 4, true)).toEqual({ 'data-two': undefined, 'data-wide': '3' });
+});
+
+test('a promotion without a picture is a band or a cell, never a wide field as high as the cards', () => {
+  expect(promoWidth(21, 4, false)).toEqual({ 'data-two': 'band', 'data-wide': 'band' });
+  expect(promoWidth(22, 4, false)).toEqual({ 'data-two': undefined, 'data-wide': undefined });
 });
 
 const atEachWidth = (cells: number, below: number) =>

@@ -22,13 +22,20 @@ export function gridClass(cells: number, columns: number, centredBelow: number):
   ].join(' ');
 }
 
-/** How much wider than a card a promotion must be to fill the last row: at two columns, and at the site's number. */
-export function promoWidth(cells: number, columns: number): Record<'data-two' | 'data-wide', string | undefined> {
+/**
+ * How much wider than a card a promotion must be to fill the last row: at two columns, and at the site's number. Wide
+ * and as high as the cards beside it, one without a picture would be an empty field: it has a row of its own or a cell.
+ */
+export function promoWidth(
+  cells: number,
+  columns: number,
+  hasPicture: boolean,
+): Record<'data-two' | 'data-wide', string | undefined> {
   const missing = (of: number) => (of - (cells % of)) % of;
   const wide = missing(columns) + 1;
   return {
     'data-two': missing(2) > 0 ? 'band' : undefined,
-    'data-wide': wide === columns ? 'band' : wide > 1 ? String(wide) : undefined,
+    'data-wide': wide === columns ? 'band' : hasPicture && wide > 1 ? String(wide) : undefined,
   };
 }
 

@@ -205,7 +205,7 @@ test('a long list starts with its most frequent values and a button shows all', 
 
 test('no results show a card with text and a link back [search.no-results-card] [search.no-results-title] [search.clear-filters-button] [search.clear-filters-destination]', async () => {
   const html = await render('/search/used-cars?make=Lada');
-  expect(texts(html, '.results__near')).toEqual(['Close matches']);
+  expect(texts(html, '.results__near')).toEqual(['Also in stock']);
   expect(texts(html, '.no-results h2')).toEqual(['No Results Available']);
   expect(texts(html, '.no-results p')).toEqual([
     'No results found for your search at this time. Please try adjusting the filters for more results.',

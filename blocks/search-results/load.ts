@@ -62,6 +62,8 @@ export interface ResultsData {
     readonly promos: readonly PromoTile[];
     /** Suggestions for a search without results, or with an amount that can be of several things. */
     readonly ways?: readonly Way[];
+    /** Whether the vehicles shown where nothing is found are similar to what was asked for. */
+    readonly alike?: boolean;
     /** The page that lists searches saved on the device, where that is offered (blocks/shared/saved/device-searches.ts). */
     readonly listAt?: string;
     /** In [0, 1): the random offset of the promotion's position. */
@@ -90,7 +92,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   const placed = near ? { ...plan, near } : plan;
   const found = await runSearch(asked, placed, send, signal);
   const { state, result } = found;
-  const { ways = [], near: nearest } = await suggested(found, placed, context);
+  const { ways = [], near: nearest, alike } = await suggested(found, placed, context);
   const photos = cardPhotos(rules['card.media']);
   const saves = rules['search.savedAlerts.offered'] && site.page(accountPage);
   const list = site.page(savedPage)?.pattern;
@@ -109,6 +111,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
       promos: nearest ? [] : promoTiles(context),
       chance,
       ...(ways.length > 0 ? { ways } : {}),
+      ...(alike ? { alike } : {}),
       ...(saves && list ? { listAt: list } : {}),
     },
     ...(rules['search.views'].includes('map') ? { places: mapPlaces(context) } : {}),
@@ -129,8 +132,8 @@ async function suggested(
   const grammar = await grammarAt({ ...context, plan });
   const subject = { state, plan, rules, words: site.wording.words(labelWords), send, signal, grammar };
   if (result.count > 0) return { ways: await meantAmounts(subject) };
-  const { ways, near } = await relaxed(subject);
-  return { ways: [...(await elsewhereOf(context)), ...ways], near };
+  const { ways, near, alike } = await relaxed(subject);
+  return { ways: [...(await elsewhereOf(context)), ...ways], near, alike };
 }
 
 /** The results page of the whole stock; without one, the site's main search page. */

@@ -25,7 +25,12 @@ async function found(query: string, { path = '/search/all', ...options }: Parame
   const html = await renderWithStock(definition, search, { ...options, path: `${path}?${query}` });
   expect(texts(html, '.results__count')).toEqual([]);
   const links = [...dom(html).querySelectorAll('.no-results__ways a')].map((link) => link.getAttribute('href'));
-  return { ways: texts(html, '.no-results__ways a'), links, near: texts(html, '.card__link') };
+  return {
+    ways: texts(html, '.no-results__ways a'),
+    links,
+    near: texts(html, '.card__link'),
+    above: texts(html, '.results__near'),
+  };
 }
 
 test('the paints of a colour are dropped together, and close matches keep the make', async () => {
@@ -89,8 +94,10 @@ test('when no part of a search finds anything, dropping all of them is offered, 
   expect(unknown.ways).toEqual(['Without xyzzyx, plughh: 6 vehicles']);
   expect(unknown.links).toEqual(['/search/all']);
   expect(unknown.near).toHaveLength(6);
+  expect(unknown.above).toEqual(['Also in stock']);
   expect((await found('query=xyzzyx')).ways).toEqual(['Without xyzzyx: 6 vehicles']);
-  const { ways, near } = await found('price=1-2');
+  const { ways, near, above } = await found('price=1-2');
+  expect(above).toEqual(['Close matches']);
   expect(ways).toEqual([expect.stringMatching(/^Without Price: .*: 6 vehicles$/)]);
   // The cheapest are nearest.
   expect(near[0]).toContain('Toyota');

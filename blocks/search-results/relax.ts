@@ -26,6 +26,8 @@ export interface Way {
 export interface Relaxed {
   readonly ways: readonly Way[];
   readonly near: readonly Vehicle[];
+  /** Whether these have something of what was asked for. */
+  readonly alike: boolean;
 }
 
 interface Subject {
@@ -82,11 +84,14 @@ export async function relaxed(subject: Subject): Promise<Relaxed> {
   const [nearest] = ways.toSorted((one, other) => one.lost - other.lost || one.count - other.count);
   const typedHits = (await typed)?.result.hits;
   const lists = [nearest?.hits, typedHits];
+  const similar = lists.find((hits) => hits?.length);
+  const reach = inReach(state, subject.plan);
   const [near, offered] = await Promise.all([
-    lists.find((hits) => hits?.length) ?? search(inReach(state, subject.plan)).then(({ result }) => result.hits),
+    similar ?? search(reach).then(({ result }) => result.hits),
     ways.length > 0 ? ways : results(withoutAny(parts, state)),
   ]);
-  return { ways: offered.slice(0, mostWays).map(wayOf), near };
+  const alike = similar !== undefined || reach.sortBy !== undefined;
+  return { ways: offered.slice(0, mostWays).map(wayOf), near, alike };
 }
 
 /**

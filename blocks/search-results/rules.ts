@@ -139,8 +139,10 @@ export const resultsWords = [
   'search.none.elsewhere',
   'search.none.spelling',
   'search.none.near',
+  'search.none.others',
   'search.results',
   'promo.label',
+  'promo.more',
 ] as const;
 
 export type ResultsRules = Rules<(typeof resultsBrowserRules)[number]>;

@@ -47,6 +47,10 @@ export const searchWording = defineWording({
     note: 'A link to the same search in the whole stock, when nothing matches on the page of a part of it.',
   },
   'search.none.near': { text: 'Close matches', note: 'Heading of the vehicles nearest to a search without results.' },
+  'search.none.others': {
+    text: 'Also in stock',
+    note: 'Heading of vehicles shown where nothing in a search leads to similar ones.',
+  },
   'search.keyword.label': 'Search',
   'search.keyword.placeholder': 'Make, model or keyword',
   'search.keyword.submit': 'Search',
@@ -114,6 +118,7 @@ export const searchWording = defineWording({
   'search.pages.next': 'Next',
   'search.pages.more': 'Show more vehicles',
   'promo.label': { text: 'Promotion', note: 'Read out before a promotional card.' },
+  'promo.more': { text: 'Find out more', note: 'The button of a promotion without a picture.' },
   'hero.search.make': 'Make',
   'hero.search.model': 'Model',
   'hero.search.allMakes': 'All makes',
