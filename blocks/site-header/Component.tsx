@@ -22,13 +22,14 @@ function fitOf({ data, layout, brands, words }: Omit<BarProps, 'fit'>) {
     layout,
     logo: data.logo,
     items: [
-      ...data.menu.map(({ label, items }) => ({ text: written(label), icons: items?.length ? 1 : 0 })),
-      ...(brands === undefined ? [] : [{ text: written(brands), icons: 1 }]),
+      ...data.menu.map(({ label, items }) => ({ text: written(label), arrow: Boolean(items?.length) })),
+      ...(brands === undefined ? [] : [{ text: written(brands), arrow: true }]),
     ],
     tools: data.tools.map((tool) => ({
       text: toolText(tool, words),
-      // The arrow of a menu and the count are each as wide as an icon.
-      icons: tool.kind === 'locations' || tool.kind === 'saved' ? 2 : 1,
+      // The count is as wide as an icon.
+      icons: tool.kind === 'saved' ? 2 : 1,
+      arrow: tool.kind === 'locations',
       bare: !tool.to,
     })),
     more: { text: written(words('nav.menu.more')), icons: 1 },

@@ -20,6 +20,22 @@ test('a menu with a row of its own shows more of its entries, and the tools abov
   expect(shown(lines.items)).toBeGreaterThan(shown(line.items));
 });
 
+test('a whole menu in capitals is shown as soon as it fits in the widest font', () => {
+  const menu = ['BIKES', 'OFFERS', 'SELL YOURS', 'WORKSHOP', 'GEAR AND PARTS', 'ABOUT', 'MAKES'];
+  const { whole } = barFit({
+    ...bar,
+    layout: 'line',
+    logo: { width: 200, height: 40 },
+    items: menu.map((text, index) => ({ text, arrow: index === 0 || index > 4 })),
+    tools: [
+      { text: 'Locations', icons: 1, arrow: true },
+      { text: 'Saved', icons: 2 },
+      { text: 'Sign in', icons: 1 },
+    ],
+  });
+  expect(whole).toBe(1280);
+});
+
 test('a centred menu opens its panels away from the nearer edge of the window', () => {
   const { leftward } = barFit({ ...bar, items: bar.items.slice(0, 4), layout: 'centred' });
   expect(leftward).toEqual([false, false, true, true]);

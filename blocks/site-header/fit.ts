@@ -12,6 +12,8 @@ export interface BarPart {
   readonly text: string;
   /** The icons beside the text. */
   readonly icons?: number;
+  /** Opens a menu, which a small arrow shows. */
+  readonly arrow?: boolean;
   /** Has no icon, so it is shown with its text or not at all. */
   readonly bare?: boolean;
 }
@@ -43,6 +45,7 @@ interface Fit {
 
 const fontPx = 14;
 const iconPx = 20;
+const arrowPx = 16;
 const gapPx = 6;
 const partPx = 2 * 8 + 2;
 /** The gap between entries of a menu in its own row. */
@@ -57,6 +60,7 @@ const classes: readonly (readonly [RegExp, number])[] = [
   [/[mwMW%@&—]/u, 1.1],
   [/[ijlI|.,:;'’ ]/u, 0.4],
   [/[frt()/-]/u, 0.5],
+  [/[EFLST]/u, 0.72],
   [/\p{Lu}/u, 0.8],
   [/[\u2E80-\u{1FFFF}]/u, 1.05],
 ];
@@ -68,7 +72,7 @@ function textPx(text: string): number {
   return em * fontPx;
 }
 
-const iconsPx = ({ icons = 0 }: BarPart) => icons * (iconPx + gapPx);
+const iconsPx = ({ icons = 0, arrow = false }: BarPart) => icons * (iconPx + gapPx) + (arrow ? arrowPx + gapPx : 0);
 const wholePx = (part: BarPart) => textPx(part.text) + iconsPx(part) + partPx;
 /** A tool without its text. */
 const barePx = (part: BarPart) => (part.bare ? 0 : iconsPx(part) - gapPx + partPx);
