@@ -21,7 +21,7 @@ const sizes: Readonly<Record<GalleryProps['layout'], string>> = {
   strip: '(min-width: 1344px) 827px, (min-width: 1024px) 62vw, 100vw',
   mosaic: '(min-width: 1024px) 60vw, 100vw',
   filmstrip: '(min-width: 1024px) 60vw, 100vw',
-  single: '(min-width: 1024px) min(96vh, 1200px), 100vw',
+  single: '(min-width: 1024px) min(96vh, 960px), 100vw',
 };
 
 const fullscreenPart = lazyPart(() => import('./Fullscreen.tsx'));
