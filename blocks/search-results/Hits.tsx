@@ -66,9 +66,13 @@ function Grid({ data: { state, result, drawing }, layout, rules, words }: HitsPr
   const sizes = `(min-width: 1200px) ${Math.round(1280 / columns)}px, (min-width: 720px) 50vw, 100vw`;
   // A leading card fills a row of its own.
   const inRows = layout === 'lead' ? cells.length - 1 : cells.length;
+  const fillerCell = cells[filler];
+  const wider =
+    fillerCell && 'promo' in fillerCell ? promoWidth(inRows, columns, Boolean(fillerCell.promo.image)) : undefined;
+  const isFilled = wider !== undefined && Object.values(wider).some(Boolean);
   return (
     <ul
-      className={gridClass(filler < 0 ? cells.length : 0, columns, rules['search.grid.centredBelow'])}
+      className={gridClass(isFilled ? 0 : cells.length, columns, rules['search.grid.centredBelow'])}
       style={{ '--columns': columns } as CSSProperties}
       aria-label={words('search.results')}
       data-tall=""
@@ -76,11 +80,7 @@ function Grid({ data: { state, result, drawing }, layout, rules, words }: HitsPr
       {cells.map((cell, index) => {
         const className = cellClass(index === cells.length - 1);
         return 'promo' in cell ? (
-          <li
-            key={`promo-${index}`}
-            {...(index === filler ? promoWidth(inRows, columns, Boolean(cell.promo.image)) : {})}
-            className={className}
-          >
+          <li key={`promo-${index}`} {...(index === filler ? wider : {})} className={className}>
             <PromoCard promo={cell.promo} words={words} />
           </li>
         ) : (
