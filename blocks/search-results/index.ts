@@ -14,6 +14,7 @@ import { resultsBrowserRules, resultsRules, resultsWords, wordsInUse } from './r
 import noResultsStyle from '../shared/no-results.css?inline';
 import rangeStyle from '../shared/form/range.css?inline';
 import style from './style.css?inline';
+import promoStyle from './promo.css?inline';
 import filtersStyle from './filters.css?inline';
 import widthsStyle from './widths.css?inline';
 
@@ -66,7 +67,7 @@ export default defineBlock({
   hydrate: 'load',
   script: 'shopper',
   fallback: 'notice',
-  style: (theme) => [noResultsStyle, style, filtersStyle, widthsStyle, rangeStyle, ...cardCss(theme)],
+  style: (theme) => [noResultsStyle, style, promoStyle, filtersStyle, widthsStyle, rangeStyle, ...cardCss(theme)],
   layouts: resultsStyles,
   load,
   draws: (rules) => rules['search.promo.slotJitter'] + 1,
