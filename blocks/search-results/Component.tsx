@@ -91,7 +91,7 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
     <section suppressHydrationWarning {...frame} onPointerDownCapture={warmUp} onFocusCapture={warmUp}>
       <header className="results__head">
         <h1 ref={heading} tabIndex={-1}>
-          {props.heading ?? data.label ?? words('search.allStock')}
+          {props.heading ?? data.label}
         </h1>
         {!!count && <p className="results__count">{words('search.count', { count })}</p>}
         {result.count > counted && <p>{words('search.notCounted', { counted, count: result.count - counted })}</p>}

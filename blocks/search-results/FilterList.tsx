@@ -55,8 +55,8 @@ export function FilterList({ name, values, chosen, counted, logos, prefix = '', 
             checked={isChosen(value)}
             onChange={nothing}
           />
-          {logo && <img className="filters__logo" src={logo} alt="" width={48} height={32} loading="lazy" />}
           {label}
+          {logo && <img className="filters__logo" src={logo} alt="" width={48} height={32} loading="lazy" />}
           {counted && <span className="filters__count">{whole(count, words)}</span>}
         </label>
       </li>

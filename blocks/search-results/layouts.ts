@@ -54,8 +54,8 @@ function cssImage(source: string): string {
  */
 export function frameOf({ layout, band, image, side }: ResultsFrame, placement: string) {
   return {
-    className: `results container results--${layout} results--${side}`,
-    'data-band': band,
+    className: `results container results--${layout}${side === 'end' ? ' results--end' : ''}`,
+    'data-band': band === 'plain' ? undefined : band,
     'data-placement': placement,
     ...(image && band === 'picture' ? { style: { '--picture': cssImage(image) } as CSSProperties } : {}),
   };

@@ -51,8 +51,8 @@ export interface ResultsData {
   /** The view in the address. */
   readonly view?: View;
   readonly scope: PlanScope;
-  /** The label of the listed stock, such as Used cars; the site's whole stock when omitted. */
-  readonly label?: string;
+  /** The label of the listed stock, such as Used cars. */
+  readonly label: string;
   /** Why a search around the postcode in the address failed. */
   readonly problem?: PlaceProblem;
   /** The invalid inputs for ranges in the address, by filter. */
@@ -106,7 +106,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     scope,
     ...(problem ? { problem } : {}),
     ...(unread ? { unread } : {}),
-    ...(page.group ? { label: page.group.label } : {}),
+    label: page.group?.label ?? site.wording.words(['search.allStock'])('search.allStock'),
     drawing: {
       promos: nearest ? [] : promoTiles(context),
       chance,

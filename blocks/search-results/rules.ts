@@ -79,7 +79,6 @@ export const resultsBrowserWords = [
   'search.notCounted',
   'search.show',
   'search.showUncounted',
-  'search.allStock',
   'search.updated',
   'search.updating',
   'search.failed',
