@@ -1,4 +1,5 @@
 import { limits } from './named-limits.ts';
+import { ignored, orders } from './orders.ts';
 import { phrases } from './phrases.ts';
 import { towns } from './towns.ts';
 import { engines, measures, numbers, units } from './word-units.ts';
@@ -29,6 +30,17 @@ export interface SearchWords {
 
 /** What is driven by two wheels does not say by which. */
 const twoWheels = ['2wd', '4x2', '4 x 2', 'two wheel drive', '2 wheel drive'];
+
+/** Drivers on a licence of the first years, by the colour of their plates. */
+const provisional = [
+  ...['red', 'green'].flatMap((colour) => [`${colour} p`, `${colour} p plate`, `${colour} p plater`]),
+  'red ps',
+  'green ps',
+  'provisional',
+  'provisional driver',
+  'provisional licence',
+  'provisional license',
+];
 
 /** The built-in words, as data, so that each language or market can have its own. */
 export const builtInWords: SearchWords = {
@@ -72,16 +84,26 @@ export const builtInWords: SearchWords = {
     fja300r: ['300 series', 'lc300'],
     lamborghini: ['lambo'],
     commodore: ['commo', 'commie'],
-    automatic: ['auto', 'autos', 'automatics', 'amt', 'automated manual'],
+    automatic: ['auto', 'autos', 'automatics', 'amt', 'automated manual', 'tiptronic', 'self shifter', 'self shifting'],
     manual: ['manuals', 'stick shift'],
-    '4wd': ['4x4', '4x4s', '4wds', 'four wheel drive', '4 wheel drive', 'four by four', 'fourby'],
+    '4wd': ['4x4', '4x4s', '4wds', 'four wheel drive', '4 wheel drive', 'four by four', 'fourby', '4by4', '4 by 4'],
     awd: ['all wheel drive', 'all wheel'],
     fwd: ['front wheel drive', 'front wheel', ...twoWheels],
     rwd: ['rear wheel drive', 'rear wheel', ...twoWheels],
     diesel: ['diesels', 'turbo diesel', 'turbodiesel', 'diesel turbo'],
-    petrol: ['turbo petrol', 'petrol turbo', 'unleaded', 'ulp', 'gasoline'],
+    petrol: ['turbo petrol', 'petrol turbo', 'unleaded', 'ulp', 'premium unleaded', 'regular unleaded', 'gasoline'],
     electric: ['ev', 'evs', 'bev', 'fully electric', 'pure electric', 'battery electric'],
-    hybrid: ['hybrids', 'hev', 'phev', 'phevs', 'plug in hybrid', 'petrol hybrid'],
+    hybrid: [
+      'hybrids',
+      'hev',
+      'phev',
+      'phevs',
+      'plug in',
+      'plug in hybrid',
+      'petrol hybrid',
+      'self charging',
+      'self charging hybrid',
+    ],
     lpg: ['autogas'],
     ute: ['utes', 'pickup', 'pick up', 'pickups', 'utility', 'pickup truck', 'pick up truck', 'utility vehicle'],
     hatch: ['hatchback', 'hatchbacks', 'hatches', 'runabout', 'runabouts', 'run about', 'runaround'],
@@ -106,7 +128,18 @@ export const builtInWords: SearchWords = {
     ],
     'one owner': ['1 owner', 'single owner', 'one lady owner', 'one careful owner', 'one previous owner'],
     'service history': ['full service history', 'complete service history', 'full history', 'service records', 'fsh'],
-    'log books': ['log book', 'logbook', 'logbooks', 'service book', 'service books', 'full books'],
+    'log books': [
+      'log book',
+      'logbook',
+      'logbooks',
+      'service book',
+      'service books',
+      'full books',
+      'full log books',
+      'full log book',
+      'full logbook',
+      'full logbooks',
+    ],
     'off road': ['offroad', 'semi off road', 'semi offroad', 'dirt bike', 'dirt bikes', 'trail bike', 'trail bikes'],
     'first car': [
       'p plater',
@@ -132,6 +165,7 @@ export const builtInWords: SearchWords = {
       'son',
       'p plater approved',
       'p plate approved',
+      ...provisional,
     ],
     family: ['soccer mum', 'soccer mom', 'school run', 'mum car', 'family car', 'family cars', 'families'],
     'seven seats and more': ['big family', 'large family', 'seven plus seats'],
@@ -202,7 +236,7 @@ export const builtInWords: SearchWords = {
     silver: ['silver', 'titanium', 'platinum'],
     grey: ['grey', 'gunmetal', 'gun metallic', 'graphite', 'charcoal', 'magnetic'],
     black: ['black'],
-    red: ['red'],
+    red: ['red', 'maroon', 'burgundy'],
     maroon: ['maroon', 'burgundy'],
     blue: ['blue'],
     green: ['green'],
@@ -223,45 +257,7 @@ export const builtInWords: SearchWords = {
   limits,
   phrases,
   places: towns,
-  orders: {
-    priceAsc: ['cheap', 'cheapest', 'lowest price', 'lowest priced', 'low price', 'cheapest first'],
-    kmAsc: [
-      'low km',
-      'low kms',
-      'lowest km',
-      'lowest kms',
-      'low kilometres',
-      'lowest kilometres',
-      'low mileage',
-      'low milage',
-      'low ks',
-      'lowest ks',
-      'low kays',
-      'low klms',
-      'lowest mileage',
-    ],
-    yearDesc: [
-      'newest',
-      'latest',
-      'latest model',
-      'newest first',
-      'late model',
-      'near new',
-      'nearly new',
-      'as new',
-      'like new',
-    ],
-    priceDesc: ['most expensive', 'dearest', 'highest price', 'price high to low'],
-    nearest: ['nearest', 'closest'],
-    newestListed: ['just listed', 'newest listed', 'just arrived', 'recently listed'],
-  },
+  orders,
   endings: ['s', 'es'],
-  ignored: (
-    'a,an,the,im,with,w,for,in,my,me,i,want,need,that,has,have,is,am,any,some,show,find,buy,please,or,and,of,sale,' +
-    'for sale,looking for,looking to buy,looking,to buy,wanting,chasing,keen on,car,cars,vehicle,vehicles,colour,coloured,color,transmission,gearbox,body,' +
-    'drive on,can drive,priced,price,drive away,driveaway,stock,in stock,available,available now,near me,very,good,great,nice,one,only,built,something,anything,whats,your,must,must have,having,thanks,thank you,can,you,do,got,would,like,all,' +
-    'best,decent,tiny,little,small,big,large,safe,reliable,clean,tidy,compact,fuel efficient,efficient,economical,good on fuel,cheap to run,' +
-    'on,to,vs,versus,first,plate,build,model,on sale,on special,on road,on roads,no more to pay,ono,neg,negotiable,' +
-    'with rego,long rego,rwc,with rwc,roadworthy,fuel economy,good fuel economy,low fuel consumption,wife,husband,mum,dad,kids'
-  ).split(','),
+  ignored,
 };

@@ -3,23 +3,36 @@ const licences = (...classes: readonly string[]) => classes.flatMap((one) => [`$
 
 /**
  * Limits by name, as in a page's address. A third row means at least seven seats. What an Australian licence allows to
- * be driven goes by the gross vehicle mass (GVM): a car's up to 4.5 t, light rigid up to 8 t, medium and heavy rigid
- * beyond.
+ * be driven goes by the gross vehicle mass (GVM): a car's up to 4.5 t, light rigid up to 8 t, medium rigid beyond with
+ * two axles, of which no truck has more than 18 t, and the heavier classes any.
  */
 export const limits: Readonly<Record<string, readonly string[]>> = {
   'grossvehiclemass=-4500': [
     ...licences('car', 'standard', 'normal', 'c class'),
     ...licences('on a car', 'on car', 'on my car', 'drive on a car', 'drive on car', 'drive on my car'),
     ...licences('i can drive on a car', 'i can drive on car', 'i can drive on my car'),
+    'small truck',
+    'small trucks',
   ],
   'grossvehiclemass=4501-8000': ['light rigid', 'lr truck'],
-  'grossvehiclemass=-8000': licences('lr', 'light rigid'),
+  'grossvehiclemass=-8000': [
+    ...licences('lr', 'light rigid'),
+    'light truck',
+    'light trucks',
+    'light duty',
+    'light duty truck',
+    'light duty trucks',
+  ],
+  'grossvehiclemass=8001-18000': ['medium rigid', 'mr truck', ...licences('mr', 'medium rigid')],
   'grossvehiclemass=8001-': [
-    'medium rigid',
     'heavy rigid',
-    'mr truck',
     'hr truck',
-    ...licences('mr', 'hr', 'medium rigid', 'heavy rigid'),
+    'hc truck',
+    'mc truck',
+    'heavy duty',
+    'heavy duty truck',
+    'heavy duty trucks',
+    ...licences('hr', 'hc', 'mc', 'heavy rigid', 'heavy combination', 'multi combination'),
   ],
   'seats=7-': [
     'third row',

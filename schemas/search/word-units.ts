@@ -4,21 +4,24 @@ export const units: Readonly<Record<string, readonly string[]>> = {
   thousand: ['k', 'thousand', 'grand', 'thou'],
   million: ['million', 'mil', 'mill'],
   millions: ['m'],
-  price: [
-    '$',
-    'dollars',
-    'dollar',
-    'bucks',
-    'aud',
-    'grand',
+  price: ['$', 'dollars', 'dollar', 'bucks', 'aud', 'grand'],
+  // What is said beside a price.
+  aside: [
     'plus gst',
     'ex gst',
     'inc gst',
     'incl gst',
     'including gst',
-    'plus on roads',
-    'plus on road costs',
-    'plus orc',
+    ...['plus', 'inc', 'incl', 'including', 'before', 'excl', 'excluding'].flatMap((how) =>
+      ['on roads', 'on road costs', 'orc'].map((costs) => `${how} ${costs}`),
+    ),
+    'drive away',
+    'driveaway',
+    'cash',
+    'ono',
+    'obo',
+    'or nearest offer',
+    'or best offer',
   ],
   weekly_price_range: ['a week', 'per week', 'weekly', 'pw', 'p/w', 'each week', 'week', 'wk', 'per wk', 'a wk'],
   km: [
@@ -39,7 +42,7 @@ export const units: Readonly<Record<string, readonly string[]>> = {
   fortnight: ['a fortnight', 'per fortnight', 'fortnightly', 'each fortnight', 'fortnight'],
   month: ['a month', 'per month', 'monthly', 'pm', 'each month', 'month', 'mth', 'per mth', 'pcm'],
   seats: ['seater', 'seaters', 'seats', 'seat', 'seating'],
-  sleeps: ['berth', 'berths'],
+  sleeps: ['berth', 'berths', 'birth', 'births'],
   year: ['model year'],
   engine_size: ['cc', 'ccs'],
   litre: ['litre', 'litres', 'liter', 'liters', 'l', 'ltr', 'ltrs', 'lt'],
@@ -72,12 +75,14 @@ export const units: Readonly<Record<string, readonly string[]>> = {
     'per 100 kms',
     'kwh 100 km',
   ],
-  age: ['years old', 'year old', 'yrs old', 'yr old', 'years of age'],
+  age: ['years old', 'year old', 'yrs old', 'yr old', 'years of age', 'yo', 'y o'],
 };
 
 /** What shoppers call an amount, by filter, and masses that are of no filter. */
 export const measures: Readonly<Record<string, readonly string[]>> = {
   km: ['mileage', 'odometer', 'odo', 'kms', 'km'],
+  weekly_price_range: ['weekly payment', 'weekly payments', 'weekly repayment', 'weekly repayments'],
+  sleeps: ['sleep'],
   grossvehiclemass: ['gvm', 'gross vehicle mass', 'gross mass', 'gross'],
   towingcapacitybraked: [
     'tow',

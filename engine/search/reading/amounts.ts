@@ -112,7 +112,7 @@ export class AmountReader extends LineReader {
   /** False where an amount is not of the filter that the words before it name, or of none. */
   private isOf(amount: Amount, cue: FilterName | undefined): boolean {
     if (amount.unit) return this.nameOf(amount, cue) !== undefined;
-    if (cue === 'km') return !amount.isYear;
+    if (cue === 'km' || cue === weekly) return !amount.isYear;
     if (!cue || !leastOf.includes(cue)) return true;
     return !amount.isYear && !amount.isMultiplied && amount.value <= mostTowed;
   }
@@ -177,7 +177,9 @@ export class AmountReader extends LineReader {
       if (name && !(onlyYears && name !== 'year'))
         return {
           end: amount.end + length,
-          limit: this.rangeOf(name, { [side]: amount.value }, onlyYears ? undefined : amount.unit),
+          limit: onlyYears
+            ? this.rangeOf(name, { [side]: this.converted(amount.value, amount.unit) })
+            : this.rangeOf(name, { [side]: amount.value }, amount.unit),
         };
     }
     return undefined;

@@ -16,6 +16,8 @@ export interface Unit {
   readonly isAge: boolean;
   /** It is a unit only behind words that limit years alone: five years can be a warranty. */
   readonly onlyYears?: true;
+  /** It is said beside a price, and as well beside a year: 2018 driveaway. */
+  readonly isAside?: true;
   /** The plausible maximum: 340L, for example, is a name. */
   readonly most?: number;
   /** Amounts below this are of thousands. */
@@ -34,6 +36,9 @@ const converted: Readonly<Record<string, Unit>> = {
   none: { times: 1, isAge: false },
   // "Under 100 ks" are a hundred thousand kilometres.
   ks: { name: 'km', times: 1, isAge: false, thousandsBelow: 1000 },
+  aside: { name: 'price', times: 1, isAge: false, isAside: true },
+  // A caravan of six metres is of 19 to 21 feet.
+  metre: { name: 'body_length', times: 1 / 0.3048, isAge: false, most: 20, spread: () => [1, 1] },
   litre: { name: 'engine_size', times: 1000, isAge: false, most: 20, spread: () => [50, 50] },
   // Engines are named by the next round number: a 500 has 471 cc, a 300 278.
   engine_size: { name: 'engine_size', times: 1, isAge: false, spread: (cc) => [cc * 0.08, cc * 0.02] },
@@ -83,6 +88,8 @@ export interface Lexicon {
   readonly compounds: ReadonlySet<string>;
   /** The words that may follow a number without a space. */
   readonly glued: ReadonlySet<string>;
+  /** The words that may stand before a number and its unit without a space, as in sub10k. */
+  readonly gluedBefore: ReadonlySet<string>;
   /** The number of words of the longest phrase. */
   readonly longest: number;
 }
@@ -175,6 +182,7 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
       ...timesMoney.keys(),
       ...['orMore', 'orSo'].flatMap((role) => words.phrases[role] ?? []),
     ]),
+    gluedBefore: new Set((words.phrases['atMost'] ?? []).filter((phrase) => /^\p{L}{3,}$/u.test(phrase))),
     longest: Math.max(
       1,
       ...[...all, ...same, ...words.ignored, ...labels.values(), ...units.keys()].map(
@@ -192,7 +200,7 @@ export interface Line {
 
 export function lineOf(query: string, lexicon: Lexicon): Line {
   const { longest } = lexicon;
-  const tokens = joinedThousands(tokensOf(query, lexicon.glued), lexicon);
+  const tokens = joinedThousands(tokensOf(query, lexicon.glued, lexicon.gluedBefore), lexicon);
   const phrases = tokens.map((_, at) => {
     const found: string[] = [];
     for (let length = 1; length <= longest && at + length <= tokens.length; length++) {

@@ -76,13 +76,23 @@ export class LineReader {
     const before = money && this.offered(lexicon.units.get(money.phrase));
     const behind = after && this.offered(lexicon.units.get(after.phrase));
     // "$150 a week" is a weekly amount: the unit that follows takes precedence over the dollar sign.
-    const unit = behind ?? before;
+    const said = behind?.isAside ? (before ?? behind) : (behind ?? before);
+    // "2018 driveaway" is a year.
+    const isPlainYear = !isMultiplied && !isSeparated && couldBeYear(value);
+    const unit = said?.isAside && isPlainYear ? undefined : said;
     const areTwo = before !== undefined && behind !== undefined && before.name !== behind.name;
     if ((areTwo && before.name !== this.price) || value > (unit?.most ?? value)) return undefined;
     // "Under 5 years warranty" is no age.
     if (unit?.onlyYears && this.role(end, 'term') > 0) return undefined;
-    const isYear = !unit && !isMultiplied && !isSeparated && couldBeYear(value);
-    return { end, value, unit, isYear, isMultiplied, isOpen, isRough: number.isRough || roughly > 0 };
+    return {
+      end,
+      value,
+      unit,
+      isYear: !unit && isPlainYear,
+      isMultiplied,
+      isOpen,
+      isRough: number.isRough || roughly > 0,
+    };
   }
 
   /** A number in digits or words, with what multiplies it, and the unit that this says. */
@@ -115,7 +125,7 @@ export class LineReader {
     }
     const isMultiplied = end > first || (word !== undefined && value >= 100);
     const { text: phrase = '' } = tokens[end - 1] ?? {};
-    const unit = end > first && units.has(phrase) ? { length: 0, phrase } : undefined;
+    const unit = end > first && multipliers.has(phrase) && units.has(phrase) ? { length: 0, phrase } : undefined;
     return { end, value, unit, isMultiplied, isSeparated: token.separated === true, isRough: roughly > 0 };
   }
 

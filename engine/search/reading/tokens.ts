@@ -16,7 +16,7 @@ export interface Token {
 // A quote behind a number is feet, as in 18', unless another opens before it: '2018'.
 const pattern =
   /(?<![\p{L}\p{N}.'’])\d+(?:\.\d+)?['’](?![\p{L}\p{N}'’])|(?:(?<!\S)-)?"[^"]*"?|(?<!\S)-[\p{L}\p{N}]+|(?<=\$ ?)\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d+|(?!\d))|\d+\.\d+|[\p{L}\p{N}]+(?:['’]\p{L}+)*|[$+<>=≤≥~\-–—&]/gu;
-const gluedPattern = /^(\d+(?:\.\d+)?)(\p{L}+)$/u;
+const gluedPattern = /^(\p{L}*)(\d+(?:\.\d+)?)(\p{L}+)$/u;
 const separatedPattern = /^\d{1,3}(?:[ ,]\d{3})+(?:\.\d+)?$/;
 
 /** A text as it is compared: in lower case, without accents, 18' as 18ft. */
@@ -28,8 +28,15 @@ export function folded(text: string): string {
     .replace(/[\p{M}'’]+/gu, '');
 }
 
-/** Splits what a shopper typed; `units` are the words that may follow a number without a space, as in 30k. */
-export function tokensOf(query: string, units: ReadonlySet<string> = new Set()): readonly Token[] {
+/**
+ * Splits what a shopper typed; `units` are the words that may follow a number without a space, as in 30k, and `limits`
+ * those that may stand before both, as in sub30k.
+ */
+export function tokensOf(
+  query: string,
+  units: ReadonlySet<string> = new Set(),
+  limits: ReadonlySet<string> = new Set(),
+): readonly Token[] {
   let before = 0;
   return [...query.matchAll(pattern)].flatMap((match): readonly Token[] => {
     const [raw] = match;
@@ -43,11 +50,14 @@ export function tokensOf(query: string, units: ReadonlySet<string> = new Set()):
       const separated = separatedPattern.test(text);
       return [{ text, number: Number(text.replaceAll(/[, ]/g, '')), ...(separated ? { separated } : {}), start, end }];
     }
-    const [, digits = '', unit = ''] = gluedPattern.exec(text) ?? [];
-    if (!units.has(unit)) return [{ text, ...(followsComma ? { followsComma } : {}), start, end }];
-    const split = start + digits.length;
+    const [, limit = '', digits = '', unit = ''] = gluedPattern.exec(text) ?? [];
+    if (!units.has(unit) || (limit !== '' && !limits.has(limit)))
+      return [{ text, ...(followsComma ? { followsComma } : {}), start, end }];
+    const first = start + limit.length;
+    const split = first + digits.length;
     return [
-      { text: digits, number: Number(digits), start, end: split },
+      ...(limit === '' ? [] : [{ text: limit, start, end: first }]),
+      { text: digits, number: Number(digits), start: first, end: split },
       { text: unit, start: split, end },
     ];
   });

@@ -7,15 +7,15 @@ import { folded, keyOf } from './tokens.ts';
  * number of its tokens.
  */
 export function unwantedAt(line: Line, at: number, grammar: Grammar, context: NameContext) {
-  const { phrases, ignored } = grammar.lexicon;
+  const { phrases, ignored, orders } = grammar.lexicon;
   const is = (role: string, from: number) =>
     phraseAt(line, from, (phrase) => !!phrases[role]?.has(phrase))?.length ?? 0;
   const isPhrase = (from: number) =>
     phraseAt(line, from, (phrase) => Object.values(phrases).some((known) => known.has(phrase))) !== undefined;
   const not = is('not', at);
-  // "No more to pay" says nothing.
-  const meaningless = phraseAt(line, at, (phrase) => ignored.has(phrase))?.length ?? 0;
-  const first = not > meaningless ? excludedAt(line, at + not, grammar, context) : undefined;
+  // "No more to pay" says nothing, and "not many kms" an order.
+  const said = phraseAt(line, at, (phrase) => ignored.has(phrase) || orders.has(phrase))?.length ?? 0;
+  const first = not > said ? excludedAt(line, at + not, grammar, context) : undefined;
   if (!first) return undefined;
   let words = first.words;
   let end = at + not + first.length;

@@ -74,7 +74,7 @@ export function vocabularyOf(
   facets: Readonly<Record<string, Readonly<Record<string, number>>>>,
   words: SearchWords,
 ): Vocabulary {
-  const meanings = new Map<string, Meaning[]>();
+  const meanings = new Map<string, readonly Meaning[]>();
   const aliases = aliasesOf(words);
   const valuesOf = (name: FilterName) => Object.keys(facets[indexField(name)] ?? {}).filter((value) => value.trim());
 
@@ -95,19 +95,7 @@ export function vocabularyOf(
   for (const name of strong)
     for (const value of valuesOf(name))
       if (name !== 'body' || !isAnyBody(value)) addNamed(value, { name, values: [value] });
-  for (const [colour, paints] of Object.entries(words.colours)) {
-    const values = valuesOf('colour').filter((value) => paints.some((paint) => hasWords(value, paint)));
-    if (values.length === 0 || values.length > mostPaints) continue;
-    for (const alias of aliases.get(colour) ?? [colour]) {
-      const others = (meanings.get(alias) ?? []).filter(({ name }) => name !== 'colour');
-      meanings.set(alias, [...others, { name: 'colour', values }]);
-      // "Dark blue" is blue, unless a paint is called so.
-      for (const shade of words.phrases['shade'] ?? []) {
-        const shaded = keyOf(shade) + alias;
-        if (shade !== alias && !meanings.has(shaded)) meanings.set(shaded, [{ name: 'colour', values }]);
-      }
-    }
-  }
+  addColours(meanings, { paints: valuesOf('colour'), badges: valuesOf('badge') }, aliases, words);
   const engines = valuesOf('cylinders');
   for (const [count, names] of Object.entries(words.engines))
     if (engines.includes(count)) for (const name of names) add(keyOf(name), { name: 'cylinders', values: [count] });
@@ -144,6 +132,35 @@ export function vocabularyOf(
   const whole = new Set([...phrases].filter((key) => !meanings.has(key)));
   const badges = new Set(valuesOf('badge').map(keyOf));
   return { meanings, filters, whole, badges, names: byCount(meanings, countOf) };
+}
+
+/** Adds the plain colours of paints, and the words for them. */
+function addColours(
+  meanings: Map<string, readonly Meaning[]>,
+  stock: { readonly paints: readonly string[]; readonly badges: readonly string[] },
+  aliases: ReadonlyMap<string, readonly string[]>,
+  { colours, phrases }: SearchWords,
+): void {
+  for (const [colour, names] of Object.entries(colours)) {
+    const values = stock.paints.filter((paint) => names.some((name) => hasWords(paint, name)));
+    if (values.length === 0 || values.length > mostPaints) continue;
+    for (const alias of aliases.get(colour) ?? [colour]) {
+      const others = (meanings.get(alias) ?? []).filter(({ name }) => name !== 'colour');
+      meanings.set(alias, [...others, { name: 'colour', values }]);
+      // "Dark blue" is blue, unless a paint is called so.
+      for (const shade of phrases['shade'] ?? []) {
+        const shaded = keyOf(shade) + alias;
+        if (shade !== alias && !meanings.has(shaded)) meanings.set(shaded, [{ name: 'colour', values }]);
+      }
+    }
+    // "Charcoal" is grey, unless a paint, another colour or a badge is called so.
+    for (const name of names) {
+      if (name === colour || colours[name] || meanings.has(keyOf(name))) continue;
+      if (stock.badges.some((badge) => hasWords(badge, name))) continue;
+      const called = values.filter((value) => hasWords(value, name));
+      meanings.set(keyOf(name), [{ name: 'colour', values: called.length > 0 ? called : values }]);
+    }
+  }
 }
 
 /** Words that mean the same, by the key of each. */

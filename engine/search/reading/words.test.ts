@@ -44,7 +44,7 @@ test.each([
   ['repayments under $120 per week', 'weekly_price_range=-120'],
   ['on finance $90 a week', 'weekly_price_range=-90'],
   ['hatch $90 a week on finance under 20k', 'body=Hatch&price=-20000&weekly_price_range=-90'],
-  ['finance under 20k', 'query=finance&price=-20000'],
+  ['finance under 20k', 'price=-20000'],
 ])('what is said beside a weekly amount belongs to it, and to no other: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });

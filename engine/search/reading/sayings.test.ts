@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { filterLabels, filterNames } from '../../../schemas/search/filters.ts';
+import { searchWords } from '../../../schemas/search/words.ts';
+import { parseAddress, printQuery } from '../address.ts';
+import { lexiconOf } from './lexicon.ts';
+import type { Grammar } from './names.ts';
+import { readState } from './read.ts';
+import { grammar, stock, values, words } from './testing.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+function read(query: string, own: Partial<Grammar> = {}): string {
+  const state = parseAddress('/search/all', new URLSearchParams({ query }));
+  return decodeURIComponent(printQuery(readState(state, { ...grammar, ...own })).replaceAll('+', ' '));
+}
+
+test.each([
+  ['hi, what can i get for my daughter', 'categories=First car'],
+  ['hatch auto trans', 'body=Hatch&transmission=Automatic'],
+  ['most economical hatch made in geelong', 'body=Hatch&city=Geelong'],
+  ['hatch no deposit finance available', 'body=Hatch'],
+  ['hatch no credit check', 'body=Hatch'],
+  ['after a hatch', 'body=Hatch'],
+  ['after 2015', 'year=2016-'],
+  ['geelong yard', 'city=Geelong'],
+])('words that say nothing about a vehicle are ignored: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ["hatch that isn't red", 'query=-red&body=Hatch'],
+  ["i don't want a diesel", 'query=-diesel'],
+  ['hate white cars', 'query=-white'],
+  ['avoid cvt', 'query=-cvt -"constantly variable"'],
+  ['anything except a golf', 'query=-golf'],
+])('what else shoppers say of what they do not want excludes it: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['hatch 25k driveaway', 'body=Hatch&price=-25000'],
+  ['driveaway 25k', 'price=-25000'],
+  ['under 25k before on roads', 'price=-25000'],
+  ['15k or nearest offer', 'price=-15000'],
+  ['$2018 driveaway', 'price=-2018'],
+  ['golf 2018 drive away', 'make=Volkswagen&make_model=Volkswagen Golf&year=2018'],
+  ['drive away 2018 golf', 'make=Volkswagen&make_model=Volkswagen Golf&year=2018'],
+  ['btw 10k and 15k', 'price=10000-15000'],
+  ['sub10k hatch', 'body=Hatch&price=-10000'],
+  ['u/15k', 'price=-15000'],
+  ['weekly payments under 80', 'weekly_price_range=-80'],
+  ['weekly payments 2018 golf', 'query=weekly payments&make=Volkswagen&make_model=Volkswagen Golf&year=2018'],
+  ['2018 - current', 'year=2018-'],
+  ['5 yo or newer', 'year=2021-'],
+  ['5 years old or older', 'year=-2021'],
+  ['under 5 yo', 'year=2021-'],
+])('what is said beside an amount is read with it: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['fewest kms', 'sortBy=kmAsc'],
+  ['not many kms hatch', 'body=Hatch&sortBy=kmAsc'],
+  ['lowest kilometer', 'sortBy=kmAsc'],
+  ['affordable hatch', 'body=Hatch&sortBy=priceAsc'],
+  ['hatch cheaper than 20k', 'body=Hatch&price=-20000'],
+])('orders are read as shoppers say them: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['tiptronic', 'transmission=Automatic'],
+  ['4 by 4', 'drive=4WD'],
+  ['plug-in', 'simple_fuel=Hybrid'],
+  ['premium unleaded', 'simple_fuel=Petrol'],
+  ['postcode 2750', 'postcode=2750&sortBy=nearest'],
+  ['hatch melb', 'body=Hatch&postcode=3000&sortBy=nearest'],
+  ["red p's car", 'categories=First car'],
+  ['medium rigid', 'grossvehiclemass=8001-18000'],
+  ['mc licence', 'grossvehiclemass=8001-'],
+  ['light truck', 'grossvehiclemass=-8000'],
+])('more of what shoppers call names and limits: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test('a word for a colour is that colour, or the paints that have it, unless a badge is called so', () => {
+  expect(read('charcoal')).toBe('colour=Gunmetal&colour=Machine Grey');
+  expect(read('gunmetal')).toBe('colour=Gunmetal');
+  expect(read('burgundy')).toBe('colour=Merlot Red&colour=Race Red');
+  const vocabulary = vocabularyOf({ ...stock, badge: values('Charcoal Edition') }, words);
+  expect(read('charcoal', { vocabulary })).toBe('query=charcoal');
+});
+
+test('lengths in metres are read as feet where a site measures so, beside dollars in millions', () => {
+  const metric = searchWords({ units: { metre: ['m', 'metre', 'metres'] } });
+  const lexicon = lexiconOf(metric, new Map(filterNames.map((name) => [name, filterLabels[name]])));
+  const vocabulary = vocabularyOf({ ...stock, body_length: values('18,20') }, metric);
+  const own = { lexicon, vocabulary };
+  expect(read('6m', own)).toBe('body_length=19-21');
+  expect(read('under 6 metres', own)).toBe('body_length=-20');
+  expect(read('under $1.2m', own)).toBe('price=-1200000');
+});
