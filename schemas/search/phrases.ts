@@ -222,6 +222,7 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
     'satin',
     'gloss',
   ],
+  article: ['a', 'an', 'one'],
   nor: ['or', 'nor'],
   andNot: ['and', '&'],
   not: [

@@ -28,7 +28,7 @@ export interface NameContext {
 /** The makes named anywhere in the text, which disambiguate models with the same name. */
 export function makesIn(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): readonly string[] {
   return tokens.flatMap((_, at) =>
-    keysAt(tokens, at, lexicon).flatMap(({ key }) =>
+    keysAt(tokens, at, lexicon).flatMap((key) =>
       (meaningsOf(key, vocabulary, lexicon) ?? []).flatMap(({ name, values }) => (name === 'make' ? values : [])),
     ),
   );
@@ -37,15 +37,22 @@ export function makesIn(tokens: readonly Token[], { vocabulary, lexicon }: Gramm
 /** Whether a model is named anywhere in the text. */
 export function namesModel(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): boolean {
   return tokens.some((_, at) =>
-    keysAt(tokens, at, lexicon).some(({ key }) =>
+    keysAt(tokens, at, lexicon).some((key) =>
       meaningsOf(key, vocabulary, lexicon)?.some(({ name }) => name === 'make_model'),
     ),
   );
 }
 
+/** What could be a name: so many tokens, and the letters of the last of them. */
+interface Key {
+  readonly key: string;
+  readonly length: number;
+  readonly last: number;
+}
+
 /** The names that could begin at a token, the longest first, and before those in digits those as they are written. */
-export function keysAt(tokens: readonly Token[], at: number, { numbers }: Lexicon) {
-  const keys: { readonly key: string; readonly length: number }[] = [];
+export function keysAt(tokens: readonly Token[], at: number, { numbers }: Lexicon): readonly Key[] {
+  const keys: Key[] = [];
   let key = '';
   // "Mazda three", "rav four".
   let digits = '';
@@ -56,41 +63,45 @@ export function keysAt(tokens: readonly Token[], at: number, { numbers }: Lexico
     key += own;
     digits += numbers.get(text) ?? own;
     if (own === '') continue;
-    if (digits !== key) keys.unshift({ key: digits, length });
-    keys.unshift({ key, length });
+    const last = own.length;
+    if (digits !== key) keys.unshift({ key: digits, length, last });
+    keys.unshift({ key, length, last });
   }
   return keys;
 }
 
-function meaningsOf(key: string, { meanings }: Vocabulary, { words }: Lexicon): readonly Meaning[] | undefined {
+function meaningsOf({ key, last }: Key, { meanings }: Vocabulary, { words }: Lexicon) {
   const known = meanings.get(key);
   if (known) return known;
+  // The S of a Cooper S is no ending.
   const ending = words.endings.find(
-    (end) => key.endsWith(end) && key.length > end.length + 2 && meanings.has(key.slice(0, -end.length)),
+    (end) =>
+      key.endsWith(end) && last > end.length && key.length > end.length + 2 && meanings.has(key.slice(0, -end.length)),
   );
   return ending === undefined ? undefined : meanings.get(key.slice(0, -ending.length));
 }
 
 /** The name at a token, if it has one meaning: alone, or with the word that introduces a place. */
 export function nameAt(line: Line, at: number, { vocabulary, lexicon }: Grammar, { makes, isOfModel }: NameContext) {
-  const { phrases, ignored, numbers } = lexicon;
+  const { phrases, numbers } = lexicon;
   // "A 7 seater" names no A7, and "a van" no Avan, unless its make is named as well.
   const { text: next = '', number = numbers.get(next) } = line.tokens[at + 1] ?? {};
   const { text: own = '' } = line.tokens[at] ?? {};
   const isNamed = number !== undefined || (own.length === 1 && vocabulary.meanings.has(keyOf(next)));
-  const isArticle = ignored.has(own) && isNamed;
+  const isArticle = phrases['article']?.has(own) === true && isNamed;
   const near = phraseAt(line, at, (phrase) => !!phrases['near']?.has(phrase) || !!phrases['in']?.has(phrase));
-  for (const { key, length } of keysAt(line.tokens, at, lexicon)) {
+  for (const one of keysAt(line.tokens, at, lexicon)) {
+    const { key, length } = one;
     const isBadge = isOfModel && vocabulary.badges.has(key);
-    const meanings = meaningsOf(key, vocabulary, lexicon)?.filter((one) => !isBadge || !isKind(one));
+    const meanings = meaningsOf(one, vocabulary, lexicon)?.filter((named) => !isBadge || !isKind(named));
     const meaning = only(meanings, makes);
     if (meaning === null) return undefined;
     if (meaning && (length === 1 || !isArticle || makes.has(meaning.make ?? ''))) return { length, meaning };
   }
   if (!near) return undefined;
-  for (const { key, length } of keysAt(line.tokens, at + near.length, lexicon)) {
-    const meaning = only(meaningsOf(key, vocabulary, lexicon)?.filter(isPlace), makes);
-    if (meaning) return { length: near.length + length, meaning };
+  for (const one of keysAt(line.tokens, at + near.length, lexicon)) {
+    const meaning = only(meaningsOf(one, vocabulary, lexicon)?.filter(isPlace), makes);
+    if (meaning) return { length: near.length + one.length, meaning };
   }
   return undefined;
 }

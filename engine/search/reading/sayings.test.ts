@@ -99,3 +99,19 @@ test('lengths in metres are read as feet where a site measures so, beside dollar
   expect(read('under 6 metres', own)).toBe('body_length=-20');
   expect(read('under $1.2m', own)).toBe('price=-1200000');
 });
+
+test.each([
+  ['i 30 diesel', 'make=Hyundai&make_model=Hyundai i30&simple_fuel=Diesel'],
+  ['is 300', 'make=Lexus&make_model=Lexus IS300'],
+  ['a 7 seater', 'seats=7'],
+  ['mini cooper s automatic', 'query=s&make=MINI&make_model=MINI Cooper&transmission=Automatic'],
+  ['lexus es', 'query=es&make=Lexus'],
+  ['mini coopers', 'make=MINI&make_model=MINI Cooper'],
+])('a letter by itself is an article or an ending only where it can be one: %s', (query, expected) => {
+  const cars = {
+    ...stock,
+    make: values('Hyundai,Lexus,MINI,Audi'),
+    make_model: values('Hyundai i30,Lexus IS300,MINI Cooper,Audi A7'),
+  };
+  expect(read(query, { vocabulary: vocabularyOf(cars, words) })).toBe(expected);
+});
