@@ -12,6 +12,13 @@ export const leastOf: readonly FilterName[] = ['towingcapacitybraked'];
 /** Where nothing lies between an amount and the next: more than five seats are six. */
 export const counts: readonly FilterName[] = ['seats', 'doors', 'cylinders', 'sleeps'];
 
+/** What is wanted instead of a count that is not: "no 7 seats" are fewer, "not 2 door" more. */
+export const insteadOf: Partial<Readonly<Record<FilterName, 'fewer' | 'more'>>> = {
+  seats: 'fewer',
+  sleeps: 'fewer',
+  doors: 'more',
+};
+
 /** True where amounts are kilograms. */
 export function isMass(name: FilterName): boolean {
   return filterDefinition(name).kind === 'mass';

@@ -1,7 +1,7 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import { filterDefinition } from '../../../schemas/search/filters.ts';
 import { isNumeric, type Range, takesValues } from '../state.ts';
-import { afterRoles, beforeRoles, counts, isMass, leastOf, mostOf, yearSides } from './amount-roles.ts';
+import { afterRoles, beforeRoles, counts, insteadOf, isMass, leastOf, mostOf, yearSides } from './amount-roles.ts';
 import { type Lexicon, type Limit, type Line, phraseAt, type Unit } from './lexicon.ts';
 import { type Amount, LineReader, type Read, weekly } from './line-reader.ts';
 
@@ -38,7 +38,20 @@ export class AmountReader extends LineReader {
     const paid = this.role(at, 'paid');
     const repaid = paid > 0 ? this.limit(at + paid) : undefined;
     if (repaid && isRepaid(repaid.limit)) return { ...repaid, length: paid + repaid.length };
-    return this.limit(at);
+    return this.limit(at) ?? this.instead(at);
+  }
+
+  /** "No 7 seats", "no third row": what is wanted instead of a count. */
+  private instead(at: number): Read | undefined {
+    const not = this.role(at, 'not');
+    const read = not > 0 ? this.limit(at + not) : undefined;
+    if (!read || read.limit.kind === 'place') return undefined;
+    const { limit } = read;
+    const count = limit.kind === 'value' ? Number(limit.value) : limit.range.min;
+    const wanted = insteadOf[limit.name];
+    if (count === undefined || !wanted) return undefined;
+    const range = wanted === 'fewer' ? { max: count - 1 } : { min: count + 1 };
+    return { length: not + read.length, limit: { kind: 'range', name: limit.name, range } };
   }
 
   /** The limit of an amount that begins at a token, with what it is called before and behind. */

@@ -10,6 +10,11 @@ export class Change {
   private readonly sorts: readonly SortBy[];
   private readonly filters = new Map<FilterName, readonly string[]>();
   private readonly ranges = new Map<FilterName, Range>();
+  /** The values of filters that are not wanted, and all of the stock. */
+  private readonly unwanted = new Map<
+    FilterName,
+    { readonly values: readonly string[]; readonly all: readonly string[] }
+  >();
   private place: SearchState['place'];
   private sortBy: SortBy | undefined;
 
@@ -32,6 +37,11 @@ export class Change {
       this.ranges.set(limit.name, { ...this.ranges.get(limit.name), ...limit.range });
     }
     return true;
+  }
+
+  /** Selects the other values of a filter: of those selected besides, or of all. */
+  exclude({ name, values }: Meaning, all: readonly string[]): void {
+    this.unwanted.set(name, { values: [...(this.unwanted.get(name)?.values ?? []), ...values], all });
   }
 
   /** An order that the page does not offer says nothing: as text its words would find nothing. */
@@ -58,6 +68,11 @@ export class Change {
   result(query: string): SearchState {
     const { state, place, filters, ranges } = this;
     if (query === state.query) return state;
+    for (const [name, { values, all }] of this.unwanted) {
+      const isWanted = (value: string) => !values.includes(value);
+      const selected = (filters.get(name) ?? state.filters[name] ?? []).filter(isWanted);
+      filters.set(name, selected.length > 0 ? selected : all.filter(isWanted));
+    }
     const kept = <Values extends object>(all: Values, replaced: ReadonlyMap<FilterName, unknown>) =>
       Object.fromEntries(Object.entries(all).filter(([name]) => ![...replaced.keys()].some((other) => other === name)));
     const isNear = place !== undefined && place.distance === undefined && this.sorts.includes('nearest');

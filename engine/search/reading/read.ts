@@ -54,6 +54,7 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
       fates.fill('read', at, at + unwanted.length);
       at += unwanted.length;
       excluded.push(...unwanted.words);
+      for (const meaning of unwanted.values) change.exclude(meaning, grammar.vocabulary.closed.get(meaning.name) ?? []);
       continue;
     }
     const side = amounts.yearSide(at);

@@ -115,3 +115,23 @@ test.each([
   };
   expect(read(query, { vocabulary: vocabularyOf(cars, words) })).toBe(expected);
 });
+
+test.each([
+  ['hatch not vic', 'body=Hatch&state=NSW'],
+  ['not used', 'car_type=demo&car_type=new'],
+  ['used not demo', 'car_type=used'],
+  ['new or used, not used', 'car_type=new'],
+  ['not v8', 'cylinders=4'],
+  ['no 7 seats', 'seats=-6'],
+  ['hatch no third row', 'body=Hatch&seats=-6'],
+  ['not 2 door', 'doors=3-'],
+  ['no toyotas and golfs', 'query=-toyota -"volkswagen golf"'],
+  ['no mazda wibble', 'query=-"mazda wibble"'],
+  ['no golf wibble, automatic', 'query=-"golf wibble"&transmission=Automatic'],
+  ['no mazda with sunroof', 'query=sunroof -mazda'],
+  ['no mazda under 20k', 'query=-mazda&price=-20000'],
+  ['no mazda car licence', 'query=-mazda&grossvehiclemass=-4500'],
+  ['no lexus is', 'query=-"lexus is"'],
+])('an exclusion never selects what is not wanted: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});

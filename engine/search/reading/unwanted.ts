@@ -1,10 +1,20 @@
+import type { FilterName } from '../../../schemas/search/filters.ts';
 import { type Line, phraseAt } from './lexicon.ts';
 import { type Grammar, nameAt, type NameContext } from './names.ts';
 import { folded, keyOf } from './tokens.ts';
+import type { Meaning } from './vocabulary.ts';
+
+interface Excluded {
+  readonly length: number;
+  readonly words: readonly string[];
+  readonly name?: FilterName;
+  /** The values whose filter selects its other ones. */
+  readonly meaning?: Meaning;
+}
 
 /**
- * "Not red", "no hyundais or kias", "not white, black or red": the exclusion in the syntax of the text search, and the
- * number of its tokens.
+ * "Not red", "no hyundais or kias", "not white, black or red": the exclusion in the syntax of the text search or as
+ * values of filters, and the number of its tokens.
  */
 export function unwantedAt(line: Line, at: number, grammar: Grammar, context: NameContext) {
   const { phrases, ignored, orders } = grammar.lexicon;
@@ -17,10 +27,10 @@ export function unwantedAt(line: Line, at: number, grammar: Grammar, context: Na
   const said = phraseAt(line, at, (phrase) => ignored.has(phrase) || orders.has(phrase))?.length ?? 0;
   const first = not > said ? excludedAt(line, at + not, grammar, context) : undefined;
   if (!first) return undefined;
-  let words = first.words;
+  let excluded: readonly Excluded[] = [first];
   let end = at + not + first.length;
   // What only commas join so far: "not white, black" can mean black ones, "not white, black or red" cannot.
-  let listed = words;
+  let listed = excluded;
   for (let next = end; ; ) {
     const or = is('nor', next);
     const joint = or || is('andNot', next);
@@ -30,38 +40,53 @@ export function unwantedAt(line: Line, at: number, grammar: Grammar, context: Na
     const isOfAll = other?.name ? or > 0 || other.name === first.name : or > 0 && !isPhrase(next + joint);
     if (!other || !isOfAll) break;
     next += joint + other.length;
-    listed = [...listed, ...other.words];
-    if (joint > 0) [words, end] = [listed, next];
+    listed = [...listed, other];
+    if (joint > 0) [excluded, end] = [listed, next];
   }
-  return { length: end - at, words };
+  const values = excluded.flatMap(({ meaning }) => meaning ?? []);
+  return { length: end - at, words: excluded.flatMap(({ words }) => words), values };
 }
 
-/** What is excluded at a token, and the filter that it is of. */
-function excludedAt(line: Line, at: number, grammar: Grammar, context: NameContext) {
+/** What is excluded at a token: words of the text search or values of a filter, and the filter that they are of. */
+function excludedAt(line: Line, at: number, grammar: Grammar, context: NameContext): Excluded | undefined {
   const { ignored, stockWords } = grammar.lexicon;
   const bothOf = (word: string) => [...new Set([word, stockWords.get(word) ?? word])].map(without);
-  // "Not a sedan", "without the tow bar".
-  const article = ignored.has(line.tokens[at]?.text ?? '') ? 1 : 0;
-  const { text = '', number } = line.tokens[at + article] ?? {};
-  const named = nameAt(line, at + article, grammar, context);
-  const whole = wholeAt(line, at + article, grammar);
-  if (whole && whole.length > (named?.length ?? 0)) {
-    return { length: article + whole.length, words: bothOf(whole.phrase), name: undefined };
-  }
+  // "Not a sedan", "without the tow bar"; in "not model 3" it is part of the name.
+  const article = ignored.has(line.tokens[at]?.text ?? '') && !nameAt(line, at, grammar, context) ? 1 : 0;
+  const start = at + article;
+  const { text = '', number } = line.tokens[start] ?? {};
+  const named = nameAt(line, start, grammar, context);
+  const whole = wholeAt(line, start, grammar);
+  if (whole && whole.length > (named?.length ?? 0))
+    return { length: article + whole.length, words: bothOf(whole.phrase) };
   if (!named) {
     const isWord = /^\p{L}/u.test(text) && number === undefined && !ignored.has(text);
-    return isWord ? { length: article + 1, words: bothOf(text), name: undefined } : undefined;
+    return isWord ? { length: article + 1, words: bothOf(text) } : undefined;
   }
-  const names = named.meaning.values.map(folded);
+  const { meaning } = named;
+  const length = article + named.length;
+  // A model is of the same kind as a make.
+  const name = meaning.name === 'make_model' ? 'make' : meaning.name;
+  if (grammar.vocabulary.closed.get(name)?.some((value) => !meaning.values.includes(value)))
+    return { length, words: [], name, meaning };
+  if (name === 'make' && isUnread(line, at + length, grammar, context)) {
+    const words = line.tokens.slice(start, at + length + 1).map((token) => token.text);
+    return { length: length + 1, words: [without(words.join(' '))], name };
+  }
+  const names = meaning.values.map(folded);
   // A word that names contain excludes them all, such as white the paints that are called so.
-  const covered = named.length === 1 ? names.filter((name) => ` ${name} `.includes(` ${text} `)) : [];
-  const others = names.filter((name) => !covered.includes(name));
-  const words = [...(covered.length > 0 ? [text] : []), ...others];
-  return {
-    length: article + named.length,
-    words: words.map(without),
-    name: named.meaning.name,
-  };
+  const covered = named.length === 1 ? names.filter((one) => ` ${one} `.includes(` ${text} `)) : [];
+  const others = names.filter((one) => !covered.includes(one));
+  return { length, words: [...(covered.length > 0 ? [text] : []), ...others].map(without), name };
+}
+
+/** Whether a token is a word that says nothing else: what a make or a model is called further. */
+function isUnread(line: Line, at: number, grammar: Grammar, context: NameContext): boolean {
+  const { ignored, orders, limits, labels, places, phrases, units, numbers } = grammar.lexicon;
+  const { text = '', number, followsComma } = line.tokens[at] ?? {};
+  if (!/^\p{L}/u.test(text) || number !== undefined || followsComma || nameAt(line, at, grammar, context)) return false;
+  const groups = [ignored, orders, limits, labels, places, units, numbers, ...Object.values(phrases)];
+  return !phraseAt(line, at, (phrase) => groups.some((known) => known.has(phrase))) && !wholeAt(line, at, grammar);
 }
 
 /** Excludes words in the syntax of the text search. */

@@ -20,6 +20,8 @@ export interface Name {
 /** The words of a site's stock, by `keyOf`. */
 export interface Vocabulary {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
+  /** The values of the filters whose other values are selected where one is not wanted: texts do not name them. */
+  readonly closed: ReadonlyMap<FilterName, readonly string[]>;
   /** The filters for which the stock has any value. */
   readonly filters: ReadonlySet<FilterName>;
   /** Names of several words, such as Diesel Heater, of which no part is read by itself. */
@@ -35,6 +37,8 @@ const strong = [
   ...(['make', 'body', 'simple_fuel', 'transmission', 'drive', 'colour', 'car_type', 'city', 'state'] as const),
 ];
 const weak = ['item_type', 'location_name', 'dealership_name', 'categories'] as const;
+/** The filters of few values that no text of a vehicle names. */
+const closedNames = ['state', 'car_type', 'cylinders'] as const;
 /** The filters whose values stay text. */
 const unread = ['badge', 'filtered_features', 'tag'] as const;
 /** The filters of amounts that many a stock does not have. */
@@ -131,7 +135,8 @@ export function vocabularyOf(
   const phrases = new Set([...unread.flatMap(valuesOf), ...othersOf(unreadKeys, words)].filter(isPhrase).map(keyOf));
   const whole = new Set([...phrases].filter((key) => !meanings.has(key)));
   const badges = new Set(valuesOf('badge').map(keyOf));
-  return { meanings, filters, whole, badges, names: byCount(meanings, countOf) };
+  const closed = new Map<FilterName, readonly string[]>(closedNames.map((name) => [name, valuesOf(name)]));
+  return { meanings, closed, filters, whole, badges, names: byCount(meanings, countOf) };
 }
 
 /** Adds the plain colours of paints, and the words for them. */
