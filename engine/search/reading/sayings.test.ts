@@ -135,3 +135,29 @@ test.each([
 ])('an exclusion never selects what is not wanted: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
+
+test('what models of a make begin with is read as all of them, where it is nothing else', () => {
+  const cars = {
+    ...stock,
+    make: values('Land Rover,GWM,Harley-Davidson,Jeep,Suzuki,Hino'),
+    make_model: values(
+      'Land Rover Range Rover Evoque,Land Rover Range Rover Sport,GWM Haval H6,GWM Haval Jolion,GWM Haval,' +
+        'Harley-Davidson Road Glide,Harley-Davidson Road King,Jeep Grand Cherokee,Suzuki Grand Vitara,' +
+        'Hino 300 Series 616,Hino 300 Series 717',
+    ),
+    simple_body: values('SUV,Off Road'),
+  };
+  const vocabulary = vocabularyOf(cars, words);
+  const rovers = 'make=Land Rover&make_model=Land Rover Range Rover Evoque&make_model=Land Rover Range Rover Sport';
+  for (const [query, expected] of [
+    ['range rover', rovers],
+    ['land rover range rovers', rovers],
+    ['range rover evoque', 'make=Land Rover&make_model=Land Rover Range Rover Evoque'],
+    ['haval', 'make=GWM&make_model=GWM Haval'],
+    ['road bike', 'query=road&item_type=motorcycle'],
+    ['grand', 'query=grand'],
+    ['hino 300 series', 'make=Hino&make_model=Hino 300 Series 616&make_model=Hino 300 Series 717'],
+    ['300 series', 'query=300 series'],
+  ] as const)
+    expect(read(query, { vocabulary })).toBe(expected);
+});

@@ -1,6 +1,7 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import type { SearchWords } from '../../../schemas/search/built-in-words.ts';
 import { indexField, makeOf } from '../state.ts';
+import { familiesOf, type Model } from './families.ts';
 import { folded, keyOf } from './tokens.ts';
 
 /** The meaning of words in the stock: values of a filter, or a model with its make. */
@@ -41,6 +42,8 @@ const weak = ['item_type', 'location_name', 'dealership_name', 'categories'] as 
 const closedNames = ['state', 'car_type', 'cylinders'] as const;
 /** The filters whose values stay text. */
 const unread = ['badge', 'filtered_features', 'tag'] as const;
+/** What else texts of vehicles contain, of which a family of models is no part. */
+const otherTexts = [...(['body', 'colour', 'city', 'item_type', 'categories'] as const), ...unread];
 /** The filters of amounts that many a stock does not have. */
 const sparse = [
   ...(['weekly_price_range', 'engine_size', 'cylinders', 'doors', 'body_length'] as const),
@@ -104,7 +107,8 @@ export function vocabularyOf(
   for (const [count, names] of Object.entries(words.engines))
     if (engines.includes(count)) for (const name of names) add(keyOf(name), { name: 'cylinders', values: [count] });
   const makes = valuesOf('make');
-  const models: { readonly model: string; readonly meaning: Meaning }[] = [];
+  const models: Model[] = [];
+  const own: Model[] = [];
   for (const value of valuesOf('make_model')) {
     const make = makeOf(value, makes);
     if (make === undefined) continue;
@@ -112,11 +116,19 @@ export function vocabularyOf(
     const model = value.slice(make.length + 1);
     for (const alias of aliases.get(keyOf(make)) ?? [keyOf(make)]) add(alias + keyOf(model), meaning);
     addNamed(value, meaning);
-    if (canStandAlone(model, words)) models.push({ model, meaning });
+    models.push({ model, meaning });
+    if (canStandAlone(model, words)) own.push({ model, meaning });
   }
   // "Ute" means the body type, even when a model has that name.
-  for (const { model, meaning } of models.filter(({ model }) => !isGeneral(meanings.get(keyOf(model)))))
+  for (const { model, meaning } of own.filter(({ model }) => !isGeneral(meanings.get(keyOf(model)))))
     addNamed(model, meaning);
+  const others = otherTexts.flatMap(valuesOf);
+  const sameWords = new Set(Object.values(words.same).flat().map(keyOf));
+  for (const { text, make, meaning } of familiesOf(models)) {
+    for (const alias of aliases.get(keyOf(make)) ?? [keyOf(make)]) add(alias + keyOf(text), meaning);
+    const isClear = !meanings.has(keyOf(text)) && !sameWords.has(keyOf(text)) && canStandAlone(text, words);
+    if (isClear && !others.some((other) => hasWords(other, folded(text)))) addNamed(text, meaning);
+  }
   for (const name of weak) {
     for (const value of valuesOf(name)) {
       for (const alias of aliases.get(keyOf(value)) ?? [keyOf(value)]) {
