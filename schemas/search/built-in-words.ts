@@ -90,7 +90,7 @@ export const builtInWords: SearchWords = {
     awd: ['all wheel drive', 'all wheel'],
     fwd: ['front wheel drive', 'front wheel', ...twoWheels],
     rwd: ['rear wheel drive', 'rear wheel', ...twoWheels],
-    diesel: ['diesels', 'turbo diesel', 'turbodiesel', 'diesel turbo'],
+    diesel: ['diesels', 'dizel', 'deisel', 'turbo diesel', 'turbodiesel', 'diesel turbo'],
     petrol: ['turbo petrol', 'petrol turbo', 'unleaded', 'ulp', 'premium unleaded', 'regular unleaded', 'gasoline'],
     electric: ['ev', 'evs', 'bev', 'fully electric', 'pure electric', 'battery electric'],
     hybrid: [

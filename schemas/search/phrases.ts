@@ -127,6 +127,8 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
     'to current',
   ],
   on: ['on'],
+  // Up to a year: 2015 is no price that anyone has in mind.
+  until: ['up to', 'upto', 'max', 'maximum'],
   orOlder: ['or older', 'and older', 'or earlier', 'and earlier'],
   about: [
     'about',
@@ -163,7 +165,7 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
   towed: ['caravan', 'boat', 'trailer', 'horse float', 'float', 'van', 'camper', 'camper trailer'],
   radius: ['within', 'within a radius of', 'in a radius of'],
   within: ['within', 'less than', 'under', 'up to'],
-  of: ['of', 'from', 'radius of', 'radius from', 'away from', 'radius around'],
+  of: ['of', 'from', 'radius', 'radius of', 'radius from', 'away from', 'radius around'],
   term: ['warranty', 'of warranty', 'loan', 'finance', 'term', 'rego', 'registration', 'servicing'],
   paid: [
     'repayment',

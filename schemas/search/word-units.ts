@@ -45,7 +45,7 @@ export const units: Readonly<Record<string, readonly string[]>> = {
   sleeps: ['berth', 'berths', 'birth', 'births'],
   year: ['model year'],
   engine_size: ['cc', 'ccs'],
-  litre: ['litre', 'litres', 'liter', 'liters', 'l', 'ltr', 'ltrs', 'lt'],
+  litre: ['litre', 'litres', 'liter', 'liters', 'l', 'ltr', 'ltrs', 'lt', 'turbo', 'l turbo', 'litre turbo'],
   cylinders: ['cylinder', 'cylinders', 'cyl', 'cyls'],
   doors: ['door', 'doors', 'dr', 'drs'],
   body_length: ['ft', 'foot', 'feet', 'footer'],

@@ -47,6 +47,7 @@ export const beforeRoles: readonly Role[] = [
   { role: 'last', onlyYears: true, side: 'min' },
   { role: 'notAfter', isYearly: true, onlyYears: true, side: 'max' },
   { role: 'notBefore', isYearly: true, onlyYears: true, side: 'min' },
+  { role: 'until', isYearly: true, onlyYears: true, side: 'max' },
   { role: 'before', isYearly: true, onlyYears: true, side: 'max', step: -1 },
   { role: 'after', isYearly: true, onlyYears: true, side: 'min', step: 1 },
 ];

@@ -2,7 +2,7 @@ import type { FilterName } from '../../../schemas/search/filters.ts';
 import { filterDefinition } from '../../../schemas/search/filters.ts';
 import { isNumeric, type Range, takesValues } from '../state.ts';
 import { afterRoles, beforeRoles, counts, insteadOf, isMass, leastOf, mostOf, yearSides } from './amount-roles.ts';
-import { type Lexicon, type Limit, type Line, phraseAt, type Unit } from './lexicon.ts';
+import { type Lexicon, type Limit, type Line, litre, phraseAt, type Unit } from './lexicon.ts';
 import { type Amount, LineReader, type Read, weekly } from './line-reader.ts';
 
 /** A smaller number without a unit is too low for a price and could be anything. */
@@ -10,6 +10,8 @@ const leastPrice = 1000;
 const leastPayment = 100;
 /** More than this is no car's towing capacity in kilograms, but a price: "good for towing, under 30,000". */
 const mostTowed = 10_000;
+/** The smallest and the largest engines of cars, in litres. */
+const [smallest, largest] = [0.6, 8];
 /** What amounts are read with. */
 export interface AmountGrammar {
   readonly lexicon: Lexicon;
@@ -38,7 +40,18 @@ export class AmountReader extends LineReader {
     const paid = this.role(at, 'paid');
     const repaid = paid > 0 ? this.limit(at + paid) : undefined;
     if (repaid && isRepaid(repaid.limit)) return { ...repaid, length: paid + repaid.length };
-    return this.limit(at) ?? this.instead(at);
+    return this.limit(at) ?? this.instead(at) ?? this.inYear(at);
+  }
+
+  /** "In 2019", where that is no postcode of a known town. */
+  private inYear(at: number): Read | undefined {
+    const inside = this.role(at, 'in');
+    const known = [...this.lexicon.places.values()];
+    const isPlace = inside > 0 && known.some((postcode) => postcode === this.line.tokens[at + inside]?.text);
+    const read = inside > 0 && !isPlace ? this.limit(at + inside) : undefined;
+    return read && read.limit.kind !== 'place' && read.limit.name === 'year'
+      ? { ...read, length: inside + read.length }
+      : undefined;
   }
 
   /** "No 7 seats", "no third row": what is wanted instead of a count. */
@@ -170,6 +183,8 @@ export class AmountReader extends LineReader {
       const amount = length > 0 ? this.amount(at + length, onlyYears) : undefined;
       const name = amount && !amount.isOpen && this.filterOf([amount], cue, isYearly);
       if (!name || (onlyYears && name !== 'year')) continue;
+      // "Up to 2000" can be a price.
+      if (role === 'until' && !amount.unit && amount.value % 100 === 0) continue;
       // "Newer than 5 years old" is a year like any other.
       const year = onlyYears && amount.unit?.isAge ? this.converted(amount.value, amount.unit) : undefined;
       const limit =
@@ -227,6 +242,8 @@ export class AmountReader extends LineReader {
   private single(at: number, cue: FilterName | undefined) {
     const amount = this.amount(at);
     if (!amount || amount.isRough || !this.isOf(amount, cue)) return undefined;
+    const size = cue || amount.unit || amount.end > at + 1 ? undefined : this.engineSize(at);
+    if (size !== undefined) return { end: at + 1, limit: this.spread('engine_size', size, litre) };
     const name = this.nameOf(amount, cue) ?? cue ?? (amount.isYear ? 'year' : undefined);
     if (!name || (cue && name !== cue)) return undefined;
     const { end, value, unit } = amount;
@@ -235,6 +252,13 @@ export class AmountReader extends LineReader {
     if (!isNumeric(name) || !takesValues(name)) return undefined;
     if (unit?.spread) return { end, limit: this.spread(name, value, unit) };
     return { end, limit: { kind: 'value', name, value: String(this.converted(value, unit)) } as const };
+  }
+
+  /** "2.8 turbo diesel": a number with one decimal is the size of an engine. */
+  private engineSize(at: number): number | undefined {
+    const [token, next] = this.line.tokens.slice(at, at + 2);
+    const { text = '', number = 0, end } = token ?? {};
+    return /^\d\.\d$/.test(text) && next?.start !== end && number >= smallest && number <= largest ? number : undefined;
   }
 
   /** "2.8 litres", "650cc": nominal sizes, with a tolerance. */

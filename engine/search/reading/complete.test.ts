@@ -48,6 +48,9 @@ test.each([
   ['toyta coroola under 5k', 'make=Toyota&make_model=Toyota Corolla&price=-5000'],
   ['hybrib', 'simple_fuel=Hybrid'],
   ['zizel', undefined],
+  ['folf', undefined],
+  ['heater', undefined],
+  ['unhybrid', undefined],
 ])('words are spelled like names of the stock: %s', (query, expected) => {
   const spelled = respelled(readOf(query), grammar);
   expect(spelled && shown(spelled)).toBe(expected);

@@ -28,22 +28,32 @@ export function withoutLastWord(read: SearchState): SearchState {
   return withQuery(read, read.query.slice(0, read.query.search(/\s(?=\S*$)/) + 1));
 }
 
-/** Shorter words are similar to too many others. */
+/** Shorter words, and shorter names in letters alone, are similar to too many others. */
 const shortest = 4;
-/** From these lengths on, two letters may be wrong: in the shorter words, only behind the right first one. */
+/** From this length on, two letters may be wrong; in words of one letter less, only behind the right first one. */
 const long = 7;
-const medium = 5;
+/** What makes the opposite of another word, which it is not spelled like by mistake. */
+const opposite = /^(?:un|non)/;
+
+/** How many letters of a word may be wrong for it to be a name: none where its shortness asks for the right first one. */
+function limitOf(text: string, key: string): number {
+  const isAlike = key[0] === text[0];
+  if (text.length >= long) return 2;
+  if (text.length === long - 1) return isAlike ? 2 : 1;
+  return isAlike ? 1 : 0;
+}
 
 /** The search with its unread words spelled like the nearest names of the stock; `undefined` when none is near. */
 export function respelled(state: SearchState, grammar: Grammar): SearchState | undefined {
-  const { names, meanings } = grammar.vocabulary;
+  const { names, meanings, texts } = grammar.vocabulary;
   let query = state.query;
   for (const { text, number, start, end } of tokensOf(state.query).toReversed()) {
     if (text.length < shortest || number !== undefined || meanings.has(text)) continue;
-    const limitOf = (key: string) => (text.length >= long || (text.length >= medium && key[0] === text[0]) ? 2 : 1);
+    if (texts.has(text) || opposite.test(text)) continue;
     const near = names
-      .map(({ key }) => ({ key, distance: editDistance(text, key, limitOf(key)) }))
-      .filter(({ key, distance }) => distance <= limitOf(key));
+      .filter(({ key }) => key.length >= shortest || /\d/.test(key))
+      .map(({ key }) => ({ key, distance: editDistance(text, key, limitOf(text, key)) }))
+      .filter(({ key, distance }) => distance <= limitOf(text, key));
     const best = Math.min(...near.map(({ distance }) => distance));
     // Of equally near names, the one with the most vehicles.
     const name = near.find(({ distance }) => distance === best);

@@ -26,6 +26,8 @@ export interface Unit {
   readonly spread?: (amount: number) => readonly [below: number, above: number];
 }
 
+/** Litres as cubic centimetres. */
+export const litre: Unit = { name: 'engine_size', times: 1000, isAge: false, most: 20, spread: () => [50, 50] };
 /** Units that are not simply a filter's own. */
 const converted: Readonly<Record<string, Unit>> = {
   fortnight: { name: 'weekly_price_range', times: 1 / 2, isAge: false },
@@ -39,7 +41,7 @@ const converted: Readonly<Record<string, Unit>> = {
   aside: { name: 'price', times: 1, isAge: false, isAside: true },
   // A caravan of six metres is of 19 to 21 feet.
   metre: { name: 'body_length', times: 1 / 0.3048, isAge: false, most: 20, spread: () => [1, 1] },
-  litre: { name: 'engine_size', times: 1000, isAge: false, most: 20, spread: () => [50, 50] },
+  litre,
   // Engines are named by the next round number: a 500 has 471 cc, a 300 278.
   engine_size: { name: 'engine_size', times: 1, isAge: false, spread: (cc) => [cc * 0.08, cc * 0.02] },
 };

@@ -165,7 +165,7 @@ export class LineReader {
 
   /** "near 3220", "within 50 kms of Geelong", "Geelong within 50 kms", "in Melbourne". */
   protected place(at: number): Read | undefined {
-    const distance = this.distance(at);
+    const distance = this.distance(at) ?? this.shortDistance(at);
     if (distance) {
       const joint = this.role(distance.end, 'of') || this.role(distance.end, 'near');
       const around = joint > 0 || distance.isRadius ? this.around(distance.end + joint) : undefined;
@@ -182,7 +182,9 @@ export class LineReader {
     const radius = this.distance(end);
     // A number could be a year, or "around" so many dollars.
     const isUnclear = near === 0 ? before === 0 || couldBeYear(Number(postcode)) : this.role(at, 'about') > 0;
-    if (radius?.isRadius && !(isNumber && near === 0 && couldBeYear(Number(postcode))))
+    // "Penrith 50km": nobody has driven so little.
+    const isDirect = radius !== undefined && this.amount(end)?.end === radius.end && !isNumber;
+    if (radius && (radius.isRadius || isDirect) && !(isNumber && near === 0 && couldBeYear(Number(postcode))))
       return this.placed(at, radius.end, postcode, radius.value);
     return isNumber && isUnclear ? undefined : this.placed(at, end, postcode);
   }
@@ -198,6 +200,17 @@ export class LineReader {
     const amount = this.amount(at + (radius || this.role(at, 'within')));
     if (amount?.unit?.name !== 'km' || amount.value > farthest) return undefined;
     return { end: amount.end, value: amount.value, isRadius: radius > 0 };
+  }
+
+  /** "Within 50k of Geelong": thousands before a place are kilometres. */
+  private shortDistance(at: number) {
+    const radius = this.role(at, 'radius');
+    const amount = radius > 0 ? this.amount(at + radius) : undefined;
+    const value = (amount?.value ?? 0) / 1000;
+    const isShort = amount?.isMultiplied === true && !amount.unit && value <= farthest;
+    return amount && isShort && this.role(amount.end, 'of') > 0
+      ? { end: amount.end, value, isRadius: true }
+      : undefined;
   }
 
   /** A postcode, the name of a town, or both of the same, with the state between them or without. */

@@ -182,7 +182,7 @@ test.each([
   ['2008', 'a year and a model'],
   ['under 2000', 'a price and a year'],
   ['under 30', 'too little for a price'],
-  ['in 2015', 'a year and a postcode'],
+  ['in 2000', 'a year and a postcode'],
   ['around 3220', 'a postcode and a price'],
   ['"red" -diesel', 'in quotes and excluded'],
   ['F70018', 'a stock number'],

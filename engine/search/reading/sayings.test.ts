@@ -161,3 +161,40 @@ test('what models of a make begin with is read as all of them, where it is nothi
   ] as const)
     expect(read(query, { vocabulary })).toBe(expected);
 });
+
+test.each([
+  ['within 50k of geelong', 'postcode=3220&distance=50'],
+  ['hatch within 50k', 'body=Hatch&price=-50000'],
+  ['penrith 50km', 'postcode=2750&distance=50'],
+  ['hatch penrith 30kms', 'body=Hatch&postcode=2750&distance=30'],
+  ['penrith 50000km', 'km=-50000&postcode=2750&sortBy=nearest'],
+  ['50 km radius penrith', 'postcode=2750&distance=50'],
+])('a distance is read beside its place: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['2.8 turbo diesel hilux', 'make=Toyota&make_model=Toyota HiLux&simple_fuel=Diesel&engine_size=2750-2850'],
+  ['mazda 3 2.5', 'make=Mazda&make_model=Mazda 3&engine_size=2450-2550'],
+  ['2.5i', 'query=2.5i'],
+  ['9.5', 'query=9.5'],
+  ['7.2m body', 'query=7.2m'],
+  ['2.8 turbo', 'engine_size=2750-2850'],
+  ['turbo 4 door', 'query=turbo&doors=4'],
+  ['towing 2.5t', 'towingcapacitybraked=2500-'],
+])('a number with one decimal is the size of an engine: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['golf in 2019', 'make=Volkswagen&make_model=Volkswagen Golf&year=2019'],
+  ['in 2019 or newer', 'year=2019-'],
+  ['in 2000', 'query=in 2000'],
+  ['up to 2015', 'year=-2015'],
+  ['max 2015 hatch', 'body=Hatch&year=-2015'],
+  ['up to 2000', 'query=up to 2000'],
+  ['up to $2015', 'price=-2015'],
+  ['max 2015 km', 'km=-2015'],
+])('a plausible year is read where it can be nothing else: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});

@@ -15,7 +15,7 @@ export interface Token {
 // Text in quotes or after a minus is not read. Dollar amounts may have spaces between thousands, and cents.
 // A quote behind a number is feet, as in 18', unless another opens before it: '2018'.
 const pattern =
-  /(?<![\p{L}\p{N}.'’])\d+(?:\.\d+)?['’](?![\p{L}\p{N}'’])|(?:(?<!\S)-)?"[^"]*"?|(?<!\S)-[\p{L}\p{N}]+|(?<=\$ ?)\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d+|(?!\d))|\d+\.\d+|[\p{L}\p{N}]+(?:['’]\p{L}+)*|[$+<>=≤≥~\-–—&]/gu;
+  /(?<![\p{L}\p{N}.'’])\d+(?:\.\d+)?['’](?![\p{L}\p{N}'’])|(?:(?<!\S)-)?"[^"]*"?|(?<!\S)-[\p{L}\p{N}]+|(?<=\$ ?)\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d+|(?!\d))|\d+\.\d+\p{L}*|[\p{L}\p{N}]+(?:['’]\p{L}+)*|[$+<>=≤≥~\-–—&]/gu;
 const gluedPattern = /^(\p{L}*)(\d+(?:\.\d+)?)(\p{L}+)$/u;
 const separatedPattern = /^\d{1,3}(?:[ ,]\d{3})+(?:\.\d+)?$/;
 

@@ -29,6 +29,8 @@ export interface Vocabulary {
   readonly whole: ReadonlySet<string>;
   /** The badges, which name a variant of a model: a RAV4 Cruiser is no cruiser. */
   readonly badges: ReadonlySet<string>;
+  /** The single words of the stock's texts, which are spelled as they are meant. */
+  readonly texts: ReadonlySet<string>;
   /** Every name with each of its meanings, those of most vehicles first. */
   readonly names: readonly Name[];
 }
@@ -148,7 +150,8 @@ export function vocabularyOf(
   const whole = new Set([...phrases].filter((key) => !meanings.has(key)));
   const badges = new Set(valuesOf('badge').map(keyOf));
   const closed = new Map<FilterName, readonly string[]>(closedNames.map((name) => [name, valuesOf(name)]));
-  return { meanings, closed, filters, whole, badges, names: byCount(meanings, countOf) };
+  const texts = new Set([...otherTexts, 'make_model' as const].flatMap(valuesOf).flatMap(wordsOf));
+  return { meanings, closed, filters, whole, badges, texts, names: byCount(meanings, countOf) };
 }
 
 /** Adds the plain colours of paints, and the words for them. */
@@ -193,8 +196,10 @@ function othersOf(keys: readonly string[], { same }: SearchWords): readonly stri
   return Object.entries(same).flatMap(([word, others]) => (keys.includes(keyOf(word)) ? others : []));
 }
 
+const wordsOf = (text: string) => folded(text).split(/[^\p{L}\p{N}]+/u);
+
 function hasWords(text: string, words: string): boolean {
-  return ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${words} `);
+  return ` ${wordsOf(text).join(' ')} `.includes(` ${words} `);
 }
 
 /** True where a name has a meaning that includes the vehicles of a model of that name. */
