@@ -6,7 +6,7 @@ import { AmountReader } from './amounts.ts';
 import { lineOf } from './lexicon.ts';
 import type { Grammar } from './names.ts';
 import { readState } from './read.ts';
-import { tokensOf } from './tokens.ts';
+import { keyOf, tokensOf } from './tokens.ts';
 
 /**
  * What an amount at the end of a search could be of that does not say of what, as in "ute 25000" and "under 30": a price
@@ -28,7 +28,7 @@ export function withoutLastWord(read: SearchState): SearchState {
   return withQuery(read, read.query.slice(0, read.query.search(/\s(?=\S*$)/) + 1));
 }
 
-/** Shorter words, and shorter names in letters alone, are similar to too many others. */
+/** Shorter words, and what shoppers call names in fewer letters, are similar to too many others. */
 const shortest = 4;
 /** From this length on, two letters may be wrong; in words of one letter less, only behind the right first one. */
 const long = 7;
@@ -51,7 +51,9 @@ export function respelled(state: SearchState, grammar: Grammar): SearchState | u
     if (text.length < shortest || number !== undefined || meanings.has(text)) continue;
     if (texts.has(text) || opposite.test(text)) continue;
     const near = names
-      .filter(({ key }) => key.length >= shortest || /\d/.test(key))
+      .filter(
+        ({ key, meaning }) => key.length >= shortest || meaning.values.some((value) => keyOf(value).endsWith(key)),
+      )
       .map(({ key }) => ({ key, distance: editDistance(text, key, limitOf(text, key)) }))
       .filter(({ key, distance }) => distance <= limitOf(text, key));
     const best = Math.min(...near.map(({ distance }) => distance));

@@ -90,8 +90,19 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
     fates.fill(isRead ? 'read' : 'kept', at, at + (isRead ? length : unclear));
     at += isRead ? length : Math.max(1, unclear);
   }
+  dropAlternatives(tokens, fates, lexicon);
   const parts = new Set([textOf(state.query, line, fates, lexicon), ...excluded]);
   return change.result([...parts].filter(Boolean).join(' '));
+}
+
+/** "Red or yellow" is red where nothing is yellow. */
+function dropAlternatives(tokens: readonly Token[], fates: Fate[], { phrases, words }: Lexicon): void {
+  const isColour = (at: number) => Object.hasOwn(words.colours, tokens[at]?.text ?? '');
+  for (const [at, { text }] of tokens.entries()) {
+    if (!phrases['nor']?.has(text) || !isColour(at - 1) || !isColour(at + 1)) continue;
+    if (fates[at - 1] === 'read' && fates[at + 1] === 'left') fates[at + 1] = 'read';
+    if (fates[at + 1] === 'read' && fates[at - 1] === 'left') fates[at - 1] = 'read';
+  }
 }
 
 type Named = ReturnType<typeof nameAt>;
@@ -139,8 +150,10 @@ function textOf(query: string, line: Line, read: readonly Fate[], lexicon: Lexic
   const fates = read.map((fate, at) => (isLoneMark(line, at) ? 'read' : fate));
   for (let at = 0; at < tokens.length; ) {
     const compound = phraseAt(line, at, (phrase) => lexicon.compounds.has(phrase))?.length ?? 0;
-    const length = compound || (phraseAt(line, at, (phrase) => lexicon.ignored.has(phrase))?.length ?? 0);
-    if (compound === 0 && fates.slice(at, at + length).every((fate) => fate === 'left'))
+    const moot = phraseAt(line, at, (phrase) => lexicon.phrases['moot']?.has(phrase) === true)?.length ?? 0;
+    const ignored = phraseAt(line, at, (phrase) => lexicon.ignored.has(phrase))?.length ?? 0;
+    const length = moot || compound || ignored;
+    if ((moot > 0 || compound === 0) && fates.slice(at, at + length).every((fate) => fate === 'left'))
       fates.fill('read', at, at + length);
     at += Math.max(1, length);
   }

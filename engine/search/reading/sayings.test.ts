@@ -198,3 +198,14 @@ test.each([
 ])('a plausible year is read where it can be nothing else: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
+
+test('an alternative that no vehicle of the stock is does not empty the search', () => {
+  const used = vocabularyOf({ ...stock, car_type: values('used,demo') }, words);
+  expect(read('red or yellow hatch')).toBe('body=Hatch&colour=Merlot Red&colour=Race Red');
+  expect(read('yellow or red')).toBe('colour=Merlot Red&colour=Race Red');
+  expect(read('yellow hatch')).toBe('query=yellow&body=Hatch');
+  expect(read('brand new hatch under 30k', { vocabulary: used })).toBe('body=Hatch&price=-30000');
+  expect(read('new cars', { vocabulary: used })).toBe('');
+  expect(read('new hatch')).toBe('car_type=new&body=Hatch');
+  expect(read('hatch not new under 30k', { vocabulary: used })).toBe('query=-new&body=Hatch&price=-30000');
+});
