@@ -65,6 +65,14 @@ test('beside the count stands how many of the vehicles shown are not counted [se
   ]);
 });
 
+test('where none of the vehicles shown is counted, similar searches are offered above them [search.vehicle-count-shown]', async () => {
+  const rules = { 'stock.countFilter': { 'vehicle.make': 'Ford' } };
+  const html = await render('/search/all?make=Kia&price=1-900000', { rules });
+  expect(cards(html)).toHaveLength(1);
+  expect(texts(html, '.results__count')).toEqual(['0 vehicles']);
+  expect(texts(html, '.no-results__ways a')[0]).toMatch(/^Without Kia: \d+ vehicles?$/);
+});
+
 test('shoppers browse new, demo and used cars [search.browse-and-filter-stock]', async () => {
   expect(cards(await render('/search/all?car_type=demo'))).toEqual(['2022 Ford Ranger Cruiser Hybrid']);
   expect(texts(await render('/search/all?car_type=new&car_type=demo'), '.results__count')).toEqual(['2 vehicles']);

@@ -120,20 +120,21 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   };
 }
 
-/** Similar searches and the nearest vehicles where nothing is found, and else what an unclear amount could be of. */
+/** Similar searches where no vehicle is counted, the nearest vehicles where none is listed, and else what an unclear amount could be of. */
 async function suggested(
   { state, result }: Awaited<ReturnType<typeof runSearch>>,
   plan: SearchPlan,
   context: ResultsContext,
 ): Promise<Partial<Relaxed>> {
-  if (result.count > 0 && !state.query) return {};
+  if (result.counted > 0 && !state.query) return {};
   const { rules, site, search, signal } = context;
   const send: SendQueries = (queries, abort) => search.queries(queries, abort);
   const grammar = await grammarAt({ ...context, plan });
   const subject = { state, plan, rules, words: site.wording.words(labelWords), send, signal, grammar };
-  if (result.count > 0) return { ways: await meantAmounts(subject) };
+  if (result.counted > 0) return { ways: await meantAmounts(subject) };
   const { ways, near, alike } = await relaxed(subject);
-  return { ways: [...(await elsewhereOf(context)), ...ways], near, alike };
+  // What is listed but not counted, such as a vehicle sold lately, stays in its place.
+  return { ways: [...(await elsewhereOf(context)), ...ways], ...(result.count === 0 ? { near, alike } : {}) };
 }
 
 /** The results page of the whole stock; without one, the site's main search page. */
