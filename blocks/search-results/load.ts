@@ -26,7 +26,7 @@ import { cardPhotos, trimHit } from '../shared/vehicle/facts.ts';
 import { labelWords } from '../../engine/pages/label-words.ts';
 import { isPostcode, type PlaceProblem } from './place.ts';
 import type { PromoTile } from './PromoCard.tsx';
-import { meantAmounts, type Relaxed, relaxed, type Way } from './relax.ts';
+import { meantAmounts, meantKilometres, type Relaxed, relaxed, type Way } from './relax.ts';
 import type { resultsRules } from './rules.ts';
 import type { SearchResult } from '../../engine/search/result.ts';
 import { andFilters, resultsFilter } from '../../engine/conditions/filter-text.ts';
@@ -92,7 +92,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   const placed = near ? { ...plan, near } : plan;
   const found = await runSearch(asked, placed, send, signal);
   const { state, result } = found;
-  const { ways = [], near: nearest, alike } = await suggested(found, placed, context);
+  const { ways = [], near: nearest, alike } = await suggested(found, typed, placed, context);
   const photos = cardPhotos(rules['card.media']);
   const saves = rules['search.savedAlerts.offered'] && site.page(accountPage);
   const list = site.page(savedPage)?.pattern;
@@ -123,15 +123,17 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
 /** Similar searches where no vehicle is counted, the nearest vehicles where none is listed, and else what an unclear amount could be of. */
 async function suggested(
   { state, result }: Awaited<ReturnType<typeof runSearch>>,
+  typed: SearchState,
   plan: SearchPlan,
   context: ResultsContext,
 ): Promise<Partial<Relaxed>> {
-  if (result.counted > 0 && !state.query) return {};
+  if (result.counted > 0 && !state.query && !typed.query) return {};
   const { rules, site, search, signal } = context;
   const send: SendQueries = (queries, abort) => search.queries(queries, abort);
   const grammar = await grammarAt({ ...context, plan });
   const subject = { state, plan, rules, words: site.wording.words(labelWords), send, signal, grammar };
-  if (result.counted > 0) return { ways: await meantAmounts(subject) };
+  if (result.counted > 0)
+    return { ways: [...(await meantAmounts(subject)), ...(await meantKilometres(subject, typed, result.count))] };
   const { ways, near, alike } = await relaxed(subject);
   // What is listed but not counted, such as a vehicle sold lately, stays in its place.
   return { ways: [...(await elsewhereOf(context)), ...ways], ...(result.count === 0 ? { near, alike } : {}) };

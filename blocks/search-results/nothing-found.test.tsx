@@ -127,3 +127,12 @@ test('what a part of the stock does not have is offered in the whole of it, with
   const makes = await found('query=corolla', { ...main, document: { pages: document.pages } });
   expect(makes.ways[0]).toBe('In Toyota: 3 vehicles');
 });
+
+test('a highest price that leaves nearly all vehicles is offered as kilometres, unless it says that it is a price', async () => {
+  const waysOf = async (query: string) =>
+    texts(await renderWithStock(definition, search, { path: `/search/all?query=${query}` }), '.no-results__ways a');
+  expect(await waysOf('under+100k')).toEqual(['Did you mean Kilometres: Up to 100,000 kms? 6 vehicles']);
+  expect(await waysOf('under+$100k')).toEqual([]);
+  expect(await waysOf('under+60k')).toEqual([]);
+  expect(await waysOf('under+30k')).toEqual([]);
+});

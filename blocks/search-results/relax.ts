@@ -1,9 +1,9 @@
-import { cleared, withQuery } from '../../engine/search/change.ts';
+import { cleared, withoutFilter, withQuery } from '../../engine/search/change.ts';
 import { type CountRules, displayedCount } from '../../engine/search/count.ts';
 import { addressOf } from '../../engine/search/page-address.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import type { Grammar } from '../../engine/search/reading/names.ts';
-import { guessedAmounts, respelled } from '../../engine/search/reading/guess.ts';
+import { guessedAmounts, guessedKilometres, respelled } from '../../engine/search/reading/guess.ts';
 import { runSearch, type SendQueries } from '../../engine/search/run.ts';
 import { type SearchState, searchState } from '../../engine/search/state.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
@@ -106,6 +106,21 @@ export async function meantAmounts(subject: Subject): Promise<readonly Way[]> {
     return { kind: 'spelling', label: added.map(({ label }) => label).join(' · '), to, lost: 0 };
   });
   return (await resultsOf(attempts, subject)).map(wayOf);
+}
+
+/** The part of vehicles from which on a highest price excludes so few that it may be of something else. */
+const nearlyAll = 0.95;
+
+/** The kilometres that a highest price could be of that leaves nearly all vehicles: "under 100k". */
+export async function meantKilometres(subject: Subject, typed: SearchState, count: number): Promise<readonly Way[]> {
+  const { state, grammar, words } = subject;
+  const to = guessedKilometres(state, typed, grammar);
+  if (!to) return [];
+  const { result } = await searchOf(subject)(withoutFilter(state, 'price'));
+  if (count < nearlyAll * result.count) return [];
+  const { km } = to.ranges;
+  const label = labelOf(searchState({ query: '', ...(km ? { ranges: { km } } : {}) }), words);
+  return (await resultsOf([{ kind: 'spelling', label, to, lost: 0 }], subject)).map(wayOf);
 }
 
 /** An attempt with its results. */

@@ -1,9 +1,9 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
-import { withQuery, withRange } from '../change.ts';
+import { withoutFilter, withQuery, withRange } from '../change.ts';
 import { editDistance } from '../embedded/edit-distance.ts';
 import { type SearchState, searchState } from '../state.ts';
 import { AmountReader } from './amounts.ts';
-import { lineOf } from './lexicon.ts';
+import { lineOf, phraseAt } from './lexicon.ts';
 import type { Grammar } from './names.ts';
 import { readState } from './read.ts';
 import { keyOf, tokensOf } from './tokens.ts';
@@ -21,6 +21,23 @@ export function guessedAmounts(read: SearchState, grammar: Grammar): readonly Se
   const head = withQuery(read, read.query.slice(0, line.tokens[at]?.start));
   const names: readonly FilterName[] = [grammar.price ?? 'price', 'km'];
   return names.map((name) => withRange(head, name, { [bare.side]: bare.value }));
+}
+
+/** Fewer kilometres than these are few, and more likely dollars. */
+const leastDriven = 50_000;
+
+/** A highest price without a word of money that could be of kilometres, as in "under 100k". */
+export function guessedKilometres(
+  read: SearchState,
+  typed: SearchState,
+  { lexicon }: Grammar,
+): SearchState | undefined {
+  const { price: { min, max = 0 } = {}, km } = read.ranges;
+  if (min !== undefined || max < leastDriven || km || typed.query === '' || typed.ranges.price) return undefined;
+  const line = lineOf(typed.query, lexicon);
+  const isPrice = (phrase: string) => [lexicon.units.get(phrase)?.name, lexicon.labels.get(phrase)].includes('price');
+  if (line.tokens.some((_, at) => phraseAt(line, at, isPrice))) return undefined;
+  return withRange(withoutFilter(read, 'price'), 'km', { max });
 }
 
 /** A search without its last word: what a shopper types may be half a word. */
