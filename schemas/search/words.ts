@@ -21,7 +21,7 @@ export const searchWordsSchema = object(
     colours: others('Plain colours, each with the words for it in the names of paints.'),
     numbers: others('Words for numbers, by the number in digits.'),
     units: others(
-      'What an amount is of, by filter: price, weekly_price_range, km, seats, doors, cylinders, engine_size, body_length, sleeps, year. Dollars a month or fortnight are read as a week, litres as cubic centimetres, kg and tonne as a mass, an age as a year, years alone only behind such words as older than; none are units that no filter has; hundred, thousand and million multiply, millions only behind a sign of money.',
+      'What an amount is of, by filter: price, weekly_price_range, km, seats, doors, cylinders, engine_size, body_length, sleeps, year. Dollars a month or fortnight are read as a week, litres as cubic centimetres, metres (metre) as feet, what is said beside a price (aside) as dollars unless the amount is a plausible year, kg and tonne as a mass, an age as a year, years alone only behind such words as older than; none are units that no filter has; hundred, thousand and million multiply, millions only behind a sign of money.',
     ),
     measures: {
       ...others(
