@@ -168,9 +168,11 @@ export class LineReader {
     const distance = this.distance(at) ?? this.shortDistance(at);
     if (distance) {
       const joint = this.role(distance.end, 'of') || this.role(distance.end, 'near');
-      const around = joint > 0 || distance.isRadius ? this.around(distance.end + joint) : undefined;
+      const isDirect = this.isDirect(at, distance.end);
+      const around = joint > 0 || distance.isRadius || isDirect ? this.around(distance.end + joint) : undefined;
+      const isTown = around !== undefined && !around.isNumber;
       // A number could be a year: "within 25 kms, 2015".
-      if (around && (joint > 0 || !around.isNumber || !couldBeYear(Number(around.postcode))))
+      if (around && (joint > 0 || isTown || (!isDirect && !couldBeYear(Number(around.postcode)))))
         return this.placed(at, distance.end + joint + around.length, around.postcode, distance.value);
     }
     const near = this.role(at, 'near');
@@ -182,9 +184,8 @@ export class LineReader {
     const radius = this.distance(end);
     // A number could be a year, or "around" so many dollars.
     const isUnclear = near === 0 ? before === 0 || couldBeYear(Number(postcode)) : this.role(at, 'about') > 0;
-    // "Penrith 50km": nobody has driven so little.
-    const isDirect = radius !== undefined && this.amount(end)?.end === radius.end && !isNumber;
-    if (radius && (radius.isRadius || isDirect) && !(isNumber && near === 0 && couldBeYear(Number(postcode))))
+    const isTown = !isNumber && this.isDirect(end, radius?.end);
+    if (radius && (radius.isRadius || isTown) && !(isNumber && near === 0 && couldBeYear(Number(postcode))))
       return this.placed(at, radius.end, postcode, radius.value);
     return isNumber && isUnclear ? undefined : this.placed(at, end, postcode);
   }
@@ -200,6 +201,11 @@ export class LineReader {
     const amount = this.amount(at + (radius || this.role(at, 'within')));
     if (amount?.unit?.name !== 'km' || amount.value > farthest) return undefined;
     return { end: amount.end, value: amount.value, isRadius: radius > 0 };
+  }
+
+  /** Whether an amount by itself ends there, as in "penrith 50km": nobody has driven so little. */
+  private isDirect(at: number, end: number | undefined): boolean {
+    return end !== undefined && this.amount(at)?.end === end;
   }
 
   /** "Within 50k of Geelong": thousands before a place are kilometres. */

@@ -167,6 +167,8 @@ test.each([
   ['hatch within 50k', 'body=Hatch&price=-50000'],
   ['penrith 50km', 'postcode=2750&distance=50'],
   ['hatch penrith 30kms', 'body=Hatch&postcode=2750&distance=30'],
+  ['50km geelong', 'postcode=3220&distance=50'],
+  ['50 km 2750', 'query=2750&km=-50'],
   ['penrith 50000km', 'km=-50000&postcode=2750&sortBy=nearest'],
   ['50 km radius penrith', 'postcode=2750&distance=50'],
 ])('a distance is read beside its place: %s', (query, expected) => {
