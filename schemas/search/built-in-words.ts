@@ -31,6 +31,9 @@ export interface SearchWords {
 /** What is driven by two wheels does not say by which. */
 const twoWheels = ['2wd', '4x2', '4 x 2', 'two wheel drive', '2 wheel drive'];
 
+/** What else shoppers call the LandCruisers of a series. */
+const landcruisers = (series: number) => [`landcruiser ${series}`, `land cruiser ${series}`, `lc ${series}`];
+
 /** Drivers on a licence of the first years, by the colour of their plates. */
 const provisional = [
   ...['red', 'green'].flatMap((colour) => [`${colour} p`, `${colour} p plate`, `${colour} p plater`]),
@@ -69,19 +72,19 @@ export const builtInWords: SearchWords = {
     subaru: ['subie', 'scooby'],
     landcruiser: ['land cruiser'],
     // Toyota's codes, by the number that shoppers know.
-    vdj76r: ['76 series', '70 series', 'lc76', 'lc70'],
-    vdj78r: ['78 series', '70 series', 'lc78', 'lc70', 'troopy', 'troop carrier'],
-    vdj79r: ['79 series', '70 series', 'lc79', 'lc70'],
-    gdj79r: ['79 series', '70 series', 'lc79', 'lc70'],
-    hdj100r: ['100 series', 'lc100'],
-    uzj100r: ['100 series', 'lc100'],
-    gdj150r: ['150 series', 'lc150'],
-    kdj150r: ['150 series', 'lc150'],
-    grj150r: ['150 series', 'lc150'],
-    vdj200r: ['200 series', 'lc200'],
-    urj202r: ['200 series', 'lc200'],
-    gdj250r: ['250 series', 'lc250'],
-    fja300r: ['300 series', 'lc300'],
+    vdj76r: ['76 series', '70 series', 'lc76', 'lc70', ...landcruisers(76)],
+    vdj78r: ['78 series', '70 series', 'lc78', 'lc70', 'troopy', 'troop carrier', ...landcruisers(78)],
+    vdj79r: ['79 series', '70 series', 'lc79', 'lc70', ...landcruisers(79)],
+    gdj79r: ['79 series', '70 series', 'lc79', 'lc70', ...landcruisers(79)],
+    hdj100r: ['100 series', 'lc100', ...landcruisers(100)],
+    uzj100r: ['100 series', 'lc100', ...landcruisers(100)],
+    gdj150r: ['150 series', 'lc150', ...landcruisers(150)],
+    kdj150r: ['150 series', 'lc150', ...landcruisers(150)],
+    grj150r: ['150 series', 'lc150', ...landcruisers(150)],
+    vdj200r: ['200 series', 'lc200', ...landcruisers(200)],
+    urj202r: ['200 series', 'lc200', ...landcruisers(200)],
+    gdj250r: ['250 series', 'lc250', ...landcruisers(250)],
+    fja300r: ['300 series', 'lc300', ...landcruisers(300)],
     lamborghini: ['lambo'],
     commodore: ['commo', 'commie'],
     automatic: ['auto', 'autos', 'automatics', 'amt', 'automated manual', 'tiptronic', 'self shifter', 'self shifting'],

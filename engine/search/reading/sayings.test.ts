@@ -211,3 +211,10 @@ test('an alternative that no vehicle of the stock is does not empty the search',
   expect(read('new hatch')).toBe('car_type=new&body=Hatch');
   expect(read('hatch not new under 30k', { vocabulary: used })).toBe('query=-new&body=Hatch&price=-30000');
 });
+
+test('what shoppers call a series of the stock is one name, no part of which is read by itself', () => {
+  const vocabulary = vocabularyOf({ ...stock, series: values('VDJ200R') }, words);
+  expect(read('landcruiser 200', { vocabulary })).toBe('query=landcruiser 200');
+  expect(read('lc 200 diesel', { vocabulary })).toBe('query=lc 200&simple_fuel=Diesel');
+  expect(read('200 series', { vocabulary })).toBe('query=200 series');
+});

@@ -53,11 +53,15 @@ const sparse = [
 ] as const;
 const places: readonly FilterName[] = ['city', 'state', 'location_name', 'dealership_name'];
 
+/** The field of a model's codes, such as VDJ200R, which is no filter. */
+const series = 'series';
+
 /** The indexed fields that a vocabulary is made of. */
 export const vocabularyFields: readonly string[] = [
   ...[...strong, ...weak, ...unread].map(indexField),
   ...sparse.map(indexField),
   'make_model',
+  series,
 ];
 
 /** Paints of one plain colour beyond this number are left to the search for words. */
@@ -145,7 +149,7 @@ export function vocabularyOf(
   const countOf = ({ name, values }: Meaning) =>
     values.reduce((sum, value) => sum + (facets[indexField(name)]?.[value] ?? 0), 0);
   const isPhrase = (text: string) => /\S[\s-]+\S/.test(text);
-  const unreadKeys = unread.flatMap(valuesOf).map(keyOf);
+  const unreadKeys = [...unread.flatMap(valuesOf), ...Object.keys(facets[series] ?? {})].map(keyOf);
   const phrases = new Set([...unread.flatMap(valuesOf), ...othersOf(unreadKeys, words)].filter(isPhrase).map(keyOf));
   const whole = new Set([...phrases].filter((key) => !meanings.has(key)));
   const badges = new Set(valuesOf('badge').map(keyOf));
