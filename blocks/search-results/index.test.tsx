@@ -69,7 +69,7 @@ test('where none of the vehicles shown is counted, similar searches are offered 
   const rules = { 'stock.countFilter': { 'vehicle.make': 'Ford' } };
   const html = await render('/search/all?make=Kia&price=1-900000', { rules });
   expect(cards(html)).toHaveLength(1);
-  expect(texts(html, '.results__count')).toEqual(['0 vehicles']);
+  expect(texts(html, '.results__head > p')).toEqual(['1 not available now']);
   expect(texts(html, '.no-results__ways a')[0]).toMatch(/^Without Kia: \d+ vehicles?$/);
 });
 
