@@ -116,7 +116,6 @@ function Keyword({ id, data, rules, words }: HeroSearchProps) {
           id={`${id}-query`}
           type="search"
           name="query"
-          enterKeyHint="search"
           placeholder={words('search.keyword.placeholder')}
         />
       </div>

@@ -43,7 +43,6 @@ export function FilterGroup({ group, ...rest }: GroupProps) {
             type="search"
             name="query"
             defaultValue={draft.query}
-            enterKeyHint="search"
             aria-label={words('field.keyword')}
             placeholder={words('search.keyword.placeholder')}
           />

@@ -62,7 +62,8 @@ function Grid({ data: { state, result, drawing }, layout, rules, words }: HitsPr
   const cells = withPromos(cards, promosOf(promos, state), slots, chance);
   const columns = rules['search.grid.columns'];
   // Pages that are appended to others would still end in the middle of a row.
-  const filler = rules['search.pagination'] === 'pages' ? cells.findIndex((cell) => 'promo' in cell) : -1;
+  const firstPromo = cells.findIndex((cell) => 'promo' in cell);
+  const filler = rules['search.pagination'] === 'pages' ? firstPromo : -1;
   const sizes = `(min-width: 1200px) ${Math.round(1280 / columns)}px, (min-width: 720px) 50vw, 100vw`;
   // A leading card fills a row of its own.
   const inRows = layout === 'lead' ? cells.length - 1 : cells.length;
@@ -81,7 +82,7 @@ function Grid({ data: { state, result, drawing }, layout, rules, words }: HitsPr
         const className = cellClass(index === cells.length - 1);
         return 'promo' in cell ? (
           <li key={`promo-${index}`} {...(index === filler ? wider : {})} className={className}>
-            <PromoCard promo={cell.promo} words={words} />
+            <PromoCard promo={cell.promo} isFurther={index > firstPromo} words={words} />
           </li>
         ) : (
           <Kept

@@ -16,12 +16,17 @@ export interface PromoTile {
   readonly strict?: boolean;
 }
 
+const further = { background: 'var(--accent)', color: 'var(--on-accent)' };
+
 /** A promotion in a cell of the grid; the whole cell is its link. */
 export function PromoCard({
   promo,
+  isFurther,
   words,
 }: {
   readonly promo: PromoTile;
+  /** Another one precedes it on the page, from which its colour tells it apart. */
+  readonly isFurther: boolean;
   readonly words: Words<'promo.label' | 'promo.more'>;
 }) {
   const { image, alt, heading, text, to, background } = promo;
@@ -47,7 +52,7 @@ export function PromoCard({
       )}
     </>
   );
-  const style = background ? { background } : undefined;
+  const style = background ? { background } : isFurther ? further : undefined;
   const className = image ? 'promo-card promo-card--picture' : 'promo-card';
   return to ? (
     <a className={className} href={to} style={style} data-promo={promo.id}>

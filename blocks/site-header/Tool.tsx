@@ -33,7 +33,6 @@ export function Find({ id, action, words }: FindProps) {
         type="search"
         name="query"
         autoFocus
-        enterKeyHint="search"
         aria-label={words('nav.search')}
         placeholder={words('search.keyword.placeholder')}
       />

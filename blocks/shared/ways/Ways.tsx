@@ -20,7 +20,6 @@ export function Ways({ ways: { search, makes }, words }: WaysProps) {
           name="query"
           aria-label={words('ways.query')}
           placeholder={words('ways.query')}
-          enterKeyHint="search"
         />
         <button type="submit" className="button button--primary">
           <Icon name="search" />
