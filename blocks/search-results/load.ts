@@ -120,7 +120,10 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   };
 }
 
-/** Similar searches where no vehicle is counted, the nearest vehicles where none is listed, and else what an unclear amount could be of. */
+/**
+ * Similar searches where no vehicle is counted, the nearest vehicles where none is listed, and else what an unclear amount
+ * could be of.
+ */
 async function suggested(
   { state, result }: Awaited<ReturnType<typeof runSearch>>,
   typed: SearchState,

@@ -108,8 +108,8 @@ export const resultsBrowserWords = [
 ] as const;
 
 /**
- * Those that a site's results need in the browser: no words of distances, views, orders and pages that it does not offer, and no
- * names of filters that are neither in its panel nor in chips, which name what amounts are of.
+ * Those that a site's results need in the browser: no words of distances, views, orders and pages that it does not offer,
+ * and no names of filters that are neither in its panel nor in chips, which name what amounts are of.
  */
 export function wordsInUse(rules: Rules<(typeof resultsRules)[number]>) {
   const offered = rules['search.sort.options'];
