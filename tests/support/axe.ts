@@ -12,6 +12,16 @@ interface Parts {
  * takes half the processor time; pages hold no frames of another origin that would be missed so.
  */
 export async function violationsOf(page: Page, { include, exclude }: Parts = {}): Promise<string[]> {
+  // After a click, the page may still be arriving and be hidden by the pictures of the transition to it.
+  await page.waitForLoadState();
+  await page.evaluate(async () => {
+    const transition = document
+      .getAnimations()
+      .filter(
+        ({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'),
+      );
+    await Promise.allSettled(transition.map(({ finished }) => finished));
+  });
   // Frames that are left out need no axe.
   const frames = exclude === 'iframe' ? [page.mainFrame()] : page.frames();
   // It takes a quarter of a second to load: once for a page that is looked at several times.
