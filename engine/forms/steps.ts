@@ -1,16 +1,15 @@
 import { regoStates } from '../../schemas/entities/valuation.ts';
 import { ruleDefinition } from '../../schemas/rules/index.ts';
 import type { Bound, FieldDocument, FieldKind, RuleReference, StepDocument } from '../../schemas/site/form-types.ts';
-import { isWordingKey } from '../../schemas/wording/index.ts';
 import { dayInZone } from '../time/zone.ts';
 import { dollars } from '../vehicle/units.ts';
+import { choicesOf } from './choices.ts';
+import { codeCheck, phoneCheck, photosCheck, type StepReading, timeCheck } from './control-checks.ts';
 import { formDocument, type FormSubject, isMet } from './subject.ts';
 import type { FormStep } from './fields.ts';
-import type { Bounds } from '../finance/terms.ts';
 import { type FormReading, textOf, valueOf } from './text.ts';
 import { residual } from './when.ts';
-import { type Choice, type ControlKind, type FormField, valueType } from './kinds.ts';
-import { mostPhotos, photosPattern } from './photos.ts';
+import { type ControlKind, type FormField, valueType } from './kinds.ts';
 
 const hourMs = 3_600_000;
 
@@ -30,11 +29,6 @@ export function formSteps(id: string, subject: FormSubject): readonly FormStep[]
   const shown = steps.flatMap((step) => stepOf(step, { ...subject, facts }, reading));
   // A form with a single step has no titles.
   return shown.length > 1 ? shown : shown.map(({ title: _one, ...step }) => step);
-}
-
-interface StepReading extends FormReading {
-  /** Whether a code verifies the phone of the form, which then has to receive messages. */
-  readonly verifies: boolean;
 }
 
 /** A step or a field that a rule can list. */
@@ -122,77 +116,6 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: StepRea
   ];
 }
 
-/** Which numbers a phone field accepts. */
-function phoneCheck({ site, facts, verifies }: StepReading): Pick<FormField, 'numbers' | 'fault'> {
-  if (verifies)
-    return { numbers: 'mobile', fault: site.wording.words(['signIn.phone.invalid'])('signIn.phone.invalid') };
-  return site.rules.read('forms.phoneCheck', facts) === 'australian' ? { numbers: 'australian' } : {};
-}
-
-/** The length of a code, and the texts of sending one. */
-function codeCheck({ site, facts }: StepReading): Pick<FormField, 'pattern' | 'fault' | 'sending'> {
-  const words = site.wording.words([
-    'signIn.codeLength',
-    'signIn.send',
-    'signIn.sending',
-    'signIn.sent',
-    'signIn.resend',
-    'signIn.error.send',
-    'signIn.error.unknown',
-  ]);
-  const length = site.rules.read('auth.codeLength', facts);
-  return {
-    pattern: `^\\d{${length}}$`,
-    fault: words('signIn.codeLength', { length }),
-    sending: {
-      send: words('signIn.send'),
-      sending: words('signIn.sending'),
-      sent: words('signIn.sent'),
-      resend: words('signIn.resend'),
-      failed: words('signIn.error.send'),
-      unverified: words('signIn.error.unknown'),
-    },
-  };
-}
-
-/** The form whose free times are offered, if it books any. */
-function timeCheck({ site, facts: { form } }: StepReading): Pick<FormField, 'booking'> {
-  const books = form && formDocument(site, form.id)?.lead?.holds?.slot;
-  return books ? { booking: form.id } : {};
-}
-
-/** How many photos are asked for, and the texts of adding them. */
-function photosCheck(
-  { site, facts }: StepReading,
-  { min = 0, max = mostPhotos }: { readonly [K in 'min' | 'max']: FormField[K] | undefined },
-): Pick<FormField, 'min' | 'max' | 'pattern' | 'fault' | 'adding'> {
-  const words = site.wording.words([
-    'form.photos.add',
-    'form.photos.adding',
-    'form.photos.count',
-    'form.photos.photo',
-    'form.photos.remove',
-    'form.error.photos',
-    'form.error.photoFailed',
-  ]);
-  const number = '{number}';
-  return {
-    min,
-    max,
-    pattern: photosPattern(Number(min), Number(max)),
-    fault: words('form.error.photos', { minimum: Number(min), maximum: Number(max) }),
-    adding: {
-      form: facts.form?.id ?? '',
-      add: words('form.photos.add'),
-      adding: words('form.photos.adding'),
-      count: words('form.photos.count', { number }),
-      photo: words('form.photos.photo', { number }),
-      remove: words('form.photos.remove', { number }),
-      failed: words('form.error.photoFailed'),
-    },
-  };
-}
-
 function initialText(initial: FieldDocument['initial'], reading: FormReading): string | undefined {
   if (typeof initial !== 'object' || !('rule' in initial)) return textOf(initial, reading);
   return String(valueOf<unknown>(initial, reading) ?? '') || undefined;
@@ -240,51 +163,6 @@ function ruledBound(value: unknown, end: 'min' | 'max', { facts }: FormReading):
   const share: unknown = parts.get('percentOfPrice');
   const number: unknown = typeof share === 'number' ? ((facts.vehicle?.price ?? 0) * share) / 100 : parts.get(end);
   return typeof number === 'number' && number > 0 ? number : undefined;
-}
-
-function choicesOf({ choices, kind, ...field }: FieldDocument, reading: FormReading): readonly Choice[] | undefined {
-  if (!choices || (kind !== 'choice' && kind !== 'options' && kind !== 'range')) return undefined;
-  const { document, wording, rules } = reading.site;
-  if ('from' in choices) {
-    const places =
-      choices.from === 'locations'
-        ? (document.locations ?? []).filter(({ visible }) => visible !== false)
-        : (document.dealerships ?? []);
-    return places.map(({ slug, name }) => ({ value: slug, label: name }));
-  }
-  if ('rule' in choices) {
-    const value: unknown = rules.read(choices.rule, reading.facts);
-    if ('label' in choices) {
-      const { label } = choices;
-      return numbersOf(kind === 'range' ? field : value).map((number) => ({
-        value: String(number),
-        label: wording.words([label])(label, { value: number }),
-      }));
-    }
-    const listed: readonly unknown[] = Array.isArray(value) ? value : [];
-    return listed.map(String).map((id) => {
-      const key = `${choices.labels}.${id}`;
-      return { value: id, label: isWordingKey(key) ? wording.words([key])(key) : readable(id) };
-    });
-  }
-  return choices.map((choice) =>
-    typeof choice === 'string'
-      ? { value: choice, label: choice }
-      : { value: choice.value, label: textOf(choice.label, reading) ?? choice.value },
-  );
-}
-
-/** The numbers of a list, or those of a range in its steps. */
-function numbersOf(value: unknown): readonly number[] {
-  if (Array.isArray(value)) return value.filter((item) => typeof item === 'number').toSorted((one, two) => one - two);
-  const { min, max, step } = { min: 0, max: 0, step: 1, ...(value as Partial<Bounds>) };
-  return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);
-}
-
-/** `fleet-sales` as `Fleet sales`: an id without a message as label. */
-function readable(id: string): string {
-  const words = id.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 type Preset = Pick<FormField, 'kind' | 'choices' | 'initial' | 'autoComplete'>;

@@ -1,0 +1,81 @@
+import type { FormField } from './kinds.ts';
+import { mostPhotos, photosPattern } from './photos.ts';
+import { formDocument } from './subject.ts';
+import type { FormReading } from './text.ts';
+
+/** What the checks of a form's fields are read from. */
+export interface StepReading extends FormReading {
+  /** Whether a code verifies the phone of the form, which then has to receive messages. */
+  readonly verifies: boolean;
+}
+
+/** Which numbers a phone field accepts. */
+export function phoneCheck({ site, facts, verifies }: StepReading): Pick<FormField, 'numbers' | 'fault'> {
+  if (verifies)
+    return { numbers: 'mobile', fault: site.wording.words(['signIn.phone.invalid'])('signIn.phone.invalid') };
+  return site.rules.read('forms.phoneCheck', facts) === 'australian' ? { numbers: 'australian' } : {};
+}
+
+/** The length of a code, and the texts of sending one. */
+export function codeCheck({ site, facts }: StepReading): Pick<FormField, 'pattern' | 'fault' | 'sending'> {
+  const words = site.wording.words([
+    'signIn.codeLength',
+    'signIn.send',
+    'signIn.sending',
+    'signIn.sent',
+    'signIn.resend',
+    'signIn.error.send',
+    'signIn.error.unknown',
+  ]);
+  const length = site.rules.read('auth.codeLength', facts);
+  return {
+    pattern: `^\\d{${length}}$`,
+    fault: words('signIn.codeLength', { length }),
+    sending: {
+      send: words('signIn.send'),
+      sending: words('signIn.sending'),
+      sent: words('signIn.sent'),
+      resend: words('signIn.resend'),
+      failed: words('signIn.error.send'),
+      unverified: words('signIn.error.unknown'),
+    },
+  };
+}
+
+/** The form whose free times are offered, if it books any. */
+export function timeCheck({ site, facts: { form } }: StepReading): Pick<FormField, 'booking'> {
+  const books = form && formDocument(site, form.id)?.lead?.holds?.slot;
+  return books ? { booking: form.id } : {};
+}
+
+/** How many photos are asked for, and the texts of adding them. */
+export function photosCheck(
+  { site, facts }: StepReading,
+  { min = 0, max = mostPhotos }: { readonly [K in 'min' | 'max']: FormField[K] | undefined },
+): Pick<FormField, 'min' | 'max' | 'pattern' | 'fault' | 'adding'> {
+  const words = site.wording.words([
+    'form.photos.add',
+    'form.photos.adding',
+    'form.photos.count',
+    'form.photos.photo',
+    'form.photos.remove',
+    'form.error.photos',
+    'form.error.photoFailed',
+  ]);
+  const number = '{number}';
+  return {
+    min,
+    max,
+    pattern: photosPattern(Number(min), Number(max)),
+    fault: words('form.error.photos', { minimum: Number(min), maximum: Number(max) }),
+    adding: {
+      form: facts.form?.id ?? '',
+      add: words('form.photos.add'),
+      adding: words('form.photos.adding'),
+      count: words('form.photos.count', { number }),
+      photo: words('form.photos.photo', { number }),
+      remove: words('form.photos.remove', { number }),
+      failed: words('form.error.photoFailed'),
+    },
+  };
+}
