@@ -1,4 +1,6 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -126,6 +128,18 @@ const onPreact: Plugin = {
   },
 };
 
+/** Removes the server's chunks of earlier builds: browsers' files are in the same folder, so it is not emptied. */
+const currentChunksOnly: Plugin = {
+  name: 'forecourt:current-chunks-only',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  writeBundle({ dir = 'dist' }, bundle) {
+    const chunks = join(dir, 'server');
+    for (const file of readdirSync(chunks)) {
+      if (file.endsWith('.js') && !bundle[`server/${file}`]) rmSync(join(chunks, file));
+    }
+  },
+};
+
 /** Keeps transformed modules between runs of tests, apart from generated ones: what those depend on is not in their key. */
 const keptModules: Plugin = {
   name: 'forecourt:kept-modules',
@@ -193,6 +207,7 @@ export default defineConfig({
     typefacesPlugin(),
     documentValidators(),
     emptyDatabasePlugin(),
+    currentChunksOnly,
     keptModules,
   ],
   publicDir: false,
