@@ -23,6 +23,13 @@ const engine = object('An engine and gearbox the model was sold with.', ['fuel',
   adds: { type: 'number', description: 'Dollars on top of the entry price.' },
 });
 
+/** Those that not all of its body have: learners may ride some naked motorcycles, but not others. */
+const categories = {
+  type: 'array',
+  description: 'Shopping categories besides those of its body.',
+  items: name,
+} as const;
+
 const model = object('A model.', ['model', 'body', 'from', 'price', 'keeps', 'share', 'badges', 'series', 'engines'], {
   ...years,
   model: { ...name, description: 'Name of the model.' },
@@ -44,6 +51,7 @@ const model = object('A model.', ['model', 'body', 'from', 'price', 'keeps', 'sh
       name: { type: 'string', description: 'Name of the trim; empty when it has none.' },
       adds: { type: 'number', description: 'Dollars on top of the entry price.' },
       share: { ...share, description: 'Weight among the badges; 1 when absent.' },
+      categories,
       engine: { ...engine, description: "The engine that its name promises, instead of one of the model's." },
     }),
   },
@@ -52,6 +60,7 @@ const model = object('A model.', ['model', 'body', 'from', 'price', 'keeps', 'sh
     description: 'Series codes by model year.',
     items: object('A series.', ['name', 'from'], { ...years, name: { ...name, description: 'Code of the series.' } }),
   },
+  categories,
   engines: { type: 'array', description: 'Its propulsion; none for a trailer.', items: engine },
   seats: { type: 'integer', minimum: 1, description: 'Number of seats.' },
   sleeps: { type: 'integer', minimum: 1, description: 'How many people sleep in it.' },

@@ -49,6 +49,14 @@ test('electric cars have no gears to change by hand, and no litres', () => {
   expect(slips((vehicle) => electric(vehicle) && !!vehicle.engine_size)).toEqual([]);
 });
 
+test('learners are offered motorcycles of at most 660 cc, and some of every body that has such', () => {
+  const motorcycles = stock.filter(({ item_type: type }) => type === 'motorcycle');
+  const forLearners = motorcycles.filter(({ categories }) => categories?.includes('LAMS and learner'));
+  expect(forLearners.filter(({ engine_size: cc = Infinity }) => cc > 660).map(line)).toEqual([]);
+  const bodies = new Set(forLearners.map(({ simple_body: body }) => body));
+  expect(bodies).toEqual(new Set(['Adventure', 'Cruiser', 'Naked', 'Off Road', 'Scooter', 'Sports']));
+});
+
 test('a body has as many seats and doors as such bodies have', () => {
   const seats: Readonly<Record<string, readonly number[]>> = {
     Coupe: [2, 4],

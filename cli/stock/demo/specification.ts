@@ -41,7 +41,7 @@ function known<T extends object>(fields: { [Key in keyof T]?: T[Key] | undefined
 
 /** Fields that follow from the model, engine and body. */
 export function specificationOf(choice: Choice, words: StockWords, random: Random): Partial<Vehicle> {
-  const { model, engine } = choice;
+  const { model, badge, engine } = choice;
   const body = words.bodies[model.body];
   const fuel = engine && words.fuels[engine.fuel];
   const gearbox = engine && words.gearboxes[engine.gearbox];
@@ -54,7 +54,7 @@ export function specificationOf(choice: Choice, words: StockWords, random: Rando
     bodyconfiguration: configuration,
     doors: body?.doors,
     seats: model.seats,
-    categories: body?.categories,
+    categories: body && [...body.categories, ...(model.categories ?? []), ...(badge.categories ?? [])],
     drive: engine && words.drives[engine.drive],
     simple_drive: engine?.drive,
     fuel: fuel?.fuel,
