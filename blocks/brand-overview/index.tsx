@@ -1,4 +1,7 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { locationType } from '../../engine/dealer/facts.ts';
+import { locationAddress } from '../../engine/pages/addresses.ts';
+import { leadsSomewhere } from '../../engine/pages/match.ts';
 import { countedFilter, countedRules } from '../../engine/search/counted.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { object } from '../../schemas/shape.ts';
@@ -12,6 +15,8 @@ import { resultsPath } from '../../engine/text/paths.ts';
 interface BrandDealer {
   readonly slug: string;
   readonly name: string;
+  /** Its own page, where it has one. */
+  readonly to?: string;
 }
 
 /** The brand of the page. */
@@ -35,12 +40,20 @@ export default defineBlock({
   wording: ['brands.browse', 'brands.none', 'brands.soldAt', 'brands.directory'],
   style,
   /** The brand of the page's address, its stock and its dealerships; `undefined` on any other page. */
-  async load({ page, site, rules, search, now, signal }): Promise<BrandData | undefined> {
+  async load(context): Promise<BrandData | undefined> {
+    const { page, site, rules, search, now, signal } = context;
     const brand = site.document.brands?.find(({ slug }) => slug === page.params['brand']);
     if (!brand) return undefined;
     const filter = countedFilter(rules, now, page.group?.filter);
     const answer = await search.query({ q: '', limit: 0, filter }, signal).catch(() => undefined);
     const logo = makeLogo(site, brand.slug);
+    const pageOf = (dealership: string) => {
+      const location = site.document.locations?.find(
+        (place) => place.visible !== false && place.dealership_slug === dealership && locationType(place) === 'sales',
+      );
+      const to = location && locationAddress(location.slug, context);
+      return to && leadsSomewhere(site, to) ? { to } : {};
+    };
     return {
       slug: brand.slug,
       title: brand.title,
@@ -50,7 +63,7 @@ export default defineBlock({
       count: answer?.count ?? 0,
       dealers: (site.document.dealerships ?? [])
         .filter(({ brands = [] }) => brands.includes(brand.slug))
-        .map(({ slug, name }) => ({ slug, name })),
+        .map(({ slug, name }) => ({ slug, name, ...pageOf(slug) })),
     };
   },
   empty: ({ data }) => data === undefined,
@@ -74,7 +87,9 @@ export default defineBlock({
         <div className="container brand-overview__body">
           <header className="brand-overview__head">
             {logo && (
-              <img className="brand-overview__logo" src={logo} alt="" width={192} height={64} decoding="async" />
+              <span className="brand-overview__plate">
+                <img className="brand-overview__logo" src={logo} alt="" width={192} height={64} decoding="async" />
+              </span>
             )}
             {/* A logo is the name already. */}
             <h1 className={logo ? 'visually-hidden' : undefined}>{title}</h1>
@@ -103,9 +118,11 @@ export default defineBlock({
               <h2 id="brand-dealers">{words('brands.soldAt', { brand: title })}</h2>
               <ul className="brand-overview__dealer-list">
                 {dealers.map((dealer) => (
-                  <li key={dealer.slug} className="brand-overview__dealer">
-                    <Icon name="building" />
-                    {dealer.name}
+                  <li key={dealer.slug}>
+                    <a className="brand-overview__dealer" href={dealer.to}>
+                      <Icon name="building" />
+                      {dealer.name}
+                    </a>
                   </li>
                 ))}
               </ul>
