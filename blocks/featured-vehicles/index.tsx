@@ -9,9 +9,9 @@ import { object, text } from '../../schemas/shape.ts';
 import { NoResults, noResultsRules, noResultsWords } from '../shared/NoResults.tsx';
 import { CardList, CardRow } from '../shared/vehicle/CardRow.tsx';
 import { cardWords } from '../shared/vehicle/card-view.ts';
-import style from './style.css?inline';
 import noResultsStyle from '../shared/no-results.css?inline';
 import { cardRowCss } from '../shared/vehicle/card-style.ts';
+import wholeRowsStyle from '../shared/vehicle/whole-rows.css?inline';
 
 /** The sort orders of a row of vehicles: some of those that shoppers choose from, and the most viewed. */
 const featuredSorts = {
@@ -56,7 +56,7 @@ export default defineBlock({
   heading: { level: 2, of: 'heading' },
   rules: [...cardRules, ...noResultsRules],
   wording: [...cardWords, ...noResultsWords, 'featured.heading', 'featured.viewAll'],
-  style: (theme) => [noResultsStyle, ...cardRowCss(theme), style],
+  style: (theme) => [noResultsStyle, ...cardRowCss(theme), wholeRowsStyle],
   script: 'shopper',
   /**
    * The vehicles of a featured row: available ones that match its filter, from the page's own stock if it has one

@@ -9,6 +9,7 @@ import { leadsSomewhere } from '../../engine/pages/match.ts';
 import { CardList } from '../shared/vehicle/CardRow.tsx';
 import { cardWords } from '../shared/vehicle/card-view.ts';
 import { cardRowCss } from '../shared/vehicle/card-style.ts';
+import wholeRowsStyle from '../shared/vehicle/whole-rows.css?inline';
 import style from './style.css?inline';
 
 interface Landing {
@@ -43,7 +44,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: [...cardRules, 'finance.landing.count', 'finance.landing.filter', 'finance.pageRoute'],
   wording: [...cardWords, 'finance.landing.heading', 'finance.landing.start', 'finance.landing.viewAll'],
-  style: (theme) => [...cardRowCss(theme), style],
+  style: (theme) => [...cardRowCss(theme), wholeRowsStyle, style],
   async load({ props, page, rules, site, search, now, signal }): Promise<Landing | undefined> {
     const form = rules['finance.pageRoute'];
     if (!leadsSomewhere(site, form)) return undefined;
@@ -85,7 +86,14 @@ export default defineBlock({
             </div>
           </div>
           {vehicles.length > 0 && (
-            <CardList label={heading} vehicles={vehicles} rules={rules} words={words} controls={false} />
+            <CardList
+              label={heading}
+              vehicles={vehicles}
+              rules={rules}
+              words={words}
+              controls={false}
+              whole={all !== undefined}
+            />
           )}
         </div>
       </section>
