@@ -21,6 +21,8 @@ interface CardProps {
   readonly card: LocationCard;
   readonly words: LocationListBlock['words'];
   readonly partialAbove: number;
+  /** The rendered width of its picture, as the `sizes` of an image. */
+  readonly sizes: string;
   /** The id of the picture of the coast. */
   readonly land: string;
 }
@@ -76,7 +78,7 @@ function PinPicture({ place: { x, y }, land }: { readonly place: PlaceOnCoast; r
   );
 }
 
-function Card({ card, words, partialAbove, land }: CardProps) {
+function Card({ card, words, partialAbove, sizes, land }: CardProps) {
   const { rating, image, name } = card;
   return (
     <article className="location-list__card panel">
@@ -87,7 +89,7 @@ function Card({ card, words, partialAbove, land }: CardProps) {
           alt=""
           width={640}
           height={360}
-          sizes="(min-width: 720px) 50vw, 100vw"
+          sizes={sizes}
           priority={false}
         />
       )}
@@ -148,6 +150,7 @@ export default function LocationList({ id, props, rules, words, data }: Location
             card={card}
             words={words}
             partialAbove={rules['reviews.stars.partialAbove']}
+            sizes={columns === 1 ? '(min-width: 1280px) 640px, 100vw' : '(min-width: 720px) 50vw, 100vw'}
             land={`${id}-coast`}
           />
         ))}
