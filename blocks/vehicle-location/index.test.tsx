@@ -160,6 +160,8 @@ test('lists other yards if the site enables it', async () => {
   expect(texts(await render({ 'vehicle.place.othersShown': true }), '.vehicle-location__others li')).toEqual([
     'Penrith Penrith NSW',
   ]);
+  const sold = await render({ 'vehicle.place.othersShown': true }, { status: 'sold' });
+  expect(sold).not.toContain('vehicle-location__others');
 });
 
 test('a private seller has the suburb and no address', async () => {

@@ -1,6 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 import { type EventAttributes, eventAttributes, eventId } from '../../engine/events/ids.ts';
+import { isSold } from '../../engine/vehicle/sold.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import { twelveHour } from '../../engine/time/day.ts';
 import { wallClock } from '../../engine/time/zone.ts';
@@ -107,7 +108,9 @@ export function loadLocation(context: Context): VehicleLocationData | undefined 
   const address = [street, locality].filter(Boolean).join(', ') || vehicle.location?.address;
   const directions = directionsHref(location, vehicle);
   const today = location && todayView(location, context);
-  const others = rules['vehicle.place.othersShown'] ? (vehicle.location?.distribution_locations ?? []) : [];
+  // What is sold is available nowhere.
+  const othersShown = rules['vehicle.place.othersShown'] && !isSold(vehicle);
+  const others = othersShown ? (vehicle.location?.distribution_locations ?? []) : [];
   return {
     name,
     isPrivate: false,
