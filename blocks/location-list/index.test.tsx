@@ -202,6 +202,17 @@ describe('on a map', () => {
     expect(map?.querySelector('.location-map__scale')?.getAttribute('style')).toMatch(/^width:\d+(\.\d+)?%$/);
   });
 
+  test('it names the cities around its pins, and comes as close as the coast shows where they are', async () => {
+    const cityNames = (html: string) => texts(html, '.location-map__cities span');
+    expect(cityNames(await shown('staticImage'))).toEqual(expect.arrayContaining(['Wollongong', 'Albury']));
+    const shore = (lat: number, long: number): Location => ({ ...ryde, address: { ...ryde.address, lat, long } });
+    const scale = async (place: Location) => texts(await shown('staticImage', [place]), '.location-map__scale');
+    expect(await scale(shore(-38.24, 145.05))).toEqual(['20 kms']);
+    expect(await scale(shore(-33.81, 151.1))).toEqual(['100 kms']);
+    // The pin would cover the name.
+    expect(cityNames(await shown('staticImage', [shore(-38.15, 144.36)]))).not.toContain('Geelong');
+  });
+
   test('a live one is the same picture until a shopper asks to move it [locations.block-live-map]', async () => {
     const html = await shown('liveMap');
     expect(pins(html)).toEqual(pins(await shown('staticImage')));

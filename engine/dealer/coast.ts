@@ -18,8 +18,25 @@ const mainland: readonly Corner[] = [
   [149.9, -37.5],
   [147.6, -38.1],
   [146.3, -39.1],
-  [144.9, -38],
-  [143.5, -38.8],
+  [145.9, -38.85],
+  [145.4, -38.55],
+  [145.5, -38.24],
+  [145.2, -38.26],
+  [145.05, -38.48],
+  [144.88, -38.5],
+  [144.66, -38.31],
+  [144.91, -38.36],
+  [145.03, -38.22],
+  [145.12, -38.14],
+  [145.02, -37.95],
+  [144.91, -37.86],
+  [144.67, -38],
+  [144.38, -38.13],
+  [144.71, -38.17],
+  [144.6, -38.29],
+  [144.32, -38.34],
+  [143.9, -38.66],
+  [143.5, -38.86],
   [140.9, -38],
   [139.7, -36.3],
   [138.5, -35.6],
@@ -71,7 +88,7 @@ const tasmania: readonly Corner[] = [
   [145.2, -42.2],
 ];
 
-/** Australia's coastline, coarse: enough to recognise where a place is. */
+/** Australia's coastline, coarse, with its most crowded bay: enough to recognise where a place is. */
 export const coast: readonly (readonly Point[])[] = [mainland, tasmania].map((corners) =>
   corners.map(([lng, lat]) => ({ lat, lng })),
 );

@@ -1,3 +1,4 @@
+import type { Position } from '../../../engine/dealer/projection.ts';
 import type { Words } from '../../../engine/wording/index.ts';
 import { linkTo } from '../href.ts';
 import { Icon } from '../Icon.tsx';
@@ -47,6 +48,9 @@ function settingsOf(live: LiveSource, { label, words }: Pick<LocationMapProps, '
   };
 }
 
+/** Where a point of the drawing is in the box around it. */
+const at = ({ x, y }: Position) => ({ left: part(x, size.width), top: part(y, size.height) });
+
 const part = (value: number, whole: number) => `${(value / whole) * 100}%`;
 
 /** The pin itself: the site's own picture of one, else the icon. */
@@ -91,9 +95,16 @@ export function LocationMap({ label, map, words, live }: LocationMapProps) {
           <polygon key={points} className="location-map__land" points={points} />
         ))}
       </svg>
+      <div className="location-map__cities" aria-hidden="true">
+        {map.cities.map(({ name, ...place }) => (
+          <span key={name} style={at(place)}>
+            {name}
+          </span>
+        ))}
+      </div>
       <ul>
         {map.pins.map(({ x, y, members }) => (
-          <li key={`${x} ${y}`} className="location-map__place" style={{ left: part(x, width), top: part(y, height) }}>
+          <li key={`${x} ${y}`} className="location-map__place" style={at({ x, y })}>
             <PinIcon picture={members[0]?.picture} />
             <span className="location-map__names">
               <Names members={members} />

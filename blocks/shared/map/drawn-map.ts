@@ -1,10 +1,11 @@
 import { coast } from '../../../engine/dealer/coast.ts';
-import { clustersOf, projectionOf, scaleBar } from '../../../engine/dealer/projection.ts';
+import { clustersOf, type Position, projectionOf, scaleBar } from '../../../engine/dealer/projection.ts';
 import { locationType } from '../../../engine/dealer/facts.ts';
 import { namedPicture } from '../../../engine/site/media.ts';
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { LiveMap } from '../../../schemas/site/outside.ts';
 import type { SiteDocument } from '../../../schemas/site/index.ts';
+import { cities } from './landmarks.ts';
 
 /** The size of a drawing in its own units. */
 export const size = { width: 960, height: 480 } as const;
@@ -12,8 +13,13 @@ const margin = 96;
 const longestBar = 160;
 /** Pins closer than this would cover each other. */
 const reach = { across: 130, down: 56 };
-/** The minimum extent of the map on each side, in degrees. */
-const leastDegrees = 1.5;
+/** The room the name of a city needs: from the edge, and from the middle of a pin. */
+const edge = 40;
+const covers = (pin: Position, { x, y }: Position) => Math.abs(pin.x - x) < 190 && Math.abs(pin.y - y) < 50;
+/** How far the map may reach on each side of its places, in degrees: as little as shows enough of the coast. */
+const reaches = [0.25, 0.5, 1];
+const widest = 1.5;
+const enoughCorners = 4;
 
 interface Pin {
   readonly name: string;
@@ -31,6 +37,8 @@ export interface DrawnMap {
   readonly land: readonly string[];
   /** The length of the scale bar in units and in kilometres. */
   readonly bar: { readonly units: number; readonly km: number };
+  /** Cities that no pin covers. */
+  readonly cities: readonly (Position & { readonly name: string })[];
   /** Pins, those on top of each other as one. */
   readonly pins: readonly { readonly x: number; readonly y: number; readonly members: readonly Pin[] }[];
 }
@@ -59,9 +67,16 @@ export function drawMap(
   const projection = projectionOf([...places, ...surroundings(places)], size.width, size.height, margin);
   const { units, km } = scaleBar(projection, longestBar);
   const pins = places.map(({ lat, lng, ...pin }) => ({ ...pin, ...projection.place({ lat, lng }) }));
+  const isFree = (city: Position) =>
+    Math.min(city.x, size.width - city.x, city.y, size.height - city.y) > edge &&
+    !pins.some((pin) => covers(pin, city));
   return {
     land: coast.map((points) => cornersOf(points.map(projection.place))),
     bar: { units: Math.round(units), km },
+    cities: cities
+      .map(([name, lng, lat]) => ({ name, ...projection.place({ lat, lng }) }))
+      .filter(isFree)
+      .map(({ name, x, y }) => ({ name, x: Math.round(x), y: Math.round(y) })),
     pins: clustersOf(pins, reach).map(({ x, y, members }) => ({
       x: Math.round(x),
       y: Math.round(y),
@@ -74,7 +89,10 @@ export function drawMap(
 function surroundings(places: readonly { readonly lat: number; readonly lng: number }[]) {
   const middle = (of: 'lat' | 'lng') => places.reduce((sum, place) => sum + place[of], 0) / places.length;
   const [lat, lng] = [middle('lat'), middle('lng')];
-  return [-1, 1].map((side) => ({ lat: lat + side * leastDegrees, lng: lng + side * leastDegrees }));
+  const cornersWithin = (degrees: number) =>
+    coast.flat().filter((corner) => Math.abs(corner.lat - lat) < degrees && Math.abs(corner.lng - lng) < degrees);
+  const degrees = reaches.find((reach) => cornersWithin(reach).length >= enoughCorners) ?? widest;
+  return [-1, 1].map((side) => ({ lat: lat + side * degrees, lng: lng + side * degrees }));
 }
 
 const cornersOf = (points: readonly { readonly x: number; readonly y: number }[]) =>
