@@ -30,7 +30,7 @@ export default defineBlock({
   Component({ props, children }) {
     const blocks = Children.toArray(children);
     const even = Math.max(1, Math.floor(12 / Math.max(1, blocks.length)));
-    const grid = `columns__grid columns__grid--${props.gap ?? 'medium'} columns__grid--${props.align ?? 'stretch'}`;
+    const grid = `columns__grid columns__grid--${props.gap ?? 'medium'} columns__grid--${props.align ?? 'stretch'}${blocks.length === 1 ? ' columns__grid--one' : ''}`;
     return (
       <div className={props.width === 'full' ? 'columns' : 'columns container'}>
         <div className={grid}>
