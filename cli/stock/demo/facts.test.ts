@@ -52,7 +52,7 @@ test('electric cars have no gears to change by hand, and no litres', () => {
 test('learners are offered motorcycles of at most 660 cc, and some of every body that has such', () => {
   const motorcycles = stock.filter(({ item_type: type }) => type === 'motorcycle');
   const forLearners = motorcycles.filter(({ categories }) => categories?.includes('LAMS and learner'));
-  expect(forLearners.filter(({ engine_size: cc = Infinity }) => cc > 660).map(line)).toEqual([]);
+  expect(forLearners.filter(({ engine_size: cc }) => (cc ?? Infinity) > 660).map(line)).toEqual([]);
   const bodies = new Set(forLearners.map(({ simple_body: body }) => body));
   expect(bodies).toEqual(new Set(['Adventure', 'Cruiser', 'Naked', 'Off Road', 'Scooter', 'Sports']));
 });
