@@ -74,6 +74,11 @@ describe('departments', () => {
     expect(definition.style).toMatch(/:has\(\[value='?"?service'?"?\]:checked\) \.opening-hours__of--service/);
   });
 
+  test('each is named above its hours, for where they stand beside each other [hours.location-type-selector]', async () => {
+    expect(texts(await hours(), '.opening-hours__department')).toEqual(['Sales', 'Service']);
+    expect(texts(await hours({}, [sales]), '.opening-hours__department')).toEqual([]);
+  });
+
   test('a single type has no selector', async () => {
     expect(dom(await hours({ rules: { 'locations.hours.types': ['sales'] } })).querySelector('input')).toBeNull();
     expect(dom(await hours({}, [sales])).querySelector('input')).toBeNull();

@@ -108,7 +108,7 @@ function OpeningHours({ id, words, data }: HoursBlock) {
   const { types, holidays, display, of } = data;
   const several = types.length > 1;
   return (
-    <div className="opening-hours panel">
+    <div className={`opening-hours${several ? ' opening-hours--several' : ''} panel`}>
       <h2 className="opening-hours__heading">{words('location.hours')}</h2>
       {of && <p className="muted">{of}</p>}
       {several && (
@@ -130,6 +130,11 @@ function OpeningHours({ id, words, data }: HoursBlock) {
       )}
       {types.map(({ type, rows }) => (
         <div key={type} className={several ? `opening-hours__of opening-hours__of--${type}` : undefined}>
+          {several && (
+            <p className="opening-hours__department" aria-hidden="true">
+              {words(`location.type.${type}`)}
+            </p>
+          )}
           <Table rows={rows} words={words} label={words(`location.type.${type}`)} />
         </div>
       ))}
