@@ -109,6 +109,8 @@ test('a test drive has contact first and date and time in a second step, unless 
   expect(await steps()).toEqual([contact, ['date', 'time']]);
   expect(await steps({ 'testDrive.bookingStep': 'inline' })).toEqual([[...contact, 'date', 'time']]);
   expect(await steps({ 'testDrive.bookingStep': 'none' })).toEqual([contact]);
+  const classed = { 'testDrive.bookingStep': 'none', 'testDrive.licenceField': 'class' };
+  expect(await steps(classed), 'a question is asked before consent is').toEqual([['licence', ...contact]]);
   expect(await steps({}, 'enquiry')).toEqual([contact]);
 });
 
