@@ -11,7 +11,7 @@ const ruled = `.section-band + .section-band--none{padding-top:var(--section);bo
 /** How each theme separates sections without a background. */
 const rhythms: Record<NonNullable<Theme['rhythm']>, string> = {
   open: '',
-  bands: `.section-band--none:nth-of-type(even){padding-top:var(--section);background:var(--brand-tint)}`,
+  bands: `.section-band + .section-band--none{padding-top:var(--section)}.section-band--none:nth-of-type(even){background:var(--brand-tint)}`,
   rules: ruled,
   'double-rules': ruled,
   stripes: ruled,
