@@ -5,7 +5,7 @@ import { dateFormat } from '../../engine/time/formats.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import { locationType, withLocation } from '../../engine/dealer/facts.ts';
 import { isOneOfSeveral, primaryLocation } from '../shared/locations/list.ts';
-import { dayHours, type DayHours, specialDays } from '../../engine/dealer/hours.ts';
+import { dayHours, type DayHours, openingTimes, specialDays } from '../../engine/dealer/hours.ts';
 
 export const hoursRules = [
   'locations.hours.types',
@@ -95,6 +95,9 @@ export function loadHours(context: HoursContext): HoursData | undefined {
     display,
     ...(!isSubject && isOneOfSeveral(location, site.document.locations ?? []) ? { of: location.name } : {}),
     types,
-    holidays: special.map(({ date, hours }) => ({ day: dayName(date, locale), ...(hours ? { hours } : {}) })),
+    holidays: special.map(({ date, open, close }) => ({
+      day: dayName(date, locale),
+      ...(open && close ? { hours: openingTimes(open, close, locale) } : {}),
+    })),
   };
 }

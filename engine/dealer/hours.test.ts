@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Location, OpeningHour } from '../../schemas/entities/location.ts';
-import { dayHours, hoursRows, type HoursRules, isOpen, openSpells, specialDays, todaysHours } from './hours.ts';
+import {
+  dayHours,
+  hoursRows,
+  type HoursRules,
+  isOpen,
+  openingTimes,
+  openSpells,
+  specialDays,
+  todaysHours,
+} from './hours.ts';
 
 const open = (weekday: number, from = '08:30', to = '17:30'): OpeningHour => ({
   weekday,
@@ -59,6 +68,7 @@ describe('rows', () => {
       fc.property(fc.array(entry, { minLength: 7, maxLength: 7 }), grouping, (entries, how) => {
         const days = hoursRows(
           entries.map((values, weekday) => ({ weekday, ...values })),
+          'en-AU',
           { grouping: how, weekendClosed: 'closed' },
         ).flatMap(({ from, to }) => {
           const order = [1, 2, 3, 4, 5, 6, 0];
@@ -68,6 +78,11 @@ describe('rows', () => {
       }),
     );
   });
+});
+
+test('times are written as the language of the page does, like those of when it closes', () => {
+  const chinese = dayHours(week, 'zh-Hans', rules).map(({ hours }) => hours);
+  expect(chinese).toEqual(['8:30 - 17:30', '9:00 - 16:00', undefined]);
 });
 
 describe('special days', () => {
@@ -86,7 +101,9 @@ describe('special days', () => {
   };
 
   test('are read in both spellings, with 12-hour times, in order [hours.holiday-12-hour] [entity.special-hours-start-alias] [entity.special-hours-end-alias] [entity.special-hours-location-alias]', () => {
-    expect(specialDays(location, '2026-12-01', 90).map(({ date, hours }) => [date, hours])).toEqual([
+    const words = ({ open: from, close: to }: { readonly open?: string; readonly close?: string }) =>
+      from && to ? openingTimes(from, to, 'en-AU') : undefined;
+    expect(specialDays(location, '2026-12-01', 90).map((day) => [day.date, words(day)])).toEqual([
       ['2026-12-24', '9:00 AM - 5:00 PM'],
       ['2026-12-25', undefined],
       ['2026-12-26', '10:00 AM - 4:00 PM'],

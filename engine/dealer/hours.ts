@@ -23,16 +23,28 @@ export interface HoursRules {
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 const isWeekend = (weekday: number) => weekday === 0 || weekday === 6;
 
-/** The hours of an open day in words: the feed's own, else opening and closing time. */
-function hoursText(entry: OpeningHour): string | undefined {
-  if (entry.status !== 'Open') return undefined;
-  if (entry.formated_hours) return entry.formated_hours;
-  return entry.open && entry.close ? `${twelveHour(entry.open)} - ${twelveHour(entry.close)}` : undefined;
+/** A time of day as the language writes it: `5:30 PM` in English, `17:30` in Chinese. */
+function timeOfDay(time: string, locale: string): string {
+  const minutes = minuteOf(time);
+  if (minutes === undefined || locale.startsWith('en')) return twelveHour(time);
+  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(minutes * 60_000);
 }
 
-function dayRow(entry: OpeningHour, weekendClosed: HoursRules['weekendClosed']): HoursRow | undefined {
+/** Opening and closing time: `8:30 AM - 5:30 PM`. */
+export function openingTimes(open: string, close: string, locale: string): string {
+  return `${timeOfDay(open, locale)} - ${timeOfDay(close, locale)}`;
+}
+
+/** The hours of an open day in words: the feed's own, else opening and closing time. */
+function hoursText(entry: OpeningHour, locale: string): string | undefined {
+  if (entry.status !== 'Open') return undefined;
+  if (entry.formated_hours) return entry.formated_hours;
+  return entry.open && entry.close ? openingTimes(entry.open, entry.close, locale) : undefined;
+}
+
+function dayRow(entry: OpeningHour, weekendClosed: HoursRules['weekendClosed'], locale: string): HoursRow | undefined {
   const { weekday } = entry;
-  const hours = hoursText(entry);
+  const hours = hoursText(entry, locale);
   if (hours) return { from: weekday, to: weekday, state: 'open', hours };
   if (!isWeekend(weekday)) return { from: weekday, to: weekday, state: 'closed' };
   return weekendClosed === 'hidden' ? undefined : { from: weekday, to: weekday, state: weekendClosed };
@@ -55,10 +67,10 @@ function folded(rows: readonly HoursRow[], mayFold: (row: HoursRow) => boolean):
  * The rows of an opening-hours table, Monday first. `weekdays` folds Monday to Friday into one row when all five are
  * equal, `runs` folds any adjacent ones, `daily` nothing [hours.mon-fri-collapsed].
  */
-export function hoursRows(entries: readonly OpeningHour[], rules: HoursRules): HoursRow[] {
+export function hoursRows(entries: readonly OpeningHour[], locale: string, rules: HoursRules): HoursRow[] {
   const rows = mondayFirst.flatMap((weekday) => {
     const entry = entries.find((candidate) => candidate.weekday === weekday);
-    const row = entry && dayRow(entry, rules.weekendClosed);
+    const row = entry && dayRow(entry, rules.weekendClosed, locale);
     return row ? [row] : [];
   });
   if (rules.grouping === 'daily') return rows;
@@ -72,8 +84,7 @@ export function hoursRows(entries: readonly OpeningHour[], rules: HoursRules): H
 /** A special day, with either spelling of the feed normalised. */
 export interface SpecialDay {
   readonly date: string;
-  /** `9:00 AM - 5:00 PM`; missing when closed. */
-  readonly hours?: string;
+  /** Missing, with `close`, when closed. */
   readonly open?: string;
   readonly close?: string;
 }
@@ -82,7 +93,7 @@ function specialDay(entry: SpecialHours): SpecialDay {
   const open = entry.start_hour ?? entry.hours?.begin;
   const close = entry.end_hour ?? entry.hours?.end;
   if (entry.status !== 'Open' || !open || !close) return { date: entry.date };
-  return { date: entry.date, open, close, hours: `${twelveHour(open)} - ${twelveHour(close)}` };
+  return { date: entry.date, open, close };
 }
 
 /** The special days of a location within `daysAhead` days from `day`, in order. */
@@ -168,7 +179,7 @@ function weekdayName(weekday: number, locale: string, style: 'short' | 'long'): 
 
 /** The rows of an opening-hours table with their days named in the site's language. */
 export function dayHours(entries: readonly OpeningHour[], locale: string, rules: HoursRules): DayHours[] {
-  return hoursRows(entries, rules).map((row) => {
+  return hoursRows(entries, locale, rules).map((row) => {
     const single = row.from === row.to;
     const days = single
       ? weekdayName(row.from, locale, 'long')
