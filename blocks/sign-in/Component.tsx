@@ -9,7 +9,7 @@ import {
 import { type Profile, profileFields } from '../../engine/ports/accounts.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { TextField } from '../shared/form/TextField.tsx';
-import { useCheckedForm } from '../shared/form/use-checked-form.ts';
+import { type CheckedForm, useCheckedForm } from '../shared/form/use-checked-form.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { SignInBlock, SignInData } from './load.ts';
 import { signInSchema } from './schema.ts';
@@ -49,14 +49,22 @@ function StepForm({ id, state, error, onSubmit, onKeyDown, children }: StepFormP
   );
 }
 
+/** After a failed attempt, which disabled the focused button, selects what to enter again. */
+function useRetry(form: CheckedForm, field: 'phone' | 'code', error: string | undefined): void {
+  useEffect(() => {
+    if (error) form.setFocus(field, { shouldSelect: true });
+  }, [form, field, error]);
+}
+
 function PhoneStep(steps: Steps) {
-  const { id, words, rules, contact, refused } = steps;
-  const schema = signInSchema('phone', words, rules['auth.codeLength']);
+  const { id, words, rules, contact, refused, error } = steps;
+  const asked = profileFields.filter((name) => rules['auth.profileFields'].includes(name));
+  const schema = signInSchema('phone', words, rules['auth.codeLength'], asked);
   const form = useCheckedForm(schema, { mode: 'onTouched', refused });
   const { errors, isSubmitting, isValid } = form.formState;
   // Without JavaScript nothing would ever enable the button again.
   const hydrated = useHydrated();
-  const asked = profileFields.filter((name) => rules['auth.profileFields'].includes(name));
+  useRetry(form, 'phone', error);
   const send = form.handleSubmit(({ phone = '', ...values }) => {
     const entered = asked.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
     return steps.send({ phone, profile: Object.fromEntries(entered) as Profile });
@@ -94,6 +102,7 @@ function PhoneStep(steps: Steps) {
             autoComplete={autoComplete[name]}
             maxLength={120}
             initial={contact.profile[name] ?? ''}
+            error={errors[name]?.message}
           />
         ))}
       </div>
@@ -105,7 +114,7 @@ function PhoneStep(steps: Steps) {
 }
 
 function CodeStep(steps: Steps) {
-  const { id, words, rules, mobile, contact, refused, wait, sent } = steps;
+  const { id, words, rules, mobile, contact, refused, wait, sent, error } = steps;
   const length = rules['auth.codeLength'];
   const form = useCheckedForm(signInSchema('code', words, length), { refused });
   const { errors, isSubmitting } = form.formState;
@@ -113,6 +122,7 @@ function CodeStep(steps: Steps) {
   const hydrated = useHydrated();
   // Focuses the code field whenever a code is sent.
   useEffect(() => form.setFocus('code'), [form, sent]);
+  useRetry(form, 'code', error);
   const { onChange, ...registration } = form.register('code');
   const digitsOnly: typeof onChange = (event) => {
     event.target.value = String(event.target.value).replace(/\D/g, '').slice(0, length);

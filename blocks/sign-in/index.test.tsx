@@ -215,6 +215,20 @@ describe('the phone', () => {
   });
 });
 
+describe('the optional fields', () => {
+  test('may stay empty, but an e-mail address must be one', async () => {
+    const page = await show();
+    await page.type('phone', '0412 345 678');
+    await page.type('email', 'ada');
+    await page.press('email', 'Enter');
+    expect([page.state(), page.fieldError()]).toEqual(['default', 'Please enter a valid e-mail address.']);
+    expect(page.button()?.disabled).toBe(true);
+    await page.type('email', '');
+    await page.submit();
+    expect(page.state()).toBe('verificationSent');
+  });
+});
+
 describe('the code', () => {
   test('shows that it is on its way [otp.state-code-sent-message]', async () => {
     const page = await sentTo();
@@ -283,6 +297,19 @@ describe('the code', () => {
     });
     expect(page.text()).toContain('You are signed in.');
     expect(assign).toHaveBeenCalledExactlyOnceWith('/cars/x?a=1');
+  });
+
+  test('is selected when it was wrong, because its button was disabled meanwhile', async () => {
+    answers['/api/auth/verify'] = 'down';
+    const page = await sentTo();
+    await page.type('code', '123456');
+    page.button()?.focus();
+    await page.submit();
+    expect(page.alert()).not.toBeUndefined();
+    await page.pass(1);
+    const code = page.place.querySelector<HTMLInputElement>('input[name=code]');
+    expect(document.activeElement).toBe(code);
+    expect([code?.selectionStart, code?.selectionEnd]).toEqual([0, 6]);
   });
 
   test('once verified redirects home without a requested page, or with one on another site', async () => {

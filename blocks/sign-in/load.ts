@@ -2,7 +2,7 @@ import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { maskedPhone } from '../../engine/text/phone.ts';
 import { isSignInType, type SignInType, sitePath } from '../../engine/pages/sign-in-path.ts';
-import { type Profile, profileFields, readProfile } from '../../engine/ports/accounts.ts';
+import { type Profile, type ProfileField, profileFields, readProfile } from '../../engine/ports/accounts.ts';
 import type { signInWords } from './words.ts';
 
 /** The outcome of a step without JavaScript, for the page that shows it. */
@@ -31,7 +31,7 @@ export interface SignInData {
   readonly profile: Profile;
   /** Why the last step without JavaScript failed. */
   readonly error?: string;
-  readonly fieldError?: { readonly field: 'phone' | 'code'; readonly message: string };
+  readonly fieldError?: { readonly field: 'phone' | 'code' | ProfileField; readonly message: string };
 }
 
 type Rules = (typeof signInRules)[number];

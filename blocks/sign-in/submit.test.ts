@@ -75,6 +75,18 @@ test('what is no mobile number is refused with its reason, and nothing entered i
   }
 });
 
+test('an e-mail address or a postcode that is none asks again for it, and no code is sent', async () => {
+  const asksFor = { 'auth.profileFields': ['email', 'postcode'] };
+  for (const [field, value, message] of [
+    ['email', 'ada', 'Please enter a valid e-mail address.'],
+    ['postcode', '20', 'Invalid postcode. Please enter a 4-digit number.'],
+  ] as const) {
+    const { answer, asked } = await post({ phone, ...profile, [field]: value }, { rules: asksFor });
+    expect(asked).toEqual([[], []]);
+    expect(answer).toMatchObject({ status: 422, answer: { step: 'phone', phone, fieldError: { field, message } } });
+  }
+});
+
 test('a code signs in, whatever stands between its digits, and leads where the address says', async () => {
   const form = { step: 'code', phone: '0412345678', code: '12 34-56' };
   const { answer, asked } = await post(form, { path: '/sign-in?redirect=%2Fcars%2Fx' });

@@ -2,6 +2,7 @@ import type { SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
 import { ApiError } from '../../engine/ports/api-error.ts';
 import { type SignInAnswer, profileOf, type signInRules } from './load.ts';
 import { fieldWords, signInSchema } from './schema.ts';
+import { profileFields } from '../../engine/ports/accounts.ts';
 import { mobileNumber } from '../../engine/text/phone.ts';
 import { sitePath } from '../../engine/pages/sign-in-path.ts';
 
@@ -29,12 +30,16 @@ function failure(error: unknown, { log, site }: Context, unforeseen: string): { 
   return { status: 503, error: unforeseen };
 }
 
-/** The error of a step's field. */
-function fieldError(field: 'phone' | 'code', entered: string, { rules, site }: Context): SignInAnswer['fieldError'] {
-  const schema = signInSchema(field, site.wording.words(fieldWords), rules['auth.codeLength']);
-  const { issues = [] } = schema['~standard'].validate({ [field]: entered });
-  const [issue] = issues;
-  return issue && { field, message: issue.message };
+/** The first error of a step's fields. */
+function fieldError(
+  step: 'phone' | 'code',
+  entered: Readonly<Record<string, string>>,
+  { rules, site }: Context,
+): SignInAnswer['fieldError'] {
+  const asked = step === 'phone' ? profileFields : [];
+  const schema = signInSchema(step, site.wording.words(fieldWords), rules['auth.codeLength'], asked);
+  const [issue] = schema['~standard'].validate(entered).issues ?? [];
+  return issue && { field: asked.find((name) => name === issue.path[0]) ?? step, message: issue.message };
 }
 
 async function takePhone(context: Context): Promise<SubmitAnswer> {
@@ -44,7 +49,7 @@ async function takePhone(context: Context): Promise<SubmitAnswer> {
   const phone = mobileNumber(entered);
   const profile = profileOf(form, rules['auth.profileFields']);
   const here = { step: 'phone', phone: entered, profile } as const;
-  const wrong = fieldError('phone', entered, context);
+  const wrong = fieldError('phone', { phone: entered, ...profile }, context);
   if (wrong || phone === undefined) return again(422, { ...here, ...(wrong ? { fieldError: wrong } : {}) });
   try {
     const cookies = await context.backend.accounts.requestSignIn(context, {
@@ -65,7 +70,7 @@ async function takeCode(context: Context): Promise<SubmitAnswer> {
   const code = (form['code'] ?? '').replace(/\D/g, '');
   const phone = form['phone'] ?? '';
   const here = { step: 'code', phone, profile: profileOf(form, rules['auth.profileFields']) } as const;
-  const wrong = fieldError('code', code, context);
+  const wrong = fieldError('code', { code }, context);
   if (wrong) return again(422, { ...here, fieldError: wrong });
   try {
     const cookies = await context.backend.accounts.confirmSignIn(context, { phone, code });

@@ -43,6 +43,8 @@ export const signInWords = [
   'signIn.continue',
   'signIn.required',
   'signIn.codeLength',
+  'form.error.email',
+  'form.error.postcode',
   'signIn.error.send',
   'signIn.error.unknown',
 ] as const;
