@@ -93,12 +93,13 @@ function Flow({ id, props, words, rules, data, parts: firstParts }: FlowProps) {
   const at = stages.indexOf(stage);
   const next = stages[at + 1];
   const body = useRef<HTMLDivElement>(null);
-  const first = useRef(stage);
+  const shown = reached.settled ?? stage;
+  const last = useRef<typeof shown>(shown);
   useEffect(() => {
-    // Moving the focus announces the next step and starts it at its heading.
-    if (first.current !== stage) body.current?.focus();
-    first.current = stage;
-  }, [stage]);
+    // Moving the focus announces the next step and starts it at its heading. A decision takes away its button, too.
+    if (last.current !== shown) body.current?.focus();
+    last.current = shown;
+  }, [shown]);
   const isFirst = stage === 'lead';
   const isPage = props.level === 1;
   const [Heading, Sub] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);

@@ -145,8 +145,10 @@ test('a trade-in goes from contact over questions and registration to an accepte
   expect(sessionStorage.getItem(`${slug}:trade-in`)).toBeNull();
   expect(readShopper(slug, 'valuation')).toMatchObject({ ...valuation, lead_id: leadId });
 
+  page.find('[value=accept]')?.focus();
   await page.press('Accept $24,050');
   await soon(() => expect(page.texts('.valuation__settled')).toEqual(['Offer accepted']));
+  expect(document.activeElement).toBe(page.find('.valuation__body'));
   expect(readShopper(slug, 'valuation')).toMatchObject({ settled: 'accepted' });
   expect(calls()).toEqual([
     '/api/trade-in/leads',
