@@ -29,7 +29,9 @@ export function signInSchema(
     code: { kind: 'text', pattern: `^\\d{${length}}$`, fault: words('signIn.codeLength', { length }) },
   };
   const field: FormField = { name: step, label: '', required: true, ...fields[step] };
-  const optional = profile.map((name): FormField => ({ name, label: '', required: false, kind: kindOf[name] ?? 'text' }));
+  const optional = profile.map(
+    (name): FormField => ({ name, label: '', required: false, kind: kindOf[name] ?? 'text' }),
+  );
   const messages = {
     required: words('signIn.required'),
     email: words('form.error.email'),
