@@ -72,6 +72,8 @@ export interface FormView {
   readonly eventId: number;
   readonly category?: string;
   readonly subcategory?: string;
+  /** Its own thank-you for the vehicle, where it is shown in place. */
+  readonly thanks?: string;
   /**
    * Set when the applicant also becomes a customer of the lender and continues there: the messages for each failure.
    */
@@ -145,11 +147,19 @@ export interface Filing {
   readonly subcategory?: string | undefined;
 }
 
+/** The form's own thank-you, where the site shows it in place of the form. */
+function thanksOf(id: string, subject: FormSubject): string | undefined {
+  const { site, facts, vehicle } = subject;
+  if (!vehicle || site.rules.read('enquiry.successRoute', facts) !== null) return undefined;
+  return textOf(formDocument(site, id)?.success, subject)?.replace('{car}', vehicle.name);
+}
+
 /** A form of the document, about this subject. */
 export function formView(id: string, subject: FormSubject, { category, subcategory }: Filing = {}): FormView {
   const form = formDocument(subject.site, id);
   const steps = formSteps(id, subject);
   const hasPhotos = steps.some(({ fields }) => fields.some(({ kind }) => kind === 'photos'));
+  const thanks = thanksOf(id, subject);
   return {
     form: id,
     title: textOf(form?.title, subject) ?? '',
@@ -160,6 +170,7 @@ export function formView(id: string, subject: FormSubject, { category, subcatego
     eventId: formEvent(id, subject),
     ...(category ? { category } : {}),
     ...(subcategory ? { subcategory } : {}),
+    ...(thanks === undefined ? {} : { thanks }),
     ...(form?.lead?.then === 'customer' ? { customer: customerTexts(subject.site) } : {}),
   };
 }

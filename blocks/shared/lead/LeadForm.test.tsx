@@ -235,6 +235,7 @@ test('steps keep their values in both directions', async () => {
   expect([form.control('has_trade').checked, form.control('year').value]).toEqual([true, '2015']);
   await form.press('Send');
   await soon(() => expect(form.place.textContent).toContain('Thank you'));
+  expect(form.focused()).toBe('lead-form__thanks');
   expect(sent[0]).toMatchObject({ name: 'Ann', email: 'ann@mail.example', has_trade: 'on', year: '2015' });
 });
 

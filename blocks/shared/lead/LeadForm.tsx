@@ -150,6 +150,27 @@ function Step(props: StepProps) {
   );
 }
 
+interface ThanksProps extends BannerProps, Pick<FormSettings, 'texts'> {
+  readonly text: string | undefined;
+}
+
+/** What is shown in place of a sent form. */
+function Thanks({ focused, texts, text, children }: ThanksProps) {
+  const thanks = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone, and a long form leaves its reader below the thanks.
+  useEffect(() => {
+    if (focused) thanks.current?.focus();
+  }, [focused]);
+  return (
+    <div className="lead-form__thanks" role="status" tabIndex={-1} ref={thanks}>
+      <Icon name="check" size={24} />
+      <p className="lead-form__thanks-title">{texts.thanks}</p>
+      <p>{text ?? texts.thanksText}</p>
+      {children}
+    </div>
+  );
+}
+
 /** A form that creates a lead; without JavaScript the browser submits it. */
 export function LeadForm(props: LeadFormProps) {
   const { block, view, settings, controls, action, token, answer, own, hidden = {}, deliver, parts, Stages } = props;
@@ -163,16 +184,13 @@ export function LeadForm(props: LeadFormProps) {
   const idOf = (name: string) => `${block}-${view.form}-${name}`;
   if (sent) {
     return (
-      <div className="lead-form__thanks" role="status">
-        <Icon name="check" size={24} />
-        <p className="lead-form__thanks-title">{texts.thanks}</p>
-        <p>{texts.thanksText}</p>
+      <Thanks focused={hydrated} texts={texts} text={view.thanks}>
         {view.customer && sent.next && (
           <a className="button button--primary" href={sent.next}>
             {view.customer.continue}
           </a>
         )}
-      </div>
+      </Thanks>
     );
   }
   return (
