@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { dom, loadBlock, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { renderBlock, testVehicle } from '../../tests/support/render-block.tsx';
 import type { SiteDocument } from '../../schemas/site/index.ts';
+import { shownForm } from '../../engine/forms/fields.ts';
+import { holds } from '../../engine/forms/when.ts';
+import type { LoadedForm } from '../shared/lead/load.ts';
 import definition from './index.ts';
 import { loadOnPage } from '../../tests/support/load-on-page.ts';
 
@@ -154,8 +157,34 @@ test('online purchase has several steps in the configured order [reserve-checkou
     texts(await draw({ props: { form: 'onlinePurchase' }, features: ['onlinePurchase'], rules }), 'legend').map(
       (text) => text.replace(/ ?\d\/\d$/, ''),
     );
-  expect(await steps()).toEqual(['Your details', 'Your trade-in', 'Payment', 'Delivery', 'Review and send']);
-  expect(await steps({ 'onlinePurchase.steps': ['details', 'payment'] })).toEqual(['Your details', 'Review and send']);
+  expect(await steps()).toEqual(['Your details', 'Your trade-in', 'Payment', 'Delivery', 'Confirm and send']);
+  expect(await steps({ 'onlinePurchase.steps': ['details', 'payment'] })).toEqual(['Your details', 'Confirm and send']);
+});
+
+test('a reservation and an order have their own thanks if those are shown in place', async () => {
+  const thanks = async (form: string, rules = {}) => {
+    const options = { vehicle, props: { form }, rules };
+    const { view } = (await loadBlock(definition, {
+      ...options,
+      features: ['reserve', 'onlinePurchase'],
+    })) as LoadedForm;
+    return view.thanks;
+  };
+  const inPlace = { 'enquiry.successRoute': null };
+  expect(await thanks('reserve', inPlace)).toMatch(`Your reservation of the ${vehicle.name} is with our team.`);
+  expect(await thanks('onlinePurchase', inPlace)).toMatch(`Your order of the ${vehicle.name} is with our team.`);
+  expect(await thanks('enquiry', inPlace)).toBeUndefined();
+  expect(await thanks('reserve')).toBeUndefined();
+});
+
+test('only an order to be delivered has a delivery address, and needs one', async () => {
+  const purchase = { vehicle, props: { form: 'onlinePurchase' } };
+  const { view } = (await loadBlock(definition, { ...purchase, features: ['onlinePurchase'] })) as LoadedForm;
+  const shown = (hand_over: string) =>
+    shownForm(view.steps, { hand_over }, new Date(0), holds).steps.flatMap(({ fields }) => fields);
+  const address = (hand_over: string) => shown(hand_over).find(({ name }) => name === 'delivery_address');
+  expect(address('collect')).toBeUndefined();
+  expect(address('deliver')?.required).toBe(true);
 });
 
 test('shows the closed notice if the site enables it', async () => {

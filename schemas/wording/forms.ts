@@ -146,12 +146,16 @@ export const formsWording = defineWording({
   'purchase.step.finance': 'Payment',
   'purchase.step.delivery': 'Delivery',
   'purchase.step.extras': 'Extras',
-  'purchase.step.payment': 'Review and send',
+  'purchase.step.payment': 'Confirm and send',
   'success.title': 'Thank you',
   'success.text': 'Your message is with our team. We will be in touch soon.',
   'success.car': { text: 'Your message about the {car} is with our team. We will be in touch soon.', note: car },
   'success.reserve': {
     text: 'Your reservation of the {car} is with our team. We will ring you about the payment.',
+    note: car,
+  },
+  'success.purchase': {
+    text: 'Your order of the {car} is with our team. We will ring you about the payment and the hand-over.',
     note: car,
   },
   'success.testDrive': { text: 'Your test drive of the {car} is noted. We will confirm the time with you.', note: car },

@@ -60,10 +60,10 @@ export const savedWording = defineWording({
   'account.signOut': 'Sign out',
   'account.signOutEverywhere': 'Sign out everywhere',
   'account.signOutFailed': 'Signing out did not work. You are still signed in; please try again.',
-  'account.saved': 'Saved cars',
-  'account.saved.empty': 'Cars you save are kept here.',
+  'account.saved': 'Saved vehicles',
+  'account.saved.empty': 'Vehicles you save are kept here.',
   'account.saved.device': {
-    text: 'Cars you save are kept on this device.',
+    text: 'Vehicles you save are kept on this device.',
     note: 'Above the link to the list, where a site saves on the device.',
   },
   'account.saved.browse': 'Browse our stock',

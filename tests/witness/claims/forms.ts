@@ -181,7 +181,7 @@ export const formClaims: Claims = {
   },
   'onlinePurchase.steps': {
     look: ({ texts }) => texts('.lead-form legend').map((legend) => legend.replace(/ ?\d+\/\d+$/, '')),
-    a: ['Your details', 'Review and send'],
-    b: ['Your details', 'Your trade-in', 'Review and send'],
+    a: ['Your details', 'Confirm and send'],
+    b: ['Your details', 'Your trade-in', 'Confirm and send'],
   },
 };
