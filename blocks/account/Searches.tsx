@@ -33,7 +33,7 @@ interface SearchesProps {
 export function Searches({ id, data: { searches, browse, changeAt }, words }: SearchesProps) {
   if (searches.length === 0) {
     return (
-      <div className="account__empty">
+      <div className="account__empty panel">
         <p className="muted">{words('account.searches.empty')}</p>
         <a className="button button--secondary" href={browse}>
           {words('account.saved.browse')}

@@ -63,7 +63,7 @@ describe('the page', () => {
   test('shows saved cars and details [routes.my-garage]', async () => {
     const html = await (await withHistory()).page();
     expect(texts(html, 'h1')).toEqual(['My garage']);
-    expect(texts(html, 'h2')).toEqual(['Saved cars', 'Your details']);
+    expect(texts(html, 'h2')).toEqual(['Saved vehicles', 'Your details']);
     expect(dom(html).querySelectorAll('.account .card-row > li')).toHaveLength(1);
     expect(html).toContain(`/cars/${testVehicle.slug}`);
     expect(texts(html, '.account__details dd')).toEqual(['0412 345 678', 'Ada', 'Lee']);
@@ -88,12 +88,12 @@ describe('the page', () => {
   test('tells a new shopper what will appear there', async () => {
     const { visitor, page } = await open();
     await visitor.signIn(backend, '0499999999');
-    expect(texts(await page(), '.account__empty p')).toEqual(['Cars you save are kept here.']);
+    expect(texts(await page(), '.account__empty p')).toEqual(['Vehicles you save are kept here.']);
   });
 
   test('leads to the list of a site that saves on the device, which only the browser knows', async () => {
     const html = await (await withHistory({ 'saved.storage': 'device', 'saved.listRoute': '/kept' })).page();
-    expect(texts(html, '.account__panel--saved p')).toEqual(['Cars you save are kept on this device.']);
+    expect(texts(html, '.account__panel--saved p')).toEqual(['Vehicles you save are kept on this device.']);
     expect(dom(html).querySelector('.account__panel--saved a')?.getAttribute('href')).toBe('/kept');
     // By it the script that counts knows whose list the number in the header is of.
     expect(dom(html).querySelectorAll('.account__panel--saved [data-save="device"]')).toHaveLength(1);

@@ -47,7 +47,7 @@ type PanelProps = Pick<AccountBlock, 'id' | 'rules' | 'words'> & { readonly data
 function Saved({ data, rules, words }: PanelProps) {
   if (data.savedAt !== undefined)
     return (
-      <div className="account__empty" data-save="device">
+      <div className="account__empty panel" data-save="device">
         <p className="muted">{words('account.saved.device')}</p>
         <a className="button button--secondary" href={data.savedAt}>
           {words('saved.heading')}
@@ -57,7 +57,7 @@ function Saved({ data, rules, words }: PanelProps) {
   if (data.saved.length > 0)
     return <CardList label={words('account.saved')} vehicles={data.saved} rules={rules} words={words} />;
   return (
-    <div className="account__empty">
+    <div className="account__empty panel">
       <p className="muted">{words('account.saved.empty')}</p>
       <a className="button button--secondary" href={data.browse}>
         {words('account.saved.browse')}

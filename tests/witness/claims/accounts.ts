@@ -10,8 +10,8 @@ const gate = ({ status, location }: Shown) =>
 export const accountClaims: Claims = {
   'account.panels': {
     look: ({ texts }) => texts('.account__panel h2'),
-    a: ['Saved cars', 'Your details'],
-    b: ['Saved cars', 'Valuations', 'Bookings'],
+    a: ['Saved vehicles', 'Your details'],
+    b: ['Saved vehicles', 'Valuations', 'Bookings'],
     as: '0412345678',
   },
   'auth.sendTimeout': {
