@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { escapeHtml } from '../render/html.ts';
+import { pathInLanguage } from '../render/language.ts';
 import type { Site } from '../ports/site.ts';
 import { themeTokens } from '../theme/tokens.ts';
 
@@ -13,17 +14,23 @@ export const smallPageHeaders = {
 } as const;
 
 const style =
-  'body{margin:20vh auto;max-width:30rem;padding:1rem;font:18px/1.5 system-ui,sans-serif;text-align:center;color-scheme:light dark}button{padding:.7em 1.4em;border:0;border-radius:6px;font:inherit;font-weight:600;cursor:pointer}';
+  'body{margin:15vh auto;max-width:30rem;padding:1rem;font:18px/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:break-word}h1{line-height:1.2;text-wrap:balance}.dealer{font-weight:600}.dealer a{color:inherit;text-decoration:none}button{padding:.7em 1.4em;border:0;border-radius:6px;font:inherit;font-weight:600;cursor:pointer}';
 
 /**
- * A page in a site's wording and colours, independent of the pages in its document: a heading and the HTML below it.
+ * A page in a site's wording and colours, independent of the pages in its document: the dealer's name, a heading and
+ * the HTML below it.
  */
 export function smallPage(site: Site, heading: string, body: string, head = ''): string {
   const { locale, name } = site.document.site;
   const tokens = themeTokens(site.document.theme);
-  const button = `button{background:${tokens['accent']};color:${tokens['on-accent']}}`;
+  const colours = [
+    `html{background:${tokens['surface']};color:${tokens['ink']}}a{color:${tokens['brand-ink']}}`,
+    `button{background:${tokens['accent']};color:${tokens['on-accent']}}`,
+  ].join('');
+  const home = escapeHtml(pathInLanguage('/', site));
+  const dealer = `<p class="dealer"><a href="${home}">${escapeHtml(name)}</a></p>`;
   const title = escapeHtml(heading);
-  return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">${head}<title>${title} | ${escapeHtml(name)}</title><style>${style}${button}</style></head><body><h1>${title}</h1>${body}</body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">${head}<title>${title} | ${escapeHtml(name)}</title><style>${style}${colours}</style></head><body>${dealer}<h1>${title}</h1>${body}</body></html>`;
 }
 
 /** Minimum retry delay for clients that were turned away, in seconds. */

@@ -154,5 +154,7 @@ export const savedWording = defineWording({
   'unsubscribe.doneText': 'The search itself stays in your account. Your other saved searches are as they were.',
   'unsubscribe.invalid': 'This link is not complete',
   'unsubscribe.expired': 'This link is too old',
+  'unsubscribe.otherwise':
+    'Use the link in our latest message, or sign in and choose for each saved search whether we write to you.',
   'unsubscribe.account': 'Manage your saved searches',
 });

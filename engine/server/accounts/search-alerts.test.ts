@@ -378,6 +378,7 @@ test('a link that was changed, or is over a year old, says so and stops nothing'
   for (const address of changed) {
     const { status, html } = await follow(address, oneClick);
     expect([status, html.includes('This link is not complete')]).toEqual([400, true]);
+    expect(html).toContain('Use the link in our latest message');
   }
   at = new Date(testNow.getTime() + 401 * 86_400_000);
   const { status, html } = await follow(link, oneClick);

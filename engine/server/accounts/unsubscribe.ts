@@ -66,6 +66,7 @@ export function unsubscribeRoutes(app: Hono, { tenants, backend, now }: ServerOp
         'unsubscribe.doneText',
         'unsubscribe.invalid',
         'unsubscribe.expired',
+        'unsubscribe.otherwise',
         'unsubscribe.account',
       ]);
       const at = now();
@@ -74,8 +75,9 @@ export function unsubscribeRoutes(app: Hono, { tenants, backend, now }: ServerOp
       const send = (status: 200 | 400 | 410, heading: string, body: string) =>
         context.body(smallPage(site, heading, body), status, smallPageHeaders);
       const subject = subjectOf(backend, site, context.req.query('token'), at);
-      if (!subject) return send(400, words('unsubscribe.invalid'), toAccount);
-      if (subject === 'expired') return send(410, words('unsubscribe.expired'), toAccount);
+      const otherwise = `<p>${escapeHtml(words('unsubscribe.otherwise'))}</p>${toAccount}`;
+      if (!subject) return send(400, words('unsubscribe.invalid'), otherwise);
+      if (subject === 'expired') return send(410, words('unsubscribe.expired'), otherwise);
       const { owner, key, channel } = subject;
       const database = await backend.database();
       const search = (await readSearches(database, owner)).find(
