@@ -115,7 +115,7 @@ export function NewSearch({ id, data: { asked }, words }: SearchesProps) {
     <section className="account__panel account__asked panel" aria-labelledby={`${id}-asked`}>
       <h2 id={`${id}-asked`}>{words('account.searches.new')}</h2>
       <p>{words(chooses ? 'account.searches.introChoice' : 'account.searches.intro', { search: asked.label })}</p>
-      <form method="post" className="account__save">
+      <form method="post" className="account__save" noValidate>
         <input type="hidden" name="_block" value={id} />
         <Channels asked={asked} words={words} />
         {mails && (
@@ -126,6 +126,7 @@ export function NewSearch({ id, data: { asked }, words }: SearchesProps) {
             label={words('account.searches.email')}
             initial={asked.email}
             error={asked.emailError}
+            autoFocus={asked.emailError !== undefined}
             autoComplete="email"
             required={!chooses}
           />

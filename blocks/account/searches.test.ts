@@ -81,7 +81,7 @@ test('without JavaScript it is saved with the account, listed by its filters, an
   const save = dom(html).querySelector('[name=save]')?.getAttribute('value') ?? '';
   expect(save).toBe('/search/all?make=Toyota');
   const { response } = await post({ save, email: ' ann@mail.example ' });
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/my-garage']);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/my-garage#account-searches']);
   await post({ save: found, email: 'ann@mail.example' });
   expect(await stored()).toMatchObject([{ address: save, label: 'All stock, Toyota', seenUntil: 200 }]);
   const account = await page();
@@ -126,7 +126,8 @@ test('an invalid e-mail address is refused, and what was typed stays', async () 
     const { response } = await post({ save: found, email });
     const html = await response.text();
     expect([response.status, texts(html, '.field__error')]).toEqual([422, ['Please enter a valid e-mail address.']]);
-    expect(dom(html).querySelector('[name=email]')?.getAttribute('value')).toBe(email);
+    const field = dom(html).querySelector('[name=email]');
+    expect([field?.getAttribute('value'), field?.hasAttribute('autofocus')]).toEqual([email, true]);
   }
   expect(await stored()).toEqual([]);
 });

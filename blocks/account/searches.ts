@@ -84,7 +84,8 @@ export async function submitSearch(context: SubmitContext<unknown, Rule>): Promi
     };
     if (!(await backend.accounts.saveSearch(owner, search, now)))
       return refuse(409, { email: to, by, error: words('account.searches.full') });
-    return { redirect: page.url.pathname };
+    // To the list that it is now in.
+    return { redirect: `${page.url.pathname}#${form['_block'] ?? ''}-searches` };
   } catch (error) {
     log('error', 'A search could not be saved.', { site: site.slug, error });
     return refuse(503, { email: to, by, error: words('account.searches.failed') });

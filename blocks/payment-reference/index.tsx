@@ -86,6 +86,7 @@ function Form({ id, words, data }: Pick<PaymentBlock, 'id' | 'words'> & { readon
         maxLength={80}
         required
         error={data.errors.reference}
+        autoFocus={data.errors.reference !== undefined}
       />
       <TextField
         id={`${id}-amount`}
@@ -96,6 +97,8 @@ function Form({ id, words, data }: Pick<PaymentBlock, 'id' | 'words'> & { readon
         maxLength={14}
         required
         error={data.errors.amount}
+        // Of several, the page focuses the first.
+        autoFocus={data.errors.amount !== undefined}
       />
       <button className="button button--primary" type="submit">
         {words('payment.send')}
@@ -119,13 +122,16 @@ function PaymentReference({ id, words, data }: PaymentBlock) {
       ) : (
         <Form id={id} words={words} data={data} />
       )}
-      <ul className="payment-reference__cards" aria-label={words('payment.cards')}>
-        {cards.map((card) => (
-          <li key={card} className="tag">
-            {card}
-          </li>
-        ))}
-      </ul>
+      <div>
+        <p className="payment-reference__label" id={`${id}-cards`}>
+          {words('payment.cards')}
+        </p>
+        <ul className="payment-reference__cards" aria-labelledby={`${id}-cards`}>
+          {cards.map((card) => (
+            <li key={card}>{card}</li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { controlAttributes, Field, type FieldBase } from './Field.tsx';
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'enterKeyHint' | 'inputMode' | 'maxLength' | 'pattern' | 'placeholder'
+  'autoComplete' | 'autoFocus' | 'enterKeyHint' | 'inputMode' | 'maxLength' | 'pattern' | 'placeholder'
 >;
 
 export interface TextFieldProps extends FieldBase, InputAttributes {
@@ -18,11 +18,12 @@ export interface TextFieldProps extends FieldBase, InputAttributes {
 
 /** A line of text, or several. */
 export function TextField({ type = 'text', value, initial, onChange, lines, ...rest }: TextFieldProps) {
-  const { autoComplete, enterKeyHint, inputMode, maxLength, pattern, placeholder, ...field } = rest;
+  const { autoComplete, autoFocus, enterKeyHint, inputMode, maxLength, pattern, placeholder, ...field } = rest;
   const common = {
     ...controlAttributes(field),
     className: 'input',
     autoComplete,
+    autoFocus,
     enterKeyHint,
     inputMode,
     maxLength,
