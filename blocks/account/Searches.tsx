@@ -126,7 +126,7 @@ export function NewSearch({ id, data: { asked }, words }: SearchesProps) {
             label={words('account.searches.email')}
             initial={asked.email}
             error={asked.emailError}
-            autoFocus={asked.emailError !== undefined}
+            focused={asked.emailError !== undefined}
             autoComplete="email"
             required={!chooses}
           />

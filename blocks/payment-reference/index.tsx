@@ -86,7 +86,7 @@ function Form({ id, words, data }: Pick<PaymentBlock, 'id' | 'words'> & { readon
         maxLength={80}
         required
         error={data.errors.reference}
-        autoFocus={data.errors.reference !== undefined}
+        focused={data.errors.reference !== undefined}
       />
       <TextField
         id={`${id}-amount`}
@@ -97,8 +97,7 @@ function Form({ id, words, data }: Pick<PaymentBlock, 'id' | 'words'> & { readon
         maxLength={14}
         required
         error={data.errors.amount}
-        // Of several, the page focuses the first.
-        autoFocus={data.errors.amount !== undefined}
+        focused={data.errors.amount !== undefined}
       />
       <button className="button button--primary" type="submit">
         {words('payment.send')}

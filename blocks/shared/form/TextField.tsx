@@ -3,7 +3,7 @@ import { controlAttributes, Field, type FieldBase } from './Field.tsx';
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'autoFocus' | 'enterKeyHint' | 'inputMode' | 'maxLength' | 'pattern' | 'placeholder'
+  'autoComplete' | 'enterKeyHint' | 'inputMode' | 'maxLength' | 'pattern' | 'placeholder'
 >;
 
 export interface TextFieldProps extends FieldBase, InputAttributes {
@@ -12,18 +12,20 @@ export interface TextFieldProps extends FieldBase, InputAttributes {
   readonly value?: string | undefined;
   readonly initial?: string | undefined;
   readonly onChange?: (value: string) => void;
+  /** Whether a page opens with it focused, to be corrected; of several, the first is. */
+  readonly focused?: boolean;
   /** Number of lines for longer text; one when omitted. */
   readonly lines?: number;
 }
 
 /** A line of text, or several. */
 export function TextField({ type = 'text', value, initial, onChange, lines, ...rest }: TextFieldProps) {
-  const { autoComplete, autoFocus, enterKeyHint, inputMode, maxLength, pattern, placeholder, ...field } = rest;
+  const { autoComplete, focused, enterKeyHint, inputMode, maxLength, pattern, placeholder, ...field } = rest;
   const common = {
     ...controlAttributes(field),
     className: 'input',
     autoComplete,
-    autoFocus,
+    autoFocus: focused,
     enterKeyHint,
     inputMode,
     maxLength,
