@@ -8,7 +8,7 @@ import type { AlertChannel } from '../../../schemas/search/alert-channels.ts';
 import type { Backend } from '../backend.ts';
 import { audit, outbox, savedSearches, stockIndexed, stockPrices, stockRuns, users } from '../db/schema.ts';
 import { indexedRevisions } from '../stock/runs.ts';
-import { saveSearch } from './saved-searches.ts';
+import { saveSearch, stopAlerts } from './saved-searches.ts';
 import { createSearchAlerts } from './search-alerts.ts';
 import { waking } from './waking-hours.ts';
 
@@ -308,6 +308,31 @@ test('what a shopper agrees to is recorded, and what came before they agreed is 
     ['alerts.off', 'sms'],
   ]);
   expect(await database.select().from(savedSearches)).toMatchObject([{ mailSince: testNow, smsSince: null }]);
+});
+
+test('a shopper who stops messages while a run is on its way gets none that it has yet to write', async () => {
+  const { save, tenants, userId } = await site(() => testNow, both);
+  const [all, kia] = ['/search/all', '/search/all?make=Kia'];
+  await save(all, 0, 'en-AU', ['mail', 'sms']);
+  await save(kia, 100, 'en-AU', ['mail']);
+  const owner = { site: 'test-motors', userId };
+  const desk = { keyedDigest: first.keyedDigest, now: testNow };
+  let isStopped = false;
+  const revisions = {
+    // Each search asks for the revision after all that are due were read.
+    async of() {
+      if (!isStopped) {
+        isStopped = true;
+        await stopAlerts(await first.database(), owner, { address: all, channel: 'mail' }, desk);
+        await stopAlerts(await first.database(), owner, { address: kia, channel: 'mail' }, desk);
+      }
+      return 0;
+    },
+    all: async () => new Map<string, number>(),
+  };
+  const place = { backend: first, tenants: (slug?: string) => tenants.named(slug), log: () => {}, now: () => testNow };
+  expect(await createSearchAlerts({ ...place, revisions }).run()).toBe(1);
+  expect(await kinds()).toEqual(['sms 0412345678']);
 });
 
 test('the link of a text stops texts alone, also one that waits for the morning', async () => {

@@ -121,16 +121,22 @@ async function newsOf(
   return { news: { hits, count, reduced, reducedCount }, hasNews, revision, seenUntil: newestOf(hits, due.seenUntil) };
 }
 
-/** Stores what a shopper has been told of, unless another process has done so meanwhile; gives whether it did. */
+/** What the shopper of a saved search agrees to. */
+type Agreed = Pick<Due, 'mail' | 'sms'>;
+
+/**
+ * Stores what a shopper has been told of, and gives the channels they still agree to; `undefined` when another process
+ * has stored it meanwhile.
+ */
 async function markSeen(
   transaction: Pick<Database, 'update'>,
   site: string,
   due: Due,
   { seenUntil, revision }: Found,
-): Promise<boolean> {
+): Promise<Agreed | undefined> {
   const { seenRevision } = savedSearches;
   const isUnseen = due.seenRevision === null ? isNull(seenRevision) : eq(seenRevision, due.seenRevision);
-  const rows = await transaction
+  const [marked] = await transaction
     .update(savedSearches)
     .set({ seenUntil, seenRevision: revision })
     .where(
@@ -142,8 +148,8 @@ async function markSeen(
         isUnseen,
       ),
     )
-    .returning({ seenUntil: savedSearches.seenUntil });
-  return rows.length > 0;
+    .returning(agreedSince);
+  return marked;
 }
 
 /** The saved searches of a site about which their shoppers want messages. */
@@ -185,16 +191,18 @@ export function createSearchAlerts(options: AlertOptions) {
     if (!found || (!found.hasNews && due.seenRevision === found.revision)) return 0;
     const database = await backend.database();
     return database.transaction(async (transaction) => {
-      const isMine = await markSeen(transaction, site.slug, due, found);
-      if (!isMine || !found.hasNews) return 0;
+      const agreed = await markSeen(transaction, site.slug, due, found);
+      if (!agreed || !found.hasNews) return 0;
+      // A run of many searches takes a while, in which a shopper may have stopped a channel.
+      const still = to.filter(([channel]) => agreed[channel] !== null);
       const key = `${alertKey(due.userId)}${searchKey(due.address)}-${found.seenUntil}-${found.revision}`;
-      for (const [channel, address] of to) {
+      for (const [channel, address] of still) {
         const stop = unsubscribeLink(backend, site, { ...due, channel }, at);
         const payload = written[channel](site, { to: address, search: due, news: found.news, stop });
         const message = { site: site.slug, kind: channel, idempotencyKey: key, payload };
         await enqueue(transaction, message, waking(at, due, site.document.site.timeZone));
       }
-      return to.length;
+      return still.length;
     });
   }
 
