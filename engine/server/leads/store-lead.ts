@@ -36,7 +36,8 @@ const additions: ReadonlySet<string> = new Set([
 /** True for what accompanies a lead without being the shopper's input, such as the wording of checkboxes. */
 function accompanies(name: string, payload: LeadPayload): boolean {
   const [, box = ''] = /^(.+)_(?:text|version)$/.exec(name) ?? [];
-  return additions.has(name) || typeof payload[box] === 'boolean';
+  const isAdded = additions.has(name) || (name === 'photos' && payload['adjustments'] !== undefined);
+  return isAdded || typeof payload[box] === 'boolean';
 }
 
 /** The shopper's input, by which a repeated lead is recognised. */

@@ -100,6 +100,15 @@ async function open(minimum = 2) {
   return { slug, ask, add, added, call, begin, answer, post, rows, database };
 }
 
+test('a contact sent again after photos were added is the same lead', async () => {
+  const { call, answer, added, rows } = await open();
+  const begun = { form: 'valuation', idempotency_key: 'key-of-a-contact-sent-twice', ...contact };
+  const first = await call('leads', begun);
+  expect((await answer(String(first.body.lead_id), await added(1, 2))).status).toBe(200);
+  expect((await call('leads', begun)).body).toEqual(first.body);
+  expect((await rows()).leads).toHaveLength(1);
+});
+
 test('takes whole pictures alone, whatever a file is called', async () => {
   const { add, rows } = await open();
   for (const format of ['jpeg', 'png', 'webp'] as const)
