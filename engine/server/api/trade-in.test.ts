@@ -31,15 +31,17 @@ interface DeskOptions {
   /** The year of whatever is looked up; the embedded registrations decide when omitted. */
   readonly year?: number;
   readonly services?: Partial<Backend['services']>;
+  readonly database?: Backend['database'];
 }
 
 /** A site with trade-ins of its own for each test, on the one database. */
-async function desk({ rules = {}, year, services = {} }: DeskOptions = {}) {
+async function desk({ rules = {}, year, services = {}, database = backend.database }: DeskOptions = {}) {
   number += 1;
   const slug = `trade-${number}`;
   const registrations = { find: async () => ({ make: 'Kestrel', model: 'Finch', year: year ?? 2023 }) };
   const own = {
     ...backend,
+    database,
     services: { ...backend.services, ...(year === undefined ? {} : { registrations }), ...services },
   };
   const { app } = await testServer(
@@ -298,6 +300,49 @@ test('an expired offer cannot be accepted; valued again, it can', async () => {
   await plate(lead);
   expect((await offer(lead)).body).toMatchObject({ offer_accepted: true });
   clock = testNow;
+});
+
+test('a figure worked out from answers that have changed meanwhile is not kept', async () => {
+  let later = async () => {};
+  const valuations = {
+    value: async ({ answers: { km } }: { readonly answers: Readonly<Record<string, unknown>> }) => {
+      const figure = km === 45_000 ? 30_000 : 10_000;
+      await later();
+      return { low: figure, high: figure, offer: figure };
+    },
+  };
+  const { begin, answer, plate, rows } = await desk({ year: 2024, services: { valuations } });
+  const lead = await begin();
+  await answer(lead);
+  later = async () => {
+    later = async () => {};
+    await answer(lead, { km: '95,000' });
+  };
+  expect((await plate(lead)).status).toBe(409);
+  expect((await rows())[0]?.payload).not.toHaveProperty('valuation');
+  expect((await plate(lead)).body).toMatchObject({ offer: 10_000, vehicle: { km: 95_000 } });
+});
+
+test('answers sent while the offer is being accepted do not void it', async () => {
+  let before = async () => {};
+  const database = async () => {
+    await before();
+    return backend.database();
+  };
+  const { valued, answer, offer, rows } = await desk({ year: 2024, database });
+  const { lead } = await valued();
+  let uses = 0;
+  // The lead has been read, but not locked yet.
+  before = async () => {
+    uses += 1;
+    if (uses === 2) await offer(lead);
+  };
+  expect((await answer(lead, { km: '95,000' })).status).toBe(409);
+  expect((await rows())[0]?.payload).toMatchObject({
+    adjustments: { km: 45_000 },
+    valuation: { vehicle: { km: 45_000 } },
+    offer_accepted: true,
+  });
 });
 
 test('an unknown plate is an error of its field, a service that fails one to try again', async () => {

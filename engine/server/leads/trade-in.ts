@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { regoStates, type Valuation } from '../../../schemas/entities/valuation.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
@@ -156,23 +157,19 @@ export async function takeTradeInStep(
   if (step.step === 'vehicle') return value(leadId, begun, values, subject, desk);
   const photos = await findPhotos(Object.values(named).flat(), desk.site.slug, desk.backend);
   if (!photos) return refuse(desk, 422, 'invalid', 'form.error.heading', photosGone(desk.site, named));
-  return changeLead(leadId, begun, desk, (payload) => ({
-    adjustments: values,
-    ...(photos.length > 0 || payload.photos ? { photos } : {}),
-    // Other answers make an earlier figure void.
-    ...(sameAnswers(payload.adjustments, values) ? {} : { valuation: undefined }),
-  }));
+  return changeLead(leadId, begun, desk, (payload) => {
+    if (payload.offer_accepted) return refuse(desk, 409, 'settled', 'valuation.error.settled');
+    return {
+      adjustments: values,
+      ...(photos.length > 0 || payload.photos ? { photos } : {}),
+      // Other answers make an earlier figure void.
+      ...(sameAnswers(payload.adjustments, values) ? {} : { valuation: undefined }),
+    };
+  });
 }
 
-const sameAnswers = (one: Answers = {}, other: Answers = {}) => {
-  const sorted = (answers: Answers) =>
-    JSON.stringify(
-      Object.entries(answers)
-        .filter(([, entered]) => entered !== undefined)
-        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-    );
-  return sorted(one) === sorted(other);
-};
+const stored = (answers: Answers = {}): unknown => JSON.parse(JSON.stringify(answers));
+const sameAnswers = (one?: Answers, other?: Answers) => isDeepStrictEqual(stored(one), stored(other));
 
 /** The price adjustments that the document defines for the chosen answers. */
 function adjustmentsOf(
@@ -228,9 +225,12 @@ async function value(
     if (!registered) return noPlate();
     const vehicle = { ...plate, ...registered, km: Math.max(0, Math.round(Number(answers[steps.km] ?? 0))) };
     const valuation = await valuationOf(vehicle, begun, answers, subject, desk);
-    return await changeLead(leadId, begun, desk, ({ offer_accepted }) =>
-      offer_accepted ? refuse(desk, 409, 'settled', 'valuation.error.settled') : { valuation },
-    );
+    return await changeLead(leadId, begun, desk, ({ offer_accepted, adjustments }) => {
+      if (offer_accepted) return refuse(desk, 409, 'settled', 'valuation.error.settled');
+      // The figure is for answers that have changed while the services worked it out.
+      if (!sameAnswers(adjustments, answers)) return refuse(desk, 409, 'order', 'valuation.error.order');
+      return { valuation };
+    });
   } catch (error) {
     log('warn', 'A trade-in could not be valued.', { site: site.slug, ...errorFields(error) });
     return refuse(desk, 502, 'upstream', 'valuation.error.service');
