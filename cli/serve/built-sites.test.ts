@@ -102,6 +102,36 @@ test('all sites can be visited without keeping them', () => {
   expect(loaded).toHaveLength(4);
 });
 
+test('a site that is only visited leaves no stock behind, and one that shoppers ask for meanwhile keeps its own', async () => {
+  const { service } = open();
+  const { tenants } = service;
+  for (const { site } of tenants.all()) if (site.slug === 'river') tenants.byHost('www.river.example');
+  for (const name of ['harbour', 'river']) {
+    const file = join(out, name, 'vehicles.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/\n?$/, '\n\n'));
+  }
+  expect([...service.savedStock().keys()]).toEqual([join(out, 'river', 'site.json')]);
+});
+
+test('the stock of a site that is only visited can be searched during the visit, and is removed then', async () => {
+  const search = embeddedBackend('test');
+  const removed: string[] = [];
+  const unload = async (index: string) => {
+    await search.unload?.(index);
+    removed.push(index);
+  };
+  const build = { folder: 'nowhere', manifest: {} };
+  const service = new SiteService(out, { ...search, unload }, () => new Date('2026-11-22T00:00:00Z'), build);
+  service.openBuilt(() => {});
+  const found: unknown[] = [];
+  for (const { site, search: stock, ready } of service.tenants.all()) {
+    await ready?.();
+    found.push((await stock.byId(site.document.site.id))?.id);
+  }
+  expect(found).toEqual(['harbour', 'river'].map((name) => name.charCodeAt(0)));
+  await vi.waitFor(() => expect(removed).toEqual(['harbour', 'river']));
+});
+
 test('a site that others have taken the place of is loaded again, with its stock', async () => {
   const list = JSON.parse(readFileSync(join(out, builtSitesFile), 'utf8'));
   // Each too large to be kept beside the other.

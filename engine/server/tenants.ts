@@ -35,13 +35,15 @@ export interface LazyTenant {
   readonly weight: number;
   /** Loads the site; undefined when it cannot be served. The loader logs the reason. */
   load(this: void): Tenant | undefined;
-  /** Called when the site is evicted: what was loaded for it is no longer needed. */
+  /** Called when the site is evicted, or was only visited: what was loaded for it is no longer needed. */
   dropped(this: void): void;
 }
 
 interface Entry {
   readonly slug: string;
   tenant: Tenant | LazyTenant;
+  /** How many of those that take every site in turn are at this one. */
+  visits: number;
 }
 
 /** Weight of the lazily loaded sites that are kept. */
@@ -57,7 +59,7 @@ export class TenantList {
   #stockChanges = 0;
   readonly #loaded = new LRUCache<Entry, Tenant>({
     maxSize: mostWeight,
-    dispose: (_, { tenant }, reason) => reason === 'evict' && 'load' in tenant && tenant.dropped(),
+    dispose: (_, entry, reason) => reason === 'evict' && this.#drop(entry),
   });
 
   /**
@@ -71,7 +73,7 @@ export class TenantList {
     const taken = names.find((host) => (this.#byHost.get(host)?.slug ?? slug) !== slug);
     if (taken !== undefined) throw new Error(`The host ${taken} of the site ${slug} belongs to another site.`);
     this.remove(slug);
-    const entry = { slug, tenant };
+    const entry = { slug, tenant, visits: 0 };
     this.#bySlug.set(slug, entry);
     for (const host of names) this.#byHost.set(host, entry);
   }
@@ -127,9 +129,25 @@ export class TenantList {
   *all(): Generator<Tenant, void> {
     for (const entry of this.#bySlug.values()) {
       const { tenant } = entry;
-      const loaded = 'load' in tenant ? (this.#loaded.peek(entry) ?? tenant.load()) : tenant;
-      if (loaded) yield loaded;
+      if (!('load' in tenant)) {
+        yield tenant;
+        continue;
+      }
+      entry.visits += 1;
+      try {
+        const loaded = this.#loaded.peek(entry) ?? tenant.load();
+        if (loaded) yield loaded;
+      } finally {
+        entry.visits -= 1;
+        if (!this.#loaded.has(entry)) this.#drop(entry);
+      }
     }
+  }
+
+  /** Drops what was loaded for a site that is not kept, unless somebody still visits it or its place was taken. */
+  #drop(entry: Entry): void {
+    const { slug, tenant, visits } = entry;
+    if (visits === 0 && this.#bySlug.get(slug) === entry && 'load' in tenant) tenant.dropped();
   }
 
   #kept(entry: Entry | undefined): Tenant | undefined {
