@@ -146,6 +146,23 @@ test('a site that others have taken the place of is loaded again, with its stock
   expect(loaded.map(({ site }) => site?.slug)).toEqual(['harbour', 'river', 'harbour', 'river']);
 });
 
+test('a site that alone is larger than the memory for such sites is loaded once all the same', async () => {
+  const list = JSON.parse(readFileSync(join(out, builtSitesFile), 'utf8'));
+  const sites = list.sites.map((site: object) => ({ ...site, size: 20_000_000 }));
+  writeFileSync(join(out, builtSitesFile), JSON.stringify({ ...list, sites }));
+  const { service, loaded } = open();
+  const { tenants } = service;
+  const harbour = tenants.byHost('www.harbour.example');
+  await harbour?.ready?.();
+  expect(tenants.byHost('harbour.localhost')).toBe(harbour);
+  expect([...tenants.inMemory('harbour')]).toEqual([harbour]);
+  tenants.stockChanged('harbour');
+  expect(tenants.bySlug('harbour')?.stockChange).toBe(1);
+  expect([...tenants.all()]).toHaveLength(2);
+  expect((await tenants.bySlug('harbour')?.search.byId('h'.charCodeAt(0)))?.slug).toBe(testVehicle.slug);
+  expect(loaded.map(({ site }) => site?.slug)).toEqual(['harbour', 'river']);
+});
+
 test('a change of its stock makes another tenant of a site, whether it is loaded on first use or at start', async () => {
   for (const loads of ['first use', 'start']) {
     const { service } = open();

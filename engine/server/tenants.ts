@@ -51,7 +51,7 @@ const mostWeight = 96 * 1024 * 1024;
 
 /**
  * A list of sites that can change while serving. A site answers to its document's hosts and to `<slug>.localhost`, for
- * previews and tests. Of the lazily loaded sites, the most recently used are kept.
+ * previews and tests. Of the lazily loaded sites, the most recently used are kept, and those too large to be counted.
  */
 export class TenantList {
   readonly #bySlug = new Map<string, Entry>();
@@ -158,7 +158,9 @@ export class TenantList {
     let loaded = this.#loaded.get(entry);
     if (!loaded) {
       loaded = load();
-      if (loaded) this.#loaded.set(entry, loaded, { size: weight });
+      // One that is larger than the whole share would otherwise be loaded again for every request.
+      if (loaded && weight > mostWeight) entry.tenant = loaded;
+      else if (loaded) this.#loaded.set(entry, loaded, { size: weight });
     }
     return loaded;
   }
