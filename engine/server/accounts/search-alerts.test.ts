@@ -236,6 +236,22 @@ test.each([
   expect(waking(new Date(now), { postcode }, 'Australia/Sydney').toISOString()).toBe(at);
 });
 
+test('a site whose stock is not in memory gets it before its searches are run', async () => {
+  const { save, tenants } = await site();
+  await save('/search/all?make=Kia', 100);
+  const cold = [...tenants.all()].map((tenant) => {
+    let isLoaded = false;
+    const ready = async () => void (isLoaded = true);
+    const query: typeof tenant.search.query = async (...asked) => {
+      if (!isLoaded) throw new Error('There is no such index.');
+      return tenant.search.query(...asked);
+    };
+    return { ...tenant, ready, search: { ...tenant.search, query } };
+  });
+  const place = { backend: first, tenants: () => cold, log: () => {}, now: () => testNow };
+  expect(await createSearchAlerts(place).run()).toBe(1);
+});
+
 test('several processes send each match once', async () => {
   const { alerts, save } = await site();
   await save('/search/all?make=Kia', 0);

@@ -182,11 +182,13 @@ export function createSearchAlerts(options: AlertOptions) {
   let stopped = false;
 
   /** Returns how many messages were written. */
-  async function send({ site: own, search }: Tenant, due: Due): Promise<number> {
+  async function send({ site: own, search, ready }: Tenant, due: Due): Promise<number> {
     const site = inLanguageOf(due, own);
     const at = now();
     const to = recipients(due, site.rules.read('search.savedAlerts.channels', { site: site.facts, now: at }));
     if (to.length === 0) return 0;
+    // Nobody may have asked for the site since it left memory.
+    await ready?.();
     const found = await newsOf(due, { site, search, now: at }, { backend, revisions });
     if (!found || (!found.hasNews && due.seenRevision === found.revision)) return 0;
     const database = await backend.database();
