@@ -4,6 +4,10 @@ import type { Log } from '../../ports/log.ts';
 import { errorFields } from '../log.ts';
 
 const pauseMs = 2000;
+/** How long after a failure changes are taken up again. */
+const retryMs = 5000;
+/** An idle connection is probed after this: nobody would notice that a router between has forgotten it. */
+const keepAliveAfterMs = 10_000;
 
 /** A channel on which other processes announce changes through the database. */
 export interface Followed {
@@ -29,14 +33,30 @@ export function followChannels({ url, log, followed }: FollowOptions): () => Pro
   let client: Client | undefined;
   let wasLost = false;
   let last: Promise<unknown> = Promise.resolve();
+  const failing = new Set<Followed>();
+  const retries = new Map<Followed, NodeJS.Timeout>();
   // In sequence: otherwise an older version could overwrite a newer one.
-  const take = ({ changed, failed }: Followed) => {
-    last = last.then(changed).catch((error: unknown) => log('error', failed, errorFields(error)));
+  const take = (one: Followed) => {
+    last = last.then(one.changed).then(
+      () => void failing.delete(one),
+      (error: unknown) => {
+        if (!failing.has(one)) log('error', one.failed, errorFields(error));
+        failing.add(one);
+        // Notifications come once.
+        clearTimeout(retries.get(one));
+        if (!ending.signal.aborted) retries.set(one, setTimeout(take, retryMs, one).unref());
+      },
+    );
   };
 
   async function listen(): Promise<void> {
     const pg = (await import('pg')).default;
-    const connection = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 });
+    const connection = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveAfterMs,
+    });
     client = connection;
     const broken = new Promise<Error>((resolve) => {
       connection.on('error', resolve);
@@ -68,5 +88,6 @@ export function followChannels({ url, log, followed }: FollowOptions): () => Pro
     await client?.end().catch(() => {});
     await following;
     await last;
+    for (const retry of retries.values()) clearTimeout(retry);
   };
 }
