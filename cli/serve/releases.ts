@@ -17,23 +17,29 @@ export function siteReleases({ service, database, log, errorLines }: ReleaseOpti
   /** The revision last put in service or refused, by site. */
   const known = new Map<string, number>();
 
-  /** Puts every version published since the last call in service. */
+  async function takeOne(open: Database, site: string, revision: number): Promise<void> {
+    const release = await releaseOf(open, site, { revision });
+    if (!release) return;
+    const loaded = await service.release(release.entry, await textsOf(open, release));
+    known.set(site, revision);
+    const fields = { site, revision, file: loaded.file };
+    if (loaded.site) log('info', 'A release is in service.', fields);
+    else
+      log('error', 'A release was refused: its document has errors.', {
+        ...fields,
+        errors: errorLines(loaded.diagnostics),
+      });
+  }
+
+  /** Puts every version published since the last call in service. Rejects when one failed, after all others. */
   async function take(): Promise<void> {
     const open = await database();
+    const failures: unknown[] = [];
     for (const [site, revision] of await latestRevisions(open)) {
       if (known.get(site) === revision) continue;
-      const release = await releaseOf(open, site, { revision });
-      if (!release) continue;
-      const loaded = await service.release(release.entry, await textsOf(open, release));
-      known.set(site, revision);
-      const fields = { site, revision, file: loaded.file };
-      if (loaded.site) log('info', 'A release is in service.', fields);
-      else
-        log('error', 'A release was refused: its document has errors.', {
-          ...fields,
-          errors: errorLines(loaded.diagnostics),
-        });
+      await takeOne(open, site, revision).catch((error: unknown) => failures.push(error));
     }
+    if (failures.length > 0) throw failures[0];
   }
 
   const followed: Followed = { channel: releaseChannel, changed: take, failed: 'A release could not be read.' };

@@ -57,3 +57,29 @@ test('what the first scheduled run after a start brings is news, what the databa
   expect(await start([1, 2])).toEqual(['restocked']);
   expect(await start([1, 2, 3])).toEqual(['restocked', 'restocked', 'told']);
 });
+
+test('stock that cannot be put in service holds up no other site, and is tried again', async () => {
+  const done: string[] = [];
+  let isBroken = true;
+  const restock = async (site: string) => {
+    if (isBroken && site === 'harbour') throw new Error('harbour failed.');
+    done.push(site);
+  };
+  const { take } = siteStock({
+    service: { fed: ['harbour', 'river'], restock } as never,
+    database: backend.database,
+    sitesFolder: '',
+    env: {},
+    now: () => new Date('2026-11-22T00:00:00Z'),
+    log: () => {},
+    revisions: {
+      of: async () => 1,
+      all: async () => new Map(['harbour', 'river'].map((site) => [site, 1])),
+    },
+  });
+  await expect(take()).rejects.toThrow('harbour failed.');
+  expect(done).toEqual(['river']);
+  isBroken = false;
+  await take();
+  expect(done).toEqual(['river', 'harbour']);
+});

@@ -25,23 +25,29 @@ export function siteStock({ service, database, log, revisions = publishedRevisio
   const known = new Map<string, number>();
   let isFirst = true;
 
-  /** Puts all changes made by feeds since the last call in service. */
+  async function takeOne(slug: string, revision: number, isNews: boolean): Promise<void> {
+    await service.restock(slug);
+    known.set(slug, revision);
+    if (!isNews) return;
+    log('info', 'Stock is in service.', { site: slug, revision });
+    await updated?.(slug);
+  }
+
+  /** Puts all changes made by feeds since the last call in service. Rejects when a site failed, after all others. */
   async function take(): Promise<void> {
     const { fed } = service;
     if (fed.length === 0) return;
     const latest = await revisions.all(await database());
     const begins = isFirst;
     isFirst = false;
+    const failures: unknown[] = [];
     for (const slug of fed) {
       const revision = latest.get(slug) ?? 0;
       if (revision === (known.get(slug) ?? 0)) continue;
-      await service.restock(slug);
-      known.set(slug, revision);
       // Changes made before this process started are not news.
-      if (begins) continue;
-      log('info', 'Stock is in service.', { site: slug, revision });
-      await updated?.(slug);
+      await takeOne(slug, revision, !begins).catch((error: unknown) => failures.push(error));
     }
+    if (failures.length > 0) throw failures[0];
   }
 
   const followed: Followed = { channel: stockChannel, changed: take, failed: 'Stock could not be read.' };
