@@ -2,10 +2,12 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BrochureInput } from '../brochure/draw.ts';
+import type { Pictures } from '../brochure/pictures.ts';
 import { brochures, BusyError, httpBrochures } from './brochure.ts';
 import { upstream } from './upstream.ts';
 
 const none = { photo: async () => undefined, logo: async () => undefined };
+const now = () => new Date(0);
 const colours = {
   brand: '#000000',
   tint: '#ffffff',
@@ -38,7 +40,7 @@ function input(slug: string): BrochureInput {
 
 test('a vehicle with the same content is rendered once, for concurrent and later requests', async () => {
   const draw = vi.fn(async () => Buffer.from('%PDF-1'));
-  const { make } = brochures(draw);
+  const { make } = brochures(draw, now);
   const [one, other] = await Promise.all([make(input('a'), none), make(input('a'), none)]);
   expect((await make(input('a'), none)).version).toBe(one.version);
   expect(other.pdf).toBe(one.pdf);
@@ -55,7 +57,7 @@ test('two are rendered at a time, and beyond a queue of sixteen requests are rej
     await new Promise((resolve) => setTimeout(resolve, 5));
     drawing -= 1;
     return Buffer.from('%PDF-1');
-  });
+  }, now);
   const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => make(input(`car-${index}`), none)));
   expect(most).toBe(2);
   const refused = answers.filter((answer) => answer.status === 'rejected');
@@ -64,9 +66,27 @@ test('two are rendered at a time, and beyond a queue of sixteen requests are rej
 
 test('a failure is not cached', async () => {
   const draw = vi.fn(async () => Buffer.from('%PDF-1')).mockRejectedValueOnce(new Error('out of ink'));
-  const { make } = brochures(draw);
+  const { make } = brochures(draw, now);
   await expect(make(input('a'), none)).rejects.toThrow('out of ink');
   await expect(make(input('a'), none)).resolves.toMatchObject({ pdf: Buffer.from('%PDF-1') });
+});
+
+test('a brochure that lacks a picture is another version, and is drawn again a minute later', async () => {
+  let time = 1_000_000;
+  const draw = vi.fn(async ({ logo }: BrochureInput, { logo: load }: Pictures) => {
+    const bytes = await load(logo, 10);
+    return Buffer.from(`%PDF-${bytes ? 'whole' : 'part'}`);
+  });
+  const { make } = brochures(draw, () => new Date(time));
+  const some = { ...none, logo: async () => Buffer.from('logo') };
+  const part = await make(input('a'), none);
+  expect(String((await make(input('a'), some)).pdf)).toBe('%PDF-part');
+  time += 60_001;
+  const whole = await make(input('a'), some);
+  expect([String(whole.pdf), whole.version === part.version]).toEqual(['%PDF-whole', false]);
+  time += 3_600_000;
+  expect((await make(input('a'), some)).pdf).toBe(whole.pdf);
+  expect(draw).toHaveBeenCalledTimes(2);
 });
 
 const closing: (() => void)[] = [];

@@ -30,20 +30,43 @@ export function httpBrochures(upstream: Upstream): Make {
 const atOnce = 2;
 const mostWaiting = 16;
 const mostKeptBytes = 32 * 1024 * 1024;
+/** How long a brochure is cached that lacks a picture, whose server may only have been busy. */
+const partialMs = 60_000;
+
+interface Drawn {
+  readonly pdf: Buffer;
+  /** Whether it has all its pictures. */
+  readonly isWhole: boolean;
+}
+
+async function drawnBy(make: Make, input: BrochureInput, { photo, logo }: Pictures): Promise<Drawn> {
+  let isWhole = true;
+  const noted = async (loading: Promise<Buffer | undefined>) => {
+    const bytes = await loading;
+    isWhole &&= bytes !== undefined;
+    return bytes;
+  };
+  const pictures: Pictures = { photo: (...of) => noted(photo(...of)), logo: (...of) => noted(logo(...of)) };
+  return { pdf: await make(input, pictures), isWhole };
+}
 
 /**
  * Caches brochures while their content stays the same, shares concurrent requests for one, and draws at most two at a
  * time: drawing takes half a second of CPU.
  */
-export function brochures(make: Make) {
+export function brochures(make: Make, now: () => Date) {
   const places = bulkhead(atOnce, mostWaiting);
-  const kept = new LRUCache<string, Buffer, Parameters<Make>>({
+  const kept = new LRUCache<string, Drawn, Parameters<Make>>({
     maxSize: mostKeptBytes,
-    sizeCalculation: (pdf) => pdf.length || 1,
+    sizeCalculation: ({ pdf }) => pdf.length || 1,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
     ignoreFetchAbort: true,
-    async fetchMethod(_, __, { context }) {
+    async fetchMethod(_, __, { options, context }) {
       try {
-        return await places.execute(() => make(...context));
+        const drawn = await places.execute(() => drawnBy(make, ...context));
+        if (!drawn.isWhole) options.ttl = partialMs;
+        return drawn;
       } catch (error) {
         throw isBulkheadRejectedError(error) ? new BusyError('Too many brochures are in progress.') : error;
       }
@@ -60,7 +83,8 @@ export function brochures(make: Make) {
       const version = createHash('sha256')
         .update(JSON.stringify([view, look, logo, origin]))
         .digest('base64url');
-      return { pdf: await kept.forceFetch(version, { context: [input, pictures] }), version };
+      const { pdf, isWhole } = await kept.forceFetch(version, { context: [input, pictures] });
+      return { pdf, version: isWhole ? version : `${version}-part` };
     },
   };
 }

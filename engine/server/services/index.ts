@@ -35,7 +35,10 @@ export function createServices(options: ServiceOptions) {
   return {
     outbox,
     geocoder,
-    brochures: brochures(adapter('brochure', httpBrochures, () => embeddedBrochures)),
+    brochures: brochures(
+      adapter('brochure', httpBrochures, () => embeddedBrochures),
+      now,
+    ),
     events: eventLog({ database, now, forward }),
     delivery: freeNearby(adapter('delivery', httpDelivery, embeddedDelivery), geocoder),
     applications: adapter('applications', httpApplications, () => embeddedApplications({ database, outbox }, now)),
