@@ -84,3 +84,23 @@ test('a page from before a change of the stock is not served again, unless it ca
   await get(page('sold'), 2);
   expect(await get(page('again'), 2)).toBe('sold');
 });
+
+test('a page that was being built when the stock changed is not served to who asks afterwards', async () => {
+  const pages = new PageCache({
+    maximumBytes: 1_000_000,
+    pageFreshMs: 60_000,
+    now: () => new Date(0),
+    counters: createCounters(),
+  });
+  const ends: ((page: BuiltPage) => void)[] = [];
+  const ask = async (stock: number) => {
+    const build = () => new Promise<BuiltPage>((end) => ends.push(end));
+    const { content } = await pages.get('key', build, { stock });
+    return (await content.encoded('identity')).bytes.toString();
+  };
+  const asked = [ask(1), ask(2), ask(2)];
+  expect(ends).toHaveLength(2);
+  for (const [index, html] of ['for sale', 'sold'].entries()) ends[index]?.(page(html));
+  expect(await Promise.all([...asked, ask(2)])).toEqual(['for sale', 'sold', 'sold', 'sold']);
+  expect(ends).toHaveLength(2);
+});

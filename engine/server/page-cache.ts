@@ -58,7 +58,8 @@ interface GetOptions {
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
-  readonly #building = new Map<string, Promise<Entry>>();
+  /** The latest build of each page. */
+  readonly #building = new Map<string, { readonly stock: number | undefined; readonly entry: Promise<Entry> }>();
   readonly #options: PageCacheOptions;
 
   constructor(options: PageCacheOptions) {
@@ -82,16 +83,18 @@ export class PageCache {
 
   #build(key: string, build: () => Promise<BuiltPage>, { keep = true, stock }: GetOptions): Promise<Entry> {
     const running = this.#building.get(key);
-    if (running) return running;
-    const started = build()
+    if (running && running.stock === stock) return running.entry;
+    const entry: Promise<Entry> = build()
       .catch((error: unknown) => {
         if (this.#entries.get(key)) return undefined;
         throw error;
       })
       .then((built) => (keep || !built ? this.#keep(key, built, stock) : entryOf(built, this.#now(), stock)))
-      .finally(() => this.#building.delete(key));
-    this.#building.set(key, started);
-    return started;
+      .finally(() => {
+        if (this.#building.get(key)?.entry === entry) this.#building.delete(key);
+      });
+    this.#building.set(key, { stock, entry });
+    return entry;
   }
 
   /** Caches a complete page; otherwise gives the stale one under its key, if any. A failed page is not cached. */
