@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { writeFileSync } from 'node:fs';
+import { closeSync, fchmodSync, openSync, writeFileSync } from 'node:fs';
 import { nearestNames } from '../../engine/diagnostics/nearest.ts';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import type { Backend } from '../../engine/server/backend.ts';
@@ -43,6 +43,21 @@ async function checkSite(database: Database, site: string): Promise<void> {
   );
 }
 
+/** Writes a file that only its owner can read, also where others could read what was there before. */
+function writePrivate(file: string, text: string): void {
+  try {
+    const handle = openSync(file, 'w', 0o600);
+    try {
+      fchmodSync(handle, 0o600);
+      writeFileSync(handle, text);
+    } finally {
+      closeSync(handle);
+    }
+  } catch (error) {
+    throw new UsageError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 interface PersonOptions {
   readonly site: string;
   readonly phone: string;
@@ -54,7 +69,7 @@ export async function runExport({ out, ...person }: PersonOptions & { readonly o
     await checkSite(database, person.site);
     const text = `${JSON.stringify(await exportPerson(database, person, desk), null, 2)}\n`;
     if (out === undefined) io.out(text);
-    else writeFileSync(out, text, { mode: 0o600 });
+    else writePrivate(out, text);
   });
 }
 
