@@ -31,12 +31,17 @@ export async function saveSearch(
   desk: Desk,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    // The account's row is locked, so that concurrent searches do not exceed the limit.
+    // The account's row is locked, so that concurrent searches do not exceed the limit; the search's own, because a link
+    // in a message may be stopping it.
     const own = and(eq(users.site, owner.site), eq(users.id, owner.userId));
     await transaction.select({ id: users.id }).from(users).where(own).for('update');
     if (email !== undefined) await transaction.update(users).set({ email }).where(own);
     const [saved] = await transaction.select({ count: count() }).from(savedSearches).where(ownedBy(owner));
-    const [known] = await transaction.select(agreedSince).from(savedSearches).where(ofOwner(owner, address));
+    const [known] = await transaction
+      .select(agreedSince)
+      .from(savedSearches)
+      .where(ofOwner(owner, address))
+      .for('update');
     if (!known && (saved?.count ?? 0) >= mostSearches) return false;
     const before = known ? toldBy(known) : [];
     const by = wanted ?? before;
