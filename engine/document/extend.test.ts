@@ -38,6 +38,13 @@ describe('extend', () => {
     expect(extend(base, { [part]: { [key]: { min: 3 } } })).toEqual({ [part]: { [key]: { min: 3 }, other: 1 } });
   });
 
+  test("replaces a page's filter whole", () => {
+    const page = (filter: JsonObject): JsonObject => ({ pages: { '/search/utes': { title: 'Utes', filter } } });
+    const base = page({ 'vehicle.simple_body': 'Ute' });
+    expect(extend(base, page({ 'vehicle.make': 'Kia' }))).toEqual(page({ 'vehicle.make': 'Kia' }));
+    expect(extend(base, page({}))).toEqual(page({}));
+  });
+
   test("replaces a provider's condition and rules whole, and merges its fees", () => {
     const provider = (value: JsonObject): JsonObject => ({ finance: { providers: { bank: value } } });
     const base = provider({

@@ -29,6 +29,7 @@ const special: readonly (readonly [path: string, merge: Merge])[] = [
   ['finance/providers/*/rules/*', replace],
   ['finance/providers/*/eligible', replace],
   ['pages/*', mergeEdited('pages', ['blocks'])],
+  ['pages/*/filter', replace],
   ['layouts/*', mergeEdited('layouts', ['header', 'footer'])],
   ['forms/*', mergeEdited('forms', ['steps'])],
   ...['title', 'intro', 'send', 'success', 'event', 'lead/*'].map((key) => [`forms/*/${key}`, replace] as const),
