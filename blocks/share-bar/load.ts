@@ -29,7 +29,7 @@ export function sharedUrl(
   { page, site }: Pick<LoadContext, 'page' | 'site'>,
   params: Readonly<Record<string, string>>,
 ): string {
-  const url = new URL(page.url.pathname, siteOrigin(site));
+  const url = new URL(siteOrigin(site) + page.url.pathname);
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url.href;
 }

@@ -42,6 +42,7 @@ const served = testServer(
             blocks: [
               { type: 'vehicle-heading', id: 'heading' },
               { type: 'key-information', id: 'key' },
+              { type: 'share-bar', id: 'share' },
             ],
           },
           '/search/:group': { name: 'search', title: 'Cars', blocks: [] },
@@ -117,6 +118,14 @@ test('links stay in the language of the page, and the switch leaves it', async (
     expect(links.filter((link) => link.startsWith('/') && !link.startsWith(`${prefix}/`))).toEqual([]);
     const others = [...page.querySelectorAll('.language-switch a')].map((link) => link.getAttribute('href'));
     expect(others).toEqual(['/', '/zh/']);
+  }
+});
+
+test('a shared page is shared in its language [share-print.share-facebook]', async () => {
+  for (const prefix of ['', '/zh']) {
+    const facebook = dom((await get(`${prefix}/cars/vehicle-1`)).html).querySelector('a[href*=facebook]');
+    const shared = new URL(facebook?.getAttribute('href') ?? '').searchParams.get('u') ?? '';
+    expect(new URL(shared).pathname).toBe(`${prefix}/cars/vehicle-1`);
   }
 });
 
