@@ -20,9 +20,9 @@ export function setCompared(cars: readonly ComparedVehicle[]): void {
   chosen.write(slug, cars);
 }
 
-/** The address of a comparison. */
+/** The address of a comparison in the language of the page. */
 export function compareAddress(cars: readonly ComparedVehicle[]): string {
-  return `/compare?cars=${cars.map((car) => encodeURIComponent(car.slug)).join(',')}`;
+  return inLanguage(`/compare?cars=${cars.map((car) => encodeURIComponent(car.slug)).join(',')}`);
 }
 
 /**
@@ -49,5 +49,5 @@ export function followComparison(): void {
   const kept = compared();
   if (new URLSearchParams(location.search).has('cars') || document.referrer.includes('/compare?cars='))
     setCompared(JSON.parse(shown));
-  else if (kept.length > 0) location.replace(inLanguage(compareAddress(kept)));
+  else if (kept.length > 0) location.replace(compareAddress(kept));
 }

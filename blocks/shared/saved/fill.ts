@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../engine/browser/language.ts';
 import { favourites, type ViewedVehicle, views } from '../../../engine/browser/shopper-store.ts';
 import { subscribeShopper } from '../../../engine/browser/stored.ts';
 import { isToBeTaken, listSearches, saveOnDevice, takeOverSearches } from './device-searches.ts';
@@ -77,7 +78,7 @@ async function fillRecent(place: HTMLElement): Promise<void> {
     .filter((id) => id !== own.id)
     .slice(0, Number(count));
   if (ids.length === 0) return;
-  const filled = await fetchPart(`${from}?cars=${ids.join(',')}`, '[data-fill="recent"] [data-filled]');
+  const filled = await fetchPart(inLanguage(`${from}?cars=${ids.join(',')}`), '[data-fill="recent"] [data-filled]');
   if (!filled?.querySelector('.card')) return;
   place.querySelector('[data-filled]')?.replaceChildren(...filled.childNodes);
   place.hidden = false;

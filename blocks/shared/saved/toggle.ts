@@ -33,7 +33,7 @@ export async function announce(car: Car, added: boolean): Promise<void> {
     {
       title: say(`saved.toast.${kind}Title`),
       text: say(`saved.toast.${kind}`, { vehicle: car.name }),
-      action: { label: say('saved.toast.viewList'), href: list },
+      action: { label: say('saved.toast.viewList'), href: inLanguage(list) },
     },
     toast,
   );

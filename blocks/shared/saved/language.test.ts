@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type ViewedVehicle, views } from '../../../engine/browser/shopper-store.ts';
+import { fillLists } from './fill.ts';
+import { setCompared, toggleCompared } from './comparison.ts';
+import { announce } from './toggle.ts';
+import { drawTray } from './tray.ts';
+
+const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
+vi.mock('../toast.ts', () => ({ showToast, showAlert: vi.fn() }));
+
+const say = (key: string) => key;
+
+vi.mock('./settings.ts', () => ({
+  slug: 'test',
+  settings: () => Promise.resolve({ say, toast: {}, list: '/watchlist', event: 'e', website_id: 1 }),
+}));
+
+beforeEach(() => {
+  document.documentElement.dataset['prefix'] = '/zh';
+  document.body.innerHTML = '';
+});
+
+test('the comparison opens in the language of the page, from the tray and after a change', () => {
+  setCompared([{ id: 1, slug: 'one' }]);
+  drawTray(3, say);
+  expect(document.querySelector('.compare-tray a')?.getAttribute('href')).toBe('/zh/compare?cars=one');
+  document.body.innerHTML = '<div data-compared="[]"></div>';
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  toggleCompared({ id: 2, slug: 'two' }, 3);
+  expect(assign).toHaveBeenCalledWith('/zh/compare?cars=one,two');
+});
+
+test('a toast leads to the list in the language of the page', async () => {
+  await announce({ id: 1, name: 'One', slug: 'one' }, false);
+  expect(showToast).toHaveBeenCalledWith(
+    expect.objectContaining({ action: { label: expect.anything(), href: '/zh/watchlist' } }),
+    {},
+  );
+});
+
+test('vehicles viewed before are fetched in the language of the page', async () => {
+  views.write('test', [{ id: 7 } as ViewedVehicle]);
+  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('not asked'));
+  document.body.innerHTML = '<div data-fill="recent" data-from="/recently-viewed" data-count="4" hidden></div>';
+  fillLists();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(asked.mock.calls[0]?.[0]).toBe('/zh/recently-viewed?cars=7');
+});
