@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { followBudget, offerModels } from './form.ts';
 
 test('models depend on the selected make', () => {
@@ -46,4 +46,14 @@ test('the amount and the address of the results follow what is typed', () => {
   expect(typed('$100')).toEqual(['$28,000', '/search/cars?body=SUV&price=2001-28000']);
   expect(typed('')).toEqual(['$2,000', '/search/cars?body=SUV&price=2001-2000']);
   expect(typed('abc')).toEqual(['$2,000', '/search/cars?body=SUV&price=2001-2000']);
+});
+
+test('the amount leads to the results in the language of the page', () => {
+  document.documentElement.dataset['prefix'] = '/zh';
+  document.body.innerHTML = '<form data-results="/search/cars?price=2001-54000" data-worth="260"></form>';
+  const form = document.querySelector('form')!;
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  followBudget(form);
+  form.dispatchEvent(new Event('submit', { cancelable: true }));
+  expect(assign).toHaveBeenCalledWith('/zh/search/cars?price=2001-54000');
 });

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../engine/browser/language.ts';
 import { formAddress } from '../../engine/browser/form-address.ts';
 import { numberIn } from '../../engine/text/number.ts';
 
@@ -55,7 +56,7 @@ export function followBudget(form: HTMLFormElement): void {
   form.addEventListener('input', follow);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    location.assign(form.dataset['results'] ?? results);
+    location.assign(inLanguage(form.dataset['results'] ?? results));
   });
   // On back navigation the browser restores the amounts after this has run.
   window.addEventListener('pageshow', follow);
