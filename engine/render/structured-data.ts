@@ -7,6 +7,8 @@ import { perObject } from '../json/per-object.ts';
 import type { Site } from '../ports/site.ts';
 import { siteOrigin } from './head.ts';
 import { vehiclePath } from '../text/paths.ts';
+import { vehiclePhotos } from '../vehicle/pictures.ts';
+import { purchasePrice, purchaseRules } from '../vehicle/price.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -80,13 +82,15 @@ function vehicleThing(
   facts: Facts,
   { withOffer }: { readonly withOffer: boolean },
 ): Thing {
-  const amount = vehicle.offer_price || vehicle.price || 0;
-  const priced = amount > site.rules.read('price.minimumShown', facts);
-  const images = (vehicle.images ?? []).slice(0, 6).map(({ image }) => new URL(image.url, origin).href);
+  // What the page does not show is not stated either: a sold vehicle has no price.
+  const price = purchasePrice(vehicle, site.rules.reader(purchaseRules, facts));
+  const available = facts.derived?.available === true;
+  const images = vehiclePhotos(vehicle)
+    .slice(0, 6)
+    .map(({ url }) => new URL(url, origin).href);
   const offer = thing('Offer', {
-    price: amount,
-    priceCurrency: 'AUD',
-    availability: `https://schema.org/${facts.derived?.available ? 'InStock' : 'SoldOut'}`,
+    ...(price === undefined ? {} : { price, priceCurrency: 'AUD' }),
+    availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
     url: origin + vehiclePath(vehicle),
     seller: { '@id': `${origin}/#dealer` },
   });
@@ -107,7 +111,7 @@ function vehicleThing(
     driveWheelConfiguration: vehicle.drive,
     vehicleSeatingCapacity: vehicle.seats,
     numberOfDoors: vehicle.doors,
-    offers: withOffer && priced ? offer : undefined,
+    offers: withOffer && (price !== undefined || !available) ? offer : undefined,
     mainEntityOfPage: thing('WebPage', {
       '@id': origin + vehiclePath(vehicle),
       inLanguage: site.language.locale,

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
+import type { Facts } from '../conditions/index.ts';
+import { structuredData } from './structured-data.ts';
+
+interface Stated {
+  readonly '@type': string;
+  readonly image?: readonly string[];
+  readonly offers?: { readonly price?: number; readonly availability?: string };
+}
+
+/** What a vehicle's page states about the vehicle. */
+function stated(fields: Partial<Vehicle>, rules: Readonly<Record<string, unknown>> = {}): Stated | undefined {
+  const site = testSite([], { rules });
+  const vehicle = { ...testVehicle, ...fields };
+  const base: Facts = { site: site.facts, route: { name: 'vehicle', params: {}, query: {} }, now: testNow };
+  const page = { name: 'vehicle', url: new URL('https://www.test-motors.example/cars/a'), params: {}, vehicle };
+  const things = structuredData(site, page, 'A', site.rules.vehicle(vehicle, base)) as readonly Stated[];
+  return things.find(({ '@type': type }) => type === 'Car');
+}
+
+const offered = (...given: Parameters<typeof stated>) => stated(...given)?.offers;
+
+test('an offer has the price that the page shows [formatting.price-2-reduced-or-car]', () => {
+  expect(offered({ offer_price: 28_000, price: 30_000 })?.price).toBe(28_000);
+  expect(offered({ offer_price: 5, price: 30_000 })?.price).toBe(30_000);
+  expect(offered({ offer_price: 28_000, price: 30_000 }, { 'price.precedence': ['list'] })?.price).toBe(30_000);
+});
+
+test('where the page hides the price, there is no offer', () => {
+  expect(offered({ price: 30_000 }, { 'price.precedence': ['text'] })).toBeUndefined();
+  expect(offered({ offer_price: null, price: 0 })).toBeUndefined();
+  expect(offered({ price: 30_000, subscription_price: 199 }, { 'price.precedence': ['subscription'] })).toBeUndefined();
+});
+
+test('a sold vehicle has no price, and is sold out', () => {
+  expect(offered({ status: 'sold' })).toEqual({
+    '@type': 'Offer',
+    availability: 'https://schema.org/SoldOut',
+    url: expect.any(String),
+    seller: expect.anything(),
+  });
+});
+
+test('has the photos that the page shows', () => {
+  const photo = (url: string) => ({ image: { url, thumb: { url } } });
+  const origin = 'https://www.test-motors.example';
+  expect(stated({ images: [photo('/a.jpg'), photo('')] })?.image).toEqual([`${origin}/a.jpg`]);
+  expect(stated({ images: [], primary_image_url: '/b.jpg' })?.image).toEqual([`${origin}/b.jpg`]);
+  expect(stated({ images: [], primary_image_url: null, thumbnails: [] })?.image).toBeUndefined();
+});
