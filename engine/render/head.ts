@@ -79,7 +79,13 @@ function vehicleDescription(page: PageContext, site: Site): string | undefined {
     return page.vehicle
       ? `${page.vehicle.name} – ${site.document.site.name}, ${site.document.site.city}.`
       : site.document.site.description;
-  return comments.length <= 160 ? comments : `${comments.slice(0, comments.lastIndexOf(' ', 157))}…`;
+  return comments.length <= 160 ? comments : `${cut(comments, 157)}…`;
+}
+
+/** The beginning of a text, to a whole word; a script without spaces is cut between characters. */
+function cut(text: string, most: number): string {
+  const space = text.lastIndexOf(' ', most);
+  return text.slice(0, space > most / 2 ? space : most).replace(/[\uD800-\uDBFF]$/u, '');
 }
 
 /**
