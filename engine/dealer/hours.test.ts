@@ -53,6 +53,18 @@ describe('rows', () => {
     expect(rows([closed(1), ...weekend.slice(1)], { weekendClosed: 'byAppointment' })[0]).toBe('Monday: closed');
   });
 
+  test('only adjacent days fold', () => {
+    const sunday = [...week.slice(1, 6), closed(6), open(0)];
+    expect(rows(sunday, { grouping: 'runs', weekendClosed: 'hidden' })).toEqual([
+      'Mon-Fri: 8:30 AM - 5:30 PM',
+      'Sunday: 8:30 AM - 5:30 PM',
+    ]);
+    expect(rows([open(1), open(2), open(4), open(5)], { grouping: 'runs' })).toEqual([
+      'Mon-Tue: 8:30 AM - 5:30 PM',
+      'Thu-Fri: 8:30 AM - 5:30 PM',
+    ]);
+  });
+
   test('text from the feed takes precedence [entity.opening-hour-fields]', () => {
     expect(rows([{ ...open(1), formated_hours: 'By the tide' }])).toEqual(['Monday: By the tide']);
   });

@@ -52,12 +52,16 @@ function dayRow(entry: OpeningHour, weekendClosed: HoursRules['weekendClosed'], 
 
 const alike = (one: HoursRow, other: HoursRow) => one.state === other.state && one.hours === other.hours;
 
+/** Whether a row's days follow those of another; a hidden or missing day lies between them otherwise. */
+const isNext = (one: HoursRow, other: HoursRow) => mondayFirst.indexOf(other.from) === mondayFirst.indexOf(one.to) + 1;
+
 /** Merges adjacent equal rows where `mayFold` allows. */
 function folded(rows: readonly HoursRow[], mayFold: (row: HoursRow) => boolean): HoursRow[] {
   const result: HoursRow[] = [];
   for (const row of rows) {
     const last = result.at(-1);
-    if (last && alike(last, row) && mayFold(last) && mayFold(row)) result.splice(-1, 1, { ...last, to: row.to });
+    if (last && alike(last, row) && isNext(last, row) && mayFold(last) && mayFold(row))
+      result.splice(-1, 1, { ...last, to: row.to });
     else result.push(row);
   }
   return result;
