@@ -47,8 +47,17 @@ describe('table', () => {
     const first = (html: string) => texts(html, 'tbody tr')[0];
     const rules = { 'locations.hours.types': ['service'] };
     expect(first(await hours({ rules, props: { location: 'workshop' } }))).toBe('Mon-Fri7:30 AM - 5:00 PM');
-    expect(first(await hours({ params: { slug: 'ryde' } }))).toBe('Mon-Fri8:30 AM - 5:30 PM');
-    expect(await hours({ params: { slug: 'nowhere' } })).toBe('');
+    const workshop = { ...service, dealership_slug: 'own', contact_detail: { opening_hours: open('09:00', '17:00') } };
+    expect(first(await hours({ rules, location: workshop }))).toBe('Mon-Fri9:00 AM - 5:00 PM');
+    expect(first(await hours())).toBe('Mon-Fri8:30 AM - 5:30 PM');
+    expect(await hours({ props: { location: 'nowhere' } })).toBe('');
+  });
+
+  test('on a page whose slug is of something else, uses the primary location and names it', async () => {
+    const other: Location = { ...sales, id: 3, slug: 'penrith', name: 'Penrith', primary: false };
+    const html = await hours({ params: { slug: '2022-toyota-rav4' } }, [sales, other]);
+    expect(texts(html, 'tbody tr')[0]).toBe('Mon-Fri8:30 AM - 5:30 PM');
+    expect(texts(html, '.opening-hours__heading + .muted')).toEqual(['Ryde']);
   });
 });
 
@@ -59,7 +68,7 @@ test('names the location where there are others of its kind, unless the page is 
   expect(await named({})).toEqual(['Ryde']);
   expect(await named({ props: { location: 'penrith' } })).toEqual(['Penrith']);
   expect(await named({ props: { location: 'penrith' }, location: other })).toEqual([]);
-  expect(await named({ params: { slug: 'ryde' } })).toEqual([]);
+  expect(await named({ location: sales })).toEqual([]);
   expect(await named({}, [sales, service])).toEqual([]);
   expect(await named({}, [sales, { ...other, visible: false }])).toEqual([]);
 });

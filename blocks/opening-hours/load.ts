@@ -59,8 +59,8 @@ function dayName(day: string, locale: string): string {
 /** The block's location: the one it names, else the page's, else the primary one. */
 function subject({ props, page, site }: HoursContext): Location | undefined {
   const locations = site.document.locations ?? [];
-  const slug = props.location ?? page.params['slug'];
-  return slug ? locations.find((location) => location.slug === slug) : primaryLocation(locations);
+  if (props.location) return locations.find(({ slug }) => slug === props.location);
+  return page.location ?? primaryLocation(locations);
 }
 
 /**
@@ -90,7 +90,7 @@ export function loadHours(context: HoursContext): HoursData | undefined {
   const day = dayInZone(now, timeZone);
   const display = rules['locations.holidayHours.display'];
   const special = display === 'hidden' ? [] : specialDays(location, day, rules['locations.holidayHours.daysAhead']);
-  const isSubject = page.params['slug'] !== undefined || page.location?.id === location.id;
+  const isSubject = page.location?.id === location.id;
   return {
     display,
     ...(!isSubject && isOneOfSeveral(location, site.document.locations ?? []) ? { of: location.name } : {}),
