@@ -56,6 +56,9 @@ describe('initial values', () => {
   test('amount: the price of the car, or 30000 without a car [finance-calculator.default-amount-car-price] [finance-calculator.default-amount-fallback]', () => {
     expect(initialTerms(rulesOf(), car).amount).toBe(45_990);
     expect(initialTerms(rulesOf(), {}).amount).toBe(30_000);
+    const share = rulesOf({ 'finance.amount.maximum': { percentOfPrice: 105 } });
+    expect(initialTerms(share, {}).amount).toBe(30_000);
+    expect(loanBounds(share, {}).amount.max).toBe(31_500);
   });
 
   test('five years, weekly, without a deposit [finance-calculator.default-term] [finance-calculator.frequency-default-weekly]', () => {

@@ -56,8 +56,8 @@ export interface LoanFees {
   readonly dealerAgency: number;
 }
 
-function greatestAmount(maximum: RuleValue<'finance.amount.maximum'>, price: number | undefined): number {
-  return typeof maximum === 'number' ? maximum : ((price ?? 0) * maximum.percentOfPrice) / 100;
+function greatestAmount(maximum: RuleValue<'finance.amount.maximum'>, price: number): number {
+  return typeof maximum === 'number' ? maximum : (price * maximum.percentOfPrice) / 100;
 }
 
 /** The term as a slider's bounds, or as the list of years to choose from. */
@@ -74,7 +74,7 @@ export function loanBounds(rules: LoanRules, { price }: LoanSubject): Readonly<R
     price: { ...rules['finance.purchasePrice.range'], step: 1 },
     amount: {
       min,
-      max: Math.max(greatestAmount(rules['finance.amount.maximum'], price), min),
+      max: Math.max(greatestAmount(rules['finance.amount.maximum'], price ?? rules['finance.amount.fallback']), min),
       step: rules['finance.amount.step'],
     },
     deposit,
