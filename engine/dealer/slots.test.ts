@@ -29,6 +29,15 @@ test('offers every half hour of an open day that ends before closing', () => {
   expect(free('2026-11-23')).toEqual(['08:30', '09:00', '09:30', '10:00']);
 });
 
+test('counts calendar days ahead over changes of the clock', () => {
+  // Daylight saving time begins on Sunday 4 October 2026 in Sydney, and ends on Sunday 4 April 2027.
+  const saturday = { now: new Date('2026-09-26T23:30:00+10:00'), leadHours: 0 };
+  expect(free('2026-10-05', { ...saturday, daysAhead: 9 })).not.toEqual([]);
+  expect(free('2026-10-05', { ...saturday, daysAhead: 8 })).toEqual([]);
+  const monday = { now: new Date('2027-03-29T00:30:00+11:00'), leadHours: 0 };
+  expect(free('2027-04-05', { ...monday, daysAhead: 7 })).not.toEqual([]);
+});
+
 test('offers nothing on a closed day, an unknown day and a closed holiday', () => {
   expect(slots('2026-11-24')).toEqual([]);
   expect(slots('2026-11-25')).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Location } from '../../schemas/entities/location.ts';
-import { dayMs, minuteOf } from '../time/day.ts';
+import { daysAfter, minuteOf } from '../time/day.ts';
 import { dayInZone, momentIn } from '../time/zone.ts';
 import { todaysHours } from './hours.ts';
 
@@ -33,7 +33,7 @@ export function appointmentSlots(location: Location, day: string, options: SlotO
   const closes = minuteOf(hours?.close);
   if (opens === undefined || closes === undefined) return [];
   const earliest = now.getTime() + leadHours * 60 * minuteMs;
-  const inReach = day <= dayInZone(now.getTime() + daysAhead * dayMs, timeZone);
+  const inReach = day <= daysAfter(dayInZone(now, timeZone), daysAhead);
   const slots: Slot[] = [];
   for (let minute = opens; minute + stepMinutes <= closes; minute += stepMinutes) {
     const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

@@ -10,12 +10,16 @@ interface Options {
   readonly document?: Partial<SiteDocument>;
   /** False for a page without a vehicle. */
   readonly vehicle?: boolean;
+  readonly now?: Date;
 }
 
-function stepsOf(steps: readonly StepDocument[], { rules = {}, document = {}, vehicle = true }: Options = {}) {
+function stepsOf(
+  steps: readonly StepDocument[],
+  { rules = {}, document = {}, vehicle = true, now = testNow }: Options = {},
+) {
   const forms = { test: { title: 'Test', steps } } as unknown as NonNullable<SiteDocument['forms']>;
   const site = testSite([], { rules, document: { ...document, forms } });
-  return formSteps('test', formSubject(site, vehicle ? testVehicle : undefined, { now: testNow }));
+  return formSteps('test', formSubject(site, vehicle ? testVehicle : undefined, { now }));
 }
 
 /** The one field of a form; undefined where it is left out. */
@@ -73,6 +77,11 @@ describe('bounds', () => {
     ]);
     const days = { rule: 'reserve.holdHours' } as const;
     expect(bounds({ kind: 'date', min: { days } }, { rules: { 'reserve.holdHours': 3 } })[0]).toBe('2026-11-24');
+    // Daylight saving time begins on Sunday 4 October 2026 in Sydney, and ends on Sunday 4 April 2027.
+    const lateOnTheDayBefore = new Date('2026-10-03T23:30:00+10:00');
+    expect(bounds({ kind: 'date', min: { days: 1 } }, { now: lateOnTheDayBefore })[0]).toBe('2026-10-04');
+    const earlyOnTheDay = new Date('2027-04-04T00:30:00+11:00');
+    expect(bounds({ kind: 'date', min: { days: 1 } }, { now: earlyOnTheDay })[0]).toBe('2027-04-05');
     expect(bounds({})).toEqual([undefined, undefined]);
     expect(fieldOf({})).not.toHaveProperty('min');
   });

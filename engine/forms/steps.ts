@@ -1,6 +1,7 @@
 import { regoStates } from '../../schemas/entities/valuation.ts';
 import { ruleDefinition } from '../../schemas/rules/index.ts';
 import type { Bound, FieldDocument, FieldKind, RuleReference, StepDocument } from '../../schemas/site/form-types.ts';
+import { daysAfter } from '../time/day.ts';
 import { dayInZone } from '../time/zone.ts';
 import { dollars } from '../vehicle/units.ts';
 import { choicesOf } from './choices.ts';
@@ -151,9 +152,8 @@ function boundOf(bound: Bound | undefined, reading: FormReading, end: 'min' | 'm
   if (typeof bound !== 'object') return bound;
   if ('rule' in bound) return ruledBound(valueOf<unknown>(bound, reading), end, reading);
   const { days = 0, hours = 0 } = bound;
-  const ahead = valueOf(days, reading) * 24 * hourMs + valueOf(hours, reading) * hourMs;
-  const { timeZone } = reading.site.document.site;
-  return dayInZone(reading.facts.now.getTime() + ahead, timeZone);
+  const moment = reading.facts.now.getTime() + valueOf(hours, reading) * hourMs;
+  return daysAfter(dayInZone(moment, reading.site.document.site.timeZone), valueOf(days, reading));
 }
 
 /** The bound given by a rule's value: a number, an end of a range, or a share of the vehicle's price. */
