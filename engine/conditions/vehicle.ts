@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { Collected, DerivedVehicleFacts, VehicleOffer } from '../../schemas/facts.ts';
-import { dayMs } from '../time/day.ts';
+import { hasJustArrived } from './just-arrived.ts';
 import type { Facts } from './facts.ts';
 
 /** The rules that define facts, read stage by stage so that no fact can depend on itself. */
@@ -18,7 +18,7 @@ export function vehicleFacts(vehicle: Vehicle, stages: StageRules, base: Facts):
   const raw = about(vehicle, undefined, base);
   const derived: Collected<Omit<DerivedVehicleFacts, 'lender'>> = {
     available: stages.available(raw),
-    justArrived: isRecent(vehicle, stages.justArrivedDays(raw), base.now),
+    justArrived: hasJustArrived(vehicle, stages.justArrivedDays(raw), base.now.getTime()),
     saving: saving(vehicle),
     imageCount: imageCount(vehicle),
     ageYears: typeof vehicle.year === 'number' ? base.now.getUTCFullYear() - vehicle.year : undefined,
@@ -32,12 +32,6 @@ export function vehicleFacts(vehicle: Vehicle, stages: StageRules, base: Facts):
 function about(vehicle: Vehicle, derived: DerivedVehicleFacts | undefined, base: Facts): Facts {
   const { site, location, visitor, route, now } = base;
   return { site, vehicle, derived, location, visitor, route, now };
-}
-
-function isRecent(vehicle: Vehicle, days: number, now: Date): boolean {
-  const created = vehicle.created_at_timestamp ?? Date.parse(vehicle.created_at ?? '') / 1000;
-  const age = now.getTime() - created * 1000;
-  return days > 0 && age >= 0 && age <= days * dayMs;
 }
 
 function saving(vehicle: Vehicle): number {

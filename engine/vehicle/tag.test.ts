@@ -88,6 +88,10 @@ test('a vehicle is just arrived within 8 days, or as the site configures [card.t
   expect(tag({ created_at_timestamp: daysAgo(8.1) })).toBeUndefined();
   expect(tag({ created_at_timestamp: daysAgo(5) }, { 'stock.justArrivedDays': 2 })).toBeUndefined();
   expect(tag({ created_at_timestamp: daysAgo(1) }, { 'stock.justArrivedDays': 0 })).toBeUndefined();
+  // The same as the fact vehicle.justArrived.
+  expect(tag({ created_at_timestamp: daysAgo(8) })).toBe('JUST ARRIVED');
+  expect(tag({ created_at_timestamp: daysAgo(-1) }, { 'stock.justArrivedDays': 0 })).toBeUndefined();
+  expect(tag({ created_at_timestamp: daysAgo(-1) })).toBeUndefined();
   expect(tag({ created_at_timestamp: daysAgo(1) }, {}, { 'tag.justArrived': 'NEW IN' })).toBe('NEW IN');
 });
 

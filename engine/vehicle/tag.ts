@@ -1,6 +1,7 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
+import { hasJustArrived } from '../conditions/just-arrived.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
 import { isSold } from './sold.ts';
@@ -62,10 +63,8 @@ const texts: Readonly<Record<Precedence, (subject: Subject) => string | undefine
     return text && (printable?.includes(text) ?? true) ? text : undefined;
   },
   comingSoon: ({ vehicle, words }) => (vehicle.status === 'coming_soon' ? words('tag.comingSoon') : undefined),
-  justArrived: ({ vehicle, rules, words, now }) => {
-    const ageDays = (now / 1000 - (vehicle.created_at_timestamp ?? 0)) / 86_400;
-    return ageDays < rules['stock.justArrivedDays'] ? words('tag.justArrived') : undefined;
-  },
+  justArrived: ({ vehicle, rules, words, now }) =>
+    hasJustArrived(vehicle, rules['stock.justArrivedDays'], now) ? words('tag.justArrived') : undefined,
 };
 
 /** The fuels a vehicle counts as, the most specific first: a plug-in hybrid is also a hybrid. */
