@@ -81,6 +81,8 @@ describe('a card', () => {
   test('shows its rating with the number of reviews, in either spelling, above the minimum [locations.card-star-rating] [entity.location-reviews]', async () => {
     expect(texts(await cards(), '.location-list__rating')).toEqual(['4.6 · 120 reviews']);
     expect(texts(await cards({}, [bare]), '.location-list__rating')).toEqual(['4.2 · 9 reviews']);
+    const unrated = { ...bare, reviews: { average_rating: null, count: null } };
+    expect(texts(await cards({}, [unrated]), '.location-list__rating')).toEqual(['4.2 · 9 reviews']);
     expect(texts(await cards({ rules: { 'reviews.summary.minimumAverage': 4.7 } }), '.location-list__rating')).toEqual(
       [],
     );

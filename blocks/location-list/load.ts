@@ -151,7 +151,8 @@ function cardOf(location: Location, context: ListContext): LocationCard {
   const map = display === 'pinImage' || lacksPicture ? placeOnCoast(location) : undefined;
   const rating = rules['reviews.placements'].includes('locationCard')
     ? shownRating(
-        ratingOf(reviews ?? { average_rating: location.average_rating ?? null, count: location.review_count ?? null }),
+        ratingOf(reviews) ??
+          ratingOf({ average_rating: location.average_rating ?? null, count: location.review_count ?? null }),
         rules['reviews.summary.minimumAverage'],
       )
     : undefined;

@@ -7,7 +7,12 @@ function description(dealercomments: string): string | undefined {
   const site = testSite([]);
   const vehicle = { ...testVehicle, dealercomments };
   const facts = { site: site.facts, route: { name: 'vehicle', params: {}, query: {} }, now: testNow };
-  const page = { name: 'vehicle' as const, url: new URL('https://www.test-motors.example/cars/a'), params: {}, vehicle };
+  const page = {
+    name: 'vehicle' as const,
+    url: new URL('https://www.test-motors.example/cars/a'),
+    params: {},
+    vehicle,
+  };
   const planned = { name: 'vehicle', blocks: [] } as unknown as Parameters<typeof pageMeta>[1];
   return pageMeta(site, planned, page, facts, 200).description;
 }

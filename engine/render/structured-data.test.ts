@@ -15,7 +15,12 @@ function stated(fields: Partial<Vehicle>, rules: Readonly<Record<string, unknown
   const site = testSite([], { rules });
   const vehicle = { ...testVehicle, ...fields };
   const base: Facts = { site: site.facts, route: { name: 'vehicle', params: {}, query: {} }, now: testNow };
-  const page = { name: 'vehicle' as const, url: new URL('https://www.test-motors.example/cars/a'), params: {}, vehicle };
+  const page = {
+    name: 'vehicle' as const,
+    url: new URL('https://www.test-motors.example/cars/a'),
+    params: {},
+    vehicle,
+  };
   const things = structuredData(site, page, 'A', site.rules.vehicle(vehicle, base)) as readonly Stated[];
   return things.find(({ '@type': type }) => type === 'Car');
 }
