@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { BlockBackend } from '../../engine/ports/backend.ts';
 import type { Review } from '../../schemas/entities/review.ts';
 import { dom, texts } from '../../tests/support/load-block.ts';
-import { type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
+import { loadOnPage, type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
 import { isoDay, timeAgo } from './dates.ts';
 import definition from './index.tsx';
+
+type Find = BlockBackend['services']['reviews']['find'];
 
 const review = (id: number, rating: number, review_date: string, more: Partial<Review> = {}): Review => ({
   id,
@@ -117,4 +120,23 @@ test('ages are given in days, weeks, months and years', () => {
   ]);
   expect(isoDay('05/11/2026')).toBe('2026-11-05');
   expect(isoDay('5 Nov')).toBeUndefined();
+});
+
+test('are those of the place of the page, else of the site, else of the first location', async () => {
+  const place = (slug: string, place_id: string) => ({ id: 1, slug, name: slug, address: { place_id } });
+  const [ryde, penrith] = [place('ryde', 'a'), place('penrith', 'b')];
+  const placeOf = async (options: PageOptions, place_id?: string) => {
+    const find = vi.fn<Find>(async () => []);
+    const reviews = { reviews: [], ...(place_id ? { place_id } : {}) };
+    await loadOnPage(definition, {
+      ...options,
+      document: { locations: [ryde, penrith], reviews },
+      services: { reviews: { find } },
+    });
+    return find.mock.calls[0]?.[0].place;
+  };
+  // A location's page may be written without a parameter.
+  expect(await placeOf({ pageName: 'location', location: penrith }, 'c')).toBe('b');
+  expect(await placeOf({ pageName: 'vehicle', params: { slug: 'ryde' } }, 'c')).toBe('c');
+  expect(await placeOf({})).toBe('a');
 });

@@ -80,13 +80,12 @@ function shown(review: Review, context: ReviewsContext): ShownReview {
   };
 }
 
-/** The place whose reviews are fetched: the site's, the page's location's, or the first location's. */
+/** The place whose reviews are fetched: the page's location's, the site's, or the first location's. */
 function placeOf({ site, page }: ReviewsContext): string | undefined {
   const { locations = [], reviews } = site.document;
   const visible = locations.filter((location) => location.visible !== false);
-  const own = visible.find(({ slug }) => slug === page.params['slug']);
   const first = visible.find(({ primary }) => primary) ?? visible[0];
-  return own?.address?.place_id || reviews?.place_id || first?.address?.place_id || undefined;
+  return page.location?.address?.place_id || reviews?.place_id || first?.address?.place_id || undefined;
 }
 
 /** The reviews of the map service's place (rule `reviews.source`), or those of the document. */

@@ -2,6 +2,7 @@ import { pageKind } from '../../engine/pages/kinds/index.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import type { VehicleSearch, VehicleSearchAnswer } from '../../engine/search/client.ts';
+import type { BlockBackend } from '../../engine/ports/backend.ts';
 import { blockBackend } from '../../engine/server/block-backend.ts';
 import { testBackend } from './backend.ts';
 import { type RenderOptions, renderBlock, testNow, testSite } from './render-block.tsx';
@@ -14,6 +15,8 @@ export interface PageOptions extends RenderOptions {
   readonly url?: URL;
   /** The location that the page is about. */
   readonly location?: Location;
+  /** What answers instead of the services of the test's backend. */
+  readonly services?: Partial<BlockBackend['services']>;
   /** Facet counts returned by every query. */
   readonly facets?: VehicleSearchAnswer['facets'];
 }
@@ -35,6 +38,7 @@ export async function loadOnPage(definition: BlockDefinition, options: PageOptio
   const site = testSite([definition], options);
   const { pageName: name = 'home', path = '/', params = {}, now = testNow, facets = {} } = options;
   const facts: Facts = { site: site.facts, route: { name, params, query: {} }, now };
+  const backend = blockBackend(testBackend());
   return definition.load?.({
     props: withDefaults(definition, options.props ?? {}),
     rules: site.rules.reader(definition.rules, facts),
@@ -48,7 +52,7 @@ export async function loadOnPage(definition: BlockDefinition, options: PageOptio
     facts,
     search: searchWith(facets),
     now,
-    backend: blockBackend(testBackend()),
+    backend: { ...backend, services: { ...backend.services, ...options.services } },
     chance: 0,
     signal: new AbortController().signal,
   });
