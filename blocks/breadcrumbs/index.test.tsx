@@ -25,6 +25,11 @@ test('the site configures the steps and the starting point [routes.used-car-brea
   expect(links(html)).toEqual(['/', '/used-car/toyota']);
 });
 
+test('names a body type as shoppers read it', async () => {
+  const wording = { 'value.name': '{code, select, suv {SUV (4x4)} other {{value}}}' };
+  expect(texts(await renderLoaded(definition, { document: { pages }, wording }), 'li')).toContain('SUV (4x4)');
+});
+
 test('a step whose page does not exist is plain text', async () => {
   const html = await renderLoaded(definition, { document: { pages: { '/': { name: 'home', blocks: [] } } } });
   expect(links(html)).toEqual(['/']);

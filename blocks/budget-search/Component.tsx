@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
-import { dollars } from '../../engine/vehicle/units.ts';
+import { dollars, valueName } from '../../engine/vehicle/units.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { NumberField } from '../shared/form/NumberField.tsx';
 import { RadioGroup } from '../shared/form/RadioGroup.tsx';
@@ -128,7 +128,7 @@ function BodyPicker({ bodies, chosen, pattern, rules, words, onChange }: PickerP
         }
       />
       <BodyIcon body={body} pattern={pattern} />
-      {body}
+      {valueName(body, words)}
     </label>
   );
   return (

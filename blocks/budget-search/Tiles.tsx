@@ -3,6 +3,7 @@ import type { FacetValue } from '../../engine/search/result.ts';
 import type { FilterName } from '../../schemas/search/filters.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
+import { valueName } from '../../engine/vehicle/units.ts';
 import { RemotePicture } from '../shared/RemotePicture.tsx';
 import { BodyIcon } from '../shared/vehicle/BodyIcon.tsx';
 import type { BudgetCounts } from './counts.ts';
@@ -14,6 +15,10 @@ export const tileWords = [
   'budget.tiles.body',
   'budget.tiles.carType',
   'search.count',
+  'value.name',
+  'value.car_type.new',
+  'value.car_type.used',
+  'value.car_type.demo',
 ] as const satisfies readonly WordingKey[];
 
 interface TilesProps {
@@ -35,6 +40,14 @@ const facets: Readonly<Record<Facet, readonly [filter: FilterName, values: keyof
   carType: ['car_type', 'types'],
 };
 
+const isCondition = (value: string) => value === 'new' || value === 'used' || value === 'demo';
+
+/** A value as shoppers read it; a make is a name of its own. */
+function nameOf(facet: Facet, value: string, words: TilesProps['words']): string {
+  if (facet === 'make') return value;
+  return facet === 'carType' && isCondition(value) ? words(`value.car_type.${value}`) : valueName(value, words);
+}
+
 /** The makes, bodies and conditions within the budget, each with its number of vehicles, linking to them. */
 export function Tiles({ budget, counts, data, rules, words }: TilesProps) {
   return rules['budget.facetTiles'].map((facet) => {
@@ -52,7 +65,7 @@ export function Tiles({ budget, counts, data, rules, words }: TilesProps) {
                   <RemotePicture src={data.logos[value]} width={64} height={40} />
                 )}
                 {facet === 'body' && <BodyIcon body={value} pattern={data.bodyIcons} />}
-                <strong>{value}</strong>
+                <strong>{nameOf(facet, value, words)}</strong>
                 <span className="muted">{words('search.count', { count })}</span>
               </a>
             </li>

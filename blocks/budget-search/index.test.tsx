@@ -164,6 +164,13 @@ test('shows makes and bodies within the budget as tiles with their number [budge
   expect(texts(await render({ rules: { 'budget.facetTiles': ['body'] } }), 'nav')).toHaveLength(1);
 });
 
+test('names body types and conditions as shoppers read them', async () => {
+  const wording = { 'value.name': '{code, select, suv {SUV (4x4)} other {{value}}}' };
+  const named = await render({ rules: { 'budget.facetTiles': ['body', 'carType'] }, wording });
+  expect(texts(named, '.budget__tile strong')).toEqual(expect.arrayContaining(['SUV (4x4)', 'Ute', 'Used']));
+  expect(texts(named, '.budget__body')).toEqual(expect.arrayContaining(['SUV (4x4)', 'Ute']));
+});
+
 test('offers amounts to pick [budget-search.money-quick-picks] [budget-search.quick-picks-trade-in]', async () => {
   expect(texts(await render(), '.budget__pick')).toEqual([
     '$5,000',

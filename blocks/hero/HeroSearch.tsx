@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Rules } from '../../engine/rules/index.ts';
 import { printAddress, rangeInputs } from '../../engine/search/address.ts';
-import { dollars } from '../../engine/vehicle/units.ts';
+import { dollars, valueName } from '../../engine/vehicle/units.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -213,7 +213,7 @@ const questionPrices = [20_000, 30_000, 45_000, 70_000];
 /** Three questions, each with a few answers. */
 function Questions({ data, rules, words }: HeroSearchProps) {
   const named = (values: HeroData['bodies'], most: number) =>
-    values.slice(0, most).map(([value]) => [value, value] as const);
+    values.slice(0, most).map(([value]) => [value, valueName(value, words)] as const);
   const any = words('hero.question.any');
   return (
     <form className="hero__form hero__form--questions" action={rules['search.mainRoute']} role="search">
@@ -243,7 +243,7 @@ function BodyTiles({ data, rules, words }: HeroSearchProps) {
           href={printAddress(searchState({ currentPath: rules['search.mainRoute'], filters: { body: [body] } }))}
         >
           <BodyIcon body={body} pattern={data.bodyIcons} />
-          <strong>{body}</strong>
+          <strong>{valueName(body, words)}</strong>
           <span className="muted">{words('search.count', { count })}</span>
         </a>
       ))}

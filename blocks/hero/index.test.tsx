@@ -85,6 +85,9 @@ test('the site can configure another search, or none', async () => {
     '/search/new-used-and-demo-cars?body=SUV',
     '/search/new-used-and-demo-cars?body=Ute',
   ]);
+  const wording = { 'value.name': '{code, select, suv {SUV (4x4)} other {{value}}}' };
+  for (const heroSearch of ['questions', 'bodyTiles'])
+    expect(await render({ rules: { 'home.heroSearch': heroSearch }, wording })).toContain('SUV (4x4)');
   expect(dom(await tool('none')).querySelector('form')).toBeNull();
   expect(dom(await render({ props: { heading: 'Hello', search: false } })).querySelector('form')).toBeNull();
 });

@@ -48,6 +48,7 @@ export const heroWords = [
   'search.keyword.label',
   'search.keyword.placeholder',
   'search.count',
+  'value.name',
 ] as const;
 
 /** The data of the home page's search. */

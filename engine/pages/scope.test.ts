@@ -16,9 +16,9 @@ beforeAll(async () => {
 const dealership = { slug: 'north-yard', name: 'North Yard', phones: {} };
 const group = { path: 'bargains', label: 'Bargains', filter: { 'vehicle.sold_at': { after: { daysAgo: 3 } } } };
 
-function scope(path: string, { dealershipPages = true, groups = [group] } = {}) {
+function scope(path: string, { dealershipPages = true, groups = [group], wording = {} } = {}) {
   const document = { dealerships: [dealership, { ...dealership, slug: 'kia', name: 'Kia Yard' }], search: { groups } };
-  const site = testSite([], { rules: { 'search.dealershipPages.shown': dealershipPages }, document });
+  const site = testSite([], { rules: { 'search.dealershipPages.shown': dealershipPages }, document, wording });
   return resolveScope(site, path.split('/'), search, testNow);
 }
 
@@ -65,4 +65,13 @@ test('two words are a make and one of its models', async () => {
 test('anything else is no page', async () => {
   for (const path of ['', 'unknown', 'Kia2', 'kia/carnival/2020', 'land rover'])
     expect(await scope(path)).toBeUndefined();
+});
+
+test('a body is named as shoppers read it [routes.search-body]', async () => {
+  const wording = { 'value.name': '{code, select, people_mover {MPV} other {{value}}}' };
+  expect(await scope('people-mover', { wording })).toEqual({
+    path: 'people-mover',
+    label: 'MPV',
+    filter: 'simple_body = "People Mover"',
+  });
 });

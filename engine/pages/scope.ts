@@ -4,6 +4,7 @@ import type { VehicleSearch } from '../search/client.ts';
 import { quoted } from '../conditions/filter-text.ts';
 import type { Site } from '../ports/site.ts';
 import { slugOf } from '../../schemas/slug.ts';
+import { valueName } from '../vehicle/units.ts';
 
 /** The names in a site's stock, for resolving search paths. */
 interface StockNames {
@@ -48,7 +49,9 @@ export async function resolveScope(
   }
   if (make) return { path, label: make, filter: `make = ${quoted(make)}` };
   const body = bodies.find((name) => slugOf(name) === first);
-  return body ? { path, label: body, filter: `simple_body = ${quoted(body)}` } : undefined;
+  if (!body) return undefined;
+  const label = valueName(body, site.wording.words(['value.name']));
+  return { path, label, filter: `simple_body = ${quoted(body)}` };
 }
 
 function groupScope(site: Site, path: string, now: Date): SearchScope | undefined {

@@ -6,6 +6,7 @@ import type { Site } from '../ports/site.ts';
 import type { Rules } from '../rules/index.ts';
 import { slugOf } from '../../schemas/slug.ts';
 import { vehicleTitle } from '../vehicle/title.ts';
+import { valueName } from '../vehicle/units.ts';
 import type { Words } from '../wording/index.ts';
 import { leadsSomewhere, matchRoute } from './match.ts';
 import { fillFacts } from './placeholders.ts';
@@ -108,16 +109,17 @@ export const trailWords = [
   'breadcrumbs.carType.new',
   'breadcrumbs.carType.used',
   'breadcrumbs.carType.demo',
+  'value.name',
 ] as const;
 
 type TrailWords = Words<(typeof trailWords)[number]>;
 
-/** Home, search and car types have the product's wording, others their own label. */
+/** Home, search and car types have the product's wording, bodies may have it, others their own label. */
 function labelOf(kind: CrumbKind, label: string, words: TrailWords): string {
   if (kind === 'home' || kind === 'search') return words(`breadcrumbs.${kind}`);
   if (kind === 'carType' && (label === 'new' || label === 'used' || label === 'demo'))
     return words(`breadcrumbs.carType.${label}`);
-  return label;
+  return kind === 'body' ? valueName(label, words) : label;
 }
 
 /**
