@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { renderOnPage } from '../../tests/support/load-on-page.ts';
+import { testVehicle } from '../../tests/support/render-block.tsx';
 import { type TestSite, testServer } from '../../tests/support/test-server.ts';
 import definition from './index.tsx';
 import type { TagSettings } from './start.ts';
@@ -51,6 +54,25 @@ test('a vehicle page includes its vehicle', async () => {
     item_brand: 'Toyota',
     price: 45990,
   });
+});
+
+test('a vehicle has the price that its page shows, or none', async () => {
+  const price = async (fields: Partial<Vehicle>, rules = {}) =>
+    settingsOf(await renderLoaded(definition, { document: tagged, vehicle: { ...testVehicle, ...fields }, rules })).item
+      ?.price;
+  expect(await price({ offer_price: 5, price: 30_000 })).toBe(30_000);
+  expect(await price({ offer_price: 28_000, price: 30_000 })).toBe(28_000);
+  expect(await price({ price: 30_000 }, { 'price.precedence': ['text'] })).toBeUndefined();
+});
+
+test('results for a keyword are a search', async () => {
+  const opened = async (query: string) => {
+    const rules = { 'analytics.dataLayerEvents': ['viewItemList', 'search'] };
+    const url = new URL(`https://www.test-motors.example/search/cars${query}`);
+    return settingsOf(await renderOnPage(definition, { document: tagged, rules, pageName: 'search', url })).opened;
+  };
+  expect(await opened('?query=hilux')).toEqual(['viewItemList', 'search']);
+  expect(await opened('')).toEqual(['viewItemList']);
 });
 
 test('the policy allows scripts from the origins of the tag manager on its own site and on no other', async () => {

@@ -6,10 +6,11 @@ import { pageKind } from '../../engine/pages/kinds/index.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
 import { leadsSomewhere } from '../../engine/pages/match.ts';
+import { purchasePrice, purchaseRules } from '../../engine/vehicle/price.ts';
 import type { TagSettings } from './start.ts';
 import style from './style.css?inline';
 
-const tagRules = ['analytics.consent', 'analytics.dataLayerEvents'] as const;
+const tagRules = ['analytics.consent', 'analytics.dataLayerEvents', ...purchaseRules] as const;
 
 type Context = LoadContext<unknown, (typeof tagRules)[number]>;
 
@@ -27,7 +28,7 @@ const privacyPath = '/privacy-policy';
 function opened({ page }: Context): readonly Named[] {
   const { opened: event, searchPath } = pageKind(page.name);
   if (!event) return [];
-  return searchPath && page.url.searchParams.get('q') ? [event, 'search'] : [event];
+  return searchPath && page.url.searchParams.get('query') ? [event, 'search'] : [event];
 }
 
 /** The names of shopper events for tag managers, by event id. */
@@ -53,7 +54,7 @@ export default defineBlock({
     'consent.decline',
     'consent.close',
   ],
-  query: ['q'],
+  query: ['query'],
   script: 'tags',
   style,
   /** The settings of the page's script; `undefined` when the site has no tag manager. */
@@ -80,7 +81,7 @@ export default defineBlock({
                 item_id: String(vehicle.id),
                 item_name: vehicle.name,
                 item_brand: vehicle.make,
-                price: vehicle.offer_price || vehicle.price || undefined,
+                price: purchasePrice(vehicle, rules),
               },
             }
           : {}),
