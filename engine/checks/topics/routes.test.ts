@@ -95,6 +95,8 @@ describe('redirect-target', () => {
       `redirect-loop «"/b"» The redirect forms a loop: /a → /b → /a.`,
       `redirect-loop «"/a"» The redirect forms a loop: /b → /a → /b.`,
     ]);
+    expect(redirects(['/a', '/b'], ['/b', '/a?from=b'])).toHaveLength(2);
+    expect(redirects(['/a', '/a?x=1'], ['/b', '/b/'], ['/c', '/c#top']).join()).toMatch(/(redirect-loop.*){3}/);
     expect(redirects(['/a', '/a'])).toEqual([`redirect-loop «"/a"» The redirect from '/a' points to itself.`]);
   });
 

@@ -145,19 +145,22 @@ export const redirectTarget = defineChecks({
   },
   run({ document, report }) {
     const redirects = redirectsOf(document);
-    const next = (path: string) => matchRoute(redirects, path.replace(/[?#].*$/, ''))?.route;
+    // A query, an anchor or a slash at the end leads to the same redirect.
+    const plain = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+    const next = (path: string) => matchRoute(redirects, path)?.route;
     for (const { pattern, to, ...redirect } of redirects) {
       if (pattern.includes(':') || !to.startsWith('/') || to.includes(':')) continue;
       const seen = [pattern, to];
-      let step = next(to);
-      while (step && !seen.includes(step.to) && !step.to.includes(':')) {
+      const isSeen = (path: string) => seen.some((other) => plain(other) === plain(path));
+      let step = next(plain(to));
+      while (step && !isSeen(step.to) && !step.to.includes(':')) {
         seen.push(step.to);
-        step = next(step.to);
+        step = next(plain(step.to));
       }
       const pointer = joinPointer(redirect.pointer, 'to');
-      if (to === pattern) {
+      if (plain(to) === pattern) {
         report('redirect-loop', { pointer, message: `The redirect from '${pattern}' points to itself.` });
-      } else if (step?.to === pattern) {
+      } else if (step && plain(step.to) === pattern) {
         const circle = [...seen, pattern].join(' → ');
         report('redirect-loop', { pointer, message: `The redirect forms a loop: ${circle}.` });
       } else if (seen.length > 2) {
