@@ -12,6 +12,10 @@ describe('heading-order', () => {
     expect(found([band({ level: 1, blocks: [band({})] }), band({ level: 1 })])).toEqual([
       `second-page-heading «1» ${message}`,
     ]);
+    const inside = (feature: string): Block => {
+      return { type: 'stack', when: { 'site.features': { contains: feature } }, blocks: [{ type: 'banner' }] };
+    };
+    expect(found([inside('finance'), inside('trade')])).toEqual([]);
     expect(found([{ type: 'banner' }, band({ level: 1 })])).toEqual([`second-page-heading «1» ${message}`]);
     expect(found([band({ level: 1 }), { type: 'stack', blocks: [{ type: 'banner' }] }])).toEqual([
       `second-page-heading «"banner"» ${message}`,

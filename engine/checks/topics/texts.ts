@@ -45,7 +45,12 @@ interface MisplacedHeading extends Heading {
 
 const misplacedHeadings = perHolder((blocks): readonly MisplacedHeading[] => {
   if (!blocks[0]?.holder.startsWith('/pages/')) return [];
-  const headings = blocks.flatMap(headingsOf);
+  const under = blocks.filter(({ value }) => value['when'] !== undefined).map(({ pointer }) => `${pointer}/`);
+  const headings = blocks.flatMap((block) =>
+    headingsOf(block).map((heading) => {
+      return { ...heading, conditional: under.some((above) => block.pointer.startsWith(above)) || heading.conditional };
+    }),
+  );
   const [, ...further] = headings.filter(({ level, conditional }) => level === 1 && !conditional);
   const skipping = headings.flatMap((heading, index) => {
     const above = headings[index - 1]?.level;
