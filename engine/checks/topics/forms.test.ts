@@ -101,6 +101,16 @@ describe('form-never-shown', () => {
     expect(found({ id: 'a', fields: [kind, axles, bed] })).toHaveLength(1);
     expect(found({ id: 'a', fields: [kind, axles] })).toEqual([]);
   });
+
+  test('takes a value from any of the fields that share its name', () => {
+    const plate = (id: string, of: string) => {
+      return { id, name: 'plate', kind: 'text', label: 'Plate', when: { 'values.kind': of } };
+    };
+    const state = { id: 'state', kind: 'text', label: 'State', when: { 'values.plate': { exists: true } } };
+    expect(found({ id: 'a', fields: [kind, plate('car-plate', 'car'), plate('truck-plate', 'truck'), state] })).toEqual(
+      [],
+    );
+  });
 });
 
 describe('form-books-no-time', () => {

@@ -171,8 +171,9 @@ function canHold(conditions: readonly Condition[], before: readonly PlacedField[
   const own = conditions.flatMap((condition) => requiredTests(parseCondition(condition)));
   const needed = own
     .filter(({ operator, expected }) => operator !== 'ne' && operator !== 'notIn' && expected !== false)
-    .flatMap(({ path }) => before.filter(({ name }) => path === `values.${name}`))
-    .map(({ value }) => whenOf(value))
+    .map(({ path }) => before.filter(({ name }) => path === `values.${name}`))
+    // Where several fields share a name, any of them may have given the value.
+    .flatMap(([field, ...others]) => (field && others.length === 0 ? [whenOf(field.value)] : []))
     .filter((when) => when !== undefined)
     .flatMap((condition) => requiredTests(parseCondition(condition)));
   const tests = [...own, ...needed];
