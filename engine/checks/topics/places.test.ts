@@ -84,6 +84,9 @@ describe('time-zone', () => {
     expect(site({ state: 'QLD', timeZone: 'Australia/Sydney' })).toEqual([
       'time-zone-state «"Australia/Sydney"» QLD is not in the time zone Australia/Sydney.',
     ]);
+    expect(site({ state: 'VIC', timeZone: 'Australia/Victoria' })).toEqual([]);
+    expect(site({ state: 'NT', timeZone: 'Australia/North' })).toEqual([]);
+    expect(site({ state: 'WA', timeZone: 'Australia/North' })).toHaveLength(1);
     expect(site({ state: 'WA' })).toEqual([
       'time-zone-state «"WA"» WA is not in the time zone Australia/Sydney, the default.',
     ]);

@@ -108,15 +108,16 @@ export const deliveryZone = defineChecks({
   },
 });
 
+/** The zones of each state, with their other names. */
 const zones: Readonly<Record<string, readonly string[]>> = {
-  NSW: ['Australia/Sydney', 'Australia/Broken_Hill', 'Australia/Lord_Howe'],
-  ACT: ['Australia/Sydney', 'Australia/Canberra'],
-  VIC: ['Australia/Melbourne', 'Australia/Sydney'],
-  QLD: ['Australia/Brisbane', 'Australia/Lindeman'],
-  SA: ['Australia/Adelaide'],
-  WA: ['Australia/Perth', 'Australia/Eucla'],
-  TAS: ['Australia/Hobart', 'Australia/Sydney'],
-  NT: ['Australia/Darwin'],
+  NSW: ['Australia/Sydney', 'Australia/NSW', 'Australia/Broken_Hill', 'Australia/Yancowinna', 'Australia/Lord_Howe'],
+  ACT: ['Australia/Sydney', 'Australia/Canberra', 'Australia/ACT'],
+  VIC: ['Australia/Melbourne', 'Australia/Victoria', 'Australia/Sydney'],
+  QLD: ['Australia/Brisbane', 'Australia/Queensland', 'Australia/Lindeman'],
+  SA: ['Australia/Adelaide', 'Australia/South'],
+  WA: ['Australia/Perth', 'Australia/West', 'Australia/Eucla'],
+  TAS: ['Australia/Hobart', 'Australia/Tasmania', 'Australia/Currie', 'Australia/Sydney'],
+  NT: ['Australia/Darwin', 'Australia/North'],
 };
 
 /** The default time zone of a site. */
