@@ -33,6 +33,10 @@ describe('opening-hours', () => {
 describe('special-hours', () => {
   test('finds special hours in the past, and two entries for one date', () => {
     const special_hours = ['2026-06-08', '2026-12-25', '2026-12-25'].map((date) => ({ date, status: 'Closed' }));
+    const named = special_hours.slice(1).map((day, index) => (index === 0 ? { ...day, location_id: 1 } : day));
+    expect(
+      findings(specialHours, siteWith({ locations: [{ id: 1, slug: 'a', name: 'A', special_hours: named }] })),
+    ).toHaveLength(1);
     expect(findings(specialHours, siteWith({ locations: [{ id: 1, slug: 'a', name: 'A', special_hours }] }))).toEqual([
       'special-hours-past «"2026-06-08"» 2026-06-08 is over.',
       'special-hours-twice «"2026-12-25"» 2026-12-25 already has special hours above.',

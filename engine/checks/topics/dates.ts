@@ -92,7 +92,8 @@ export const specialHours = defineChecks({
         if (typeof date !== 'string') continue;
         const place = joinPointer('/locations', index, 'special_hours', entry);
         const pointer = joinPointer(place, 'date');
-        const whose = `${date} ${String(member(hours, 'location_id') ?? member(member(hours, 'location'), 'id') ?? '')}`;
+        const named = member(hours, 'location_id') ?? member(member(hours, 'location'), 'id');
+        const whose = `${date} ${String(named ?? member(location, 'id') ?? '')}`;
         if (!isDay(date)) report('no-such-day', { pointer, message: `There is no ${date}.` });
         else if (taken.has(whose))
           report('special-hours-twice', { pointer, message: `${date} already has special hours above.` });
