@@ -18,6 +18,27 @@ describe('colour-contrast', () => {
     ]);
   });
 
+  test('measures text on panels', () => {
+    expect(findings(colourContrast, colours({ panel: '#444444' }))).toEqual([
+      expect.stringMatching(/^colour-contrast «"#444444"» Text on panels has a contrast of/),
+    ]);
+    expect(findings(colourContrast, colours({ panel: '#f8f8f8' }))).toEqual([]);
+  });
+
+  test('measures the colours of the dark scheme', () => {
+    const dark = (own: object, more: object = { scheme: 'both' }) =>
+      findings(
+        colourContrast,
+        siteWith({ theme: { colours: { brand: '#0b3d91', accent: '#b91c1c' }, radius: 'soft', dark: own, ...more } }),
+      );
+    expect(dark({ ink: '#333333' })).toEqual([
+      expect.stringMatching(/^colour-contrast «"#333333"» In the dark scheme text on the page has a contrast of/),
+    ]);
+    expect(dark({ surface: '#dddddd', ink: '#eeeeee' })).toHaveLength(1);
+    expect(dark({ ink: '#eeeeee', surface: '#101010' })).toEqual([]);
+    expect(dark({ ink: '#333333' }, {})).toEqual([]);
+  });
+
   test('accepts derived text colours on any brand and accent', () => {
     for (const brand of ['#ffffff', '#000000', '#767676', '#e4572e', '#f2b705']) {
       expect(findings(colourContrast, colours({ brand, accent: brand }))).toEqual([]);

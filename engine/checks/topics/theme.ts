@@ -1,7 +1,7 @@
 import type { Theme } from '../../../schemas/site/index.ts';
-import { entriesOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { entriesOf, isObject, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { contrast, mix, parseHex, type Rgb, rounded, toHex } from '../../theme/colour.ts';
-import { palette, schemesOf } from '../../theme/palette.ts';
+import { isDark, palette, schemesOf } from '../../theme/palette.ts';
 import { defineCheck, defineChecks } from '../check.ts';
 
 /** Each text colour and its background, by token, with the key to change when they clash. */
@@ -19,6 +19,15 @@ const pairs: readonly Pair[] = [
   { text: 'on-brand', on: 'brand', key: 'onBrand', fallback: 'brand', what: 'Text on the brand colour' },
   { text: 'on-accent', on: 'accent', key: 'onAccent', fallback: 'accent', what: 'Text on the accent colour' },
   { text: 'ink', on: 'surface', key: 'ink', fallback: 'surface', what: 'Text on the page' },
+];
+
+/** Panels have the background of the page unless the document gives them one. */
+const onPanels: Pair = { text: 'ink', on: 'panel', key: 'ink', fallback: 'panel', what: 'Text on panels' };
+
+/** In a dark scheme that is derived, all other texts are adapted to their background. */
+const darkPairs: readonly Pair[] = [
+  { text: 'ink', on: 'surface', key: 'ink', fallback: 'surface', what: 'In the dark scheme text on the page' },
+  { ...onPanels, what: 'In the dark scheme text on panels' },
 ];
 
 const headers = ['light', 'brand', 'dark'] as const;
@@ -50,8 +59,9 @@ export const colourContrast = defineCheck('colour-contrast', {
     const kind = headers.find((name) => name === member(document['theme'], 'header')) ?? 'light';
     const logo = { src: '', alt: '', width: 1, height: 1 };
     const theme = { colours: hexColours(colours), radius: 'soft', header: kind, logo } as const;
-    const shades: Readonly<Record<string, Rgb | undefined>> = palette(theme, schemesOf(theme).first);
-    const measure = ({ text, on, key, fallback, what, hover = false }: Pair) => {
+    type Shades = Readonly<Record<string, Rgb | undefined>>;
+    const measureIn = (part: 'colours' | 'dark', shades: Shades) => (pair: Pair) => {
+      const { text, on, key, fallback, what, hover = false } = pair;
       const [front, plain] = [shades[text], shades[on]].map((shade) => shade && rounded(shade));
       if (!front || !plain) return true;
       const back = hover ? mix(plain, front, hoverShare) : plain;
@@ -60,14 +70,19 @@ export const colourContrast = defineCheck('colour-contrast', {
       // Rounded down, so that 4.499 is not shown as 4.5.
       const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
       report({
-        pointer: `/theme/colours/${member(colours, key) === undefined ? fallback : key}`,
+        pointer: `/theme/${part}/${member(member(document['theme'], part), key) === undefined ? fallback : key}`,
         message: `${what} has a contrast of ${shown} : 1 (${toHex(front)} on ${toHex(back)}); the minimum is ${leastForText} : 1.`,
       });
       return false;
     };
+    const measure = measureIn('colours', palette(theme, schemesOf(theme).first));
     const readable = pairs.map(measure).every(Boolean);
     // One mistake is reported once: what is illegible at rest is illegible on hover as well.
     if (readable) menuPairs(kind).every(measure);
+    if (readable && member(colours, 'panel') !== undefined) measure(onPanels);
+    const [scheme, dark] = [member(document['theme'], 'scheme'), member(document['theme'], 'dark')];
+    if (!isObject(dark) || !sound('/theme/dark') || isDark(theme) || (scheme !== 'both' && scheme !== 'dark')) return;
+    darkPairs.every(measureIn('dark', palette({ ...theme, dark: hexColours(dark) }, 'dark')));
   },
 });
 
