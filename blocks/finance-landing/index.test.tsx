@@ -40,6 +40,10 @@ test('is headed and shows the six newest used cars in stock [finance-landing.hea
 
 test('or the configured ones, in their order [finance-landing.six-featured-used-cars]', async () => {
   expect(shown(await render({ vehicles: [2, 20, 1, 21] }))).toEqual([2, 20, 1].map((id) => `/cars/vehicle-${id}`));
+  // The first of them, not the newest.
+  const more = await render({ vehicles: [21, 1, 2, 3, 4, 5, 6, 7] });
+  expect(shown(more)).toEqual([1, 2, 3, 4, 5, 6].map((id) => `/cars/vehicle-${id}`));
+  expect(shown(await render({ vehicles: [1, 2] }, { 'finance.landing.count': 0 }))).toEqual([]);
 });
 
 test('leads to the finance form and to all used cars [finance-landing.start-button] [finance-landing.view-all-button]', async () => {

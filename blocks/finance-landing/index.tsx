@@ -53,10 +53,10 @@ export default defineBlock({
     const wanted = ids
       ? `id IN [${ids.join(', ')}]`
       : toSearchFilter(rules['finance.landing.filter'] as Condition, { now });
-    const found = await search.list(andFilters(resultsFilter(0, now), wanted), count, newest, signal);
+    const found = await search.list(andFilters(resultsFilter(0, now), wanted), ids?.length ?? count, newest, signal);
     const place = (vehicle: Vehicle) => ids?.indexOf(vehicle.id) ?? 0;
     return {
-      vehicles: found.toSorted((one, other) => place(one) - place(other)),
+      vehicles: found.toSorted((one, other) => place(one) - place(other)).slice(0, count),
       start: page.url.pathname === form ? '#finance-form' : `${form}#finance-form`,
       ...(leadsSomewhere(site, all) ? { all } : {}),
     };
