@@ -44,7 +44,9 @@ export function choicesOf(
 function numbersOf(value: unknown): readonly number[] {
   if (Array.isArray(value)) return value.filter((item) => typeof item === 'number').toSorted((one, two) => one - two);
   const { min, max, step } = { min: 0, max: 0, step: 1, ...(value as Partial<Bounds>) };
-  return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);
+  // Steps such as 0.1 have no exact binary form.
+  const exact = (number: number) => Math.round(number * 1e6) / 1e6;
+  return Array.from({ length: Math.floor(exact((max - min) / step)) + 1 }, (_, index) => exact(min + index * step));
 }
 
 /** `fleet-sales` as `Fleet sales`: an id without a message as label. */

@@ -150,6 +150,8 @@ describe('choices', () => {
     expect(numbers({}, [100, 25, 'x'])).toEqual(['25', '100']);
     expect(numbers({}, { min: 10, max: 30, step: 10 })).toEqual(['10', '20', '30']);
     expect(numbers({}, { min: 1, max: 3 })).toEqual(['1', '2', '3']);
+    // Steps such as 0.1 have no exact binary form.
+    expect(numbers({}, { min: 0, max: 0.3, step: 0.1 })).toEqual(['0', '0.1', '0.2', '0.3']);
     expect(numbers({ kind: 'range', min: 2, max: 7, step: 2 })).toEqual(['2', '4', '6']);
   });
 
