@@ -22,7 +22,10 @@ const latest = new WeakMap<Location, { readonly key: string; readonly texts: rea
  * hours are unknown.
  */
 export function openTexts(location: Location, context: Pick<LoadContext, 'site' | 'now'>): readonly OpenText[] {
-  if (!location.contact_detail?.opening_hours?.length) return [];
+  const hours = location.contact_detail?.opening_hours ?? [];
+  const openDays = hours.filter(({ status }) => status === 'Open');
+  // Days may be open with hours in words alone: by appointment.
+  if (hours.length === 0 || (openDays.length > 0 && !openDays.some(({ open, close }) => open && close))) return [];
   const { site, now } = context;
   const key = `${site.revision}|${site.document.site.locale}|${Math.floor(now.getTime() / minuteMs)}`;
   const known = latest.get(location);
