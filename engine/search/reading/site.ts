@@ -1,5 +1,7 @@
 import { type FilterName, filterNames } from '../../../schemas/search/filters.ts';
 import { type AddedWords, searchWords } from '../../../schemas/search/words.ts';
+import { perObject } from '../../json/per-object.ts';
+import { dayInZone } from '../../time/zone.ts';
 import type { Wording } from '../../wording/format.ts';
 import type { VehicleSearch } from '../client.ts';
 import { hasDistance } from '../groups.ts';
@@ -17,13 +19,20 @@ type SiteGrammar = Pick<Grammar, 'lexicon' | 'vocabulary'>;
 /** How long a grammar is used before it is rebuilt from the current stock. */
 const renewMs = 60_000;
 
-const known = new WeakMap<VehicleSearch, { readonly until: number; readonly grammar: Promise<SiteGrammar> }>();
+interface Kept {
+  readonly until: number;
+  readonly grammar: Promise<SiteGrammar>;
+}
+
+/** By stock and by the words of a language: the languages of a site share their stock. */
+const kept = perObject((_: VehicleSearch) => new WeakMap<Wording, Kept>());
 
 const labelKey = <Name extends FilterName>(name: Name): `field.${Name}` => `field.${name}`;
 
 /** The parts of a site that a grammar uses: its additional words and its names of the filters. */
 interface WordedSite {
   readonly document: {
+    readonly site: { readonly timeZone: string };
     readonly search?: { readonly words?: AddedWords };
     readonly locations?: readonly {
       readonly address?: { readonly city?: string | null; readonly postcode?: string | null };
@@ -75,13 +84,14 @@ function massOf({ groups }: SearchPlan): FilterName | undefined {
 
 /** What a page's searches are read with: the words of the site and its stock. */
 export async function grammarAt({ site, search, plan, now }: Reading): Promise<Grammar> {
-  let entry = known.get(search);
+  const known = kept(search);
+  let entry = known.get(site.wording);
   if (!entry || entry.until <= now.getTime()) {
     entry = { until: now.getTime() + renewMs, grammar: grammarOf(site, search) };
-    known.set(search, entry);
-    entry.grammar.catch(() => known.delete(search));
+    known.set(site.wording, entry);
+    entry.grammar.catch(() => known.delete(site.wording));
   }
-  const year = now.getFullYear();
+  const year = Number(dayInZone(now, site.document.site.timeZone).slice(0, 4));
   return {
     ...(await entry.grammar),
     hasDistance: hasDistance(plan),
