@@ -1,6 +1,7 @@
 import { inlineScripts } from 'virtual:inline-scripts';
 import { expect, test } from 'vitest';
 import { attributesOf } from '../../tests/support/load-block.ts';
+import { testNow } from '../../tests/support/render-block.tsx';
 import { stockVehicle } from '../../tests/support/stock-block.ts';
 import { testServer } from '../../tests/support/test-server.ts';
 
@@ -50,7 +51,7 @@ test('a page that chance does not vary stays in shared caches', async () => {
 });
 
 test('at most so many cards of a page have the just-arrived tag, those of the newest vehicles', async () => {
-  const arrived = (hours: number) => ({ created_at_timestamp: Math.floor(Date.now() / 1000) - hours * 3600 });
+  const arrived = (hours: number) => ({ created_at_timestamp: Math.floor(testNow.getTime() / 1000) - hours * 3600 });
   const vehicles = [30, 2, 20, 1].map((hours) => stockVehicle(hours, arrived(hours)));
   const { get } = await testServer([{ document: { pages }, rules: { 'tag.justArrived.most': 2 }, vehicles }]);
   const html = await (await get('/search/toyota')).text();
