@@ -56,4 +56,6 @@ test('the amount leads to the results in the language of the page', () => {
   followBudget(form);
   form.dispatchEvent(new Event('submit', { cancelable: true }));
   expect(assign).toHaveBeenCalledWith('/zh/search/cars?price=2001-54000');
+  delete document.documentElement.dataset['prefix'];
+  assign.mockRestore();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ViewedVehicle, views } from '../../../engine/browser/shopper-store.ts';
 import { fillLists } from './fill.ts';
 import { setCompared, toggleCompared } from './comparison.ts';
@@ -19,6 +19,12 @@ vi.mock('./settings.ts', () => ({
 beforeEach(() => {
   document.documentElement.dataset['prefix'] = '/zh';
   document.body.innerHTML = '';
+});
+
+afterEach(() => {
+  delete document.documentElement.dataset['prefix'];
+  localStorage.clear();
+  vi.restoreAllMocks();
 });
 
 test('the comparison opens in the language of the page, from the tray and after a change', () => {

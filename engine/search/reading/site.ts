@@ -25,7 +25,7 @@ interface Kept {
 }
 
 /** By stock and by the words of a language: the languages of a site share their stock. */
-const kept = perObject((_: VehicleSearch) => new WeakMap<Wording, Kept>());
+const kept = perObject<VehicleSearch, [], WeakMap<Wording, Kept>>(() => new WeakMap());
 
 const labelKey = <Name extends FilterName>(name: Name): `field.${Name}` => `field.${name}`;
 
