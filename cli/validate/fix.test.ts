@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { wordingDefinition } from '../../schemas/wording/index.ts';
 import type { DocumentHost } from '../../engine/document/chain.ts';
 import { diskHost } from '../sites/host.ts';
 import { fixFiles, showFixes } from './fix.ts';
@@ -223,4 +224,26 @@ test('repairs invalid JSON only when a comma is missing or misplaced', () => {
   const comma = untidy.replace('"stock.soldWindowDay": 5\n', '"stock.soldWindowDays": 5,\n');
   const after = fixFiles([file], clock, hostOf(comma)).changed.get(file)?.after;
   expect(after).toContain('"stock.soldWindowDays": 5\n');
+});
+
+/** A site's document with these parts, over a template with others, after the safe fixes. */
+function fixedOver(inherited: object, own: object): string {
+  const template = 'tests/documents/templates/plain.json';
+  const below = JSON.stringify({ ...JSON.parse(readFileSync(template, 'utf8')), ...inherited });
+  const text = JSON.stringify({ ...site, ...own });
+  const host = {
+    ...hostOf(text),
+    read: (path: string, entry: string) =>
+      path === file ? text : path === template ? below : diskHost.read(path, entry),
+  };
+  return fixFiles([file], clock, host).changed.get(file)?.after ?? text;
+}
+
+test('a message or figure that undoes that of the template stays', () => {
+  const wording = { 'page.skipToContent': wordingDefinition('page.skipToContent').text };
+  expect(fixedOver({ wording: { 'page.skipToContent': 'Skip' } }, { wording })).toContain(JSON.stringify(wording));
+  expect(fixedOver({}, { wording })).not.toContain(JSON.stringify(wording));
+  const statistics = { years: '' };
+  expect(fixedOver({ statistics: { years: '30+' } }, { statistics })).toContain(JSON.stringify(statistics));
+  expect(fixedOver({}, { statistics })).not.toContain(JSON.stringify(statistics));
 });

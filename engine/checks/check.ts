@@ -1,6 +1,6 @@
 import type { CodeDefinition, Severity } from '../diagnostics/index.ts';
 import type { SiteRuleBook } from '../rules/index.ts';
-import type { JsonObject } from '../json/json.ts';
+import type { JsonObject, JsonValue } from '../json/json.ts';
 import { perObject } from '../json/per-object.ts';
 import type { DocumentKind } from '../document/pipeline.ts';
 import type { Fix } from '../document/problem.ts';
@@ -59,6 +59,8 @@ export interface CheckContext<Report = (code: string, finding: Finding) => void>
   readonly sound: (pointer: string) => boolean;
   /** True for values in this very file, false for inherited ones. */
   readonly own: (pointer: string) => boolean;
+  /** What the file with the value at this pointer of objects would inherit in its place; undefined without any. */
+  readonly inherited: (pointer: string) => JsonValue | undefined;
   /** Whether a file (`media/…`) exists for the site; undefined when that is unknown. */
   readonly hasMedia: ((path: string) => boolean) | undefined;
   readonly report: Report;

@@ -1,5 +1,14 @@
 import { compileRules, type SiteRuleBook } from '../rules/index.ts';
-import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../json/json.ts';
+import {
+  entriesOf,
+  isObject,
+  itemsOf,
+  type JsonObject,
+  type JsonValue,
+  joinPointer,
+  member,
+  valueAt,
+} from '../json/json.ts';
 import type { LoadedDocument } from '../document/pipeline.ts';
 import type { CheckContext, Link, PlacedBlock } from './check.ts';
 import { perObject } from '../json/per-object.ts';
@@ -21,6 +30,7 @@ class Shared {
   readonly basis: Basis;
   readonly sound: CheckContext['sound'];
   readonly own: CheckContext['own'];
+  readonly inherited: CheckContext['inherited'];
   #holders: CheckContext['holders'] | undefined;
   #blocks: readonly PlacedBlock[] | undefined;
   #links: readonly Link[] | undefined;
@@ -34,6 +44,14 @@ class Shared {
         ? () => true
         : (pointer) => !faults.some((fault) => fault === pointer || fault.startsWith(`${pointer}/`));
     this.own = (pointer) => loaded.origin(pointer).file === loaded.entry;
+    this.inherited = (pointer) => {
+      const from = loaded.origin(pointer).file;
+      const below = loaded.files.slice(
+        0,
+        loaded.files.findIndex(({ file }) => file === from),
+      );
+      return below.map(({ value }) => value && valueAt(value, pointer)).findLast((value) => value !== undefined);
+    };
   }
 
   get holders() {
@@ -93,6 +111,9 @@ class Context<Report> implements CheckContext<Report> {
   }
   get own() {
     return this.#shared.own;
+  }
+  get inherited() {
+    return this.#shared.inherited;
   }
   get hasMedia() {
     return this.#shared.basis.loaded.hasMedia;

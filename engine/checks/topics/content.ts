@@ -59,7 +59,7 @@ export const emptyStatistics = defineCheck('empty-statistics', {
   summary: 'Figure without a value',
   why: 'A figure without a value is not shown.',
   fix: 'Fill in the figure, or remove it.',
-  run({ document, report }) {
+  run({ document, inherited, report }) {
     const statistics = document['statistics'];
     if (!isObject(statistics)) return;
     const figures = entriesOf(statistics);
@@ -70,6 +70,8 @@ export const emptyStatistics = defineCheck('empty-statistics', {
     for (const [name, value] of figures) {
       if (typeof value !== 'string' || value.trim() !== '') continue;
       const pointer = joinPointer('/statistics', name);
+      // Without it, an inherited figure would be shown.
+      if (inherited(pointer) !== undefined) continue;
       const fix = { title: `Remove '${name}'`, change: { remove: pointer } } as const;
       report({ pointer, message: `The figure '${name}' is empty.`, fix });
     }

@@ -1,4 +1,5 @@
 import { wordingDefinition } from '../../../schemas/wording/index.ts';
+import { bundledWording } from '../../../schemas/wording/languages.ts';
 import { findings, siteWith } from '../testing.ts';
 import { messageDefault, unusedWording, wordingMessage } from './wording.ts';
 import { describe, expect, test } from 'vitest';
@@ -32,6 +33,15 @@ describe('message-default', () => {
       `message-default «"price.none.enquire"» 'price.none.enquire' already has this text.`,
     ]);
     expect(wording('Ring us')).toEqual([]);
+  });
+
+  test("compares with the product's text in the language of the site", () => {
+    const chinese = bundledWording['zh-Hans']?.['price.none.enquire'] ?? '';
+    const site = { slug: 'test', id: 1, name: 'Test', city: 'Sydney', hosts: ['a.example'], locale: 'zh-Hans' };
+    const wording = (text: string) =>
+      findings(messageDefault, siteWith({ site, wording: { 'price.none.enquire': text } }));
+    expect(wording(chinese)).toHaveLength(1);
+    expect(wording(wordingDefinition('price.none.enquire').text)).toEqual([]);
   });
 });
 

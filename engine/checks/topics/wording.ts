@@ -1,9 +1,12 @@
-import { isWordingKey, wordingDefinition } from '../../../schemas/wording/index.ts';
+import { identitySchema } from '../../../schemas/site/identity.ts';
+import { isWordingKey, wordingDefinition, type WordingKey } from '../../../schemas/wording/index.ts';
+import { bundledWording } from '../../../schemas/wording/languages.ts';
 import type { CheckedBlockType } from '../../document/schema-lookup.ts';
-import { entriesOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
+import { entriesOf, joinPointer, type JsonObject, type JsonValue, member } from '../../json/json.ts';
 import { perObject } from '../../json/per-object.ts';
+import { fallbackChain } from '../../site/languages.ts';
 import { checkMessage } from '../../wording/check.ts';
-import { defineCheck, defineChecks } from '../check.ts';
+import { type CheckContext, defineCheck, defineChecks } from '../check.ts';
 
 export const wordingMessage = defineChecks({
   codes: {
@@ -48,11 +51,15 @@ export const wordingMessage = defineChecks({
   },
 });
 
+function localeOf(document: JsonObject): string {
+  const locale = member(document['site'], 'locale');
+  return typeof locale === 'string' ? locale : identitySchema.properties.locale.default;
+}
+
 /** The messages that a document overrides, in its own language and in others. */
 function writtenMessages(document: JsonObject) {
-  const own = member(document['site'], 'locale');
   const tables = [
-    { table: document['wording'], locale: typeof own === 'string' ? own : 'en-AU', at: '/wording' },
+    { table: document['wording'], locale: localeOf(document), at: '/wording' },
     ...entriesOf(document['languages']).map(([language, parts]) => ({
       table: member(parts, 'wording'),
       locale: language,
@@ -71,15 +78,24 @@ export const messageDefault = defineCheck('message-default', {
   summary: 'Message that repeats the default',
   why: 'A copy of the default text is left behind when the default is improved.',
   fix: 'Remove the message.',
-  run({ document, report }) {
+  run({ document, inherited, report }) {
+    const isCopy = copies(document, inherited);
     for (const [key, text] of entriesOf(document['wording'])) {
-      if (!isWordingKey(key) || wordingDefinition(key).text !== text) continue;
       const pointer = joinPointer('/wording', key);
+      if (!isWordingKey(key) || !isCopy(key, text)) continue;
       const fix = { title: `Remove the message '${key}'`, change: { remove: pointer } } as const;
       report({ pointer, part: 'key', message: `'${key}' already has this text.`, fix });
     }
   },
 });
+
+/** Whether a message of the document is the product's own in its language, and undoes none of what it extends. */
+function copies(document: JsonObject, inherited: CheckContext['inherited']) {
+  const tables = fallbackChain(localeOf(document)).map((tag) => bundledWording[tag]);
+  return (key: WordingKey, text: JsonValue) =>
+    text === (tables.find((table) => table?.[key] !== undefined)?.[key] ?? wordingDefinition(key).text) &&
+    inherited(joinPointer('/wording', key)) === undefined;
+}
 
 export const unusedWording = defineCheck('unused-wording', {
   severity: 'warning',
@@ -87,12 +103,13 @@ export const unusedWording = defineCheck('unused-wording', {
   why: 'No block of its pages reads it, so shoppers never see the custom text.',
   fix: 'Remove it, or add a block that uses it.',
   for: 'tenant',
-  run({ document, blocks, definitions, own, report }) {
+  run({ document, blocks, definitions, own, inherited, report }) {
+    const isCopy = copies(document, inherited);
     const readers = readersOf(definitions);
     const placed = new Set(blocks.map(({ type }) => type));
     for (const [key, text] of entriesOf(document['wording'])) {
       // A mere copy is already reported by `message-default`.
-      if (!isWordingKey(key) || wordingDefinition(key).text === text) continue;
+      if (!isWordingKey(key) || isCopy(key, text)) continue;
       const pointer = joinPointer('/wording', key);
       // Messages that no block reads belong to the engine itself: on every page, or in its responses.
       const types = readers.get(key) ?? [];
