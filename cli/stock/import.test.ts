@@ -279,6 +279,9 @@ describe('mapping of', () => {
       created_at: '2026-10-01T02:00:00.000Z',
       created_at_timestamp: 1790820000,
     });
+    for (const [type, text] of [['dateTime', '3/2/2027'], ['dateTime', '2027-02-31'], ['dateTime', '12'], ['unixSeconds', '3/2/2027']])
+      expect(await first(text ?? '', { created_at: { column: 'c0', type } }), text).toEqual([`created_at: '${text}' is not a date in the format YYYY-MM-DD`]);
+    expect(await first('2026-10-01 12:00', moment)).toMatchObject({ created_at: '2026-10-01T02:00:00.000Z' });
   });
 
   test('pictures split into a list', async () => {

@@ -247,3 +247,19 @@ test('a message or figure that undoes that of the template stays', () => {
   expect(fixedOver({ statistics: { years: '30+' } }, { statistics })).toContain(JSON.stringify(statistics));
   expect(fixedOver({}, { statistics })).not.toContain(JSON.stringify(statistics));
 });
+
+test('a rule that outranks that of a lender is no copy of the default', () => {
+  const rules = { 'finance.frequency.initial': 'weekly' };
+  const finance = (own: object) => ({ finance: { providers: { bank: { name: 'Bank', rules: own } } } });
+  expect(fixedOver(finance({ 'finance.frequency.initial': 'monthly' }), { rules })).toContain(JSON.stringify(rules));
+  expect(fixedOver(finance({}), { rules })).not.toContain('weekly');
+});
+
+test('equal cases with conditions are not made the value of the rest', () => {
+  const cases = (...makes: readonly object[]) => ({
+    rules: { 'reserve.fee': makes.map((when) => ({ ...when, use: 5 })) },
+  });
+  const kia = { when: { 'vehicle.make': 'Kia' } };
+  expect(fixedOver({}, cases(kia, { when: { 'vehicle.make': 'Ford' } }))).toContain('Ford');
+  expect(fixedOver({}, cases(kia, {}))).toContain('"reserve.fee":5');
+});

@@ -11,6 +11,7 @@ const files: Readonly<Record<string, object>> = {
     version: 1,
     layouts: { default: { header: [text('top')], footer: [text('bottom')], other: { 0: 'kept' } } },
     pages: { '/': { name: 'home', title: 'Home', blocks: [text('intro')] } },
+    forms: { ask: { title: 'Ask', steps: [{ id: 'who', fields: [{ id: 'name' }] }] } },
     finance: { providers: { header: 'theirs', footer: 'theirs', blocks: 'theirs' } },
   },
   'site.json': {
@@ -27,6 +28,7 @@ const files: Readonly<Record<string, object>> = {
       },
     },
     pages: { '/': { title: 'Welcome', edit: [{ at: 'intro', before: [text('new-intro')] }] } },
+    forms: { ask: { edit: [{ at: 'who', before: [{ id: 'what', fields: [{ id: 'topic' }] }] }] } },
     finance: { providers: { header: 'own', footer: 'own', blocks: 'own' } },
   },
 };
@@ -44,7 +46,7 @@ function sources(pointer: string) {
   return report.sources.map(({ layer, state, value }) => [layer, state, ...(value === undefined ? [] : [value])]);
 }
 
-test.each(['/layouts/default/header/0/id', '/layouts/default/footer/0/id', '/pages/~1/blocks/0/id'])(
+test.each(['/layouts/default/header/0/id', '/layouts/default/footer/0/id', '/pages/~1/blocks/0/id', '/forms/ask/steps/0/id'])(
   'where edits move blocks, what a file has at %s is about another block',
   (pointer) => {
     expect(sources(pointer)).toEqual([['site', 'written here']]);

@@ -28,6 +28,8 @@ describe('block-never-shown', () => {
     expect(shown({ 'site.state': 'QLD' })).toHaveLength(1);
     expect(shown({ 'site.features': { contains: 'chat' } })).toHaveLength(1);
     expect(shown({ 'site.features': { contains: 'chat' } }, { features: ['chat'] })).toEqual([]);
+    const plugins = [{ feature: 'chat', name: 'Talk', kind: 'script', src: 'https://talk.example/a.js' }];
+    expect(shown({ 'site.features': { contains: 'chat' } }, { plugins })).toEqual([]);
   });
 
   test('ignores conditions that depend on vehicles or have alternatives', () => {

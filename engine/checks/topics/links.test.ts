@@ -12,6 +12,18 @@ describe('dead-anchor', () => {
       `dead-anchor «/contact#mpa» The page '/contact' has no block with the id 'mpa'.`,
     ]);
   });
+
+  test('accepts one in the layout of the page', () => {
+    const layouts = { default: { header: [], footer: [] }, plain: { footer: [{ type: 'stack', id: 'visit' }] } };
+    const page = (to: string, layout: string) => ({
+      '/': { title: 'Home', blocks: [{ type: 'link', to }] },
+      '/contact': { title: 'Contact', layout, blocks: [] },
+    });
+    const found = (layout: string) =>
+      findings(deadAnchor, siteWith({ layouts, pages: page('/contact#visit', layout) }));
+    expect(found('plain')).toEqual([]);
+    expect(found('default')).toHaveLength(1);
+  });
 });
 
 const about = { '/about-us': { title: 'About us', blocks: [] }, '/cars/:slug': { name: 'vehicle', blocks: [] } };

@@ -86,8 +86,11 @@ export const ruleDefault = defineCheck('rule-default', {
   run({ rules, document, report }) {
     if (!rules || !isObject(document['rules'])) return;
     const [own, ...below] = rules.layers.filter(({ name }) => name !== 'default');
+    const providers = entriesOf(member(document['finance'], 'providers'));
     for (const [id, value] of entriesOf(own && isObject(own.rules) ? own.rules : undefined)) {
-      if (!isRuleId(id)) continue;
+      // Without it, a lender's own value would apply to its vehicles.
+      if (!isRuleId(id) || providers.some(([, provider]) => member(member(provider, 'rules'), id) !== undefined))
+        continue;
       const layer = below.find((candidate) => Object.hasOwn(candidate.rules, id));
       const inherited = layer ? layer.rules[id] : ruleDefinition(id).default;
       if (canonical(inherited) !== canonical(value)) continue;
@@ -117,6 +120,8 @@ export const ruleCasePointless = defineCheck('rule-case-pointless', {
       if (!isRuleId(id) || !isArray(cases) || cases.length < 2 || !sound(pointer)) continue;
       const values = cases.map((item) => (isObject(item) ? item['use'] : undefined));
       const [first] = values;
+      // Where the last case has a condition, the rest has no value at all, which is an error of its own.
+      if (member(cases.at(-1), 'when') !== undefined) continue;
       if (first === undefined || !values.every((value) => JSON.stringify(value) === JSON.stringify(first))) continue;
       const inherits = isObject(first) && first['inherit'] === true;
       const change = inherits ? { remove: pointer } : { set: pointer, value: first };
