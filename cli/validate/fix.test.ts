@@ -263,3 +263,10 @@ test('equal cases with conditions are not made the value of the rest', () => {
   expect(fixedOver({}, cases(kia, { when: { 'vehicle.make': 'Ford' } }))).toContain('Ford');
   expect(fixedOver({}, cases(kia, {}))).toContain('"reserve.fee":5');
 });
+
+test('a text that is translated keeps its space, by which its translation is found', () => {
+  const announcements = [{ id: 'sale', text: 'Big sale ' }];
+  const languages = { 'zh-Hans': { texts: { 'Big sale ': '大促销' } } };
+  expect(fixedOver({}, { announcements, languages })).toContain('"text":"Big sale "');
+  expect(fixedOver({}, { announcements })).toContain('"text":"Big sale"');
+});

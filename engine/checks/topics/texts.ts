@@ -1,5 +1,5 @@
 import type { BlockHeading } from '../../../schemas/site/index.ts';
-import { joinPointer, type JsonValue } from '../../json/json.ts';
+import { entriesOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { defineCheck, defineChecks, perHolder, type PlacedBlock } from '../check.ts';
 import { shownTextSearch } from '../texts.ts';
 
@@ -124,12 +124,15 @@ export const straySpace = defineCheck('stray-space', {
   why: 'It is visible where texts are joined, and makes equal names differ.',
   fix: 'Remove the space.',
   run({ document, report }) {
+    const languages = entriesOf(document['languages']);
     for (const { text, trimmed, pointer } of spacedTextsIn(document)) {
       // Messages may be joined to others, so their spaces can matter.
       if (pointer.startsWith('/wording/')) continue;
       const message = text.trimEnd() === text ? 'The text starts with a space.' : 'The text ends with a space.';
       const fix = { title: 'Remove the space around the text', change: { set: pointer, value: trimmed } } as const;
-      report({ pointer, message, fix });
+      // Translations name the text as it is written, and would no longer be found.
+      const isTranslated = languages.some(([, language]) => member(member(language, 'texts'), text) !== undefined);
+      report({ pointer, message, ...(isTranslated ? {} : { fix }) });
     }
   },
 });
