@@ -2,6 +2,7 @@ import { isCondition, parseCondition, type TestNode } from '../../conditions/par
 import { entriesOf, itemsOf, joinPointer, member, valueAt } from '../../json/json.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { defineCheck, defineChecks, perHolder } from '../check.ts';
+import { featuresOf } from '../features.ts';
 import { contradicts, requiredTests } from '../tests-of.ts';
 
 export const blockNeverShown = defineCheck('block-never-shown', {
@@ -13,13 +14,14 @@ export const blockNeverShown = defineCheck('block-never-shown', {
   run(context) {
     const { document, sound, report } = context;
     const site = document['site'];
+    const features = featuresOf(document);
     const facts = entriesOf(site).flatMap(([key, value]) => (key === 'state' ? [given('site.state', value)] : []));
     for (const { type, at, holder, tests } of conditionalBlocks(context)) {
       if (!sound(at)) continue;
       // A layout is used by pages of every kind.
       const page = holder.startsWith('/pages/') ? pageKind(member(valueAt(document, holder), 'name')).name : undefined;
       const known = page === undefined ? facts : [...facts, given('route.name', page)];
-      const failing = tests.find((test) => fails(test, known, document['features']));
+      const failing = tests.find((test) => fails(test, known, features));
       if (!failing) continue;
       const message = `The block '${type}' is never shown here: ${failing.path} is never ${JSON.stringify(failing.expected)}.`;
       report({ pointer: at, message });
@@ -40,9 +42,9 @@ function given(path: string, expected: unknown): TestNode {
 }
 
 /** True when the document alone shows that a test can never hold. */
-function fails(test: TestNode, known: readonly TestNode[], features: unknown): boolean {
+function fails(test: TestNode, known: readonly TestNode[], features: readonly unknown[]): boolean {
   if (test.path === 'site.features' && (test.operator === 'contains' || test.operator === 'eq')) {
-    return !(Array.isArray(features) ? features : []).includes(test.expected);
+    return !features.includes(test.expected);
   }
   return known.some((fact) => contradicts(fact, test));
 }

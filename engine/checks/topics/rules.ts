@@ -1,12 +1,12 @@
 import { isRuleId, ruleDefinition } from '../../../schemas/rules/index.ts';
-import { featuresWithPlugins } from '../../../schemas/site/features.ts';
 import { type ConditionNode, isCondition, parseCondition } from '../../conditions/parse.ts';
-import { entriesOf, isArray, isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { entriesOf, isArray, isObject, itemsOf, joinPointer, member } from '../../json/json.ts';
 import { perObject } from '../../json/per-object.ts';
 import { matchRoute } from '../../pages/match.ts';
 import { checkRuleValue, ruleConstraints } from '../../rules/index.ts';
 import { defineCheck, defineChecks, type Finding } from '../check.ts';
 import { conditionCodes, conditionPart } from '../../conditions/problem.ts';
+import { featuresOf } from '../features.ts';
 import { type WrittenRule, writtenRules } from '../rule-values.ts';
 import { implies, requiredTests } from '../tests-of.ts';
 
@@ -54,10 +54,7 @@ export const constraints = defineCheck('rule-constraints', {
     const slug = member(document['site'], 'slug');
     const site = {
       slug: typeof slug === 'string' ? slug : '',
-      features: featuresWithPlugins(
-        itemsOf(document['features']).filter((feature) => typeof feature === 'string'),
-        itemsOf(document['plugins']).map((plugin) => ({ feature: textOf(member(plugin, 'feature')) })),
-      ),
+      features: featuresOf(document),
       dealershipCount: itemsOf(document['dealerships']).length,
     };
     const context = {
@@ -73,10 +70,6 @@ export const constraints = defineCheck('rule-constraints', {
     }
   },
 });
-
-function textOf(value: JsonValue | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
 
 export const ruleDefault = defineCheck('rule-default', {
   severity: 'info',
