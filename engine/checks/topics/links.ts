@@ -20,14 +20,16 @@ export const deadAnchor = defineCheck('dead-anchor', {
   fix: 'Name a block or a heading of that page, or omit the part after #.',
   for: 'tenant',
   run({ document, holders, links, report }) {
-    const anchorsOf = (page: string) =>
-      (holders.find(([first]) => first?.holder === page) ?? []).flatMap(({ value: { id } }) =>
+    const anchorsOf = (holder: string) =>
+      (holders.find(([first]) => first?.holder === holder) ?? []).flatMap(({ value: { id } }) =>
         typeof id === 'string' ? [id] : [],
       );
     for (const { href, pointer, within } of links) {
       const [, path = '', anchor = ''] = /^(\/[^?#:]*)(?:\?[^#]*)?#([a-z][a-z0-9-]*)$/.exec(href) ?? [];
-      if (anchor === '' || !isObject(member(document['pages'], path))) continue;
-      const known = anchorsOf(joinPointer('/pages', path));
+      const page = member(document['pages'], path);
+      if (anchor === '' || !isObject(page)) continue;
+      const layout = joinPointer('/layouts', String(page['layout'] ?? 'default'));
+      const known = [joinPointer('/pages', path), layout].flatMap(anchorsOf);
       if (known.includes(anchor)) continue;
       report({
         pointer,
