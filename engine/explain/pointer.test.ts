@@ -66,3 +66,9 @@ test.each([
     ['site', 'written here', own],
   ]);
 });
+
+test('an edit of a form names its step', () => {
+  const site = explainedSite(loaded);
+  const report = site && reportPointer(site, '/forms/ask/steps/1/fields/0');
+  expect(report).toMatchObject({ edits: [{ block: 'who', action: 'before', layer: 'site' }] });
+});

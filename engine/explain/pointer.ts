@@ -3,7 +3,6 @@ import { nearestNames } from '../diagnostics/nearest.ts';
 import {
   entriesOf,
   isArray,
-  isObject,
   itemsOf,
   joinPointer,
   type JsonValue,
@@ -25,7 +24,7 @@ export interface SourceReport {
   readonly value?: JsonValue;
 }
 
-/** An edit of a page or layout that names a block on the pointer's path. */
+/** An edit of a page, layout or form that names a block, step or field on the pointer's path. */
 export interface EditReport {
   readonly block: string;
   readonly action: string;
@@ -74,7 +73,7 @@ function sourcesOf({ loaded }: ExplainedSite, pointer: string, value: JsonValue)
   const alone = written.size === 1;
   return loaded.layers.flatMap(({ name: layer, file }): readonly SourceReport[] => {
     const root = loaded.files.find((candidate) => candidate.file === file)?.value;
-    const own = root === undefined || isInBlocks(pointer) ? undefined : valueAt(root, pointer);
+    const own = root === undefined || isInEdited(pointer) ? undefined : valueAt(root, pointer);
     const origin = loaded.origin(pointer);
     const first = own !== undefined ? pointer : origin.file === file ? origin.pointer : written.get(file);
     if (first === undefined) return [];
@@ -91,15 +90,22 @@ function leavesOf(value: JsonValue, pointer: string): readonly string[] {
   return inner.length > 0 ? inner : [pointer];
 }
 
-/** In a list of blocks, indexes in the extended document and in its files differ once there are edits. */
-function isInBlocks(pointer: string): boolean {
-  const [part, , list] = pointerKeys(pointer);
-  return (part === 'pages' && list === 'blocks') || (part === 'layouts' && (list === 'header' || list === 'footer'));
+/** The lists that a document can edit, by the part they are in. */
+const editedLists: Readonly<Record<string, readonly string[]>> = {
+  pages: ['blocks'],
+  layouts: ['header', 'footer'],
+  forms: ['steps'],
+};
+
+/** In a list of blocks or steps, indexes in the extended document and in its files differ once there are edits. */
+function isInEdited(pointer: string): boolean {
+  const [part = '', , list = ''] = pointerKeys(pointer);
+  return Object.hasOwn(editedLists, part) && (editedLists[part]?.includes(list) ?? false);
 }
 
 function editsOn({ loaded, value: root }: ExplainedSite, pointer: string): readonly EditReport[] {
   const [part = '', holder = ''] = pointerKeys(pointer);
-  if (part !== 'pages' && part !== 'layouts') return [];
+  if (!Object.hasOwn(editedLists, part)) return [];
   const ids = idsAlong(root, pointer);
   return loaded.layers.flatMap(({ name: layer, file }) => {
     const text = loaded.files.find((candidate) => candidate.file === file)?.value;
@@ -113,14 +119,15 @@ function editsOn({ loaded, value: root }: ExplainedSite, pointer: string): reado
   });
 }
 
-/** The ids of the blocks on a pointer's path. */
+/** The ids of the items of lists on a pointer's path. */
 function idsAlong(root: JsonValue, pointer: string): ReadonlySet<string> {
   const ids = new Set<string>();
   let value: JsonValue | undefined = root;
   for (const key of pointerKeys(pointer)) {
+    const isItem = isArray(value);
     value = isArray(value) ? value[Number(key)] : member(value, key);
     const id = member(value, 'id');
-    if (typeof id === 'string' && isObject(value) && typeof value['type'] === 'string') ids.add(id);
+    if (isItem && typeof id === 'string') ids.add(id);
   }
   return ids;
 }
