@@ -279,9 +279,17 @@ describe('mapping of', () => {
       created_at: '2026-10-01T02:00:00.000Z',
       created_at_timestamp: 1790820000,
     });
-    for (const [type, text] of [['dateTime', '3/2/2027'], ['dateTime', '2027-02-31'], ['dateTime', '12'], ['unixSeconds', '3/2/2027']])
-      expect(await first(text ?? '', { created_at: { column: 'c0', type } }), text).toEqual([`created_at: '${text}' is not a date in the format YYYY-MM-DD`]);
-    expect(await first('2026-10-01 12:00', moment)).toMatchObject({ created_at: '2026-10-01T02:00:00.000Z' });
+  });
+
+  test('moments without a format, rejecting those whose day could be the month', async () => {
+    const given = async (text: string) => first(text, { created_at: { column: 'c0', type: 'dateTime' } });
+    for (const text of ['2026-10-01 12:00+10:00', '2026/10/01 12:00+10:00', 'Thu, 01 Oct 2026 12:00:00 +1000'])
+      expect(await given(text), text).toMatchObject({ created_at: '2026-10-01T02:00:00.000Z' });
+    expect(await given('2026-10-01')).toMatchObject({ created_at: '2026-10-01T00:00:00.000Z' });
+    for (const text of ['3/2/2027', '03-02-2027 10:00', '2027-02-31', '2027-02-31T10:00:00Z', '12', 'May be'])
+      expect(await given(text), text).toEqual([`created_at: '${text}' is not a date in the format YYYY-MM-DD`]);
+    const sold = { sold_at: { column: 'c0', type: 'unixSeconds' } };
+    expect(await first('3/2/2027', sold)).toEqual(["sold_at: '3/2/2027' is not a date in the format YYYY-MM-DD"]);
   });
 
   test('pictures split into a list', async () => {

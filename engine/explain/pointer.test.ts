@@ -46,13 +46,15 @@ function sources(pointer: string) {
   return report.sources.map(({ layer, state, value }) => [layer, state, ...(value === undefined ? [] : [value])]);
 }
 
-test.each(['/layouts/default/header/0/id', '/layouts/default/footer/0/id', '/pages/~1/blocks/0/id', '/forms/ask/steps/0/id'])(
-  'where edits move blocks, what a file has at %s is about another block',
-  (pointer) => {
-    expect(sources(pointer)).toEqual([['site', 'written here']]);
-    expect(sources(pointer.replace('0', '1'))).toEqual([['template', 'written here']]);
-  },
-);
+test.each([
+  '/layouts/default/header/0/id',
+  '/layouts/default/footer/0/id',
+  '/pages/~1/blocks/0/id',
+  '/forms/ask/steps/0/id',
+])('where edits move blocks, what a file has at %s is about another block', (pointer) => {
+  expect(sources(pointer)).toEqual([['site', 'written here']]);
+  expect(sources(pointer.replace('0', '1'))).toEqual([['template', 'written here']]);
+});
 
 test.each([
   ['/pages/~1/title', 'Home', 'Welcome'],

@@ -78,9 +78,20 @@ function parseDate(text: string, format = 'YYYY-MM-DD'): string {
 const notADate = (text: string, format: string): FieldProblem =>
   new FieldProblem('not-a-date', `'${text}' is not a date in the format ${format}`);
 
+const yearFirst = /^\d{4}([-/.])\d{1,2}\1\d{1,2}/;
+const namedMonth = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+
+/**
+ * The moment in a text. Without a format it begins with the year or names the month: in another text the day could be
+ * taken for the month.
+ */
 function parseMoment(text: string, format: string | undefined): Date {
-  const moment = new Date(text);
-  return format === undefined && !Number.isNaN(moment.getTime()) ? moment : new Date(parseDate(text, format));
+  const [, separator] = yearFirst.exec(text) ?? [];
+  const written = new Date(format === undefined ? text : Number.NaN);
+  const isWritten = !Number.isNaN(written.getTime());
+  if (isWritten && !separator && namedMonth.test(text)) return written;
+  const day = parseDate(text, format ?? (separator && `YYYY${separator}MM${separator}DD`));
+  return isWritten ? written : new Date(day);
 }
 
 function parseBoolean(text: string, { trueWhen, falseWhen }: FeedField): boolean {
