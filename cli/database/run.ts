@@ -3,6 +3,7 @@ import { openDatabase } from '../../engine/server/db/database.ts';
 import { FolderHeldError } from '../../engine/server/db/folder-lock.ts';
 import type { Database, DatabasePlace } from '../../engine/server/db/handle.ts';
 import { migrate, SchemaBehindError } from '../../engine/server/db/migrate.ts';
+import { RunReplaced } from '../../engine/server/stock/runs.ts';
 import { UsageError } from '../failure.ts';
 import { databasePlace } from '../serve/deployment.ts';
 
@@ -12,12 +13,14 @@ export interface MigrateOptions {
 
 /** Reports a database problem as a UsageError, since the caller can resolve it. */
 function asUsageError(error: unknown, { url }: DatabasePlace): unknown {
-  if (error instanceof FolderHeldError || error instanceof SchemaBehindError) return new UsageError(error.message);
+  if (error instanceof UsageError) return error;
+  const isTold = [FolderHeldError, SchemaBehindError, RunReplaced].some((kind) => error instanceof kind);
+  if (isTold && error instanceof Error) return new UsageError(error.message);
   const { code, message } = (error instanceof Error && error.cause instanceof Error ? error.cause : error) as Error & {
     readonly code?: string;
   };
   // A failing query is a bug; an unreachable database or a refused login is not.
-  const isAway = url !== undefined && (code === undefined || !/^(?:22|23|42)/.test(code));
+  const isAway = Boolean(url) && (code === undefined || !/^(?:22|23|42)/.test(code));
   return isAway ? new UsageError(`The database of DATABASE_URL does not respond: ${message}`) : error;
 }
 
