@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDocumentCache } from '../../../engine/document/pipeline.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../../../engine/search/embedded/index.ts';
+import { openDatabase } from '../../../engine/server/db/database.ts';
 import { publishRelease } from '../../../engine/server/releases/releases.ts';
 import { listRuns, recordPush } from '../../../engine/server/stock/runs.ts';
 import { testBackend } from '../../../tests/support/backend.ts';
@@ -15,7 +16,7 @@ import { push } from '../push.ts';
 import { recordedPush } from '../push-run.ts';
 import { fedSites } from './fed-sites.ts';
 import { stockSync } from './feeds.ts';
-import { runsOf, runsTable } from './run.ts';
+import { runsOf, runsTable, sync } from './run.ts';
 
 const site = 'harbour-used';
 const sites = mkdtempSync(join(tmpdir(), 'forecourt-sync-run-'));
@@ -99,4 +100,27 @@ test('a run is listed in one line, however long its report is', async () => {
   const lines = runsTable(await listRuns(database, 'long-report')).split('\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(/  feed\.map\.json cannot be used as a feed map: feed\.map\.json:5:32 error .*…$/);
+});
+
+test('a site that the search service fails does not keep the others from their feeds', async () => {
+  const two = mkdtempSync(join(tmpdir(), 'forecourt-sync-two-'));
+  const names = [site, 'northside-nissan'];
+  copySites(two, names);
+  for (const name of names) {
+    writeFileSync(join(two, name, 'feed.json'), JSON.stringify([stockVehicle(1)]));
+    const stock = { feeds: [{ id: 'main', from: 'feed.json' }] };
+    changeJson(join(two, name, 'site.json'), (value) => ({ ...value, stock }));
+  }
+  const folder = join(two, 'data');
+  vi.stubEnv('FORECOURT_DATA', folder);
+  vi.stubEnv('DATABASE_URL', '');
+  const env = { MEILISEARCH_HOST: 'http://127.0.0.1:1', MEILISEARCH_ADMIN_KEY: 'a-key' };
+  const once = sync(names, { sites: two, once: true, format: 'text' }, { out: () => {}, err: () => {}, now, env });
+  await expect(once).rejects.toThrow(/harbour-used is up to date.*\nnorthside-nissan is up to date/);
+  const handle = openDatabase({ folder });
+  const lists = await Promise.all(names.map(async (name) => listRuns(await handle.get(), name)));
+  await handle.close();
+  expect(lists.map((runs) => runs.map(({ outcome }) => outcome))).toEqual([['done'], ['done']]);
+  vi.unstubAllEnvs();
+  rmSync(two, { recursive: true, force: true });
 });

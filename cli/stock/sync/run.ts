@@ -2,7 +2,7 @@ import { errorFields, jsonLog, standardOutput } from '../../../engine/server/log
 import { createDocumentCache } from '../../../engine/document/pipeline.ts';
 import type { Database } from '../../../engine/server/db/handle.ts';
 import { latestRevisions, releaseOf } from '../../../engine/server/releases/releases.ts';
-import { listRuns } from '../../../engine/server/stock/runs.ts';
+import { listRuns, RunReplaced } from '../../../engine/server/stock/runs.ts';
 import { withDatabase } from '../../database/run.ts';
 import { siteDocument } from '../../explain/run.ts';
 import { UsageError } from '../../failure.ts';
@@ -46,8 +46,18 @@ export async function sync(names: readonly string[], options: SyncCommandOptions
     if (!once) return onSchedule(place, inService);
     const run = stockSync(place);
     const runs: FeedRun[] = [];
-    for (const one of await inService()) runs.push(...(await run(one, { acceptsDrop: acceptDrop === true })));
+    const failures: string[] = [];
+    for (const one of await inService()) {
+      try {
+        runs.push(...(await run(one, { acceptsDrop: acceptDrop === true })));
+      } catch (error) {
+        // The other sites have feeds of their own.
+        if (!(error instanceof UsageError || error instanceof RunReplaced)) throw error;
+        failures.push(error.message);
+      }
+    }
     io.out(format === 'json' ? `${JSON.stringify(runs, null, 2)}\n` : runs.map(reportOf).join(''));
+    if (failures.length > 0) throw new UsageError(failures.join('\n'));
     if (runs.some(({ outcome }) => outcome !== 'done')) process.exitCode = 1;
   });
 }
