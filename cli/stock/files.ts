@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { isObject } from '../../engine/json/json.ts';
 import { UsageError } from '../failure.ts';
 import { documentText } from '../sites/host.ts';
 import { type ReadFault, readBounded } from '../sites/read.ts';
@@ -14,21 +15,22 @@ const faults = {
   missing: 'the file does not exist or cannot be read',
   outside: 'it is outside the sites folder',
   'not-a-file': 'it is not a regular file',
-  'too-large': 'it has more than 5 MB',
+  'too-large': 'it has more than',
 } as const;
 
 /** Why a file was not read, as a sentence. */
-export function unreadable(file: string, fault: ReadFault): string {
-  return `${file} cannot be read: ${faults[fault]}.`;
+export function unreadable(file: string, fault: ReadFault, mostBytes = largestJsonBytes): string {
+  const limit = fault === 'too-large' ? ` ${mostBytes / 1024 / 1024} MB` : '';
+  return `${file} cannot be read: ${faults[fault]}${limit}.`;
 }
 
 /**
- * The value of a JSON file of at most 5 MB. Throws a `UsageError` when it is not one; the error never quotes its
+ * The value of a JSON file of at most this size. Throws a `UsageError` when it is not one; the error never quotes its
  * content.
  */
 export function readJson(file: string, mostBytes = largestJsonBytes): unknown {
   const read = readBounded(file, mostBytes);
-  if ('fault' in read) throw new UsageError(unreadable(file, read.fault));
+  if ('fault' in read) throw new UsageError(unreadable(file, read.fault, mostBytes));
   const text = documentText(file, read.bytes, mostBytes);
   if (typeof text === 'object') throw new UsageError(text.message);
   try {
@@ -43,12 +45,15 @@ export function readStock(file: string): Record<string, unknown>[] {
   const value = file.endsWith('.ndjson') ? readLines(file) : readJson(file, largestStockBytes);
   if (!Array.isArray(value))
     throw new UsageError(`${file} does not contain a list of vehicles; it should be a JSON array.`);
+  const wrong = value.findIndex((row) => !isObject(row));
+  if (wrong >= 0) throw new UsageError(`${file}: vehicle ${wrong + 1} is not an object.`);
   return value;
 }
 
 function readLines(file: string): unknown[] {
   try {
     return readFileSync(file, 'utf8')
+      .replace(/^\uFEFF/, '')
       .split('\n')
       .filter((line) => line.trim() !== '')
       .map((line) => JSON.parse(line));
