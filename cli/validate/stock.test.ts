@@ -127,3 +127,13 @@ test('lets a document turn the report off', async () => {
   expect(JSON.parse(output).stock).toHaveLength(1);
   expect(output).not.toContain('firm-check');
 });
+
+test("the stock of a site is found from the site's own folder", async () => {
+  const root = process.cwd();
+  process.chdir('sites/harbour-used');
+  try {
+    expect(await told('--stock', 'site.json')).toContain('harbour-used: vehicles matched by the cases of its rules');
+  } finally {
+    process.chdir(root);
+  }
+});

@@ -11,6 +11,7 @@ import { providerPointer } from '../../engine/rules/explain.ts';
 import { type CaseCount, caseCounts } from '../../engine/rules/index.ts';
 import { isRuleId, type RuleId, ruleIds } from '../../schemas/rules/index.ts';
 import { kindOf } from '../sites/host.ts';
+import { sitesFolderOf } from '../sites/read.ts';
 import { siteStock } from '../sites/stock.ts';
 import { stockFinding } from '../sites/vehicles-file.ts';
 
@@ -48,7 +49,7 @@ export function stockReport(files: readonly string[], found: readonly Diagnostic
     if (hasErrors(found.filter((diagnostic) => chain.has(diagnostic.file)))) continue;
     const site = explainedSite(loaded);
     if (!site) continue;
-    const vehicles = siteStock(dirname(file), dirname(dirname(file)), now);
+    const vehicles = siteStock(dirname(file), sitesFolderOf(file), now);
     const sample = spread(vehicles, largestSample);
     const facts = factsAt(site, undefined, now);
     const rules = rulesWithCases(site).flatMap((rule) => {
