@@ -138,3 +138,14 @@ test('reports the errors of an invalid document instead', async () => {
     expect.stringContaining('reserve.feee'),
   );
 });
+
+test('a document named by its path has the stock beside it, wherever the sites are', async () => {
+  const program = new Command().exitOverride();
+  registerExplain(program);
+  const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const [first] = await stockOf('sites/harbour-used');
+  const about = ['explain', 'sites/harbour-used', 'saved.eligible', '--vehicle', String(first?.id)];
+  await program.parseAsync([...about, '--sites', 'elsewhere', '--at', now.toISOString()], { from: 'user' });
+  expect(String(told.mock.calls[0]?.[0])).toContain(`vehicle ${first?.slug}`);
+  told.mockRestore();
+});

@@ -1,6 +1,6 @@
 import validate from 'virtual:site-validator';
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { checkDocument } from '../../engine/checks/check-document.ts';
 import { type Diagnostic, formatDiagnostics, hasErrors, nearestNames } from '../../engine/diagnostics/index.ts';
 import { loadDocument } from '../../engine/document/pipeline.ts';
@@ -123,7 +123,7 @@ export async function run(site: string, target: string, options: ExplainOptions)
   const found = await answer({ ...question, ...(route ? { route } : {}) }, async (folder) => {
     // Most questions do not concern a vehicle, and creating stock takes time.
     const { siteStock } = await import('../sites/stock.ts');
-    return siteStock(folder, sites, now);
+    return siteStock(folder, dirname(resolve(folder)), now);
   });
   if ('diagnostics' in found) {
     const colour = wantsColour(process.stderr.isTTY);
