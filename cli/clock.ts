@@ -1,9 +1,10 @@
 import { InvalidArgumentError } from 'commander';
+import { isDay } from '../engine/time/day.ts';
 
 /** Parses a date or time from the command line; a date alone means 10 am in Brisbane. */
 export function parseTime(text: string): Date {
   const time = new Date(text);
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(time.getTime()))
+  if (!isDay(text.slice(0, 10)) || Number.isNaN(time.getTime()))
     throw new InvalidArgumentError('Write a date such as 2026-12-25, or an ISO time such as 2026-12-25T18:00+11:00.');
   return time;
 }

@@ -39,6 +39,7 @@ test.each<[what: string, words: () => string[], message: string]>([
     'none.json cannot be read: the file does not exist or cannot be read',
   ],
   ['a day that is none', () => [profile, '--at', 'tomorrow'], '--at tomorrow is not a date; write it as 2026-11-21.'],
+  ['a day that no month has', () => [profile, '--at', '2026-02-30'], '--at 2026-02-30 is not a date'],
   [
     'a profile with a misspelt key',
     () => {

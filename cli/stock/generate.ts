@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { type StockProfile, stockProfileSchema } from '../../schemas/entities/stock-profile.ts';
+import { isDay } from '../../engine/time/day.ts';
 import { UsageError } from '../failure.ts';
 import { readCatalogue, readPictures } from './catalogue.ts';
 import { readJson, stockText, writeText } from './files.ts';
@@ -19,11 +20,8 @@ export interface GenerateOptions {
 
 function dayOf(at: string | undefined, io: Omit<CommandIo, 'env'>): Date {
   if (at === undefined) return io.now();
-  const day = new Date(at);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(at) || Number.isNaN(day.getTime())) {
-    throw new UsageError(`--at ${at} is not a date; write it as 2026-11-21.`);
-  }
-  return day;
+  if (!isDay(at)) throw new UsageError(`--at ${at} is not a date; write it as 2026-11-21.`);
+  return new Date(at);
 }
 
 /** Generates a dealer's stock and writes it. Throws a `UsageError` when the profile or the catalogue is invalid. */
