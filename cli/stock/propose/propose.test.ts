@@ -188,3 +188,8 @@ test('loses no vehicle of a feed that does not name its columns', async () => {
     { year: 2020, make: 'Mazda' },
   ]);
 });
+
+test.each(['missing.csv', 'missing.csv.gz'])('says that %s is missing', async (name) => {
+  const io = { out: () => {}, err: () => {}, now: () => new Date(0) };
+  await expect(runMap({ feed: join(folder, name) }, io)).rejects.toThrow(`${name} cannot be read: ENOENT`);
+});

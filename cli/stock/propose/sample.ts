@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { UsageError } from '../../failure.ts';
@@ -28,7 +29,8 @@ async function headOf(file: string): Promise<Buffer> {
   let length = 0;
   const stored = createReadStream(file);
   try {
-    for await (const part of file.endsWith('.gz') ? stored.pipe(createGunzip()) : stored) {
+    // The callback only marks errors as handled: the parts end with them.
+    for await (const part of file.endsWith('.gz') ? pipeline(stored, createGunzip(), () => {}) : stored) {
       parts.push(Buffer.from(part));
       length += part.length;
       if (length >= headBytes) break;
