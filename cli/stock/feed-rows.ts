@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { type CsvError, parse } from 'csv-parse';
+import { parse } from 'csv-parse';
 import type { FeedMap } from '../../schemas/feed/feed-map.ts';
 import { UsageError } from '../failure.ts';
 import { decodeFeed } from './feed/decode.ts';
@@ -42,7 +42,8 @@ export async function* readFeed(
   file: string,
   { delimiter = ',', encoding = 'utf-8', columns: given }: FeedFormat,
 ): AsyncGenerator<readonly string[] | NumberedRow> {
-  const unclosed: CsvError[] = [];
+  // Nothing else is an error of such lenient parsing.
+  let isUnclosed = false;
   const parser = parse({
     delimiter,
     info: true,
@@ -52,7 +53,7 @@ export async function* readFeed(
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error) => {
-      if (error) unclosed.push(error);
+      isUnclosed ||= error !== undefined;
     },
   });
   const stored = createReadStream(file);
@@ -91,8 +92,10 @@ export async function* readFeed(
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (columns === undefined) throw new UsageError(`${file} is empty; its first line must name the columns.`);
-  for (const { message } of unclosed) yield { line: lastLine + 1, broken: `cannot be read as CSV: ${message}` };
+  const broken = 'cannot be read: a quote is never closed, so that the rest of the feed is taken for one row';
+  if (columns === undefined)
+    throw new UsageError(isUnclosed ? `${file} ${broken}.` : `${file} is empty; its first line must name the columns.`);
+  if (isUnclosed) yield { line: lastLine + 1, broken };
 }
 
 /** The columns of a feed; `undefined` when it cannot be read. */

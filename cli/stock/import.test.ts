@@ -216,7 +216,10 @@ describe('no row is lost', () => {
     );
     expect([rows, vehicles.length]).toEqual([2, 1]);
     expect(rejected[0]).toMatchObject({ line: 3, problems: [{ reason: 'malformed-row' }] });
-    expect(rejected[0]?.problems[0]?.message).toContain('Quote Not Closed');
+    expect(rejected[0]?.problems[0]?.message).toBe(
+      'cannot be read: a quote is never closed, so that the rest of the feed is taken for one row',
+    );
+    await expect(importText('"stock,make,model\n1,Kestrel,Finch\n')).rejects.toThrow('a quote is never closed');
   });
 
   test('the line is the first one of a multi-line row', async () => {
