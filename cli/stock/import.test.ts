@@ -257,6 +257,12 @@ describe('mapping of', () => {
     expect(await first('23.990,50', price({ decimalComma: true }))).toMatchObject({ price: 23990.5 });
     expect(await first('POA', price())).toEqual(["price: 'POA' is not a number"]);
     expect(await first('1,2', price())).toEqual(["price: '1,2' is not a number"]);
+    const km = { km: { column: 'c0', type: 'integer', numberAt: 'first' } };
+    for (const text of ['-1 km', ' -1', '-1']) expect(await first(text, km), text).toEqual(['km must be >= 0']);
+    expect(await first('now - 1,500 km', km)).toMatchObject({ km: 1500 });
+    expect(await first('2019-2020', { year: { column: 'c0', type: 'integer', numberAt: 'last' } })).toMatchObject({
+      year: 2020,
+    });
   });
 
   test('units by factor, offset and rounding', async () => {

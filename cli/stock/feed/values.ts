@@ -50,7 +50,9 @@ function parseNumber(text: string, { decimalComma = false, numberAt }: FeedField
 
 /** The digits of a number within a text, and whether they count thousands: `22k`, but not `22km`. */
 function numberIn(text: string, place: NonNullable<FeedField['numberAt']>) {
-  const found = text.match(/\d[\d.,]*(?:k(?![\p{L}\d]))?/giu)?.at(place === 'first' ? 0 : -1) ?? '';
+  // Only at the beginning is a hyphen a minus.
+  const numbers = text.trim().match(/(?:^-[$€£]?)?\d[\d.,]*(?:k(?![\p{L}\d]))?/giu);
+  const found = numbers?.at(place === 'first' ? 0 : -1)?.replace(/[$€£]/, '') ?? '';
   return { digits: found.replace(/[.,]*k?$/i, ''), isThousands: /k$/i.test(found) };
 }
 
