@@ -208,6 +208,44 @@ test('a further page that fails can be asked for again', async () => {
   await soon(() => expect(search().applied.page).toBe(2));
 });
 
+test('a jump within the page keeps the further cards: the address is of the same search', async () => {
+  const search = await start({ 'search.pagination': 'endless' });
+  await act(async () => search().more());
+  await soon(() => expect(search().applied.page).toBe(2));
+  window.location.hash = '#cars-filters-past';
+  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await turns();
+  expect([pages, search().applied.page]).toEqual([[`${path}?page=2`], 2]);
+});
+
+test('another order of a list with further cards is one entry in the history', async () => {
+  const search = await start({ 'search.pagination': 'loadMore', 'search.filters.application': 'immediate' });
+  await act(async () => search().more());
+  await soon(() => expect(search().applied.page).toBe(2));
+  const added = vi.spyOn(window.history, 'pushState');
+  await act(async () => search().turn({ sortBy: 'priceAsc', page: 1 }));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(added).toHaveBeenCalledOnce();
+});
+
+test('a choice made before all values are counted leaves them asked for', async () => {
+  const search = await start({ 'search.filters.application': 'onShowButton' });
+  const send = fetch;
+  let late = true;
+  vi.stubGlobal('fetch', async (...[address, init]: Parameters<typeof fetch>) => {
+    if (late && String(address).includes('multi-search')) {
+      late = false;
+      await new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+    }
+    return send(address, init);
+  });
+  await act(async () => search().showAll());
+  await act(async () => search().read(stateAt('make=Kia')));
+  await soon(() => expect(search().preview.count).toBe(2));
+  await act(async () => search().go(stateAt('make=Kia')));
+  await soon(() => expect(pages).toEqual([`${path}?make=Kia&${wholeLists.name}=${wholeLists.value}`]));
+});
+
 test('the panel is applied at once, or counted first, once the shopper pauses', async () => {
   const immediate = await start({ 'search.filters.application': 'immediate' });
   await act(async () => immediate().read(stateAt('make=Ki')));

@@ -29,7 +29,7 @@ interface Shown {
   readonly cards: string;
   /** Counts the searches whose cards replaced the previous ones. */
   readonly drawn: number;
-  /** The state in the address: loading while it differs from `applied`. */
+  /** The state in the address; another object for every page that is asked for. */
   readonly target: SearchState;
   /** The state of the filter panel, and its counts. */
   readonly draft: SearchState;
@@ -132,7 +132,7 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
 
   function turn(change: Parameters<Search['turn']>[0], options?: GoOptions) {
     const { applied, draft } = shown;
-    const isPending = !sameSearch(applied, draft);
+    const isPending = !sameSearch({ ...applied, page: draft.page }, draft);
     go(searchState({ ...applied, ...change }), options);
     // The panel's fields are reset and counted again in the new order.
     if (isPending) read(searchState({ ...draft, ...change, page: 1 }));
@@ -140,9 +140,12 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
 
   useEffect(() => {
     if (!all) return;
-    count(latest.current.draft).then(
-      ({ result }) => setShown((now) => ({ ...now, preview: result })),
-      () => setAll(false),
+    const { draft } = latest.current;
+    const isLatest = () => latest.current.draft === draft;
+    count(draft).then(
+      ({ result }) => isLatest() && setShown((now) => ({ ...now, preview: result })),
+      // Another draft is counted with all values, too.
+      () => isLatest() && setAll(false),
     );
   }, [all, count]);
 
@@ -161,17 +164,18 @@ function useMore(
   setShown: Dispatch<SetStateAction<Shown>>,
 ) {
   return useCallback(() => {
-    const { applied, result, status } = latest.current;
+    const { applied, result, status, ...shown } = latest.current;
     if (status === 'loading' || applied.page >= result.pages) return;
-    const next = searchState({ ...applied, page: applied.page + 1 });
-    setShown((now) => ({ ...now, target: next, status: 'loading' }));
-    draw(block, next, plan).then(
+    // The address stays.
+    const target = { ...shown.target };
+    setShown((now) => ({ ...now, target, status: 'loading' }));
+    draw(block, searchState({ ...applied, page: applied.page + 1 }), plan).then(
       ({ data: { state, result }, append }) => {
-        if (latest.current.target !== next) return;
+        if (latest.current.target !== target) return;
         append(rules['search.grid.centredBelow']);
         setShown((now) => ({ ...now, applied: state, result, status: 'ready' }));
       },
-      () => setShown((now) => (now.target === next ? { ...now, status: 'failed' } : now)),
+      () => setShown((now) => (now.target === target ? { ...now, status: 'failed' } : now)),
     );
   }, [block, plan, rules, latest, setShown]);
 }
