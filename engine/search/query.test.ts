@@ -59,6 +59,7 @@ test('a highest price leaves out vehicles without a displayed price, also from c
     ['status = in_stock', 'price > 10', 'simple_body = "SUV"'],
   ]);
   expect(filters('price=5-')[0]).toEqual(['status = in_stock', 'price >= 5']);
+  expect(filters('price=-0')[0]).toEqual(['status = in_stock', 'price > 10', 'price <= 0']);
 });
 
 test('a make includes all its models until one of them is selected', () => {

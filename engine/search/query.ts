@@ -77,7 +77,7 @@ export function searchQueries(state: SearchState, plan: SearchPlan): readonly Pl
     plan.scope,
     plan.unpricedIncluded ? '' : (pricedOnly[sortBy] ?? ''),
     // Whoever names a highest price can pay that: no price is not a low one.
-    state.ranges.price?.max ? `price > ${plan.unpricedUpTo}` : '',
+    state.ranges.price?.max === undefined ? '' : `price > ${plan.unpricedUpTo}`,
     placeFilter(state, plan),
   ].filter(Boolean);
   const all = [...always, ...stateFilters(state)];

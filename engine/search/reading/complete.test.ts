@@ -36,6 +36,7 @@ test.each([
   ['under 30', ['price=-30000', 'km=-30000']],
   ['over 50', ['price=50000-', 'km=50000-']],
   ['7', []],
+  ['ute 999999999999', []],
   ['30 sunroof', []],
   ['under 30k', []],
 ])('what an amount at the end could be of is guessed: %s', (query, expected) => {

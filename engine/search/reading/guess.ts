@@ -20,7 +20,11 @@ export function guessedAmounts(read: SearchState, grammar: Grammar): readonly Se
   if (!bare) return [];
   const head = withQuery(read, read.query.slice(0, line.tokens[at]?.start));
   const names: readonly FilterName[] = [grammar.price ?? 'price', 'km'];
-  return names.map((name) => withRange(head, name, { [bare.side]: bare.value }));
+  return names.flatMap((name) => {
+    const to = withRange(head, name, { [bare.side]: bare.value });
+    // An amount beyond what an address can say limits nothing.
+    return to.ranges[name] ? [to] : [];
+  });
 }
 
 /** Fewer kilometres than these are few, and more likely dollars. */
