@@ -4,6 +4,7 @@ import {
   lazy,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
   useMemo,
@@ -111,7 +112,7 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
           <Sort {...{ panel, plan, search, words }} />
         </div>
       </header>
-      {chosen.length > 0 && <Chips {...{ chosen, address, search, words }} />}
+      {chosen.length > 0 && <Chips {...{ chosen, address, search, words, heading }} />}
       <div className="results__layout">
         {plan.groups.length > 0 && (
           <FilterPanel id={panel} {...{ search, plan, rules, words, Distance }} logos={data.logos} />
@@ -256,18 +257,23 @@ function Sort({
 interface ChipsProps extends Omit<Parts, 'rules'> {
   readonly chosen: readonly Chip[];
   readonly address: (state: SearchState) => string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The selected filters; each links to the results without it. */
-function Chips({ chosen, address, search: { applied, go }, words }: ChipsProps) {
+/** The selected filters; each links to the results without it. A chip goes, so the focus moves to the heading. */
+function Chips({ chosen, address, search: { applied, go }, words, heading }: ChipsProps) {
   const link = (to: SearchState) => ({
     href: address(to),
-    onClick: (event: MouseEvent) => plainClick(event, () => go(to)),
+    onClick: (event: MouseEvent) =>
+      plainClick(event, () => {
+        go(to);
+        heading.current?.focus({ preventScroll: true });
+      }),
   });
   return (
     <ul className="results__chips" aria-label={words('search.filters.selected')}>
-      {chosen.map(({ label, without }) => (
-        <li key={label}>
+      {chosen.map(({ label, without }, index) => (
+        <li key={index}>
           <a className="results__chip" aria-label={words('search.filters.remove', { label })} {...link(without)}>
             {label}
             <Icon name="close" size={16} />

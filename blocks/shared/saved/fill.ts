@@ -36,7 +36,11 @@ async function fillSaved(list: HTMLElement): Promise<void> {
   if (device) nameGone(filled);
   const hadFocus = list.contains(document.activeElement);
   list.replaceChildren(...filled.childNodes);
-  if (hadFocus) list.querySelector('h1')?.focus({ preventScroll: true });
+  if (hadFocus) focusHeading(list);
+}
+
+function focusHeading(list: HTMLElement): void {
+  list.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 /** Keeps the list in sync with what is saved; resolves when it is first up to date. */
@@ -48,6 +52,8 @@ function startSaved(list: HTMLElement): Promise<void> {
       // Removed vehicles disappear at once; the rest is requested from the server.
       for (const item of list.querySelectorAll<HTMLElement>('[data-id]'))
         item.hidden = !ids.includes(item.dataset['id'] ?? '');
+      // What is hidden loses the focus before the answer is there.
+      if (document.activeElement?.closest('[data-id][hidden]')) focusHeading(list);
       const isNew = ids.join() !== shown;
       shown = ids.join();
       return isNew ? fillSaved(list) : Promise.resolve();
