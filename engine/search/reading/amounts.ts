@@ -3,7 +3,7 @@ import { filterDefinition } from '../../../schemas/search/filters.ts';
 import { isNumeric, type Range, takesValues } from '../state.ts';
 import { afterRoles, beforeRoles, counts, insteadOf, isMass, leastOf, mostOf, yearSides } from './amount-roles.ts';
 import { type Lexicon, type Limit, type Line, litre, phraseAt, type Unit } from './lexicon.ts';
-import { type Amount, LineReader, type Read, weekly } from './line-reader.ts';
+import { type Amount, LineReader, type Read, shortYear, weekly } from './line-reader.ts';
 
 /** A smaller number without a unit is too low for a price and could be anything. */
 const leastPrice = 1000;
@@ -40,7 +40,30 @@ export class AmountReader extends LineReader {
     const paid = this.role(at, 'paid');
     const repaid = paid > 0 ? this.limit(at + paid) : undefined;
     if (repaid && isRepaid(repaid.limit)) return { ...repaid, length: paid + repaid.length };
-    return this.limit(at) ?? this.instead(at) ?? this.inYear(at);
+    return this.limit(at) ?? this.instead(at) ?? this.inYear(at) ?? this.alternative(at);
+  }
+
+  /** The 5 of "5 or 7 seater": a count that is said of the next. */
+  private alternative(at: number): Read | undefined {
+    const amount = this.amount(at);
+    const isCount = amount && !amount.unit && !amount.isOpen && amount.value < leastPayment;
+    const joint = isCount ? this.role(amount.end, 'nor') : 0;
+    const other = joint > 0 && amount ? this.read(amount.end + joint)?.limit : undefined;
+    if (!amount || other?.kind !== 'value' || !counts.includes(other.name)) return undefined;
+    return { length: amount.end + joint - at, limit: { ...other, value: String(amount.value) } };
+  }
+
+  /** "Not 2015", "no 2015 or 2016": years that are not wanted, in the syntax of the text search. */
+  unwantedYears(at: number): { readonly length: number; readonly words: readonly string[] } | undefined {
+    const words: string[] = [];
+    let end = at;
+    for (let joint = this.role(at, 'not'); joint > 0; joint = this.role(end, 'nor')) {
+      const { length, limit } = this.limit(end + joint) ?? {};
+      if (length === undefined || limit?.kind !== 'value' || limit.name !== 'year') break;
+      words.push(`-${limit.value}`);
+      end += joint + length;
+    }
+    return words.length > 0 ? { length: end - at, words } : undefined;
   }
 
   /** "In 2019", where that is no postcode of a known town. */
@@ -172,8 +195,10 @@ export class AmountReader extends LineReader {
         ? { ...first, value: first.value * 1000, isYear: false }
         : first;
     const name = this.filterOf([scaled, second], cue, true) ?? this.filterOf([scaled, second], cue, undefined);
-    if (!name || scaled.value > second.value) return undefined;
-    return { end: second.end, limit: this.rangeOf(name, { min: scaled.value, max: second.value }, second.unit) };
+    // "2019 - 7 seater" are two things, "$20k to $10k" is one from its end.
+    if (!name || (scaled.value > second.value && scaled.unit?.name !== second.unit?.name)) return undefined;
+    const [min = 0, max = 0] = [scaled.value, second.value].toSorted((one, other) => one - other);
+    return { end: second.end, limit: this.rangeOf(name, { min, max }, second.unit) };
   }
 
   /** "under 30k", "2019 or newer", "7+ seats". */
@@ -272,11 +297,4 @@ export class AmountReader extends LineReader {
 /** True for what a loan costs a week. */
 function isRepaid(limit: Limit): boolean {
   return limit.kind !== 'place' && limit.name === weekly;
-}
-
-/** The second of "2015-19" as a year of the same century; any other amount as it is. */
-function shortYear(first: Amount, second: Amount): Amount {
-  const value = first.value - (first.value % 100) + second.value;
-  const isShort = first.isYear && !second.unit && !second.isMultiplied && second.value >= 10 && second.value < 100;
-  return isShort && value >= first.value ? { ...second, value, isYear: true } : second;
 }

@@ -29,6 +29,13 @@ const couldBeYear = (value: number) => Number.isInteger(value) && value >= 1950 
 /** More kilometres than these are driven, not away. */
 const farthest = 1000;
 
+/** The second of "2015-19" as a year of the same century; any other amount as it is. */
+export function shortYear(first: Amount, second: Amount): Amount {
+  const value = first.value - (first.value % 100) + second.value;
+  const isShort = first.isYear && !second.unit && !second.isMultiplied && second.value >= 10 && second.value < 100;
+  return isShort && value >= first.value ? { ...second, value, isYear: true } : second;
+}
+
 /** What a limit is made of: the phrases, amounts and places among tokens. */
 export class LineReader {
   protected readonly line: Line;

@@ -50,6 +50,13 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
     }
     const amount = amounts.read(at);
     const unwanted = amount ? undefined : unwantedAt(line, at, grammar, context);
+    const years = amount || unwanted ? undefined : amounts.unwantedYears(at);
+    if (years) {
+      fates.fill('read', at, at + years.length);
+      at += years.length;
+      excluded.push(...years.words);
+      continue;
+    }
     if (unwanted) {
       fates.fill('read', at, at + unwanted.length);
       at += unwanted.length;
