@@ -202,7 +202,8 @@ export interface Line {
 
 export function lineOf(query: string, lexicon: Lexicon): Line {
   const { longest } = lexicon;
-  const tokens = joinedThousands(tokensOf(query, lexicon.glued, lexicon.gluedBefore), lexicon);
+  const { glued, gluedBefore } = lexicon;
+  const tokens = joinedThousands(tokensOf(withPoints(query, lexicon), glued, gluedBefore), lexicon);
   const phrases = tokens.map((_, at) => {
     const found: string[] = [];
     for (let length = 1; length <= longest && at + length <= tokens.length; length++) {
@@ -212,6 +213,15 @@ export function lineOf(query: string, lexicon: Lexicon): Line {
     return found;
   });
   return { tokens, phrases };
+}
+
+/** "2,5 litre" as "2.5 litre": a comma before one digit and a unit of which a part is said. */
+function withPoints(query: string, { units }: Lexicon): string {
+  return query.replace(
+    /(?<![\d.,])(\d{1,2}),(\d)(?=\s?(\p{L}+))/gu,
+    (all, whole: string, part: string, unit: string) =>
+      units.get(unit.toLowerCase())?.most === undefined ? all : `${whole}.${part}`,
+  );
 }
 
 /** "100 000", and "104 500 kms": what a unit follows, or nothing but thousands, is one number. */
