@@ -19,7 +19,9 @@ interface FilterPanelProps extends GroupContext {
 function stateIn(form: HTMLFormElement, draft: SearchState): SearchState {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const state = parseAddress(draft.currentPath, new URLSearchParams(fields));
-  const left = (draft.filters.make ?? []).filter((make) => !state.filters.make?.includes(make));
+  const { make: makes = [] } = state.filters;
+  // Whatever the letters that an address wrote them in.
+  const left = (draft.filters.make ?? []).filter((make) => !makeOf(`${make} `, makes));
   const models = state.filters.make_model ?? [];
   return withValues(
     state,

@@ -46,7 +46,12 @@ export async function runSearch(
 function withNoneOf(result: SearchResult, all: SearchResult): SearchResult {
   const facets = filterNames.map((name) => {
     const none = (all.facets[name] ?? []).map(([value]): FacetValue => [value, 0]);
-    return [name, [...new Map([...none, ...(result.facets[name] ?? [])])]];
+    // An address can write values in other letters.
+    const spelled = new Map(none.map(([value]) => [value.toLowerCase(), value]));
+    const own = (result.facets[name] ?? []).map(([value, count]): FacetValue => {
+      return [spelled.get(value.toLowerCase()) ?? value, count];
+    });
+    return [name, [...new Map([...none, ...own])]];
   });
   return { ...result, facets: Object.fromEntries(facets), ranges: all.ranges };
 }

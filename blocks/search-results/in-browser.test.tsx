@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { parseAddress } from '../../engine/search/address.ts';
+import type { SearchResult } from '../../engine/search/result.ts';
+import { draw, testIslands } from '../../tests/support/island.tsx';
+import { testNow, testSite } from '../../tests/support/render-block.tsx';
+import SearchResults from './Component.tsx';
+import definition from './index.ts';
+import type { ResultsData } from './load.ts';
+
+testIslands();
+beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})));
+
+/** The results of an address, as a browser draws them. */
+async function show(query: string, facets: SearchResult['facets'] = {}) {
+  const site = testSite([definition]);
+  const facts = { site: site.facts, now: testNow };
+  const state = parseAddress('/search/all', new URLSearchParams(query));
+  const result = { hits: [], count: 1, counted: 1, typeSum: 1, facets, ranges: {}, cut: [], pages: 1 };
+  const scope = { scope: '', countFilter: '', attributes: [] };
+  const data: ResultsData = { state, result, scope, label: 'All cars' };
+  const block = {
+    id: 'cars',
+    props: {},
+    rules: site.rules.reader(definition.rules, facts),
+    words: site.wording.words(definition.wording),
+    data,
+  } as unknown as Parameters<typeof SearchResults>[0];
+  return draw(<SearchResults {...block} />, { search: {}, site: { slug: 'test-motors' } });
+}
+
+test('the focus moves from a chip that goes to the heading, and chips may be called alike', async () => {
+  const complain = vi.spyOn(console, 'error');
+  const place = await show('city=Penrith&location_name=Penrith');
+  const chips = place.querySelectorAll<HTMLElement>('.results__chip');
+  expect([...chips].map(({ textContent }) => textContent)).toEqual(['Penrith', 'Penrith']);
+  expect(complain.mock.calls.flat().filter((text) => String(text).includes('same key'))).toEqual([]);
+  chips[1]?.focus();
+  await act(async () => chips[1]?.click());
+  expect(window.location.search).toBe('?location_name=Penrith');
+  expect(document.activeElement?.tagName).toBe('H1');
+});
+
+test('a model stays selected when an address writes its make in other letters', async () => {
+  const place = await show('make=toyota&make_model=Toyota+Corolla', {
+    make: [['Toyota', 2]],
+    make_model: [['Toyota Corolla', 1]],
+  });
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  await act(async () => void place.querySelector('form')?.dispatchEvent(submit));
+  const { searchParams } = new URL(window.location.href);
+  expect([searchParams.getAll('make'), searchParams.getAll('make_model')]).toEqual([['Toyota'], ['Toyota Corolla']]);
+});
