@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { parseAddress } from '../../engine/search/address.ts';
-import { withValues } from '../../engine/search/change.ts';
+import { withoutFilter } from '../../engine/search/change.ts';
 import { type CountRules, displayedCount } from '../../engine/search/count.ts';
 import { undrawn } from '../../engine/search/groups.ts';
 import { unfiltered } from '../../engine/search/page-address.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import type { SearchResult } from '../../engine/search/result.ts';
-import { makeOf, type SearchState } from '../../engine/search/state.ts';
+import type { SearchState } from '../../engine/search/state.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { FilterGroup, type GroupContext } from './FilterGroup.tsx';
 import type { ResultsWords } from './rules.ts';
@@ -15,19 +15,11 @@ interface FilterPanelProps extends GroupContext {
   readonly plan: SearchPlan;
 }
 
-/** The search in the fields of the form, without models of makes that were deselected in it. */
+/** The search in the fields of the form; with the last make go its models, as those of any other do by themselves. */
 function stateIn(form: HTMLFormElement, draft: SearchState): SearchState {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const state = parseAddress(draft.currentPath, new URLSearchParams(fields));
-  const { make: makes = [] } = state.filters;
-  // Whatever the letters that an address wrote them in.
-  const left = (draft.filters.make ?? []).filter((make) => !makeOf(`${make} `, makes));
-  const models = state.filters.make_model ?? [];
-  return withValues(
-    state,
-    'make_model',
-    models.filter((model) => makeOf(model, left) === undefined),
-  );
+  return draft.filters.make && !state.filters.make ? withoutFilter(state, 'make_model') : state;
 }
 
 interface ShowButtonProps {

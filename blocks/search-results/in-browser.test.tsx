@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parseAddress } from '../../engine/search/address.ts';
 import type { SearchResult } from '../../engine/search/result.ts';
-import { draw, testIslands } from '../../tests/support/island.tsx';
+import { draw, testIslands, turns } from '../../tests/support/island.tsx';
 import { testNow, testSite } from '../../tests/support/render-block.tsx';
 import SearchResults from './Component.tsx';
 import definition from './index.ts';
@@ -38,6 +38,7 @@ test('the focus moves from a chip that goes to the heading, and chips may be cal
   expect(complain.mock.calls.flat().filter((text) => String(text).includes('same key'))).toEqual([]);
   chips[1]?.focus();
   await act(async () => chips[1]?.click());
+  await turns();
   expect(window.location.search).toBe('?location_name=Penrith');
   expect(document.activeElement?.tagName).toBe('H1');
 });
@@ -47,8 +48,15 @@ test('a model stays selected when an address writes its make in other letters', 
     make: [['Toyota', 2]],
     make_model: [['Toyota Corolla', 1]],
   });
-  const submit = new Event('submit', { bubbles: true, cancelable: true });
-  await act(async () => void place.querySelector('form')?.dispatchEvent(submit));
-  const { searchParams } = new URL(window.location.href);
-  expect([searchParams.getAll('make'), searchParams.getAll('make_model')]).toEqual([['Toyota'], ['Toyota Corolla']]);
+  const submit = async () => {
+    await act(async () => {
+      place.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+    await turns();
+    const { searchParams } = new URL(window.location.href);
+    return [searchParams.getAll('make'), searchParams.getAll('make_model')];
+  };
+  expect(await submit()).toEqual([['Toyota'], ['Toyota Corolla']]);
+  await act(async () => place.querySelector<HTMLElement>('[name=make]')?.click());
+  expect(await submit()).toEqual([[], []]);
 });

@@ -141,11 +141,10 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
   useEffect(() => {
     if (!all) return;
     const { draft } = latest.current;
-    const isLatest = () => latest.current.draft === draft;
     count(draft).then(
-      ({ result }) => isLatest() && setShown((now) => ({ ...now, preview: result })),
+      ({ result }) => setShown((now) => (now.draft === draft ? { ...now, preview: result, problem: undefined } : now)),
       // Another draft is counted with all values, too.
-      () => isLatest() && setAll(false),
+      () => latest.current.draft === draft && setAll(false),
     );
   }, [all, count]);
 
@@ -164,10 +163,10 @@ function useMore(
   setShown: Dispatch<SetStateAction<Shown>>,
 ) {
   return useCallback(() => {
-    const { applied, result, status, ...shown } = latest.current;
+    const { applied, result, status } = latest.current;
     if (status === 'loading' || applied.page >= result.pages) return;
     // The address stays.
-    const target = { ...shown.target };
+    const target = { ...latest.current.target };
     setShown((now) => ({ ...now, target, status: 'loading' }));
     draw(block, searchState({ ...applied, page: applied.page + 1 }), plan).then(
       ({ data: { state, result }, append }) => {

@@ -30,6 +30,6 @@ test('where nothing is found, a value that the address writes in other letters i
   );
   expect(result.facets.make).toEqual([
     ['Kia', 0],
-    ['Toyota', 0],
+    ['toyota', 0],
   ]);
 });

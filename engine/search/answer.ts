@@ -65,8 +65,8 @@ function facetValues(
     .sort(([a, m], [b, n]) => n - m || a.localeCompare(b));
   const known = new Set(found.map(([value]) => value.toLowerCase()));
   // An address can write values in other letters.
-  const selected = new Set(chosen.map((value) => value.toLowerCase()));
-  const isWanted = ([value]: FacetValue, index: number) => index < limit || selected.has(value.toLowerCase());
+  const selected = chosen.map((value) => value.toLowerCase());
+  const isWanted = ([value]: FacetValue, index: number) => index < limit || selected.includes(value.toLowerCase());
   return [
     ...found.filter(isWanted),
     ...chosen.filter((value) => !known.has(value.toLowerCase())).map((value): FacetValue => [value, 0]),

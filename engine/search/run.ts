@@ -47,11 +47,8 @@ function withNoneOf(result: SearchResult, all: SearchResult): SearchResult {
   const facets = filterNames.map((name) => {
     const none = (all.facets[name] ?? []).map(([value]): FacetValue => [value, 0]);
     // An address can write values in other letters.
-    const spelled = new Map(none.map(([value]) => [value.toLowerCase(), value]));
-    const own = (result.facets[name] ?? []).map(([value, count]): FacetValue => {
-      return [spelled.get(value.toLowerCase()) ?? value, count];
-    });
-    return [name, [...new Map([...none, ...own])]];
+    const entries = [...none, ...(result.facets[name] ?? [])];
+    return [name, [...new Map(entries.map((entry) => [entry[0].toLowerCase(), entry])).values()]];
   });
   return { ...result, facets: Object.fromEntries(facets), ranges: all.ranges };
 }
