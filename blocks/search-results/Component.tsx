@@ -202,12 +202,12 @@ function Views({ view, views, look, words }: ViewsProps) {
 }
 
 /** The status of the search: announced to screen readers, and shown when it fails. */
-function Status({ search: { status, version }, words, count }: Omit<Parts, 'rules'> & { readonly count: number }) {
+function Status({ search: { status, drawn }, words, count }: Omit<Parts, 'rules'> & { readonly count: number }) {
   return (
     <>
       <p className="visually-hidden" role="status">
         {status === 'loading' && words('search.updating')}
-        {status === 'ready' && version > 0 && words('search.updated', { count })}
+        {status === 'ready' && drawn > 0 && words('search.updated', { count })}
       </p>
       {status === 'failed' && (
         <p className="notice results__failed" role="alert">

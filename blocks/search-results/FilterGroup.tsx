@@ -192,7 +192,7 @@ function Fold({ group, name, label, rules, search, children }: FoldProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys pressed in its fields.
     <details
-      key={bar ? search.version : ''}
+      key={bar ? search.drawn : ''}
       className="filters__group"
       open={open}
       name={bar ? 'filters' : undefined}

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parseAddress } from '../../engine/search/address.ts';
 import type { SearchResult } from '../../engine/search/result.ts';
-import { draw, testIslands, turns } from '../../tests/support/island.tsx';
+import { draw, soon, testIslands, turns } from '../../tests/support/island.tsx';
 import { testNow, testSite } from '../../tests/support/render-block.tsx';
 import SearchResults from './Component.tsx';
 import definition from './index.ts';
@@ -13,8 +13,8 @@ testIslands();
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})));
 
 /** The results of an address, as a browser draws them. */
-async function show(query: string, facets: SearchResult['facets'] = {}) {
-  const site = testSite([definition]);
+async function show(query: string, facets: SearchResult['facets'] = {}, rules: Record<string, unknown> = {}) {
+  const site = testSite([definition], { rules });
   const facts = { site: site.facts, now: testNow };
   const state = parseAddress('/search/all', new URLSearchParams(query));
   const result = { hits: [], count: 1, counted: 1, typeSum: 1, facets, ranges: {}, cut: [], pages: 1 };
@@ -59,4 +59,29 @@ test('a model stays selected when an address writes its make in other letters', 
   expect(await submit()).toEqual([['Toyota'], ['Toyota Corolla']]);
   await act(async () => place.querySelector<HTMLElement>('[name=make]')?.click());
   expect(await submit()).toEqual([[], []]);
+});
+
+test('whoever types keeps the focus where the panel is applied at once', async () => {
+  const rules = { 'search.filters.application': 'immediate', 'search.filters.visible': ['keyword'] };
+  const place = await show('', {}, rules);
+  const box = place.querySelector<HTMLInputElement>('[name=query]');
+  box?.focus();
+  if (box) box.value = 'sun';
+  await act(async () => void box?.dispatchEvent(new Event('input', { bubbles: true })));
+  await soon(() => expect(window.location.search).toBe('?query=sun'));
+  expect([box?.isConnected, document.activeElement === box]).toEqual([true, true]);
+});
+
+test('a bar keeps a filter open while its slider moves', async () => {
+  const rules = { 'search.filters.placement': 'topBar', 'search.filters.visible': ['price'] };
+  const place = await show('', {}, rules);
+  const menu = place.querySelector('details');
+  if (menu) menu.open = true;
+  const handle = place.querySelector<HTMLInputElement>('[type=range]');
+  handle?.focus();
+  // React ignores a value that was set by its own setter.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(handle, '20000');
+  await act(async () => void handle?.dispatchEvent(new Event('input', { bubbles: true })));
+  expect(place.querySelector<HTMLInputElement>('[name="price.min"]')?.value).not.toBe('');
+  expect([menu?.isConnected, menu?.open, document.activeElement === handle]).toEqual([true, true, true]);
 });

@@ -47,6 +47,8 @@ interface Shown {
 interface GoOptions {
   readonly history?: 'push' | 'replace' | 'none';
   readonly toTop?: boolean;
+  /** How many times the panel's fields are reset: not where the search is what they say. */
+  readonly resets?: 0 | 1;
 }
 
 /** The search of a results page and its actions. */
@@ -96,11 +98,11 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
   const count = useCount(plan);
 
   const go = useCallback(
-    (state: SearchState, { history = 'push', toTop = false }: GoOptions = {}) => {
+    (state: SearchState, { history = 'push', toTop = false, resets = 1 }: GoOptions = {}) => {
       clearTimeout(settling.current);
       if (history !== 'none') window.history[`${history}State`](null, '', inLanguage(addressOf(state, plan)));
       keep(state.currentPath, state);
-      setShown((now) => ({ ...now, target: state, draft: state, status: 'loading', version: now.version + 1 }));
+      setShown((now) => ({ ...now, target: state, draft: state, status: 'loading', version: now.version + resets }));
       if (toTop) window.scrollTo({ top: 0, behavior: 'instant' });
       draw(block, state, plan).then(
         (page) => setShown((now) => (now.target === state ? arrived(now, state, page) : now)),
@@ -122,7 +124,7 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
   function read(draft: SearchState) {
     setShown((now) => ({ ...now, draft }));
     clearTimeout(settling.current);
-    settling.current = setTimeout(() => (immediate ? go(draft) : preview(draft)), settleMs);
+    settling.current = setTimeout(() => (immediate ? go(draft, { resets: 0 }) : preview(draft)), settleMs);
   }
 
   function change(draft: SearchState) {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchResult } from './answer.ts';
 import type { VehicleSearchAnswer } from './client.ts';
-import type { SearchPlan } from './plan.ts';
-import { runSearch } from './run.ts';
 import { searchState } from './state.ts';
 
 test('a selected value is listed however it is written, also beyond the first ones', () => {
@@ -16,20 +14,4 @@ test('a selected value is listed however it is written, also beyond the first on
   ] as const;
   const { facets } = searchResult(state, { groups: [group], allValues: false }, queries, [answer, answer]);
   expect(facets.colour?.at(-1)).toEqual(['Colour 39', 61]);
-});
-
-test('where nothing is found, a value that the address writes in other letters is one with that of the stock', async () => {
-  const plan = { groups: [{ kind: 'makes' }], sortOptions: [], sortInitial: 'relevance', attributes: [] };
-  const answer = (makes: Readonly<Record<string, number>>): VehicleSearchAnswer => {
-    const count = Object.keys(makes).length;
-    return { hits: [], count, pages: count, facets: { make: makes }, ranges: {} };
-  };
-  const state = searchState({ filters: { make: ['toyota'], body: ['Ute'] } });
-  const { result } = await runSearch(state, plan as unknown as SearchPlan, async (queries) =>
-    queries.map(({ filter }) => answer(JSON.stringify(filter).includes('Ute') ? {} : { Kia: 3, Toyota: 2 })),
-  );
-  expect(result.facets.make).toEqual([
-    ['Kia', 0],
-    ['toyota', 0],
-  ]);
 });

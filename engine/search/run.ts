@@ -46,9 +46,7 @@ export async function runSearch(
 function withNoneOf(result: SearchResult, all: SearchResult): SearchResult {
   const facets = filterNames.map((name) => {
     const none = (all.facets[name] ?? []).map(([value]): FacetValue => [value, 0]);
-    // An address can write values in other letters.
-    const entries = [...none, ...(result.facets[name] ?? [])];
-    return [name, [...new Map(entries.map((entry) => [entry[0].toLowerCase(), entry])).values()]];
+    return [name, [...new Map([...none, ...(result.facets[name] ?? [])])]];
   });
   return { ...result, facets: Object.fromEntries(facets), ranges: all.ranges };
 }
