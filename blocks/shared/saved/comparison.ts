@@ -35,7 +35,7 @@ export function toggleCompared({ id, slug: car }: ComparedVehicle, limit: number
   const others = kept.filter((other) => other.id !== id);
   if (others.length === kept.length && kept.length >= limit) return false;
   setCompared(others.length < kept.length ? others : [...kept, { id, slug: car }]);
-  if (document.querySelector('[data-compared]')) location.assign(inLanguage(compareAddress(compared())));
+  if (document.querySelector('[data-compared]')) location.assign(compareAddress(compared()));
   return true;
 }
 
