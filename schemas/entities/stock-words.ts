@@ -81,7 +81,18 @@ export const stockWordsSchema = {
         share: { ...share, description: 'Weight among the paints.' },
       }),
     },
-    interiors: { ...names, minItems: 1, description: 'Interior colours and materials.' },
+    interiors: {
+      type: 'array',
+      minItems: 1,
+      description: 'Interiors.',
+      items: object(['name'], {
+        name: { ...name, description: 'Its colour and material.' },
+        feature: {
+          ...name,
+          description: 'The feature that it is; vehicles with the feature have no interior without it.',
+        },
+      }),
+    },
     equipment: {
       type: 'array',
       description: 'Equipment and which vehicles have it.',

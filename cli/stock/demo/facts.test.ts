@@ -57,6 +57,13 @@ test('learners are offered motorcycles of at most 660 cc, and some of every body
   expect(bodies).toEqual(new Set(['Adventure', 'Cruiser', 'Naked', 'Off Road', 'Scooter', 'Sports']));
 });
 
+test('seats are of leather where the equipment says so, and nowhere else', () => {
+  const isLeather = ({ interior_colour: interior }: Vehicle) => /(?<!Synthetic )Leather/.test(interior ?? '');
+  const hasLeather = ({ filtered_features: features }: Vehicle) => features?.includes('Leather Seats') ?? false;
+  expect(cars.some(hasLeather)).toBe(true);
+  expect(slips((vehicle) => !!vehicle.interior_colour && isLeather(vehicle) !== hasLeather(vehicle))).toEqual([]);
+});
+
 test('a body has as many seats and doors as such bodies have', () => {
   const seats: Readonly<Record<string, readonly number[]>> = {
     Coupe: [2, 4],

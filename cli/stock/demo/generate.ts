@@ -12,7 +12,7 @@ import { moneyOf, pricesOf, priceType, subscriptionOf, worth } from './money.ts'
 import { planStock, type Slot } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
 import { certifiedOf, placeOf, statusOf, yardsFor } from './sale.ts';
-import { equipmentOf, specificationOf } from './specification.ts';
+import { equipmentOf, interiorOf, specificationOf } from './specification.ts';
 
 /** The inputs shared by all vehicles of one stock. */
 interface Workshop {
@@ -125,7 +125,7 @@ function buildVehicle(slot: Slot, index: number, workshop: Workshop): Vehicle {
     colour: paint.name,
     ...(part.item_type === 'motorcycle' || choice.model.trailer
       ? {}
-      : { interior_colour: random.pick(words.interiors) }),
+      : { interior_colour: random.pick(words.interiors).name }),
     ...specificationOf(choice, words, random),
     ...pricesOf(value, random.chance(shares.reduced ?? 0), random),
     price_type: priceType(part.item_type, part.car_type, random),
@@ -148,6 +148,7 @@ function buildVehicle(slot: Slot, index: number, workshop: Workshop): Vehicle {
       random,
     ),
   };
+  if (vehicle.interior_colour) vehicle.interior_colour = interiorOf(vehicle, words.interiors);
   vehicle.carsales_title = marketplaceTitle(vehicle);
   Object.assign(vehicle, moneyOf(vehicle, ageYears, profile, random));
   vehicle.dealercomments = writeComments(vehicle, workshop.comments, random);

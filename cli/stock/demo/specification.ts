@@ -32,6 +32,17 @@ export function equipmentOf(
   };
 }
 
+/** A vehicle's interior, or another one where its material contradicts the equipment: no cloth with leather seats. */
+export function interiorOf(
+  { interior_colour: drawn, filtered_features: features = [] }: Vehicle,
+  interiors: StockWords['interiors'],
+): string {
+  const own = features.find((name) => interiors.some(({ feature }) => feature === name));
+  const fitting = interiors.filter(({ feature }) => feature === own).map(({ name }) => name);
+  const place = interiors.findIndex(({ name }) => name === drawn);
+  return fitting.find((name) => name === drawn) ?? fitting[place % fitting.length] ?? '';
+}
+
 /** Only the entries that have a value. */
 function known<T extends object>(fields: { [Key in keyof T]?: T[Key] | undefined }): Partial<T> {
   const kept: Partial<T> = {};
