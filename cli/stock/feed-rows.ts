@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import type { FeedMap } from '../../schemas/feed/feed-map.ts';
 import { UsageError } from '../failure.ts';
-import { decodeFeed } from './feed/decode.ts';
+import { decodeFeed, readBytes } from './feed/decode.ts';
 
 /** What a map says about how its feeds are written. */
 export type FeedFormat = Pick<FeedMap, 'delimiter' | 'encoding' | 'columns'>;
@@ -34,7 +32,7 @@ function headerOf(record: readonly string[], file: string): string[] {
 }
 
 /**
- * Reads a CSV feed, gzipped when its name ends in `.gz`: its columns, which the format or else its first line names, then
+ * Reads a CSV feed, gzipped or not: its columns, which the format or else its first line names, then
  * its rows one by one. Only empty lines are skipped. Throws a `UsageError` when the file cannot be read or has no line
  * that names the columns.
  */
@@ -56,10 +54,8 @@ export async function* readFeed(
       isUnclosed ||= error !== undefined;
     },
   });
-  const stored = createReadStream(file);
-  // The callbacks only mark errors as handled: the parser is destroyed with them and throws them below.
-  const bytes = file.endsWith('.gz') ? pipeline(stored, createGunzip(), () => {}) : stored;
-  pipeline(Readable.from(decodeFeed(bytes, encoding, file)), parser, () => {});
+  // The callback only marks errors as handled: the parser is destroyed with them and throws them below.
+  pipeline(Readable.from(decodeFeed(readBytes(file), encoding, file)), parser, () => {});
   let columns: readonly string[] | undefined = given;
   let lastLine = 0;
   let number = 0;

@@ -1,3 +1,6 @@
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type { FeedMap } from '../../../schemas/feed/feed-map.ts';
 import { UsageError } from '../../failure.ts';
 
@@ -18,6 +21,31 @@ export function isEncoding(value: unknown): value is Encoding {
 
 /** Bytes that Windows-1252 does not define; the decoder would make them control characters. */
 const undefinedBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+
+/** Whether a file begins as gzipped ones do (RFC 1952); false for one that cannot be read. */
+function isGzipped(file: string): boolean {
+  const start = Buffer.alloc(2);
+  let handle: number | undefined;
+  try {
+    handle = openSync(file, 'r');
+    readSync(handle, start, 0, start.length, 0);
+  } catch {
+    return false;
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+  return start.readUInt16BE() === 0x1f8b;
+}
+
+/**
+ * The bytes of a feed, unpacked when it is gzipped. Its name does not tell: what a server sends as `feed.csv.gz` with
+ * `Content-Encoding: gzip` is unpacked when it has arrived.
+ */
+export function readBytes(file: string): Readable {
+  const stored = createReadStream(file);
+  // The callback only marks errors as handled: whoever reads the bytes gets them.
+  return isGzipped(file) ? pipeline(stored, createGunzip(), () => {}) : stored;
+}
 
 /** The encoding that a byte order mark at the beginning announces. */
 function announced([first, second, third]: Uint8Array): string | undefined {

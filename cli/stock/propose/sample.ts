@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { UsageError } from '../../failure.ts';
+import { readBytes } from '../feed/decode.ts';
 import { type FeedFormat, readFeed, rowNumberColumn } from '../feed-rows.ts';
 import { type Column, isKnownName } from './known.ts';
 import { shareOf } from './shapes.ts';
@@ -27,10 +25,8 @@ export interface Sample {
 async function headOf(file: string): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
-  const stored = createReadStream(file);
   try {
-    // The callback only marks errors as handled: the parts end with them.
-    for await (const part of file.endsWith('.gz') ? pipeline(stored, createGunzip(), () => {}) : stored) {
+    for await (const part of readBytes(file)) {
       parts.push(Buffer.from(part));
       length += part.length;
       if (length >= headBytes) break;

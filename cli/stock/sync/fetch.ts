@@ -56,7 +56,6 @@ export async function withFeed<T>(place: FeedPlace, work: (file: string) => Prom
     throw new UsageError(`Feeds may not be fetched from ${url.hostname}: name it in FORECOURT_FEED_HOSTS.`);
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
   try {
-    // The name tells whether the file is compressed.
     const file = join(folder, basename(url.pathname) || 'feed');
     try {
       if (url.protocol === 'sftp:') await fetchBySftp(url, file, place);
