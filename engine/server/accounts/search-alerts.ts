@@ -10,7 +10,7 @@ import { hourly } from '../hourly.ts';
 import { errorFields } from '../log.ts';
 import { alertMail, alertText, type News } from './alert-messages.ts';
 import { agreedSince, alertKey, searchKey } from './saved-searches.ts';
-import { waking } from './waking-hours.ts';
+import { shopperZone } from './shopper-zone.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 import { arrivedBetween, type PriceDrop, priceDrops } from '../stock/changes.ts';
 import { publishedRevisions, type SearchedRevisions } from '../stock/runs.ts';
@@ -197,12 +197,12 @@ export function createSearchAlerts(options: AlertOptions) {
       if (!agreed || !found.hasNews) return 0;
       // A run of many searches takes a while, in which a shopper may have stopped a channel.
       const still = to.filter(([channel]) => agreed[channel] !== null);
-      const key = `${alertKey(due.userId)}${searchKey(due.address)}-${found.seenUntil}-${found.revision}`;
+      const idempotencyKey = `${alertKey(due.userId)}${searchKey(due.address)}-${found.seenUntil}-${found.revision}`;
+      const wakingZone = shopperZone(due, site.document.site.timeZone);
       for (const [channel, address] of still) {
         const stop = unsubscribeLink(backend, site, { ...due, channel }, at);
         const payload = written[channel](site, { to: address, search: due, news: found.news, stop });
-        const message = { site: site.slug, kind: channel, idempotencyKey: key, payload };
-        await enqueue(transaction, message, waking(at, due, site.document.site.timeZone));
+        await enqueue(transaction, { site: site.slug, kind: channel, idempotencyKey, payload, wakingZone }, at);
       }
       return still.length;
     });

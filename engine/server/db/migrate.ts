@@ -10,6 +10,7 @@ import releases from './migrations/0008-releases.sql?raw';
 import stock from './migrations/0009-stock.sql?raw';
 import priceAlerts from './migrations/0010-price-alerts.sql?raw';
 import alertChannels from './migrations/0011-alert-channels.sql?raw';
+import wakingZone from './migrations/0012-waking-zone.sql?raw';
 import type { Database } from './handle.ts';
 
 interface Migration {
@@ -30,6 +31,7 @@ const migrations: readonly Migration[] = [
   { name: '0009-stock', text: stock },
   { name: '0010-price-alerts', text: priceAlerts },
   { name: '0011-alert-channels', text: alertChannels },
+  { name: '0012-waking-zone', text: wakingZone },
 ];
 
 /** An arbitrary number: the advisory lock held while migrating, so that processes started together take turns. */

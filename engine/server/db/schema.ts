@@ -157,6 +157,8 @@ export const outbox = pgTable(
     kind: text('kind', { enum: outboxKinds }).notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     payload: jsonb('payload').notNull(),
+    /** The recipient's time zone; null for a message that may arrive at night. */
+    wakingZone: text('waking_zone'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     /** True once it is given up: too many attempts, or refused permanently. */

@@ -15,6 +15,8 @@ export interface OutboxMessage {
   readonly idempotencyKey: string;
   /** JSON. */
   readonly payload: unknown;
+  /** The time zone in whose daytime it is delivered; without one, at any hour. */
+  readonly wakingZone?: string | null;
 }
 
 /** The channel to the receiver of one kind of message. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { waking } from '../../time/waking.ts';
 import type { Database } from '../db/handle.ts';
 import { outbox } from '../db/schema.ts';
 import type { OutboxKind, OutboxMessage } from './channel.ts';
@@ -8,12 +9,13 @@ import type { OutboxKind, OutboxMessage } from './channel.ts';
  * that already exists, by site, kind and key, is left unchanged.
  *
  * @param transaction the open transaction (or the database, for a message that reports nothing stored).
- * @param now the earliest time of delivery.
+ * @param now the earliest time of delivery; a message for the day that is written at night waits for the morning.
  */
 export async function enqueue(transaction: Pick<Database, 'insert'>, message: OutboxMessage, now: Date): Promise<void> {
+  const { wakingZone } = message;
   await transaction
     .insert(outbox)
-    .values({ ...message, createdAt: now, nextAttemptAt: now })
+    .values({ ...message, createdAt: now, nextAttemptAt: wakingZone ? waking(now, wakingZone) : now })
     .onConflictDoNothing();
 }
 
@@ -59,6 +61,7 @@ export async function claimDue(
         kind: outbox.kind,
         idempotencyKey: outbox.idempotencyKey,
         payload: outbox.payload,
+        wakingZone: outbox.wakingZone,
         attempts: outbox.attempts,
       });
   });

@@ -181,6 +181,34 @@ test('two workers on one database never process the same message', async () => {
   expect(delivered).toHaveLength(60);
 });
 
+test('what nobody waits for is not delivered at night, however late it has become', async () => {
+  const { deliverer, put, rows, pass } = place();
+  clock.now = new Date('2026-11-23T19:59:30+11:00');
+  const taken: string[] = [];
+  let isUp = false;
+  const background = deliverer({
+    mail: {
+      outside: true,
+      deliver: async ({ idempotencyKey }) => {
+        if (!isUp) throw new Error('The gateway is down.');
+        taken.push(idempotencyKey);
+      },
+    },
+  });
+  const zone = 'Australia/Sydney';
+  await put(message(1, { kind: 'mail', wakingZone: zone }), message(2, { kind: 'mail' }));
+  await background.deliverDue();
+  isUp = true;
+  pass(60_000);
+  await background.deliverDue();
+  expect(taken).toEqual(['key-2']);
+  const waiting = (await rows()).find(({ deliveredAt }) => deliveredAt === null);
+  expect(waiting).toMatchObject({ attempts: 1, nextAttemptAt: new Date('2026-11-24T08:00:00+11:00') });
+  clock.now = new Date('2026-11-24T08:00:00+11:00');
+  await background.deliverDue();
+  expect(taken).toEqual(['key-2', 'key-1']);
+});
+
 test('a message whose process died is retried after a minute, not before', async () => {
   const { deliverer, put, pass, rows } = place();
   await put(message(1));

@@ -1,4 +1,5 @@
 import { errorFields } from '../log.ts';
+import { waking } from '../../time/waking.ts';
 import { type Channel, ClosedError, type OutboxKind } from './channel.ts';
 import { type ClaimedMessage, claimDue, giveBack, markDelivered, markFailed } from './messages.ts';
 import type { Log } from '../../ports/log.ts';
@@ -127,6 +128,11 @@ export class Queue {
 
   async #deliver(message: ClaimedMessage): Promise<void> {
     const { channel, database, now } = this.#options;
+    const { wakingZone } = message;
+    const at = now();
+    const morning = wakingZone ? waking(at, wakingZone) : at;
+    // After failures, or while no process ran, it may have become night.
+    if (morning > at) return giveBack(await database.get(), message, morning);
     try {
       await channel.deliver(message, this.#stopping.signal);
     } catch (error) {

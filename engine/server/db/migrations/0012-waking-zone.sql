@@ -1,0 +1,1 @@
+alter table outbox add column waking_zone text;
