@@ -9,9 +9,9 @@ interface Stores {
   readonly local: Store;
 }
 
-/** The storage key of closed announcements; the page's early script uses the same one. */
+/** The storage key of a closed announcement, by which the page's early script knows it [storage.keys-per-site]. */
 export function dismissalKey(site: string, id: string): string {
-  return `forecourt.${site}.announcement.${id}`;
+  return `${site}:announcement:${id}`;
 }
 
 /** True when the visitor has closed this announcement and it stays hidden. `today` is any text that changes daily. */

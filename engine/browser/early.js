@@ -93,7 +93,7 @@
     for (const store of [sessionStorage, localStorage]) {
       for (const key of Object.keys(store)) {
         const value = store.getItem(key);
-        if (!/^forecourt\..+\.announcement\./.test(key) || (value !== 'always' && value !== today)) continue;
+        if (!key.includes(':announcement:') || (value !== 'always' && value !== today)) continue;
         sheet.insertRule(`[data-closes="${CSS.escape(key)}"]{display:none}`);
       }
     }

@@ -349,6 +349,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
     kind: 'internal',
     idempotency_key: 'internal',
     payload: 'personal',
+    waking_zone: 'internal',
     attempts: 'internal',
     last_error: 'internal',
     dead: 'internal',

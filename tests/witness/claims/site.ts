@@ -74,7 +74,7 @@ export const siteClaims: Claims = {
   },
   'announcement.dismissal': {
     look: ({ attribute }) => attribute('.announcement-bar', 'data-closes'),
-    a: 'forecourt.witness.announcement.christmas',
+    a: 'witness:announcement:christmas',
     b: null,
     provenBy: {
       file: 'blocks/announcement-bar/index.test.tsx',
