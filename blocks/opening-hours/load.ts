@@ -5,7 +5,7 @@ import { dateFormat } from '../../engine/time/formats.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import { locationType, withLocation } from '../../engine/dealer/facts.ts';
 import { isOneOfSeveral, primaryLocation } from '../shared/locations/list.ts';
-import { dayHours, type DayHours, openingTimes, specialDays } from '../../engine/dealer/hours.ts';
+import { dayHours, type DayHours, locationZone, openingTimes, specialDays } from '../../engine/dealer/hours.ts';
 
 export const hoursRules = [
   'locations.hours.types',
@@ -87,7 +87,7 @@ export function loadHours(context: HoursContext): HoursData | undefined {
     });
     return rows.length > 0 ? [{ type, rows }] : [];
   });
-  const day = dayInZone(now, timeZone);
+  const day = dayInZone(now, locationZone(location, timeZone));
   const display = rules['locations.holidayHours.display'];
   const special = display === 'hidden' ? [] : specialDays(location, day, rules['locations.holidayHours.daysAhead']);
   const isSubject = page.location?.id === location.id;

@@ -2,7 +2,7 @@ import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { slugOf } from '../../schemas/slug.ts';
 import type { MenuItem, Theme } from '../../schemas/site/index.ts';
-import { openingTimes, todaysHours } from '../../engine/dealer/hours.ts';
+import { locationZone, openingTimes, todaysHours } from '../../engine/dealer/hours.ts';
 import { listLocations, primaryLocation } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { schemesOf } from '../../engine/theme/palette.ts';
@@ -142,7 +142,7 @@ function phoneTool({ site, rules }: HeaderContext): HeaderTool | undefined {
 function hoursTool({ site, now }: HeaderContext): HeaderTool | undefined {
   const location = primaryLocation(site.document.locations ?? []);
   if (!location?.contact_detail?.opening_hours) return undefined;
-  const today = todaysHours(location, now, site.document.site.timeZone);
+  const today = todaysHours(location, now, locationZone(location, site.document.site.timeZone));
   return today
     ? { kind: 'hoursToday', label: openingTimes(today.open, today.close, site.document.site.locale) }
     : { kind: 'hoursToday' };

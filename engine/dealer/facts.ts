@@ -1,7 +1,7 @@
 import type { Location } from '../../schemas/entities/location.ts';
 import type { Collected, Facts, LocationFacts } from '../conditions/index.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
-import { isOpen } from './hours.ts';
+import { isOpen, locationZone } from './hours.ts';
 
 /** The purpose of a location; an empty type means sales. */
 export function locationType(location: Location): 'sales' | 'service' | 'parts' {
@@ -19,7 +19,7 @@ export function withLocationNamed(
 }
 
 /** The facts of a page about this location, for rules that vary by location. */
-export function withLocation(facts: Facts, location: Location, timeZone: string): Facts {
+export function withLocation(facts: Facts, location: Location, siteZone: string): Facts {
   const own: Collected<LocationFacts> = {
     type: locationType(location),
     subtype: location.location_subtype ?? [],
@@ -28,7 +28,7 @@ export function withLocation(facts: Facts, location: Location, timeZone: string)
     state: location.address?.state || undefined,
     primary: location.primary ?? false,
     manufacturers: location.manufacturers ?? [],
-    openNow: isOpen(location, facts.now, timeZone),
+    openNow: isOpen(location, facts.now, locationZone(location, siteZone)),
   };
   return { ...facts, location: own };
 }

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Facts } from '../conditions/index.ts';
 import type { Location, OpeningHour } from '../../schemas/entities/location.ts';
 import {
   dayHours,
   hoursRows,
   type HoursRules,
   isOpen,
+  locationZone,
   openingTimes,
   openSpells,
   specialDays,
   todaysHours,
 } from './hours.ts';
+import { withLocation } from './facts.ts';
 
 const open = (weekday: number, from = '08:30', to = '17:30'): OpeningHour => ({
   weekday,
@@ -155,4 +158,35 @@ describe('special days', () => {
     expect(isOpen(location, before, 'Australia/Sydney')).toBe(true);
     expect(isOpen(location, before, 'Australia/Perth')).toBe(false);
   });
+});
+
+test.each([
+  ['QLD', 'Australia/Sydney', 'Australia/Brisbane'],
+  [' wa ', 'Australia/Sydney', 'Australia/Perth'],
+  ['VIC', 'Australia/Sydney', 'Australia/Sydney'],
+  ['NSW', 'Australia/Broken_Hill', 'Australia/Broken_Hill'],
+  [undefined, 'Australia/Adelaide', 'Australia/Adelaide'],
+  ['Otago', 'Pacific/Auckland', 'Pacific/Auckland'],
+])('a location in %s of a site in %s keeps the time of %s', (state, siteZone, zone) => {
+  const location = { name: 'Yard', slug: 'yard', ...(state ? { address: { state } } : {}) } as Location;
+  expect(locationZone(location, siteZone)).toBe(zone);
+});
+
+test('a yard in Queensland is open by its own clock, an hour behind its site in Sydney in summer', () => {
+  const yard = {
+    name: 'Newstead',
+    slug: 'newstead',
+    address: { state: 'QLD' },
+    contact_detail: { opening_hours: [open(6, '10:00', '14:00')] },
+  } as unknown as Location;
+  // 2:30 pm in Sydney, 1:30 pm in Brisbane.
+  const saturday = new Date('2026-11-28T14:30:00+11:00');
+  expect(isOpen(yard, saturday, 'Australia/Sydney')).toBe(false);
+  expect(isOpen(yard, saturday, locationZone(yard, 'Australia/Sydney'))).toBe(true);
+  const facts: Facts = {
+    site: { slug: 'a', features: [], dealerships: 1, locations: 1 } as unknown as Facts['site'],
+    route: { name: 'home', params: {}, query: {} },
+    now: saturday,
+  };
+  expect(withLocation(facts, yard, 'Australia/Sydney').location?.openNow).toBe(true);
 });

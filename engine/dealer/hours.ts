@@ -2,6 +2,7 @@ import type { Location, OpeningHour, SpecialHours } from '../../schemas/entities
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { daysAfter, minuteOf, twelveHour } from '../time/day.ts';
 import { dateFormat } from '../time/formats.ts';
+import { zoneInState } from '../time/state-zones.ts';
 import { dayInZone, momentIn, wallClock } from '../time/zone.ts';
 
 /** One row of an opening-hours table. */
@@ -117,6 +118,11 @@ function hoursOn(location: Location, day: string) {
   const weekday = new Date(day).getUTCDay();
   const entry = location.contact_detail?.opening_hours?.find((candidate) => candidate.weekday === weekday);
   return entry?.status === 'Open' && entry.open && entry.close ? { open: entry.open, close: entry.close } : undefined;
+}
+
+/** The time zone of a location: that of its state, if the site's is another one's. */
+export function locationZone({ address }: Location, siteZone: string): string {
+  return zoneInState(address?.state, siteZone);
 }
 
 /** Today's opening and closing time, including special days; `undefined` when closed or unknown. */

@@ -1,6 +1,6 @@
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { LoadContext } from '../../../engine/blocks/load.ts';
-import { openSpells } from '../../../engine/dealer/hours.ts';
+import { locationZone, openSpells } from '../../../engine/dealer/hours.ts';
 import { dateFormat } from '../../../engine/time/formats.ts';
 
 /** Text that says whether a location is open, valid until a time in milliseconds. */
@@ -36,7 +36,8 @@ export function openTexts(location: Location, context: Pick<LoadContext, 'site' 
 }
 
 function readTexts(location: Location, { site, now }: Pick<LoadContext, 'site' | 'now'>): readonly OpenText[] {
-  const { locale, timeZone } = site.document.site;
+  const { locale } = site.document.site;
+  const timeZone = locationZone(location, site.document.site.timeZone);
   const words = site.wording.words([
     'location.openNow',
     'location.closedNow',

@@ -1,6 +1,7 @@
 import { holdsPostcode, statePostcodes } from '../../dealer/postcodes.ts';
 import { itemsOf, joinPointer, member } from '../../json/json.ts';
 import { isTimeZone } from '../../time/zone.ts';
+import { stateZones } from '../../time/state-zones.ts';
 import { defineCheck, defineChecks } from '../check.ts';
 
 /** Australia including its islands, in degrees. */
@@ -108,18 +109,6 @@ export const deliveryZone = defineChecks({
   },
 });
 
-/** The zones of each state, with their other names. */
-const zones: Readonly<Record<string, readonly string[]>> = {
-  NSW: ['Australia/Sydney', 'Australia/NSW', 'Australia/Broken_Hill', 'Australia/Yancowinna', 'Australia/Lord_Howe'],
-  ACT: ['Australia/Sydney', 'Australia/Canberra', 'Australia/ACT'],
-  VIC: ['Australia/Melbourne', 'Australia/Victoria', 'Australia/Sydney'],
-  QLD: ['Australia/Brisbane', 'Australia/Queensland', 'Australia/Lindeman'],
-  SA: ['Australia/Adelaide', 'Australia/South'],
-  WA: ['Australia/Perth', 'Australia/West', 'Australia/Eucla'],
-  TAS: ['Australia/Hobart', 'Australia/Tasmania', 'Australia/Currie', 'Australia/Sydney'],
-  NT: ['Australia/Darwin', 'Australia/North'],
-};
-
 /** The default time zone of a site. */
 const usual = 'Australia/Sydney';
 
@@ -143,12 +132,12 @@ export const timeZone = defineChecks({
     const site = document['site'];
     const zone = member(site, 'timeZone') ?? usual;
     const state = member(site, 'state');
-    const expected = typeof state === 'string' ? (zones[state] ?? []) : [];
+    const expected = typeof state === 'string' ? (stateZones[state] ?? []) : [];
     const written = member(site, 'timeZone') !== undefined;
     const pointer = written ? '/site/timeZone' : '/site/state';
     if (typeof zone !== 'string') return;
     if (!isTimeZone(zone)) {
-      const names = [...new Set(Object.values(zones).flat())];
+      const names = [...new Set(Object.values(stateZones).flat())];
       const near = names.filter((name) => name.toLowerCase() === zone.toLowerCase());
       const suggestions = near.length > 0 ? near : expected.slice(0, 1);
       report('time-zone-unknown', { pointer, message: `There is no time zone '${zone}'.`, suggestions });

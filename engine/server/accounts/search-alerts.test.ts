@@ -5,13 +5,14 @@ import { signedIn } from '../../../tests/support/session.ts';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { testServer } from '../../../tests/support/test-server.ts';
 import type { AlertChannel } from '../../../schemas/search/alert-channels.ts';
+import { stateOfPostcode } from '../../dealer/postcodes.ts';
+import { zoneInState } from '../../time/state-zones.ts';
 import { waking } from '../../time/waking.ts';
 import type { Backend } from '../backend.ts';
 import { audit, outbox, savedSearches, stockIndexed, stockPrices, stockRuns, users } from '../db/schema.ts';
 import { indexedRevisions } from '../stock/runs.ts';
 import { saveSearch, stopAlerts } from './saved-searches.ts';
 import { createSearchAlerts } from './search-alerts.ts';
-import { shopperZone } from './shopper-zone.ts';
 
 const backends = testBackends(2);
 const [first, other] = backends as [(typeof backends)[number], (typeof backends)[number]];
@@ -234,7 +235,9 @@ test.each([
   ['2026-11-22T19:00:00Z', null, '2026-11-22T21:00:00.000Z'],
   ['2026-11-22T03:00:00Z', null, '2026-11-22T03:00:00.000Z'],
 ])('at %s a shopper in %s is written to at %s, in their own daytime', (now, postcode, at) => {
-  expect(waking(new Date(now), shopperZone({ postcode }, 'Australia/Sydney')).toISOString()).toBe(at);
+  expect(waking(new Date(now), zoneInState(stateOfPostcode(postcode ?? ''), 'Australia/Sydney')).toISOString()).toBe(
+    at,
+  );
 });
 
 test('a site whose stock is not in memory gets it before its searches are run', async () => {

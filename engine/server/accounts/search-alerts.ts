@@ -3,6 +3,8 @@ import { listedAfter, newestOf, type SavedSearchPage, savedSearchAt } from '../.
 import type { Log } from '../../ports/log.ts';
 import type { Site } from '../../ports/site.ts';
 import { type AlertChannel, alertChannels } from '../../../schemas/search/alert-channels.ts';
+import { stateOfPostcode } from '../../dealer/postcodes.ts';
+import { zoneInState } from '../../time/state-zones.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/handle.ts';
 import { savedSearches, users } from '../db/schema.ts';
@@ -10,7 +12,6 @@ import { hourly } from '../hourly.ts';
 import { errorFields } from '../log.ts';
 import { alertMail, alertText, type News } from './alert-messages.ts';
 import { agreedSince, alertKey, searchKey } from './saved-searches.ts';
-import { shopperZone } from './shopper-zone.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 import { arrivedBetween, type PriceDrop, priceDrops } from '../stock/changes.ts';
 import { publishedRevisions, type SearchedRevisions } from '../stock/runs.ts';
@@ -198,7 +199,7 @@ export function createSearchAlerts(options: AlertOptions) {
       // A run of many searches takes a while, in which a shopper may have stopped a channel.
       const still = to.filter(([channel]) => agreed[channel] !== null);
       const idempotencyKey = `${alertKey(due.userId)}${searchKey(due.address)}-${found.seenUntil}-${found.revision}`;
-      const wakingZone = shopperZone(due, site.document.site.timeZone);
+      const wakingZone = zoneInState(stateOfPostcode(due.postcode ?? ''), site.document.site.timeZone);
       for (const [channel, address] of still) {
         const stop = unsubscribeLink(backend, site, { ...due, channel }, at);
         const payload = written[channel](site, { to: address, search: due, news: found.news, stop });

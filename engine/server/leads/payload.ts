@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { locationZone } from '../../dealer/hours.ts';
 import { formDocument, type FormSubject } from '../../forms/subject.ts';
 import type { TypedValues } from '../../forms/fields.ts';
 import { eventNumber, textOf } from '../../forms/text.ts';
@@ -63,11 +64,13 @@ function recipient(
   return (rule === 'preferred' ? (chosen ?? own) : (own ?? chosen)) || undefined;
 }
 
-/** Day and time combined, in the site's time zone; a day alone stays a day. */
-function dateTime({ site }: FormSubject, asked: TypedValues): string | undefined {
+/** Day and time combined, in the time zone of the location where it is; a day alone stays a day. */
+function dateTime({ site, location }: FormSubject, asked: TypedValues): string | undefined {
   const [date, time] = [textIn(asked, 'date'), textIn(asked, 'time')];
-  if (!date) return undefined;
-  return time ? zonedIso(site.document.site.timeZone, date, time) : date;
+  if (!date || !time) return date || undefined;
+  const place = site.document.locations?.find(({ slug }) => slug === asked['location']) ?? location;
+  const { timeZone } = site.document.site;
+  return zonedIso(place ? locationZone(place, timeZone) : timeZone, date, time);
 }
 
 /**

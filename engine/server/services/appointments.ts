@@ -1,5 +1,6 @@
 import { availabilityAnswer } from '../../../schemas/api/leads.ts';
 import type { Location } from '../../../schemas/entities/location.ts';
+import { locationZone } from '../../dealer/hours.ts';
 import { appointmentSlots, type Slot } from '../../dealer/slots.ts';
 import type { Site } from '../../ports/site.ts';
 import type { Upstream } from './upstream.ts';
@@ -29,7 +30,7 @@ export interface AppointmentService {
 export function embeddedAppointments(): AppointmentService {
   return {
     slots: async ({ site, location, date, ...options }) =>
-      appointmentSlots(location, date, { ...options, timeZone: site.document.site.timeZone }),
+      appointmentSlots(location, date, { ...options, timeZone: locationZone(location, site.document.site.timeZone) }),
   };
 }
 
