@@ -3,18 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ViewedVehicle, views } from '../../../engine/browser/shopper-store.ts';
 import { fillLists } from './fill.ts';
 import { setCompared, toggleCompared } from './comparison.ts';
-import { announce } from './toggle.ts';
+import { slug } from './settings.ts';
 import { drawTray } from './tray.ts';
 
-const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
-vi.mock('../toast.ts', () => ({ showToast, showAlert: vi.fn() }));
-
 const say = (key: string) => key;
-
-vi.mock('./settings.ts', () => ({
-  slug: 'test',
-  settings: () => Promise.resolve({ say, toast: {}, list: '/watchlist', event: 'e', website_id: 1 }),
-}));
 
 beforeEach(() => {
   document.documentElement.dataset['prefix'] = '/zh';
@@ -37,16 +29,8 @@ test('the comparison opens in the language of the page, from the tray and after 
   expect(assign).toHaveBeenCalledWith('/zh/compare?cars=one,two');
 });
 
-test('a toast leads to the list in the language of the page', async () => {
-  await announce({ id: 1, name: 'One', slug: 'one' }, false);
-  expect(showToast).toHaveBeenCalledWith(
-    expect.objectContaining({ action: { label: expect.anything(), href: '/zh/watchlist' } }),
-    {},
-  );
-});
-
 test('vehicles viewed before are fetched in the language of the page', async () => {
-  views.write('test', [{ id: 7 } as ViewedVehicle]);
+  views.write(slug, [{ id: 7 } as ViewedVehicle]);
   const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('not asked'));
   document.body.innerHTML = '<div data-fill="recent" data-from="/recently-viewed" data-count="4" hidden></div>';
   fillLists();
