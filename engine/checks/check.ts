@@ -59,7 +59,7 @@ export interface CheckContext<Report = (code: string, finding: Finding) => void>
   readonly sound: (pointer: string) => boolean;
   /** True for values in this very file, false for inherited ones. */
   readonly own: (pointer: string) => boolean;
-  /** What the file with the value at this pointer of objects would inherit in its place; undefined without any. */
+  /** The value that a file would inherit at this pointer if it left its own out; undefined where nothing is inherited. */
   readonly inherited: (pointer: string) => JsonValue | undefined;
   /** Whether a file (`media/…`) exists for the site; undefined when that is unknown. */
   readonly hasMedia: ((path: string) => boolean) | undefined;
