@@ -39,6 +39,21 @@ function visitBelow(value: Json, path: string, visit: (value: Json) => void): vo
   else if (isJsonObject(value)) visitPath(value, path, visit);
 }
 
+/** Whether a document has a value at a dotted path, as `visitPath` finds it. */
+export function hasPath(document: JsonObject, path: string): boolean {
+  if (Object.hasOwn(document, path)) return true;
+  for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
+    const key = path.slice(0, dot);
+    if (Object.hasOwn(document, key) && hasBelow(document[key] ?? null, path.slice(dot + 1))) return true;
+  }
+  return false;
+}
+
+function hasBelow(value: Json, path: string): boolean {
+  if (Array.isArray(value)) return value.some((item) => hasBelow(item, path));
+  return isJsonObject(value) && hasPath(value, path);
+}
+
 /** Calls `visit` with every non-null scalar in a value: itself, or the elements of its arrays. */
 export function visitScalars(value: Json, visit: (scalar: string | number) => void): void {
   if (typeof value === 'string' || typeof value === 'number') visit(value);
@@ -56,8 +71,6 @@ export function isEmptyValue(value: Json): boolean {
 /** A dotted path and the paths below it: paths that many documents share are joined once. */
 export class FieldPath {
   readonly path: string;
-  /** The objects and lists at this path whose own paths are known: many documents share the same. */
-  readonly visited = new Set<Json>();
   readonly #below = new Map<string, FieldPath>();
 
   constructor(path = '') {
@@ -69,14 +82,6 @@ export class FieldPath {
     let below = this.#below.get(key);
     if (!below) this.#below.set(key, (below = new FieldPath(this.path === '' ? key : `${this.path}.${key}`)));
     return below;
-  }
-
-  /** All paths asked for below this one. */
-  *all(): Iterable<string> {
-    for (const below of this.#below.values()) {
-      yield below.path;
-      yield* below.all();
-    }
   }
 }
 
@@ -97,14 +102,6 @@ function visitField(at: FieldPath, value: Json, visit: (path: string, value: Jso
   } else {
     visit(at.path, value);
   }
-}
-
-/** Makes `at` know every dotted path of a value, including those of objects. */
-export function addPaths(value: Json, at: FieldPath): void {
-  if (typeof value !== 'object' || value === null || at.visited.has(value)) return;
-  at.visited.add(value);
-  if (!Array.isArray(value)) for (const key in value) addPaths(value[key] ?? null, at.of(key));
-  else for (const item of value) if (typeof item === 'object') addPaths(item, at);
 }
 
 const idPattern = /^[a-zA-Z0-9_-]{1,511}$/;

@@ -51,6 +51,7 @@ export class FieldBuilder {
   readonly #starts: Uint32Array;
   /** The document that was met last. */
   #last = 0;
+  #isEmpty = true;
 
   constructor(size: number) {
     this.#size = size;
@@ -59,8 +60,14 @@ export class FieldBuilder {
     this.#occurrences = new Uint32Array(size);
   }
 
+  /** Whether no document has the field. */
+  get isEmpty(): boolean {
+    return this.#isEmpty;
+  }
+
   /** Adds a value of a document; documents come in order, and each may have several values. */
   add(ordinal: number, value: Json): void {
+    this.#isEmpty = false;
     while (this.#last < ordinal) this.#starts[++this.#last] = this.#count;
     add(this.#presence.exists, ordinal);
     if (typeof value === 'number' || (typeof value === 'string' && value !== '')) this.#addScalar(value);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Bitset, fullSet } from './bitset.ts';
-import { addPaths, FieldPath, visitFields } from './document-values.ts';
+import { FieldPath, hasPath, visitFields } from './document-values.ts';
 import { buildFieldIndex, FieldBuilder, type FieldIndex } from './field-index.ts';
 import type { GeoPoint } from './filter-ast.ts';
 import { placeOf } from './geo.ts';
@@ -17,6 +17,9 @@ const documentsAtOnce = 200;
 
 /** How many count-only responses are cached. */
 const mostCounts = 500;
+
+/** For how many paths it is remembered whether documents have them: requests can name any. */
+const mostPaths = 500;
 
 interface ContentOptions {
   /** The index that it is the content of. */
@@ -43,9 +46,9 @@ export class IndexContent {
   private readonly fields = new Map<string, FieldIndex>();
   private readonly ranks = new Map<string, Uint32Array>();
   private everything: Bitset | undefined;
-  private absent: FieldIndex | undefined;
+  private absent: { readonly field: FieldIndex; readonly rank: Uint32Array } | undefined;
   private paths: string[] | undefined;
-  private known: Set<string> | undefined;
+  private hasFields: LRUCache<string, boolean> | undefined;
   private places: (GeoPoint | undefined)[] | undefined;
   private words: TextIndex | undefined;
   private counts: LRUCache<string, JsonObject> | undefined;
@@ -81,18 +84,17 @@ export class IndexContent {
   field(path: string): FieldIndex {
     const known = this.fields.get(path);
     if (known) return known;
-    if (!this.isNamed(path) && !this.hasField(path)) return this.noField();
+    if (!this.isNamed(path) && !this.hasField(path)) return this.noField().field;
     const index = buildFieldIndex(this.documents, path);
     this.fields.set(path, index);
     return index;
   }
 
-  private noField(): FieldIndex {
-    const nothing: JsonObject = {};
-    this.absent ??= buildFieldIndex(
-      this.documents.map(() => nothing),
-      'nothing',
-    );
+  private noField() {
+    if (!this.absent) {
+      const field = new FieldBuilder(this.size).build();
+      this.absent = { field, rank: rankColumn(field, true) };
+    }
     return this.absent;
   }
 
@@ -101,32 +103,23 @@ export class IndexContent {
     if (this.isPrepared) return;
     const { filterableAttributes, sortableAttributes } = this.settings;
     const named = [...filterableAttributes, ...sortableAttributes].filter((name) => typeof name === 'string');
-    const paths = new FieldPath();
-    const columns = new Map<string, { readonly path: FieldPath; readonly builder: FieldBuilder | undefined }>();
-    const isBuilt = (key: string) => named.includes(key) && !key.includes('.') && !this.fields.has(key);
-    const columnOf = (key: string) => {
-      let known = columns.get(key);
-      if (!known) {
-        const builder = isBuilt(key) ? new FieldBuilder(this.size) : undefined;
-        columns.set(key, (known = { path: paths.of(key), builder }));
-      }
-      return known;
-    };
+    const builders = new Map(
+      named
+        .filter((name) => !name.includes('.') && !(name in Object.prototype) && !this.fields.has(name))
+        .map((name) => [name, new FieldBuilder(this.size)]),
+    );
     for (let start = 0; start < this.size; start += documentsAtOnce) {
       const batch = this.documents.slice(start, start + documentsAtOnce);
       this.indexer.read(batch);
-      batch.forEach((document, at) => {
-        for (const key in document) {
-          const value = document[key] ?? null;
-          const { path, builder } = columnOf(key);
-          builder?.add(start + at, value);
-          if (typeof value === 'object') addPaths(value, path);
-        }
-      });
+      for (const [name, builder] of builders)
+        batch.forEach((document, at) => {
+          const value = document[name];
+          if (value !== undefined) builder.add(start + at, value);
+        });
       yield;
     }
-    this.known ??= new Set(paths.all());
-    for (const [name, { builder }] of columns) if (builder) this.fields.set(name, yield* builder.building());
+    for (const [name, builder] of builders)
+      this.fields.set(name, builder.isEmpty ? this.noField().field : yield* builder.building());
     for (const name of named) {
       this.field(name);
       yield;
@@ -151,18 +144,16 @@ export class IndexContent {
 
   /** Whether some document has a field. */
   private hasField(path: string): boolean {
-    if (!this.known) {
-      const paths = new FieldPath();
-      for (const document of this.documents) addPaths(document, paths);
-      this.known = new Set(paths.all());
-    }
-    return this.known.has(path);
+    this.hasFields ??= new LRUCache({ max: mostPaths });
+    let has = this.hasFields.get(path);
+    if (has === undefined) this.hasFields.set(path, (has = this.documents.some((document) => hasPath(document, path))));
+    return has;
   }
 
   /** Every document's rank by a field. */
   rank(path: string, ascending: boolean): Uint32Array {
     const field = this.field(path);
-    if (field === this.absent) return rankColumn(field, ascending);
+    if (field === this.absent?.field) return this.absent.rank;
     const key = `${path}:${ascending}`;
     let column = this.ranks.get(key);
     if (!column) this.ranks.set(key, (column = rankColumn(field, ascending)));

@@ -62,7 +62,7 @@ export class Sharing {
     const known = this.#values.get(hash);
     if (known === undefined) this.#values.set(hash, value);
     else if (isSame(known, value)) return known;
-    if (Array.isArray(value)) value.forEach((item, at) => (value[at] = this.#part(item)));
+    if (Array.isArray(value)) for (let at = 0; at < value.length; at++) value[at] = this.#part(value[at] ?? null);
     else for (const key in value) value[key] = this.#part(value[key] ?? null);
     return value;
   }
@@ -74,10 +74,9 @@ export class Sharing {
   }
 }
 
-/** A hash of a value, the same for equal ones: of a text its length and two of its characters, of a list some items. */
+/** A hash of a value, the same for equal ones: of a text its length and some characters, of a list some items. */
 function hashOf(value: Json): number {
-  if (typeof value === 'string')
-    return mix(mix(value.length, value.charCodeAt(value.length >> 1)), value.charCodeAt(0));
+  if (typeof value === 'string') return hashOfText(value);
   if (typeof value === 'number') return mix(value | 0, (value * 1000) | 0);
   if (typeof value !== 'object' || value === null) return value === null ? 1 : value ? 2 : 3;
   if (Array.isArray(value)) {
@@ -88,6 +87,14 @@ function hashOf(value: Json): number {
   }
   let hash = 6;
   for (const key in value) hash = mix(mix(hash, hashOf(value[key] ?? null)), key.length);
+  return hash;
+}
+
+/** Characters from all over the text: addresses of pictures differ in a few of them. */
+function hashOfText(text: string): number {
+  let hash = text.length;
+  const step = (text.length >> 3) + 1;
+  for (let at = text.length - 1; at >= 0; at -= step) hash = mix(hash, text.charCodeAt(at));
   return hash;
 }
 
