@@ -98,21 +98,25 @@ function hashOfText(text: string): number {
   return hash;
 }
 
-/** Whether two lists or objects are the same JSON, with the fields of objects in the same order. */
+/** Whether two lists or objects are the same JSON. */
 function isSame(one: Json[] | JsonObject, other: Json[] | JsonObject): boolean {
   if (Array.isArray(one)) {
     if (!Array.isArray(other) || one.length !== other.length) return false;
-    for (let at = 0; at < one.length; at++) if (isOther(one[at] ?? null, other[at] ?? null)) return false;
+    for (let at = 0; at < one.length; at++) if (isOther(one[at], other[at])) return false;
     return true;
   }
   if (Array.isArray(other)) return false;
-  const keys = Object.keys(one);
-  let at = 0;
-  for (const key in other) if (keys[at++] !== key || isOther(one[key] ?? null, other[key] ?? null)) return false;
-  return at === keys.length;
+  // Counted and not listed: a list of keys for each object of each vehicle takes as long as comparing them.
+  let more = 0;
+  for (const _ in one) more += 1;
+  for (const key in other) {
+    if (key === '__proto__' || isOther(one[key], other[key])) return false;
+    more -= 1;
+  }
+  return more === 0;
 }
 
-function isOther(one: Json, other: Json): boolean {
+function isOther(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return false;
   return typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || !isSame(one, other);
 }
