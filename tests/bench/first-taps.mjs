@@ -121,7 +121,9 @@ async function pagesOf(site) {
   await page.goto(at('/'));
   const results = await page.locator('a[href^="/search/"]').first().getAttribute('href');
   await page.goto(at(results));
-  const vehicle = await page.locator('.card:has(.card__photo) .card__link').nth(2).getAttribute('href');
+  // One on sale: a vehicle that is sold or not yet in stock offers neither a heart nor an enquiry.
+  const onSale = '.card:has(.card__photo):not(:has([data-save=kept])) .card__link';
+  const vehicle = await page.locator(onSale).nth(2).getAttribute('href');
   await page.goto(at(vehicle));
   await page.close();
   return { results: at(results), vehicle: at(vehicle) };
