@@ -60,10 +60,11 @@ const route = object(['name', 'params', 'query'], {
 });
 
 /** The form that contains the condition; its values are read as `values.<field>`. */
-const form = record({
+const form = object(['id', 'fields', 'steps'], {
   id: { ...text, description: 'The form.' },
   fields: { ...texts, description: 'Names of its visible fields.' },
   steps: { ...texts, description: 'Its visible steps.' },
+  price: { type: 'number', description: 'The displayed price in dollars at which its vehicle can be bought, if any.' },
 });
 
 /**

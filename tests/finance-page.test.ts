@@ -6,11 +6,12 @@ import { testServer } from './support/test-server.ts';
 import { fixtureDocument } from './witness/fixture/document.ts';
 
 const car = { ...testVehicle, id: 123, slug: 'a-car', name: '2022 Toyota RAV4', price: 45_990 };
-const slugs = { usual: 'usual', gated: 'gated', postcode: 'postcode', moved: 'moved' } as const;
+const slugs = { usual: 'usual', gated: 'gated', postcode: 'postcode', moved: 'moved', secret: 'secret' } as const;
 const rulesOf = {
   usual: {},
   gated: { 'gating.carFinance': [{ when: { 'vehicle.price': { gt: 40_000 } }, use: true }, { use: false }] },
   postcode: { 'finance.form.postcodeRule': 'presence' },
+  secret: { 'price.precedence': ['text'] },
   moved: { 'finance.pageRoute': '/finance-enquiry', 'finance.carRoute': '/my-finance' },
 };
 const backend = testBackend();
@@ -69,6 +70,12 @@ describe('the finance page', () => {
     expect(field(page, 'amount')?.getAttribute('value')).toBe('$45,990');
     expect(texts(await html('/my-finance?car_id=a-car', slugs.moved), '.lead-car__name')).toEqual([car.name]);
     expect((await open('/personalised/finance', slugs.moved)).status).toBe(404);
+  });
+
+  test('gives no price away that the site does not show [finance-calculator.default-amount-fallback]', async () => {
+    const page = await html('/personalised/finance?car_id=123', slugs.secret);
+    expect(texts(page, '.lead-car__name')).toEqual([car.name]);
+    expect(field(page, 'amount')?.getAttribute('value')).toBe('$30,000');
   });
 
   test('loads the vehicle of car_id without what follows a question mark [routes.finance-query-car-id] [finance-form.car-id-strip-question-mark] [finance-form.panel-shows-chosen-car]', async () => {

@@ -6,7 +6,7 @@ import { dayInZone } from '../time/zone.ts';
 import { dollars } from '../vehicle/units.ts';
 import { choicesOf } from './choices.ts';
 import { codeCheck, phoneCheck, photosCheck, type StepReading, timeCheck } from './control-checks.ts';
-import { formDocument, type FormSubject, isMet } from './subject.ts';
+import { formDocument, type FormSubject, isMet, shownPrice } from './subject.ts';
 import type { FormStep } from './fields.ts';
 import { type FormReading, textOf, valueOf } from './text.ts';
 import { residual } from './when.ts';
@@ -24,7 +24,8 @@ export function formSteps(id: string, subject: FormSubject): readonly FormStep[]
     .filter(met)
     .map((step) => ({ ...step, fields: ordered(step.fields, step.order, subject).filter(met).map(whole) }));
   const asked = steps.flatMap(({ fields }) => fields.map(({ id: field, name = field }) => name));
-  const facts = { ...subject.facts, form: { id, fields: asked, steps: steps.map((step) => step.id) } };
+  const about = { id, fields: asked, steps: steps.map((step) => step.id), price: shownPrice(subject) };
+  const facts = { ...subject.facts, form: about };
   const verifies = steps.some(({ fields }) => fields.some(({ kind }) => kind === 'code'));
   const reading: StepReading = { site: subject.site, facts, verifies };
   const shown = steps.flatMap((step) => stepOf(step, { ...subject, facts }, reading));

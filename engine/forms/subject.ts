@@ -44,12 +44,15 @@ export function formDocument({ document }: Pick<SiteCore, 'document'>, id: strin
   return Object.hasOwn(forms, id) ? forms[id] : undefined;
 }
 
+/** The price at which shoppers see that they can buy the vehicle; undefined without a vehicle or when none is shown. */
+export function shownPrice({ site, vehicle, facts }: FormSubject<SiteCore>): number | undefined {
+  return vehicle && purchasePrice(vehicle, site.rules.reader(purchaseRules, facts));
+}
+
 /** Whether what a form, step or field requires is available. */
-export function isMet(need: Need, { site, vehicle, facts }: FormSubject<SiteCore>): boolean {
-  if ('vehicle' in need) {
-    if (!vehicle || need.vehicle === true) return vehicle !== undefined;
-    return purchasePrice(vehicle, site.rules.reader(purchaseRules, facts)) !== undefined;
-  }
+export function isMet(need: Need, subject: FormSubject<SiteCore>): boolean {
+  const { site, vehicle, facts } = subject;
+  if ('vehicle' in need) return (need.vehicle === true ? vehicle : shownPrice(subject)) !== undefined;
   if ('feature' in need) return site.facts.features.includes(need.feature);
   if (need.ifVehicle && !vehicle) return true;
   const value: unknown = site.rules.read(need.rule, facts);
