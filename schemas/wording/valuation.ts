@@ -80,7 +80,7 @@ export const valuationWording = defineWording({
   'valuation.again': 'Value another vehicle',
   'valuation.accepted.title': 'Offer accepted',
   'valuation.accepted.text': {
-    text: 'We have set {amount} aside for your {vehicle} and call you to arrange the rest.',
+    text: 'We have set {amount} aside for your {vehicle} and will call you to arrange the rest.',
     note: 'amount: formatted. vehicle: year, make and model.',
   },
   'valuation.completed.title': 'We will be in touch',
