@@ -78,7 +78,7 @@ test('reports an error in a shared template once', () => {
   ]);
 });
 
-test.each(['clean', 'hours-overlap', 'menu-to-nowhere', 'rule-set-to-default', 'check-turned-off', 'missing-comma'])(
+test.each(['clean', 'hours-twice', 'menu-to-nowhere', 'rule-set-to-default', 'check-turned-off', 'missing-comma'])(
   'the command line and the preview report the same for %s.json',
   async (name) => {
     const file = `tests/documents/sites/${name}.json`;

@@ -21,12 +21,13 @@ describe('opening-hours', () => {
     expect(found[0]).toMatch(/^hours-missing «\{[^»]*"weekday": 2[^»]*\}» Tuesday is open, but without hours\.$/);
   });
 
-  test('finds overlapping hours and allows a break at noon', () => {
+  test('finds a second entry for a weekday, which is never read', () => {
     const morning = { weekday: 6, status: 'Open', open: '08:00', close: '12:00' };
-    expect(hours(morning, { ...morning, open: '13:00', close: '16:00' })).toEqual([]);
-    expect(hours(morning, { ...morning, open: '11:30', close: '16:00' })[0]).toContain(
-      'The hours overlap with others of Saturday.',
-    );
+    const second = (entry: object) => hours(morning, { ...morning, ...entry }).map((found) => found.split(/ .*» /s));
+    const found = [['hours-twice', 'Saturday already has an entry above.']];
+    expect(second({ open: '13:00', close: '16:00' })).toEqual(found);
+    expect(second({ status: 'Closed' })).toEqual(found);
+    expect(hours(morning, { ...morning, weekday: 0 })).toEqual([]);
   });
 });
 
@@ -48,6 +49,25 @@ describe('special-hours', () => {
     expect(findings(specialHours, siteWith({ locations: [{ id: 1, slug: 'a', name: 'A', special_hours }] }))).toEqual([
       'no-such-day «"2026-11-31"» There is no 2026-11-31.',
     ]);
+  });
+
+  test('finds special days that would be shown as closed [hours.holiday-12-hour]', () => {
+    const found = (day: object) => {
+      const special_hours = [{ date: '2026-12-24', status: 'Open', ...day }];
+      return findings(specialHours, siteWith({ locations: [{ id: 1, slug: 'a', name: 'A', special_hours }] }));
+    };
+    expect(found({ start_hour: '08:30', end_hour: '13:00' })).toEqual([]);
+    expect(found({ hours: { begin: '08:30', end: '13:00' } })).toEqual([]);
+    expect(found({ start_hour: '08:30', end_hour: '01:00' })).toEqual([
+      'special-hours-order «"01:00"» 2026-12-24 closes before it opens.',
+    ]);
+    expect(found({ hours: { begin: '13:00', end: '08:30' } })).toEqual([
+      'special-hours-order «"08:30"» 2026-12-24 closes before it opens.',
+    ]);
+    expect(found({ start_hour: '08:30' })[0]).toMatch(
+      /^special-hours-missing .* 2026-12-24 is open, but without hours\.$/s,
+    );
+    expect(found({ status: 'Closed' })).toEqual([]);
   });
 
   test('allows the same date for two locations', () => {

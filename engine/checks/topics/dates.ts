@@ -5,12 +5,6 @@ import { defineCheck, defineChecks } from '../check.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-interface Span {
-  readonly weekday: number;
-  readonly open: number;
-  readonly close: number;
-}
-
 export const openingHours = defineChecks({
   codes: {
     'hours-order': {
@@ -25,48 +19,36 @@ export const openingHours = defineChecks({
       why: 'Shoppers see that it is open, but not when.',
       fix: 'Add "open" and "close", or "formated_hours".',
     },
-    'hours-overlap': {
+    'hours-twice': {
       severity: 'warning',
-      summary: 'Hours that overlap',
-      why: 'Two entries cover the same time of the same weekday.',
-      fix: 'Keep one of the two.',
+      summary: 'Weekday with two entries',
+      why: 'Only the first of them is read: it decides when the location is open, and for which times shoppers can book.',
+      fix: 'Keep one. For a break, write when the day opens and closes, and both parts in "formated_hours".',
     },
   },
   run({ document, sound, report }) {
     for (const [index, location] of itemsOf(document['locations']).entries()) {
-      const spans: Span[] = [];
+      const taken = new Set<JsonValue | undefined>();
       const at = joinPointer('/locations', index, 'contact_detail', 'opening_hours');
       for (const [entry, hours] of itemsOf(member(member(location, 'contact_detail'), 'opening_hours')).entries()) {
-        if (member(hours, 'status') !== 'Open') continue;
         const pointer = joinPointer(at, entry);
         if (!sound(pointer)) continue;
-        const span = spanOf(hours);
-        const day = weekdays[Number(member(hours, 'weekday'))] ?? 'That day';
-        if (!span) {
+        const weekday = member(hours, 'weekday');
+        const day = weekdays[Number(weekday)] ?? 'That day';
+        if (taken.has(weekday)) report('hours-twice', { pointer, message: `${day} already has an entry above.` });
+        taken.add(weekday);
+        if (member(hours, 'status') !== 'Open') continue;
+        const [open, close] = [minuteOf(member(hours, 'open')), minuteOf(member(hours, 'close'))];
+        if (open === undefined || close === undefined) {
           if (member(hours, 'formated_hours')) continue;
           report('hours-missing', { pointer, message: `${day} is open, but without hours.` });
-        } else if (span.close <= span.open) {
+        } else if (close <= open) {
           report('hours-order', { pointer: joinPointer(pointer, 'close'), message: `${day} closes before it opens.` });
-        } else {
-          if (spans.some((other) => overlap(span, other))) {
-            report('hours-overlap', { pointer, message: `The hours overlap with others of ${day}.` });
-          }
-          spans.push(span);
         }
       }
     }
   },
 });
-
-function spanOf(hours: JsonValue): Span | undefined {
-  const [open, close] = [minuteOf(member(hours, 'open')), minuteOf(member(hours, 'close'))];
-  if (open === undefined || close === undefined) return undefined;
-  return { weekday: Number(member(hours, 'weekday')), open, close };
-}
-
-function overlap(one: Span, other: Span): boolean {
-  return one.weekday === other.weekday && one.open < other.close && other.open < one.close;
-}
 
 export const specialHours = defineChecks({
   codes: {
@@ -82,6 +64,18 @@ export const specialHours = defineChecks({
       summary: 'Special hours given twice for one day',
       why: 'Only one of the two can be correct.',
       fix: 'Keep one of the two.',
+    },
+    'special-hours-missing': {
+      severity: 'warning',
+      summary: 'Special day that is open without hours',
+      why: 'Shoppers are told that it is closed.',
+      fix: 'Add "start_hour" and "end_hour", or write "Closed".',
+    },
+    'special-hours-order': {
+      severity: 'error',
+      summary: 'Special day that closes before it opens',
+      why: 'The location would never be open on that day.',
+      fix: 'Use the 24-hour clock: 17:30, not 5:30.',
     },
   },
   run({ document, now, report }) {
@@ -102,10 +96,29 @@ export const specialHours = defineChecks({
           report('special-hours-past', { pointer, message: `${date} is over.`, fix });
         }
         taken.add(whose);
+        if (member(hours, 'status') !== 'Open') continue;
+        const [opens, closes] = (['start', 'end'] as const).map((end) => specialTime(hours, end));
+        if (!opens || !closes) {
+          report('special-hours-missing', { pointer: place, message: `${date} is open, but without hours.` });
+        } else if (closes.minute <= opens.minute) {
+          const at = joinPointer(place, ...closes.keys);
+          report('special-hours-order', { pointer: at, message: `${date} closes before it opens.` });
+        }
       }
     }
   },
 });
+
+const timeKeys = { start: [['start_hour'], ['hours', 'begin']], end: [['end_hour'], ['hours', 'end']] } as const;
+
+/** When a special day opens or closes, by the first of its spellings that has a time, and the keys of that one. */
+function specialTime(hours: JsonValue, end: keyof typeof timeKeys) {
+  for (const keys of timeKeys[end]) {
+    const minute = minuteOf(keys.reduce<JsonValue | undefined>(member, hours));
+    if (minute !== undefined) return { minute, keys };
+  }
+  return undefined;
+}
 
 export const displayWindow = defineChecks({
   codes: {
