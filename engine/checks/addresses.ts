@@ -1,6 +1,6 @@
 import { catalogue } from '../../schemas/rules/index.ts';
 import { addressRules } from '../pages/addresses.ts';
-import { matchRoute } from '../pages/match.ts';
+import { routeFinder } from '../pages/match.ts';
 import { pageKind } from '../pages/kinds/index.ts';
 import { placePages } from '../pages/site-pages.ts';
 import { entriesOf, isObject, itemsOf, type JsonObject, member } from '../json/json.ts';
@@ -48,10 +48,10 @@ function findAddresses({ document, rules, now }: Context): Addresses {
   const redirects = itemsOf(document['redirects']).map((redirect) => String(member(redirect, 'from')));
   const written = [...patterns, ...former, ...redirects];
   const plain = new Set([...builtIn, ...written]);
-  const routes = written.map((pattern) => ({ pattern }));
+  const find = routeFinder(written.map((pattern) => ({ pattern })));
   return {
     addressOf: (path) => addressOf(path.replace(/[?#].*$/, '')),
-    answers: (address) => plain.has(address) || matchRoute(routes, address) !== undefined,
+    answers: (address) => plain.has(address) || find(address) !== undefined,
     names: [...patterns.filter((pattern) => !pattern.includes(':')), ...builtIn],
   };
 }

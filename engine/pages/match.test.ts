@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchRoute, redirectTarget, routesInOrder } from './match.ts';
+import { matchRoute, redirectTarget, routeFinder, routesInOrder } from './match.ts';
 
 const routes = routesInOrder([
   { pattern: '/cars/:slug' },
@@ -31,6 +31,21 @@ describe('matchRoute', () => {
       make: 'land rover',
       model: 'range%2520',
     });
+  });
+
+  test('finds the same among many routes, the first of several', () => {
+    const several = [
+      { pattern: '/a/:x' },
+      { pattern: '/a/b' },
+      { pattern: '/c d' },
+      { pattern: '/c/:x' },
+      { pattern: '/' },
+    ];
+    const find = routeFinder(several);
+    const paths = ['/a/b', '/a/b/', '/c%20d', '/c%2Fd', '/c/d', '/', '/x', '/%E0%A4%A', '//'];
+    for (const path of paths) expect(find(path)).toEqual(matchRoute(several, path));
+    const literalFirst = [{ pattern: '/a/b' }, { pattern: '/a/:x' }];
+    expect(routeFinder(literalFirst)('/a/b')).toEqual(matchRoute(literalFirst, '/a/b'));
   });
 
   test('matches nothing when an escape sequence is invalid', () => {

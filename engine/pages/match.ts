@@ -26,7 +26,7 @@ export function routesInOrder<T extends { readonly pattern: string }>(routes: re
 }
 
 /** Percent-decodes a segment, or gives `undefined` for a bad escape sequence. */
-function decode(segment: string): string | undefined {
+export function decoded(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -42,7 +42,7 @@ export function matchRoute<T extends { readonly pattern: string }>(
   routes: readonly T[],
   path: string,
 ): RouteMatch<T> | undefined {
-  const found = segmentsOf(path).map(decode);
+  const found = segmentsOf(path).map(decoded);
   for (const route of routes) {
     const wanted = segmentsOfRoute(route);
     if (wanted.length !== found.length) continue;
@@ -57,6 +57,27 @@ export function matchRoute<T extends { readonly pattern: string }>(
     if (fits) return { route, params };
   }
   return undefined;
+}
+
+/** `matchRoute` for many paths and routes: routes without parameters are looked up instead of tried one by one. */
+export function routeFinder<T extends { readonly pattern: string }>(
+  routes: readonly T[],
+): (path: string) => RouteMatch<T> | undefined {
+  const keyOf = (segments: readonly (string | undefined)[]) => JSON.stringify(segments);
+  const literal = new Map<string, { readonly route: T; readonly index: number }>();
+  const open: { readonly pattern: string; readonly route: T; readonly index: number }[] = [];
+  for (const [index, route] of routes.entries()) {
+    const { pattern } = route;
+    const key = keyOf(segmentsOf(pattern));
+    if (segmentsOf(pattern).some((segment) => segment.startsWith(':'))) open.push({ pattern, route, index });
+    else if (!literal.has(key)) literal.set(key, { route, index });
+  }
+  return (path) => {
+    const exact = literal.get(keyOf(segmentsOf(path).map(decoded)));
+    const match = matchRoute(open, path);
+    if (!match || (exact && exact.index < match.route.index)) return exact && { route: exact.route, params: {} };
+    return { route: match.route.route, params: match.params };
+  };
 }
 
 /** The slug of an address by its pattern, such as `/our-location/{slug}`; undefined for an address of another shape. */
@@ -98,6 +119,9 @@ export function leadsSomewhere(
 
 const segmentsOfRoute = perObject(({ pattern }: { readonly pattern: string }) => segmentsOf(pattern));
 
+/** The parameters in the target of a redirect; the port of a host is none. */
+export const routeParameters = /:([a-zA-Z][a-zA-Z0-9]*)/g;
+
 /**
  * The target address of a redirect: `:name` filled in from the path, with the requested query appended (which car,
  * which campaign); the target's own parameters take precedence.
@@ -106,7 +130,7 @@ const segmentsOfRoute = perObject(({ pattern }: { readonly pattern: string }) =>
  */
 export function redirectTarget(to: string, params: Readonly<Record<string, string>>, asked: URLSearchParams): string {
   return withQuery(
-    to.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    to.replace(routeParameters, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     asked,
   );
 }

@@ -9,7 +9,7 @@ import { pageFacts } from '../pages/facts.ts';
 import { queryNames, type ReadAddress, readAddress } from '../pages/query.ts';
 import type { CompiledSite, PlannedPage } from '../blocks/plan.ts';
 import type { Tenant } from './tenants.ts';
-import { matchFormer, matchRoute, redirectTarget } from '../pages/match.ts';
+import { matchFormer, matchRoute, redirectTarget, routeFinder } from '../pages/match.ts';
 
 /** What an address resolves to: a page with its status, or another address. */
 export type Resolved =
@@ -53,15 +53,15 @@ export function statusPage(
   return { kind: 'page', planned, page, facts: pageFacts(site, page, now), status };
 }
 
-const redirectRoutes = perObject(({ redirects = [] }: SiteDocument) =>
-  redirects.map((entry) => ({ ...entry, pattern: entry.from })),
+const redirectAt = perObject(({ redirects = [] }: SiteDocument) =>
+  routeFinder(redirects.map((entry) => ({ ...entry, pattern: entry.from }))),
 );
 
 /**
  * Resolves a tenant's address by the definition of its page's kind. Rejects when search is needed and cannot answer.
  */
 export async function resolvePage({ site, search }: Tenant, url: URL, now: Date): Promise<Resolved> {
-  const moved = matchRoute(redirectRoutes(site.document), url.pathname);
+  const moved = redirectAt(site.document)(url.pathname);
   if (moved) {
     const to = redirectTarget(moved.route.to, moved.params, url.searchParams);
     return { kind: 'redirect', to, status: moved.route.status === 302 ? 302 : 301 };

@@ -3,7 +3,7 @@ import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../json/json.ts';
 import type { PageKind } from '../../pages/define.ts';
 import { describesItself, pageKind, pageKinds } from '../../pages/kinds/index.ts';
-import { segmentsOf } from '../../pages/match.ts';
+import { routeParameters, segmentsOf } from '../../pages/match.ts';
 import { placeholdersOf } from '../../pages/placeholders.ts';
 import { defineCheck, defineChecks } from '../check.ts';
 
@@ -219,7 +219,7 @@ export const titlePlaceholder = defineChecks({
       const [from, to] = [member(redirect, 'from'), member(redirect, 'to')];
       if (typeof from !== 'string' || typeof to !== 'string') continue;
       const known = segmentsOf(from).filter((segment) => segment.startsWith(':'));
-      for (const match of to.matchAll(/:[a-zA-Z]+/g)) {
+      for (const match of to.matchAll(routeParameters)) {
         if (known.includes(match[0])) continue;
         report('redirect-placeholder', {
           pointer: joinPointer('/redirects', index, 'to'),

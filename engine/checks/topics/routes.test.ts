@@ -3,6 +3,7 @@ import {
   gatingRoutes,
   gatingWithoutEffect,
   redirectHidesPage,
+  redirectSource,
   redirectTarget,
   reservedRoute,
   routeShape,
@@ -144,4 +145,34 @@ describe('gating-without-effect', () => {
     const gating = { always: ['/about-us', '@account'], never: ['/', '@trade'] };
     expect(findings(gatingWithoutEffect, siteWith({ gating, pages }))).toEqual([]);
   });
+});
+
+describe('redirect-source', () => {
+  const source = (from: string) =>
+    findings(redirectSource, siteWith({ redirects: [{ from, to: '/' }] })).map((found) => found.replace(/^.*?» /, ''));
+
+  test.each([
+    ['/old.php?id=3', "A redirect is found by its path alone; '?id=3' is never part of it."],
+    ['/old#top', "A redirect is found by its path alone; '#top' is never part of it."],
+    ['/our%20team', "Addresses are decoded before they are compared, so '/our%20team' is never found."],
+    ['/a%', "Addresses are decoded before they are compared, so '/a%' is never found."],
+    ['/blog/*', "'*' stands for nothing but itself; for any segment write a parameter, such as :rest."],
+    ['/blog/:a-b', "':a-b' is not a parameter; write a letter followed by letters and digits, such as :slug."],
+  ])('finds a redirect that no address matches [routes.pages-sell-your-car]: %s', (from, message) => {
+    expect(source(from)).toEqual([message]);
+  });
+
+  test.each(['/our team', '/Old-Page.html', '/old/', '/blog/:year2/:slug'])('allows %s', (from) => {
+    expect(source(from)).toEqual([]);
+  });
+});
+
+test('checks thousands of redirects in a moment', () => {
+  const redirects = Array.from({ length: 3000 }, (_, index) => ({ from: `/r${index}`, to: `/r${index + 1}` }));
+  const started = performance.now();
+  for (const check of [redirectHidesPage, redirectTarget]) {
+    findings(check, siteWith({ redirects: redirects.map(({ from }) => ({ from, to: '/' })) }));
+  }
+  findings(redirectTarget, siteWith({ redirects: redirects.slice(0, 300) }));
+  expect(performance.now() - started).toBeLessThan(4000);
 });

@@ -3,11 +3,18 @@ import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
 import { productGate } from '../../pages/gates.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
-import { matchRoute, routesInOrder, segmentsOf } from '../../pages/match.ts';
+import { decoded, matchRoute, routeFinder, routesInOrder, segmentsOf } from '../../pages/match.ts';
 import { defineCheck, defineChecks } from '../check.ts';
 
 const literal = /^[a-z0-9]([a-z0-9._~-]*[a-z0-9])?$/;
 const parameter = /^:[a-z][A-Za-z0-9]*$/;
+
+/** Why a segment that begins with a colon is no parameter. */
+function parameterFault(segments: readonly string[]): string | undefined {
+  const wrong = segments.find((segment) => segment.startsWith(':') && !parameter.test(segment));
+  if (wrong === undefined) return undefined;
+  return `'${wrong}' is not a parameter; write a letter followed by letters and digits, such as :slug.`;
+}
 
 export const routeShape = defineChecks({
   codes: {
@@ -68,12 +75,11 @@ function faultOf(pattern: string): string | undefined {
   if (pattern === '/') return undefined;
   const segments = pattern.slice(1).split('/');
   if (segments.includes('')) return `The route '${pattern}' has an empty segment.`;
-  const wrong = segments.find((segment) => !literal.test(segment) && !parameter.test(segment));
-  if (wrong !== undefined) {
-    return wrong.startsWith(':')
-      ? `':${wrong.slice(1)}' is not a parameter; write a letter followed by letters and digits, such as :slug.`
-      : `'${wrong}' is not allowed in an address; use lower-case letters, digits and hyphens.`;
-  }
+  const wrong = segments.find((segment) => !segment.startsWith(':') && !literal.test(segment));
+  if (wrong !== undefined)
+    return `'${wrong}' is not allowed in an address; use lower-case letters, digits and hyphens.`;
+  const fault = parameterFault(segments);
+  if (fault !== undefined) return fault;
   const parameters = segments.filter((segment) => segment.startsWith(':'));
   const twice = parameters.find((segment, index) => parameters.indexOf(segment) !== index);
   return twice && `The parameter '${twice}' occurs twice in the route.`;
@@ -94,6 +100,31 @@ export const reservedRoute = defineCheck('reserved-route', {
   },
 });
 
+export const redirectSource = defineCheck('redirect-never', {
+  severity: 'warning',
+  summary: 'Redirect that matches no address',
+  why: 'Whoever follows the old address lands on the page for unknown addresses.',
+  fix: 'Write the path alone, as it is read; :parameters stand for whole segments.',
+  run({ document, report }) {
+    for (const { pattern, ...redirect } of redirectsOf(document)) {
+      const pointer = joinPointer(redirect.pointer, 'from');
+      const [path = '', more] = pattern.split(/(?=[?#])/);
+      const plain = decoded(path);
+      const star = segmentsOf(path).find((segment) => segment.includes('*'));
+      const message =
+        more !== undefined
+          ? `A redirect is found by its path alone; '${more}' is never part of it.`
+          : plain !== path
+            ? `Addresses are decoded before they are compared, so '${path}' is never found.`
+            : star !== undefined
+              ? `'${star}' stands for nothing but itself; for any segment write a parameter, such as :rest.`
+              : parameterFault(segmentsOf(path));
+      if (message === undefined) continue;
+      report({ pointer, message, suggestions: more === undefined && plain !== path && plain ? [plain] : [] });
+    }
+  },
+});
+
 export const redirectHidesPage = defineChecks({
   codes: {
     'redirect-hides-page': {
@@ -110,17 +141,23 @@ export const redirectHidesPage = defineChecks({
     },
   },
   run({ document, report }) {
-    const pages = entriesOf(document['pages']).filter(([pattern, page]) => isObject(page) && !pattern.includes(':'));
+    const pages = entriesOf(document['pages']).flatMap(([pattern, page]) =>
+      isObject(page) && !pattern.includes(':') ? [pattern] : [],
+    );
+    const pageAt = routeFinder(pages.map((pattern) => ({ pattern })));
     const redirects = redirectsOf(document).filter(({ pattern }) => pattern !== '');
+    const redirectAt = routeFinder(redirects.map((redirect, position) => ({ ...redirect, position })));
     for (const [position, { pattern, ...redirect }] of redirects.entries()) {
       const pointer = joinPointer(redirect.pointer, 'from');
-      const hidden = pages.find(([page]) => page !== pattern && matchRoute([{ pattern }], page));
-      if (hidden) {
-        const message = `The redirect from '${pattern}' hides the page '${hidden[0]}'.`;
+      const hidden = pattern.includes(':')
+        ? pages.find((page) => matchRoute([{ pattern }], page))
+        : pageAt(pattern)?.route.pattern;
+      if (hidden !== undefined && hidden !== pattern) {
+        const message = `The redirect from '${pattern}' hides the page '${hidden}'.`;
         report('redirect-hides-page', { pointer, message });
       }
-      const first = pattern.includes(':') ? undefined : matchRoute(redirects.slice(0, position), pattern)?.route;
-      if (first && first.pattern !== pattern) {
+      const first = pattern.includes(':') ? undefined : redirectAt(pattern)?.route;
+      if (first && first.position < position && first.pattern !== pattern) {
         const message = `The redirect from '${first.pattern}' above answers '${pattern}' already.`;
         report('redirect-hidden', { pointer, message });
       }
@@ -147,14 +184,16 @@ export const redirectTarget = defineChecks({
     const redirects = redirectsOf(document);
     // A query, an anchor or a slash at the end leads to the same redirect.
     const plain = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
-    const next = (path: string) => matchRoute(redirects, path)?.route;
+    const find = routeFinder(redirects);
+    const next = (path: string) => find(path)?.route;
     for (const { pattern, to, ...redirect } of redirects) {
       if (pattern.includes(':') || !to.startsWith('/') || to.includes(':')) continue;
       const seen = [pattern, to];
-      const isSeen = (path: string) => seen.some((other) => plain(other) === plain(path));
+      const known = new Set(seen.map(plain));
       let step = next(plain(to));
-      while (step && !isSeen(step.to) && !step.to.includes(':')) {
+      while (step && !known.has(plain(step.to)) && !step.to.includes(':')) {
         seen.push(step.to);
+        known.add(plain(step.to));
         step = next(plain(step.to));
       }
       const pointer = joinPointer(redirect.pointer, 'to');

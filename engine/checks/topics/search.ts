@@ -2,7 +2,7 @@ import { manufacturers } from '../../../schemas/entities/manufacturers.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
-import { matchRoute, segmentsOf } from '../../pages/match.ts';
+import { routeFinder, segmentsOf } from '../../pages/match.ts';
 import { slugOf } from '../../../schemas/slug.ts';
 import { addressesOf } from '../addresses.ts';
 import { defineCheck, defineChecks } from '../check.ts';
@@ -108,12 +108,12 @@ export const searchPath = defineCheck('search-path', {
     ];
     const makes = new Set([...namesIn(document['brands'], 'title').map(slugOf), ...manufacturerSlugs]);
     const known = new Set([...own, ...bodies, ...makes]);
-    const moved = namesIn(document['redirects'], 'from').map((pattern) => ({ pattern }));
+    const isMoved = routeFinder(namesIn(document['redirects'], 'from').map((pattern) => ({ pattern })));
     for (const { href, ...place } of searches) {
       const path = href.replace(/[?#].*$/, '');
       const [name = '', model, ...more] = segmentsOf(path).slice(1);
       // Other checks report an address without a page.
-      if (matchRoute(moved, path) || !answers(path)) continue;
+      if (isMoved(path) || !answers(path)) continue;
       const found = model === undefined ? known.has(name) : makes.has(name) && more.length === 0;
       if (name === '' || found) continue;
       const near = nearestNames(name, model === undefined ? [...own, ...makes] : makes);
