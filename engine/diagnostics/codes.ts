@@ -103,6 +103,12 @@ export const codes = {
     why: 'The page or layout is not inherited, so there are no blocks to edit.',
     fix: 'Write the page with "blocks" of its own, or correct its route.',
   },
+  'edit-removes-nothing': {
+    severity: 'warning',
+    summary: 'Removal of a page that is not inherited',
+    why: 'The page, layout or form that was meant stays.',
+    fix: 'Correct the name, or remove the line.',
+  },
   'unknown-key': {
     severity: 'error',
     summary: 'Unknown key',

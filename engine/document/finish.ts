@@ -5,6 +5,7 @@ import {
   type Located,
   locatedItems,
   locatedMember,
+  partOf,
   type Place,
   withMembers,
 } from '../json/located.ts';
@@ -18,6 +19,28 @@ export interface EditOfNothing {
   readonly known: readonly string[];
 }
 
+const parts = [
+  ['pages', 'page'],
+  ['layouts', 'layout'],
+  ['forms', 'form'],
+] as const;
+
+/** The pages, layouts and forms that a file removes (`null`) although nothing below it has them. */
+export function removalsOfNothing(
+  own: Located<JsonObject>,
+  base: Located<JsonObject> | undefined,
+): readonly EditOfNothing[] {
+  return parts.flatMap(([part, kind]) => {
+    const holders = locatedMember(own, part);
+    if (!isLocatedObject(holders)) return [];
+    const inherited = member(base?.value, part);
+    const known = entriesOf(inherited).flatMap(([name, value]) => (value === null ? [] : [name]));
+    return entriesOf(holders.value).flatMap(([name, value]) =>
+      value === null && !known.includes(name) ? [{ name, kind, at: partOf(holders.origin, name), known }] : [],
+    );
+  });
+}
+
 /**
  * The last step of extending: removes `extends`, deleted pages and forms (`null`) and edits that had nothing to change,
  * and reports these.
@@ -27,11 +50,7 @@ export function finishDocument(
   report: (problem: EditOfNothing) => void,
 ): Located<JsonObject> {
   const changes = new Map<string, Located | undefined>([['extends', undefined]]);
-  for (const [part, kind] of [
-    ['pages', 'page'],
-    ['layouts', 'layout'],
-    ['forms', 'form'],
-  ] as const) {
+  for (const [part, kind] of parts) {
     const holders = locatedMember(document, part);
     if (isLocatedObject(holders) && needsFinishing(holders.value)) {
       changes.set(part, finishHolders(holders, kind, report));

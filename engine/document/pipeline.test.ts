@@ -147,3 +147,15 @@ test('parses a shared template once, and again when its text has changed', () =>
   files['template'] = { ...template, rules: { 'compare.maximum': 4 } };
   expect(load(files, { cache }).layers[0]?.rules).toEqual({ 'compare.maximum': 4 });
 });
+
+test('reports the removal of a page, layout or form that nothing below has', () => {
+  const mistyped = { ...site, pages: { '/y': null }, forms: { enquiry: null } };
+  expect(problems({ template, group, site: mistyped })).toEqual([
+    "edit-removes-nothing site: The page '/y' is not inherited, so there is nothing to remove.",
+    "edit-removes-nothing site: The form 'enquiry' is not inherited, so there is nothing to remove.",
+  ]);
+  const removing = { ...group, pages: { '/x': null } };
+  expect(problems({ template, group: removing, site })).toEqual([
+    "edit-removes-nothing site: The page '/x' is not inherited, so there is nothing to remove.",
+  ]);
+});

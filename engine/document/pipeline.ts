@@ -2,7 +2,7 @@ import type { SiteDocument } from '../../schemas/site/index.ts';
 import { type Code, codes, type Diagnostic, nearestNames } from '../diagnostics/index.ts';
 import { basesText, type DocumentHost, readChain } from './chain.ts';
 import { extendLocated } from './extend.ts';
-import { type EditOfNothing, finishDocument } from './finish.ts';
+import { type EditOfNothing, finishDocument, removalsOfNothing } from './finish.ts';
 import { isObject, type JsonObject, member } from '../json/json.ts';
 import type { ParsedFile } from '../json/parse.ts';
 import { locate, type Located, type Origin, originOf, type Place } from '../json/located.ts';
@@ -163,6 +163,10 @@ function extendChain(
   else if (uppermost && base)
     bases.set(uppermost, { files: below, merged: base, diagnostics: diagnostics.slice(before) });
   const merged = base ? over(base, own) : own;
+  for (const { name, kind, at, known } of removalsOfNothing(own, base)) {
+    const message = `The ${kind} '${name}' is not inherited, so there is nothing to remove.`;
+    report('edit-removes-nothing', at, message, { part: 'key', near: nearestNames(name, known) });
+  }
   const ofNothing: EditOfNothing[] = [];
   const finished = finishDocument(merged, (problem) => ofNothing.push(problem));
   const [any] = ofNothing;
