@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
-import { languagePath, unknownText, untranslatedText } from './languages.ts';
+import { languagePath, unknownText, untranslatedText, unusedLanguage } from './languages.ts';
 import { wordingMessage } from './wording.ts';
 
 const site = {
@@ -52,6 +52,14 @@ test('translated messages are checked like those of the site, and their plurals 
     `message-plural «"{count, plural, one {一辆车} other {# 辆车}}"» The plural "one" does not occur in zh-Hans: it has "other".`,
   ]);
   expect(found({ 'search.count': '{cuont} 辆车' })).toHaveLength(2);
+});
+
+test('unused-language finds translations that nobody can choose', () => {
+  const found = (languages: object) => findings(unusedLanguage, siteWith({ site, languages }));
+  expect(found({ 'zh-Hant': {} }).map((finding) => finding.replace(/ «.*» /, ' '))).toEqual([
+    'unused-language The site is not offered in zh-Hant.',
+  ]);
+  expect(found({ 'zh-Hans': {}, zh: {}, 'en-AU': {} })).toEqual([]);
 });
 
 test('language-path finds pages and redirects where a language is', () => {

@@ -1,3 +1,4 @@
+import { identitySchema } from '../../../schemas/site/identity.ts';
 import { isWordingKey } from '../../../schemas/wording/index.ts';
 import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
 import { stringSearch } from '../../json/search-strings.ts';
@@ -63,6 +64,26 @@ export const untranslatedText = defineCheck('untranslated-text', {
         message: `${missing.length} of ${texts.length} texts have no translation in ${locale}, such as ${examples.join(', ')}.`,
         hint: `Add them under "languages": { "${locale}": { "texts": { … } } }.`,
       });
+    }
+  },
+});
+
+export const unusedLanguage = defineCheck('unused-language', {
+  severity: 'warning',
+  summary: 'Translations into a language that the site is not offered in',
+  why: 'Nobody can choose the language, so they are never shown.',
+  fix: 'Add the language to site.locales, or correct its tag.',
+  for: 'tenant',
+  run({ document, own, report }) {
+    const { locale } = identitySchema.properties;
+    const written = member(document['site'], 'locale');
+    const locales = [typeof written === 'string' ? written : locale.default, ...offered(document)];
+    const read = new Set(locales.flatMap(fallbackChain));
+    for (const [tag] of entriesOf(document['languages'])) {
+      const pointer = joinPointer('/languages', tag);
+      if (read.has(tag) || !own(pointer)) continue;
+      const message = `The site is not offered in ${tag}.`;
+      report({ pointer, part: 'key', message, suggestions: nearestNames(tag, locales) });
     }
   },
 });
