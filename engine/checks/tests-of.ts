@@ -1,6 +1,6 @@
 import { lookUpFact } from '../conditions/fact-schemas.ts';
 import type { ConditionNode, TestNode } from '../conditions/parse.ts';
-import { fold } from '../conditions/values.ts';
+import { fold, operandTime } from '../conditions/values.ts';
 
 /** The tests that must hold for the condition to hold, excluding those in alternatives. */
 export function requiredTests(node: ConditionNode): readonly TestNode[] {
@@ -10,7 +10,7 @@ export function requiredTests(node: ConditionNode): readonly TestNode[] {
 
 /** True for a fact with at most one value: in a list, each test may be met by another item. */
 function isSingle(path: string): boolean {
-  if (path.startsWith('values.')) return true;
+  if (path === 'now' || path.startsWith('values.')) return true;
   const lookup = lookUpFact(path);
   return path.split('.').length === 2 && 'found' in lookup && !lookup.found.list;
 }
@@ -47,10 +47,18 @@ export function contradicts(one: TestNode, other: TestNode): boolean {
 function excludes(one: TestNode, other: TestNode): boolean {
   if (one.operator === 'exists' && one.expected === false) return needsFact(other);
   if (one.operator === 'eq' || one.operator === 'in') return !values(one).some((value) => allows(other, value));
+  if (one.operator === 'after' && other.operator === 'before') return isEmptySpan(one.expected, other.expected);
   const [low, high] = [bounds[one.operator], bounds[other.operator]];
   if (low?.side !== 1 || high?.side !== -1) return false;
   const gap = Number(other.expected) - Number(one.expected);
   return gap < 0 || (gap === 0 && (low.open || high.open));
+}
+
+/** Whether no moment lies between two dates of the same form: days, times of day, or relative to now. */
+function isEmptySpan(after: unknown, before: unknown): boolean {
+  const formOf = (date: unknown) => (typeof date === 'string' ? date.includes('T') : typeof date);
+  const [from, to] = [after, before].map((date) => operandTime(date, new Date(0)));
+  return formOf(after) === formOf(before) && from !== undefined && to !== undefined && from >= to;
 }
 
 /** True unless the value certainly fails the test. */

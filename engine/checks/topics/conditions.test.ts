@@ -126,6 +126,20 @@ describe('condition-outcome', () => {
     ]);
   });
 
+  test('finds dates that leave no moment between them', () => {
+    const span = (after: unknown, before: unknown) => promo({ now: { after, before } }).length;
+    expect(span('2026-12-24', '2026-12-01')).toBe(1);
+    expect(span('2026-12-24', '2026-12-24')).toBe(1);
+    expect(span({ daysAgo: 3 }, { daysAgo: 5 })).toBe(1);
+    expect(span('2026-12-01', '2026-12-24')).toBe(0);
+    expect(span({ daysAgo: 5 }, { daysAgo: 3 })).toBe(0);
+    expect(span('2026-12-24', '2026-12-24T09:00:00+11:00')).toBe(0);
+    expect(span({ daysAgo: 3 }, '2026-12-01')).toBe(0);
+    expect(promo({ 'vehicle.rego_expiry': { after: '2026-12-24', before: '2026-12-01' } })[0]).toContain(
+      'vehicle.rego_expiry cannot be after "2026-12-24" and before "2026-12-01" at once.',
+    );
+  });
+
   test('knows the range of a fact', () => {
     expect(promo({ 'vehicle.price': { lt: 0 } })[0]).toContain('vehicle.price is never less than 0.');
     expect(promo({ 'vehicle.year': { ne: 3000 } })[0]).toContain(
