@@ -81,6 +81,14 @@ function checkDate(operand: Operand): readonly ConditionProblem[] {
   const { path, fact, operator, expected, pointer } = operand;
   if (!fact.date) return [unsuited(operand, `"${operator}" compares dates, and ${path} is ${kindNames[fact.kind]}.`)];
   if (operandTime(expected, new Date(0)) !== undefined) return [];
+  if (
+    typeof expected === 'string' &&
+    operandTime(`${expected}Z`, new Date(0)) !== undefined &&
+    expected.includes('T')
+  ) {
+    const message = `"${expected}" lacks its offset from UTC. Write "${expected}+11:00" for daylight saving time in Sydney.`;
+    return [problem(pointer, 'condition-date-invalid', message)];
+  }
   const message = `${JSON.stringify(expected)} is not a date. Write "2026-06-30", or { "daysAgo": 8 }, { "yearsAgo": 12 }, { "daysAhead": 30 }.`;
   return [problem(pointer, 'condition-date-invalid', message)];
 }

@@ -96,6 +96,16 @@ test('finds unknown operators and operators that do not suit the fact', () => {
   expect(check({ 'vehicle.youxQuote': { eq: 3 } })).toMatchObject([{ code: 'condition-operator-unsuited' }]);
 });
 
+test('asks for the offset of a time of day', () => {
+  expect(check({ now: { after: '2026-12-24T09:00' } })).toMatchObject([
+    {
+      code: 'condition-date-invalid',
+      message:
+        '"2026-12-24T09:00" lacks its offset from UTC. Write "2026-12-24T09:00+11:00" for daylight saving time in Sydney.',
+    },
+  ]);
+});
+
 test('finds invalid dates', () => {
   expect(check({ 'vehicle.rego_expiry': { before: '30/06/2026' } })).toMatchObject([
     { pointer: '/vehicle.rego_expiry/before', code: 'condition-date-invalid' },
