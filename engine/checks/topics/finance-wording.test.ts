@@ -82,3 +82,7 @@ describe('comparison-warning-missing', () => {
     expect(found({ 'finance.comparison.fixedAmount': 'Based on a secured loan of $30,000 over 5 years.' })).toEqual([]);
   });
 });
+
+test("a message named like one of JavaScript's own properties does not stop the check", () => {
+  expect(findings(comparisonWarningMissing, siteWith({ wording: { hasOwnProperty: 'x', valueOf: 'y' } }))).toEqual([]);
+});

@@ -169,7 +169,7 @@ export const comparisonWarningMissing = defineCheck('comparison-warning-missing'
 type Context = CheckContext<(finding: Finding) => void>;
 
 function reportLacking({ report }: Context, key: string, text: JsonValue): void {
-  for (const [what, pattern] of required[key] ?? []) {
+  for (const [what, pattern] of Object.hasOwn(required, key) ? (required[key] ?? []) : []) {
     if (typeof text !== 'string' || pattern.test(text)) continue;
     report({ pointer: joinPointer('/wording', key), message: `The text does not state ${what}.` });
   }
