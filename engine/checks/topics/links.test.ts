@@ -181,6 +181,7 @@ describe('unsafe-url', () => {
     ['http://www.example.com', "An address cannot start with 'http:'."],
     ['//evil.example', "An address cannot start with '//'."],
     ['about-us', "'about-us' is not a valid address."],
+    ['tel:02 5550 1994', "'tel:02 5550 1994' contains spaces, or nothing follows 'tel:'."],
   ])('rejects %s', (to, message) => {
     expect(link(to)).toEqual([`unsafe-url «${JSON.stringify(to)}» ${message}`]);
   });

@@ -199,6 +199,7 @@ export const unsafeUrl = defineCheck('unsafe-url', {
 
 function messageFor(href: string): string {
   const scheme = /^\s*([a-z][a-z0-9+.-]*:)/i.exec(href)?.[1]?.toLowerCase();
+  if (scheme && allowed.test(`${scheme}x`)) return `'${href}' contains spaces, or nothing follows '${scheme}'.`;
   if (scheme) return `An address cannot start with '${scheme}'.`;
   return href.startsWith('//') ? "An address cannot start with '//'." : `'${href}' is not a valid address.`;
 }
