@@ -52,7 +52,8 @@ const scalar = { type: ['string', 'number', 'boolean'], minLength: 1 } as const;
 const scalars = { type: 'array', items: scalar, minItems: 1 } as const;
 
 const date = {
-  description: 'An ISO date such as "2026-06-30", or { "daysAgo": n }, { "yearsAgo": n } or { "daysAhead": n }.',
+  description:
+    'An ISO date such as "2026-06-30", or { "daysAgo": n }, { "yearsAgo": n } or { "daysAhead": n }. For now, a date begins at midnight in the time zone of the site.',
   if: { type: 'object' },
   then: {
     ...object({

@@ -18,6 +18,7 @@ const site = object(['slug', 'features', 'dealershipCount'], {
   features: { ...texts, description: "The site's features, including those supplied by plugins." },
   dealershipCount: { ...count, description: 'Number of its dealerships.' },
   state: { ...text, description: 'State of its address, else of its first location, such as NSW.' },
+  timeZone: { ...text, description: 'Its time zone, such as Australia/Sydney.' },
 });
 
 /** The facts derived from a vehicle's raw fields, in stages. */

@@ -107,6 +107,23 @@ describe('a condition', () => {
     expect(holds({ now: { after: '2026-06-01' } })).toBe(true);
   });
 
+  test('begins a day that now is compared with at midnight where the site is [config.australian-dealers]', () => {
+    const at = (moment: string, timeZone: string, tests: object) => {
+      const known = facts({ now: new Date(moment), site: { ...facts().site, timeZone } });
+      const holds = compileCondition({ now: tests })(known);
+      expect(traceCondition({ now: tests }, known).holds).toBe(holds);
+      return holds;
+    };
+    expect(at('2026-12-24T12:59:59Z', 'Australia/Sydney', { before: '2026-12-25' })).toBe(true);
+    expect(at('2026-12-24T13:00:00Z', 'Australia/Sydney', { before: '2026-12-25' })).toBe(false);
+    expect(at('2026-12-24T13:00:00Z', 'Australia/Sydney', { after: '2026-12-25' })).toBe(true);
+    expect(at('2026-12-24T13:00:00Z', 'Australia/Perth', { after: '2026-12-25' })).toBe(false);
+    expect(at('2026-12-24T13:00:00Z', 'Australia/Perth', { before: '2026-12-25' })).toBe(true);
+    expect(at('2026-06-30T13:59:59Z', 'Australia/Sydney', { before: '2026-07-01' })).toBe(true);
+    expect(at('2026-06-30T14:00:00Z', 'Australia/Sydney', { before: '2026-07-01' })).toBe(false);
+    expect(at('2026-12-24T13:00:00Z', 'Australia/Sydney', { after: '2026-12-24T09:00:00+11:00' })).toBe(true);
+  });
+
   test('rejects an unknown operator', () => {
     expect(() => compileCondition({ 'vehicle.price': { above: 3 } as object })).toThrow(
       'Condition on vehicle.price: unknown operator "above"',

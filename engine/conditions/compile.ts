@@ -6,6 +6,12 @@ import { type ConditionNode, parseCondition, type TestNode } from './parse.ts';
 /** A compiled condition. */
 export type Predicate = (facts: Facts) => boolean;
 
+/** When a condition is evaluated, and where. */
+interface Moment {
+  readonly now: Date;
+  readonly site?: { readonly timeZone?: string | undefined };
+}
+
 /** Creates the function that reads a test's fact. */
 type Reader<F> = (test: TestNode) => (facts: F) => unknown;
 
@@ -20,14 +26,11 @@ export function compileCondition(condition: Condition): Predicate {
 }
 
 /** Like `compileCondition`, with another way of reading facts. */
-export function compileFor<F extends { readonly now: Date }>(
-  condition: Condition,
-  reader: Reader<F>,
-): (facts: F) => boolean {
+export function compileFor<F extends Moment>(condition: Condition, reader: Reader<F>): (facts: F) => boolean {
   return compileNode(parseCondition(condition), reader);
 }
 
-function compileNode<F extends { readonly now: Date }>(node: ConditionNode, reader: Reader<F>): (facts: F) => boolean {
+function compileNode<F extends Moment>(node: ConditionNode, reader: Reader<F>): (facts: F) => boolean {
   switch (node.kind) {
     case 'all': {
       const parts = node.parts.map((part) => compileNode(part, reader));
@@ -44,7 +47,7 @@ function compileNode<F extends { readonly now: Date }>(node: ConditionNode, read
     case 'test': {
       const read = reader(node);
       const test = prepareTest(node.operator, node.expected, node.path);
-      return (facts) => test(read(facts), facts.now);
+      return (facts) => test(read(facts), facts.now, facts.site?.timeZone);
     }
   }
 }

@@ -1,10 +1,11 @@
 import type { Operator } from '../../schemas/condition.ts';
 import { dateUnit, fold, operandNumber, operandTime, spelledNumber } from './values.ts';
-import { isoTime } from '../time/day.ts';
+import { isDay, isoTime } from '../time/day.ts';
+import { dayInZone } from '../time/zone.ts';
 import { scalars } from './facts.ts';
 
-/** A test with its operand prepared: takes the fact (`undefined` when missing) and the clock. */
-export type Test = (fact: unknown, now: Date) => boolean;
+/** A test with its operand prepared: takes the fact (`undefined` when missing), the clock and the site's time zone. */
+export type Test = (fact: unknown, now: Date, timeZone?: string) => boolean;
 
 type Prepare = (expected: unknown, path: string) => Test;
 type Order = (a: number, b: number) => boolean;
@@ -24,8 +25,14 @@ const operators: Readonly<Record<Operator, Prepare>> = {
   notIn: (expected) => negate(among(expected)),
   exists: (expected) => (fact) => (fact !== undefined) === expected,
   contains,
-  before: dated((a, b) => a < b),
-  after: dated((a, b) => a > b),
+  before: dated(
+    (a, b) => a < b,
+    (today, day) => today < day,
+  ),
+  after: dated(
+    (a, b) => a > b,
+    (today, day) => today >= day,
+  ),
 };
 
 /** The test of a checked condition; an unknown operator is a bug of the caller. */
@@ -39,7 +46,7 @@ function isOperator(name: string): name is Operator {
 }
 
 function negate(test: Test): Test {
-  return (fact, now) => !test(fact, now);
+  return (fact, now, timeZone) => !test(fact, now, timeZone);
 }
 
 function equals(expected: unknown): Test {
@@ -73,8 +80,11 @@ function contains(expected: unknown): Test {
   return (fact, now) => (typeof fact === 'string' ? fold(fact).includes(text) : item(fact, now));
 }
 
-function dated(order: Order): Prepare {
+/** Days that `now` is compared with begin at midnight where the site is; other dates have no time zone. */
+function dated(order: Order, dayOrder: (today: string, day: string) => boolean): Prepare {
   return (expected, path) => {
+    if (path === 'now' && typeof expected === 'string' && isDay(expected))
+      return (_fact, now, timeZone = 'UTC') => dayOrder(dayInZone(now, timeZone), expected);
     const unit = dateUnit(path);
     if (unit === 'text') {
       return (fact, now) => {

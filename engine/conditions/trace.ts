@@ -33,7 +33,7 @@ export function decidingTests(trace: ConditionTrace): readonly TestTrace[] {
 function traceNode(node: ConditionNode, facts: Facts): ConditionTrace {
   if (node.kind === 'test') {
     const actual = factReader(node.path)(facts);
-    const holds = prepareTest(node.operator, node.expected, node.path)(actual, facts.now);
+    const holds = prepareTest(node.operator, node.expected, node.path)(actual, facts.now, facts.site.timeZone);
     return { kind: 'test', holds, path: node.path, operator: node.operator, expected: node.expected, actual };
   }
   if (node.kind === 'not') {

@@ -16,6 +16,7 @@ test('facts of a site include its slug, template, features and location [roles.d
   expect(siteFacts({ site, features: ['chat'], locations }, chain)).toEqual({
     slug: 'north',
     locale: 'en-AU',
+    timeZone: 'Australia/Sydney',
     template: 'yard',
     features: ['chat'],
     dealershipCount: 1,
@@ -48,6 +49,7 @@ test('a site that extends nothing has no template', () => {
   expect(siteFacts({ site }, [{ file: 'site.json' }])).toEqual({
     locale: 'en-AU',
     slug: 'north',
+    timeZone: 'Australia/Sydney',
     features: [],
     dealershipCount: 0,
   });

@@ -54,6 +54,7 @@ export function siteFacts(
     features,
     dealershipCount: Math.max(dealerships.length, new Set(locations.map((location) => location.dealership_slug)).size),
     state: (site.state ?? (locations.find(({ primary }) => primary) ?? locations[0])?.address?.state) || undefined,
+    timeZone: site.timeZone ?? timeZone.default,
     template: documentName(below.findLast(({ name }) => name !== 'group')),
     group: documentName(below.findLast(({ name }) => name === 'group')),
   };
