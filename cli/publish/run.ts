@@ -10,6 +10,7 @@ import {
   publishRelease,
   type Release,
   releaseOf,
+  releasesAt,
   textsOf,
 } from '../../engine/server/releases/releases.ts';
 import { withDatabase } from '../database/run.ts';
@@ -145,13 +146,7 @@ export async function rollback(slug: string, { sites, author, to, at }: Rollback
 
 /** `forecourt releases`: the published versions, latest first; with a time, the version in service then. */
 export async function list(site: string | undefined, { at, format }: ReleasesOptions): Promise<void> {
-  const found = await withReleases(async (database) => {
-    const all = await listReleases(database, site);
-    if (!at) return all;
-    const sites = [...new Set(all.map((release) => release.site))];
-    const then = await Promise.all(sites.map((slug) => releaseOf(database, slug, { at })));
-    return then.filter((release) => release !== undefined);
-  });
+  const found = await withReleases((database) => (at ? releasesAt(database, at, site) : listReleases(database, site)));
   if (format === 'json') {
     const entries = found.map((release) => ({ ...release, files: Object.keys(release.files) }));
     return print(JSON.stringify(entries, undefined, 2));

@@ -58,6 +58,16 @@ export function listReleases(database: Database, site?: string, most = 100): Pro
     .limit(most);
 }
 
+/** The release of a site, or of each, that was in service at a time; the latest first. */
+export async function releasesAt(database: Database, at: Date, site?: string): Promise<readonly Release[]> {
+  const found = await database
+    .selectDistinctOn([releases.site])
+    .from(releases)
+    .where(and(lte(releases.createdAt, at), site === undefined ? undefined : eq(releases.site, site)))
+    .orderBy(releases.site, desc(releases.revision));
+  return found.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+}
+
 /** Selects one of a site's releases: its latest, the latest at some time, or a revision. */
 export interface ReleaseChoice {
   readonly at?: Date | undefined;

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { publishRelease, releasesAt } from './releases.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-release-list-'));
+const handle = openDatabase({ folder });
+afterAll(async () => {
+  await handle.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('finds what was in service at a time, however much was published since', async () => {
+  const database = await handle.get();
+  const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+  const publish = (site: string, createdAt: Date) =>
+    publishRelease(database, {
+      site,
+      createdAt,
+      author: 'a',
+      note: '',
+      entry: `${site}/site.json`,
+      texts: new Map([[`${site}/site.json`, '{}']]),
+      changes: [],
+    });
+  await publish('quiet', day(1));
+  await publish('busy', day(2));
+  for (let count = 0; count < 101; count++) await publish('busy', day(20));
+  const at = async (date: number, site?: string) =>
+    (await releasesAt(database, day(date), site)).map((release) => [release.site, release.revision]);
+  expect(await at(10)).toEqual([
+    ['busy', 1],
+    ['quiet', 1],
+  ]);
+  expect(await at(21)).toEqual([
+    ['busy', 102],
+    ['quiet', 1],
+  ]);
+  expect(await at(10, 'quiet')).toEqual([['quiet', 1]]);
+  expect(await at(0)).toEqual([]);
+}, 60_000);
