@@ -83,6 +83,13 @@ function explain({ error, offset, length }: ParseError, text: string): SyntaxFau
     return { message: 'Strings and keys are written in double quotes, not single ones.', offset, end };
   const code = printParseErrorCode(error);
   if (code === 'InvalidSymbol') {
+    const [invisible] = /^[^\P{C}\n\r\t]|^(?! )\p{Z}/u.exec(symbol) ?? [];
+    const point = invisible?.codePointAt(0);
+    if (point !== undefined) {
+      const name = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
+      const message = `There is an invisible character (${name}) outside a string.`;
+      return { message, offset, end, hint: 'Replace it with a plain space, or remove it.' };
+    }
     const hint = 'Strings and keys are written in double quotes; other values are numbers, true, false and null.';
     return { message: `'${symbol.slice(0, 40)}' is not a JSON value.`, offset, end, hint };
   }

@@ -47,7 +47,9 @@ describe('parseDocument', () => {
     ['{ "a": 1', 'json-syntax 1:9 «» The { of line 1 is not closed: a } is missing at the end.'],
     ['{ "a": 1 } }', 'json-syntax 1:12 «}» The document has ended, but more text follows.'],
     ['{ "a": "\u0000" }', 'json-syntax 1:8 «"\u0000"» The string contains a control character.'],
-    ['\u0000', "json-syntax 1:1 «\u0000» '\u0000' is not a JSON value."],
+    ['\u0000', 'json-syntax 1:1 «\u0000» There is an invisible character (U+0000) outside a string.'],
+    ['{\u00a0}', 'json-syntax 1:2 «\u00a0» There is an invisible character (U+00A0) outside a string.'],
+    ['[1,\u200b 2]', 'json-syntax 1:4 «\u200b» There is an invisible character (U+200B) outside a string.'],
     [
       '{ "a": 1, "b": { "a": 2, "a": 3 } }',
       'json-duplicate-key 1:26 «"a"» The key \'a\' is written twice in this object.',
