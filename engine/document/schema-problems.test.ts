@@ -254,3 +254,9 @@ test('a missing key is reported unless another is its misspelling', () => {
     ['/locations/0/slugg', expect.stringContaining("has no key 'slugg'"), ['slug']],
   ]);
 });
+
+test('shows a fraction where a whole number belongs', () => {
+  expect(said({ rules: { 'stock.soldWindowDays': 7.5 } })).toEqual([
+    ['/rules/stock.soldWindowDays', "'stock.soldWindowDays' should be a whole number, but it is 7.5."],
+  ]);
+});

@@ -198,7 +198,8 @@ function explainType(finding: Finding): Problem {
   const wanted = [params['type']].flat().map((type) => kinds[String(type)] ?? String(type));
   const sameType = (schema: JsonObject) => [schema['type']].flat().join() === [params['type']].flat().join();
   const meaning = descriptionOf(schemas.filter((schema) => schema['type'] === undefined || sameType(schema)));
-  const message = `${upperFirst(name)} should be ${wanted.join(' or ')}, but it is ${kindOf(value)}.`;
+  const found = typeof value === 'number' && wanted.includes(kinds['integer'] ?? '') ? String(value) : kindOf(value);
+  const message = `${upperFirst(name)} should be ${wanted.join(' or ')}, but it is ${found}.`;
   return { code: 'wrong-type', pointer, part: 'value', message, hint: meaning };
 }
 
