@@ -56,6 +56,7 @@ describe('matchRoute', () => {
 test.each([
   ['/cars/trade-in', 'car_id=7&utm_source=x', '/cars/trade-in?car_id=7&utm_source=x'],
   ['/search/:name', '', '/search/utes'],
+  ['https://example.com/中文#é x', '', 'https://example.com/%E4%B8%AD%E6%96%87#%C3%A9%20x'],
   [
     '/search/all?sortBy=kmAsc#top',
     'make=Kia&make=Ford&sortBy=priceAsc',

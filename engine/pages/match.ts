@@ -129,9 +129,14 @@ export const routeParameters = /:([a-zA-Z][a-zA-Z0-9]*)/g;
  * @example redirectTarget('/search/:name?sortBy=kmAsc#top', { name: 'utes' }, new URLSearchParams('make=Kia'))
  */
 export function redirectTarget(to: string, params: Readonly<Record<string, string>>, asked: URLSearchParams): string {
-  return withQuery(
-    to.replace(routeParameters, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-    asked,
+  const filled = to.replace(routeParameters, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return withQuery(inAscii(filled), asked);
+}
+
+/** An address with all that a header cannot hold percent-encoded. */
+function inAscii(address: string): string {
+  return address.replace(/[^\x21-\x7e]+/g, (text) =>
+    [...new TextEncoder().encode(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
   );
 }
 
