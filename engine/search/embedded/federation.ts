@@ -1,8 +1,8 @@
 import { add, type Bitset, emptySet, members, unite } from './bitset.ts';
 import { ProtocolError, within, withIndex } from './errors.ts';
-import { computeFacets, type Facets } from './facets.ts';
-import { checkShape, type Field, isJsonObject, isStringArray, type Json, type JsonObject } from './shape.ts';
-import { checkFacetCount, checkHitCount, type Cutoff, type Limits } from './limits.ts';
+import { federatedFacets } from './federated-facets.ts';
+import { checkShape, type Field, isJsonObject, isStringArray, type JsonObject } from './shape.ts';
+import { checkFacetCount, checkHitCount, type Limits } from './limits.ts';
 import { checkDistinct, rankedSearch, type SortKey } from './ranked-search.ts';
 import { type Clock, hitView, type IndexedQuery } from './search.ts';
 import { compareText } from './document-values.ts';
@@ -27,7 +27,7 @@ function checkQuery({ body, index }: IndexedQuery, position: number): void {
       `Inside \`.queries[${position}]\`: Using pagination options is not allowed in federated queries.\n - Hint: remove \`${paged}\` from query #${position} or remove \`federation\` from the request\n - Hint: pass \`federation.limit\` and \`federation.offset\` for pagination in federated search`,
     );
   const { facets } = body;
-  if (isStringArray(facets))
+  if (isStringArray(facets) && facets.length > 0)
     throw new ProtocolError(
       'invalid_multi_search_query_facets',
       `Inside \`.queries[${position}]\`: Using facet options is not allowed in federated queries.\n - Hint: remove \`facets\` from query #${position} or remove \`federation\` from the request\n - Hint: pass \`federation.facetsByIndex.${index.uid}: ${JSON.stringify(facets)}\` for facets in federated search`,
@@ -142,43 +142,6 @@ function showCandidate({ query, position, document, weighted, view }: Candidate)
   };
 }
 
-/** The facets requested by index, over all documents found by any query of that index. */
-function facetsByIndex(
-  requested: Json | undefined,
-  found: ReadonlyMap<IndexedQuery['index'], Uint32Array>,
-  cutoff?: Cutoff,
-): [string, Facets][] {
-  if (!isJsonObject(requested)) return [];
-  return [...found].flatMap(([index, ordinals]): [string, Facets][] => {
-    const facets = requested[index.uid];
-    return isStringArray(facets)
-      ? [[index.uid, withIndex(index.uid, () => computeFacets(facets, ordinals, index, { cutoff }))]]
-      : [];
-  });
-}
-
-/** Merges the facets of several indexes. */
-function mergeFacets(all: readonly [string, Facets][], limit: number): JsonObject {
-  const distribution = new Map<string, Map<string, number>>();
-  const stats = new Map<string, { min: number; max: number }>();
-  for (const [, { facetDistribution, facetStats }] of all) {
-    for (const [field, counts] of Object.entries(facetDistribution)) {
-      const merged = distribution.get(field) ?? new Map<string, number>();
-      distribution.set(field, merged);
-      for (const [value, count] of Object.entries(counts)) merged.set(value, (merged.get(value) ?? 0) + count);
-    }
-    for (const [field, { min, max }] of Object.entries(facetStats)) {
-      const known = stats.get(field) ?? { min, max };
-      stats.set(field, { min: Math.min(known.min, min), max: Math.max(known.max, max) });
-    }
-  }
-  const cut = [...distribution].map(([field, counts]): [string, Json] => [
-    field,
-    Object.fromEntries([...counts].slice(0, limit)),
-  ]);
-  return { facetDistribution: Object.fromEntries(cut), facetStats: Object.fromEntries(stats) };
-}
-
 /** The documents of hits, per index. */
 function ordinalsByIndex(hits: readonly Candidate[]): Map<IndexedQuery['index'], Uint32Array> {
   const byIndex = new Map<IndexedQuery['index'], Bitset>();
@@ -227,28 +190,15 @@ export function federatedSearch(
   const found = distinct === undefined ? foundByIndex(lists) : ordinalsByIndex(kept);
   const hits = trace.run('search > format', () => kept.slice(offset, offset + limit).map(showCandidate));
   checkFacetCount(options['facetsByIndex'], limits);
-  const facets = facetsByIndex(options['facetsByIndex'], found, queries[0]?.context.cutoff);
+  const facets = federatedFacets(options, found, queries[0]?.context.cutoff);
   return {
     hits,
     processingTimeMs: Math.max(0, Math.round(clock.now() - start)),
     limit,
     offset,
     estimatedTotalHits: [...found.values()].reduce((total, ordinals) => total + ordinals.length, 0),
-    ...showFacets(facets, options['mergeFacets']),
+    ...facets,
     requestUid: clock.randomId(),
     ...(options['showPerformanceDetails'] === true ? { performanceDetails: trace.details() } : {}),
   };
-}
-
-function showFacets(facets: readonly [string, Facets][], merge: Json | undefined): JsonObject {
-  if (facets.length === 0) return {};
-  if (isJsonObject(merge)) {
-    const limit = merge['maxValuesPerFacet'];
-    return mergeFacets(facets, typeof limit === 'number' ? limit : 100);
-  }
-  const shown = facets.map(([uid, { facetDistribution, facetStats }]): [string, Json] => [
-    uid,
-    { distribution: facetDistribution, stats: facetStats },
-  ]);
-  return { facetsByIndex: Object.fromEntries(shown) };
 }
