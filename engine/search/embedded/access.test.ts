@@ -217,6 +217,7 @@ describe('a token signed by hand', () => {
     for (const alg of ['HS256', 'HS384', 'HS512']) expect(await status(signed(claims, alg))).toBe(200);
     expect(await status(signed({ ...claims, apiKeyUid: admin.uid }, 'HS256', admin.key))).toBe(200);
     expect(await status(signed({ ...claims, exp: null }))).toBe(200);
+    expect(await status(signed({ ...claims, searchRules: { north: null } }))).toBe(200);
     expect(await status(signed({ ...claims, exp: now / 1000 + 1 }))).toBe(200);
     // Only the service's own clock counts.
     expect(await status(signed({ ...claims, nbf: 99_999_999_999, iat: 99_999_999_999 }))).toBe(200);
@@ -227,6 +228,8 @@ describe('a token signed by hand', () => {
     ['an expiry that is no number', { ...claims, exp: '99999999999' }, /^Tenant token expired/],
     ['no rules', { apiKeyUid: search.uid }, /^The provided tenant token is invalid\.$/],
     ['rules that are a text', { ...claims, searchRules: 'north' }, /^The provided tenant token is invalid\.$/],
+    ['a filter in place of a rule', { ...claims, searchRules: { north: 'dealer = a' } }, /token is invalid\.$/],
+    ['a list in place of a rule', { ...claims, searchRules: { north: ['dealer = a'] } }, /token is invalid\.$/],
     ['the uid of no key', { ...claims, apiKeyUid: 'other' }, /^The provided API key is invalid\.$/],
   ])('is refused with %s', async (_, payload, reason) => {
     expect(await message(signed(payload))).toMatch(reason);

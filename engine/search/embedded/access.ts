@@ -152,7 +152,9 @@ async function readTenantToken(token: string, keys: Keys): Promise<TenantAccess>
   // An expiry that is not a number counts as expired.
   const expires = typeof exp === 'number' ? exp : exp === undefined || exp === null ? undefined : 0;
   if (isStringArray(searchRules)) return { expires, access: accessTo(searchRules, () => []) };
-  if (!isJsonObject(searchRules)) throw refused('The provided tenant token is invalid.');
+  // A rule is null or an object: one of another kind would limit nothing.
+  if (!isJsonObject(searchRules) || !Object.values(searchRules).every((rule) => rule === null || isJsonObject(rule)))
+    throw refused('The provided tenant token is invalid.');
   const filterOf = (indexUid: string) => parseFilterInput(filterFor(searchRules, indexUid));
   return { expires, access: accessTo(Object.keys(searchRules), filterOf) };
 }
