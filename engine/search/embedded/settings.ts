@@ -1,5 +1,13 @@
 import { ProtocolError } from './errors.ts';
-import { checkShape, type Field, type FieldType, isJsonObject, type Json, type JsonObject } from './shape.ts';
+import {
+  checkShape,
+  type Field,
+  type FieldType,
+  isJsonObject,
+  isStringArray,
+  type Json,
+  type JsonObject,
+} from './shape.ts';
 import { checkRankingRules, defaultRankingRules } from './ranking-rules.ts';
 
 /** A filterable field: a name or pattern, or patterns with their allowed uses. */
@@ -111,6 +119,27 @@ function checkFilterable(attributes: Json): void {
   });
 }
 
+/** @throws ProtocolError `invalid_settings_synonyms`: with anything but lists of words no search could be answered */
+function checkSynonyms(synonyms: Json): void {
+  if (!isJsonObject(synonyms)) return;
+  for (const [word, others] of Object.entries(synonyms)) {
+    if (isStringArray(others)) continue;
+    const message = `Invalid value type at \`.synonyms.${word}\`: expected an array of strings, but found: \`${JSON.stringify(others)}\``;
+    throw new ProtocolError('invalid_settings_synonyms', message);
+  }
+}
+
+function checkFacetOrders(faceting: Json): void {
+  const orders = isJsonObject(faceting) ? faceting['sortFacetValuesBy'] : undefined;
+  if (!isJsonObject(orders)) return;
+  for (const [field, order] of Object.entries(orders)) {
+    if (order === 'alpha' || order === 'count') continue;
+    const found = typeof order === 'string' ? order : JSON.stringify(order);
+    const message = `Unknown value \`${found}\` at \`.faceting.sortFacetValuesBy.${field}\`: expected one of \`alpha\`, \`count\``;
+    throw new ProtocolError('invalid_settings_faceting', message);
+  }
+}
+
 function checkWordSizes(settings: Settings): void {
   const { oneTypo, twoTypos } = settings.typoTolerance.minWordSizeForTypos;
   const valid = [oneTypo, twoTypos].every((size) => Number.isInteger(size) && size >= 0 && size <= 255);
@@ -144,6 +173,8 @@ export function checkSettings(change: Json): JsonObject {
   if (isJsonObject(checked)) {
     checkFilterable(checked['filterableAttributes'] ?? null);
     checkRankingRules(checked['rankingRules'] ?? null);
+    checkSynonyms(checked['synonyms'] ?? null);
+    checkFacetOrders(checked['faceting'] ?? null);
     checkWordSizes(applySettings(defaultSettings(), checked));
   }
   return checked;
