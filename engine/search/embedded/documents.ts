@@ -11,7 +11,7 @@ import {
   type JsonObject,
   readParameters,
 } from './shape.ts';
-import { filterDocuments } from './ranked-search.ts';
+import { filterDocuments, sortColumn } from './ranked-search.ts';
 import { inTurns } from './steps.ts';
 import { checkSortable, parseSort, selectFirst } from './sort.ts';
 import { type Context, Hono } from 'hono';
@@ -33,32 +33,34 @@ function integer(value: Json | undefined, fallback: number): number {
   return typeof value === 'number' ? value : fallback;
 }
 
-/** Filters of document requests have their own error code. */
-function asDocumentFilter<T>(index: IndexStore, work: () => T): T {
+/** Filters and sorts of document requests have their own error codes. */
+function asDocuments<T>(index: IndexStore, work: () => T): T {
   try {
     return withIndex(index.uid, work);
   } catch (error) {
-    throw error instanceof ProtocolError && error.code === 'invalid_search_filter'
-      ? new ProtocolError('invalid_document_filter', error.message)
+    throw error instanceof ProtocolError && /^invalid_search_(?:filter|sort)$/.test(error.code)
+      ? new ProtocolError(error.code.replace('search', 'document'), error.message)
       : error;
   }
 }
 
 /** The ordinals of the documents that a filter matches. */
 function documentsThat(index: IndexStore, filter: Json | undefined): Uint32Array {
-  return asDocumentFilter(index, () => members(filterDocuments(index.content, filter, { tenantFilter: [] })));
+  return asDocuments(index, () => members(filterDocuments(index.content, filter, { tenantFilter: [] })));
 }
 
 function sorted(index: IndexStore, ordinals: Uint32Array, sort: readonly string[]): Uint32Array {
-  const columns = sort.map((text) => {
-    const criterion = parseSort(text);
-    checkSortable(criterion, index.settings);
-    return criterion.kind === 'field' ? index.content.rank(criterion.field, criterion.ascending) : new Uint32Array();
-  });
+  const columns = asDocuments(index, () =>
+    sort.map((text) => {
+      const criterion = parseSort(text);
+      checkSortable(criterion, index.settings);
+      return sortColumn(criterion, index.content);
+    }),
+  );
   const order = selectFirst(ordinals.length, ordinals.length, (left, right) => {
     for (const column of columns) {
-      const order = (column[ordinals[left] ?? 0] ?? 0) - (column[ordinals[right] ?? 0] ?? 0);
-      if (order !== 0) return order;
+      const [one = 0, other = 0] = [column[ordinals[left] ?? 0], column[ordinals[right] ?? 0]];
+      if (one !== other) return one < other ? -1 : 1;
     }
     return left - right;
   });

@@ -86,7 +86,8 @@ export function checkDistinct(field: string, index: IndexContent): void {
   );
 }
 
-function sortColumn(criterion: SortCriterion, index: IndexContent): Uint32Array | Float64Array {
+/** Every document's place in the order of a criterion. */
+export function sortColumn(criterion: SortCriterion, index: IndexContent): Uint32Array | Float64Array {
   return criterion.kind === 'field'
     ? index.rank(criterion.field, criterion.ascending)
     : distanceColumn(index.size, (ordinal) => index.place(ordinal), criterion.point, criterion.ascending);

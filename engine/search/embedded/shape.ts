@@ -129,13 +129,19 @@ function unknownField(name: string, known: string[], path: string): ProtocolErro
   return new ProtocolError('bad_request', `Unknown field \`${name}\`${inside}: expected one of ${expected}`);
 }
 
+/** The entries of a list in a parameter: commas separate them, except the one within `_geoPoint(-33.8, 151.2):asc`. */
+function entriesOf(text: string): string[] {
+  const entries = text.includes('(') ? (text.match(/(?:\([^()]*\)|[^,])+/g) ?? []) : text.split(',');
+  return entries.map((entry) => entry.trim());
+}
+
 const readers: Record<FieldType, (text: string) => Json | undefined> = {
   string: (text) => text,
   integer: (text) => (/^\d+$/.test(text) ? Number(text) : undefined),
   number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined),
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
   array: (text) => text.split(','),
-  strings: (text) => text.split(','),
+  strings: entriesOf,
   object: () => undefined,
   any: (text) => text,
 };
