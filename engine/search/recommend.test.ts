@@ -47,7 +47,7 @@ test('for any stock it never includes the vehicle itself or more than requested,
 
 test('candidates are of the same type, for sale and at a similar price, or at any price if it has none', () => {
   expect(candidateFilter(own)).toBe(
-    'status IN [in_stock, coming_soon] AND NOT sold = true AND id != 1 AND item_type = "car" AND price >= 16000 AND price <= 64000',
+    'status IN [in_stock, coming_soon] AND NOT sold = true AND NOT show_on_dealer_website = false AND id != 1 AND item_type = "car" AND price >= 16000 AND price <= 64000',
   );
   expect(candidateFilter({ ...own, price: 0 })).not.toContain('price');
 });

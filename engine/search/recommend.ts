@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { inStockOrComing, quoted } from '../conditions/filter-text.ts';
+import { forSale, quoted } from '../conditions/filter-text.ts';
 
 /** The vehicle fields that a recommendation reads, for a search's `attributesToRetrieve`. */
 export const candidateFields = [
@@ -53,8 +53,7 @@ function score(vehicle: Candidate, other: Candidate): number {
 export function candidateFilter({ id, item_type: kind, price }: Candidate): string {
   const own = price ?? 0;
   return [
-    inStockOrComing,
-    'NOT sold = true',
+    forSale,
     `id != ${id}`,
     `item_type = ${quoted(kind)}`,
     ...(own > 0

@@ -14,11 +14,12 @@ const site = {
     stockVehicle(4, { make: 'Nissan', model: 'X-Trail', simple_body: 'SUV', price: 30_500 }),
     stockVehicle(5, { make: 'Toyota', model: 'RAV4', simple_body: 'SUV', price: 90_000 }),
     stockVehicle(6, { make: 'Toyota', model: 'RAV4', simple_body: 'SUV', price: 30_000, status: 'sold', sold: true }),
+    stockVehicle(8, { ...own, id: 8, slug: 'hidden', show_on_dealer_website: false }),
     stockVehicle(7, { make: 'Jayco', model: 'Journey', item_type: 'caravan', price: 30_000 }),
   ],
 };
 
-test('returns the ids of vehicles by slug, most similar first [api.similar-ids]', async () => {
+test('returns the ids of vehicles that are shown and for sale by slug, most similar first [api.similar-ids]', async () => {
   const { get } = await testServer([site]);
   const response = await get('/api/cars/own/similar.json');
   expect([response.status, await response.json()]).toEqual([200, { ids: [3, 4, 2] }]);
