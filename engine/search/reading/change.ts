@@ -4,6 +4,8 @@ import { type Range, type SearchState, searchState } from '../state.ts';
 import type { Limit } from './lexicon.ts';
 import type { Meaning } from './vocabulary.ts';
 
+type RangeLimit = Extract<Limit, { readonly kind: 'range' }>;
+
 /** The filters that were read, on top of those already selected. */
 export class Change {
   private readonly state: SearchState;
@@ -34,9 +36,16 @@ export class Change {
     else if (limit.kind === 'value') this.add(limit.name, [limit.value]);
     else {
       this.filters.delete(limit.name);
-      this.ranges.set(limit.name, { ...this.ranges.get(limit.name), ...limit.range });
+      this.ranges.set(limit.name, { ...(this.ranges.get(limit.name) ?? this.beside(limit)), ...limit.range });
     }
     return true;
+  }
+
+  /** The bounds already selected, where a further one leaves amounts between them. */
+  private beside({ name, range }: RangeLimit): Range | undefined {
+    const selected = this.state.ranges[name];
+    const { min = 0, max = Infinity } = { ...selected, ...range };
+    return min <= max ? selected : undefined;
   }
 
   /** Selects the other values of a filter: of those selected besides, or of all. */

@@ -253,6 +253,9 @@ test('text is left without the words that say nothing, and filters already selec
     'query=sunroof&make=Volkswagen&make_model=Volkswagen Golf',
   );
   expect(read('make=Kia&body=SUV&query=diesel+hatch')).toBe('make=Kia&body=Hatch&body=SUV&simple_fuel=Diesel');
+  expect(read('price=10000-&query=hatch+under+30k')).toBe('body=Hatch&price=10000-30000');
+  expect(read('price=40000-&query=hatch+under+30k')).toBe('body=Hatch&price=-30000');
+  expect(read('price=10000-20000&query=between+30k+and+40k')).toBe('price=30000-40000');
   expect(read('cars for sale')).toBe('');
 });
 
