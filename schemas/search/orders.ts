@@ -21,15 +21,24 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'cheaper',
     'cheapest',
     'cheapest first',
+    'cheapest to dearest',
+    'cheapest to most expensive',
     'lowest price',
     'lowest priced',
     'low price',
+    'low to high',
+    'lowest to highest',
+    'price low to high',
+    'price lowest to highest',
     'affordable',
     'inexpensive',
     'bargain',
     'bargains',
   ],
-  kmAsc: few.flatMap((amount) => driven.map((unit) => `${amount} ${unit}`)),
+  kmAsc: driven.flatMap((unit) => [
+    ...few.map((amount) => `${amount} ${unit}`),
+    ...['low to high', 'lowest to highest', 'lowest first'].map((order) => `${unit} ${order}`),
+  ]),
   yearDesc: [
     'newest',
     'latest',
@@ -41,7 +50,15 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'as new',
     'like new',
   ],
-  priceDesc: ['most expensive', 'dearest', 'highest price', 'price high to low'],
+  priceDesc: [
+    'most expensive',
+    'dearest',
+    'highest price',
+    'high to low',
+    'highest to lowest',
+    'price high to low',
+    'price highest to lowest',
+  ],
   nearest: ['nearest', 'closest'],
   newestListed: [
     'just listed',
@@ -62,11 +79,12 @@ export const ignored: readonly string[] = (
   'a,an,the,im,with,w,for,in,my,me,i,want,need,that,has,have,is,am,any,some,show,find,buy,please,or,and,of,sale,' +
   'for sale,looking for,looking to buy,looking,to buy,wanting,chasing,keen on,car,cars,vehicle,vehicles,colour,coloured,color,transmission,gearbox,body,' +
   'drive on,can drive,priced,price,drive away,driveaway,stock,in stock,available,available now,near me,very,good,great,nice,one,only,built,something,anything,whats,your,must,must have,having,thanks,thank you,can,you,do,got,would,like,all,' +
-  'best,decent,tiny,little,small,big,large,safe,reliable,clean,tidy,compact,fuel efficient,efficient,economical,good on fuel,cheap to run,' +
+  'best,decent,tiny,little,small,medium,mid size,mid-size,midsize,big,large,safe,reliable,clean,tidy,compact,fuel efficient,efficient,economical,good on fuel,cheap to run,' +
   'on,to,vs,versus,first,plate,build,model,on sale,on special,on road,on roads,no more to pay,ono,neg,negotiable,' +
   'with rego,long rego,rwc,with rwc,roadworthy,fuel economy,good fuel economy,low fuel consumption,wife,husband,mum,dad,kids,' +
   'trans,tranny,gear box,shift,made,manufactured,date,compliance,hi,hello,hey,get,searching,searching for,trying to find,after a,' +
   'in the market for,needs,what,most,best value,value,cheerful,easy to park,suitable,suitable for,safest,cash,obo,' +
   'or nearest offer,or best offer,never written off,not written off,finance,finance available,no deposit,zero deposit,' +
-  'no deposit finance,no credit check,no credit checks,bad credit,loan,car loan,pay weekly,rent to buy,rent to own,dealership,yard'
+  'no deposit finance,no credit check,no credit checks,bad credit,loan,car loan,pay weekly,rent to buy,rent to own,dealership,yard,' +
+  'subscription,subscriptions,to spend,spend'
 ).split(',');

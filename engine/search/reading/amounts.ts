@@ -3,15 +3,13 @@ import { filterDefinition } from '../../../schemas/search/filters.ts';
 import { isNumeric, type Range, takesValues } from '../state.ts';
 import { afterRoles, beforeRoles, counts, insteadOf, isMass, leastOf, mostOf, yearSides } from './amount-roles.ts';
 import { type Lexicon, type Limit, type Line, litre, phraseAt, type Unit } from './lexicon.ts';
-import { type Amount, LineReader, type Read, shortYear, weekly } from './line-reader.ts';
+import { type Amount, isRepaid, LineReader, type Read, shortYear, weekly } from './line-reader.ts';
 
 /** A smaller number without a unit is too low for a price and could be anything. */
 const leastPrice = 1000;
 const leastPayment = 100;
 /** More than this is no car's towing capacity in kilograms, but a price: "good for towing, under 30,000". */
 const mostTowed = 10_000;
-/** The smallest and the largest engines of cars, in litres. */
-const [smallest, largest] = [0.6, 8];
 /** What amounts are read with. */
 export interface AmountGrammar {
   readonly lexicon: Lexicon;
@@ -139,7 +137,7 @@ export class AmountReader extends LineReader {
     const before = Math.max(this.role(start, 'about'), ...beforeRoles.map(({ role }) => this.role(start, role)));
     const amount = this.amount(start + before);
     if (!amount || (other > 0 && !amount.unit?.isAnyMass)) return 0;
-    const after = Math.max(...afterRoles.map(({ role }) => this.role(amount.end, role)));
+    const after = this.joined(amount.end) ? 0 : Math.max(...afterRoles.map(({ role }) => this.role(amount.end, role)));
     return other + before + after > 0 || amount.end > at + 1 ? amount.end + after - at : 0;
   }
 
@@ -201,15 +199,32 @@ export class AmountReader extends LineReader {
     return { end: second.end, limit: this.rangeOf(name, { min, max }, second.unit) };
   }
 
-  /** "under 30k", "2019 or newer", "7+ seats". */
-  private limited(at: number, cue: FilterName | undefined) {
-    for (const { role, isYearly, onlyYears, side, step = 0 } of beforeRoles) {
+  /** The amount of a limit that begins with its side, and its filter: "under 30k". */
+  private sided(at: number, cue: FilterName | undefined) {
+    for (const one of beforeRoles) {
+      const { role, isYearly, onlyYears } = one;
       const length = this.role(at, role);
       const amount = length > 0 ? this.amount(at + length, onlyYears) : undefined;
       const name = amount && !amount.isOpen && this.filterOf([amount], cue, isYearly);
       if (!name || (onlyYears && name !== 'year')) continue;
       // "Up to 2000" can be a price.
       if (role === 'until' && !amount.unit && amount.value % 100 === 0) continue;
+      return { ...one, amount, name };
+    }
+    return undefined;
+  }
+
+  /** The filter of another limit that "and" joins: in "20k and less than 100,000 kms" the price is not "20k and less". */
+  private joined(at: number): FilterName | undefined {
+    const joint = this.role(at, 'andNot');
+    return joint > 0 ? this.sided(at + joint, undefined)?.name : undefined;
+  }
+
+  /** "under 30k", "2019 or newer", "7+ seats". */
+  private limited(at: number, cue: FilterName | undefined) {
+    const sided = this.sided(at, cue);
+    if (sided) {
+      const { amount, name, onlyYears, side, step = 0 } = sided;
       // "Newer than 5 years old" is a year like any other.
       const year = onlyYears && amount.unit?.isAge ? this.converted(amount.value, amount.unit) : undefined;
       const limit =
@@ -224,16 +239,18 @@ export class AmountReader extends LineReader {
       const name = this.filterOf([amount], cue, true) ?? this.filterOf([amount], cue, undefined);
       return name && { end: amount.end, limit: this.rangeOf(name, { min: amount.value }, amount.unit) };
     }
+    const next = this.joined(amount.end);
+    if (next) {
+      const name = this.filterOf([amount], cue, undefined);
+      const isMost = name && name !== next && mostOf.includes(name);
+      return isMost ? { end: amount.end, limit: this.rangeOf(name, { max: amount.value }, amount.unit) } : undefined;
+    }
     for (const { role, isYearly, onlyYears, side } of afterRoles) {
       const length = this.role(amount.end, role);
       const name = length > 0 && this.filterOf([amount], cue, isYearly);
-      if (name && !(onlyYears && name !== 'year'))
-        return {
-          end: amount.end + length,
-          limit: onlyYears
-            ? this.rangeOf(name, { [side]: this.converted(amount.value, amount.unit) })
-            : this.rangeOf(name, { [side]: amount.value }, amount.unit),
-        };
+      if (!name || (onlyYears && name !== 'year')) continue;
+      const [value, unit] = onlyYears ? [this.converted(amount.value, amount.unit)] : [amount.value, amount.unit];
+      return { end: amount.end + length, limit: this.rangeOf(name, { [side]: value }, unit) };
     }
     return undefined;
   }
@@ -248,7 +265,7 @@ export class AmountReader extends LineReader {
   private endOf({ end }: Amount, side: 'min' | 'max'): number {
     const said = afterRoles.filter((role) => role.side === side).map(({ role }) => this.role(end, role));
     const length = Math.max(0, ...said);
-    return this.amount(end + length) ? end : end + length;
+    return this.amount(end + length) || this.joined(end) ? end : end + length;
   }
 
   /** "About 20k", "20k or so": a tenth more or less. A number that could be a postcode is not read: "around 3220". */
@@ -278,23 +295,4 @@ export class AmountReader extends LineReader {
     if (unit?.spread) return { end, limit: this.spread(name, value, unit) };
     return { end, limit: { kind: 'value', name, value: String(this.converted(value, unit)) } as const };
   }
-
-  /** "2.8 turbo diesel": a number with one decimal is the size of an engine. */
-  private engineSize(at: number): number | undefined {
-    const [token, next] = this.line.tokens.slice(at, at + 2);
-    const { text = '', number = 0, end } = token ?? {};
-    return /^\d\.\d$/.test(text) && next?.start !== end && number >= smallest && number <= largest ? number : undefined;
-  }
-
-  /** "2.8 litres", "650cc": nominal sizes, with a tolerance. */
-  private spread(name: FilterName, amount: number, unit: Unit): Limit {
-    const value = this.converted(amount, unit);
-    const [below, above] = unit.spread?.(value) ?? [0, 0];
-    return { kind: 'range', name, range: { min: Math.round(value - below), max: Math.round(value + above) } };
-  }
-}
-
-/** True for what a loan costs a week. */
-function isRepaid(limit: Limit): boolean {
-  return limit.kind !== 'place' && limit.name === weekly;
 }

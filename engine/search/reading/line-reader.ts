@@ -26,8 +26,15 @@ export interface Amount {
 
 export const weekly: FilterName = 'weekly_price_range';
 const couldBeYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2050;
+/** The smallest and the largest engines of cars, in litres. */
+const [smallest, largest] = [0.6, 8];
 /** More kilometres than these are driven, not away. */
 const farthest = 1000;
+
+/** True for what a loan costs a week. */
+export function isRepaid(limit: Limit): boolean {
+  return limit.kind !== 'place' && limit.name === weekly;
+}
 
 /** The second of "2015-19" as a year of the same century; any other amount as it is. */
 export function shortYear(first: Amount, second: Amount): Amount {
@@ -246,5 +253,19 @@ export class LineReader {
   protected postcode(at: number): string | undefined {
     const token = this.line.tokens[at];
     return token?.number !== undefined && /^\d{4}$/.test(token.text) ? token.text : undefined;
+  }
+
+  /** "2.8 turbo diesel": a number with one decimal is the size of an engine. */
+  protected engineSize(at: number): number | undefined {
+    const [token, next] = this.line.tokens.slice(at, at + 2);
+    const { text = '', number = 0, end } = token ?? {};
+    return /^\d\.\d$/.test(text) && next?.start !== end && number >= smallest && number <= largest ? number : undefined;
+  }
+
+  /** "2.8 litres", "650cc": nominal sizes, with a tolerance. */
+  protected spread(name: FilterName, amount: number, unit: Unit): Limit {
+    const value = this.converted(amount, unit);
+    const [below, above] = unit.spread?.(value) ?? [0, 0];
+    return { kind: 'range', name, range: { min: Math.round(value - below), max: Math.round(value + above) } };
   }
 }

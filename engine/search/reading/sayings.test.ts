@@ -22,7 +22,25 @@ test.each([
   ['after a hatch', 'body=Hatch'],
   ['after 2015', 'year=2016-'],
   ['geelong yard', 'city=Geelong'],
+  ['medium suv', 'body=SUV'],
+  ['mid-size sedan', 'body=Sedan'],
+  ['hatch subscription', 'body=Hatch'],
+  ['i have $12,000 to spend on a hatch', 'body=Hatch&price=-12000'],
 ])('words that say nothing about a vehicle are ignored: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['20k and less', 'price=-20000'],
+  ['20k and less than 100,000 kms', 'price=-20000&km=-100000'],
+  ['under 100,000 km and less than 20k', 'price=-20000&km=-100000'],
+  ['under 30k and less than 5 years old', 'price=-30000&year=2021-'],
+  ['7 seats and under 40k', 'price=-40000&seats=7'],
+  ['$20k and over 2015', 'price=-20000&year=2015-'],
+  ['20k and below 2018 golf', 'make=Volkswagen&make_model=Volkswagen Golf&price=-20000&year=2018'],
+  ['4 doors and up to 30k', 'price=-30000&doors=4'],
+  ['20k and above 2 litres', 'price=-20000&engine_size=2000-'],
+])('what "and" joins to an amount is no part of it where it limits another: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
 
@@ -37,6 +55,8 @@ test.each([
 });
 
 test.each([
+  ['max budget $25k', 'price=-25000'],
+  ['hatch, maximum budget of 15 grand', 'body=Hatch&price=-15000'],
   ['hatch 25k driveaway', 'body=Hatch&price=-25000'],
   ['driveaway 25k', 'price=-25000'],
   ['under 25k before on roads', 'price=-25000'],
@@ -62,6 +82,11 @@ test.each([
   ['not many kms hatch', 'body=Hatch&sortBy=kmAsc'],
   ['lowest kilometer', 'sortBy=kmAsc'],
   ['affordable hatch', 'body=Hatch&sortBy=priceAsc'],
+  ['hatch price low to high', 'body=Hatch&sortBy=priceAsc'],
+  ['Price: low to high', 'sortBy=priceAsc'],
+  ['cheapest to most expensive', 'sortBy=priceAsc'],
+  ['Kilometres: lowest first', 'sortBy=kmAsc'],
+  ['kms low to high', 'sortBy=kmAsc'],
   ['hatch cheaper than 20k', 'body=Hatch&price=-20000'],
 ])('orders are read as shoppers say them: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
@@ -88,6 +113,13 @@ test('a word for a colour is that colour, or the paints that have it, unless a b
   expect(read('burgundy')).toBe('colour=Merlot Red&colour=Race Red');
   const vocabulary = vocabularyOf({ ...stock, badge: values('Charcoal Edition') }, words);
   expect(read('charcoal', { vocabulary })).toBe('query=charcoal');
+});
+
+test('a colour of which the stock has no paint is the colour that it is a kind of', () => {
+  expect(read('maroon')).toBe('colour=Merlot Red&colour=Race Red');
+  const vocabulary = vocabularyOf({ ...stock, colour: values('Race Red,Maroon Pearl') }, words);
+  expect(read('maroon', { vocabulary })).toBe('colour=Maroon Pearl');
+  expect(read('red', { vocabulary })).toBe('colour=Maroon Pearl&colour=Race Red');
 });
 
 test('lengths in metres are read as feet where a site measures so, beside dollars in millions', () => {

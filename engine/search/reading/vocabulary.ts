@@ -164,8 +164,10 @@ function addColours(
   aliases: ReadonlyMap<string, readonly string[]>,
   { colours, phrases }: SearchWords,
 ): void {
+  const paintsOf = (names: readonly string[] = []) =>
+    stock.paints.filter((paint) => names.some((name) => hasWords(paint, name)));
   for (const [colour, names] of Object.entries(colours)) {
-    const values = stock.paints.filter((paint) => names.some((name) => hasWords(paint, name)));
+    const values = paintsOf(names);
     if (values.length === 0 || values.length > mostPaints) continue;
     for (const alias of aliases.get(colour) ?? [colour]) {
       const others = (meanings.get(alias) ?? []).filter(({ name }) => name !== 'colour');
@@ -176,9 +178,9 @@ function addColours(
         if (shade !== alias && !meanings.has(shaded)) meanings.set(shaded, [{ name: 'colour', values }]);
       }
     }
-    // "Charcoal" is grey, unless a paint, another colour or a badge is called so.
+    // "Charcoal" is grey, unless a paint, another colour of the stock or a badge is called so.
     for (const name of names) {
-      if (name === colour || colours[name] || meanings.has(keyOf(name))) continue;
+      if (name === colour || paintsOf(colours[name]).length > 0 || meanings.has(keyOf(name))) continue;
       if (stock.badges.some((badge) => hasWords(badge, name))) continue;
       const called = values.filter((value) => hasWords(value, name));
       meanings.set(keyOf(name), [{ name: 'colour', values: called.length > 0 ? called : values }]);
