@@ -33,6 +33,9 @@ const steps: Record<string, RankingStep[]> = {
 
 const custom = /^[^:]+:(?:asc|desc)$/;
 
+/** Names that no document's field has: by such a rule no search could be sorted. */
+const reserved = /^(_geo(?:Point|Distance|Radius|BoundingBox)?)(?:\(.*\))?:/;
+
 const known = new WeakMap<readonly string[], readonly RankingStep[]>();
 
 /** The ranking steps of a `rankingRules` setting, in order. */
@@ -46,6 +49,11 @@ export function rankingSteps(rules: readonly string[]): readonly RankingStep[] {
 export function checkRankingRules(rules: Json): void {
   if (!Array.isArray(rules)) return;
   rules.forEach((rule, index) => {
+    const [, name] = reserved.exec(String(rule)) ?? [];
+    if (name !== undefined) {
+      const message = `Invalid value at \`.rankingRules[${index}]\`: \`${name}\` is a reserved keyword and thus can't be used as a ranking rule.`;
+      throw new ProtocolError('invalid_settings_ranking_rules', message);
+    }
     if (typeof rule === 'string' && (Object.hasOwn(steps, rule) || custom.test(rule))) return;
     const message = `Invalid value at \`.rankingRules[${index}]\`: \`${String(rule)}\` ranking rule is invalid. Valid ranking rules are words, typo, sort, proximity, attribute, attributeRank, wordPosition, exactness and custom ranking rules.`;
     throw new ProtocolError('invalid_settings_ranking_rules', message);

@@ -15,6 +15,9 @@ test.each([
   [{ synonyms: { ute: null } }, 'invalid_settings_synonyms'],
   [{ faceting: { sortFacetValuesBy: { '*': 'most' } } }, 'invalid_settings_faceting'],
   [{ faceting: { sortFacetValuesBy: { make: 5 } } }, 'invalid_settings_faceting'],
+  [{ rankingRules: ['words', '_geo:asc'] }, 'invalid_settings_ranking_rules'],
+  [{ rankingRules: ['_geoRadius(1, 2, 3):asc'] }, 'invalid_settings_ranking_rules'],
+  [{ rankingRules: ['_geoPoint(1, 2):asc', 'words'] }, 'invalid_settings_ranking_rules'],
 ])('the settings %j are refused, and searches are answered as before', async (settings, code) => {
   await send('POST', '/indexes/cars/documents', [{ id: 1, name: 'Ute' }]);
   expect(await send('PATCH', '/indexes/cars/settings', settings)).toMatchObject({ code });
