@@ -56,6 +56,12 @@ test('every normalized state survives a round trip through its address [search.i
   );
 });
 
+test('a value keeps the spaces that the stock has in it: another one would match no vehicle', () => {
+  const state = parse('body=+Cab++Chassis+&query=+cab++chassis+');
+  expect(state).toMatchObject({ filters: { body: ['Cab  Chassis'] }, query: 'cab chassis' });
+  expect(printAddress(state)).toBe(`${path}?query=cab+chassis&body=Cab++Chassis`);
+});
+
 test('an address parsed from anything prints an address that parses the same', () => {
   const anyPair = fc.tuple(
     fc.oneof(

@@ -99,9 +99,9 @@ export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isM
   };
 }
 
-/** Control characters and backslashes occur in no vehicle, and must not reach a filter. */
-function normalText(text: string): string {
-  const plain = text.replace(/[\p{C}\s\\]+/gu, ' ').trim();
+/** Control characters and backslashes occur in no vehicle, and must not reach a filter. What `blank` matches is one space. */
+function normalText(text: string, blank = /[\p{C}\s\\]+/gu): string {
+  const plain = text.replace(blank, ' ').trim();
   return plain.length > maxTextLength ? [...plain].slice(0, maxTextLength).join('').trim() : plain;
 }
 
@@ -109,7 +109,8 @@ function normalValues(name: FilterName, values: readonly string[]): readonly str
   if (!takesValues(name)) return [];
   const texts = isNumeric(name)
     ? values.flatMap((value) => (/^\d{1,9}(\.\d{1,3})?$/.test(value) ? [String(Number(value))] : []))
-    : values.map(normalText).filter((text) => text !== '' && !isRange(name, text));
+    : // A value of a feed can have several spaces in a row.
+      values.map((value) => normalText(value, /[\p{C}\\]+/gu)).filter((text) => text !== '' && !isRange(name, text));
   return [...new Set(texts)].sort().slice(0, maxValues);
 }
 
