@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { sorts } from '../../schemas/search/sort-expressions.ts';
 import { indexSettings } from './index-settings.ts';
 
 let id = 0;
@@ -81,4 +82,9 @@ test('facets hold every value, the most frequent first, and the words of a site 
   expect(faceting).toEqual({ maxValuesPerFacet: 5000, sortFacetValuesBy: { '*': 'count' } });
   expect(synonyms['workhorse']).toEqual(expect.arrayContaining(['ute', 'pick up']));
   expect(synonyms['gti']).toEqual(['golf']);
+});
+
+test('the makes are in alphabetical order, whatever year the names of their vehicles begin with', async () => {
+  const makes = (await found('', [sorts.makeAsc])).map((name) => name.split(' ')[1]);
+  expect(makes).toEqual(['Kia', 'Toyota', 'Toyota', 'Toyota', 'Volkswagen', 'Volkswagen']);
 });

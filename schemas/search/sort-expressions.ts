@@ -11,7 +11,7 @@ export const sorts = {
   yearDesc: 'year:desc',
   kmAsc: 'km:asc',
   newestListed: 'created_at_timestamp:desc',
-  makeAsc: 'name:asc',
+  makeAsc: 'make:asc',
   weeklyAsc: 'weekly_price:asc',
   gvmDesc: 'variant.grossvehiclemass:desc',
   // From the shopper's location, which is known only when they search by distance.
