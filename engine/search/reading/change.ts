@@ -4,7 +4,11 @@ import { type Range, type SearchState, searchState } from '../state.ts';
 import type { Limit } from './lexicon.ts';
 import type { Meaning } from './vocabulary.ts';
 
-type RangeLimit = Extract<Limit, { readonly kind: 'range' }>;
+/** A range with the bound that is selected on its other side, where that leaves amounts between the two. */
+export function besideSelected(range: Range, selected: Range | undefined): Range {
+  const both = { ...selected, ...range };
+  return (both.min ?? 0) <= (both.max ?? Infinity) ? both : range;
+}
 
 /** The filters that were read, on top of those already selected. */
 export class Change {
@@ -36,16 +40,11 @@ export class Change {
     else if (limit.kind === 'value') this.add(limit.name, [limit.value]);
     else {
       this.filters.delete(limit.name);
-      this.ranges.set(limit.name, { ...(this.ranges.get(limit.name) ?? this.beside(limit)), ...limit.range });
+      const { name, range } = limit;
+      const read = this.ranges.get(name);
+      this.ranges.set(name, read ? { ...read, ...range } : besideSelected(range, this.state.ranges[name]));
     }
     return true;
-  }
-
-  /** The bounds already selected, where a further one leaves amounts between them. */
-  private beside({ name, range }: RangeLimit): Range | undefined {
-    const selected = this.state.ranges[name];
-    const { min = 0, max = Infinity } = { ...selected, ...range };
-    return min <= max ? selected : undefined;
   }
 
   /** Selects the other values of a filter: of those selected besides, or of all. */

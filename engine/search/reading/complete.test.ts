@@ -21,6 +21,11 @@ test.each([
   ['7 s', ['seats=7']],
   ['hatch 5 doo', ['body=Hatch&doors=5']],
   ['sunroof', []],
+  ['kia hil', []],
+  ['kia ha', ['make=Kia&body=Hatch']],
+  ['kia or hil', ['make=Kia&make=Toyota&make_model=Toyota HiLux']],
+  ['kia, hil', ['make=Kia&make=Toyota&make_model=Toyota HiLux']],
+  ['kia toyota hil', ['make=Kia&make=Toyota&make_model=Toyota HiLux']],
 ])('the last words of "%s" are completed to names of the stock', (query, expected) => {
   const state = parseAddress('/search/all', new URLSearchParams({ query }));
   const found = completions(state, grammar).map((one) => decodeURIComponent(printQuery(one)).replaceAll('+', ' '));
@@ -41,6 +46,13 @@ test.each([
   ['under 30k', []],
 ])('what an amount at the end could be of is guessed: %s', (query, expected) => {
   expect(guessedAmounts(readOf(query), grammar).map(shown)).toEqual(expected);
+});
+
+test('a guess keeps the bound that is selected on the other side, unless nothing is between the two', () => {
+  const guessed = (min: number) =>
+    guessedAmounts(searchState({ query: 'under 30', ranges: { price: { min } } }), grammar).map(shown);
+  expect(guessed(10_000)).toEqual(['price=10000-30000', 'price=10000-&km=-30000']);
+  expect(guessed(40_000)).toEqual(['price=-30000', 'price=40000-&km=-30000']);
 });
 
 test.each([

@@ -33,7 +33,8 @@ export function completions(typed: SearchState, grammar: Grammar): readonly Sear
   }
   const measured = withUnits(typed, grammar);
   if (measured.length > 0) return measured;
-  for (const tail of tokens.slice(-longestTail)) {
+  const { nor, andNot } = grammar.lexicon.phrases;
+  for (const [at, tail] of [...tokens.entries()].slice(-longestTail)) {
     const key = keyOf(typed.query.slice(tail.start));
     const begun = names.filter((name) => key !== '' && isBrief(name) && isShown(name, key));
     if (begun.length === 0) continue;
@@ -42,8 +43,12 @@ export function completions(typed: SearchState, grammar: Grammar): readonly Sear
     if (/(?:^|\s)\d+$/.test(head.query)) continue;
     // "diesel h" does not suggest Hybrid: the fuel is already selected.
     const isNew = ({ meaning: { name } }: Name) => head.filters[name]?.length === typed.filters[name]?.length;
+    // "Kia q" suggests no Audi Q5, "kia or q" does.
+    const { text = '' } = tokens[at - 1] ?? {};
+    const isListed = tail.followsComma || nor?.has(text) || andNot?.has(text);
+    const makes = isListed ? [] : (head.filters.make ?? []).filter((make) => !typed.filters.make?.includes(make));
     const ranked = begun
-      .filter(isNew)
+      .filter((name) => isNew(name) && (makes.length === 0 || !isOfOther(name, makes)))
       .toSorted((one, other) => rankOf(other, key) - rankOf(one, key))
       .slice(0, 4 * most);
     return distinct(ranked.map(({ meaning }) => withMeaning(head, meaning))).slice(0, most);
@@ -62,6 +67,12 @@ function isShown({ key, meaning }: Name, typed: string): boolean {
   if (!key.startsWith(typed)) return false;
   const rest = key.slice(typed.length);
   return rest === '' || meaning.values.map(keyOf).some((shown) => shown.endsWith(rest) || typed.startsWith(shown));
+}
+
+/** Whether a name is that of a model alone, of another make than these. */
+function isOfOther({ key, meaning: { make, values } }: Name, makes: readonly string[]): boolean {
+  if (make === undefined || makes.includes(make)) return false;
+  return values.some((value) => keyOf(value.slice(make.length)) === key);
 }
 
 /** "7 s": the number with each of the units that its last word begins. */

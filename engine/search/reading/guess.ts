@@ -3,6 +3,7 @@ import { withoutFilter, withQuery, withRange } from '../change.ts';
 import { editDistance } from '../embedded/edit-distance.ts';
 import { type SearchState, searchState } from '../state.ts';
 import { AmountReader } from './amounts.ts';
+import { besideSelected } from './change.ts';
 import { lineOf, phraseAt } from './lexicon.ts';
 import type { Grammar } from './names.ts';
 import { readState } from './read.ts';
@@ -21,7 +22,7 @@ export function guessedAmounts(read: SearchState, grammar: Grammar): readonly Se
   const head = withQuery(read, read.query.slice(0, line.tokens[at]?.start));
   const names: readonly FilterName[] = [grammar.price ?? 'price', 'km'];
   return names.flatMap((name) => {
-    const to = withRange(head, name, { [bare.side]: bare.value });
+    const to = withRange(head, name, besideSelected({ [bare.side]: bare.value }, head.ranges[name]));
     // An amount beyond what an address can say limits nothing.
     return to.ranges[name] ? [to] : [];
   });
