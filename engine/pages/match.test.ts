@@ -48,6 +48,21 @@ describe('matchRoute', () => {
     expect(routeFinder(literalFirst)('/a/b')).toEqual(matchRoute(literalFirst, '/a/b'));
   });
 
+  test('finding one of many routes looks only at those with parameters', () => {
+    let read = 0;
+    const counted = (pattern: string) => ({
+      get pattern() {
+        read += 1;
+        return pattern;
+      },
+    });
+    const find = routeFinder([...Array.from({ length: 100 }, (_, index) => counted(`/r${index}`)), counted('/:x/y')]);
+    const before = read;
+    expect(find('/r99')).toBeDefined();
+    expect(find('/none')).toBeUndefined();
+    expect(read).toBe(before);
+  });
+
   test('matches nothing when an escape sequence is invalid', () => {
     expect(matchRoute(routes, '/cars/%E0%A4%A')).toBeUndefined();
   });
