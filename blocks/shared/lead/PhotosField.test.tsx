@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FormField } from '../../../engine/forms/kinds.ts';
 import { photosPattern } from '../../../engine/forms/photos.ts';
-import { draw, soon, testIslands } from '../../../tests/support/island.tsx';
+import { draw, soon, testIslands, turns } from '../../../tests/support/island.tsx';
 import { loadBlock } from '../../../tests/support/load-block.ts';
 import { testNow } from '../../../tests/support/render-block.tsx';
 import definition from '../../lead-form/index.ts';
@@ -39,6 +39,8 @@ async function show() {
   await import('./send-photo.ts');
   const sent: unknown[] = [];
   const added: string[] = [];
+  /** Photos that take until they are released, by content. */
+  const slow = new Map<string, Promise<void>>();
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
     if (path === '/api/events') return Response.json({ ok: true });
     if (path !== '/api/photos?form=valuationQuestions&car_id=100234') {
@@ -47,6 +49,7 @@ async function show() {
     }
     const content = await (body as File).text();
     added.push(content);
+    await slow.get(content);
     if (content === 'bad') return Response.json({ error: { code: 'invalid', message: 'No photo.' } }, { status: 422 });
     return Response.json({ photo: `${content}.signed` });
   });
@@ -61,6 +64,12 @@ async function show() {
   return {
     sent,
     added,
+    /** Makes a photo take until the result is called. */
+    delay(content: string): () => void {
+      let release = () => {};
+      slow.set(content, new Promise((resolve) => (release = resolve)));
+      return () => release();
+    },
     async choose(...contents: readonly string[]) {
       const picker = place.querySelector<HTMLInputElement>('[type=file]');
       const files = contents.map((content) => new File([content], 'a.jpg', { type: 'image/jpeg' }));
@@ -101,4 +110,37 @@ test('one that is refused says why and loses nothing; none is added beyond the m
   expect(shown()).toEqual(['/api/photos/one.signed', '/api/photos/three.signed']);
   await sendForm();
   await soon(() => expect(sent).toEqual(['one.signed three.signed']));
+});
+
+test('one that is removed while another is added stays removed', async () => {
+  const { choose, shown, press, delay } = await show();
+  const release = delay('two');
+  await choose('one', 'two');
+  await soon(() => expect(shown()).toHaveLength(1));
+  await press('Remove photo 1');
+  release();
+  await soon(() => expect(shown()).toEqual(['/api/photos/two.signed']));
+});
+
+test('those chosen while others are added follow them, and sending the form waits for all', async () => {
+  const { choose, shown, sendForm, sent, delay } = await show();
+  const release = delay('one');
+  await choose('one', 'two');
+  await choose('three');
+  await sendForm();
+  release();
+  await soon(() => expect(sent).toEqual(['one.signed two.signed three.signed']));
+  expect(shown()).toEqual([]);
+});
+
+test('a form that waits for a photo is not sent without it', async () => {
+  const { choose, errors, sendForm, sent, delay } = await show();
+  await choose('one', 'two');
+  const release = delay('bad');
+  await choose('bad');
+  await sendForm();
+  release();
+  await soon(() => expect(errors()).toEqual(['No photo.']));
+  await turns();
+  expect(sent).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../../engine/browser/use-hydrated.ts';
 import { mostPhotos, photoIds } from '../../../engine/forms/photos.ts';
 import { controlAttributes, Field } from '../form/Field.tsx';
@@ -47,37 +47,75 @@ function Added({ photos, adding, onRemove }: AddedProps) {
   );
 }
 
-/**
- * Photos that are uploaded as soon as they are chosen: the value of the field is the list of their ids. Without
- * JavaScript the files are submitted with the form.
- */
-export function PhotosField({ form, field, settings, initial, registration, ...base }: ControlProps) {
-  const { adding, max = mostPhotos } = field;
-  const { name, id } = base;
-  const picker = useRef<HTMLInputElement>(null);
+type Adding = 'idle' | 'adding' | { readonly failure: string };
+
+/** The photos of the field, of which further ones can be chosen, and others removed, while some are added. */
+function useAdding({ form, field, settings, initial, name }: ControlProps) {
+  const { adding, max = mostPhotos, fault = '' } = field;
   const [photos, setPhotos] = useState(() => photoIds(initial));
-  const [state, setState] = useState<'idle' | 'adding' | { readonly failure: string }>('idle');
+  const [state, setState] = useState<Adding>('idle');
+  const held = useRef(photos);
+  const queue = useRef<File[]>([]);
 
   function hold(next: readonly string[]): void {
+    held.current = next;
     setPhotos(next);
     form.setValue(name, next.join(' '), { shouldValidate: form.formState.errors[name] !== undefined });
   }
 
   async function add(files: readonly File[]): Promise<void> {
-    if (state === 'adding') return;
+    const isAdding = queue.current.length > 0;
+    queue.current.push(...files);
+    if (isAdding) return;
     setState('adding');
     let failure = '';
-    let held = photos;
-    for (const file of files) {
-      const outcome = held.length < Number(max) ? await send(file, adding, settings) : { error: field.fault ?? '' };
+    for (let [file] = queue.current; file; [file] = queue.current) {
+      const isRoom = held.current.length < Number(max);
+      const outcome = isRoom ? await send(file, adding, settings) : { error: fault };
       if ('error' in outcome) failure = outcome.error;
-      else if (!held.includes(outcome.photo)) hold((held = [...held, outcome.photo]));
+      else if (!held.current.includes(outcome.photo)) hold([...held.current, outcome.photo]);
+      queue.current.shift();
     }
     setState(failure ? { failure } : 'idle');
   }
 
+  const remove = (photo: string) => hold(held.current.filter((other) => other !== photo));
+  return { photos, state, add, remove, isFull: photos.length >= Number(max) };
+}
+
+/** A form that is submitted while photos are added is sent once they are, unless one of them failed. */
+function useSubmitAfter(picker: RefObject<HTMLInputElement | null>, state: Adding): void {
+  const waits = useRef(false);
+  useEffect(() => {
+    const form = picker.current?.form;
+    if (!form) return undefined;
+    if (state !== 'adding') {
+      if (waits.current && state === 'idle') form.requestSubmit();
+      waits.current = false;
+      return undefined;
+    }
+    const wait = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      waits.current = true;
+    };
+    form.addEventListener('submit', wait);
+    return () => form.removeEventListener('submit', wait);
+  }, [picker, state]);
+}
+
+/**
+ * Photos that are uploaded as soon as they are chosen: the value of the field is the list of their ids. Without
+ * JavaScript the files are submitted with the form.
+ */
+export function PhotosField(props: ControlProps) {
+  const { form: _form, field, settings: _settings, initial, registration, ...base } = props;
+  const { adding } = field;
+  const { name, id } = base;
+  const picker = useRef<HTMLInputElement>(null);
+  const { photos, state, add, remove, isFull } = useAdding(props);
+  useSubmitAfter(picker, state);
   const error = typeof state === 'object' ? state.failure : base.error;
-  const isFull = photos.length >= Number(max);
   return (
     <Field {...base} error={error}>
       <div className="photos">
@@ -95,7 +133,7 @@ export function PhotosField({ form, field, settings, initial, registration, ...b
           <Added
             {...{ photos, adding }}
             onRemove={(photo) => {
-              hold(photos.filter((other) => other !== photo));
+              remove(photo);
               picker.current?.focus();
             }}
           />
