@@ -55,7 +55,11 @@ export default function DeliveryCalculator({ id, props, rules, words, data }: Pr
     setOutcome(answer ? { quote: answer } : { problem: 'noQuote' });
     setPending(false);
   }
-  const submit = form.handleSubmit(ask, () => setOutcome(undefined));
+  const submit = form.handleSubmit(ask, () => {
+    asked.current += 1;
+    setOutcome(undefined);
+    setPending(false);
+  });
   return (
     <VehicleSection
       id={id}

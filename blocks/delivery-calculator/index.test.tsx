@@ -120,6 +120,19 @@ test('only the answer to the last request is shown, however late an earlier one 
   await says('Delivery to Darwin: $1,850');
 });
 
+test('an empty postcode takes back an earlier request, whose answer no longer appears [vehicle-page.delivery-empty-postcode]', async () => {
+  let slow: (answer: Response) => void = () => {};
+  const { place, ask, says, error } = await show(() => new Promise((resolve) => (slow = resolve)));
+  const intro = place.querySelector('[role=status]')?.textContent ?? '';
+  await ask('2000');
+  await vi.waitFor(() => expect(globalThis.fetch).toHaveBeenCalledOnce());
+  await ask('');
+  expect(error()).toBe('Please enter a postcode.');
+  expect(place.querySelector('form')?.hasAttribute('aria-busy')).toBe(false);
+  await act(async () => slow(Response.json({ name: 'Sydney', price: 150 })));
+  await says(intro);
+});
+
 test('a form sent without JavaScript is answered by the server', async () => {
   const sent = (outcome: object, postcode: string) =>
     renderBlock(definition, { vehicle: true, data: { carId: 1, postcode, outcome } });
