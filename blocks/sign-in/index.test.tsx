@@ -247,6 +247,14 @@ describe('the code', () => {
     expect(page.state()).toBe('verificationSent');
   });
 
+  test('can be resent after the delay though the page was asleep meanwhile, as while the message is read [otp.resend-option]', async () => {
+    const page = await sentTo();
+    vi.setSystemTime(Date.now() + 60_000);
+    await page.pass(1000);
+    expect(page.text()).not.toContain('Resend code in');
+    expect(page.text()).toContain('Resend code');
+  });
+
   test('can be resent at once if the site configures no delay', async () => {
     const page = await sentTo('/sign-in', { 'auth.resendSeconds': 0 });
     asked = [];

@@ -28,14 +28,18 @@ function said(error: unknown, otherwise: string): string {
   return error instanceof ApiFailure && error.status > 0 ? error.message : otherwise;
 }
 
-/** Seconds until another code can be requested, counted down from each code sent. */
+/**
+ * Seconds until another code can be requested, counted down from each code sent. By the clock, as a phone stops the timers
+ * of a page while its shopper reads the message.
+ */
 function useCountdown(from: number, sent: number) {
   const [left, setLeft] = useState(from);
   useEffect(() => {
     if (sent === 0) return undefined;
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    const until = Date.now() + from * 1000;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 1000);
     return () => clearInterval(timer);
-  }, [sent]);
+  }, [sent, from]);
   return [left, () => setLeft(from)] as const;
 }
 
