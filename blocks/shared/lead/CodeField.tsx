@@ -30,6 +30,8 @@ export function CodeField({ form, field, codeSent, registration, ...base }: Cont
 
   return (
     <div className="code-field">
+      {/* Enter presses a form's first such button: without JavaScript it then sends the form, not another code. */}
+      {!hydrated && codeSent && <input type="submit" hidden />}
       <TextField
         {...base}
         registration={
@@ -47,7 +49,7 @@ export function CodeField({ form, field, codeSent, registration, ...base }: Cont
       />
       <button
         className="button button--secondary"
-        type="submit"
+        type={hydrated ? 'button' : 'submit'}
         name="_code"
         value="send"
         formNoValidate

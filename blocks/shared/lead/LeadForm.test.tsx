@@ -291,6 +291,21 @@ test('input from before hydration, or submitted without JavaScript, is kept and 
   expect(sent[0]).toMatchObject({ name: 'Anna', email: 'ann@mail.example' });
 });
 
+/** The button that Enter presses in any field of a form. */
+const pressedByEnter = (place: ParentNode) => place.querySelector<HTMLElement>('form [type=submit]');
+
+test('Enter sends the form, not another code [finance-form.apply-with-mobile-code]', async () => {
+  const fields = [field('phone', { kind: 'phone' }), field('code', { kind: 'code' })];
+  const { place, type } = await show({ steps: [{ id: 'all', fields }] });
+  await type('phone', '0412 345 678');
+  await type('code', '123456');
+  await act(async () => pressedByEnter(place)?.click());
+  await soon(() => expect(sent).toHaveLength(1));
+  const paths = vi.mocked(globalThis.fetch).mock.calls.map(([path]) => path);
+  expect(paths).toContain('/api/otp/verify');
+  expect(paths).not.toContain('/api/otp/send');
+});
+
 describe('as the server sends it', () => {
   const gated = field('claim', { when: { 'values.name': 'Ann' } });
   const titled: readonly FormStep[] = [
@@ -346,6 +361,13 @@ describe('as the server sends it', () => {
     ]);
     const bare = await html();
     expect(['_key', 'token'].map((name) => bare.find(`[name=${name}]`))).toEqual([null, null]);
+  });
+
+  test('Enter sends a code, and once it was sent the form', async () => {
+    const first = async (codeSent: boolean) =>
+      pressedByEnter((await html({ answer: { errors: {}, values: {}, codeSent } })).place)?.getAttribute('name');
+    expect(await first(false)).toBe('_code');
+    expect(await first(true)).toBeNull();
   });
 
   test('errors stand at their fields, above the form or both, as the site says', async () => {
