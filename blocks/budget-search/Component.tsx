@@ -112,9 +112,13 @@ interface PickerProps extends Pick<Props, 'id' | 'rules' | 'words'> {
 
 /** Body types to choose from; those beyond the first are folded. */
 function BodyPicker({ bodies, chosen, pattern, rules, words, onChange }: PickerProps) {
-  if (bodies.length === 0) return null;
   const first = bodies.slice(0, rules['budget.body.count']);
   const more = bodies.slice(first.length);
+  const isChosen = more.some((body) => chosen.includes(body));
+  // Dropping the last of the folded ones does not fold them under the shopper's hand.
+  const [wasChosen, setWasChosen] = useState(isChosen);
+  if (isChosen && !wasChosen) setWasChosen(true);
+  if (bodies.length === 0) return null;
   const tile = (body: string): ReactNode => (
     <label key={body} className="budget__body">
       <input
@@ -136,7 +140,7 @@ function BodyPicker({ bodies, chosen, pattern, rules, words, onChange }: PickerP
       <legend className="field__label">{words('budget.bodies')}</legend>
       <div className="budget__bodies">{first.map(tile)}</div>
       {more.length > 0 && (
-        <details className="budget__more" open={more.some((body) => chosen.includes(body))}>
+        <details className="budget__more" open={wasChosen}>
           <summary>{words('budget.moreBodies')}</summary>
           <div className="budget__bodies">{more.map(tile)}</div>
         </details>

@@ -80,7 +80,7 @@ test('what is typed or picked changes the budget at once, within its bounds [bud
   expect(find<HTMLInputElement>('[name=repayment]')?.value).toBe('$200');
 });
 
-test('bodies are chosen and dropped again; the folded ones stand open while one of them is chosen', async () => {
+test('bodies are chosen and dropped again; the folded ones stand open from the first choice among them', async () => {
   const { click, find } = await show();
   const chosen = () => new URL(find('.button--primary')?.getAttribute('href') ?? '', 'https://a.example').search;
   await click('[name=body][value=SUV]');
@@ -91,6 +91,9 @@ test('bodies are chosen and dropped again; the folded ones stand open while one 
   expect(find('details')?.hasAttribute('open')).toBe(true);
   await click('[name=body][value=SUV]');
   expect(chosen()).toBe('?body=Ute&price=1001-54000');
+  await click('[name=body][value=Ute]');
+  expect(chosen()).toBe('?price=1001-54000');
+  expect(find('details')?.hasAttribute('open')).toBe(true);
 });
 
 test('the vehicles of a new budget are counted once typing pauses, and its address is kept', async () => {
