@@ -81,20 +81,22 @@ function replayEntry({ control, value, checked }: KeptEvent): void {
     control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Replays to a newly live island what the shopper did before: clicks as clicks, and each field's last value once. */
+/**
+ * Replays to a newly live island what the shopper did before, in order: clicks as clicks, and each field's last value
+ * once.
+ */
 function replayKept(island: Element): void {
   const kept = window.forecourtKept ?? [];
   const mine = kept.filter((event) => event.island === island && event.control.isConnected);
   // early.js owns the list and still appends to it, so it is emptied in place.
   kept.splice(0, kept.length, ...kept.filter((event) => event.island !== island));
   island.removeAttribute('data-waiting');
-  const entries = new Map<Element, KeptEvent>();
+  const lastEntries = new Map(mine.flatMap((event) => (event.type === 'click' ? [] : [[event.control, event]])));
   for (const event of mine) {
     event.control.removeAttribute('data-waiting');
     if (event.type === 'click') (event.control as HTMLElement).click();
-    else entries.set(event.control, event);
+    else if (lastEntries.get(event.control) === event) replayEntry(event);
   }
-  for (const event of entries.values()) replayEntry(event);
 }
 
 type AnyBlockProps = BlockProps<unknown, RuleId, WordingKey, unknown>;

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startIslands } from './islands.tsx';
+
+beforeAll(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // There are no frames here.
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  // @ts-expect-error A script, not a module.
+  await import('./early.js');
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  window.forecourtKept?.splice(0);
+});
+
+const terms = ['3', '5', '7'];
+
+/** An amount that is typed or picked, and a term. */
+function Loan() {
+  const [amount, setAmount] = useState('100');
+  const [term, setTerm] = useState('3');
+  return (
+    <>
+      <input name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+      <button type="button" onClick={() => setAmount('500')}>
+        $500
+      </button>
+      {terms.map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="term"
+          value={value}
+          checked={value === term}
+          onChange={() => setTerm(value)}
+        />
+      ))}
+      <output>{`${amount} over ${term}`}</output>
+    </>
+  );
+}
+
+/** A page whose island is yet to become live. */
+function open() {
+  const page = { now: 0, facts: {}, rules: { constants: {}, chains: {} }, wording: { locale: 'en-AU', messages: {} } };
+  const payload = (value: object) => `type="application/json">${JSON.stringify(value)}</script>`;
+  document.body.innerHTML = `<forecourt-island data-type="loan" data-block="loan" data-hydrate="load">${renderToString(<Loan />)}</forecourt-island>
+    <script id="forecourt-page" ${payload(page)}`;
+  document.querySelector('forecourt-island')?.insertAdjacentHTML('afterend', `<script ${payload({ props: {} })}`);
+  const find = (selector: string) => document.querySelector<HTMLInputElement>(selector);
+  const enter = (selector: string) => {
+    for (const type of ['input', 'change']) find(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  return {
+    type(amount: string) {
+      Object.assign(find('[name=amount]') ?? {}, { value: amount });
+      enter('[name=amount]');
+    },
+    choose(term: string) {
+      Object.assign(find(`[value="${term}"]`) ?? {}, { checked: true });
+      enter(`[value="${term}"]`);
+    },
+    pick: () => find('button')?.click(),
+    /** What the island shows once it is live. */
+    async shown() {
+      await act(async () => startIslands({ loan: async () => ({ default: Loan }) }));
+      await vi.waitFor(() => expect(find('forecourt-island')?.hasAttribute('data-live')).toBe(true));
+      await act(async () => {});
+      return find('output')?.textContent;
+    },
+  };
+}
+
+test('what was done before an island is live is done again in its order: an amount is typed, then picked', async () => {
+  const page = open();
+  page.type('200');
+  page.pick();
+  expect(await page.shown()).toBe('500 over 3');
+});
+
+test('an amount is picked, then typed', async () => {
+  const page = open();
+  page.pick();
+  page.type('200');
+  expect(await page.shown()).toBe('200 over 3');
+});
+
+test('of several choices the last one counts, even one that was made before', async () => {
+  const page = open();
+  for (const term of ['7', '5', '7']) page.choose(term);
+  expect(await page.shown()).toBe('100 over 7');
+});
