@@ -97,6 +97,17 @@ describe('a toast with an action', () => {
     vi.advanceTimersByTime(1);
     expect(shown()).toEqual([]);
   });
+
+  test('stays while it has the focus, whatever the pointer does', () => {
+    showToast('Here', { durationMs: 3000, limit: 1 });
+    const [toast] = toasts();
+    for (const sign of ['focusin', 'pointerenter', 'pointerleave']) toast?.dispatchEvent(new window.Event(sign));
+    vi.advanceTimersByTime(60_000);
+    expect(shown()).toEqual(['Here']);
+    toast?.dispatchEvent(new window.Event('focusout'));
+    vi.advanceTimersByTime(3000);
+    expect(shown()).toEqual([]);
+  });
 });
 
 test('a failure is announced at once and stays until closed', () => {

@@ -60,13 +60,21 @@ function show(toast: HTMLElement, limit: number): void {
 /** Runs `end` once `durationMs` have passed without the pointer or the focus on the toast. */
 function startTimer(toast: HTMLElement, durationMs: number, end: () => void): void {
   let timer = setTimeout(end, durationMs);
-  const hold = () => clearTimeout(timer);
-  const goOn = () => {
-    hold();
-    timer = setTimeout(end, durationMs);
-  };
-  for (const sign of ['pointerenter', 'focusin']) toast.addEventListener(sign, hold);
-  for (const sign of ['pointerleave', 'focusout']) toast.addEventListener(sign, goOn);
+  const holders = new Set<string>();
+  for (const [on, off] of [
+    ['pointerenter', 'pointerleave'],
+    ['focusin', 'focusout'],
+  ] as const) {
+    toast.addEventListener(on, () => {
+      holders.add(on);
+      clearTimeout(timer);
+    });
+    toast.addEventListener(off, () => {
+      holders.delete(on);
+      clearTimeout(timer);
+      if (holders.size === 0) timer = setTimeout(end, durationMs);
+    });
+  }
 }
 
 /**
