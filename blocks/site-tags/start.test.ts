@@ -25,7 +25,13 @@ async function open(own: Partial<TagSettings> = {}, answer?: string, wording = '
   if (answer) localStorage.setItem('test-motors:consent', JSON.stringify({ answer, wording }));
   document.body.innerHTML =
     '<div><section hidden><p>May we?</p><button data-consent="declined">No</button><button data-consent="accepted">Yes</button></section></div>';
-  for (const [name, value] of Object.entries({ window, document, localStorage, location: window.location }))
+  for (const [name, value] of Object.entries({
+    window,
+    document,
+    localStorage,
+    location: window.location,
+    history: window.history,
+  }))
     vi.stubGlobal(name, value);
   let reloads = 0;
   vi.spyOn(window.location, 'reload').mockImplementation(() => void (reloads += 1));
@@ -49,6 +55,12 @@ async function open(own: Partial<TagSettings> = {}, answer?: string, wording = '
     stored: () => JSON.parse(localStorage.getItem('test-motors:consent') ?? 'null')?.answer,
     kept: () => JSON.parse(localStorage.getItem('test-motors:consent') ?? 'null'),
     reloaded: () => reloads,
+    /** Follows a link to a fragment, which changes nothing where the address has it already. */
+    async follow(hash: string) {
+      window.location.hash = hash;
+      await window.happyDOM.waitUntilComplete();
+    },
+    address: () => window.location.href,
   };
 }
 
@@ -112,4 +124,14 @@ test('consent can be withdrawn: nothing loads from then on, and the page reloads
   press('declined');
   expect([stored(), reloaded()]).toEqual(['declined', 1]);
   expect((await open({ consent: 'optIn' }, 'declined')).asked()).toEqual([]);
+});
+
+test('a link to #consent asks again however often it is followed, and a reload after the answer does not', async () => {
+  const { follow, banner, press, address } = await open({ consent: 'optIn' }, 'accepted');
+  for (const given of ['accepted', 'declined']) {
+    await follow('#consent');
+    expect(banner()).toBe(true);
+    press(given);
+    expect([banner(), address()]).toEqual([false, 'https://www.test-motors.example/']);
+  }
 });

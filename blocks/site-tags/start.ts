@@ -29,6 +29,9 @@ declare global {
   }
 }
 
+/** The fragment that asks for an answer again. */
+const asks = '#consent';
+
 /** `viewItem` as tag managers spell it: `view_item`. */
 const spelt = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -99,11 +102,13 @@ export function startTags(element: HTMLElement): void {
     if (!given) return;
     write(key, { answer: given, wording, at: new Date().toISOString() });
     show(false);
+    // Left in the address, it would ask again after a reload, and its link would not: nothing would change.
+    if (location.hash === asks) history.replaceState(history.state, '', location.pathname + location.search);
     if (given === 'accepted') load();
     // A running script cannot be stopped without reloading the page.
     else if (loaded) location.reload();
   });
-  window.addEventListener('hashchange', () => location.hash === '#consent' && show(true));
-  show(answer === null || location.hash === '#consent');
+  window.addEventListener('hashchange', () => location.hash === asks && show(true));
+  show(answer === null || location.hash === asks);
   if (consent !== 'optIn' || answer === 'accepted') load();
 }
