@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
-import { type SuccessMarker, takeMarker } from '../shared/lead/sent.ts';
+import { clearMarker, readMarker, type SuccessMarker } from '../shared/lead/sent.ts';
 import { Message } from '../shared/Message.tsx';
 import { vehiclePath } from '../../engine/text/paths.ts';
 
@@ -61,7 +61,9 @@ function Thanks({ props, rules, words, data, marker }: Props & { readonly marker
 /** The thank-you text with what the form stored for it. */
 function MarkedThanks(props: Props) {
   const { slug } = useRuntime().site;
-  const [marker] = useState(() => takeMarker(slug));
+  const [marker] = useState(() => readMarker(slug));
+  // Not while rendering, which may be repeated before it is shown.
+  useEffect(() => clearMarker(slug), [slug]);
   return <Thanks {...props} marker={marker} />;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, type ReactNode, Suspense, use } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RuntimeProvider } from '../../engine/browser/runtime.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-async function show(path = '/success') {
+async function show(path = '/success', within = (message: ReactNode) => message) {
   const site = testSite([definition]);
   const facts = { site: site.facts, now: testNow };
   const place = document.body.appendChild(document.createElement('div'));
@@ -32,7 +32,9 @@ async function show(path = '/success') {
   await act(async () =>
     createRoot(place).render(
       <RuntimeProvider value={runtime}>
-        <SuccessMessage id="x" props={{}} rules={rules} words={site.wording.words(successWords)} data={thanks} />
+        {within(
+          <SuccessMessage id="x" props={{}} rules={rules} words={site.wording.words(successWords)} data={thanks} />,
+        )}
       </RuntimeProvider>,
     ),
   );
@@ -56,6 +58,20 @@ test('names the vehicle in the stored marker, and removes the marker [enquiry.su
   expect(sessionStorage.getItem('test-motors:enquiry-success')).toBeNull();
   document.body.innerHTML = '';
   expect((await show()).textContent).not.toContain('Toyota');
+});
+
+test('names the vehicle though its first rendering was given up [enquiry.success-marker-stored]', async () => {
+  mark({ form: 'enquiry', lead_id: 1, car });
+  const later = new Promise<string>((done) => setTimeout(() => done('')));
+  const Late = () => use(later);
+  const place = await show('/success', (message) => (
+    <Suspense>
+      {message}
+      <Late />
+    </Suspense>
+  ));
+  await act(() => later);
+  expect(place.textContent).toContain('Your message about the Toyota RAV4 is with our team.');
 });
 
 test('explains what comes next after a test drive and a reservation', async () => {

@@ -25,15 +25,11 @@ function markerOf(value: unknown): SuccessMarker | undefined {
 
 const markers = entry('enquiry-success', markerOf, 'session');
 
-/**
- * Returns what a form stored for `/success` and clears it, so that a later visit shows a general thank-you
- * [enquiry.success-marker-stored].
- */
-export function takeMarker(slug: string): SuccessMarker | undefined {
-  const marker = markers.read(slug);
-  markers.write(slug, undefined);
-  return marker;
-}
+/** What a form stored for `/success`. */
+export const readMarker = (slug: string): SuccessMarker | undefined => markers.read(slug);
+
+/** Clears it, so that a later visit shows a general thank-you [enquiry.success-marker-stored]. */
+export const clearMarker = (slug: string): void => markers.write(slug, undefined);
 
 /** Records an accepted form: its event, the details that prefill the next form, the vehicle enquired about. */
 export function noteSent(
