@@ -71,6 +71,17 @@ test('knows the players of video sites, and rejects anything but an https addres
   expect(externalVideo('https://vimeo.com/123456')?.embed).toBe(
     'https://player.vimeo.com/video/123456?autoplay=1&dnt=1',
   );
+  expect(externalVideo('https://www.youtube.com/live/abcDEF12345?si=1')?.embed).toBe(
+    'https://www.youtube-nocookie.com/embed/abcDEF12345?autoplay=1',
+  );
+  for (const unlisted of [
+    'vimeo.com/123456/0a1b2c',
+    'vimeo.com/123456/0a1b2c?share=copy',
+    'player.vimeo.com/video/123456?dnt=1&h=0a1b2c',
+  ])
+    expect(externalVideo(`https://${unlisted}`)?.embed).toBe(
+      'https://player.vimeo.com/video/123456?h=0a1b2c&autoplay=1&dnt=1',
+    );
   expect(externalVideo('https://videos.example/1')).toEqual({
     url: 'https://videos.example/1',
     host: 'videos.example',

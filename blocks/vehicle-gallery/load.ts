@@ -73,14 +73,15 @@ function galleryMedia(vehicle: Vehicle, videoPosition: number): readonly Gallery
   return [...photos.slice(0, at), video, ...photos.slice(at)];
 }
 
-const players: readonly (readonly [address: RegExp, embed: (id: string) => string])[] = [
+const players: readonly (readonly [address: RegExp, embed: (id: string, key?: string) => string])[] = [
   [
-    /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:[^&]*&)*v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,})/,
+    /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:[^&]*&)*v=|embed\/|live\/|shorts\/)|youtu\.be\/)([\w-]{6,})/,
     (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
   ],
   [
-    /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/,
-    (id) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+    // An unlisted video has a key, without which it does not play.
+    /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)(?:(?:\/|\?(?:[^#]*&)?h=)(\w+))?/,
+    (id, key) => `https://player.vimeo.com/video/${id}?${key ? `h=${key}&` : ''}autoplay=1&dnt=1`,
   ],
 ];
 
@@ -89,8 +90,8 @@ export function externalVideo(address: string | null | undefined): ExternalVideo
   if (!address?.startsWith('https://') || !URL.canParse(address)) return undefined;
   const host = new URL(address).hostname.replace(/^www\./, '');
   for (const [pattern, embed] of players) {
-    const id = pattern.exec(address)?.[1];
-    if (id) return { url: address, host, embed: embed(id) };
+    const [, id, key] = pattern.exec(address) ?? [];
+    if (id) return { url: address, host, embed: embed(id, key) };
   }
   return { url: address, host, embed: address };
 }
