@@ -194,4 +194,18 @@ describe('subscribers', () => {
     page.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
     expect(told).toHaveBeenCalledTimes(2);
   });
+
+  test('are notified when back or forward shows their page again as it was left, and not when it opens', () => {
+    disk.refuses = 'nothing';
+    const told = vi.fn<() => void>();
+    const end = subscribeShopper(told);
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(told).not.toHaveBeenCalled();
+    disk.kept.set('bayside:favourites', JSON.stringify([golf]));
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(told).toHaveBeenCalledTimes(1);
+    end();
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(told).toHaveBeenCalledTimes(1);
+  });
 });

@@ -93,24 +93,41 @@ export function entry<T>(name: string, shape: (value: unknown) => T, area: Area 
       } catch {
         unstored[area].set(key, json);
       }
-      for (const listener of listeners) listener();
+      notify();
     },
   };
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
 }
 
 function otherTab({ key }: StorageEvent): void {
   // Without a key, everything was cleared.
   if (key === null) unstored.local.clear();
   else unstored.local.delete(key);
-  for (const listener of listeners) listener();
+  notify();
 }
 
-/** Calls `changed` after every change, in this tab or another; returns the unsubscribe function. */
+/** A page that back or forward shows again as it was left has missed what changed meanwhile. */
+function shownAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted) notify();
+}
+
+/**
+ * Calls `changed` after every change, in this tab or another, also one made while this page was left; returns the
+ * unsubscribe function.
+ */
 export function subscribeShopper(changed: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', otherTab);
+  if (listeners.size === 0) {
+    window.addEventListener('storage', otherTab);
+    window.addEventListener('pageshow', shownAgain);
+  }
   listeners.add(changed);
   return () => {
     listeners.delete(changed);
-    if (listeners.size === 0) window.removeEventListener('storage', otherTab);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', otherTab);
+    window.removeEventListener('pageshow', shownAgain);
   };
 }

@@ -154,6 +154,25 @@ test.describe('on the device', () => {
     await expect(page.locator('.saved-vehicles .card')).toHaveCount(1);
   });
 
+  test('a page that back shows again as it was left has the hearts and the comparison of the later page', async ({
+    page,
+  }) => {
+    await page.goto(at(device, '/search/used-cars'));
+    const control = (kind: string) => page.locator(`.card .vehicle-control--${kind}`);
+    for (const kind of ['save', 'compare']) {
+      await control(kind).first().click();
+      await expect(control(kind).first()).toHaveAttribute('data-on', '');
+    }
+    await page.evaluate((tenant) => {
+      // Other pages of a browser are told of this; a page that was left is not.
+      for (const name of ['favourites', 'compare']) localStorage.setItem(`${tenant}:${name}`, '[]');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }, device);
+    for (const kind of ['save', 'compare']) await expect(control(kind).first()).not.toHaveAttribute('data-on');
+    await expect(page.locator('.compare-tray')).toBeHidden();
+    expect(await countInHeader(page)).not.toBe('"1"');
+  });
+
   test('garbage in storage, and disabled storage, break nothing', async ({ page, complaints }) => {
     await page.addInitScript(() => {
       localStorage.setItem('harbour-used:favourites', '{"id":[');
@@ -300,6 +319,21 @@ test.describe('in the account', () => {
     await button.click();
     await expect(button).toHaveText('Save');
     await expect(toast(page)).toContainText(/^Car Removed.+ is no longer in your watchlist/);
+  });
+
+  test('a page that back shows again as it was left has what was saved on the later page', async ({ page }) => {
+    await asSignedIn(page, () => ({ success: true }));
+    await page.goto(at(account, await firstVehicle(account)));
+    const control = page.locator('.vehicle-tools .vehicle-control--save');
+    await expect(control).toHaveText('Save');
+    const id = Number(await page.locator('.vehicle-tools [data-controls]').first().getAttribute('data-controls'));
+    await page.route('**/api/watchlist', (route) => route.fulfill({ json: { phone_number: '0412345678', ids: [id] } }));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(control).toHaveText('Saved');
+    await page.context().clearCookies();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(control).toHaveText('Save');
+    await expect(page.locator('html')).not.toHaveAttribute('data-signed-in');
   });
 
   test('is rolled back when the server rejects it or is unreachable, with an error and without a success toast [watchlist.save-then-server] [api.watchlist-save-network-error] [api.watchlist-remove-network-error]', async ({

@@ -20,11 +20,15 @@ queryClient.getQueryCache().subscribe(({ query }) => {
   if (list) changed(list);
 });
 
-/** Fetches once who is signed in and what they have saved; `follow` is called with it, and with every change to it. */
-export function loadAccount(follow: typeof changed): Promise<Watchlist> {
+/**
+ * Fetches who is signed in and what they have saved, once unless it `isStale`; `follow` is called with it, and with every
+ * change to it.
+ */
+export function loadAccount(follow: typeof changed, isStale: boolean): Promise<Watchlist> {
   changed = follow;
   return queryClient.fetchQuery({
     queryKey,
+    ...(isStale ? { staleTime: 0 } : {}),
     queryFn: async ({ signal }) => {
       const { phone_number: phone, ids } = await callApi('GET /api/watchlist', { signal });
       return { phone, ids, busy: [] };

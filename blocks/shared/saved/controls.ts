@@ -165,6 +165,10 @@ export function startControls(): void {
   followWatchlist(again);
   void loadWatchlist().then(again, () => undefined);
   subscribeShopper(again);
+  // Shown again by back or forward, the page may have missed a change on a later one.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void loadWatchlist(true).then(again, () => undefined);
+  });
   new MutationObserver(() => document.querySelector('[data-controls]:empty') && again()).observe(document.body, {
     childList: true,
     subtree: true,

@@ -56,10 +56,11 @@ function adopt(list: Watchlist): void {
 }
 
 /**
- * Fetches once who is signed in and what they have saved; nobody, without a request, when nothing suggests a session.
+ * Fetches who is signed in and what they have saved, once unless it `isStale`; nobody, without a request, when nothing
+ * suggests a session.
  */
-export async function loadWatchlist(): Promise<Watchlist> {
-  if (isSignedIn()) await import('./account.ts').then(({ loadAccount }) => loadAccount(adopt));
+export async function loadWatchlist(isStale = false): Promise<Watchlist> {
+  if (isSignedIn()) await import('./account.ts').then(({ loadAccount }) => loadAccount(adopt, isStale));
   else current = nobody;
   return watchlist();
 }
