@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
 import { pageMeta } from './head.ts';
 
-/** The description of a vehicle's page with these comments. */
-function description(dealercomments: string): string | undefined {
+/** The metadata of the page of a vehicle with these fields. */
+function meta(fields: Partial<Vehicle>) {
   const site = testSite([]);
-  const vehicle = { ...testVehicle, dealercomments };
+  const vehicle = { ...testVehicle, ...fields };
   const facts = { site: site.facts, route: { name: 'vehicle', params: {}, query: {} }, now: testNow };
   const page = {
     name: 'vehicle' as const,
@@ -14,8 +15,10 @@ function description(dealercomments: string): string | undefined {
     vehicle,
   };
   const planned = { name: 'vehicle', blocks: [] } as unknown as Parameters<typeof pageMeta>[1];
-  return pageMeta(site, planned, page, facts, 200).description;
+  return pageMeta(site, planned, page, facts, 200);
 }
+
+const description = (dealercomments: string) => meta({ dealercomments }).description;
 
 test('a vehicle is described by its comments, up to 160 characters and to a whole word', () => {
   expect(description('One owner. | Serviced here.')).toBe('One owner. Serviced here.');
@@ -26,4 +29,17 @@ test('comments without spaces are cut too, between characters', () => {
   expect(description('车'.repeat(400))).toBe(`${'车'.repeat(157)}…`);
   expect(description(`a${'🚗'.repeat(400)}`)).toBe(`a${'🚗'.repeat(78)}…`);
   expect(description(`新车 ${'车'.repeat(400)}`)).toBe(`新车 ${'车'.repeat(154)}…`);
+});
+
+test('a shared link shows the primary picture, else the first photo whose address is one', () => {
+  const photo = (url: string) => ({ image: { url, thumb: { url } } });
+  const shown = (primary_image_url: string | null, ...urls: readonly string[]) =>
+    meta({ primary_image_url, images: urls.map(photo), thumbnails: ['/t.jpg'] }).image;
+  const at = (path: string) => `https://www.test-motors.example${path}`;
+  expect(shown('/p.jpg', '/a.jpg')).toBe(at('/p.jpg'));
+  expect(shown(null, '/a.jpg')).toBe(at('/a.jpg'));
+  expect(shown('', '/a.jpg')).toBe(at('/a.jpg'));
+  expect(shown('http://', 'https://', '/b.jpg')).toBe(at('/b.jpg'));
+  expect(shown(null)).toBe(at('/t.jpg'));
+  expect(meta({ primary_image_url: 'http://', images: [], thumbnails: [] }).image).toBeUndefined();
 });

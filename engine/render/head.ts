@@ -1,3 +1,4 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
 import { fillFacts } from '../pages/placeholders.ts';
@@ -5,6 +6,7 @@ import { perObject } from '../json/per-object.ts';
 import type { Site, SiteLanguage } from '../ports/site.ts';
 import { perLocale } from '../time/formats.ts';
 import { fontFiles } from '../theme/typefaces.ts';
+import { vehiclePhotos } from '../vehicle/pictures.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
 import type { PlannedPage } from '../blocks/plan.ts';
 
@@ -32,6 +34,11 @@ const canonicalParams = ['page'];
 /** The site's origin for search engines: its first host over https, with the path prefix of its language. */
 export function siteOrigin(site: Site, { prefix }: SiteLanguage = site.language): string {
   return `https://${site.document.site.hosts[0]}${prefix}`;
+}
+
+/** Addresses of pictures as absolute ones; what a feed gives that is no address, such as `http://`, is left out. */
+export function absoluteUrls(urls: readonly string[], origin: string): readonly string[] {
+  return urls.flatMap((url) => (URL.canParse(url, origin) ? [new URL(url, origin).href] : []));
 }
 
 /** The addresses of a path in all languages of the site; that of the site's own language is also the default. */
@@ -62,15 +69,22 @@ export function pageMeta(site: Site, planned: PlannedPage, page: PageContext, fa
   const title = own === '' ? name : own.includes(name) ? own : `${own} | ${name}`;
   const description = planned.description ? fill(planned.description) : vehicleDescription(page, site);
   const path = canonicalPath(page);
-  const picture = page.vehicle?.primary_image_url ?? page.vehicle?.images?.[0]?.image.url;
+  const image = page.vehicle && sharedPicture(page.vehicle, siteOrigin(site));
   return {
     title,
     ...(description ? { description } : {}),
     canonical: siteOrigin(site) + path,
     alternates: alternates(site, path),
     indexed: status === 200 && site.rules.read('seo.indexed', facts),
-    ...(picture ? { image: new URL(picture, siteOrigin(site)).href } : {}),
+    ...(image ? { image } : {}),
   };
+}
+
+/** The absolute address of a vehicle's primary picture, else of its first photo. */
+function sharedPicture(vehicle: Vehicle, origin: string): string | undefined {
+  const { primary_image_url: primary } = vehicle;
+  const photos = vehiclePhotos(vehicle).map(({ url }) => url);
+  return absoluteUrls(primary ? [primary, ...photos] : photos, origin)[0];
 }
 
 function vehicleDescription(page: PageContext, site: Site): string | undefined {

@@ -54,4 +54,5 @@ test('has the photos that the page shows', () => {
   expect(stated({ images: [photo('/a.jpg'), photo('')] })?.image).toEqual([`${origin}/a.jpg`]);
   expect(stated({ images: [], primary_image_url: '/b.jpg' })?.image).toEqual([`${origin}/b.jpg`]);
   expect(stated({ images: [], primary_image_url: null, thumbnails: [] })?.image).toBeUndefined();
+  expect(stated({ images: [photo('http://'), photo('/c.jpg')] })?.image).toEqual([`${origin}/c.jpg`]);
 });

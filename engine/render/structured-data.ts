@@ -5,7 +5,7 @@ import type { Facts } from '../conditions/index.ts';
 import { type Crumb, trailOf, trailRules } from '../pages/trail.ts';
 import { perObject } from '../json/per-object.ts';
 import type { Site } from '../ports/site.ts';
-import { siteOrigin } from './head.ts';
+import { absoluteUrls, siteOrigin } from './head.ts';
 import { vehiclePath } from '../text/paths.ts';
 import { vehiclePhotos } from '../vehicle/pictures.ts';
 import { purchasePrice, purchaseRules } from '../vehicle/price.ts';
@@ -85,9 +85,8 @@ function vehicleThing(
   // What the page does not show is not stated either: a sold vehicle has no price.
   const price = purchasePrice(vehicle, site.rules.reader(purchaseRules, facts));
   const available = facts.derived?.available === true;
-  const images = vehiclePhotos(vehicle)
-    .slice(0, 6)
-    .map(({ url }) => new URL(url, origin).href);
+  const photos = vehiclePhotos(vehicle).map(({ url }) => url);
+  const images = absoluteUrls(photos, origin).slice(0, 6);
   const offer = thing('Offer', {
     ...(price === undefined ? {} : { price, priceCurrency: 'AUD' }),
     availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
