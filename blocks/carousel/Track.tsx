@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type UIEvent, useRef, useState } from 'react';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { Icon } from '../shared/Icon.tsx';
 
@@ -19,22 +19,41 @@ function nearestSlide(strip: Element): number {
   return distances.indexOf(Math.min(...distances));
 }
 
+/** The current slide of a row, and moves to others; the row itself scrolls. */
+function useSlides(last: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  // During a move, slides passed on the way are not the current one.
+  const target = useRef<number>(undefined);
+  const release = () => {
+    target.current = undefined;
+  };
+  const onScroll = (event: UIEvent) => {
+    const at = nearestSlide(event.currentTarget);
+    if (target.current !== undefined && target.current !== at) return;
+    release();
+    setCurrent(at);
+  };
+  const go = (index: number) => {
+    const to = Math.min(Math.max(index, 0), last);
+    const [first, slide] = [strip.current?.children[0], strip.current?.children[to]];
+    if (!(first instanceof HTMLElement) || !(slide instanceof HTMLElement)) return;
+    strip.current?.scrollTo({ left: slide.offsetLeft - first.offsetLeft });
+    target.current = to;
+    setCurrent(to);
+  };
+  const stripProps = { ref: strip, onScroll, onScrollEnd: release, onPointerDown: release, onWheel: release };
+  return { current, go, stripProps };
+}
+
 /**
  * Slides in a row, moved by touch, arrows, dots or arrow keys. The row scrolls natively, so that it works without
  * JavaScript, which adds the controls.
  */
 export function Track({ label, slides, words }: TrackProps) {
-  const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
   const live = useHydrated();
   const last = slides.length - 1;
-  const go = (index: number) => {
-    const target = Math.min(Math.max(index, 0), last);
-    const [first, slide] = [strip.current?.children[0], strip.current?.children[target]];
-    if (!(first instanceof HTMLElement) || !(slide instanceof HTMLElement)) return;
-    strip.current?.scrollTo({ left: slide.offsetLeft - first.offsetLeft });
-    setCurrent(target);
-  };
+  const { current, go, stripProps } = useSlides(last);
   const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
   const onKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -58,11 +77,10 @@ export function Track({ label, slides, words }: TrackProps) {
     <div className="carousel" role="group" aria-roledescription="carousel" aria-label={label} onKeyDown={onKey}>
       <ul
         className="carousel__strip"
-        ref={strip}
+        {...stripProps}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={label}
-        onScroll={(event) => setCurrent(nearestSlide(event.currentTarget))}
       >
         {slides.map((slide, index) => (
           <li key={index} className="carousel__slide">

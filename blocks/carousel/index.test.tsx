@@ -66,6 +66,30 @@ test('ArrowRight and ArrowLeft move it, but not past the ends [widgets.carousel-
   expect(scrolled).toEqual([{ left: 300 }, { left: 600 }, { left: 600 }, { left: 300 }]);
 });
 
+test('pressed again while it still moves, it goes one further', async () => {
+  const { press, strip, scrolled, current, button } = await show();
+  const pass = (left: number, type = 'scroll') =>
+    act(async () => {
+      strip.scrollLeft = left;
+      strip.dispatchEvent(new Event(type, { bubbles: type !== 'scroll' }));
+    });
+  await press('ArrowRight');
+  await pass(10);
+  expect(current()).toBe('Slide 2 of 3');
+  await act(async () => button('Next')?.click());
+  await pass(200);
+  expect(current()).toBe('Slide 3 of 3');
+  expect(scrolled).toEqual([{ left: 300 }, { left: 600 }]);
+  await pass(600);
+  await pass(310);
+  expect(current()).toBe('Slide 2 of 3');
+  // A finger ends the move.
+  await act(async () => button('Next')?.click());
+  await pass(200, 'pointerdown');
+  await pass(20);
+  expect(current()).toBe('Slide 1 of 3');
+});
+
 test('arrow keys of the browser itself, and all other keys, are left alone', async () => {
   const { press, current, scrolled } = await show();
   expect([await press('ArrowRight'), await press('ArrowLeft')]).toEqual([true, true]);
