@@ -154,7 +154,9 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
   const begin = useRef(() => {
     const field = valueField(rules['finance.calculator.fields']);
     const value = rules['finance.deposit.fromValuation'] && tradeInValue(runtime.site.slug, runtime.now);
-    if (data && field && value) set({ [field]: onStep(value, loanBounds(rules, data.subject)[field]) });
+    // What was entered before scripts ran, and sent, comes first.
+    if (data && field && value && data.sent[field] === undefined)
+      set({ [field]: onStep(value, loanBounds(rules, data.subject)[field]) });
   });
   useEffect(() => begin.current(), []);
   if (!data) return null;

@@ -24,7 +24,7 @@ const facts = (html: string) => texts(html, '.calculator__fact');
 const figure = (html: string) => texts(html, '.calculator__figure')[0];
 
 /** The hydrated calculator. */
-async function show(options: RenderOptions = {}) {
+async function show(options: RenderOptions = {}, sentBefore: Readonly<Record<string, string>> = {}) {
   const site = testSite([definition], options);
   const vehicle = typeof options.vehicle === 'object' ? options.vehicle : testVehicle;
   const block = {
@@ -32,7 +32,7 @@ async function show(options: RenderOptions = {}) {
     props: {},
     rules: site.rules.reader(definition.rules, site.rules.vehicle(vehicle, { site: site.facts, now: new Date(0) })),
     words: site.wording.words(definition.wording),
-    data: await loadBlock(definition, options),
+    data: { ...((await loadBlock(definition, options)) as object), sent: sentBefore },
   } as unknown as Parameters<typeof FinanceCalculator>[0];
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
@@ -149,6 +149,12 @@ test("opens with the shopper's valuation as the deposit, or the trade-in where i
   expect(await opened(both)).toEqual(['$4,599', '$9,000']);
   expect(await opened({ 'finance.deposit.fromValuation': false })).toEqual(['$4,599', undefined]);
   expect(await opened({}, '2026-11-01T00:00:00Z')).toEqual(['$4,599', undefined]);
+});
+
+test('keeps the deposit that was sent before scripts ran, whatever the valuation', async () => {
+  localStorage.setItem('test-motors:valuation', JSON.stringify({ offer: 9000, expires_at: '2026-12-01T00:00:00Z' }));
+  const { input } = await show({ rules: { 'finance.deposit.fromValuation': true } }, { deposit: '5000' });
+  expect(input('deposit')?.value).toBe('$5,000');
 });
 
 describe('the purchase price', () => {
