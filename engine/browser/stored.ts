@@ -93,25 +93,18 @@ export function entry<T>(name: string, shape: (value: unknown) => T, area: Area 
       } catch {
         unstored[area].set(key, json);
       }
-      notify();
+      for (const listener of listeners) listener();
     },
   };
 }
 
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
-function otherTab({ key }: StorageEvent): void {
+/** An entry was changed in another tab, or any of them while this page was left that back or forward shows again. */
+function missed({ key = '', persisted }: Partial<StorageEvent & PageTransitionEvent>): void {
+  if (persisted === false) return;
   // Without a key, everything was cleared.
   if (key === null) unstored.local.clear();
   else unstored.local.delete(key);
-  notify();
-}
-
-/** A page that back or forward shows again as it was left has missed what changed meanwhile. */
-function shownAgain({ persisted }: PageTransitionEvent): void {
-  if (persisted) notify();
+  for (const listener of listeners) listener();
 }
 
 /**
@@ -119,15 +112,8 @@ function shownAgain({ persisted }: PageTransitionEvent): void {
  * unsubscribe function.
  */
 export function subscribeShopper(changed: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', otherTab);
-    window.addEventListener('pageshow', shownAgain);
-  }
+  // Added again, it is the same one.
+  for (const sign of ['storage', 'pageshow']) window.addEventListener(sign, missed);
   listeners.add(changed);
-  return () => {
-    listeners.delete(changed);
-    if (listeners.size > 0) return;
-    window.removeEventListener('storage', otherTab);
-    window.removeEventListener('pageshow', shownAgain);
-  };
+  return () => listeners.delete(changed);
 }

@@ -163,12 +163,11 @@ export function startControls(): void {
   document.adoptedStyleSheets.push(sheet);
   again();
   followWatchlist(again);
-  void loadWatchlist().then(again, () => undefined);
-  subscribeShopper(again);
+  const load = (isStale?: boolean) => void loadWatchlist(isStale).then(again, () => undefined);
+  load();
   // Shown again by back or forward, the page may have missed a change on a later one.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void loadWatchlist(true).then(again, () => undefined);
-  });
+  addEventListener('pageshow', ({ persisted }) => persisted && load(true));
+  subscribeShopper(again);
   new MutationObserver(() => document.querySelector('[data-controls]:empty') && again()).observe(document.body, {
     childList: true,
     subtree: true,
