@@ -4,13 +4,13 @@ import { testNow, testSite, testVehicle } from '../../tests/support/render-block
 import { pageMeta } from './head.ts';
 
 /** The metadata of the page of a vehicle with these fields. */
-function meta(fields: Partial<Vehicle>) {
+function meta(fields: Partial<Vehicle>, query = '') {
   const site = testSite([]);
   const vehicle = { ...testVehicle, ...fields };
   const facts = { site: site.facts, route: { name: 'vehicle', params: {}, query: {} }, now: testNow };
   const page = {
     name: 'vehicle' as const,
-    url: new URL('https://www.test-motors.example/cars/a'),
+    url: new URL(`https://www.test-motors.example/cars/a${query}`),
     params: {},
     vehicle,
   };
@@ -42,4 +42,11 @@ test('a shared link shows the primary picture, else the first photo whose addres
   expect(shown('http://', 'https://', '/b.jpg')).toBe(at('/b.jpg'));
   expect(shown(null)).toBe(at('/t.jpg'));
   expect(meta({ primary_image_url: 'http://', images: [], thumbnails: [] }).image).toBeUndefined();
+});
+
+test('one page of results has one canonical address, however its number is written', () => {
+  const canonical = (page: string) => meta({}, `?page=${page}&make=Kia`).canonical;
+  const first = 'https://www.test-motors.example/cars/a';
+  for (const page of ['', '0', '1', '01', '-2', 'x', '123456']) expect(canonical(page)).toBe(first);
+  for (const page of ['2', '02']) expect(canonical(page)).toBe(`${first}?page=2`);
 });

@@ -28,9 +28,6 @@ export interface PageMeta {
   readonly image?: string;
 }
 
-/** The parameters that make a results page distinct; all others are left out of its canonical URL. */
-const canonicalParams = ['page'];
-
 /** The site's origin for search engines: its first host over https, with the path prefix of its language. */
 export function siteOrigin(site: Site, { prefix }: SiteLanguage = site.language): string {
   return `https://${site.document.site.hosts[0]}${prefix}`;
@@ -49,15 +46,11 @@ export function alternates(site: Site, path: string): readonly { readonly hrefla
   return [...all, ...all.slice(0, 1).map(({ href }) => ({ hreflang: 'x-default', href }))];
 }
 
-/** The path and query that make a page distinct to search engines. */
-function canonicalPath(page: PageContext): string {
-  const kept = new URLSearchParams();
-  for (const name of canonicalParams) {
-    const value = page.url.searchParams.get(name);
-    if (value && /^\d{1,5}$/.test(value) && value !== '1') kept.set(name, value);
-  }
-  const path = page.url.pathname.replace(/(.)\/$/, '$1');
-  return `${path}${kept.size > 0 ? `?${kept}` : ''}`;
+/** The path and query that make a page distinct to search engines: of the query, the number of a results page. */
+function canonicalPath({ url }: PageContext): string {
+  const path = url.pathname.replace(/(.)\/$/, '$1');
+  const number = /^\d{1,5}$/.exec(url.searchParams.get('page') ?? '');
+  return Number(number) > 1 ? `${path}?page=${Number(number)}` : path;
 }
 
 /** Title, description, canonical address and robots of a page (rule `seo.indexed`). */
