@@ -1,19 +1,17 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startIslands } from './islands.tsx';
 
-beforeAll(async () => {
+beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // There are no frames here.
-  vi.stubGlobal('requestAnimationFrame', () => 0);
-  // @ts-expect-error A script, not a module.
-  await import('./early.js');
+  // The list of early.js.
+  vi.stubGlobal('forecourtKept', []);
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   document.body.innerHTML = '';
-  window.forecourtKept?.splice(0);
 });
 
 const terms = ['3', '5', '7'];
@@ -51,19 +49,14 @@ function open() {
     <script id="forecourt-page" ${payload(page)}`;
   document.querySelector('forecourt-island')?.insertAdjacentHTML('afterend', `<script ${payload({ props: {} })}`);
   const find = (selector: string) => document.querySelector<HTMLInputElement>(selector);
-  const enter = (selector: string) => {
-    for (const type of ['input', 'change']) find(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+  const keep = (selector: string, type: string, entered: { value?: string; checked?: boolean } = {}) => {
+    const [island, control] = [find('forecourt-island'), find(selector)];
+    if (island && control) window.forecourtKept?.push({ island, control, type, ...entered });
   };
   return {
-    type(amount: string) {
-      Object.assign(find('[name=amount]') ?? {}, { value: amount });
-      enter('[name=amount]');
-    },
-    choose(term: string) {
-      Object.assign(find(`[value="${term}"]`) ?? {}, { checked: true });
-      enter(`[value="${term}"]`);
-    },
-    pick: () => find('button')?.click(),
+    type: (value: string) => keep('[name=amount]', 'input', { value }),
+    choose: (value: string) => keep(`[value="${value}"]`, 'change', { value, checked: true }),
+    pick: () => keep('button', 'click'),
     /** What the island shows once it is live. */
     async shown() {
       await act(async () => startIslands({ loan: async () => ({ default: Loan }) }));

@@ -88,14 +88,13 @@ function replayEntry({ control, value, checked }: KeptEvent): void {
 function replayKept(island: Element): void {
   const kept = window.forecourtKept ?? [];
   const mine = kept.filter((event) => event.island === island && event.control.isConnected);
-  // early.js owns the list and still appends to it, so it is emptied in place.
-  kept.splice(0, kept.length, ...kept.filter((event) => event.island !== island));
   island.removeAttribute('data-waiting');
-  const lastEntries = new Map(mine.flatMap((event) => (event.type === 'click' ? [] : [[event.control, event]])));
   for (const event of mine) {
+    // early.js owns the list and still appends to it.
+    kept.splice(kept.indexOf(event), 1);
     event.control.removeAttribute('data-waiting');
     if (event.type === 'click') (event.control as HTMLElement).click();
-    else if (lastEntries.get(event.control) === event) replayEntry(event);
+    else if (mine.findLast(({ control }) => control === event.control) === event) replayEntry(event);
   }
 }
 

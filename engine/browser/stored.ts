@@ -43,7 +43,7 @@ export function list<N extends string>(names: readonly N[]) {
 
 /** Values storage would not accept (full, disabled): kept while the page is open. */
 const unstored: Readonly<Record<Area, Map<string, string | null>>> = { local: new Map(), session: new Map() };
-const listeners = new Set<() => void>();
+const listeners = new Set<(isBack?: boolean) => void>();
 
 // Looked up on every use: where storage is disabled, even the name throws.
 const storage = (area: Area) => (area === 'local' ? localStorage : sessionStorage);
@@ -104,14 +104,14 @@ function missed({ key = '', persisted }: Partial<StorageEvent & PageTransitionEv
   // Without a key, everything was cleared.
   if (key === null) unstored.local.clear();
   else unstored.local.delete(key);
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(persisted);
 }
 
 /**
- * Calls `changed` after every change, in this tab or another, also one made while this page was left; returns the
- * unsubscribe function.
+ * Calls `changed` after every change, in this tab or another, and when back or forward shows a page again that may have
+ * missed some (`isBack`); returns the unsubscribe function.
  */
-export function subscribeShopper(changed: () => void): () => void {
+export function subscribeShopper(changed: (isBack?: boolean) => void): () => void {
   // Added again, it is the same one.
   for (const sign of ['storage', 'pageshow']) window.addEventListener(sign, missed);
   listeners.add(changed);

@@ -21,14 +21,14 @@ queryClient.getQueryCache().subscribe(({ query }) => {
 });
 
 /**
- * Fetches who is signed in and what they have saved, once unless it `isStale`; `follow` is called with it, and with every
- * change to it.
+ * Fetches who is signed in and what they have saved: once, or again after `staleTime`. `follow` is called with it, and
+ * with every change to it.
  */
-export function loadAccount(follow: typeof changed, isStale: boolean): Promise<Watchlist> {
+export function loadAccount(follow: typeof changed, staleTime = Infinity): Promise<Watchlist> {
   changed = follow;
   return queryClient.fetchQuery({
     queryKey,
-    ...(isStale ? { staleTime: 0 } : {}),
+    staleTime,
     queryFn: async ({ signal }) => {
       const { phone_number: phone, ids } = await callApi('GET /api/watchlist', { signal });
       return { phone, ids, busy: [] };

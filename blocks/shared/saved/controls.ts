@@ -163,11 +163,9 @@ export function startControls(): void {
   document.adoptedStyleSheets.push(sheet);
   again();
   followWatchlist(again);
-  const load = (isStale?: boolean) => void loadWatchlist(isStale).then(again, () => undefined);
+  const load = (staleTime?: number) => void loadWatchlist(staleTime).then(again, again);
   load();
-  // Shown again by back or forward, the page may have missed a change on a later one.
-  addEventListener('pageshow', ({ persisted }) => persisted && load(true));
-  subscribeShopper(again);
+  subscribeShopper((isBack) => (isBack ? load(0) : again()));
   new MutationObserver(() => document.querySelector('[data-controls]:empty') && again()).observe(document.body, {
     childList: true,
     subtree: true,

@@ -56,11 +56,11 @@ function adopt(list: Watchlist): void {
 }
 
 /**
- * Fetches who is signed in and what they have saved, once unless it `isStale`; nobody, without a request, when nothing
- * suggests a session.
+ * Fetches who is signed in and what they have saved: once, or again after `staleTime`. Nobody, without a request, when
+ * nothing suggests a session.
  */
-export async function loadWatchlist(isStale = false): Promise<Watchlist> {
-  if (isSignedIn()) await import('./account.ts').then(({ loadAccount }) => loadAccount(adopt, isStale));
+export async function loadWatchlist(staleTime?: number): Promise<Watchlist> {
+  if (isSignedIn()) await import('./account.ts').then(({ loadAccount }) => loadAccount(adopt, staleTime));
   else current = nobody;
   return watchlist();
 }
