@@ -111,11 +111,9 @@ export class IndexContent {
     for (let start = 0; start < this.size; start += documentsAtOnce) {
       const batch = this.documents.slice(start, start + documentsAtOnce);
       this.indexer.read(batch);
-      for (const [name, builder] of builders)
-        batch.forEach((document, at) => {
-          const value = document[name];
-          if (value !== undefined) builder.add(start + at, value);
-        });
+      batch.forEach((document, at) => {
+        for (const key in document) builders.get(key)?.add(start + at, document[key] ?? null);
+      });
       yield;
     }
     for (const [name, builder] of builders)

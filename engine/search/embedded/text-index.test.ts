@@ -27,8 +27,8 @@ test('knows the document, field and position of every word, in searchable attrib
     index.fieldPaths.map((path) => ['make', 'name', 'options.label'].indexOf(path)),
   );
   expect(places(index, 'kia')).toEqual([
-    [0, 'make', 0],
     [0, 'name', 0],
+    [0, 'make', 0],
     [0, 'options.label', 0],
     [1, 'name', 1],
   ]);

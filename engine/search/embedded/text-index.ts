@@ -25,11 +25,6 @@ interface TextWords {
 /** Longer texts do not repeat. */
 const longestKept = 60;
 
-/** The keys of a document under which a dotted path may be: keys can contain dots themselves. */
-function keysOf(path: string): readonly string[] {
-  return [...path.matchAll(/\.|$/g)].map(({ index }) => path.slice(0, index));
-}
-
 /** A path of documents with its search settings. */
 interface SearchedPath {
   readonly path: string;
@@ -68,8 +63,6 @@ export class TextIndexer {
   private sortedWords: number[] = [];
   private readonly fieldPaths: string[] = [];
   private readonly root: SearchedPath;
-  /** The fields of a document that can have words, if the settings name them all. */
-  private readonly named: readonly SearchedPath[] | undefined;
   private known = new Map<JsonObject, DocumentWords>();
   /** The words of the document that is being read, and how many numbers they take so far. */
   private gathered = new Uint32Array(1024);
@@ -82,9 +75,6 @@ export class TextIndexer {
   constructor(searchableAttributes: readonly string[]) {
     this.searchable = searchableAttributes;
     this.root = { path: '', isSearched: true, field: undefined, below: new Map() };
-    const names = new Set(searchableAttributes.flatMap(keysOf));
-    const isListed = ![...names].some((name) => name.includes('*') || name in Object.prototype);
-    this.named = isListed ? [...names].map((name) => this.below(this.root, name)) : undefined;
   }
 
   /** Finds the words of some documents ahead, so that `build` takes less time at once. */
@@ -192,8 +182,7 @@ export class TextIndexer {
     if (!known) {
       this.found = 0;
       this.next.length = 0;
-      if (this.named) this.readNamed(document, this.named);
-      else this.readFields(document, this.root);
+      this.readFields(document, this.root);
       this.known.set(document, (known = this.gathered.slice(0, this.found)));
     }
     return known;
@@ -204,14 +193,6 @@ export class TextIndexer {
     for (const key in document) {
       const below = this.below(at, key);
       if (below.isSearched) this.readField(document[key] ?? null, below);
-    }
-  }
-
-  /** The same for settings that name all fields: the others of a document are not looked at. */
-  private readNamed(document: JsonObject, named: readonly SearchedPath[]): void {
-    for (const at of named) {
-      const value = document[at.path];
-      if (value !== undefined) this.readField(value, at);
     }
   }
 
