@@ -99,11 +99,11 @@ export function entry<T>(name: string, shape: (value: unknown) => T, area: Area 
 }
 
 /** An entry was changed in another tab, or any of them while this page was left that back or forward shows again. */
-function missed({ key = '', persisted }: Partial<StorageEvent & PageTransitionEvent>): void {
+function missed({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>): void {
   if (persisted === false) return;
   // Without a key, everything was cleared.
   if (key === null) unstored.local.clear();
-  else unstored.local.delete(key);
+  else if (key) unstored.local.delete(key);
   for (const listener of listeners) listener(persisted);
 }
 

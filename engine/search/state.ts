@@ -88,7 +88,7 @@ export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isM
   const bounds = Object.values(ranges);
   return {
     currentPath: input.currentPath ?? '/',
-    query: normalText(input.query ?? ''),
+    query: normalText(input.query ?? '').replace(/\s+/g, ' '),
     page: page >= 1 && page <= maxPage ? page : 1,
     ...(input.sortBy && isSort(input.sortBy) ? { sortBy: input.sortBy } : {}),
     filters,
@@ -99,18 +99,17 @@ export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isM
   };
 }
 
-/** Control characters and backslashes occur in no vehicle, and must not reach a filter. What `blank` matches is one space. */
-function normalText(text: string, blank = /[\p{C}\s\\]+/gu): string {
-  const plain = text.replace(blank, ' ').trim();
-  return plain.length > maxTextLength ? [...plain].slice(0, maxTextLength).join('').trim() : plain;
+/** Control characters and backslashes occur in no vehicle, and must not reach a filter. A feed's value can have two spaces. */
+function normalText(text: string): string {
+  const plain = text.replace(/[\p{C}\\]+/gu, ' ').trim();
+  return [...plain].slice(0, maxTextLength).join('').trim();
 }
 
 function normalValues(name: FilterName, values: readonly string[]): readonly string[] {
   if (!takesValues(name)) return [];
   const texts = isNumeric(name)
     ? values.flatMap((value) => (/^\d{1,9}(\.\d{1,3})?$/.test(value) ? [String(Number(value))] : []))
-    : // A value of a feed can have several spaces in a row.
-      values.map((value) => normalText(value, /[\p{C}\\]+/gu)).filter((text) => text !== '' && !isRange(name, text));
+    : values.map(normalText).filter((text) => text !== '' && !isRange(name, text));
   return [...new Set(texts)].sort().slice(0, maxValues);
 }
 
