@@ -32,6 +32,12 @@ test('the page includes the original state of its vehicle, invisibly', async () 
   expect(page.querySelector('.vehicle-updates')?.children).toHaveLength(0);
 });
 
+test('the page includes no price that the site does not show [formatting.price-4-no-price-text]', async () => {
+  expect(await loadBlock(definition)).toMatchObject({ price: testVehicle.price });
+  const hidden = await loadBlock(definition, { rules: { 'price.precedence': ['text'] } });
+  expect(hidden).toMatchObject({ status: 'in_stock', price: null, offer_price: null, before_price: null });
+});
+
 const realFetch = globalThis.fetch;
 afterEach(() => void vi.stubGlobal('fetch', realFetch));
 

@@ -2,7 +2,7 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { vehicleNoun } from '../shared/vehicle/noun.ts';
 import type { Rules } from '../../engine/rules/index.ts';
-import { priceRules, priceWords } from '../../engine/vehicle/price.ts';
+import { priceRules, priceWords, type purchaseRules, withShownPrices } from '../../engine/vehicle/price.ts';
 import type { Words } from '../../engine/wording/index.ts';
 
 /** The rules that decide an updated price. */
@@ -43,10 +43,12 @@ export interface UpdatesData extends Pick<Vehicle, (typeof shownFields)[number]>
   readonly noun: string;
 }
 
+type UpdatesContext = LoadContext<unknown, 'stock.vehicleNoun' | (typeof purchaseRules)[number]>;
+
 /** The vehicle's state when the page was rendered. */
-export function load({ page, site, rules }: LoadContext<unknown, 'stock.vehicleNoun'>): UpdatesData | undefined {
-  const { vehicle } = page;
-  if (!vehicle) return undefined;
+export function load({ page, site, rules }: UpdatesContext): UpdatesData | undefined {
+  if (!page.vehicle) return undefined;
+  const vehicle = withShownPrices(page.vehicle, rules);
   const { id, slug, photos_count: photos, updated_at: updatedAt } = vehicle;
   const shown: Partial<Vehicle> = {};
   for (const name of shownFields) Object.assign(shown, { [name]: vehicle[name] ?? null });

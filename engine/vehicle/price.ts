@@ -105,6 +105,18 @@ export function purchasePrice(vehicle: Vehicle, rules: Rules<(typeof purchaseRul
   return shown?.kind === 'subscription' ? undefined : shown?.amount;
 }
 
+/** True when the vehicle has a price line, with or without a figure; one that cannot be bought any more has none. */
+export function hasPriceLine(vehicle: Vehicle, rules: Rules<(typeof purchaseRules)[number]>): boolean {
+  return shownPrice(vehicle, rules) !== undefined;
+}
+
+/** The vehicle, without its prices where none is shown at which it can be bought: what a browser may be sent of it. */
+export function withShownPrices(vehicle: Vehicle, rules: Rules<(typeof purchaseRules)[number]>): Vehicle {
+  if (purchasePrice(vehicle, rules) !== undefined) return vehicle;
+  const { price: _price, offer_price: _offer, before_price: _before, ...rest } = vehicle;
+  return rest;
+}
+
 function above(value: number | null | undefined, minimum: number): number | undefined {
   return typeof value === 'number' && value > minimum ? value : undefined;
 }

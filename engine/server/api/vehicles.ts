@@ -24,6 +24,7 @@ import { isWithin } from '../limits/index.ts';
 import type { Tenant } from '../tenants.ts';
 import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
 import { vehiclePath } from '../../text/paths.ts';
+import { purchaseRules, withShownPrices } from '../../vehicle/price.ts';
 
 /**
  * The vehicle with this slug in the tenant's own stock.
@@ -63,9 +64,11 @@ const viewCall = handleCall(view, async ({ params, query, tenant, backend, now, 
     .select({ views: sql<string>`sum(${vehicleViews.views})` })
     .from(vehicleViews)
     .where(and(eq(vehicleViews.site, site), eq(vehicleViews.carId, vehicle.id)));
+  const { rules, facts } = tenant.site;
+  const own = rules.reader(purchaseRules, rules.vehicle(vehicle, { site: facts, now }));
   return {
     views: (vehicle.views ?? 0) + Number(counted?.views ?? 0),
-    car_fields: changedFields(vehicle, query),
+    car_fields: changedFields(withShownPrices(vehicle, own), query),
   };
 });
 

@@ -56,6 +56,14 @@ test('returns the fields of the vehicle that differ from those on the page [api.
   }
 });
 
+test('returns no price that the site does not show [api.view-json-answer]', async () => {
+  const priced = { ...own, offer_price: 28_000, before_price: 32_000 };
+  const { get } = await testServer([{ ...site, vehicles: [priced], rules: { 'price.precedence': ['text'] } }]);
+  const answer = await (await get(path({ ...same, photos_count: '7' }))).text();
+  expect(answer).toContain('in_stock');
+  expect(answer).not.toMatch(/28000|30000|32000/);
+});
+
 test('the same vehicle on another site is counted separately', async () => {
   const { get } = await testServer([site, { ...site, slug: 'other-motors' }]);
   await get(path());
