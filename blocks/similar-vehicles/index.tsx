@@ -1,6 +1,7 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { chosenFilter, inOrder, nearestInPrice, similarAddress, similarFilter } from '../../engine/search/similar.ts';
+import { chosenFilter, inOrder, nearestInPrice, similarFilter } from '../../engine/search/similar.ts';
+import { similarAddress } from '../../engine/vehicle/similar-link.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';

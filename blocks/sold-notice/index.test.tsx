@@ -18,7 +18,7 @@ test('offers to find something similar', async () => {
   const link = dom(await renderLoaded(definition, sold)).querySelector('a');
   expect([link?.textContent, link?.getAttribute('href')]).toEqual([
     'Find Me Something Similar',
-    '/search/new-used-and-demo-cars?item_type=car&body=SUV&price=35990-55990',
+    '/search/new-used-and-demo-cars?item_type=car&body=SUV&price=30000-60000',
   ]);
 });
 

@@ -137,10 +137,10 @@ test('Online Purchase links to the checkout journey of an available vehicle [veh
 test('an unavailable vehicle has a button for similar vehicles instead of the buy buttons [vehicle-page.unavailable-find-similar]', async () => {
   const sold = { vehicle: { ...vehicle, status: 'sold' } };
   expect(await buttons(undefined, sold, ['reserve', 'valuation'])).toEqual([
-    ['Find Me Something Similar', '/search/new-used-and-demo-cars?item_type=car&body=SUV&price=35990-55990'],
+    ['Find Me Something Similar', '/search/new-used-and-demo-cars?item_type=car&body=SUV&price=30000-60000'],
   ]);
   expect(await buttons(['reserve', 'enquire', 'call'], sold, ['reserve'])).toEqual([
-    ['Find Me Something Similar', '/search/new-used-and-demo-cars?item_type=car&body=SUV&price=35990-55990'],
+    ['Find Me Something Similar', '/search/new-used-and-demo-cars?item_type=car&body=SUV&price=30000-60000'],
     ['Call Now', 'tel:+61255501994'],
   ]);
 });
@@ -148,7 +148,7 @@ test('an unavailable vehicle has a button for similar vehicles instead of the bu
 test('a vehicle hidden from dealer websites is unavailable, whatever its status [vehicle-page.unavailable-find-similar]', async () => {
   const hidden = { vehicle: { ...vehicle, show_on_dealer_website: false } };
   expect(await buttons(undefined, hidden, ['reserve', 'valuation'])).toEqual([
-    ['Find Me Something Similar', '/search/new-used-and-demo-cars?item_type=car&body=SUV&price=35990-55990'],
+    ['Find Me Something Similar', '/search/new-used-and-demo-cars?item_type=car&body=SUV&price=30000-60000'],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { compileRules } from '../rules/index.ts';
-import { similarAddress, similarFilter, similarRules } from './similar.ts';
+import { similarFilter, similarRules } from './similar.ts';
 
 const facts = { site: { slug: 'a', features: [], dealershipCount: 1 }, now: new Date('2026-11-21T00:00:00Z') };
 const car: Vehicle = {
@@ -45,11 +45,4 @@ test('the window is 10000 either way below 50000 [similar.price-window-10000]', 
 
 test('the window is 25000 from 50000 [similar.price-window-25000]', () => {
   expect(filter({ price: 50_000 })).toContain('price >= 25000 AND price <= 75000');
-});
-
-test('the same search has an address', () => {
-  const subject = { ...car, price: 30_000 };
-  expect(similarAddress(subject, '/search/used-cars', rulesFor(subject))).toBe(
-    '/search/used-cars?item_type=car&body=SUV&price=20000-40000',
-  );
 });

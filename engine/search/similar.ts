@@ -1,7 +1,6 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Rules } from '../rules/index.ts';
-import type { FilterName } from '../../schemas/search/filters.ts';
 import { forSale, quoted } from '../conditions/filter-text.ts';
 
 /** The rules that define similar vehicles. */
@@ -9,7 +8,11 @@ export const similarRules = ['similar.priceWindow', 'similar.matchFields'] as co
 
 type SimilarRules = Rules<(typeof similarRules)[number]>;
 
-function priceRange(vehicle: Vehicle, window: number): { readonly min: number; readonly max: number } | undefined {
+/** The prices within the window around the vehicle's own, in dollars; `undefined` without one. */
+export function priceRange(
+  vehicle: Vehicle,
+  window: number,
+): { readonly min: number; readonly max: number } | undefined {
   const price = vehicle.price ?? 0;
   return price > 0 ? { min: Math.max(0, price - window), max: price + window } : undefined;
 }
@@ -46,32 +49,4 @@ export function inOrder(vehicles: readonly Vehicle[], ids: readonly number[]): r
 export function nearestInPrice(vehicles: readonly Vehicle[], price: number, count: number): readonly Vehicle[] {
   const distance = (other: Vehicle) => Math.abs((other.price ?? 0) - price);
   return [...vehicles].sort((a, b) => distance(a) - distance(b)).slice(0, count);
-}
-
-/** The filters of such a search, each with its field, in the order of addresses. */
-const searched = [
-  ['car_type', 'car_type'],
-  ['item_type', 'item_type'],
-  ['make', 'make'],
-  ['model', 'model'],
-  ['body', 'simple_body'],
-  ['price', 'price'],
-  ['simple_fuel', 'simple_fuel'],
-] as const satisfies readonly (readonly [FilterName, keyof Vehicle])[];
-
-/**
- * The address of a search for vehicles like this one, below the site's main search page. Written without a search state:
- * cards link to it, and their code in the browser carries nothing of the search.
- */
-export function similarAddress(vehicle: Vehicle, mainRoute: string, rules: SimilarRules): string {
-  const range = priceRange(vehicle, rules['similar.priceWindow']);
-  const fields = rules['similar.matchFields'];
-  const query = new URLSearchParams();
-  for (const [filter, field] of searched) {
-    if (field === 'price') {
-      if (range) query.append(filter, `${range.min}-${range.max}`);
-    } else if (fields.includes(field) && vehicle[field]) query.append(filter, vehicle[field]);
-  }
-  const text = query.toString();
-  return text ? `${mainRoute}?${text}` : mainRoute;
 }

@@ -9,8 +9,8 @@ import {
 } from '../../schemas/offers.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { Rules } from '../rules/index.ts';
-import { similarAddress, similarRules } from '../search/similar.ts';
 import { purchasePrice, purchaseRules } from './price.ts';
+import { similarAddress, similarLinkRules } from './similar-link.ts';
 
 type Offers = typeof offers;
 
@@ -33,7 +33,7 @@ type NamesOf<I extends OfferId> = {
 
 /** The rules behind names that are not rules themselves. */
 const rulesBehind = {
-  similar: ['search.mainRoute', ...similarRules],
+  similar: ['search.mainRoute', ...similarLinkRules],
   financeQuery: ['finance.carParams', ...purchaseRules],
   purchasePrice: purchaseRules,
 } as const satisfies Readonly<Record<string, readonly RuleId[]>>;

@@ -177,7 +177,7 @@ test('a sold or unavailable vehicle only has a button for similar vehicles [card
     const html = card(own, { rules: { 'card.buttons': ['call', 'viewDetails'] } });
     expect(texts(html, '.card__buttons a')).toEqual(['Find Me Something Similar']);
     expect(attribute(html, '.card__buttons a', 'href')).toBe(
-      '/search/new-used-and-demo-cars?item_type=car&body=SUV&price=35990-55990',
+      '/search/new-used-and-demo-cars?item_type=car&body=SUV&price=30000-60000',
     );
     expect(texts(html, '.card .price')).toEqual([]);
   }
