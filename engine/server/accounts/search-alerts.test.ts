@@ -155,6 +155,14 @@ test('price drops of its matches since the shopper last heard are sent once, how
   expect(await alerts(first).run()).toBe(0);
 });
 
+test('a price that the site does not show is in no message, nor that it dropped [formatting.price-4-no-price-text]', async () => {
+  const { alerts, save } = await site(undefined, { 'price.precedence': ['text'] });
+  await priced(1, { 1: 20_000 });
+  await save('/search/all?make=Kia', 5000);
+  await priced(2, { 1: 19_000 });
+  expect(await alerts(first).run()).toBe(0);
+});
+
 test('of many price drops a message lists ten and counts all, wherever they are in the stock', async () => {
   const { alerts, save } = await site(undefined, { 'search.savedAlerts.channels': ['mail', 'sms'] });
   const yard = (price: number) =>

@@ -37,6 +37,9 @@ const mostById = 200;
 
 const among = (ids: readonly number[]) => `id IN [${ids.join(', ')}]`;
 
+/** Vehicles whose price the site shows (engine/vehicle/indexed-prices.ts): no message tells of another's. */
+const priced = 'shown_price > 0';
+
 /** A saved search with the addresses that its matches can be sent to. */
 interface Due {
   readonly userId: number;
@@ -75,7 +78,7 @@ async function cheaperOf(saved: SavedSearchPage, drops: ReadonlyMap<number, Pric
   let reducedCount = 0;
   for (let start = 0; start < ids.length; start += mostById) {
     const some = among(ids.slice(start, start + mostById));
-    const found = await saved.matching(`${some} AND NOT (${news})`, mostListed);
+    const found = await saved.matching(`${some} AND ${priced} AND NOT (${news})`, mostListed);
     reducedCount += found.count;
     for (const hit of found.hits) {
       const drop = drops.get(hit.id);
