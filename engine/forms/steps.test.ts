@@ -96,6 +96,8 @@ describe('bounds', () => {
     const tenth = (testVehicle.price ?? 0) / 10;
     expect(of({ percentOfPrice: 10 })).toEqual([tenth, tenth]);
     expect(of({ percentOfPrice: 10 }, { vehicle: false })).toEqual([undefined, undefined]);
+    const rules = { 'finance.residual.range': { percentOfPrice: 10 }, 'price.precedence': ['text'] };
+    expect(of(null, { rules })).toEqual([undefined, undefined]);
     expect(of(null)).toEqual([undefined, undefined]);
   });
 });

@@ -157,12 +157,13 @@ function boundOf(bound: Bound | undefined, reading: FormReading, end: 'min' | 'm
   return daysAfter(dayInZone(moment, reading.site.document.site.timeZone), valueOf(days, reading));
 }
 
-/** The bound given by a rule's value: a number, an end of a range, or a share of the vehicle's price. */
-function ruledBound(value: unknown, end: 'min' | 'max', { facts }: FormReading): number | undefined {
+/** The bound given by a rule's value: a number, an end of a range, or a share of the price that shoppers see. */
+function ruledBound(value: unknown, end: 'min' | 'max', { site, facts }: FormReading): number | undefined {
   if (typeof value === 'number') return value;
   const parts = new Map(Object.entries(value ?? {}));
   const share: unknown = parts.get('percentOfPrice');
-  const number: unknown = typeof share === 'number' ? ((facts.vehicle?.price ?? 0) * share) / 100 : parts.get(end);
+  const price = shownPrice({ site, facts, vehicle: facts.vehicle }) ?? 0;
+  const number: unknown = typeof share === 'number' ? (price * share) / 100 : parts.get(end);
   return typeof number === 'number' && number > 0 ? number : undefined;
 }
 

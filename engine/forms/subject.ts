@@ -44,8 +44,11 @@ export function formDocument({ document }: Pick<SiteCore, 'document'>, id: strin
   return Object.hasOwn(forms, id) ? forms[id] : undefined;
 }
 
+/** The parts of a form's subject that decide the shown price. */
+type PriceSubject = Pick<FormSubject<SiteCore>, 'vehicle' | 'facts'> & { readonly site: Pick<SiteCore, 'rules'> };
+
 /** The price at which shoppers see that they can buy the vehicle; undefined without a vehicle or when none is shown. */
-export function shownPrice({ site, vehicle, facts }: FormSubject<SiteCore>): number | undefined {
+export function shownPrice({ site, vehicle, facts }: PriceSubject): number | undefined {
   return vehicle && purchasePrice(vehicle, site.rules.reader(purchaseRules, facts));
 }
 
