@@ -48,7 +48,7 @@ export interface PagePayload {
   readonly page: Runtime['page'];
   /** Milliseconds. */
   readonly now: number;
-  /** The page's facts except its vehicle and the clock. */
+  /** The page's facts except its vehicle, what is derived from it, and the clock. */
   readonly facts: unknown;
   readonly rules: RuleTable;
   readonly wording: WordingTable;

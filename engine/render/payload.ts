@@ -83,7 +83,8 @@ function sharedPayload(site: Site, gathered: Gathered, isVehicle: boolean): Buff
 
 /** The payload of a page's islands (`PagePayload`), in pieces. */
 export function payloadPieces(runtime: Runtime, site: Site, gathered: Gathered): readonly Buffer[] {
-  const { vehicle, now: _now, ...facts } = runtime.facts;
+  // What is derived from a vehicle includes its lender's figures, from which a price that is not shown follows.
+  const { vehicle, derived: _derived, now: _now, ...facts } = runtime.facts;
   const { site: identity, search, page, now } = runtime;
   const own: Omit<PagePayload, 'rules' | 'wording'> = { site: identity, search, page, now, facts };
   return [
