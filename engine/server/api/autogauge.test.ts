@@ -54,6 +54,13 @@ test('compares the visible price: 204 for a placeholder or a sold vehicle, the l
   expect(await (await get('/cars/offer/autogauge')).json()).toMatchObject({ listing_price: 30_000 });
 });
 
+test('compares with no price that the site does not show [api.autogauge]', async () => {
+  const withheld = stockVehicle(6, { price: 31_234, year: 2020, km: 61_000 });
+  const rules = { 'price.precedence': [{ when: { 'vehicle.km': { gt: 60_000 } }, use: ['text'] }, { use: ['list'] }] };
+  const { get } = await testServer([{ ...site, vehicles: [own, withheld], rules }]);
+  expect((await get('/cars/own/autogauge')).status).toBe(204);
+});
+
 test('compares only with the stock of the tenant', async () => {
   const other = { ...site, slug: 'other-motors', vehicles: [own] };
   const { get } = await testServer([site, other]);

@@ -30,7 +30,8 @@ function kmWindow(km: number): number {
 
 /**
  * The stock a vehicle's price may be compared with, as a Meilisearch filter: the same make and model, new or used, at
- * most two model years and a similar distance apart, priced and for sale.
+ * most two model years and a similar distance apart, for sale at a price that the site shows: of few, the market's ends
+ * are the prices themselves.
  */
 export function comparableFilter(vehicle: Comparable): string {
   const { id, make, model, car_type: type, year, km } = vehicle;
@@ -40,7 +41,7 @@ export function comparableFilter(vehicle: Comparable): string {
     `model = ${quoted(model)}`,
     `car_type = ${quoted(type)}`,
     inStockOrComing,
-    'price > 0',
+    'shown_price > 0',
     ...(typeof year === 'number' ? [`year >= ${year - yearsApart}`, `year <= ${year + yearsApart}`] : []),
     ...(typeof km === 'number' && type !== 'new'
       ? [`km >= ${Math.max(0, Math.round(km - kmWindow(km)))}`, `km <= ${Math.round(km + kmWindow(km))}`]
