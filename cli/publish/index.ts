@@ -32,7 +32,7 @@ export function registerPublish(program: Command): void {
     .addHelpText(
       'after',
       `${where}
-A document with errors is not published.
+A document with errors is not published, nor one that claims a host, slug, id or search index of another site.
 
 Examples:
   $ forecourt publish harbour-used --note "Christmas hours"

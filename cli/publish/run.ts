@@ -7,6 +7,7 @@ import type { JsonObject } from '../../engine/json/json.ts';
 import type { Database } from '../../engine/server/db/handle.ts';
 import {
   listReleases,
+  publishInTurn,
   publishRelease,
   type Release,
   releaseOf,
@@ -17,10 +18,10 @@ import { withDatabase } from '../database/run.ts';
 import { siteDocument } from '../explain/run.ts';
 import { UsageError } from '../failure.ts';
 import { readSettings } from '../serve/environment.ts';
-import { claimConflicts } from '../sites/claims.ts';
-import { diskHost, releaseFile, releaseHost, type ReleaseTexts, releaseTexts } from '../sites/host.ts';
+import { releaseFile, releaseHost, type ReleaseTexts, releaseTexts } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
 import { aligned, wantsColour } from '../terminal.ts';
+import { conflictsInService } from './claims.ts';
 
 export interface PublishOptions {
   readonly sites: string;
@@ -48,6 +49,12 @@ function withReleases<T>(work: (database: Database) => Promise<T>): Promise<T> {
   if (!readSettings(process.env)['DATABASE_URL'])
     throw new UsageError('Releases are kept in a PostgreSQL, which all servers share: name it in DATABASE_URL.');
   return withDatabase(work);
+}
+
+/** Runs work that publishes, and prints what it tells once that is stored. */
+async function publishing(work: (database: Database) => Promise<string | undefined>): Promise<void> {
+  const text = await withReleases((database) => publishInTurn(database, work));
+  if (text !== undefined) print(text);
 }
 
 /** True without errors; otherwise prints them and sets exit code 1. */
@@ -87,15 +94,15 @@ async function since(database: Database, sites: string, slug: string, document: 
 /** `forecourt publish`: checks a document as it is on disk and stores it as the site's latest release. */
 export async function publish(name: string, { sites, note, author, dryRun }: PublishOptions): Promise<void> {
   const file = siteDocument(name, sites);
-  const cache = createDocumentCache();
-  const loaded = loadSite(file, cache, { now, build: '' });
-  if (!isFit(loaded, [...loaded.diagnostics, ...claimConflicts([file], diskHost, cache)]) || !loaded.site) return;
+  const loaded = loadSite(file, createDocumentCache(), { now, build: '' });
+  if (!isFit(loaded, loaded.diagnostics) || !loaded.site) return;
   const { slug } = loaded.site;
-  await withReleases(async (database) => {
+  await publishing(async (database) => {
+    if (!isFit(loaded, await conflictsInService(database, sites, loaded))) return undefined;
     const { latest, changes } = await since(database, sites, slug, loaded.source.value ?? {});
-    if (latest && changes.length === 0) return print(`${slug} has not changed since revision ${latest.revision}.`);
+    if (latest && changes.length === 0) return `${slug} has not changed since revision ${latest.revision}.`;
     const what = latest ? `${counted(changes.length)} since revision ${latest.revision}` : 'its first release';
-    if (dryRun) return print(`${slug} would be published: ${what}.\n${changeLines(changes)}`.trimEnd());
+    if (dryRun) return `${slug} would be published: ${what}.\n${changeLines(changes)}`.trimEnd();
     const revision = await publishRelease(database, {
       site: slug,
       createdAt: now(),
@@ -105,13 +112,13 @@ export async function publish(name: string, { sites, note, author, dryRun }: Pub
       texts: releaseTexts(sites, loaded.texts),
       changes,
     });
-    return print(`${slug} was published as revision ${revision}: ${what}.\n${changeLines(changes)}`.trimEnd());
+    return `${slug} was published as revision ${revision}: ${what}.\n${changeLines(changes)}`.trimEnd();
   });
 }
 
 /** `forecourt rollback`: publishes an earlier release again, checked anew by this version of the program. */
 export async function rollback(slug: string, { sites, author, to, at }: RollbackOptions): Promise<void> {
-  await withReleases(async (database) => {
+  await publishing(async (database) => {
     const latest = await releaseOf(database, slug);
     if (!latest) throw new UsageError(`The site "${slug}" was never published.`);
     const revision = to ?? (at ? undefined : latest.revision - 1);
@@ -128,9 +135,10 @@ export async function rollback(slug: string, { sites, author, to, at }: Rollback
       build: '',
       host: releaseHost(sites, texts),
     });
-    if (!isFit(loaded, loaded.diagnostics)) return;
+    if (!isFit(loaded, loaded.diagnostics)) return undefined;
+    if (!isFit(loaded, await conflictsInService(database, sites, loaded))) return undefined;
     const { changes } = await since(database, sites, slug, loaded.source.value ?? {});
-    if (changes.length === 0) return print(`${slug} is already the same as in revision ${chosen.revision}.`);
+    if (changes.length === 0) return `${slug} is already the same as in revision ${chosen.revision}.`;
     const made = await publishRelease(database, {
       site: slug,
       createdAt: now(),
@@ -140,7 +148,7 @@ export async function rollback(slug: string, { sites, author, to, at }: Rollback
       texts,
       changes,
     });
-    print(`${slug} is back at revision ${chosen.revision}, published as revision ${made}.\n${changeLines(changes)}`);
+    return `${slug} is back at revision ${chosen.revision}, published as revision ${made}.\n${changeLines(changes)}`;
   });
 }
 

@@ -45,7 +45,10 @@ export function claimConflicts(
  * Whether any text of a document's chain passes one of the filters: most neighbours are ruled out by their texts, which
  * takes a fraction of the time that loading them does. A text that cannot be read passes.
  */
-function textReader(host: DocumentHost, filters: readonly ((text: string) => boolean)[]): (entry: string) => boolean {
+export function textReader(
+  host: DocumentHost,
+  filters: readonly ((text: string) => boolean)[],
+): (entry: string) => boolean {
   const known = new Map<string, boolean>();
   const passes = (file: string, entry: string): boolean => {
     const before = known.get(file);

@@ -26,12 +26,21 @@ export interface NewRelease extends Omit<Release, 'revision' | 'files'> {
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
+/**
+ * Runs work that compares a release with those of other sites and publishes it; nobody else publishes meanwhile, so that
+ * what it found still holds. All or nothing.
+ */
+export function publishInTurn<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${releaseChannel}))`);
+    return work(transaction);
+  });
+}
+
 /** Stores a release as the site's latest and tells every server; gives its revision. All or nothing. */
 export function publishRelease(database: Database, { texts, ...release }: NewRelease): Promise<number> {
   const files = [...texts].map(([place, content]) => ({ place, digest: digestOf(content), content }));
-  return database.transaction(async (transaction) => {
-    // Concurrent releases of one site take turns.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`${releaseChannel} ${release.site}`}))`);
+  return publishInTurn(database, async (transaction) => {
     const [latest] = await transaction
       .select({ revision: sql<number>`coalesce(max(${releases.revision}), 0)` })
       .from(releases)
@@ -95,13 +104,61 @@ export async function releaseOf(
   return found;
 }
 
-/** The revision that each published site is served in. */
-export async function latestRevisions(database: Database): Promise<ReadonlyMap<string, number>> {
-  const rows = await database
-    .select({ site: releases.site, revision: sql<number>`max(${releases.revision})` })
+/** A release in service, without its history. */
+export type ServedRelease = Pick<Release, 'site' | 'revision' | 'createdAt' | 'entry' | 'files'>;
+
+/**
+ * The releases that servers serve, earliest first: the latest of each site, and of those from one document, under an
+ * earlier and a later slug, the latest.
+ */
+export async function releasesInService(database: Database): Promise<readonly ServedRelease[]> {
+  const { site, revision, createdAt, entry, files } = releases;
+  const latest = await database
+    .selectDistinctOn([site], { site, revision, createdAt, entry, files })
     .from(releases)
-    .groupBy(releases.site);
-  return new Map(rows.map(({ site, revision }) => [site, Number(revision)]));
+    .orderBy(site, desc(revision));
+  latest.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const byEntry = new Map(latest.map((release) => [release.entry, release]));
+  return latest.filter((release) => byEntry.get(release.entry) === release);
+}
+
+/** The revision that each published site is served in, earliest first. */
+export async function latestRevisions(database: Database): Promise<ReadonlyMap<string, number>> {
+  const served = await releasesInService(database);
+  return new Map(served.map(({ site, revision }) => [site, revision]));
+}
+
+const textsAtOnce = 100;
+
+/** The digests of those texts of releases that pass; each text is read once, and few are in memory at a time. */
+export async function digestsPassing(
+  database: Database,
+  served: readonly ServedRelease[],
+  passes: (text: string) => boolean,
+): Promise<ReadonlySet<string>> {
+  const siteOf = new Map(served.flatMap(({ site, files }) => Object.values(files).map((digest) => [digest, site])));
+  const passing = new Set<string>();
+  for (let rest = [...siteOf]; rest.length > 0; rest = rest.slice(textsAtOnce)) {
+    const some = rest.slice(0, textsAtOnce);
+    const rows = await database
+      .selectDistinctOn([releaseFiles.digest])
+      .from(releaseFiles)
+      .where(
+        and(
+          inArray(
+            releaseFiles.site,
+            some.map(([, site]) => site),
+          ),
+          inArray(
+            releaseFiles.digest,
+            some.map(([digest]) => digest),
+          ),
+        ),
+      )
+      .orderBy(releaseFiles.digest);
+    for (const { digest, content } of rows) if (passes(content)) passing.add(digest);
+  }
+  return passing;
 }
 
 /** The texts of a release by their place in the sites folder. */
