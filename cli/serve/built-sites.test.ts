@@ -95,6 +95,26 @@ test('a site that is not loaded yet keeps its claims, and a published version of
   expect(service.tenants.byHost('www.harbour.example')).toBeUndefined();
 });
 
+test('a site that is not loaded yet keeps its hosts when a release of it is refused', async () => {
+  const { service } = open();
+  const template = ['templates/all.json', readFileSync(join(out, 'templates/all.json'), 'utf8')] as const;
+  const release = async (place: string, change: (text: string) => string) => {
+    const text = change(readFileSync(join(out, place), 'utf8'));
+    const { diagnostics } = await service.release(place, new Map([[place, text], template]));
+    return diagnostics.flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
+  };
+  const moved = (text: string) => text.replace('www.harbour', 'new.harbour');
+  expect(await release('harbour/site.json', (text) => moved(text).replace('"soft"', '"sofd"'))).toEqual([
+    'wrong-value',
+  ]);
+  // Nobody has the host of the refused release, and nobody else can have that of the site.
+  const claiming = (host: string) => (text: string) => text.replace('www.river', host);
+  expect(await release('river/site.json', claiming('www.harbour'))).toEqual(['duplicate-host']);
+  expect(await release('river/site.json', claiming('new.harbour'))).toEqual([]);
+  expect(service.tenants.byHost('www.harbour.example')?.site.slug).toBe('harbour');
+  expect(service.tenants.byHost('new.harbour.example')?.site.slug).toBe('river');
+});
+
 test('all sites can be visited without keeping them', () => {
   const { service, loaded } = open();
   expect([...service.tenants.all()].map(({ site }) => site.slug)).toEqual(['harbour', 'river']);

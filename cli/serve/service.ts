@@ -215,7 +215,8 @@ export class SiteService {
     if (conflicts.length > 0) this.#refused.add(file);
     else this.#refused.delete(file);
     const before = this.#inService.get(file);
-    if (site || !before) this.#claims.take(loaded.source);
+    // One that is loaded when asked for is in service, too.
+    if (site || !(before || this.#lazy.has(file))) this.#claims.take(loaded.source);
     const diagnostics = [...loaded.diagnostics, ...conflicts];
     if (!site) return { ...rest, folder, diagnostics };
     const indexed = indexedOf(site);
