@@ -115,6 +115,67 @@ test('a site that is not loaded yet keeps its hosts when a release of it is refu
   expect(service.tenants.byHost('new.harbour.example')?.site.slug).toBe('river');
 });
 
+test('a site that is first asked for while a release of it loads has the stock of the release in the end', async () => {
+  const search = embeddedBackend('test');
+  const loads: string[] = [];
+  let asked: Promise<void> | undefined;
+  const load: typeof search.load = async (site, ...rest) => {
+    loads.push(site.document.site.name);
+    asked ??= service.tenants.byHost('www.harbour.example')?.ready?.();
+    await search.load?.(site, ...rest);
+  };
+  const build = { folder: 'nowhere', manifest: {} };
+  const service = new SiteService(out, { ...search, load }, () => new Date('2026-11-22T00:00:00Z'), build);
+  service.openBuilt(() => {});
+  const place = 'harbour/site.json';
+  const written = JSON.parse(readFileSync(join(out, place), 'utf8'));
+  // Vehicles have other prices in the index with this rule.
+  const rules = { 'stock.available': false };
+  const text = JSON.stringify({ ...written, site: { ...written.site, name: 'Released' }, rules });
+  const template = readFileSync(join(out, 'templates/all.json'), 'utf8');
+  await service.release(
+    place,
+    new Map([
+      [place, text],
+      ['templates/all.json', template],
+    ]),
+  );
+  await asked;
+  await service.tenants.byHost('www.harbour.example')?.ready?.();
+  expect(loads.at(-1)).toBe('Released');
+});
+
+test('a site has its vehicles while a release of it fills another index', async () => {
+  const search = embeddedBackend('test');
+  let asked: Promise<unknown> | undefined;
+  const load: typeof search.load = async (site, ...rest) => {
+    const look = async () => {
+      const tenant = service.tenants.byHost('www.harbour.example');
+      await tenant?.ready?.();
+      return (await tenant?.search.byId('h'.charCodeAt(0)))?.slug;
+    };
+    const isFirst = asked === undefined;
+    asked ??= look();
+    await search.load?.(site, ...rest);
+    // The release is loading until the page has been built.
+    if (isFirst) await asked;
+  };
+  const build = { folder: 'nowhere', manifest: {} };
+  const service = new SiteService(out, { ...search, load }, () => new Date('2026-11-22T00:00:00Z'), build);
+  service.openBuilt(() => {});
+  const place = 'harbour/site.json';
+  const text = JSON.stringify({ ...JSON.parse(readFileSync(join(out, place), 'utf8')), search: { index: 'other' } });
+  const template = readFileSync(join(out, 'templates/all.json'), 'utf8');
+  await service.release(
+    place,
+    new Map([
+      [place, text],
+      ['templates/all.json', template],
+    ]),
+  );
+  expect(await asked).toBe(testVehicle.slug);
+});
+
 test('all sites can be visited without keeping them', () => {
   const { service, loaded } = open();
   expect([...service.tenants.all()].map(({ site }) => site.slug)).toEqual(['harbour', 'river']);

@@ -37,8 +37,8 @@ export class SiteService {
   /** By the file of its document. */
   readonly #inService = new Map<string, InService>();
   readonly #refused = new Set<string>();
-  /** Documents loaded when their site is first asked for. */
-  readonly #lazy = new Set<string>();
+  /** Loads the documents that are loaded when their site is first asked for. */
+  readonly #lazy = new Map<string, () => Tenant | undefined>();
   /** Published versions of documents, served instead of the files. */
   readonly #released = new Map<string, ReleaseTexts>();
   /** The slugs of lazily loaded sites, by the search index they name. */
@@ -102,7 +102,6 @@ export class SiteService {
       // A published version's claims take precedence; `load` reports conflicts.
       if (this.#released.has(file) || slug === undefined || !this.#claims.isFree(claiming)) continue;
       this.#claims.take(claiming);
-      this.#lazy.add(file);
       if (itemsOf(member(site.value['stock'], 'feeds')).length > 0) this.#fed.add(slug);
       if (index !== undefined) this.#sharing.set(index, [...(this.#sharing.get(index) ?? []), slug]);
       const load = () => {
@@ -110,6 +109,7 @@ export class SiteService {
         loaded(found);
         return found.tenant;
       };
+      this.#lazy.set(file, load);
       this.tenants.put({ slug, hosts, weight: weightOf(site), load, dropped: () => this.#drop(file) });
     }
     return { count: this.#lazy.size, byAnother: false };
@@ -214,11 +214,13 @@ export class SiteService {
     const site = conflicts.length === 0 ? compiled : undefined;
     if (conflicts.length > 0) this.#refused.add(file);
     else this.#refused.delete(file);
-    const before = this.#inService.get(file);
-    // One that is loaded when asked for is in service, too.
-    if (site || !(before || this.#lazy.has(file))) this.#claims.take(loaded.source);
+    const lazy = this.#lazy.get(file);
+    if (site || !(lazy || this.#inService.has(file))) this.#claims.take(loaded.source);
     const diagnostics = [...loaded.diagnostics, ...conflicts];
     if (!site) return { ...rest, folder, diagnostics };
+    // Otherwise a request could open its stock while the new version is loading, and load that over it.
+    if (!this.#inService.has(file)) lazy?.();
+    const before = this.#inService.get(file);
     const indexed = indexedOf(site);
     const isOpen = before && !anew && isDeepStrictEqual(before.indexed, indexed);
     const stock = isOpen ? before.stock : this.#stocks.open(site, folder, { replaced: before });
@@ -227,6 +229,8 @@ export class SiteService {
       const failed = hasFeeds(site) ? await stock.load().catch(() => true) : await stock.load();
       if (!failed) this.#stocks.forget(stock);
     }
+    // In another index, it was for requests until now.
+    if (before && before.stock !== stock) this.#stocks.forget(before.stock);
     this.#inService.set(file, { slug: site.slug, indexed, stock });
     if (hasFeeds(site)) this.#fed.add(site.slug);
     else this.#fed.delete(site.slug);

@@ -60,7 +60,7 @@ export class Stocks {
       await load(site, all, { now: now(), gone: [...before].filter((id) => !ids.has(id) && !others(id)) });
       return { ids, revision: stored?.revision ?? 0 };
     });
-    if (replaced) this.#cold.delete(replaced.stock);
+    if (previous) this.#cold.delete(previous);
     this.#cold.set(stock, index);
     return stock;
   }
