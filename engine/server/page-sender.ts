@@ -122,7 +122,7 @@ function sharedPages(host: PageHost, options: SharedOptions, headersOf: HeadersO
       version: drawn,
       versions,
     };
-    repeated.keep(context, sent, isSecure(context, options.proxies));
+    repeated.keep(context, tenant, sent, isSecure(context, options.proxies));
     return response;
   }
 

@@ -26,6 +26,7 @@ async function serving({ proxies = 0, chance = Math.random, document = home('Goo
   let at = Date.parse('2026-03-02T01:00:00Z');
   const now = () => new Date(at);
   let routed = 0;
+  let meanwhile = () => {};
   const byHost = (name: string) => server.tenants.byHost(name);
   const repeated = new RepeatedPages({ tenants: { byHost }, log, now, counters, proxies, observer, chance });
   const server = await testServer([{ document, rules, vehicles: [testVehicle] }], {
@@ -34,13 +35,18 @@ async function serving({ proxies = 0, chance = Math.random, document = home('Goo
   const { fetch } = server.app;
   server.app.fetch = (...all) => {
     routed += 1;
-    return fetch(...all);
+    const answer = fetch(...all);
+    meanwhile();
+    return answer;
   };
   const { port } = await listening(server.app, { repeated });
   const get = (path = '/', headers: Record<string, string> = {}, method = 'GET') =>
     send(port, { host, path, method, headers });
   const { tenants } = server;
-  return { get, lines, observed, counters, tenants, routed: () => routed, wait: (ms: number) => void (at += ms) };
+  const wait = (ms: number) => void (at += ms);
+  /** Does something each time a page has begun to be built. */
+  const during = (something: () => void) => void (meanwhile = something);
+  return { get, lines, observed, counters, tenants, routed: () => routed, wait, during };
 }
 
 const same = ({ status, headers, text }: Answer) => {
@@ -137,6 +143,34 @@ test('a page that is not fresh any more, and one of a site that changed, are rou
   expect(routed()).toBe(before + 1);
   tenants.remove('test-motors');
   expect((await get()).status).toBe(421);
+});
+
+test('a page that was being built when its site changed is not kept for the changed site', async () => {
+  const { get, tenants, routed, during } = await serving();
+  during(() => {
+    const tenant = tenants.byHost(host);
+    if (tenant) tenants.put({ ...tenant, site: { ...tenant.site, revision: 'another' } });
+  });
+  await get();
+  during(() => {});
+  await get();
+  expect(routed()).toBe(2);
+  await get();
+  expect(routed()).toBe(2);
+});
+
+test('versions of a page from before a change of its site are not kept beside those from after it', async () => {
+  let drawn = 0;
+  const { get, tenants, routed } = await serving({
+    chance: () => (drawn + 0.5) / 3,
+    document: { pages: { '/search': { title: 'Cars', blocks: [{ type: 'search-results', id: 'results' }] } } } as never,
+    rules: { 'search.promo.slotJitter': 2 },
+  });
+  for (drawn of [0, 1, 2]) await get('/search');
+  const tenant = tenants.byHost(host);
+  if (tenant) tenants.put({ ...tenant });
+  for (drawn of [0, 1, 2]) await get('/search');
+  expect(routed()).toBe(6);
 });
 
 test('only a plain GET of the same address, host and encoding is a repetition', async () => {

@@ -81,16 +81,19 @@ export class RepeatedPages {
     return `${String(protocol)}|${headers.host ?? ''}|${headers['accept-encoding'] ?? ''}|${url}`;
   }
 
-  /** Keeps the answer to a GET request that does not depend on who asks. */
-  keep(context: Context, page: SentPage, isEncrypted: boolean): void {
+  /**
+   * Keeps the answer to a GET request that does not depend on who asks, unless its site has changed since the page began
+   * to be built.
+   */
+  keep(context: Context, tenant: Tenant, page: SentPage, isEncrypted: boolean): void {
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
     const request = currentRequest();
     if (!incoming || !request || incoming.method !== 'GET') return;
     const { log, tenants } = this.#options;
-    const tenant = tenants.byHost(incoming.headers.host ?? '');
-    if (!tenant) return;
+    if (tenants.byHost(incoming.headers.host ?? '') !== tenant) return;
     const key = this.#key(incoming);
-    const before = this.#kept.get(key);
+    const kept = this.#kept.get(key);
+    const before = kept?.tenant === tenant ? kept : undefined;
     const versions = Array.from({ length: page.versions }, (_, number) =>
       before?.versions.length === page.versions ? before.versions[number] : undefined,
     );
