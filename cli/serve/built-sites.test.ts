@@ -267,3 +267,16 @@ test('a change of its stock makes another tenant of a site, whether it is loaded
     tenants.stockChanged('no such site');
   }
 });
+
+test('a change of stock is not forgotten when a site leaves memory or another version of it is put in service', async () => {
+  const { service } = open();
+  const { tenants } = service;
+  tenants.stockChanged('harbour');
+  const change = tenants.bySlug('harbour')?.stockChange;
+  expect(change).toBeDefined();
+  for (const tenant of tenants.all()) if (tenant.site.slug === 'harbour') expect(tenant.stockChange).toBe(change);
+  await service.load(join(out, 'harbour', 'site.json'));
+  // A page from before the change could be in the cache under the same revision.
+  expect(tenants.bySlug('harbour')?.stockChange).toBe(change);
+  expect(tenants.bySlug('river')?.stockChange).toBeUndefined();
+});

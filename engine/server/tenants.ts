@@ -57,6 +57,11 @@ export class TenantList {
   readonly #bySlug = new Map<string, Entry>();
   readonly #byHost = new Map<string, Entry>();
   #stockChanges = 0;
+  /**
+   * The latest change of each site's stock, by slug. It outlasts what was loaded: pages of the same revision from before
+   * may still be cached.
+   */
+  readonly #stockChange = new Map<string, number>();
   readonly #loaded = new LRUCache<Entry, Tenant>({
     maxSize: mostWeight,
     dispose: (_, entry, reason) => reason === 'evict' && this.#drop(entry),
@@ -73,7 +78,7 @@ export class TenantList {
     const taken = names.find((host) => (this.#byHost.get(host)?.slug ?? slug) !== slug);
     if (taken !== undefined) throw new Error(`The host ${taken} of the site ${slug} belongs to another site.`);
     this.remove(slug);
-    const entry = { slug, tenant, visits: 0 };
+    const entry = { slug, tenant: 'load' in tenant ? tenant : this.#changed(tenant), visits: 0 };
     this.#bySlug.set(slug, entry);
     for (const host of names) this.#byHost.set(host, entry);
   }
@@ -90,12 +95,17 @@ export class TenantList {
   stockChanged(slug: string): void {
     const entry = this.#bySlug.get(slug);
     if (!entry) return;
-    const stockChange = (this.#stockChanges += 1);
-    if (!('load' in entry.tenant)) entry.tenant = { ...entry.tenant, stockChange };
+    this.#stockChange.set(slug, (this.#stockChanges += 1));
+    if (!('load' in entry.tenant)) entry.tenant = this.#changed(entry.tenant);
     else {
       const loaded = this.#loaded.peek(entry);
-      if (loaded) this.#loaded.set(entry, { ...loaded, stockChange }, { size: entry.tenant.weight });
+      if (loaded) this.#loaded.set(entry, this.#changed(loaded), { size: entry.tenant.weight });
     }
+  }
+
+  #changed(tenant: Tenant): Tenant {
+    const stockChange = this.#stockChange.get(tenant.site.slug);
+    return stockChange === undefined ? tenant : { ...tenant, stockChange };
   }
 
   bySlug(slug: string): Tenant | undefined {
@@ -136,7 +146,7 @@ export class TenantList {
       entry.visits += 1;
       try {
         const loaded = this.#loaded.peek(entry) ?? tenant.load();
-        if (loaded) yield loaded;
+        if (loaded) yield this.#changed(loaded);
       } finally {
         entry.visits -= 1;
         if (!this.#loaded.has(entry)) this.#drop(entry);
@@ -157,7 +167,8 @@ export class TenantList {
     const { load, weight } = tenant;
     let loaded = this.#loaded.get(entry);
     if (!loaded) {
-      loaded = load();
+      const fresh = load();
+      loaded = fresh && this.#changed(fresh);
       // One that is larger than the whole share would otherwise be loaded again for every request.
       if (loaded && weight > mostWeight) entry.tenant = loaded;
       else if (loaded) this.#loaded.set(entry, loaded, { size: weight });
