@@ -36,3 +36,38 @@ test('a release that cannot be put in service holds up no other site, and is tri
   await take();
   expect(asked).toEqual([first]);
 });
+
+test('a server that starts with a release it has to refuse serves the one before', async () => {
+  const apart = testBackend();
+  const database = await apart.database();
+  const publish = (site: string, text: string) => {
+    const entry = `${site}/site.json`;
+    const texts = new Map([[entry, text]]);
+    return publishRelease(database, { site, createdAt: testNow, author: 'ann', note: '', entry, texts, changes: [] });
+  };
+  for (const text of ['first', 'second', 'faulty', 'faulty too']) await publish('harbour', text);
+  await publish('river', 'first');
+  const asked: string[] = [];
+  const { take } = siteReleases({
+    service: {
+      async release(entry, texts) {
+        const text = texts.get(entry) ?? '';
+        asked.push(`${entry.split('/')[0]} ${text}`);
+        return { file: entry, diagnostics: [], ...(text.startsWith('faulty') ? {} : { site: {} }) } as never;
+      },
+    },
+    database: apart.database,
+    log: () => {},
+    errorLines: () => [],
+  });
+  await take();
+  // Last, because what it claims may have been given to others since.
+  expect(asked.splice(0)).toEqual(['harbour faulty too', 'river first', 'harbour faulty', 'harbour second']);
+  await take();
+  expect(asked).toEqual([]);
+  // With a release in service, that one stays.
+  await publish('harbour', 'faulty again');
+  await take();
+  expect(asked).toEqual(['harbour faulty again']);
+  await apart.close();
+});
