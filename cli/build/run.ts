@@ -1,12 +1,19 @@
 import { existsSync, statSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { formatDiagnostics, hasErrors } from '../../engine/diagnostics/index.ts';
 import type { DocumentHost } from '../../engine/document/chain.ts';
 import { createDocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
-import { type BuiltSite, type BuiltSites, builtSitesFile, claimingParts, engineName } from '../sites/built-sites.ts';
+import {
+  builtFiles,
+  type BuiltSite,
+  type BuiltSites,
+  builtSitesFile,
+  claimingParts,
+  engineName,
+} from '../sites/built-sites.ts';
 import { chainDigest } from '../sites/load.ts';
 import { placeInSites } from '../sites/read.ts';
 import { wantsColour } from '../terminal.ts';
@@ -16,6 +23,9 @@ export interface BuildOptions {
   readonly sites: string;
   readonly out: string;
 }
+
+/** What a site's folder has beside its document. */
+const siteParts = ['media', 'stock.json', 'vehicles.json'] as const;
 
 export async function run(options: BuildOptions): Promise<void> {
   const files = siteFiles(options.sites);
@@ -33,6 +43,8 @@ export async function run(options: BuildOptions): Promise<void> {
   }
   // Writes the texts that were checked, even if a file has been saved since.
   const host: DocumentHost = { ...diskHost, read: (file, entry) => texts.get(file) ?? diskHost.read(file, entry) };
+  // What is gone since the last build goes from its folder, too.
+  const earlier = resolve(options.out) === resolve(options.sites) ? new Set<string>() : builtFiles(options.out);
   const cache = createDocumentCache();
   const written = new Map<string, string>();
   const sites: BuiltSite[] = [];
@@ -56,9 +68,15 @@ export async function run(options: BuildOptions): Promise<void> {
     });
     const folder = dirname(file);
     const maps = (document?.stock?.feeds ?? []).flatMap(({ map }) => (map === undefined ? [] : [map]));
-    for (const part of ['media', 'stock.json', 'vehicles.json', ...maps])
-      await copy(join(folder, part), join(options.out, relative(options.sites, folder), part), options.sites);
+    const target = join(options.out, relative(options.sites, folder));
+    if (earlier.has(relative(options.sites, file)))
+      for (const part of siteParts)
+        if (!existsSync(join(folder, part))) await rm(join(target, part), { recursive: true, force: true });
+    for (const part of [...siteParts, ...maps]) await copy(join(folder, part), join(target, part), options.sites);
   }
+  const current = new Set(sites.map(({ file }) => file));
+  for (const file of earlier)
+    if (!current.has(file)) await rm(join(options.out, dirname(file)), { recursive: true, force: true });
   const list: BuiltSites = { engine: engineName(), sites };
   await writeFile(join(options.out, builtSitesFile), JSON.stringify(list));
   for (const shared of ['media', 'stock'])

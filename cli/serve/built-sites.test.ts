@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
@@ -279,4 +279,18 @@ test('a change of stock is not forgotten when a site leaves memory or another ve
   // A page from before the change could be in the cache under the same revision.
   expect(tenants.bySlug('harbour')?.stockChange).toBe(change);
   expect(tenants.bySlug('river')?.stockChange).toBeUndefined();
+});
+
+test('a folder that is built again has neither sites nor stock that are gone, and keeps what no build wrote', async () => {
+  mkdirSync(join(out, 'other'), { recursive: true });
+  writeFileSync(join(out, 'other', 'notes.txt'), 'Mine');
+  rmSync(join(sites, 'river'), { recursive: true });
+  rmSync(join(sites, 'harbour', 'vehicles.json'));
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await run({ sites, out });
+  vi.restoreAllMocks();
+  const { service } = open();
+  expect([service.tenants.slugs, service.files]).toEqual([['harbour'], []]);
+  expect(existsSync(join(out, 'harbour', 'vehicles.json'))).toBe(false);
+  expect(existsSync(join(out, 'other', 'notes.txt'))).toBe(true);
 });

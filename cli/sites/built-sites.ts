@@ -49,6 +49,18 @@ export function engineName(): string {
   return engine;
 }
 
+/** The documents that any engine has written in a folder, `<name>/site.json` each. */
+export function builtFiles(folder: string): ReadonlySet<string> {
+  const file = join(folder, builtSitesFile);
+  if (!existsSync(file)) return new Set();
+  const list: JsonValue = JSON.parse(readFileSync(file, 'utf8'));
+  const files = itemsOf(member(list, 'sites')).flatMap((site) => {
+    const path = member(site, 'file');
+    return typeof path === 'string' && /^[^/\\]+[/\\]site\.json$/.test(path) && !path.startsWith('.') ? [path] : [];
+  });
+  return new Set(files);
+}
+
 /** The list of a folder built by exactly this engine; `undefined` for any other folder. */
 export function readBuiltSites(folder: string): BuiltSites | 'another engine' | undefined {
   const file = join(folder, builtSitesFile);
