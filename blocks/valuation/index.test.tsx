@@ -82,7 +82,7 @@ test('an offer has its figure, its range and its expiry, and can be accepted', a
   expect(texts(html, '.valuation__figure')).toEqual(['$24,050']);
   expect(texts(html, '.valuation__note')).toEqual([
     'Others like it bring $22,600 to $25,500 in a trade.',
-    'Holds until Saturday, 28 November 2026, if the vehicle is as you describe it.',
+    'Holds until Saturday, 28 November 2026, if all is as you describe it.',
   ]);
   expect(texts(html, '.valuation__buttons button')).toEqual(['Accept $24,050', 'Book an appraisal']);
   const settled = await show({ stage: 'offer', leadId, valuation, settled: 'accepted' });

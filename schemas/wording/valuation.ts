@@ -65,7 +65,7 @@ export const valuationWording = defineWording({
     text: 'Others like it bring {low} to {high} in a trade.',
     note: 'low, high: amounts, formatted.',
   },
-  'valuation.offer.until': { text: 'Holds until {date}, if the vehicle is as you describe it.', note: 'date: a day.' },
+  'valuation.offer.until': { text: 'Holds until {date}, if all is as you describe it.', note: 'date: a day.' },
   'valuation.offer.expired': { text: 'This offer expired on {date}.', note: 'date: a day.' },
   'valuation.offer.accept': 'Accept {amount}',
   'valuation.range.title': 'Your {vehicle} is worth about',
