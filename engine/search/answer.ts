@@ -25,13 +25,13 @@ export function searchResult(
     const own = queries.findIndex((query) => query.use === 'group' && query.group === group);
     const answer = own < 0 ? counted : answers[own];
     const field = groupField(group);
-    if (!answer || field === undefined || group.kind === 'keyword' || group.kind === 'distance') continue;
+    if (!answer || !field) continue;
     if (group.kind === 'range') {
       const bounds = answer.ranges[field];
       if (bounds) ranges[group.name] = bounds;
       continue;
     }
-    const name = group.kind === 'makes' ? 'make' : group.name;
+    const name = 'name' in group ? group.name : 'make';
     const limit = allValues || group.kind === 'makes' ? Infinity : firstValues;
     facets[name] = facetValues(answer.facets[field], state.filters[name], limit);
     if (Object.keys(answer.facets[field] ?? {}).length > limit) cut.push(name);

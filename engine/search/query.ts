@@ -45,10 +45,9 @@ export function stateFilters(state: SearchState, except: readonly FilterName[] =
 
 /** The indexed field whose counts or bounds a group shows; prices have the site's own bounds (`search.filters.priceBounds`). */
 export function groupField(group: FilterGroup): string | undefined {
-  if (group.kind === 'keyword' || group.kind === 'distance') return undefined;
   if (group.kind === 'makes') return 'make';
   if (group.kind === 'list') return indexField(group.name);
-  return group.name === 'price' ? undefined : rangeField(group.name);
+  return group.kind === 'range' && group.name !== 'price' ? rangeField(group.name) : undefined;
 }
 
 /** Within the selected distance of the postcode; nothing until its coordinates are known. */

@@ -41,12 +41,12 @@ function linkedRange(vehicle: Vehicle, rules: SimilarLinkRules): ReturnType<type
  */
 export function similarAddress(vehicle: Vehicle, mainRoute: string, rules: SimilarLinkRules): string {
   const range = linkedRange(vehicle, rules);
-  const fields = rules['similar.matchFields'];
+  const values = { ...vehicle, price: range && `${range.min}-${range.max}` };
+  const named: readonly string[] = [...rules['similar.matchFields'], 'price'];
   const query = new URLSearchParams();
   for (const [filter, field] of searched) {
-    if (field === 'price') {
-      if (range) query.append(filter, `${range.min}-${range.max}`);
-    } else if (fields.includes(field) && vehicle[field]) query.append(filter, vehicle[field]);
+    const value = values[field];
+    if (value && named.includes(field)) query.append(filter, value);
   }
   const text = query.toString();
   return text ? `${mainRoute}?${text}` : mainRoute;
