@@ -79,17 +79,25 @@ test('what another engine has built is loaded and checked at once', async () => 
   expect(service.files).toHaveLength(2);
 });
 
+/** Releases the document of a site as it was built, with a change. */
+function releaseBuilt(service: SiteService, place: string, change: (text: string) => string) {
+  const [text = '', template = ''] = [place, 'templates/all.json'].map((file) => readFileSync(join(out, file), 'utf8'));
+  return service.release(
+    place,
+    new Map([
+      [place, change(text)],
+      ['templates/all.json', template],
+    ]),
+  );
+}
+
 test('a site that is not loaded yet keeps its claims, and a published version of it replaces it', async () => {
   const { service } = open();
-  const place = 'harbour/site.json';
-  const template = ['templates/all.json', readFileSync(join(out, 'templates/all.json'), 'utf8')] as const;
-  const text = readFileSync(join(out, place), 'utf8');
-  const taken = await service.release(place, new Map([[place, text.replaceAll('www.harbour', 'www.river')], template]));
+  const releaseAt = (host: string) =>
+    releaseBuilt(service, 'harbour/site.json', (text) => text.replaceAll('www.harbour', host));
+  const taken = await releaseAt('www.river');
   expect(taken.diagnostics.map(({ code }) => code)).toContain('duplicate-host');
-  const released = await service.release(
-    place,
-    new Map([[place, text.replaceAll('www.harbour', 'new.harbour')], template]),
-  );
+  const released = await releaseAt('new.harbour');
   expect(released.site?.slug).toBe('harbour');
   expect(service.tenants.byHost('new.harbour.example')?.site.slug).toBe('harbour');
   expect(service.tenants.byHost('www.harbour.example')).toBeUndefined();
@@ -97,10 +105,8 @@ test('a site that is not loaded yet keeps its claims, and a published version of
 
 test('a site that is not loaded yet keeps its hosts when a release of it is refused', async () => {
   const { service } = open();
-  const template = ['templates/all.json', readFileSync(join(out, 'templates/all.json'), 'utf8')] as const;
   const release = async (place: string, change: (text: string) => string) => {
-    const text = change(readFileSync(join(out, place), 'utf8'));
-    const { diagnostics } = await service.release(place, new Map([[place, text], template]));
+    const { diagnostics } = await releaseBuilt(service, place, change);
     return diagnostics.flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
   };
   const moved = (text: string) => text.replace('www.harbour', 'new.harbour');
@@ -127,19 +133,12 @@ test('a site that is first asked for while a release of it loads has the stock o
   const build = { folder: 'nowhere', manifest: {} };
   const service = new SiteService(out, { ...search, load }, () => new Date('2026-11-22T00:00:00Z'), build);
   service.openBuilt(() => {});
-  const place = 'harbour/site.json';
-  const written = JSON.parse(readFileSync(join(out, place), 'utf8'));
   // Vehicles have other prices in the index with this rule.
   const rules = { 'stock.available': false };
-  const text = JSON.stringify({ ...written, site: { ...written.site, name: 'Released' }, rules });
-  const template = readFileSync(join(out, 'templates/all.json'), 'utf8');
-  await service.release(
-    place,
-    new Map([
-      [place, text],
-      ['templates/all.json', template],
-    ]),
-  );
+  await releaseBuilt(service, 'harbour/site.json', (text) => {
+    const written = JSON.parse(text);
+    return JSON.stringify({ ...written, site: { ...written.site, name: 'Released' }, rules });
+  });
   await asked;
   await service.tenants.byHost('www.harbour.example')?.ready?.();
   expect(loads.at(-1)).toBe('Released');
@@ -163,15 +162,8 @@ test('a site has its vehicles while a release of it fills another index', async 
   const build = { folder: 'nowhere', manifest: {} };
   const service = new SiteService(out, { ...search, load }, () => new Date('2026-11-22T00:00:00Z'), build);
   service.openBuilt(() => {});
-  const place = 'harbour/site.json';
-  const text = JSON.stringify({ ...JSON.parse(readFileSync(join(out, place), 'utf8')), search: { index: 'other' } });
-  const template = readFileSync(join(out, 'templates/all.json'), 'utf8');
-  await service.release(
-    place,
-    new Map([
-      [place, text],
-      ['templates/all.json', template],
-    ]),
+  await releaseBuilt(service, 'harbour/site.json', (text) =>
+    JSON.stringify({ ...JSON.parse(text), search: { index: 'other' } }),
   );
   expect(await asked).toBe(testVehicle.slug);
 });
@@ -293,4 +285,13 @@ test('a folder that is built again has neither sites nor stock that are gone, an
   expect([service.tenants.slugs, service.files]).toEqual([['harbour'], []]);
   expect(existsSync(join(out, 'harbour', 'vehicles.json'))).toBe(false);
   expect(existsSync(join(out, 'other', 'notes.txt'))).toBe(true);
+});
+
+test('a list of sites that a stopped build left half written hinders neither a server nor the next build', async () => {
+  writeFileSync(join(out, builtSitesFile), '{"engine":"x","sit');
+  expect(open().opened).toEqual({ count: 0, byAnother: true });
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await run({ sites, out });
+  vi.restoreAllMocks();
+  expect(open().service.tenants.slugs).toEqual(['harbour', 'river']);
 });

@@ -49,11 +49,11 @@ export function engineName(): string {
   return engine;
 }
 
-/** The documents that any engine has written in a folder, `<name>/site.json` each. */
+/** The documents that any engine has written in a folder, `<name>/site.json` each; none where their list is broken. */
 export function builtFiles(folder: string): ReadonlySet<string> {
   const file = join(folder, builtSitesFile);
   if (!existsSync(file)) return new Set();
-  const list: JsonValue = JSON.parse(readFileSync(file, 'utf8'));
+  const list = parsedJson(readFileSync(file, 'utf8'));
   const files = itemsOf(member(list, 'sites')).flatMap((site) => {
     const path = member(site, 'file');
     return typeof path === 'string' && /^[^/\\]+[/\\]site\.json$/.test(path) && !path.startsWith('.') ? [path] : [];
@@ -61,11 +61,20 @@ export function builtFiles(folder: string): ReadonlySet<string> {
   return new Set(files);
 }
 
+/** `undefined` for a text that is not JSON: a build that was stopped can leave half a list. */
+function parsedJson(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The list of a folder built by exactly this engine; `undefined` for any other folder. */
 export function readBuiltSites(folder: string): BuiltSites | 'another engine' | undefined {
   const file = join(folder, builtSitesFile);
   if (!existsSync(file)) return undefined;
-  const list: JsonValue = JSON.parse(readFileSync(file, 'utf8'));
+  const list = parsedJson(readFileSync(file, 'utf8'));
   const name = member(list, 'engine');
   if (name !== engineName()) return 'another engine';
   const sites = itemsOf(member(list, 'sites')).flatMap((site): BuiltSite[] => {

@@ -1,30 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { facts, vehicle } from '../conditions/testing/facts.ts';
 import { compileRules } from '../rules/index.ts';
 import { similarFilter, similarRules } from './similar.ts';
 
-const facts = { site: { slug: 'a', features: [], dealershipCount: 1 }, now: new Date('2026-11-21T00:00:00Z') };
-const car: Vehicle = {
-  id: 7,
-  slug: 'a',
-  name: '2022 Toyota RAV4',
-  make: 'Toyota',
-  model: 'RAV4',
-  status: 'in_stock',
-  car_type: 'used',
-  item_type: 'car',
-  simple_body: 'SUV',
-  show_on_dealer_website: true,
-};
+const car = vehicle({ id: 7, simple_body: 'SUV' });
 
-function rulesFor(vehicle: Vehicle, rules: Record<string, unknown> = {}) {
+function rulesFor(subject: Vehicle, rules: Record<string, unknown> = {}) {
   return compileRules([{ name: 'site', rules }])
-    .reader(similarRules, facts)
-    .for(vehicle);
+    .reader(similarRules, facts())
+    .for(subject);
 }
 
-function filter(vehicle: Partial<Vehicle>, rules: Record<string, unknown> = {}) {
-  const subject = { ...car, ...vehicle };
+function filter(own: Partial<Vehicle>, rules: Record<string, unknown> = {}) {
+  const subject = { ...car, ...own };
   return similarFilter(subject, rulesFor(subject, rules));
 }
 
