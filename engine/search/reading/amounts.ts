@@ -17,17 +17,17 @@ export interface AmountGrammar {
   readonly year: number;
   /** The filter of dollars that do not say of what; the price when omitted. */
   readonly price?: FilterName | undefined;
-  /** The filter of a mass that does not say of what it is: the only one of the vehicle's own that the panel has. */
-  readonly mass?: FilterName | undefined;
+  /** The filters that a mass can be of that does not say of what it is: it is read where there is only one. */
+  readonly masses?: readonly FilterName[];
 }
 
 /** Reads amounts with units and limits at a place among tokens. */
 export class AmountReader extends LineReader {
   private readonly mass: FilterName | undefined;
 
-  constructor(line: Line, { lexicon, year, price, mass }: AmountGrammar) {
+  constructor(line: Line, { lexicon, year, price, masses = [] }: AmountGrammar) {
     super(line, lexicon, year, price);
-    this.mass = mass;
+    this.mass = masses.length === 1 ? masses[0] : undefined;
   }
 
   /** The limit that begins at a token, if any. */

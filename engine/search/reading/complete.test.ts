@@ -4,7 +4,8 @@ import { type SearchState, searchState } from '../state.ts';
 import { completions } from './complete.ts';
 import { guessedAmounts, respelled } from './guess.ts';
 import { readState } from './read.ts';
-import { grammar } from './testing.ts';
+import { grammar, stock, values, words } from './testing.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 test.each([
   ['', ['body=Hatch', 'body=Ute', 'make=Toyota']],
@@ -46,6 +47,15 @@ test.each([
   ['under 30k', []],
 ])('what an amount at the end could be of is guessed: %s', (query, expected) => {
   expect(guessedAmounts(readOf(query), grammar).map(shown)).toEqual(expected);
+});
+
+test('a mass that can be of several things is guessed as each of them', () => {
+  const weights = { aggregate_trailer_mass: values('2000'), tare_weight: values('1500') };
+  const vocabulary = vocabularyOf({ ...stock, ...weights }, words);
+  const own = { ...grammar, vocabulary, masses: ['aggregate_trailer_mass', 'tare_weight'] as const };
+  const guessed = (query: string) => guessedAmounts(readState(searchState({ query }), own), own).map(shown);
+  expect(guessed('ute under 2 tonne')).toEqual(['body=Ute&aggregate_trailer_mass=-2000', 'body=Ute&tare_weight=-2000']);
+  expect(guessed('under 2 tonne tare')).toEqual([]);
 });
 
 test('a guess keeps the bound that is selected on the other side, unless nothing is between the two', () => {

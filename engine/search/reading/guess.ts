@@ -10,10 +10,16 @@ import { readState } from './read.ts';
 import { keyOf, tokensOf } from './tokens.ts';
 
 /**
- * What an amount at the end of a search could be of that does not say of what, as in "ute 25000" and "under 30": a price
- * or kilometres. None where the search says it, or ends with something else.
+ * What an amount could be of that does not say of what: one at the end of a search, as in "ute 25000" and "under 30", a
+ * price or kilometres, and a mass each of those that are the vehicle's own. None where the search says it.
  */
 export function guessedAmounts(read: SearchState, grammar: Grammar): readonly SearchState[] {
+  const { masses = [] } = grammar;
+  const asMass = masses.map((mass) => readState(read, { ...grammar, masses: [mass] }));
+  return [...asMass.filter(({ query }) => query !== read.query), ...guessedAtEnd(read, grammar)];
+}
+
+function guessedAtEnd(read: SearchState, grammar: Grammar): readonly SearchState[] {
   const line = lineOf(read.query, grammar.lexicon);
   const reader = new AmountReader(line, grammar);
   const at = line.tokens.findIndex((_, index) => reader.bare(index));

@@ -169,7 +169,7 @@ test.each([
 });
 
 test('a mass that could be of several things stays text', () => {
-  expect(read('ute 3.5t', { mass: undefined })).toBe('query=3.5t&body=Ute');
+  expect(read('ute 3.5t', { masses: [] })).toBe('query=3.5t&body=Ute');
   expect(read('payload of 2 tonne ute')).toBe('query=payload of 2 tonne&body=Ute');
   expect(read('2 tonne payload')).toBe('query=2 tonne payload');
   expect(read('crane under 30k')).toBe('query=crane&price=-30000');

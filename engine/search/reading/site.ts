@@ -75,11 +75,10 @@ function priceOf({ groups }: SearchPlan): FilterName | undefined {
   return has('subscription_price') && !has('price') ? 'subscription_price' : undefined;
 }
 
-/** The filter of masses by themselves. */
-function massOf({ groups }: SearchPlan): FilterName | undefined {
+/** The filters of what vehicles weigh themselves, which a mass by itself can be of. */
+function massesOf({ groups }: SearchPlan): readonly FilterName[] {
   const names = groups.flatMap((group) => ('name' in group ? [group.name] : []));
-  const own = names.filter((name) => isMass(name) && !leastOf.includes(name));
-  return own.length === 1 ? own[0] : undefined;
+  return names.filter((name) => isMass(name) && !leastOf.includes(name));
 }
 
 /** What a page's searches are read with: the words of the site and its stock. */
@@ -98,7 +97,7 @@ export async function grammarAt({ site, search, plan, now }: Reading): Promise<G
     sorts: plan.sortOptions,
     year,
     price: priceOf(plan),
-    mass: massOf(plan),
+    masses: massesOf(plan),
   };
 }
 

@@ -39,5 +39,5 @@ export const grammar: Grammar = {
   hasDistance: true,
   sorts: ['relevance', 'priceAsc', 'kmAsc', 'nearest'],
   year: 2026,
-  mass: 'grossvehiclemass',
+  masses: ['grossvehiclemass'],
 };
