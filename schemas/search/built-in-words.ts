@@ -1,3 +1,4 @@
+import { makeNames, origins } from './makes.ts';
 import { limits } from './named-limits.ts';
 import { ignored, orders } from './orders.ts';
 import { phrases } from './phrases.ts';
@@ -11,6 +12,8 @@ export type Others = Readonly<Record<string, readonly string[]>>;
 export interface SearchWords {
   readonly same: Others;
   readonly colours: Others;
+  /** Makes by the word for several of them. */
+  readonly makes: Others;
   readonly numbers: Others;
   readonly units: Others;
   /** What shoppers call an amount, by filter, and masses that are of no filter. */
@@ -31,8 +34,8 @@ export interface SearchWords {
 /** What is driven by two wheels does not say by which. */
 const twoWheels = ['2wd', '4x2', '4 x 2', 'two wheel drive', '2 wheel drive'];
 
-/** What else shoppers call the LandCruisers of a series. */
-const landcruisers = (series: number) => [`landcruiser ${series}`, `land cruiser ${series}`, `lc ${series}`];
+/** What is ridden and towed away from roads. */
+const offRoad = ['farm bike', 'farm bikes', 'ag bike', 'motocross', 'full off road', 'fully off road', 'full offroad'];
 
 /** Drivers on a licence of the first years, by the colour of their plates. */
 const provisional = [
@@ -48,45 +51,7 @@ const provisional = [
 /** The built-in words, as data, so that each language or market can have its own. */
 export const builtInWords: SearchWords = {
   same: {
-    volkswagen: ['vw', 'volkswagon', 'v-dub', 'veedub'],
-    'mercedes-benz': ['merc', 'mercedes', 'benz', 'mercs'],
-    'land rover': ['landy', 'landrover'],
-    'alfa romeo': ['alfa'],
-    'rolls-royce': ['rolls', 'roller'],
-    'aston martin': ['aston'],
-    'harley-davidson': ['harley', 'harleys'],
-    mitsubishi: ['mitsi', 'mitsu'],
-    hyundai: ['hyundi', 'hundai'],
-    chevrolet: ['chevy', 'chev'],
-    porsche: ['porsh', 'porche'],
-    bmw: ['beemer', 'beamer', 'bimmer'],
-    toyota: ['toyo'],
-    gwm: ['great wall', 'great wall motors'],
-    suzuki: ['suzi'],
-    'range rover': ['rangie', 'rangey'],
-    // Tesla's, whose models are a letter or a number.
-    'model 3': ['tesla 3'],
-    'model y': ['tesla y'],
-    'model s': ['tesla s'],
-    'model x': ['tesla x'],
-    subaru: ['subie', 'scooby'],
-    landcruiser: ['land cruiser'],
-    // Toyota's codes, by the number that shoppers know.
-    vdj76r: ['76 series', '70 series', 'lc76', 'lc70', ...landcruisers(76)],
-    vdj78r: ['78 series', '70 series', 'lc78', 'lc70', 'troopy', 'troop carrier', ...landcruisers(78)],
-    vdj79r: ['79 series', '70 series', 'lc79', 'lc70', ...landcruisers(79)],
-    gdj79r: ['79 series', '70 series', 'lc79', 'lc70', ...landcruisers(79)],
-    hdj100r: ['100 series', 'lc100', ...landcruisers(100)],
-    uzj100r: ['100 series', 'lc100', ...landcruisers(100)],
-    gdj150r: ['150 series', 'lc150', ...landcruisers(150)],
-    kdj150r: ['150 series', 'lc150', ...landcruisers(150)],
-    grj150r: ['150 series', 'lc150', ...landcruisers(150)],
-    vdj200r: ['200 series', 'lc200', ...landcruisers(200)],
-    urj202r: ['200 series', 'lc200', ...landcruisers(200)],
-    gdj250r: ['250 series', 'lc250', ...landcruisers(250)],
-    fja300r: ['300 series', 'lc300', ...landcruisers(300)],
-    lamborghini: ['lambo'],
-    commodore: ['commo', 'commie'],
+    ...makeNames,
     automatic: ['auto', 'autos', 'automatics', 'amt', 'automated manual', 'tiptronic', 'self shifter', 'self shifting'],
     manual: ['manuals', 'stick shift'],
     '4wd': ['4x4', '4x4s', '4wds', 'four wheel drive', '4 wheel drive', 'four by four', 'fourby', '4by4', '4 by 4'],
@@ -143,7 +108,16 @@ export const builtInWords: SearchWords = {
       'full logbook',
       'full logbooks',
     ],
-    'off road': ['offroad', 'semi off road', 'semi offroad', 'dirt bike', 'dirt bikes', 'trail bike', 'trail bikes'],
+    'off road': [
+      'offroad',
+      'semi off road',
+      'semi offroad',
+      'dirt bike',
+      'dirt bikes',
+      'trail bike',
+      'trail bikes',
+      ...offRoad,
+    ],
     'first car': [
       'p plater',
       'p platers',
@@ -168,17 +142,54 @@ export const builtInWords: SearchWords = {
       'son',
       'p plater approved',
       'p plate approved',
+      ...['friendly', 'legal'].flatMap((word) => [`p plate ${word}`, `p plater ${word}`]),
       ...provisional,
     ],
-    family: ['soccer mum', 'soccer mom', 'school run', 'mum car', 'family car', 'family cars', 'families'],
+    family: [
+      'soccer mum',
+      'soccer mom',
+      'school run',
+      'mum car',
+      'family car',
+      'family cars',
+      'families',
+      'pram',
+      'prams',
+      'new baby',
+    ],
     'seven seats and more': ['big family', 'large family', 'seven plus seats'],
     performance: ['sports car', 'sports cars', 'fast car', 'fast cars', 'sporty'],
     city: ['city car', 'city cars', 'small car', 'small cars', 'little car', 'tiny car', 'around town'],
-    commuter: ['commuting', 'daily driver', 'daily commute', 'drive to work'],
+    commuter: ['commuting', 'daily driver', 'daily commute', 'drive to work', 'uber', 'rideshare', 'ride share'],
     tradie: ['tradies', 'tradesman', 'work', 'for work', 'work site', 'worksite'],
     business: ['deliveries', 'for delivery', 'courier', 'couriers', 'commercial use'],
-    touring: ['road trip', 'road trips', 'long trips', 'long distance', 'lap of australia', 'big lap'],
-    towing: ['towing a caravan', 'towing caravan', 'tow a caravan', 'tow caravan', 'towing a boat', 'tow a boat'],
+    touring: [
+      'road trip',
+      'road trips',
+      'long trips',
+      'long distance',
+      'lap of australia',
+      'big lap',
+      'around australia',
+      'touring australia',
+      'travelling australia',
+      'two up',
+    ],
+    towing: [
+      'towing a caravan',
+      'towing caravan',
+      'tow a caravan',
+      'tow caravan',
+      'towing a boat',
+      'tow a boat',
+      'tow car',
+      'tow vehicle',
+      'towing vehicle',
+      'towing car',
+      ...['tow car', 'tow vehicle', 'towing vehicle'].map((car) => `${car} for caravan`),
+      'car to tow caravan',
+      'car to tow a caravan',
+    ],
     towbar: ['tow bar', 'tow hitch', 'towbars'],
     // Phones on the car's own screen: equipment lists name both makers' together.
     'apple carplay': ['android auto', 'car play', 'apple car play', 'carplay'],
@@ -203,14 +214,24 @@ export const builtInWords: SearchWords = {
     'cab chassis': ['tray back', 'trayback', 'cab and chassis', 'cab & chassis'],
     'tray truck': ['flatbed', 'flat bed', 'flat top', 'flattop', 'table top', 'tray top', 'tray body'],
     tipper: ['tip truck', 'tip trucks', 'tipper truck', 'dump truck', 'dump trucks', 'dumper'],
-    pantech: ['pan tech', 'box truck', 'furniture truck', 'furniture van', 'removal truck', 'removalist truck'],
+    pantech: [
+      'pan tech',
+      'box truck',
+      'furniture truck',
+      'furniture van',
+      'removal truck',
+      'removalist truck',
+      'moving truck',
+    ],
     curtainsider: ['curtain sider', 'curtain side', 'tautliner', 'taut liner'],
     'prime mover': ['semi', 'semi truck', 'big rig', 'tractor unit'],
     motorcycle: ['motorcycles', 'motorbike', 'motorbikes', 'bike', 'bikes'],
     naked: ['street fighter', 'streetfighter'],
     sports: ['sport bike', 'sportbike', 'sportsbike', 'superbike', 'super bike'],
     adventure: ['adv'],
+    'grey nomad': ['grey nomads', 'retirement', 'retiree', 'retirees', 'retired couple'],
     scooter: ['moped'],
+    cruiser: ['bobber', 'bobbers', 'chopper', 'choppers'],
     'pop top': ['pop up', 'popup'],
     bunks: ['triple bunk', 'triple bunks', 'double bunk', 'double bunks'],
     'lams and learner': ['lams', 'learner', 'learner legal', 'learner approved', 'lams approved'],
@@ -253,6 +274,7 @@ export const builtInWords: SearchWords = {
     purple: ['purple', 'violet'],
     pink: ['pink'],
   },
+  makes: origins,
   numbers,
   units,
   measures,

@@ -229,6 +229,7 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
     'gloss',
   ],
   article: ['a', 'an', 'one'],
+  modelYear: ['my'],
   moot: ['new', 'new car', 'new cars', 'brand new', 'brand new car', 'brand new cars'],
   nor: ['or', 'nor'],
   andNot: ['and', '&'],

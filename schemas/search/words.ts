@@ -19,6 +19,10 @@ export const searchWordsSchema = object(
       examples: [{ volkswagen: ['vee dub'], ute: ['workhorse'] }],
     },
     colours: others('Plain colours, each with the words for it in the names of paints.'),
+    makes: {
+      ...others('Words for several makes, each with these, such as where they come from.'),
+      examples: [{ luxury: ['lexus', 'bentley'] }],
+    },
     numbers: others('Words for numbers, by the number in digits.'),
     units: others(
       'What an amount is of, by filter: price, weekly_price_range, km, seats, doors, cylinders, engine_size, body_length, sleeps, year. Dollars a month or fortnight are read as a week, litres as cubic centimetres, metres (metre) as feet, what is said beside a price (aside) as dollars unless the amount is a plausible year, kg and tonne as a mass, an age as a year, years alone only behind such words as older than; none are units that no filter has; hundred, thousand and million multiply, millions only behind a sign of money.',
@@ -36,7 +40,7 @@ export const searchWordsSchema = object(
       examples: [{ 'grossvehiclemass=-4500': ['car licence'], 'sleeps=4-': ['family van'] }],
     },
     phrases: others(
-      'What limits an amount (atMost, orLess, atLeast, orMore, beyond, about, orSo, before, after, notBefore, notAfter, until, last, from, between, and, to) or a distance (radius), what is towed (towed), what is said beside the cost of a loan (paid), how far a charge goes, which no filter is of (reach), what a colour can be (shade), what years can be of that is no age (term), the labels of stock numbers and plates (identifier), what begins no name before a number (article), what says nothing where no vehicle of the stock is so (moot), not, which excludes, and what joins more to it (nor; andNot, only of the same filter).',
+      'What limits an amount (atMost, orLess, atLeast, orMore, beyond, about, orSo, before, after, notBefore, notAfter, until, last, from, between, and, to) or a distance (radius), what is towed (towed), what is said beside the cost of a loan (paid), how far a charge goes, which no filter is of (reach), what a colour can be (shade), what years can be of that is no age (term), the labels of stock numbers and plates (identifier), what begins no name before a number (article), what a model year is written behind (modelYear), what says nothing where no vehicle of the stock is so (moot), not, which excludes, and what joins more to it (nor; andNot, only of the same filter).',
     ),
     places: others('Towns that shoppers search around, by postcode.'),
     orders: others('Words for an order of the results, by its name in search.sort.options.'),
@@ -58,6 +62,7 @@ export function searchWords(added: AddedWords = {}): SearchWords {
   return {
     same: joined(builtInWords.same, added.same),
     colours: joined(builtInWords.colours, added.colours),
+    makes: joined(builtInWords.makes, added.makes),
     numbers: joined(builtInWords.numbers, added.numbers),
     units: joined(builtInWords.units, added.units),
     measures: joined(builtInWords.measures, added.measures),

@@ -203,7 +203,8 @@ export interface Line {
 export function lineOf(query: string, lexicon: Lexicon): Line {
   const { longest } = lexicon;
   const { glued, gluedBefore } = lexicon;
-  const tokens = joinedThousands(tokensOf(withPoints(query, lexicon), glued, gluedBefore), lexicon);
+  const split = tokensOf(withPoints(query, lexicon), glued, gluedBefore);
+  const tokens = joinedThousands(withModelYears(split, query, lexicon), lexicon);
   const phrases = tokens.map((_, at) => {
     const found: string[] = [];
     for (let length = 1; length <= longest && at + length <= tokens.length; length++) {
@@ -222,6 +223,20 @@ function withPoints(query: string, { units }: Lexicon): string {
     (all, whole: string, part: string, unit: string) =>
       units.get(unit.toLowerCase())?.most === undefined ? all : `${whole}.${part}`,
   );
+}
+
+/** "MY18" and "'18" as the year. */
+function withModelYears(tokens: readonly Token[], query: string, { phrases }: Lexicon): readonly Token[] {
+  const isMark = (at: number) => ["'", '’'].includes(query.charAt(at));
+  return tokens.map((token) => {
+    const { text, start, end } = token;
+    const [, prefix = '', digits = ''] = /^(\p{L}*)(\d{2}|(?:19|20)\d{2})$/u.exec(text) ?? [];
+    const isOpen = isMark(start - 1) && !isMark(end) && !/[\p{L}\p{N}]/u.test(query.charAt(start - 2));
+    const isShort = prefix === '' && digits.length === 2 && isOpen;
+    if (!isShort && !phrases['modelYear']?.has(prefix)) return token;
+    const number = Number(digits.length === 4 ? digits : `${Number(digits) < 50 ? 20 : 19}${digits}`);
+    return { ...token, text: String(number), number };
+  });
 }
 
 /** "100 000", and "104 500 kms": what a unit follows, or nothing but thousands, is one number. */

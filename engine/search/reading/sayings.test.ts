@@ -31,6 +31,27 @@ test.each([
 });
 
 test.each([
+  ['japanese hatch', 'make=Lexus&make=Mazda&make=Toyota&body=Hatch'],
+  ['german cars under 30k', 'make=Audi&make=Mercedes-Benz&make=Volkswagen&price=-30000'],
+  ['euro wagon', 'query=wagon&make=Audi&make=Mercedes-Benz&make=Peugeot&make=Volkswagen'],
+  ['swedish', 'query=swedish'],
+  ['not korean', 'query=-kia'],
+])('where makes come from means those of the stock: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['my18 golf', 'make=Volkswagen&make_model=Volkswagen Golf&year=2018'],
+  ['MY2018 golf', 'make=Volkswagen&make_model=Volkswagen Golf&year=2018'],
+  ["'18 golf", 'make=Volkswagen&make_model=Volkswagen Golf&year=2018'],
+  ['’98 golf', 'make=Volkswagen&make_model=Volkswagen Golf&year=1998'],
+  ["golf '18'", 'query=18&make=Volkswagen&make_model=Volkswagen Golf'],
+  ['my 7 seater', 'seats=7'],
+])('a model year is read as the year: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
   ['20k and less', 'price=-20000'],
   ['20k and less than 100,000 kms', 'price=-20000&km=-100000'],
   ['under 100,000 km and less than 20k', 'price=-20000&km=-100000'],

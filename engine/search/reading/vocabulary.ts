@@ -112,6 +112,7 @@ export function vocabularyOf(
   for (const [count, names] of Object.entries(words.engines))
     if (engines.includes(count)) for (const name of names) add(keyOf(name), { name: 'cylinders', values: [count] });
   const makes = valuesOf('make');
+  for (const [word, values] of origins(makes, words)) addNamed(word, { name: 'make', values });
   const models: Model[] = [];
   const own: Model[] = [];
   for (const value of valuesOf('make_model')) {
@@ -155,6 +156,15 @@ export function vocabularyOf(
   const closed = new Map<FilterName, readonly string[]>(closedNames.map((name) => [name, valuesOf(name)]));
   const texts = new Set([...otherTexts, 'make_model' as const].flatMap(valuesOf).flatMap(wordsOf));
   return { meanings, closed, filters, whole, badges, texts, names: byCount(meanings, countOf) };
+}
+
+/** The makes of a stock by the words for several of them. */
+function origins(makes: readonly string[], { makes: groups }: SearchWords) {
+  return Object.entries(groups).flatMap(([word, names]) => {
+    const keys = names.map(keyOf);
+    const values = makes.filter((make) => keys.includes(keyOf(make)));
+    return values.length > 0 ? [[word, values] as const] : [];
+  });
 }
 
 /** Adds the plain colours of paints, and the words for them. */
