@@ -32,6 +32,7 @@ export function Hits(props: HitsProps) {
   if (result.count > 0)
     return (
       <>
+        {drawing?.unknown && <p className="muted">{words('search.unknown', { words: drawing.unknown.join(' ') })}</p>}
         <Ways ways={ways} />
         <Grid {...props} />
       </>

@@ -21,6 +21,7 @@ const stock = [
     make: 'Kia',
     model: 'Carnival',
     name: '2023 Kia Carnival',
+    filtered_features: ['Sunroof'],
     status: 'coming_soon',
     reserved: true,
   }),
@@ -265,6 +266,18 @@ test('no results of a misspelt word offer the name of the stock that it is near 
   expect(texts(html, '.no-results__ways a')).toEqual([expect.stringMatching(/^Did you mean Kia\? \d+ vehicles?$/)]);
   expect(dom(html).querySelector('.no-results__ways a')?.getAttribute('href')).toBe('/search/all?make=Kia');
   expect(texts(html, '.results__near')).toEqual(['Close matches']);
+});
+
+test('a word that no vehicle has is left out where others are left, and the page says so', async () => {
+  const html = await render('/search/all?query=sparkly+kia+sunshiny');
+  const kias = await render('/search/all?make=Kia');
+  expect(cards(html)).toEqual(cards(kias));
+  expect(texts(html, '.results__chip')).toEqual(['Kia']);
+  expect(texts(html, '.results__count')).toEqual(texts(kias, '.results__count'));
+  expect(html).toContain('Nothing here matches “sparkly sunshiny”. These match the rest of your search.');
+  expect(kias).not.toContain('Nothing here matches');
+  // An amount that was not read may be what matters.
+  expect(texts(await render('/search/all?query=sparkly+kia+x7y'), '.no-results h2')).toHaveLength(1);
 });
 
 test('no results without any one filter name what each alone gives', async () => {

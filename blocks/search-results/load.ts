@@ -3,7 +3,7 @@ import { accountPage } from '../../engine/pages/kinds/site.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition, toSearchFilter } from '../../engine/conditions/index.ts';
 import { cardAttributes } from '../../engine/search/attributes.ts';
-import { type PlanScope, type SearchPlan, searchPlan } from '../../engine/search/plan.ts';
+import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
 import { type UnreadRange, unreadRanges } from '../../engine/search/address.ts';
 import { addressOf, stateAt, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
@@ -14,7 +14,8 @@ import { mainSearch } from '../shared/main-search.ts';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import { livePromos } from '../../engine/search/promo.ts';
 import { grammarAt, readQuery } from '../../engine/search/reading/site.ts';
-import { runSearch, type SendQueries } from '../../engine/search/run.ts';
+import { type Running, runUnderstood, type Understood } from '../../engine/search/reading/understood.ts';
+import type { SendQueries } from '../../engine/search/run.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
@@ -62,6 +63,8 @@ export interface ResultsData {
     readonly promos: readonly PromoTile[];
     /** Suggestions for a search without results, or with an amount that can be of several things. */
     readonly ways?: readonly Way[];
+    /** The words of the text that were left out, because nothing in the stock has them. */
+    readonly unknown?: readonly string[];
     /** Whether the vehicles shown where nothing is found are similar to what was asked for. */
     readonly alike?: boolean;
     /** The page that lists searches saved on the device, where that is offered (blocks/shared/saved/device-searches.ts). */
@@ -90,9 +93,10 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   const asked = problem ? withoutPlace(given) : given;
   const send: SendQueries = (queries, abort) => search.queries(queries, abort);
   const placed = near ? { ...plan, near } : plan;
-  const found = await runSearch(asked, placed, send, signal);
-  const { state, result } = found;
-  const { ways = [], near: nearest, alike } = await suggested(found, typed, placed, context);
+  const grammar = () => grammarAt({ ...context, plan: placed });
+  const found = await runUnderstood(asked, { plan: placed, grammar, send, signal });
+  const { state, result, unknown } = found;
+  const { ways = [], near: nearest, alike } = await suggested(found, typed, { plan: placed, grammar }, context);
   const photos = cardPhotos(rules['card.media']);
   const saves = rules['search.savedAlerts.offered'] && site.page(accountPage);
   const list = site.page(savedPage)?.pattern;
@@ -102,7 +106,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     state,
     result: { ...result, hits: (nearest ?? result.hits).map((hit) => trimHit(hit, photos)) },
     ...(view ? { view } : {}),
-    ...(given === typed ? {} : { readAt: addressOf(state, { ...plan, view: view ?? '' }) }),
+    ...(given === typed && unknown.length === 0 ? {} : { readAt: addressOf(state, { ...plan, view: view ?? '' }) }),
     scope,
     ...(problem ? { problem } : {}),
     ...(unread ? { unread } : {}),
@@ -111,6 +115,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
       promos: nearest ? [] : promoTiles(context),
       chance,
       ...(ways.length > 0 ? { ways } : {}),
+      ...(unknown.length > 0 ? { unknown } : {}),
       ...(alike ? { alike } : {}),
       ...(saves && list ? { listAt: list } : {}),
     },
@@ -125,15 +130,15 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
  * could be of.
  */
 async function suggested(
-  { state, result }: Awaited<ReturnType<typeof runSearch>>,
+  { state, result }: Understood,
   typed: SearchState,
-  plan: SearchPlan,
+  { plan, grammar: grammarOf }: Pick<Running, 'plan' | 'grammar'>,
   context: ResultsContext,
 ): Promise<Partial<Relaxed>> {
   if (result.counted > 0 && !state.query && !typed.query) return {};
   const { rules, site, search, signal } = context;
   const send: SendQueries = (queries, abort) => search.queries(queries, abort);
-  const grammar = await grammarAt({ ...context, plan });
+  const grammar = await grammarOf();
   const subject = { state, plan, rules, words: site.wording.words(labelWords), send, signal, grammar };
   if (result.counted > 0)
     return { ways: [...(await meantAmounts(subject)), ...(await meantKilometres(subject, typed, result.count))] };

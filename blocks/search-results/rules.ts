@@ -138,6 +138,7 @@ export const resultsWords = [
   'search.none.elsewhere',
   'search.none.spelling',
   'search.none.near',
+  'search.unknown',
   'search.none.others',
   'search.results',
   'promo.label',

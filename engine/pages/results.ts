@@ -7,8 +7,8 @@ import { countRules, displayedCount } from '../search/count.ts';
 import { countedFilter, countedRules } from '../search/counted.ts';
 import { stateAt } from '../search/page-address.ts';
 import { planRules, searchPlan } from '../search/plan.ts';
-import { readQuery } from '../search/reading/site.ts';
-import { runSearch } from '../search/run.ts';
+import { grammarAt, readQuery } from '../search/reading/site.ts';
+import { runUnderstood } from '../search/reading/understood.ts';
 import { pageFacts } from './facts.ts';
 import { pageKind } from './kinds/index.ts';
 import { matchRoute } from './match.ts';
@@ -60,8 +60,13 @@ export async function countResults({ url, rules, group }: ResultsPage, asked: As
   const plan = searchPlan(rules, { scope, countFilter: '', attributes: ['id'] });
   const counting = { ...plan, groups: [], pageSize: 1 };
   const given = { ...stateAt(url.pathname, url.searchParams, plan), page: 1 };
-  const state = await readQuery(given, { ...asked, plan });
-  const { result } = await runSearch(state, counting, (queries, abort) => search.queries(queries, abort), signal);
+  const read = await readQuery(given, { ...asked, plan });
+  const { state, result } = await runUnderstood(read, {
+    plan: counting,
+    grammar: () => grammarAt({ ...asked, plan }),
+    send: (queries, abort) => search.queries(queries, abort),
+    signal,
+  });
   return { count: displayedCount(result.counted, result.typeSum, rules), query: printQuery(state) };
 }
 

@@ -51,6 +51,10 @@ export const searchWording = defineWording({
     text: 'Also in stock',
     note: 'Heading of vehicles shown where nothing in a search leads to similar ones.',
   },
+  'search.unknown': {
+    text: 'Nothing here matches “{words}”. These match the rest of your search.',
+    note: 'Above the results of a search without some of its words. words: those.',
+  },
   'search.keyword.label': 'Search',
   'search.keyword.placeholder': 'Make, model or keyword',
   'search.keyword.submit': 'Search',

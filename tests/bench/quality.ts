@@ -9,8 +9,8 @@ import { indexedPricesOf } from '../../engine/vehicle/indexed-prices.ts';
 import { indexSettings } from '../../engine/search/index-settings.ts';
 import { searchPlan, type SearchPlan } from '../../engine/search/plan.ts';
 import type { SearchState } from '../../engine/search/state.ts';
-import { readQuery } from '../../engine/search/reading/site.ts';
-import { runSearch } from '../../engine/search/run.ts';
+import { grammarAt, readQuery } from '../../engine/search/reading/site.ts';
+import { runUnderstood } from '../../engine/search/reading/understood.ts';
 import { createVehicleSearch } from '../../engine/search/vehicle-search.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { StockProfile } from '../../schemas/entities/stock-profile.ts';
@@ -121,7 +121,11 @@ async function qualityOf(slug: string, lines: readonly string[], now: Date): Pro
     const state = await readQuery(typed, { site, search, plan, now });
     searches.push(typed);
     suggestMs.push(await suggestTime(query.slice(0, Math.ceil(query.length * 0.6)), { site, search, now }));
-    const { result } = await runSearch(state, plan, (queries, signal) => search.queries(queries, signal));
+    const { result } = await runUnderstood(state, {
+      plan,
+      grammar: () => grammarAt({ site, search, plan, now }),
+      send: (queries, signal) => search.queries(queries, signal),
+    });
     const part = Math.min(1, result.hits.filter(isWanted).length / possible);
     precision.push(part);
     if (result.hits.length === 0) none += 1;

@@ -1,0 +1,65 @@
+import { withQuery } from '../change.ts';
+import type { SearchPlan } from '../plan.ts';
+import type { SearchResult } from '../result.ts';
+import { runSearch, type SendQueries } from '../run.ts';
+import { hasFilters, type SearchState } from '../state.ts';
+import { respelled } from './guess.ts';
+import type { Grammar } from './names.ts';
+
+/** What a search is run with. */
+export interface Running {
+  readonly plan: SearchPlan;
+  /** The grammar for its words, where that is needed. */
+  readonly grammar: () => Promise<Grammar>;
+  readonly send: SendQueries;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A search as it was run. */
+export interface Understood {
+  readonly state: SearchState;
+  readonly result: SearchResult;
+  /** The words that were left out, because nothing in the page's stock has them. */
+  readonly unknown: readonly string[];
+}
+
+/** How many words are looked up: a text may have a hundred. */
+const mostWords = 10;
+
+/**
+ * Runs a search whose text was read. Where nothing has all its words, it is run without those that nothing in the
+ * page's stock has: "sparkly red hatch" finds red hatches. Words that may be misspelt stay, as do amounts that could not
+ * be read, and words by themselves: there is nothing else to go by.
+ */
+export async function runUnderstood(state: SearchState, { plan, grammar, send, signal }: Running): Promise<Understood> {
+  const found = await runSearch(state, plan, send, signal);
+  const words = state.query.split(/\s+/).filter(Boolean);
+  const isPlain = words.every((word) => /^\p{L}[\p{L}\p{M}'’-]*$/u.test(word)) && words.length <= mostWords;
+  if (found.result.count > 0 || words.length === 0 || !isPlain || respelled(state, await grammar()))
+    return { ...found, unknown: [] };
+  const unknown = await unknownWords(words, plan, send, signal);
+  const left = withQuery(state, words.filter((word) => !unknown.includes(word)).join(' '));
+  if (unknown.length === 0 || !hasFilters(left)) return { ...found, unknown: [] };
+  const others = await runSearch(left, plan, send, signal);
+  return others.result.count > 0 ? { ...others, unknown } : { ...found, unknown: [] };
+}
+
+/** The words that no vehicle of the page's stock has, however it is filtered. */
+async function unknownWords(
+  words: readonly string[],
+  { scope }: SearchPlan,
+  send: SendQueries,
+  signal: AbortSignal | undefined,
+): Promise<readonly string[]> {
+  // Behind a space a word is not the beginning of others.
+  const answers = await send(
+    words.map((word) => ({
+      q: `${word} `,
+      filter: [scope].filter(Boolean),
+      hitsPerPage: 1,
+      attributesToRetrieve: ['id'],
+    })),
+    signal,
+  );
+  return words.filter((_, at) => answers[at]?.hits.length === 0);
+}
