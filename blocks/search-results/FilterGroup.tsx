@@ -207,14 +207,14 @@ function Fold({ group, name, label, rules, search, children }: FoldProps) {
   );
 }
 
-/** Bounds and step of a range: the site's own for prices, the stock's for everything else. */
+/** Bounds and step of a range: the site's own where a rule gives them, else the stock's. */
 function rangeBounds(
   { name }: GroupOf<'range'>,
   found: { readonly min: number; readonly max: number } | undefined,
   rules: ResultsRules,
 ): Bounds | undefined {
-  if (name === 'price') return rules['search.filters.priceBounds'];
+  const { bounds, rangeStep: step = 1 } = filterDefinition(name);
+  if (bounds) return rules[bounds];
   if (!found) return undefined;
-  const { rangeStep: step = 1 } = filterDefinition(name);
   return { min: Math.floor(found.min / step) * step, max: Math.ceil(found.max / step) * step, step };
 }

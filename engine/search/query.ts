@@ -1,5 +1,5 @@
 import type { SearchParams } from 'meilisearch';
-import { type FilterName, filterNames } from '../../schemas/search/filters.ts';
+import { filterDefinition, type FilterName, filterNames } from '../../schemas/search/filters.ts';
 import { indexField, makeOf, rangeField, type SearchState } from './state.ts';
 import { pricedOnly, sorts } from '../../schemas/search/sort-expressions.ts';
 import type { SortBy } from '../../schemas/search/sorts.ts';
@@ -43,11 +43,11 @@ export function stateFilters(state: SearchState, except: readonly FilterName[] =
   ];
 }
 
-/** The indexed field whose counts or bounds a group shows; prices have the site's own bounds (`search.filters.priceBounds`). */
+/** The indexed field whose counts or bounds a group shows, unless a rule gives its bounds. */
 export function groupField(group: FilterGroup): string | undefined {
   if (group.kind === 'makes') return 'make';
   if (group.kind === 'list') return indexField(group.name);
-  return group.kind === 'range' && group.name !== 'price' ? rangeField(group.name) : undefined;
+  return group.kind === 'range' && !filterDefinition(group.name).bounds ? rangeField(group.name) : undefined;
 }
 
 /** Within the selected distance of the postcode; nothing until its coordinates are known. */

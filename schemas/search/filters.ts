@@ -13,6 +13,8 @@ interface FilterDefinition {
   readonly money?: true;
   /** The panel can offer it as a minimum and a maximum (rule `search.filters.rangeControls`), in steps of this size. */
   readonly rangeStep?: number;
+  /** The rule with the site's own bounds of the range, which are otherwise the stock's. */
+  readonly bounds?: 'search.filters.priceBounds';
   /** Only used in addresses: the panel shows it as part of another filter, or not at all. */
   readonly outsidePanel?: true;
 }
@@ -27,7 +29,7 @@ export const filters = {
   model: { outsidePanel: true },
   badge: {},
   body: { index: 'simple_body' },
-  price: { kind: 'number', money: true, rangeStep: 1 },
+  price: { kind: 'number', money: true, rangeStep: 1, bounds: 'search.filters.priceBounds' },
   price_range: { rangeIndex: 'price', money: true },
   weekly_price_range: { rangeIndex: 'weekly_price', money: true, rangeStep: 1 },
   subscription_price: { kind: 'number', money: true, rangeStep: 1 },
