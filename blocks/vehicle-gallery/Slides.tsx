@@ -54,6 +54,14 @@ export function Slides({ id, data, words, strip, sizes, priority = false, onOpen
   const { media, name, placeholder } = data;
   const empty = { ...placeholder, label: words('picture.comingSoon') };
   const count = media.length;
+  const { selected } = strip;
+  const track = strip.trackProps.ref;
+  useEffect(() => {
+    // The focus follows to the photo that is shown: Enter opens what is seen.
+    if (!track.current?.contains(document.activeElement)) return;
+    const link = track.current.children[selected]?.querySelector('a');
+    (link ?? track.current).focus({ preventScroll: true });
+  }, [selected, track]);
   const picture = (medium: GalleryMedium | undefined, index: number) => (
     <VehiclePicture
       photo={medium}
@@ -63,12 +71,10 @@ export function Slides({ id, data, words, strip, sizes, priority = false, onOpen
       placeholder={empty}
     />
   );
-  const isLinked = onOpen && !(live && media[strip.selected]?.video);
+  const isLinked = onOpen && !(live && media[selected]?.video);
   const slide = (medium: GalleryMedium, index: number) => {
     if (medium.video)
-      return (
-        <Video medium={medium} title={words('gallery.video', { vehicle: name })} active={strip.selected === index} />
-      );
+      return <Video medium={medium} title={words('gallery.video', { vehicle: name })} active={selected === index} />;
     if (!onOpen) return picture(medium, index);
     const open = (event: MouseEvent) => {
       event.preventDefault();
@@ -81,7 +87,7 @@ export function Slides({ id, data, words, strip, sizes, priority = false, onOpen
         data-action="photo"
         onClick={open}
         onKeyDown={strip.onKeyDown}
-        {...(live && strip.selected !== index ? { tabIndex: -1 } : {})}
+        {...(live && selected !== index ? { tabIndex: -1 } : {})}
       >
         {picture(medium, index)}
       </a>

@@ -84,6 +84,23 @@ test.describe('swiping by touch', () => {
   });
 });
 
+test('by keyboard the photo that is shown has the focus and opens, and keeps it once fullscreen is closed', async ({
+  page,
+}) => {
+  await openLive(page, await vehicleThat(tenant, some(4)));
+  const photo = (index: number) => slides(page).nth(index).locator('a');
+  await photo(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(photo(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const count = page.getByRole('dialog').locator('.vehicle-gallery__counter [aria-hidden]');
+  await expect(count).toHaveText('2 / 4');
+  await page.keyboard.press('ArrowRight');
+  await expect(count).toHaveText('3 / 4');
+  await page.keyboard.press('Escape');
+  await expect(photo(2)).toBeFocused();
+});
+
 for (const count of [0, 4, 60]) {
   test(`a vehicle with ${count} photos has a gallery without gaps [gallery-spin.thumbnails-more-than-3]`, async ({
     page,
