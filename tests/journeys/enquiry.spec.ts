@@ -81,6 +81,23 @@ test('Escape closes the dialog and restores the focus, and the link on a card op
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('selecting text from a field past the edge of the dialog leaves it open, a click there closes it', async ({
+  page,
+}) => {
+  await page.goto(at('harbour-used', `${await firstVehicle('harbour-used')}#enquire`));
+  const comments = page.getByRole('dialog').getByLabel('Comments');
+  await comments.fill('Is it still there?');
+  const { x = 0, y = 0 } = (await comments.boundingBox()) ?? {};
+  await page.mouse.move(x + 60, y + 12);
+  await page.mouse.down();
+  await page.mouse.move(8, y + 12);
+  await page.mouse.up();
+  expect(await page.evaluate(() => document.getSelection()?.toString())).toMatch(/^Is/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.click(8, y + 12);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('on a site with web chat the button opens the chat [vehicle-page.enquire-opens-web-chat]', async ({ page }) => {
   await page.goto(at('northside-nissan', await firstVehicle('northside-nissan')), { waitUntil: 'networkidle' });
   await ready(page);

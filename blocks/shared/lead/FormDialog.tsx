@@ -60,9 +60,13 @@ function useOpening<F extends string, D extends DialogData<F>, Code>(
     };
     const formOf = (link: HTMLAnchorElement | undefined) =>
       link && data.opens[link.dataset['action'] ?? link.getAttribute('href') ?? ''];
+    let pressed: EventTarget | null;
+    const press = ({ target }: Event) => {
+      pressed = target;
+    };
     const click = (event: MouseEvent) => {
-      // Only clicks outside the box hit the dialog element itself.
-      if (event.target === dialog.current) dialog.current?.close();
+      // Only clicks outside the box hit the dialog element itself, and the end of a selection that began in a field.
+      if (event.target === dialog.current && pressed === event.target) dialog.current?.close();
       const link = event.defaultPrevented || !isPlain(event) ? undefined : linkOf(event.target);
       const form = formOf(link);
       if (!form) return;
@@ -76,12 +80,14 @@ function useOpening<F extends string, D extends DialogData<F>, Code>(
       const form = data.opens[location.hash];
       if (form) open(form);
     };
+    document.addEventListener('pointerdown', press);
     document.addEventListener('click', click);
     document.addEventListener('pointerover', prepare, { passive: true });
     document.addEventListener('focusin', prepare);
     window.addEventListener('hashchange', hashed);
     hashed();
     return () => {
+      document.removeEventListener('pointerdown', press);
       document.removeEventListener('click', click);
       document.removeEventListener('pointerover', prepare);
       document.removeEventListener('focusin', prepare);
