@@ -74,6 +74,28 @@ test('the handles of the slider move by keyboard in its steps and stay apart [bu
   expect(complaints).toEqual([]);
 });
 
+test('handles that meet at an end of the slider can be parted again with a pointer', async ({ page }) => {
+  await open(page);
+  const prices = page.locator('.budget__prices');
+  const drag = async (name: RegExp, from: number, to: number) => {
+    const slider = page.getByRole('slider', { name });
+    await slider.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0 } = (await slider.boundingBox()) ?? {};
+    await page.mouse.move(x + from * width, y + 18);
+    await page.mouse.down();
+    await page.mouse.move(x + to * width, y + 18, { steps: 4 });
+    await page.mouse.up();
+  };
+  const inset = 0.03;
+  await drag(/minimum/i, inset, 1);
+  await expect(prices).toHaveText('$899,999 – $900,000');
+  await drag(/minimum/i, 1 - inset, 0);
+  await expect(prices).toHaveText('$20,000 – $900,000');
+  await drag(/maximum/i, 1 - inset, 0);
+  await drag(/maximum/i, inset, 1);
+  await expect(prices).toHaveText('$20,000 – $900,000');
+});
+
 test('works without JavaScript, at every width, and for assistive technology', async ({ browser }) => {
   for (const width of [390, 1280]) {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
