@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { at, test } from './support.ts';
+import { at, firstVehicle, test } from './support.ts';
 
 /** Presses Tab until an element is focused, as someone does who cannot use a pointer; fails after `most` presses. */
 async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
@@ -94,4 +94,36 @@ test('by keyboard and by ear: a shopper searches, opens a vehicle, enquires abou
     - button "Send code" [disabled]
   `);
   expect(complaints).toEqual([]);
+});
+
+/** Presses Tab; gives what then has the focus wholly behind the bar, if it does. */
+async function hiddenBy(page: Page, bar: string): Promise<string | undefined> {
+  await page.keyboard.press('Tab');
+  return page.evaluate((selector) => {
+    const [focused, over] = [document.activeElement, document.querySelector(selector)];
+    if (!focused || !over?.checkVisibility({ visibilityProperty: true }) || over.contains(focused)) return undefined;
+    const [one, other] = [focused.getBoundingClientRect(), over.getBoundingClientRect()];
+    const isHidden =
+      one.top >= other.top && one.bottom <= other.bottom && one.left >= other.left && one.right <= other.right;
+    return isHidden ? focused.outerHTML : undefined;
+  }, bar);
+}
+
+test.describe('on a phone with a keyboard', () => {
+  test.use({ viewport: { width: 390, height: 664 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test("the vehicle's buttons at the foot of the window never hide what has the focus", async ({ page }) => {
+    await page.goto(at('harbour-used', await firstVehicle('harbour-used')), { waitUntil: 'networkidle' });
+    for (let presses = 0; presses < 100; presses += 1) expect(await hiddenBy(page, '.bottom-bar')).toBeUndefined();
+  });
+});
+
+test('the tray of compared vehicles never hides what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(at('harbour-used', '/search/used-cars'));
+  await page.locator('.vehicle-control--compare').first().click();
+  await expect(page.locator('.compare-tray')).toBeVisible();
+  await page.locator('.site-header__logo').focus();
+  for (let presses = 0; presses < 40; presses += 1) expect(await hiddenBy(page, '.compare-tray')).toBeUndefined();
 });
