@@ -23,3 +23,10 @@ new MutationObserver((changes) => {
     }
   }
 }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['href', 'action'] });
+
+/** What a search has made of the address since the page was loaded goes along to the other language. */
+for (const sign of ['pointerdown', 'click'])
+  document.addEventListener(sign, ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('.language-switch__link');
+    if (link) link.search = location.search;
+  });

@@ -177,7 +177,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const [suggest] = gathered.searched ? host.assets.scriptNamed('suggest', site.document.runtime) : [];
   const live = gathered.islands.size > 0;
   const firstScreen = [...gathered.islands].filter(([, strategy]) => strategy === 'load').map(([type]) => type);
-  if (live && site.language.prefix !== '') gathered.scripts.add('language');
+  if (live && site.languages.length > 1) gathered.scripts.add('language');
   const { runtime: runtimeName } = site.document;
   const ownScripts = new Map([...gathered.scripts].map((name) => [name, host.assets.scriptNamed(name, runtimeName)]));
   const built = [...ownScripts].flatMap(([name, files]) => (files.length > 0 ? [name] : []));

@@ -38,3 +38,19 @@ test('a shopper searches, opens a vehicle and enquires in Chinese, and every ste
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('谢谢您');
   expect(complaints).toEqual([]);
 });
+
+test('a search goes along to the other language, however the shopper has changed it', async ({ page }) => {
+  await page.goto(at(tenant, '/search/new-used-and-demo-cars'));
+  await page.locator('forecourt-island[data-type=search-results][data-live]').waitFor();
+  const switchTo = (name: string) =>
+    page.getByRole('navigation', { name: /Language|语言/ }).getByRole('link', { name });
+  await page.locator('.results__sort select').selectOption('priceAsc');
+  await expect(page).toHaveURL(/sortBy=priceAsc/);
+  await switchTo('简体中文').click();
+  await expect(page).toHaveURL(at(tenant, '/zh/search/new-used-and-demo-cars?sortBy=priceAsc'));
+  await page.locator('forecourt-island[data-type=search-results][data-live]').waitFor();
+  await page.locator('.results__sort select').selectOption('priceDesc');
+  await expect(page).toHaveURL(/sortBy=priceDesc/);
+  await switchTo('English').click();
+  await expect(page).toHaveURL(at(tenant, '/search/new-used-and-demo-cars?sortBy=priceDesc'));
+});
