@@ -45,3 +45,16 @@ test("makes' logos are light on a dark page and as drawn on a light one", async 
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await filter()).toContain('invert(1)');
 });
+
+test('an address or a drawn-out word in a review or its reply does not widen the page on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(at('harbour-used', '/reviews'));
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const part of ['name', 'text', 'reply p']) {
+    await page
+      .locator(`.reviews__${part}`)
+      .first()
+      .evaluate((element) => (element.textContent = `https://photos.example/album/${'o'.repeat(60)}`));
+    expect(await wide()).toBeLessThanOrEqual(0);
+  }
+});
