@@ -5,7 +5,7 @@ import { violationsOf } from '../support/axe.ts';
 const tenant = 'harbour-used';
 const results = at(tenant, '/search/used-cars');
 
-test('vehicles are selected on cards, collected in a tray and compared side by side [compare.compare-vehicles]', async ({
+test('vehicles are selected on cards, collected in a tray and compared side by side, and clearing the tray leaves the focus on the last of them [compare.compare-vehicles]', async ({
   page,
   complaints,
 }) => {
@@ -25,8 +25,9 @@ test('vehicles are selected on cards, collected in a tray and compared side by s
   await expect(page.locator('.compare__title')).toHaveCount(1);
   await page.goto(results);
   await expect(tray.getByRole('link')).toHaveText('Compare (1)');
-  await tray.getByRole('button', { name: 'Clear comparison' }).click();
+  await tray.getByRole('button', { name: 'Clear comparison' }).press('Enter');
   await expect(tray).toBeHidden();
+  await expect(toggles.nth(1)).toBeFocused();
   expect(complaints).toEqual([]);
 });
 

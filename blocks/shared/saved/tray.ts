@@ -3,6 +3,15 @@ import { compareAddress, compared, setCompared } from './comparison.ts';
 import type { Settings } from './settings.ts';
 import trayCss from './tray.css?inline';
 
+/** Clears the selection. The bar goes, so the focus returns to the button that selected the last vehicle. */
+function clear(): void {
+  const last = document.querySelector<HTMLElement>(
+    `[data-controls="${compared().at(-1)?.id}"] .vehicle-control--compare`,
+  );
+  (last ?? document.querySelector('main'))?.focus({ preventScroll: true });
+  setCompared([]);
+}
+
 function bar(): HTMLElement {
   const found = document.querySelector<HTMLElement>('.compare-tray');
   if (found) return found;
@@ -12,7 +21,7 @@ function bar(): HTMLElement {
   const made = document.createElement('nav');
   made.className = 'compare-tray no-print';
   made.innerHTML = `<a class="button button--primary button--small"></a><button type="button" class="compare-tray__clear">${iconMarkup('close')}</button>`;
-  made.querySelector('button')?.addEventListener('click', () => setCompared([]));
+  made.querySelector('button')?.addEventListener('click', clear);
   document.body.append(made);
   return made;
 }
