@@ -44,6 +44,8 @@ export async function* readFeed(
   let isUnclosed = false;
   const parser = parse({
     delimiter,
+    // A program that appends to another's file may break its lines differently.
+    record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     relax_column_count: true,
     // A stray quote stays in its cell. Strict parsing would swallow the rows after it.

@@ -226,6 +226,22 @@ describe('no row is lost', () => {
     await expect(importText('"stock,make,model\n1,Kestrel,Finch\n')).rejects.toThrow('a quote is never closed');
   });
 
+  test('lines may break in different ways within one feed', async () => {
+    const [header, ...rows] = ['stock,make,model', '1,Kestrel,"Finch"', 'x,Kestrel,Wren', '3,Kestrel,"Wren"'];
+    for (const [first, others] of [
+      ['\r\n', '\n'],
+      ['\n', '\r\n'],
+      ['\r', '\r'],
+    ] as const) {
+      const { vehicles, rejected } = await importText(`${header}${first}${rows.join(others)}${others}`);
+      expect(vehicles.map(({ id, model }) => [id, model])).toEqual([
+        [1, 'Finch'],
+        [3, 'Wren'],
+      ]);
+      expect(rejected.map(({ line }) => line)).toEqual([3]);
+    }
+  });
+
   test('the line is the first one of a multi-line row', async () => {
     const { rejected } = await importText(
       'stock,make,model\n1,Kestrel,"two\nlines"\n\nx,Kestrel,"two\nlines"\ny,Kestrel,Finch\n',
