@@ -131,6 +131,17 @@ test('reads year, make and model from a title, the encoding and dates', async ()
   expect(vehicles[1]).not.toHaveProperty('dealercomments');
 });
 
+test('makes ids from what names a vehicle, although a row repeats it, and never from what changes', async () => {
+  const feed = (price: number) =>
+    `Stock No,Make,Model,Price,Odometer\nA1,Kia,Rio,${price},100\nA2,Kia,Rio,15990,200\nA2,Kia,Rio,16990,300\n`;
+  const [before, after] = [await proposed(feed(14_990)), await proposed(feed(13_990))];
+  expect(before.report).toContain("made from 'Stock No'; rows that repeat one or have none are rejected.");
+  expect([before.vehicles.length, before.rejected.length]).toEqual([2, 1]);
+  expect(after.vehicles[0]?.id).toBe(before.vehicles[0]?.id);
+  const unnamed = await proposed('Make,Model,Price,Odometer\nKia,Rio,14990,100\nKia,Rio,15990,200\n');
+  expect(unnamed.report).toContain('id: no column differs in every row; rows are numbered');
+});
+
 test('what it proposes is valid and imports for feeds with next to nothing', async () => {
   expect((await proposed('x\ny\n')).vehicles).toMatchObject([{ make: 'Unknown', model: 'Unknown' }]);
   expect((await proposed('make,model\n')).rows).toBe(0);

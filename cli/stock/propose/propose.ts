@@ -117,8 +117,12 @@ export function proposeMap({ format, columns, empty, rows }: Sample): Proposal {
   return { map, placed, unplaced, remarks, unknown };
 }
 
-/** Ids that stay the same: a column of different whole numbers, else made from one of different texts. */
-function identify({ columns, fields }: Draft) {
+/**
+ * Ids that stay the same: a column of different whole numbers, else made from one that names the vehicle, in which a
+ * few rows may be wrong, else from one of different texts.
+ */
+function identify(draft: Draft) {
+  const { columns, fields } = draft;
   const rows = Math.max(0, ...columns.map(({ texts }) => texts.length));
   const isUnique = ({ texts }: Column) => texts.length === rows && new Set(texts).size === texts.length && rows > 0;
   const numbers = columns.find(
@@ -135,14 +139,23 @@ function identify({ columns, fields }: Draft) {
       remarks: [],
     };
   }
-  const names = [fields['stocknum']?.column, fields['vin']?.column];
+  const names = ['stocknum', 'vin', 'regplate'].flatMap((field) => draft.columnOf(field) ?? []);
+  // A price or an odometer may differ in every row, but changes while the vehicle stays the same.
+  const changes = ({ name }: Column) =>
+    Object.values(fields).some(({ column, type }) => column === name && type !== undefined);
   const texts =
-    columns.find((one) => names.includes(one.name) && isUnique(one)) ??
+    names.find(isUnique) ??
+    names.find((one) => new Set(one.texts).size >= rows * enough.byShape - 1) ??
     columns.find(
-      (one) => isUnique(one) && shareOf('date', one.texts) < 0.5 && one.texts.every((text) => text.length <= 40),
+      (one) =>
+        isUnique(one) &&
+        !changes(one) &&
+        shareOf('date', one.texts) < 0.5 &&
+        one.texts.every((text) => text.length <= 40),
     );
   if (texts) {
-    const remark = `id: no column has numeric ids; they are made from '${texts.name}', which differs in every row.`;
+    const which = isUnique(texts) ? ', which differs in every row' : '; rows that repeat one or have none are rejected';
+    const remark = `id: no column has numeric ids; they are made from '${texts.name}'${which}.`;
     return { column: texts.name, id: { hash: [texts.name], required: true } satisfies FeedField, remarks: [remark] };
   }
   const remark =
