@@ -175,6 +175,14 @@ test('an undelivered lead blocks an erasure, unless it is forced', async () => {
   ]);
 });
 
+test('a text or an e-mail that waits for the morning does not block an erasure, and is never sent', async () => {
+  const { database, desk } = await lived();
+  await database.update(outbox).set({ deliveredAt: null });
+  const done = await erasePerson(database, { site, phone }, desk, { evenWaiting: false });
+  expect(done).toEqual({ erased: true, account: true, leads: 0, messages: 2 });
+  expect(JSON.stringify(await database.select().from(outbox).where(eq(outbox.site, site)))).not.toContain('Annabel');
+});
+
 test('an administrator can end the sessions of one person or of a whole site, and that is audited', async () => {
   const { database, desk } = await lived();
   expect(await endSessions(database, { site, phone }, desk)).toBe(1);

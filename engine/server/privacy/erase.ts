@@ -47,7 +47,7 @@ export function erasePerson(
     const account = await accountOf(transaction, person);
     const sent = await leadsOf(transaction, person, account?.id);
     const messages = await messagesOf(transaction, person, sent, account?.id);
-    const waiting = messages.filter(({ deliveredAt }) => deliveredAt === null).length;
+    const waiting = messages.filter(({ kind, deliveredAt }) => kind === 'lead' && deliveredAt === null).length;
     const entry = { site, action: 'data.erase', who: { phone } } as const;
     const desk = { keyedDigest, now };
     if (waiting > 0 && !evenWaiting) {
