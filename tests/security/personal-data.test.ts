@@ -183,6 +183,27 @@ test('a text or an e-mail that waits for the morning does not block an erasure, 
   expect(JSON.stringify(await database.select().from(outbox).where(eq(outbox.site, site)))).not.toContain('Annabel');
 });
 
+test('the valuation of a trade-in is exported and erased, although it names only the lead and a plate', async () => {
+  const { database, send, desk } = await lived();
+  await send('own', { phone });
+  await send('other', { phone: '0499999999', email: 'bert@mail.example', name: 'Bert' });
+  for (const { id, idempotencyKey: key } of await database.select().from(leads))
+    await database.insert(outbox).values({
+      site,
+      kind: 'lead',
+      idempotencyKey: `${key}.valued`,
+      payload: { lead_id: id, column_name: 'valuation', vehicle: { rego: `PLATE-${key}` } },
+      createdAt: testNow,
+      nextAttemptAt: testNow,
+      deliveredAt: testNow,
+    });
+  const exported = JSON.stringify(await exportPerson(database, { site, phone }, desk));
+  expect([exported.includes('PLATE-own'), exported.includes('PLATE-other')]).toEqual([true, false]);
+  await erasePerson(database, { site, phone }, desk, { evenWaiting: false });
+  const kept = JSON.stringify(await database.select().from(outbox));
+  expect([kept.includes('PLATE-own'), kept.includes('PLATE-other')]).toEqual([false, true]);
+});
+
 test('an administrator can end the sessions of one person or of a whole site, and that is audited', async () => {
   const { database, desk } = await lived();
   expect(await endSessions(database, { site, phone }, desk)).toBe(1);

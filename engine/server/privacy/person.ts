@@ -48,16 +48,26 @@ export async function leadsOf(database: Pick<Database, 'select'>, person: Person
     .orderBy(leads.id);
 }
 
-/** The messages that carry a person's leads or mention them: leads, texts and e-mails to their account. */
+/**
+ * The messages that carry a person's leads, report what became of them or mention the person: leads, texts and e-mails
+ * to their account.
+ */
 export async function messagesOf(
   database: Pick<Database, 'select'>,
   person: Person,
-  sent: readonly { readonly idempotencyKey: string }[],
+  sent: readonly { readonly id: number; readonly idempotencyKey: string }[],
   userId: number | undefined,
 ) {
   const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
+  const ids = sent.map(({ id }) => String(id));
+  // The valuation of a trade-in names only the lead and the number plate.
   const carries =
-    keys.length === 0 ? undefined : and(eq(outbox.kind, 'lead'), sql`${outbox.idempotencyKey} in ${keys}`);
+    keys.length === 0
+      ? undefined
+      : and(
+          eq(outbox.kind, 'lead'),
+          sql`(${outbox.idempotencyKey} in ${keys} or ${outbox.payload} ->> 'lead_id' in ${ids})`,
+        );
   const mailed =
     userId === undefined
       ? undefined
