@@ -57,6 +57,12 @@ test('a rejected row says which vehicle it is about, as far as that can be read'
   ]);
 });
 
+test('a vehicle whose id nobody could save or enquire about is rejected', async () => {
+  const { vehicles, rejected } = await importText('stock,make,model\n2147483647,Kia,Rio\n2147483648,Kia,Rio\n');
+  expect(vehicles.map(({ id }) => id)).toEqual([2_147_483_647]);
+  expect(rejected[0]?.problems[0]?.message).toBe('id must be <= 2147483647');
+});
+
 describe('the fuel economy feed of the EPA, by its map', () => {
   const whole = fileURLToPath(new URL('fixtures/epa.csv', import.meta.url));
 

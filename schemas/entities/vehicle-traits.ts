@@ -13,7 +13,14 @@ import {
 } from './field-types.ts';
 
 const identity = {
-  id: { type: 'integer', minimum: 1, description: 'Id of the vehicle, unique within the index.', ...sortedCard },
+  id: {
+    ...sortedCard,
+    type: 'integer',
+    minimum: 1,
+    // What shoppers can save and enquire about: the database and the API hold no greater one.
+    maximum: 2_147_483_647,
+    description: 'Id of the vehicle, unique within the index.',
+  },
   slug: {
     ...onCard,
     type: 'string',
