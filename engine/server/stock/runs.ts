@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, max, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/handle.ts';
 import { type RunCounts, stockIndexed, type StockReject, stockRuns } from '../db/schema.ts';
 
@@ -167,6 +167,21 @@ export async function recordPush(
     rejects: [],
     message: message ?? null,
   });
+}
+
+/**
+ * Deletes the runs of a site that began before a time, except the last of each kind: they say which revision is
+ * published, and that a feed has been read before.
+ */
+export async function deleteRuns(database: Pick<Database, 'select' | 'delete'>, site: string, before: Date) {
+  const last = database
+    .select({ id: max(stockRuns.id) })
+    .from(stockRuns)
+    .where(eq(stockRuns.site, site))
+    .groupBy(stockRuns.feed, stockRuns.outcome, isNull(stockRuns.revision));
+  await database
+    .delete(stockRuns)
+    .where(and(eq(stockRuns.site, site), lt(stockRuns.startedAt, before), notInArray(stockRuns.id, last)));
 }
 
 /** The runs of a site, the latest first. */

@@ -98,6 +98,22 @@ test('what was sold 90 days ago goes, and after 400 days nothing is known of it'
   expect((await database.select().from(stockPrices)).map(({ vehicleId }) => vehicleId)).toEqual([1]);
 });
 
+test('runs are listed for 90 days; of older ones only the last of each kind is known', async () => {
+  await sync(cars(1));
+  await sync(cars(1, 2), {}, minutes(5));
+  await sync(cars(3), { feed: 'second' }, minutes(6));
+  for (const at of [7, 8]) await sync(new Error('unreachable'), {}, minutes(at));
+  await sync(cars(1, 2), {}, minutes(91 * 1440));
+  const runs = await listRuns(await backend.database(), 'test');
+  expect(runs.map(({ feed, outcome, revision }) => [feed, outcome, revision])).toEqual([
+    ['main', 'done', null],
+    ['main', 'failed', null],
+    ['second', 'done', 3],
+    ['main', 'done', 2],
+  ]);
+  expect((await changes()).revision).toBe(3);
+});
+
 test('a feed that shrinks too much, is empty or cannot be read changes nothing, and says so', async () => {
   const many = Array.from({ length: 20 }, (_, index) => index + 1);
   await sync(cars(...many));

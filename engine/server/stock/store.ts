@@ -7,7 +7,7 @@ import type { Database } from '../db/handle.ts';
 import { type RunCounts, type StockReject, stockPrices, stockRuns, stockVehicles } from '../db/schema.ts';
 import { type FeedLimits, planStock, type StockPlan } from './plan.ts';
 import { dropOf, publishedPrices, writePrices } from './prices.ts';
-import { asRun, beginRun, endRun, type StockRun } from './runs.ts';
+import { asRun, beginRun, deleteRuns, endRun, type StockRun } from './runs.ts';
 
 /** A feed as read. */
 export interface FeedContent {
@@ -21,6 +21,8 @@ const vehiclesAtOnce = 100;
 /** How long a sold vehicle is shown as sold, and how long a removed one is remembered. */
 const soldDays = 90;
 const goneDays = 400;
+/** How long it is known what a run did. */
+const runDays = 90;
 
 function* pieces<T>(all: readonly T[], length = vehiclesAtOnce): Generator<readonly T[]> {
   for (let start = 0; start < all.length; start += length) yield all.slice(start, start + length);
@@ -120,7 +122,8 @@ async function setGone(
 }
 
 /**
- * Removes vehicles sold long ago and deletes those removed for longer. Returns whether anything visible has changed.
+ * Removes vehicles sold long ago, and deletes those removed for longer and old runs. Returns whether anything visible
+ * has changed.
  */
 async function tidy(database: Database, run: StockRun): Promise<boolean> {
   const { site, startedAt: now } = run;
@@ -158,6 +161,7 @@ async function tidy(database: Database, run: StockRun): Promise<boolean> {
           ),
         ),
       );
+    await deleteRuns(transaction, site, before(runDays));
   });
   return old.length > 0;
 }
