@@ -1,14 +1,14 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { type CommandIo, processIo } from '../terminal.ts';
-import { mobileNumber } from '../../engine/text/phone.ts';
+import { isPhoneNumber, nationalDigits } from '../../engine/text/phone.ts';
 
-function parsePhone(text: string): string {
-  const phone = mobileNumber(text);
-  if (phone === undefined) throw new InvalidArgumentError('Write an Australian mobile number, such as "0412 345 678".');
-  return phone;
+/** Accounts have Australian mobile numbers, but enquiries come from landlines and other countries, too. */
+export function parsePhone(text: string): string {
+  if (!isPhoneNumber(text)) throw new InvalidArgumentError('Write a phone number, such as "0412 345 678".');
+  return nationalDigits(text);
 }
 
-const phoneOption = ['--phone <mobile>', 'mobile number, in any notation', parsePhone] as const;
+const phoneOption = ['--phone <number>', 'phone number, in any notation', parsePhone] as const;
 const siteOption = ['--site <slug>', 'slug of the site'] as const;
 const where =
   'It works on the database of `forecourt serve`: set the same DATABASE_URL or FORECOURT_DATA, and FORECOURT_SECRET.';

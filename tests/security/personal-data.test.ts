@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { parsePhone } from '../../cli/data/index.ts';
 import { alertKey } from '../../engine/server/accounts/saved-searches.ts';
 import { openSession } from '../../engine/server/accounts/sessions.ts';
 import {
@@ -181,6 +182,19 @@ test('a text or an e-mail that waits for the morning does not block an erasure, 
   const done = await erasePerson(database, { site, phone }, desk, { evenWaiting: false });
   expect(done).toEqual({ erased: true, account: true, leads: 0, messages: 2 });
   expect(JSON.stringify(await database.select().from(outbox).where(eq(outbox.site, site)))).not.toContain('Annabel');
+});
+
+test.each([
+  ['02 9999 9999', '+61 2 9999 9999'],
+  ['+64 21 123 4567', '0064 21 123 4567'],
+  ['1300 123 456', '1300123456'],
+])('whoever enquired from %s can have their data, however they write the number', async (entered, asked) => {
+  const { database, send, desk } = await lived();
+  await send('own', { phone: entered });
+  await send('other', { phone });
+  const person = { site, phone: parsePhone(asked) };
+  expect((await exportPerson(database, person, desk)).leads).toMatchObject([{ payload: { phone: entered } }]);
+  expect(await erasePerson(database, person, desk, { evenWaiting: false })).toMatchObject({ leads: 1, messages: 1 });
 });
 
 test('the valuation of a trade-in is exported and erased, although it names only the lead and a plate', async () => {

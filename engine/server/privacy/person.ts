@@ -9,7 +9,7 @@ import type { Database } from '../db/handle.ts';
 export interface Person {
   /** Slug of the site. */
   readonly site: string;
-  /** An Australian mobile number in national form, digits only. */
+  /** A phone number, digits only; an Australian one in national form. */
   readonly phone: string;
   /**
    * Also finds what was sent under this e-mail address. Accounts are not looked up by e-mail: it is unverified, and
@@ -26,7 +26,7 @@ function names(payload: PgColumn, { phone, email }: Person): SQL {
   const text = sql`part.value #>> '{}'`;
   const sameEmail = email ? sql`or lower(${text}) = ${email.trim().toLowerCase()}` : sql``;
   return sql`exists (select 1 from jsonb_path_query(${payload}, '$.**') as part(value)
-    where jsonb_typeof(part.value) = 'string' and (${national(text)} = ${phone} ${sameEmail}))`;
+    where jsonb_typeof(part.value) = 'string' and (${national(text)} = ${national(sql`${phone}::text`)} ${sameEmail}))`;
 }
 
 /** The person's account, if any. */
