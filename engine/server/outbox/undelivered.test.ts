@@ -36,3 +36,23 @@ test('counts waiting and dead messages per queue, with the age of the oldest', a
     { kind: 'lead', waiting: 2, dead: 1, oldestSeconds: 90.5 },
   ]);
 });
+
+test('a message that waits for the morning is not late before, unless it could not be delivered', async () => {
+  const database = await backend.database();
+  await database.delete(outbox);
+  const mail = {
+    site: 'test',
+    kind: 'mail',
+    payload: {},
+    wakingZone: 'Australia/Sydney',
+    createdAt: before(40_000),
+    nextAttemptAt: before(-60),
+  } as const;
+  const oldest = async () => (await outboxFigures(database, now)).map(({ oldestSeconds }) => oldestSeconds);
+  await database.insert(outbox).values({ ...mail, idempotencyKey: 'tonight' });
+  expect(await oldest()).toEqual([0]);
+  await database.insert(outbox).values({ ...mail, idempotencyKey: 'due', nextAttemptAt: before(20) });
+  expect(await oldest()).toEqual([20]);
+  await database.insert(outbox).values({ ...mail, idempotencyKey: 'failed', attempts: 1, lastError: 'refused' });
+  expect(await oldest()).toEqual([40_000]);
+});

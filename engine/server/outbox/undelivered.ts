@@ -54,6 +54,10 @@ export async function retryMessages(
   });
 }
 
+/** Since when a message is late; the night that it waits for a shopper's morning does not count. */
+const lateSince = sql`case when ${outbox.wakingZone} is not null and ${outbox.lastError} is null
+  then greatest(${outbox.createdAt}, ${outbox.nextAttemptAt}) else ${outbox.createdAt} end`;
+
 /**
  * The state of each queue, over all sites and processes: messages still to be delivered and those given up, and the age
  * of the oldest one waiting. A kind with nothing undelivered is omitted.
@@ -64,7 +68,7 @@ export async function outboxFigures(database: Pick<Database, 'select'>, now: Dat
       kind: outbox.kind,
       waiting: sql<string>`count(*) filter (where not ${outbox.dead})`,
       dead: sql<string>`count(*) filter (where ${outbox.dead})`,
-      oldest: sql<string | null>`extract(epoch from min(${outbox.createdAt}) filter (where not ${outbox.dead}))`,
+      oldest: sql<string | null>`extract(epoch from min(${lateSince}) filter (where not ${outbox.dead}))`,
     })
     .from(outbox)
     .where(isNull(outbox.deliveredAt))
