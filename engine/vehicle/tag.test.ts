@@ -88,6 +88,9 @@ test('a vehicle is just arrived within 8 days, or as the site configures [card.t
   expect(tag({ created_at_timestamp: daysAgo(8.1) })).toBeUndefined();
   expect(tag({ created_at_timestamp: daysAgo(5) }, { 'stock.justArrivedDays': 2 })).toBeUndefined();
   expect(tag({ created_at_timestamp: daysAgo(1) }, { 'stock.justArrivedDays': 0 })).toBeUndefined();
+  // What a feed dates 21 November counts from midnight UTC, and is on sale in Sydney eleven hours before.
+  expect(tag({ created_at_timestamp: daysAgo(-11 / 24) })).toBe('JUST ARRIVED');
+  expect(tag({ created_at_timestamp: daysAgo(-0.5) })).toBeUndefined();
   // The same as the fact vehicle.justArrived.
   expect(tag({ created_at_timestamp: daysAgo(8) })).toBe('JUST ARRIVED');
   expect(tag({ created_at_timestamp: daysAgo(-1) }, { 'stock.justArrivedDays': 0 })).toBeUndefined();
