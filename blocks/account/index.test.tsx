@@ -85,6 +85,16 @@ describe('the page', () => {
     expect(html).not.toContain('Of somebody else');
   });
 
+  test.each([
+    ['2026-11-24T10:00:00+08:00', '24 Nov 2026, 10:00 am'],
+    ['2026-11-24', '24 Nov 2026'],
+  ])('says when a test drive is by the clocks of its location: %s is %s', async (dateTime, shown) => {
+    const { page } = await withHistory({ 'account.panels': ['bookings'] });
+    const database = await backend.database();
+    await database.update(leads).set({ payload: { subcategory: 'Test Drive', dateTime } });
+    expect(texts(await page(), '.account__panel--bookings .account__when')).toEqual([shown]);
+  });
+
   test('tells a new shopper what will appear there', async () => {
     const { visitor, page } = await open();
     await visitor.signIn(backend, '0499999999');

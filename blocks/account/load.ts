@@ -72,7 +72,11 @@ async function entriesOf(context: Context, userId: number): Promise<AccountData[
   if (panels.length === 0) return {};
   const { locale, timeZone } = site.document.site;
   const day = dateFormat(locale, { timeZone, dateStyle: 'medium' });
-  const moment = dateFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  // The clocks of a location may differ from the site's; a day alone has no time.
+  const visitDay = dateFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' });
+  const visit = dateFormat(locale, { timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'short' });
+  const shown = (at: string) =>
+    at.includes('T') ? visit.format(Date.parse(`${at}Z`)) : visitDay.format(Date.parse(at));
   const leads = await backend.accounts.leads({ site: site.slug, userId }, mostLeads);
   return Object.fromEntries(
     panels.map((panel) => [
@@ -83,7 +87,7 @@ async function entriesOf(context: Context, userId: number): Promise<AccountData[
           id,
           title,
           date: day.format(createdAt),
-          ...(dateTime ? { when: moment.format(dateTime) } : {}),
+          ...(dateTime ? { when: shown(dateTime) } : {}),
           ...(carSlug ? { vehicle: vehiclePath({ slug: carSlug }) } : {}),
         })),
     ]),

@@ -43,8 +43,8 @@ export interface OwnLead {
   /** How it was filed: 'Test Drive'. */
   readonly title: string;
   readonly createdAt: Date;
-  /** When a test drive is due to begin. */
-  readonly dateTime?: Date;
+  /** When a test drive is due to begin, by the clocks of its location: `2026-11-24T09:30`, or the day alone. */
+  readonly dateTime?: string;
   readonly carSlug?: string;
 }
 

@@ -69,14 +69,14 @@ export async function readLeads(
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(most);
   return rows.map(({ id, kind, payload, createdAt }) => {
-    const dateTime = Date.parse(textOf(payload, 'dateTime') ?? '');
+    const dateTime = textOf(payload, 'dateTime') ?? '';
     const carSlug = textOf(payload, 'car_slug');
     return {
       id,
       kind,
       title: textOf(payload, 'subcategory') ?? textOf(payload, 'category') ?? kind,
       createdAt,
-      ...(Number.isNaN(dateTime) ? {} : { dateTime: new Date(dateTime) }),
+      ...(Number.isNaN(Date.parse(dateTime)) ? {} : { dateTime: dateTime.slice(0, '2026-11-24T09:30'.length) }),
       ...(carSlug ? { carSlug } : {}),
     };
   });
