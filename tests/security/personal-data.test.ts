@@ -66,7 +66,7 @@ async function lived() {
       ...message,
       kind: 'mail',
       idempotencyKey: `${alertKey(userId)}${of}`,
-      payload: { to: `${name}@mail.example`, text: `New for ${name}` },
+      payload: { to: `${name}@mail.example`, text: `New for ${name}: 2019 Kia Rio` },
     });
     await database.insert(outbox).values({
       ...message,
@@ -121,6 +121,10 @@ test('an export contains all data of a person, however their phone was written, 
     'mail',
     'sms',
   ]);
+  // Only texts contain codes.
+  expect(data.messages.find(({ kind }) => kind === 'mail')?.payload).toMatchObject({
+    text: 'New for Annabel: 2019 Kia Rio',
+  });
   const text = JSON.stringify(data);
   for (const foreign of ['Bert', 'Carl', '0499999999', '987600', 'tokenHash', 'codeHash', 'elsewhere'])
     expect(text).not.toContain(foreign);

@@ -64,7 +64,7 @@ export function exportPerson(database: Database, person: Person, { keyedDigest, 
         created_at: createdAt,
         delivered_at: deliveredAt,
         given_up: dead,
-        payload: withoutCode(payload),
+        payload: kind === 'sms' ? withoutCode(payload) : payload,
       })),
       audit: await transaction
         .select({ at: audit.at, action: audit.action, outcome: audit.outcome, count: audit.count })
