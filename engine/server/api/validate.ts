@@ -66,3 +66,9 @@ export function storable(text: string): string {
 export function storableValue(_: string, value: unknown): unknown {
   return typeof value === 'string' ? storable(value) : value;
 }
+
+/** A JSON value in which every text is storable: the same one unless it has others. */
+export function storableJson<T>(value: T): T {
+  const text = JSON.stringify(value);
+  return /\\u(?:0000|d[89a-f])/.test(text) ? JSON.parse(text, storableValue) : value;
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { storableJson } from '../api/validate.ts';
 import type { StockReject } from '../db/stock-tables.ts';
 
 /** A vehicle as the database has it. */
@@ -87,9 +88,10 @@ export async function planStock(
   const rejects: StockReject[] = [];
   const replaced: number[] = [];
   let unchanged = 0;
-  for (const [index, vehicle] of vehicles.entries()) {
+  for (const [index, read] of vehicles.entries()) {
     // Yields, so that a server that reads its own feeds keeps answering.
     if (index % comparedAtOnce === 0) await nextTurn();
+    const vehicle = storableJson(read);
     const own = byId.get(vehicle.id);
     const namesake = bySlug.get(vehicle.slug);
     const rival = [own, namesake].find(isOther);

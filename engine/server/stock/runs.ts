@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, max, notInArray, sql } from 'drizzle-orm';
+import { storableJson } from '../api/validate.ts';
 import type { Database } from '../db/handle.ts';
 import { type RunCounts, stockIndexed, type StockReject, stockRuns } from '../db/schema.ts';
 
@@ -138,8 +139,9 @@ export function endRun(
       .set({
         outcome,
         counts,
-        rejects: rejects.slice(0, mostRejects),
-        message: message ?? null,
+        // They quote the feed, whatever it contains.
+        rejects: storableJson(rejects.slice(0, mostRejects)),
+        message: storableJson(message ?? null),
         endedAt: now,
         revision: publishes ? run.revision : null,
       })

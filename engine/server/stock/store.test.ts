@@ -155,6 +155,25 @@ test('the vehicle of a rejected row stays as it was, and is not counted as gone'
   expect(await sync([], { read: reading([], unread) })).toMatchObject({ outcome: 'refused' });
 });
 
+test('characters that no database stores stop no feed, and are replaced', async () => {
+  const comments = (text: string) => car(1, { dealercomments: text });
+  const read = async () => ({
+    rows: 2,
+    vehicles: [comments('Tidy\0, one owner \ud83d')],
+    rejects: [{ line: 3, problems: ["price: '1\0' is not a number"] }],
+  });
+  expect(await sync([], { read })).toMatchObject({ outcome: 'done', counts: { added: 1, rejected: 1 } });
+  expect((await changes()).vehicles[0]?.dealercomments).toBe('Tidy\ufffd, one owner \ufffd');
+  expect(await sync([], { read })).toMatchObject({ counts: { unchanged: 1 } });
+  const describeError = () => "The feed has no column 'm\0a\0k\0e'.";
+  expect(await sync(new Error('unreachable'), { describeError })).toMatchObject({ outcome: 'failed' });
+  const [failed, done] = await listRuns(await backend.database(), 'test');
+  expect(failed?.message).toBe("The feed has no column 'm\ufffda\ufffdk\ufffde'.");
+  expect(done?.rejects[0]?.problems).toEqual(["price: '1\ufffd' is not a number"]);
+  await sync([comments('\ud83d\ude00 and \\u0000')]);
+  expect((await changes()).vehicles[0]?.dealercomments).toBe('\ud83d\ude00 and \\u0000');
+});
+
 test('a small yard may sell three at once, but not the last', async () => {
   await sync(cars(1, 2, 3, 4));
   expect(await sync(cars(4))).toMatchObject({ outcome: 'done' });
