@@ -1,5 +1,6 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { Collected, DerivedVehicleFacts, VehicleOffer } from '../../schemas/facts.ts';
+import { yearInZone } from '../time/zone.ts';
 import { hasJustArrived } from './just-arrived.ts';
 import type { Facts } from './facts.ts';
 
@@ -21,7 +22,7 @@ export function vehicleFacts(vehicle: Vehicle, stages: StageRules, base: Facts):
     justArrived: hasJustArrived(vehicle, stages.justArrivedDays(raw), base.now.getTime()),
     saving: saving(vehicle),
     imageCount: imageCount(vehicle),
-    ageYears: typeof vehicle.year === 'number' ? base.now.getUTCFullYear() - vehicle.year : undefined,
+    ageYears: typeof vehicle.year === 'number' ? yearInZone(base.now, base.site.timeZone) - vehicle.year : undefined,
   };
   const facts = about(vehicle, derived, base);
   const lender = stages.offer(facts);

@@ -203,6 +203,15 @@ describe('stages of facts', () => {
     expect([arrived('2026-06-07T02:00:00Z'), arrived('2026-06-07T01:59:59Z')]).toEqual([true, false]);
   });
 
+  test('a vehicle is a year older from the new year of its site on', () => {
+    const site = { ...facts().site, timeZone: 'Australia/Sydney' };
+    const ages = ['2026-12-31T12:59:59Z', '2026-12-31T13:00:00Z'].map((now) => {
+      const known = compileRules([]).vehicle(vehicle({ year: 2019 }), facts({ site, now: new Date(now) }));
+      return known.derived?.ageYears;
+    });
+    expect(ages).toEqual([7, 8]);
+  });
+
   test('the facts of a vehicle are derived once per context', () => {
     const book = compileRules([]);
     const [subject, base] = [vehicle(), facts()];

@@ -59,6 +59,11 @@ export function dayInZone(now: Date | number, timeZone: string): string {
   return dayFormat(timeZone).format(now);
 }
 
+/** The year in a time zone: in Sydney it begins eleven hours before UTC's. */
+export function yearInZone(now: Date, timeZone = 'UTC'): number {
+  return Number(dayInZone(now, timeZone).slice(0, 4));
+}
+
 export function wallClock(now: Date | number, timeZone: string): WallClock {
   const parts = clockFormat(timeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';

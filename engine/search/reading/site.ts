@@ -1,7 +1,7 @@
 import { type FilterName, filterNames } from '../../../schemas/search/filters.ts';
 import { type AddedWords, searchWords } from '../../../schemas/search/words.ts';
 import { perObject } from '../../json/per-object.ts';
-import { dayInZone } from '../../time/zone.ts';
+import { yearInZone } from '../../time/zone.ts';
 import type { Wording } from '../../wording/format.ts';
 import type { VehicleSearch } from '../client.ts';
 import { hasDistance } from '../groups.ts';
@@ -90,7 +90,7 @@ export async function grammarAt({ site, search, plan, now }: Reading): Promise<G
     known.set(site.wording, entry);
     entry.grammar.catch(() => known.delete(site.wording));
   }
-  const year = Number(dayInZone(now, site.document.site.timeZone).slice(0, 4));
+  const year = yearInZone(now, site.document.site.timeZone);
   return {
     ...(await entry.grammar),
     hasDistance: hasDistance(plan),

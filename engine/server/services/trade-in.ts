@@ -7,6 +7,7 @@ import {
 } from '../../../schemas/entities/valuation.ts';
 import { quoted } from '../../conditions/filter-text.ts';
 import type { Asker } from '../../ports/backend.ts';
+import { yearInZone } from '../../time/zone.ts';
 import { type Adjustment, tradeValue } from '../../vehicle/trade-value.ts';
 import { type Upstream, UpstreamError } from './upstream.ts';
 
@@ -50,7 +51,7 @@ const oldest = 14;
  */
 export function embeddedRegistrations(): RegistrationService {
   return {
-    async find({ rego, regoState }, { search }, now) {
+    async find({ rego, regoState }, { site, search }, now) {
       const { facets } = await search.query({ limit: 0, facets: ['make_model'] });
       const plate = `${regoState} ${rego}`;
       const [picked] = Object.keys(facets['make_model'] ?? {})
@@ -61,7 +62,7 @@ export function embeddedRegistrations(): RegistrationService {
       const [vehicle] = (await search.query({ filter, limit: 1, attributesToRetrieve: ['make', 'model'] })).hits;
       if (!vehicle) return undefined;
       const age = Math.floor((chance(`${plate}|year`) + chance(`${plate}|month`)) * (oldest / 2));
-      return { make: vehicle.make, model: vehicle.model, year: now.getUTCFullYear() - age };
+      return { make: vehicle.make, model: vehicle.model, year: yearInZone(now, site.document.site.timeZone) - age };
     },
   };
 }
@@ -80,14 +81,14 @@ const mostCompared = 100;
 /** Values by the prices of the site's own stock of the model. */
 export function embeddedValuations(): ValuationService {
   return {
-    async value({ vehicle, adjustments }, { search }, now) {
+    async value({ vehicle, adjustments }, { site, search }, now) {
       const { hits } = await search.query({
         filter: `make = ${quoted(vehicle.make)} AND model = ${quoted(vehicle.model)}`,
         limit: mostCompared,
         attributesToRetrieve: ['price', 'year', 'km'],
       });
       const comparables = hits.flatMap(({ price, year, km }) => (price && year ? [{ price, year, km: km ?? 0 }] : []));
-      return tradeValue(vehicle, comparables, adjustments, now.getUTCFullYear());
+      return tradeValue(vehicle, comparables, adjustments, yearInZone(now, site.document.site.timeZone));
     },
   };
 }
