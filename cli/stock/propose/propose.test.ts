@@ -142,6 +142,13 @@ test('makes ids from what names a vehicle, although a row repeats it, and never 
   expect(unnamed.report).toContain('id: no column differs in every row; rows are numbered');
 });
 
+test('reads dates as most of them are written', async () => {
+  const rows = ['A1,Kia,Rio,3/12/2026', 'A2,Kia,Rio,2026-11-24', 'A3,Kia,Rio,21/11/2026', 'A4,Kia,Rio,20/11/2026'];
+  const { vehicles, omitted } = await proposed(['Stock No,Make,Model,Rego Expiry', ...rows].join('\n'));
+  expect(vehicles.map((one) => one.rego_expiry)).toEqual(['2026-12-03', undefined, '2026-11-21', '2026-11-20']);
+  expect(omitted).toEqual({ rego_expiry: { '2026-11-24': 1 } });
+});
+
 test('what it proposes is valid and imports for feeds with next to nothing', async () => {
   expect((await proposed('x\ny\n')).vehicles).toMatchObject([{ make: 'Unknown', model: 'Unknown' }]);
   expect((await proposed('make,model\n')).rows).toBe(0);

@@ -67,9 +67,13 @@ const formats: readonly (readonly [form: RegExp, format: string])[] = [
   [/^\d{1,2}\/\d{1,2}\/\d{4}/, 'DD/MM/YYYY'],
 ];
 
-/** The format of these dates. The month is taken to come second unless a second number is more than twelve. */
+/**
+ * The format of most of these dates. The month is taken to come second unless a second number is more than twelve.
+ */
 export function dateFormatOf(texts: readonly string[]): string | undefined {
-  const format = formats.find(([form]) => texts.some((text) => form.test(text)))?.[1];
+  const counted = formats.map(([form, format]) => ({ format, count: texts.filter((text) => form.test(text)).length }));
+  const [most] = counted.toSorted((one, other) => other.count - one.count);
+  const format = most && most.count > 0 ? most.format : undefined;
   const isAmerican = texts.some((text) => Number(/^\d{1,2}[-/.](\d{1,2})[-/.]\d{4}/.exec(text)?.[1]) > 12);
   return isAmerican ? format?.replace(/DD(.)MM/, 'MM$1DD') : format;
 }
