@@ -147,6 +147,11 @@ test('reads dates as most of them are written', async () => {
   const { vehicles, omitted } = await proposed(['Stock No,Make,Model,Rego Expiry', ...rows].join('\n'));
   expect(vehicles.map((one) => one.rego_expiry)).toEqual(['2026-12-03', undefined, '2026-11-21', '2026-11-20']);
   expect(omitted).toEqual({ rego_expiry: { '2026-11-24': 1 } });
+  const one = await proposed(['Stock No,Make,Model,Rego Expiry', ...rows, 'A5,Kia,Rio,12/25/2026'].join('\n'));
+  expect(one.vehicles[0]?.rego_expiry).toBe('2026-12-03');
+  const most = rows.map((row) => row.replace(/2\d\/11/, '11/25'));
+  const american = await proposed(['Stock No,Make,Model,Rego Expiry', ...most].join('\n'));
+  expect(american.vehicles[0]?.rego_expiry).toBe('2026-03-12');
 });
 
 test('what it proposes is valid and imports for feeds with next to nothing', async () => {

@@ -68,13 +68,16 @@ const formats: readonly (readonly [form: RegExp, format: string])[] = [
 ];
 
 /**
- * The format of most of these dates. The month is taken to come second unless a second number is more than twelve.
+ * The format of most of these dates. The month is taken to come second unless more of the second numbers than of the
+ * first are above twelve.
  */
 export function dateFormatOf(texts: readonly string[]): string | undefined {
   const counted = formats.map(([form, format]) => ({ format, count: texts.filter((text) => form.test(text)).length }));
   const [most] = counted.toSorted((one, other) => other.count - one.count);
   const format = most && most.count > 0 ? most.format : undefined;
-  const isAmerican = texts.some((text) => Number(/^\d{1,2}[-/.](\d{1,2})[-/.]\d{4}/.exec(text)?.[1]) > 12);
+  const days = (place: 1 | 2) =>
+    texts.filter((text) => Number(/^(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}/.exec(text)?.[place]) > 12).length;
+  const isAmerican = days(2) > days(1);
   return isAmerican ? format?.replace(/DD(.)MM/, 'MM$1DD') : format;
 }
 
