@@ -21,6 +21,17 @@ interface Parsed {
 const lineBreaks = (record: readonly string[]): number =>
   record.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
 
+/**
+ * How the lines of a feed break, by its beginning. A program that appends to another's file may break them differently
+ * from the first; where all end in CR LF, a line feed alone belongs to its cell.
+ */
+function lineEndsOf(start: string): string[] {
+  const ends = start.replace(/"[^"]*"?/g, '').match(/\r\n|\n|\r/g) ?? [];
+  const [first, ...others] = ends;
+  if (first === '\r' || (first === '\r\n' && others.includes(first))) return [first];
+  return ['\r\n', '\n'];
+}
+
 function headerOf(record: readonly string[], file: string): string[] {
   const columns = record.map((name) => name.trim());
   const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
@@ -29,6 +40,32 @@ function headerOf(record: readonly string[], file: string): string[] {
       `${file}: column '${twice}' occurs twice in the first line. If that line is a vehicle, name the columns in "columns" of the map.`,
     );
   return columns;
+}
+
+/** Parses the texts of a feed; `unclosed` is called when a quote is never closed. */
+async function parsedRows(texts: AsyncGenerator<string>, delimiter: string, unclosed: () => void) {
+  const start = String((await texts.next()).value ?? '');
+  const parser = parse({
+    delimiter,
+    record_delimiter: lineEndsOf(start),
+    info: true,
+    relax_column_count: true,
+    // A stray quote stays in its cell. Strict parsing would swallow the rows after it.
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    // Nothing else is an error of such lenient parsing.
+    on_skip: (error) => {
+      if (error) unclosed();
+    },
+  });
+  async function* whole() {
+    yield start;
+    yield* texts;
+  }
+  // The callback only marks errors as handled: the parser is destroyed with them and throws them below.
+  pipeline(Readable.from(whole()), parser, () => {});
+  return parser;
 }
 
 /**
@@ -40,30 +77,14 @@ export async function* readFeed(
   file: string,
   { delimiter = ',', encoding = 'utf-8', columns: given }: FeedFormat,
 ): AsyncGenerator<readonly string[] | NumberedRow> {
-  // Nothing else is an error of such lenient parsing.
   let isUnclosed = false;
-  const parser = parse({
-    delimiter,
-    // A program that appends to another's file may break its lines differently.
-    record_delimiter: ['\r\n', '\n', '\r'],
-    info: true,
-    relax_column_count: true,
-    // A stray quote stays in its cell. Strict parsing would swallow the rows after it.
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: (error) => {
-      isUnclosed ||= error !== undefined;
-    },
-  });
-  // The callback only marks errors as handled: the parser is destroyed with them and throws them below.
-  pipeline(Readable.from(decodeFeed(readBytes(file), encoding, file)), parser, () => {});
   let columns: readonly string[] | undefined = given;
   let lastLine = 0;
   let number = 0;
   try {
     if (columns) yield columns;
-    for await (const parsed of parser) {
+    const rows = await parsedRows(decodeFeed(readBytes(file), encoding, file), delimiter, () => (isUnclosed = true));
+    for await (const parsed of rows) {
       const { record, info }: Parsed = parsed;
       const line = info.lines - lineBreaks(record);
       lastLine = info.lines;

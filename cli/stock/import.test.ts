@@ -248,6 +248,15 @@ describe('no row is lost', () => {
     }
   });
 
+  test('where lines end in CR LF, a line feed alone belongs to its cell', async () => {
+    const { vehicles } = await importText('stock,make,model\r\n1,Kestrel,Finch\nGT\r\n2,Kestrel,Wren\r\n');
+    expect(vehicles.map(({ model }) => model)).toEqual(['Finch\nGT', 'Wren']);
+    const other = await importText('stock,make,model\n1,Kestrel,Finch\rGT\n2,Kestrel,Wren\n');
+    expect(other.vehicles.map(({ model }) => model)).toEqual(['Finch\rGT', 'Wren']);
+    const quoted = await importText('stock,make,model\r\n1,Kestrel,"Finch\r\nGT"\n2,Kestrel,Wren\n');
+    expect(quoted.vehicles.map(({ model }) => model)).toEqual(['Finch\r\nGT', 'Wren']);
+  });
+
   test('the line is the first one of a multi-line row', async () => {
     const { rejected } = await importText(
       'stock,make,model\n1,Kestrel,"two\nlines"\n\nx,Kestrel,"two\nlines"\ny,Kestrel,Finch\n',
