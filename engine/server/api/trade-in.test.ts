@@ -9,6 +9,7 @@ import type { SiteDocument } from '../../../schemas/site/index.ts';
 import type { Valuation } from '../../../schemas/entities/valuation.ts';
 import type { Backend } from '../backend.ts';
 import { leads, outbox } from '../db/schema.ts';
+import { erasePerson } from '../privacy/erase.ts';
 import { UpstreamError } from '../services/upstream.ts';
 
 let clock = testNow;
@@ -383,6 +384,17 @@ test('where the site says so, the valuation is recorded, once for each figure [a
   const other = await silent.valued();
   const refused = await silent.call('miscellaneous', { ...other.body, lead_id: other.lead, column_name: 'valuation' });
   expect(refused.status).toBe(404);
+});
+
+test('a trade-in whose shopper was erased goes no further', async () => {
+  const { slug, begin, answer, plate, rows } = await desk({ year: 2023 });
+  const lead = await begin();
+  await answer(lead);
+  const person = { site: slug, phone: '0412345678' };
+  const by = { keyedDigest: backend.keyedDigest, now: clock };
+  await erasePerson(await backend.database(), person, by, { evenWaiting: true });
+  expect([(await answer(lead)).status, (await plate(lead)).status]).toEqual([404, 404]);
+  expect((await rows())[0]?.payload).not.toHaveProperty('adjustments');
 });
 
 test('rules and conditions can read that a trade-in was valued', async () => {

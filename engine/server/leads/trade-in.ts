@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { regoStates, type Valuation } from '../../../schemas/entities/valuation.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { ValuationDocument } from '../../../schemas/site/form-types.ts';
@@ -82,7 +82,7 @@ function tradeIn(leadId: string, { valuation, form_completed, offer_accepted }: 
 
 const owned = (site: string, id: number) => and(eq(leads.site, site), eq(leads.id, id));
 
-/** The lead with this signed id. */
+/** The lead with this signed id, unless its shopper was erased: a second erasure would not find what came after. */
 async function findBegun(leadId: string, { site, backend }: Desk): Promise<Begun | undefined> {
   const stamp = signedStamp(backend, purpose(site.slug), leadId);
   if (stamp === undefined) return undefined;
@@ -90,7 +90,7 @@ async function findBegun(leadId: string, { site, backend }: Desk): Promise<Begun
   const [row] = await database
     .select()
     .from(leads)
-    .where(owned(site.slug, Number(stamp)));
+    .where(and(owned(site.slug, Number(stamp)), sql`${leads.payload} -> 'erased' is null`));
   const steps = row && formDocument(site, row.kind)?.lead?.valuation;
   return row && steps && { id: row.id, key: row.idempotencyKey, payload: row.payload as Begun['payload'], steps };
 }
