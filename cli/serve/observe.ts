@@ -37,7 +37,7 @@ async function publishMetrics(
 export async function publishWorkers(env: NodeJS.ProcessEnv, log: Log): Promise<void> {
   const place = metricsPlace(env);
   if (!place) return;
-  const { workersMetrics } = await import('../../engine/server/metrics/metrics.ts');
+  const { workersMetrics } = await import('./workers-metrics.ts');
   await publishMetrics(workersMetrics(), place, log);
 }
 

@@ -1,4 +1,4 @@
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AuditTrail } from '../audit/trail.ts';
 import { type ServerCounters, serverFigures } from '../counters.ts';
 import { inTime } from '../in-time.ts';
@@ -154,7 +154,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   addSecurityEvents(options.audit, registers);
   addPool(options.pool, registers);
   addOutbox(options, registers);
-  if (options.forPrimary) answerPrimary(registers);
+  if (options.forPrimary) answerPrimary(registry);
   return {
     contentType: registry.contentType,
     answered: (kind, status, seconds) => answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
@@ -164,15 +164,24 @@ export function createMetrics(options: MetricsOptions): Metrics {
   };
 }
 
-/** In a worker, answers the primary's scrapes. */
-function answerPrimary(registers: Registers): void {
-  AggregatorRegistry.setRegistries(registers);
-  // Creating a registry starts listening for the workers' metrics.
-  new AggregatorRegistry();
+/** What a process counted. */
+export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** The primary's request for a worker's metrics, and its answer. */
+export interface Scrape {
+  readonly scrape: number;
+  readonly figures?: Figures;
 }
 
-/** The metrics of all workers of this process, added up. */
-export function workersMetrics(): Pick<Metrics, 'text' | 'contentType'> {
-  const registry = new AggregatorRegistry();
-  return { contentType: registry.contentType, text: () => registry.clusterMetrics() };
+/** In a worker, answers the primary's scrapes. */
+function answerPrimary(registry: Registry): void {
+  process.on('message', ({ scrape }: Partial<Scrape>) => {
+    if (scrape === undefined) return;
+    void registry.getMetricsAsJSON().then(
+      // With a callback, a primary that is gone meanwhile is no error.
+      (figures) => process.send?.({ scrape, figures } satisfies Scrape, undefined, undefined, () => {}),
+      // Unanswered, the scrape fails.
+      () => {},
+    );
+  });
 }
