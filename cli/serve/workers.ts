@@ -66,7 +66,7 @@ export class Workers {
         try {
           await this.#add();
         } catch (code) {
-          this.#log('error', 'A new worker could not be started; the others continue.', { code });
+          this.#log('error', 'A new worker could not be started; the others continue.', { exitCode: code });
           return;
         }
         await this.#stop(old, 'SIGTERM');
@@ -94,12 +94,15 @@ export class Workers {
       worker.once('exit', (code, signal) => {
         reject(typeof code === 'number' ? code : 1);
         if (!this.#serving.delete(worker) || this.#stopping || this.#expected.has(worker)) return;
-        void this.#replace(worker, { code, signal, lived: Date.now() - startedAt });
+        void this.#replace(worker, { exitCode: code, signal, lived: Date.now() - startedAt });
       });
     });
   }
 
-  async #replace(worker: Worker, { lived, ...end }: { code: number; signal: string; lived: number }): Promise<void> {
+  async #replace(
+    worker: Worker,
+    { lived, ...end }: { exitCode: number; signal: string; lived: number },
+  ): Promise<void> {
     this.#shortLives = lived < soundLifeMs ? this.#shortLives + 1 : 0;
     const pauseMs = this.#shortLives > 1 ? Math.min(longestPauseMs, 500 * 2 ** this.#shortLives) : 0;
     this.#log('error', 'A worker ended unexpectedly; another is being started.', {
