@@ -51,7 +51,7 @@ export class Workers {
    * exit code of a worker that ends before it listens.
    */
   async start(count: number): Promise<number> {
-    const port = await this.#add();
+    const { port } = await this.#add();
     await Promise.all(Array.from({ length: count - 1 }, () => this.#add()));
     return port;
   }
@@ -63,13 +63,15 @@ export class Workers {
       const current = [...this.#serving];
       for (const old of current) {
         if (this.#stopping) return;
+        if (!this.#serving.has(old)) continue;
         try {
-          await this.#add();
-        } catch (code) {
-          this.#log('error', 'A new worker could not be started; the others continue.', { exitCode: code });
+          const { worker } = await this.#add();
+          // One that ended meanwhile is being replaced already.
+          await this.#stop(this.#serving.has(old) ? old : worker, 'SIGTERM');
+        } catch (exitCode) {
+          this.#log('error', 'A new worker could not be started; the others continue.', { exitCode });
           return;
         }
-        await this.#stop(old, 'SIGTERM');
       }
       this.#log('info', 'All workers have been replaced.', { workers: this.#serving.size });
     });
@@ -83,13 +85,13 @@ export class Workers {
     await Promise.all(workers.map((worker) => this.#stop(worker, signal)));
   }
 
-  #add(): Promise<number> {
+  #add(): Promise<{ readonly worker: Worker; readonly port: number }> {
     const startedAt = Date.now();
     const worker = cluster.fork();
     return new Promise((resolve, reject) => {
       worker.once('listening', ({ port }) => {
         this.#serving.add(worker);
-        resolve(port);
+        resolve({ worker, port });
       });
       worker.once('exit', (code, signal) => {
         reject(typeof code === 'number' ? code : 1);
