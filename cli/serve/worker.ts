@@ -8,12 +8,23 @@ export interface StopMessage {
 
 /**
  * In a worker, calls `stop` when the primary says so; when the primary is gone, Node ends the worker. A terminal's
- * Ctrl+C reaches every process of the group; workers ignore it, or they would be stopped twice.
+ * Ctrl+C and a service manager's SIGTERM reach every process of the group: workers leave SIGINT and SIGHUP to the
+ * primary, and take SIGTERM and the primary's first message as one, or they would be stopped twice.
  */
 export function onPrimaryStop(stop: (signal: NodeJS.Signals) => void): void {
+  let [isStopping, isTold] = [false, false];
+  const begin = (signal: NodeJS.Signals) => {
+    if (!isStopping) stop(signal);
+    isStopping = true;
+  };
   process.on('SIGINT', () => {});
+  process.on('SIGHUP', () => {});
+  process.on('SIGTERM', begin);
   process.on('message', (message: Partial<StopMessage>) => {
-    if (message.stop) stop(message.stop);
+    if (!message.stop) return;
+    if (isTold) stop(message.stop);
+    else begin(message.stop);
+    isTold = true;
   });
 }
 
