@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { streamSSE } from 'hono/streaming';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { PreviewMessage } from '../../engine/browser/preview.ts';
 
 const keepAliveMs = 25_000;
@@ -8,6 +8,7 @@ const keepAliveMs = 25_000;
 export class PreviewEvents {
   readonly #latest = new Map<string, PreviewMessage>();
   readonly #listeners = new Set<(message: PreviewMessage) => void>();
+  readonly #streams = new Set<SSEStreamingApi>();
 
   /**
    * Sets the message for browsers of the site; a valid document increments the version. `reload`: pictures have
@@ -31,12 +32,21 @@ export class PreviewEvents {
         const latest = site === undefined ? undefined : this.#latest.get(site);
         if (latest) send(latest);
         this.#listeners.add(send);
-        stream.onAbort(() => void this.#listeners.delete(send));
-        while (!stream.aborted) {
+        this.#streams.add(stream);
+        stream.onAbort(() => {
+          this.#listeners.delete(send);
+          this.#streams.delete(stream);
+        });
+        while (!stream.aborted && !stream.closed) {
           await stream.sleep(keepAliveMs);
           await stream.write(': still here\n\n');
         }
       });
     });
+  }
+
+  /** Ends the streams of all open pages: a server that closes would wait for them. */
+  async end(): Promise<void> {
+    await Promise.all([...this.#streams].map((stream) => stream.close()));
   }
 }

@@ -114,7 +114,7 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   process.once('SIGINT', () => {
     void stopWatching()
       .then(unfollow)
-      .then(() => server.close())
+      .then(() => Promise.all([server.close(), events.end()]))
       .then(() => backend.close())
       .then(() => process.exit(0));
   });
