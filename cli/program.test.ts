@@ -6,6 +6,7 @@ import { ensureBuilt } from '../tests/support/server-process.ts';
 import { createProgram } from './program.ts';
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   process.exitCode = undefined;
 });
 
@@ -68,6 +69,24 @@ test.each(explained)('the example "forecourt %s" runs', async (line) => {
   expect(await output(wordsOf(line))).not.toBe('');
   expect(process.exitCode ?? 0).toBe(0);
 });
+
+test.each(['serve', 'preview'])(
+  '%s listens on PORT, refuses one that is no port and ignores an empty one',
+  async (name) => {
+    const portAt = async (value: string, ...words: readonly string[]) => {
+      vi.stubEnv('PORT', value);
+      const made = program();
+      const command = made.commands.find((one) => one.name() === name)?.action(() => {});
+      await made.parseAsync([name, ...words], { from: 'user' });
+      return command?.opts()['port'] as unknown;
+    };
+    expect(await portAt('5000')).toBe(5000);
+    expect(await portAt('5000', '--port', '0')).toBe(0);
+    expect(await portAt('')).toBe(name === 'serve' ? 8080 : 4400);
+    for (const wrong of ['abc', '99999', '80.5', '0x50', ' '])
+      await expect(portAt(wrong)).rejects.toThrow(/PORT.*A port is a number/s);
+  },
+);
 
 test('the README shows the output of explain', async () => {
   const [, line = '', told = ''] =

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { parseTime } from '../clock.ts';
-import { parsePort } from '../serve/environment.ts';
+import { portOption } from '../serve/environment.ts';
 import type { PreviewOptions } from './run.ts';
 
 /**
@@ -12,7 +12,7 @@ export function registerPreview(program: Command): void {
     .command('preview')
     .description('preview every site, live: a saved edit shows at once')
     .option('--sites <folder>', 'folder of the site documents', 'sites')
-    .option('-p, --port <number>', 'port to listen on', parsePort, Number(process.env['PORT'] ?? 4400))
+    .addOption(portOption(4400))
     .option('--host <address>', 'address to listen on; 0.0.0.0 for all', '127.0.0.1')
     .option('--at <date>', 'as of this day (10 am in Brisbane) or this ISO time (default: now)', parseTime)
     .addHelpText(

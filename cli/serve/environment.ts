@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { isSlip, nearestNames } from '../../engine/diagnostics/nearest.ts';
 import { portNames } from '../../engine/server/services/ports.ts';
@@ -133,7 +133,12 @@ function describe(name: string): string {
 /** A port from a command line or a setting. Throws an InvalidArgumentError for anything else. */
 export function parsePort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
   return port;
+}
+
+/** The option for the port of a command; PORT, unless it is empty, takes the place of its usual one. */
+export function portOption(usual: number): Option {
+  const option = new Option('-p, --port <number>', 'port to listen on').argParser(parsePort).default(usual);
+  return process.env['PORT'] ? option.env('PORT') : option;
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { aligned } from '../terminal.ts';
 import { portNames, ports } from '../../engine/server/services/ports.ts';
-import { parsePort, type Setting, settings } from './environment.ts';
+import { portOption, type Setting, settings } from './environment.ts';
 import type { ServeOptions } from './run.ts';
 
 const environmentHelp = () => aligned(Object.entries<Setting>(settings).map(([name, { what }]) => [`  ${name}`, what]));
@@ -20,7 +20,7 @@ export function registerServe(program: Command): void {
     .command('serve')
     .description('serve the sites as in production: cached pages, structured logs, graceful shutdown')
     .option('--sites <folder>', 'folder of the site documents', 'sites')
-    .option('-p, --port <number>', 'port to listen on', parsePort, Number(process.env['PORT'] ?? 8080))
+    .addOption(portOption(8080))
     .option('--host <address>', 'address to listen on (default: all)')
     .option('--workers <number>', 'processes that serve the port; each restarts when it ends, SIGHUP replaces them')
     .option('--demo', 'serve without the requirements of production: a secret, a durable database, an SMS service')
