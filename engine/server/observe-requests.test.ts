@@ -57,6 +57,13 @@ test('only the names of query parameters are logged, and nothing that looks like
   for (const typed of ['annabel', '0412345678', '412%20345', '345 678', 'goo']) expect(text).not.toContain(typed);
 });
 
+test('the signed id of a photo is not logged, because whoever knows it may see the photo', async () => {
+  const { get, last } = await logging();
+  const id = `${'d'.repeat(43)}.${'-S_9'.repeat(10)}sig`;
+  await get(`/api/photos/${id}`);
+  expect(last()).toMatchObject({ message: 'request', path: '/api/photos/…', status: 404 });
+});
+
 test('a request id is accepted only from a proxy, and only if valid', async () => {
   const given = { 'x-request-id': 'edge-4711-abc' };
   const direct = await logging(0);

@@ -35,11 +35,14 @@ const longestHost = 100;
 /** The shape of a parameter name chosen by a developer; anything else may be shopper input. */
 const parameterName = /^[A-Za-z_][A-Za-z_.[\]-]{0,31}$/;
 
-/** A path without personal data: digit runs as long as a phone number, and anything with an @, are removed. */
+/**
+ * A path without personal data or keys: digit runs as long as a phone number, anything with an @, and signed ids, which
+ * open what they name to whoever knows them, are removed.
+ */
 export function loggedPath(path: string): string {
   return path
     .split('/')
-    .map((part) => (/@|%40/i.test(part) ? '…' : part.replace(/\d(?:[ +-]|%20|\d){7,}/g, '…')))
+    .map((part) => (/@|%40|\.[\w-]{43}$/i.test(part) ? '…' : part.replace(/\d(?:[ +-]|%20|\d){7,}/g, '…')))
     .join('/')
     .slice(0, 200);
 }
