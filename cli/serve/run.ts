@@ -8,6 +8,7 @@ import type { Log } from '../../engine/ports/log.ts';
 import { errorFields, jsonLog, standardOutput } from '../../engine/server/log.ts';
 import { followChannels } from '../../engine/server/db/follow.ts';
 import { shareOfLimits } from '../../engine/server/http-limits.ts';
+import { inTime } from '../../engine/server/in-time.ts';
 import { createSweeper } from '../../engine/server/retention/sweeper.ts';
 import { UsageError } from '../failure.ts';
 import { drainMsFromEnvironment, proxiesFromEnvironment } from './deployment.ts';
@@ -109,6 +110,9 @@ function freeLoaded(): void {
   collect();
 }
 
+/** How long what runs besides requests may take to stop: a database that hangs would hold it up for ever. */
+const longestStopMs = 20_000;
+
 /** Serves until told to stop, alone or as one of several `workers`. */
 export async function run({ sites, port, host, demo }: ServeOptions, workers: number): Promise<void> {
   // By default V8 lets the heaps of this process and of the search thread grow to several times their live data.
@@ -156,6 +160,13 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
   const unfollow = url
     ? followChannels({ url, log, followed: [releases.followed, fresh.stock.followed] })
     : fresh.stock.schedule();
+  async function stopWork(): Promise<void> {
+    await unfollow();
+    await fresh.stop();
+    await sweeper.stop();
+    await backend.close();
+    await unpublish();
+  }
   // Stops without losing a request: readiness fails from now on, responses close their connections, and requests are
   // served until a proxy has noticed; then no more are accepted and those in progress finish.
   stopOnSignal(log, drainMs, async (proxyMs) => {
@@ -163,12 +174,11 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
     server.drain();
     await sleep(proxyMs);
     await server.close();
-    await unfollow();
-    await fresh.stop();
-    await sweeper.stop();
-    await backend.close();
-    await unpublish();
-    await leavePrimary();
+    try {
+      await inTime(stopWork(), longestStopMs, () => new Error('The work in progress did not end in time.'));
+    } finally {
+      await leavePrimary();
+    }
     log('info', 'Stopped.');
   });
   // Last: whoever reads this line may stop the process at once.

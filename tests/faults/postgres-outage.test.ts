@@ -137,4 +137,17 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
     ]);
     expect(ended).toEqual([]);
   });
+
+  test('end when they are told to stop while it hangs', async () => {
+    await recovered();
+    const held = await inPostgres<{ pid: number }>(
+      'select pid from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+    );
+    for (const { pid } of held) process.kill(pid, 'SIGSTOP');
+    for (const { child } of servers) child.kill('SIGTERM');
+    expect(await Promise.all(servers.map((server) => server.ended))).toEqual([1, 1]);
+    const last = servers.map(({ lines }) => lines.at(-1)?.['message']);
+    expect(last).toEqual(servers.map(() => 'This process could not shut down cleanly.'));
+    for (const { pid } of held) process.kill(pid, 'SIGCONT');
+  });
 });
