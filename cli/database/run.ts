@@ -11,6 +11,9 @@ export interface MigrateOptions {
   readonly grant?: string;
 }
 
+/** The role of DATABASE_URL lacks a right; there is no role of this name. */
+const refusals = new Set(['42501', '42704']);
+
 /** Reports a database problem as a UsageError, since the caller can resolve it. */
 function asUsageError(error: unknown, { url }: DatabasePlace): unknown {
   if (error instanceof UsageError) return error;
@@ -19,6 +22,7 @@ function asUsageError(error: unknown, { url }: DatabasePlace): unknown {
   const { code, message } = (error instanceof Error && error.cause instanceof Error ? error.cause : error) as Error & {
     readonly code?: string;
   };
+  if (code && refusals.has(code)) return new UsageError(`The database of DATABASE_URL refuses this: ${message}.`);
   // A failing query is a bug; an unreachable database or a refused login is not.
   const isAway = Boolean(url) && (code === undefined || !/^(?:22|23|42)/.test(code));
   return isAway ? new UsageError(`The database of DATABASE_URL does not respond: ${message}`) : error;

@@ -40,11 +40,17 @@ test.skipIf(!hasPostgres())(
     );
     expect((await sendLead(server.port)).answer?.status).toBe(503);
 
-    const migrate = () =>
-      spawnSync(process.execPath, ['dist/forecourt.js', 'database', 'migrate', '--grant', 'clerk'], {
-        env: { ...process.env, DATABASE_URL: postgres.url },
+    const migrate = ({ role = 'clerk', as = postgres.url } = {}) =>
+      spawnSync(process.execPath, ['dist/forecourt.js', 'database', 'migrate', '--grant', role], {
+        env: { ...process.env, DATABASE_URL: as },
         encoding: 'utf8',
       });
+    const refusals = [migrate({ as: url }), migrate({ role: 'clark' })];
+    expect(refusals.map(({ status, stderr }) => [status, stderr])).toEqual([
+      [2, 'The database of DATABASE_URL refuses this: permission denied for schema public.\n'],
+      [2, 'The database of DATABASE_URL refuses this: role "clark" does not exist.\n'],
+    ]);
+    await owner.query('drop schema public cascade; create schema public');
     expect(migrate().stdout).toMatch(/^Applied 0001-shoppers, .*\nclerk can read and write every row\.\n$/);
     expect(migrate().stdout).toBe('The database is up to date.\nclerk can read and write every row.\n');
     expect((await sendLead(server.port)).answer?.status).toBe(200);
