@@ -114,6 +114,11 @@ export class Connections {
     else if (!this.#open.get(socket)?.underWay) socket.destroy();
   }
 
+  /** Closes the connections that never carried a byte, as browsers open them in advance; Node counts them as busy. */
+  closeUnused(): void {
+    for (const socket of this.#open.keys()) if (socket.bytesRead === 0) socket.destroy();
+  }
+
   #drop(socket: Socket): void {
     this.#counters.connectionsDropped += 1;
     socket.destroy();

@@ -11,6 +11,8 @@ import { securityHeaders } from './security.ts';
 /** How often late requests and headers are checked for. */
 const lateCheckMs = 5000;
 const fullRetrySeconds = '5';
+/** How long a closing server waits for the first byte of a connection: one just accepted is about to carry a request. */
+const unusedMs = 1000;
 
 export interface Listening {
   readonly port: number;
@@ -105,7 +107,7 @@ export function listen(app: Hono, port: number, options: ListenOptions = {}): Pr
       resolve({
         port: typeof address === 'object' && address ? address.port : port,
         drain: () => void (draining = true),
-        close: () => close(server, limits.graceMs).finally(() => clearInterval(looking)),
+        close: () => close(server, connections, limits.graceMs).finally(() => clearInterval(looking)),
       });
     });
   });
@@ -128,11 +130,13 @@ function refuseBytes({ code = '' }: NodeJS.ErrnoException, socket: Socket, isAns
   socket.end(`HTTP/1.1 ${refusals[code] ?? '400 Bad Request'}\r\n${lines.join('\r\n')}\r\n\r\n`);
 }
 
-function close(server: Server, graceMs: number): Promise<void> {
+function close(server: Server, connections: Connections, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), graceMs);
+    const unused = setTimeout(() => connections.closeUnused(), unusedMs);
     server.close(() => {
       clearTimeout(force);
+      clearTimeout(unused);
       resolve();
     });
     server.closeIdleConnections();
