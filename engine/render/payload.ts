@@ -86,7 +86,8 @@ export function payloadPieces(runtime: Runtime, site: Site, gathered: Gathered):
   // What is derived from a vehicle includes its lender's figures, from which a price that is not shown follows.
   const { vehicle, derived: _derived, now: _now, ...facts } = runtime.facts;
   const { site: identity, search, page, now } = runtime;
-  const own: Omit<PagePayload, 'rules' | 'wording'> = { site: identity, search, page, now, facts };
+  // As with the rules' chains, only a vehicle's page needs them.
+  const own: Omit<PagePayload, 'rules' | 'wording'> = { site: identity, search, page, now, facts: vehicle && facts };
   return [
     Buffer.from(`<script type="application/json" id="forecourt-page">{${scriptSafe(jsonMembers(own))},`),
     sharedPayload(site, gathered, vehicle !== undefined),
