@@ -13,12 +13,7 @@ declare module 'virtual:typefaces' {
 }
 
 declare module 'virtual:inline-scripts' {
-  export const inlineScripts: Readonly<
-    Record<
-      'known' | 'early' | 'answers' | 'count' | 'visit' | 'visitForm' | 'pictures' | 'strips' | 'suggest' | 'restore',
-      string
-    >
-  >;
+  export const inlineScripts: import('./render/inline-scripts.ts').InlineScripts;
 }
 
 declare module 'virtual:empty-database' {

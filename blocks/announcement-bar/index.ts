@@ -9,6 +9,7 @@ export default defineBlock({
   summary: 'The first announcement of the document that applies today, until the visitor closes it.',
   schema: object({}),
   rules: announcementRules,
+  browserRules: ['announcement.dismissal'],
   wording: announcementWording,
   hydrate: 'interaction',
   style,

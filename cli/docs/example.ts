@@ -12,6 +12,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
 import { type PageHost, type PageRequest, pageHtml } from '../../engine/render/page.ts';
+import { noInlineScripts } from '../../engine/render/inline-scripts.ts';
 import { composeStyles } from '../../engine/render/styles.ts';
 import type { Site } from '../../engine/ports/site.ts';
 import type { PlannedBlock } from '../../engine/blocks/plan.ts';
@@ -174,18 +175,7 @@ const host: PageHost = {
   assets: {
     scriptsFor: () => [],
     scriptNamed: () => [],
-    inlineScripts: {
-      known: '',
-      early: '',
-      answers: '',
-      count: '',
-      visit: '',
-      visitForm: '',
-      pictures: '',
-      strips: '',
-      suggest: '',
-      restore: '',
-    },
+    inlineScripts: noInlineScripts,
   },
   styles: () => ({ href: 'styles.css' }),
 };

@@ -7,6 +7,7 @@ import { loadBlocks, type LoadedBlock, type RenderEnvironment } from './load-blo
 import { fontPreloads, type HeadParts, headPieces, link, pageMeta, type PageStyles } from './head.ts';
 import { attributes, escapeHtml } from './html.ts';
 import { htmlInLanguage, pathInLanguage } from './language.ts';
+import type { InlineScripts } from './inline-scripts.ts';
 import { payloadPieces, runtimeOf } from './payload.ts';
 import { type Gathered, renderBlock } from './render-block.tsx';
 import { structuredData } from './structured-data.ts';
@@ -20,21 +21,6 @@ export interface ScriptAssets {
   scriptNamed(name: string, runtime?: BrowserRuntime): readonly string[];
   readonly inlineScripts: InlineScripts;
 }
-
-/**
- * The inline scripts of pages by name, whose hashes are in the policy: `known` marks the document with what the browser
- * knows of its shopper, `early` queues clicks on islands and loads the main script after the first paint, `answers`
- * queues clicks on links that islands answer in place, `count` counts the results of a search form, `visit` records the
- * session's pages and is empty where none are recorded, `pictures` shows the fallbacks of pictures that do not load,
- * `strips` loads a card's further pictures, `suggest` loads the suggestions of search boxes, `restore` applies the
- * filters of an earlier visit.
- */
-export type InlineScripts = Readonly<
-  Record<
-    'known' | 'early' | 'answers' | 'count' | 'visit' | 'visitForm' | 'pictures' | 'strips' | 'suggest' | 'restore',
-    string
-  >
->;
 
 /** The input of rendering one page; `visitor` is known on personal pages. */
 export interface PageRequest extends PageLoadContext {
@@ -195,6 +181,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     inlineScripts: [
       ...(gathered.restores ? [inline.restore] : []),
       inline.known,
+      inline.menus,
       ...(live || built.length > 0 ? [inline.early] : []),
       ...(gathered.answers ? [inline.answers] : []),
       ...(gathered.counted ? [inline.count] : []),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 import { joinedOutlines } from './icon-path.ts';
-import type { InlineScripts } from './page.ts';
+import { inlineScriptFiles } from './inline-scripts.ts';
 import { bodyIcons, icons, serviceIcons } from '../../schemas/icons.ts';
 
 const drawings = new URL('../../node_modules/lucide-static/icons/', import.meta.url);
@@ -69,20 +69,6 @@ export function typefacesPlugin(): Plugin {
   };
 }
 
-/** The scripts in the head of pages, by name. */
-const scripts: Readonly<Record<keyof InlineScripts, string>> = {
-  known: 'known.js',
-  early: 'early.js',
-  answers: 'answers.js',
-  count: 'count.js',
-  visit: 'visit.js',
-  visitForm: 'visit-form.js',
-  pictures: 'pictures.js',
-  strips: 'strips.js',
-  suggest: 'suggest.js',
-  restore: 'restore.js',
-};
-
 const folder = new URL('../browser/', import.meta.url);
 
 function minified(file: string): string {
@@ -101,7 +87,7 @@ export function inlineScriptsPlugin(): Plugin {
     resolveId: (id) => (id === 'virtual:inline-scripts' ? `\0${id}` : undefined),
     load: (id) =>
       id === '\0virtual:inline-scripts'
-        ? `export const inlineScripts = ${JSON.stringify(Object.fromEntries(Object.entries(scripts).map(([name, file]) => [name, minified(file)])))};`
+        ? `export const inlineScripts = ${JSON.stringify(Object.fromEntries(Object.entries(inlineScriptFiles).map(([name, file]) => [name, minified(file)])))};`
         : undefined,
   };
 }

@@ -46,6 +46,32 @@ test('a click or the keyboard opens a menu, and another menu or a click outside 
   await expect(place).toBeHidden();
 });
 
+test('Escape closes a menu, opened or hovered, and so does leaving it by keyboard [header-menu.opens-on-click]', async ({
+  page,
+}) => {
+  await page.goto(at('harbour-used', '/about-us'));
+  const menus = page.locator('.site-header__bar .site-header__drop');
+  const menu = menus.filter({ hasText: 'Used cars' });
+  const panel = menu.locator('.site-header__panel');
+  await page.mouse.move(5, 700);
+  await menu.locator('summary').press('Enter');
+  await panel.getByRole('link').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(menu.locator('summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('link').last().press('Tab');
+  await expect(panel).toBeHidden();
+  // Hovered, it opens again once the pointer has left it.
+  await menu.locator('summary').hover();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.mouse.move(5, 700);
+  await menu.locator('summary').hover();
+  await expect(panel).toBeVisible();
+});
+
 test('on a phone the menu is a panel that a button opens and Escape closes, without JavaScript', async ({
   browser,
 }) => {
