@@ -260,3 +260,14 @@ test('shows a fraction where a whole number belongs', () => {
     ['/rules/stock.soldWindowDays', "'stock.soldWindowDays' should be a whole number, but it is 7.5."],
   ]);
 });
+
+test.each([
+  [{ finance: { provider: 'taurus' } }, '/finance/provider', 'finance.provider'],
+  [{ search: { pageSize: 24 } }, '/search/pageSize', 'search.pageSize'],
+  [{ 'search.pageSize': 24 }, '/search.pageSize', 'search.pageSize'],
+])('says of a rule written as a key that it is a rule, %j', (parts, pointer, rule) => {
+  const hint = `'${rule}' is a rule: write it under "rules".`;
+  const found = problems({ version: 1, ...parts });
+  expect(found).toEqual([expect.objectContaining({ code: 'unknown-key', pointer, hint })]);
+  expect(found[0]?.suggestions).toBeUndefined();
+});

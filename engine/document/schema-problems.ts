@@ -1,4 +1,5 @@
 import { iconNames } from '../../schemas/icons.ts';
+import { isRuleId } from '../../schemas/rules/index.ts';
 import { isoTime } from '../time/day.ts';
 import { isSlip, nearestNames } from '../diagnostics/index.ts';
 import {
@@ -137,9 +138,12 @@ function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Fi
     const message = isRule ? `There is no rule '${key}'${who}.` : `There is no message '${key}'.`;
     return { code, ...at, message, ...(flatIds(key, member(value, key), known) ?? { ...found, ...fix }) };
   }
+  const message = `${upperFirst(name)} has no key '${key}'.`;
+  const rule = [key, [...pointerKeys(pointer), key].join('.')].find(isRuleId);
+  if (rule !== undefined)
+    return { code: 'unknown-key', ...at, message, hint: `'${rule}' is a rule: write it under "rules".` };
   const list =
     known.length > 0 && near.length === 0 && known.length <= 24 ? { hint: `Known here: ${known.join(', ')}.` } : {};
-  const message = `${upperFirst(name)} has no key '${key}'.`;
   return { code: 'unknown-key', ...at, message, ...found, ...fix, ...list };
 }
 
