@@ -271,3 +271,24 @@ test.each([
   expect(found).toEqual([expect.objectContaining({ code: 'unknown-key', pointer, hint })]);
   expect(found[0]?.suggestions).toBeUndefined();
 });
+
+test('reports an edit without a block as one mistake', () => {
+  const edit = (entry: JsonValue) => said({ pages: { '/': { edit: [entry] } } });
+  const at = '/pages/~1/edit/0';
+  expect(edit({ set: { heading: 'Vans' } })).toEqual([[at, "Entry 1 of 'edit' needs 'at'."]]);
+  expect(edit({})).toEqual([[at, "Entry 1 of 'edit' needs 'at'."]]);
+  expect(edit({ at: 'hero' })).toEqual([[at, expect.stringMatching(/^An edit needs one of 'remove', /)]]);
+});
+
+test('does not print every message of the product for one that does not exist', () => {
+  const forms = { fleet: { title: { words: 'form.sned' }, steps: [{ id: 'fleet', fields: [] }] } };
+  expect(said({ forms })).toEqual([
+    ['/forms/fleet/title/words', "'words' cannot be 'form.sned'.", expect.arrayContaining(['form.send'])],
+  ]);
+});
+
+test('names the operators for dates where a date is compared as a number', () => {
+  const [problem, ...more] = problems({ version: 1, ...when({ now: { gte: '2027-02-20' } }) });
+  expect(more).toEqual([]);
+  expect(problem?.hint).toBe('Compare dates with "before" and "after".');
+});

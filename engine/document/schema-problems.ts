@@ -99,9 +99,12 @@ const explanations: Readonly<Record<string, Explain>> = {
   maxLength: limit((of, { name, value }) => `${name} has ${String(value).length} characters; the maximum is ${of}.`),
   minItems: limit((of, { name }) => `${name} needs at least ${of} ${of === 1 ? 'entry' : 'entries'}.`),
   maxItems: limit((of, { name, value }) => `${name} has ${itemsOf(value).length} entries; the maximum is ${of}.`),
-  minProperties: limit((of, { name }) =>
-    of === 2 ? `An edit needs one of ${editActions} beside 'at'.` : `${name} is empty.`,
-  ),
+  minProperties: (finding) => {
+    const edit = Number(finding.params['limit']) === 2;
+    // One without its `at` lacks that, not an action.
+    if (edit && member(finding.value, 'at') === undefined) return undefined;
+    return outOfRange(finding, edit ? `An edit needs one of ${editActions} beside 'at'.` : `${finding.name} is empty.`);
+  },
   maxProperties: limit(() => `An edit has one action: only one of ${editActions} is allowed beside 'at'.`),
   uniqueItems: (finding) => {
     const index = Math.max(Number(finding.params['i']), Number(finding.params['j']));
@@ -110,6 +113,9 @@ const explanations: Readonly<Record<string, Explain>> = {
     return outOfRange({ pointer, schemas: [] }, `${show(item)} is in the list twice.`);
   },
 };
+
+/** The longest list of choices that a message prints. */
+const mostListed = 100;
 
 const editActions = "'remove', 'replace', 'set', 'before', 'after', 'into'";
 
@@ -204,7 +210,9 @@ function explainType(finding: Finding): Problem {
   const meaning = descriptionOf(schemas.filter((schema) => schema['type'] === undefined || sameType(schema)));
   const found = typeof value === 'number' && wanted.includes(kinds['integer'] ?? '') ? String(value) : kindOf(value);
   const message = `${upperFirst(name)} should be ${wanted.join(' or ')}, but it is ${found}.`;
-  return { code: 'wrong-type', pointer, part: 'value', message, hint: meaning };
+  const date = /\/[gl]te?$/.test(pointer) && typeof value === 'string' && isoTime(value) !== undefined;
+  const hint = date ? 'Compare dates with "before" and "after".' : meaning;
+  return { code: 'wrong-type', pointer, part: 'value', message, hint };
 }
 
 /** A value whose type matches no branch of a union. */
@@ -231,7 +239,9 @@ function explainChoice({ pointer, value, params, name }: Finding): Problem {
     return { code: 'unknown-icon', pointer, part: 'value', message: `There is no icon ${show(value)}.`, ...found };
   }
   const choices = allowed.filter((choice) => choice !== null && choice !== '').map(String);
-  const message = `${upperFirst(name)} cannot be ${show(value)}. It is one of ${choices.join(', ')}.`;
+  // All rules or messages would fill pages; the reference lists them.
+  const list = choices.length > mostListed ? '' : ` It is one of ${choices.join(', ')}.`;
+  const message = `${upperFirst(name)} cannot be ${show(value)}.${list}`;
   return { code: 'wrong-value', pointer, part: 'value', message, ...found };
 }
 
