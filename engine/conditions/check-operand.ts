@@ -42,6 +42,8 @@ function checkValue(operand: Operand): readonly ConditionProblem[] {
   if (fact.kind === 'group') {
     return [unsuited(operand, `${path} is a group of facts, not one value. Name a fact inside it, or use "exists".`)];
   }
+  if (path === 'now')
+    return [unsuited(operand, 'now is a moment and equals no date: compare it with "after" and "before".')];
   if (typeof expected !== scalarTypes[fact.kind]) return [wrongType(operand, kindNames[fact.kind])];
   if (!fact.choices || fact.choices.some((choice) => fold(choice) === fold(String(expected)))) return [];
   const suggestions = nearestNames(String(expected), fact.choices);

@@ -41,6 +41,30 @@ test('finds a misspelt field and suggests the nearest', () => {
   expect(check({ 'vehicl.price': { gt: 1 } })[0]?.suggestions).toEqual(['vehicle.price']);
 });
 
+test('suggests only facts that exist', () => {
+  expect(check({ 'vehicle.dealership.slug': 'hobart' })[0]?.suggestions).toEqual([
+    'vehicle.dealership_slug',
+    'vehicle.dealership_id',
+    'vehicle.dealership_name',
+  ]);
+  expect(check({ 'vehicle.model.name': 'i30' })[0]?.suggestions).toEqual(['vehicle.model']);
+});
+
+test('suggests the field of the form that is named without its root', () => {
+  const values = new Map([['need', { kind: 'text', list: false, date: false } as const]]);
+  const found = (condition: Condition) => checkCondition(condition, { roots: ['form', 'values'], values })[0];
+  expect(found({ need: 'vans' })?.message).toBe(
+    '"need" does not exist: "need" is not a fact. Did you mean values.need?',
+  );
+  expect(found({ 'form.need': 'vans' })?.suggestions).toEqual(['values.need']);
+});
+
+test('rejects the present moment compared for equality, which would never hold', () => {
+  expect(check({ now: '2026-12-25' })).toMatchObject([{ pointer: '/now', code: 'condition-operator-unsuited' }]);
+  expect(check({ now: { in: ['2026-12-25'] } })).toMatchObject([{ code: 'condition-operator-unsuited' }]);
+  expect(check({ now: { after: '2026-12-24', before: '2026-12-26' } })).toEqual([]);
+});
+
 test('rejects a condition on the site itself', () => {
   expect(check({ 'site.slug': 'harbour' })).toMatchObject([{ pointer: '/site.slug', code: 'condition-site-slug' }]);
 });

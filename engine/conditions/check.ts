@@ -56,7 +56,7 @@ function checkFact(path: string, tests: unknown, pointer: string, options: Check
     ];
   }
   const lookup = root === 'values' && options.values ? lookUpValue(path, options.values) : lookUpFact(path);
-  if ('missing' in lookup) return [unknownField(path, lookup.missing, readable, pointer)];
+  if ('missing' in lookup) return [unknownField({ path, missing: lookup.missing, readable, pointer }, options.values)];
   if (!readable.includes(root)) {
     return [
       problem(
@@ -87,14 +87,26 @@ interface Missing {
   readonly known: readonly string[];
 }
 
-function unknownField(path: string, missing: Missing, readable: readonly string[], pointer: string): ConditionProblem {
+interface UnknownField {
+  readonly path: string;
+  readonly missing: Missing;
+  readonly readable: readonly string[];
+  readonly pointer: string;
+}
+
+function unknownField(
+  { path, missing, readable, pointer }: UnknownField,
+  values: CheckOptions['values'],
+): ConditionProblem {
   const above = missing.at.join('.');
   const whole = above === '' ? undefined : lookUpFact(above);
   if (whole && 'found' in whole && whole.found.kind !== 'group') {
     const message = `"${path}" does not exist: "${above}" itself is the fact.`;
     return problem(pointer, 'condition-field-unknown', message, [above]);
   }
-  const suggestions = nearestFacts(path, missing, readable);
+  // A field of the form, written without its root.
+  const field = values?.has(missing.name) ? [`values.${missing.name}`] : undefined;
+  const suggestions = field ?? nearestFacts(path, missing, readable);
   const about = above === '' ? `"${missing.name}" is not a fact` : `${above} has no "${missing.name}"`;
   const next =
     suggestions.length > 0
@@ -106,7 +118,17 @@ function unknownField(path: string, missing: Missing, readable: readonly string[
 function nearestFacts(path: string, { at, name, known }: Missing, readable: readonly string[]): readonly string[] {
   const prefix = at.map((segment) => `${segment}.`).join('');
   const rest = path.slice(prefix.length + name.length);
-  const near = nearestNames(name, at.length > 0 ? known : readable).map((other) => `${prefix}${other}${rest}`);
+  const candidates = at.length > 0 ? known : readable;
+  const within = nearestNames(name, candidates).map((other) => `${prefix}${other}${rest}`);
+  // A name that continues may be one of several words: vehicle.dealership.slug is vehicle.dealership_slug.
+  const words = rest === '' ? '' : `${name}${rest.replaceAll('.', '_')}`;
+  const near =
+    rest === ''
+      ? within
+      : [
+          ...nearestNames(words, candidates).map((other) => prefix + other),
+          ...within.filter((other) => 'found' in lookUpFact(other)),
+        ];
   return near.length > 0 || at.length > 0 ? near : factsEndingIn(path, readable);
 }
 
