@@ -139,6 +139,26 @@ describe('unknown-reference', () => {
     ]);
   });
 
+  test('finds locations and dealerships that a condition names but the document lacks', () => {
+    const parts = {
+      locations: [{ id: 1, slug: 'hobart', name: 'H', dealership_slug: 'east' }],
+      dealerships: [{ slug: 'east', name: 'E' }],
+      rules: {
+        'contact.ways': [
+          { when: { 'location.slug': 'hobert' }, use: ['sms'] },
+          { when: { any: [{ 'location.slug': { in: ['Hobart', 'moonah'] } }] }, use: ['sms'] },
+          { when: { 'location.dealership_slug': { ne: 'est' }, 'location.slug': { contains: 'hob' } }, use: ['sms'] },
+          { use: [] },
+        ],
+      },
+    };
+    expect(findings(unknownReference, siteWith(parts))).toEqual([
+      `unknown-reference «"hobert"» There is no location 'hobert' in the document.`,
+      `unknown-reference «"moonah"» There is no location 'moonah' in the document.`,
+      `unknown-reference «"est"» There is no dealership 'est' in the document.`,
+    ]);
+  });
+
   test('does not check dealerships or brands when the document lists none', () => {
     const locations = [{ id: 1, slug: 'a', name: 'A', dealership_slug: 'west' }];
     expect(findings(unknownReference, siteWith({ locations }))).toEqual([]);

@@ -1,7 +1,10 @@
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { entriesOf, isArray, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { perObject } from '../../json/per-object.ts';
 import { internationalMobile, isAustralianPhone, nationalDigits } from '../../text/phone.ts';
+import { fold } from '../../conditions/values.ts';
 import { defineCheck, perHolder } from '../check.ts';
+import { findConditions, type PlacedCondition } from '../conditions.ts';
 import { ruleValues } from '../rule-values.ts';
 
 /** Weights of the digits: with 1 taken from the first, the sum divides by 89 (Australian Business Register). */
@@ -143,6 +146,31 @@ const placesInBlocks = perHolder((blocks) =>
   blocks.filter(({ type, value }) => value['location'] !== undefined || type === 'location-list'),
 );
 
+/** A location or dealership that a condition names. */
+interface NamedPlace {
+  readonly kind: 'location' | 'dealership';
+  readonly name: string;
+  readonly pointer: string;
+}
+
+const placeFacts = new Map([
+  ['location.slug', 'location'],
+  ['location.dealership_slug', 'dealership'],
+] as const);
+
+const placesInCondition = perObject(({ value, pointer }: PlacedCondition) => placesIn(value, pointer));
+
+function placesIn(value: JsonValue, pointer: string, kind?: NamedPlace['kind']): readonly NamedPlace[] {
+  if (typeof value === 'string') return kind ? [{ kind, name: value, pointer }] : [];
+  if (isArray(value)) return value.flatMap((item, index) => placesIn(item, joinPointer(pointer, index), kind));
+  return entriesOf(value).flatMap(([key, inner]) => {
+    // Part of a name is not a name.
+    if (key === 'contains') return [];
+    const [, of = kind] = [...placeFacts].find(([fact]) => fact === key) ?? [];
+    return placesIn(inner, joinPointer(pointer, key), of);
+  });
+}
+
 export const unknownReference = defineCheck('unknown-reference', {
   severity: 'warning',
   summary: 'Reference to something that is not in the document',
@@ -150,7 +178,7 @@ export const unknownReference = defineCheck('unknown-reference', {
   fix: 'Correct the name, or add what it refers to.',
   for: 'tenant',
   run(context) {
-    const { document, report } = context;
+    const { document, own, report } = context;
     const names = (part: string) =>
       itemsOf(document[part]).flatMap((entry) => {
         const slug = member(entry, 'slug');
@@ -181,6 +209,10 @@ export const unknownReference = defineCheck('unknown-reference', {
     }
     for (const { rule, value, pointer } of ruleValues(document)) {
       if (rule === 'locations.block.filter') checkFilter(value, pointer);
+    }
+    // A template may know the places of other sites.
+    for (const { kind, name, pointer } of findConditions(context).flatMap(placesInCondition)) {
+      if (own(pointer) && known[kind].length > 0) check(kind, fold(name), pointer);
     }
     if (known.dealership.length > 0) {
       itemsOf(document['locations']).forEach((location, index) => {
