@@ -1,6 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { financeLenderSchema } from './entities/vehicle-parts.ts';
 import { vehicleSchema } from './entities/vehicle.ts';
+import { regoStates } from './entities/valuation.ts';
+import { featuresSchema } from './site/features.ts';
 import { pageKindNames } from './site/page-kinds.ts';
 import { object, record } from './shape.ts';
 
@@ -9,15 +11,22 @@ const texts = { type: 'array', items: text } as const;
 const flag = { type: 'boolean' } as const;
 const count = { type: 'integer' } as const;
 
+const featureNames: readonly string[] = featuresSchema.items.enum;
+const states: readonly string[] = regoStates;
+
 /** The facts about the site. Its slug is here for reports; a condition on it is rejected. */
 const site = object(['slug', 'features', 'dealershipCount'], {
   slug: { ...text, description: 'Name of the site; conditions cannot read it.' },
   locale: { ...text, description: 'Language of the page, such as en-AU or zh-Hans.' },
   template: { ...text, description: 'File of the template that the site extends, without .json.' },
   group: { ...text, description: "File of the group's document that the site extends, without .json." },
-  features: { ...texts, description: "The site's features, including those supplied by plugins." },
+  features: {
+    type: 'array',
+    items: { ...text, enum: featureNames },
+    description: "The site's features, including those supplied by plugins.",
+  },
   dealershipCount: { ...count, description: 'Number of its dealerships.' },
-  state: { ...text, description: 'State of its address, else of its first location, such as NSW.' },
+  state: { ...text, enum: states, description: 'State of its address, else of its first location, such as NSW.' },
   timeZone: { ...text, description: 'Its time zone, such as Australia/Sydney.' },
 });
 
@@ -40,7 +49,7 @@ const location = object(['type', 'subtype', 'slug', 'primary', 'manufacturers', 
   subtype: { ...texts, description: 'Its other functions, such as buying.' },
   slug: { ...text, description: 'Its name in URLs.' },
   dealership_slug: { ...text, description: 'The dealership it belongs to.' },
-  state: { ...text, description: 'Its state, such as NSW.' },
+  state: { ...text, enum: states, description: 'Its state, such as NSW.' },
   primary: { ...flag, description: "Whether it is the site's first location." },
   manufacturers: { ...texts, description: 'The makes it sells.' },
   openNow: { ...flag, description: 'Whether it is open at this moment.' },

@@ -41,6 +41,19 @@ test('finds a misspelt field and suggests the nearest', () => {
   expect(check({ 'vehicl.price': { gt: 1 } })[0]?.suggestions).toEqual(['vehicle.price']);
 });
 
+test('rejects a feature that no site can have', () => {
+  expect(check({ 'site.features': { contains: 'reserv' } })).toMatchObject([
+    { code: 'condition-value-unknown', suggestions: ['reserve'] },
+  ]);
+});
+
+test('rejects a state that does not exist', () => {
+  const unknown = [{ code: 'condition-value-unknown' }];
+  expect(check({ 'site.state': 'Tasmania' })).toMatchObject(unknown);
+  expect(check({ 'location.state': { in: ['TAS', 'Victoria'] } }, ['location'])).toMatchObject(unknown);
+  expect(check({ 'site.state': 'tas' })).toEqual([]);
+});
+
 test('suggests only facts that exist', () => {
   expect(check({ 'vehicle.dealership.slug': 'hobart' })[0]?.suggestions).toEqual([
     'vehicle.dealership_slug',
