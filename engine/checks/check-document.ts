@@ -217,7 +217,9 @@ export function describeProblem(file: ParsedFile, problem: Problem, definition: 
   return { ...describe(file, problem.pointer, definition, problem), ...(fix ? { fix } : {}) };
 }
 
+/** The name of a part, or a path to extend that is none. */
 function isMisspeltPart({ code, pointer, suggestions = [] }: Problem): boolean {
+  if (pointer === '/extends') return true;
   return code === 'unknown-key' && suggestions.length > 0 && pointerKeys(pointer).length === 1;
 }
 

@@ -32,7 +32,7 @@ const actions: Readonly<Record<string, Change>> = {
   set: (block, edit, inner) => [withProps(block, edit, inner)],
   before: (block, edit) => [...blocksOf(edit, 'before'), block],
   after: (block, edit) => [block, ...blocksOf(edit, 'after')],
-  into: (block, edit, inner) => [withInside(block, blocksOf(edit, 'into'), inner)],
+  into: (block, edit, inner) => [withInside(block, edit, inner)],
 };
 
 type Lists = ReadonlyMap<string, Located<readonly JsonValue[]>>;
@@ -123,11 +123,12 @@ function withProps(block: Located, edit: Located<JsonObject>, inner: InnerList):
   return withMembers(block, members);
 }
 
-function withInside(block: Located, added: readonly Located[], inner: InnerList): Located {
+function withInside(block: Located, edit: Located<JsonObject>, inner: InnerList): Located {
   if (!isLocatedObject(block)) return block;
   const list = locatedMember(block, inner);
   const items = isLocatedList(list) ? locatedItems(list) : [];
-  return withMembers(block, new Map([[inner, locatedList([...items, ...added], list?.origin ?? block.origin)]]));
+  const at = list?.origin ?? partOf(edit.origin, 'into');
+  return withMembers(block, new Map([[inner, locatedList([...items, ...blocksOf(edit, 'into')], at)]]));
 }
 
 function blocksOf(edit: Located<JsonObject>, action: string): readonly Located[] {

@@ -101,6 +101,18 @@ test('reports once per page that it is not inherited, by name', () => {
   ]);
 });
 
+test('advises on edits of forms and layouts in their terms', () => {
+  const edit = [{ at: 'nmae', remove: true }];
+  const forms = { fleet: { steps: [{ id: 'you', fields: [{ id: 'name' }] }] } };
+  const own = { extends: 'template', forms: { fleet: { edit }, flete: { edit } }, layouts: { deflt: { edit } } };
+  const { diagnostics } = load({ template: { version: 1, forms }, site: own });
+  expect(diagnostics.map(({ pointer, hint }) => [pointer, hint])).toEqual([
+    ['/forms/fleet/edit/0/at', 'Name one of the inherited form: you, name.'],
+    ['/layouts/deflt', 'Correct the name, or write the layout without "edit".'],
+    ['/forms/flete', 'Correct the name, or write the form without "edit".'],
+  ]);
+});
+
 test('reports a missing template when pages are edited without extending anything', () => {
   const edit = [{ at: 'a', remove: true }];
   expect(problems({ site: { layouts: { default: { edit } }, pages: { '/': { edit }, '/x': { edit } } } })).toEqual([

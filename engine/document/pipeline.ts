@@ -147,8 +147,12 @@ function extendChain(
   const over = (base: Located<JsonObject>, upper: Located<JsonObject>) =>
     extendLocated(base, upper, ({ id, at, known }) => {
       const near = nearestNames(id, known);
-      const what = at.pointer.startsWith('/forms/') ? 'step or field' : 'block';
-      report('edit-unknown-block', at, `No inherited ${what} has the id '${id}'.`, { near });
+      const form = at.pointer.startsWith('/forms/');
+      const hint = form ? { hint: `Name one of the inherited form: ${known.join(', ')}.` } : {};
+      report('edit-unknown-block', at, `No inherited ${form ? 'step or field' : 'block'} has the id '${id}'.`, {
+        near,
+        ...hint,
+      });
     });
   const own = chain.at(-1);
   if (!own) return undefined;
@@ -179,7 +183,8 @@ function extendChain(
   for (const { name, kind, at, known } of ofNothing) {
     const what = kind === 'form' ? 'steps' : 'blocks';
     const message = `The ${kind} '${name}' is not inherited, so there are no ${what} to edit.`;
-    report('edit-without-page', at, message, { part: 'key', near: nearestNames(name, known) });
+    const hint = kind === 'page' ? {} : { hint: `Correct the name, or write the ${kind} without "edit".` };
+    report('edit-without-page', at, message, { part: 'key', near: nearestNames(name, known), ...hint });
   }
   return finished;
 }

@@ -80,18 +80,24 @@ export const duplicateBlockId = defineCheck('duplicate-block-id', {
   why: 'Anchors, edits and reports name a block by its id, and would only find the first.',
   fix: 'Give one of the two another id.',
   run(context) {
-    for (const { id, pointer } of sameIds(context)) {
-      context.report({ pointer, message: `The id '${id}' is already used by a block above.` });
+    const { own, report } = context;
+    for (const { id, pointer, first } of sameIds(context)) {
+      // Beside an inherited block, the one to change is the document's own.
+      if (own(first) && !own(pointer))
+        report({ pointer: first, message: `The id '${id}' is used by a block below, too.` });
+      else report({ pointer, message: `The id '${id}' is already used by a block above.` });
     }
   },
 });
 
 const sameIds = perHolder((blocks) => {
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   return blocks.flatMap(({ value: { id }, pointer }) => {
     if (typeof id !== 'string') return [];
-    if (seen.has(id)) return [{ id, pointer: joinPointer(pointer, 'id') }];
-    seen.add(id);
+    const at = joinPointer(pointer, 'id');
+    const first = seen.get(id);
+    if (first !== undefined) return [{ id, pointer: at, first }];
+    seen.set(id, at);
     return [];
   });
 });
