@@ -83,6 +83,7 @@ const fieldProperties = {
     else: {
       type: 'array',
       minItems: 1,
+      uniqueItems: true,
       items: {
         if: { type: 'object' },
         then: object(['value', 'label'], {

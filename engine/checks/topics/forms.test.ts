@@ -1,5 +1,13 @@
 import { findings, siteWith } from '../testing.ts';
-import { formBooking, formExists, formField, formNeverShown, formUnused, formWithoutConsent } from './forms.ts';
+import {
+  formBooking,
+  formExists,
+  formField,
+  formFieldUnanswerable,
+  formNeverShown,
+  formUnused,
+  formWithoutConsent,
+} from './forms.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('form-exists', () => {
@@ -164,5 +172,26 @@ describe('form-without-consent', () => {
   test('accepts a consent box, and a form that declares it needs none', () => {
     const box = { id: 'terms', kind: 'tick', label: 'I agree', consent: true };
     expect([...form([phone, box]), ...form([phone], { consent: false }), ...form([{ id: 'name' }])]).toEqual([]);
+  });
+});
+
+describe('form-field-unanswerable', () => {
+  const form = (fields: readonly object[]) =>
+    findings(formFieldUnanswerable, siteWith({ forms: { ask: { title: 'Ask', steps: [{ id: 'a', fields }] } } })).map(
+      (line) => line.replace(/«.*»/s, ''),
+    );
+
+  test('finds a choice without choices, and bounds that no number is within', () => {
+    const need = { id: 'need', kind: 'choice', label: 'Need' };
+    const berths = { id: 'berths', kind: 'number', label: 'Berths', min: 5, max: 1 };
+    expect(form([need, { ...need, id: 'with', choices: ['a'] }, berths, { ...berths, id: 'exact', max: 5 }])).toEqual([
+      "form-field-unanswerable  The field 'need' has no choices.",
+      "form-field-unanswerable  The field 'berths' has a minimum of 5 and a maximum of 1.",
+    ]);
+  });
+
+  test('finds a form without fields', () => {
+    expect(form([])).toEqual(["form-without-fields  The form 'ask' has no field."]);
+    expect(findings(formFieldUnanswerable, siteWith({ forms: { ask: { title: 'Ask' } } }))).toHaveLength(1);
   });
 });

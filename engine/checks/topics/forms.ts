@@ -161,6 +161,40 @@ export const formNeverShown = defineChecks({
   },
 });
 
+export const formFieldUnanswerable = defineChecks({
+  codes: {
+    'form-field-unanswerable': {
+      severity: 'error',
+      summary: 'Field of a form that nobody can fill in',
+      why: 'It offers no choice, or no number is within its bounds; if it is required, the form cannot be sent.',
+      fix: 'Give it choices, or a maximum that is not below its minimum.',
+    },
+    'form-without-fields': {
+      severity: 'error',
+      summary: 'Form without a field',
+      why: 'Shoppers would see a button under nothing, and send an empty message.',
+      fix: 'Give it a step with fields.',
+    },
+  },
+  for: 'tenant',
+  run({ document, sound, report }) {
+    for (const { id, pointer: form, steps } of placedForms(document)) {
+      if (!sound(form)) continue;
+      const fields = steps.flatMap((step) => step.fields);
+      if (fields.length === 0)
+        report('form-without-fields', { pointer: form, part: 'key', message: `The form '${id}' has no field.` });
+      for (const { name, value, pointer } of fields) {
+        const { kind, choices, min, max } = value;
+        const unanswerable = (why: string) =>
+          report('form-field-unanswerable', { pointer, message: `The field '${name}' has ${why}.` });
+        if ((kind === 'choice' || kind === 'options') && choices === undefined) unanswerable('no choices');
+        if (typeof min === 'number' && typeof max === 'number' && min > max)
+          unanswerable(`a minimum of ${min} and a maximum of ${max}`);
+      }
+    }
+  },
+});
+
 function whenOf(value: JsonObject): Condition | undefined {
   const when = value['when'];
   return isCondition(when) ? when : undefined;
