@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
-import { languagePath, unknownText, untranslatedText, unusedLanguage } from './languages.ts';
+import { languagePath, translationPlaceholder, unknownText, untranslatedText, unusedLanguage } from './languages.ts';
 import { wordingMessage } from './wording.ts';
 
 const site = {
@@ -66,4 +66,16 @@ test('language-path finds pages and redirects where a language is', () => {
   const pages = { '/': { name: 'home', title: 'Home', blocks: [] }, '/zh/news': { title: 'News', blocks: [] } };
   expect(findings(languagePath, inChinese({}, { pages, redirects: [{ from: '/zh', to: '/' }] }))).toHaveLength(2);
   expect(findings(languagePath, siteWith({ pages }))).toEqual([]);
+});
+
+test('finds a placeholder that a translation changed', () => {
+  const texts = {
+    'Cars in {site.city}': '{site.cty}的汽车',
+    'Us at {site.name}': '{site.name}',
+    Home: '{site.name}首页',
+  };
+  expect(findings(translationPlaceholder, inChinese({ texts }))).toEqual([
+    `translation-placeholder «{site.cty}» '{site.cty}' is not a placeholder of the original.`,
+    `translation-placeholder «{site.name}» '{site.name}' is not a placeholder of the original.`,
+  ]);
 });

@@ -44,6 +44,30 @@ export const unknownText = defineCheck('unknown-text', {
   },
 });
 
+const placeholders = /\{[\w.]+\}/g;
+
+export const translationPlaceholder = defineCheck('translation-placeholder', {
+  severity: 'warning',
+  summary: 'Translation with a placeholder that its original does not have',
+  why: 'Nothing may fill it in, and the text has a gap there.',
+  fix: 'Write the placeholders of the original; they are not translated.',
+  run({ document, own, report }) {
+    for (const [locale, language] of entriesOf(document['languages'])) {
+      for (const [original, translation] of entriesOf(member(language, 'texts'))) {
+        const pointer = joinPointer('/languages', locale, 'texts', original);
+        if (typeof translation !== 'string' || !own(pointer)) continue;
+        const known = [...original.matchAll(placeholders)].map(([placeholder]) => placeholder);
+        for (const { 0: written, index } of translation.matchAll(placeholders)) {
+          if (known.includes(written)) continue;
+          const message = `'${written}' is not a placeholder of the original.`;
+          const within = [index, index + written.length] as const;
+          report({ pointer, message, within, suggestions: nearestNames(written, known) });
+        }
+      }
+    }
+  },
+});
+
 export const untranslatedText = defineCheck('untranslated-text', {
   severity: 'info',
   summary: 'Texts without a translation',
