@@ -5,6 +5,7 @@ import {
   blockWithoutVehicle,
   duplicateBlockId,
   emptyContainer,
+  emptyPage,
   largePage,
   notAContainer,
 } from './blocks.ts';
@@ -89,6 +90,15 @@ describe('duplicate-block-id', () => {
     const page = { title: 'x', blocks: [{ type: 'text', id: 'intro' }] };
     expect(findings(duplicateBlockId, siteWith({ pages: { '/': page, '/x': page } }))).toEqual([]);
   });
+});
+
+test('finds a page without blocks', () => {
+  const home = { name: 'home', title: 'Home', blocks: [{ type: 'text' }] };
+  const pages = { '/': home, '/blank': { title: 'Blank' }, '/empty': { title: 'Empty', blocks: [] } };
+  expect(findings(emptyPage, siteWith({ pages }))).toEqual([
+    `empty-page «"/blank"» The page '/blank' has no blocks.`,
+    `empty-page «"/empty"» The page '/empty' has no blocks.`,
+  ]);
 });
 
 describe('empty-container', () => {

@@ -124,6 +124,21 @@ const emptyContainers = perHolder((blocks) =>
   ),
 );
 
+export const emptyPage = defineCheck('empty-page', {
+  severity: 'warning',
+  summary: 'Page without blocks',
+  why: 'Shoppers see nothing between header and footer.',
+  fix: 'Give it blocks, or remove it.',
+  for: 'tenant',
+  waits: true,
+  run({ document, report }) {
+    for (const [pattern, page] of entriesOf(document['pages'])) {
+      if (itemsOf(member(page, 'blocks')).length > 0) continue;
+      report({ pointer: joinPointer('/pages', pattern), part: 'key', message: `The page '${pattern}' has no blocks.` });
+    }
+  },
+});
+
 export const notAContainer = defineCheck('not-a-container', {
   severity: 'error',
   summary: 'Blocks inside a block that cannot contain any',
