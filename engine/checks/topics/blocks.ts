@@ -1,3 +1,5 @@
+import { lookUpFact } from '../../conditions/fact-schemas.ts';
+import { fold } from '../../conditions/values.ts';
 import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
 import { entriesOf, itemsOf, joinPointer, member, valueAt } from '../../json/json.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
@@ -22,7 +24,7 @@ export const blockNeverShown = defineCheck('block-never-shown', {
       const page = holder.startsWith('/pages/') ? pageKind(member(valueAt(document, holder), 'name')).name : undefined;
       const known = page === undefined ? facts : [...facts, given('route.name', page)];
       const failing = tests.find((test) => fails(test, known, features));
-      if (!failing) continue;
+      if (!failing || isUnknown(failing)) continue;
       const message = `The block '${type}' is never shown here: ${failing.path} is never ${JSON.stringify(failing.expected)}.`;
       report({ pointer: at, message });
     }
@@ -47,6 +49,13 @@ function fails(test: TestNode, known: readonly TestNode[], features: readonly un
     return !features.includes(test.expected);
   }
   return known.some((fact) => contradicts(fact, test));
+}
+
+/** Whether the fact never has the value: the check of conditions reports that. */
+function isUnknown({ path, expected }: TestNode): boolean {
+  const fact = lookUpFact(path);
+  const choices = 'found' in fact ? fact.found.choices : undefined;
+  return typeof expected === 'string' && choices?.some((choice) => fold(choice) === fold(expected)) === false;
 }
 
 export const blockWithoutVehicle = defineCheck('block-without-vehicle', {

@@ -78,7 +78,7 @@ export const specialHours = defineChecks({
       fix: 'Use the 24-hour clock: 17:30, not 5:30.',
     },
   },
-  run({ document, now, report }) {
+  run({ document, now, sound, report }) {
     for (const [index, location] of itemsOf(document['locations']).entries()) {
       const taken = new Set<string>();
       for (const [entry, hours] of itemsOf(member(location, 'special_hours')).entries()) {
@@ -96,7 +96,7 @@ export const specialHours = defineChecks({
           report('special-hours-past', { pointer, message: `${date} is over.`, fix });
         }
         taken.add(whose);
-        if (member(hours, 'status') !== 'Open') continue;
+        if (member(hours, 'status') !== 'Open' || !sound(place)) continue;
         const [opens, closes] = (['start', 'end'] as const).map((end) => specialTime(hours, end));
         if (!opens || !closes) {
           report('special-hours-missing', { pointer: place, message: `${date} is open, but without hours.` });

@@ -240,6 +240,7 @@ export const formUnused = defineCheck('form-unused', {
   why: 'Shoppers cannot submit it.',
   fix: 'Show it in a lead-form block, or remove it.',
   for: 'tenant',
+  waits: true,
   run(context) {
     const { document, own, report } = context;
     const shown = shownForms(context);

@@ -27,6 +27,7 @@ export const unknownText = defineCheck('unknown-text', {
   summary: 'Translation of a text that the document does not have',
   why: 'The original was changed or removed, and shoppers see it untranslated.',
   fix: 'Correct the original on the left, or remove the translation.',
+  waits: true,
   run({ document, own, report }) {
     let texts: ReadonlySet<string> | undefined;
     for (const [locale, language] of entriesOf(document['languages'])) {
@@ -98,6 +99,7 @@ export const unusedLanguage = defineCheck('unused-language', {
   why: 'Nobody can choose the language, so they are never shown.',
   fix: 'Add the language to site.locales, or correct its tag.',
   for: 'tenant',
+  waits: true,
   run({ document, own, report }) {
     const { locale } = identitySchema.properties;
     const written = member(document['site'], 'locale');

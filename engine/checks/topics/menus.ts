@@ -75,14 +75,14 @@ export const menuEntry = defineChecks({
       fix: 'Add entries, or remove it.',
     },
   },
-  run({ document, report }) {
+  run({ document, sound, report }) {
     const visit = (list: JsonValue | undefined, at: string) => {
       const taken = new Set<string>();
       for (const [index, entry] of itemsOf(list).entries()) {
         const pointer = joinPointer(at, index);
         const [label, to] = [member(entry, 'label'), member(entry, 'to')];
         const inner = itemsOf(member(entry, 'items'));
-        if (to === undefined && inner.length === 0) {
+        if (to === undefined && inner.length === 0 && sound(pointer)) {
           const message = `'${String(label)}' has neither a link nor a submenu.`;
           report('empty-menu-entry', { pointer, message });
         }
