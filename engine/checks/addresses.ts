@@ -22,6 +22,15 @@ export interface Addresses {
   readonly names: readonly string[];
 }
 
+/** What addresses in the further languages of a document begin with: `zh`, or `zh-hant` where two share a code. */
+export function languageCodes(document: JsonObject): ReadonlySet<string> {
+  return new Set(
+    itemsOf(member(document['site'], 'locales')).flatMap((locale) =>
+      typeof locale === 'string' ? [locale.toLowerCase(), ...locale.split('-').slice(0, 1)] : [],
+    ),
+  );
+}
+
 /** The addresses of a document's pages; computed once for all checks of it. */
 export function addressesOf(context: Context): Addresses {
   return known(context.document, context);
@@ -30,6 +39,7 @@ export function addressesOf(context: Context): Addresses {
 const known = perObject((_document: JsonObject, context: Context) => findAddresses(context));
 
 function findAddresses({ document, rules, now }: Context): Addresses {
+  const languages = languageCodes(document);
   const slug = member(document['site'], 'slug');
   const site = { slug: typeof slug === 'string' ? slug : '', features: [], dealershipCount: 0 };
   const moved = new Map<string, string>(
@@ -50,7 +60,11 @@ function findAddresses({ document, rules, now }: Context): Addresses {
   const plain = new Set([...builtIn, ...written]);
   const find = routeFinder(written.map((pattern) => ({ pattern })));
   return {
-    addressOf: (path) => addressOf(path.replace(/[?#].*$/, '')),
+    addressOf: (path) => {
+      const plain = path.replace(/[?#].*$/, '');
+      const [, first = ''] = plain.split('/');
+      return addressOf(languages.has(first) ? plain.slice(first.length + 1) || '/' : plain);
+    },
     answers: (address) => plain.has(address) || find(address) !== undefined,
     names: [...patterns.filter((pattern) => !pattern.includes(':')), ...builtIn],
   };

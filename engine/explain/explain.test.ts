@@ -16,6 +16,18 @@ function suggestions(target: string): readonly string[] | undefined {
   return explanation.kind === 'unknown' ? explanation.suggestions : undefined;
 }
 
+test('explains an address in a further language as the page that it is', () => {
+  const offered = riverSite(({ site: own, ...rest }) => ({ ...rest, site: { ...Object(own), locales: ['zh-Hans'] } }));
+  const about = (target: string) => {
+    const explanation = explain(offered, target, { now });
+    return explanation.kind === 'unknown' ? explanation : explanationText(explanation);
+  };
+  expect(about('/zh/search/utes')).toMatch(/page +\/search\/:group/);
+  expect(about('/zh/search/utes')).toContain('route /zh/search/utes');
+  expect(about('/zh')).toMatch(/page +\/ /);
+  expect(about('/zh/serch')).toMatchObject({ kind: 'unknown', name: '/zh/serch' });
+});
+
 describe('an estimate', () => {
   const offer = { interestRate: 8.99, comparisonRate: 9.85, paymentWeek: 181.2 };
   const about = (change: object) =>

@@ -1,5 +1,6 @@
 import { sitePages } from '../pages/site-pages.ts';
 import { siteCore } from '../site/core.ts';
+import { documentIn } from '../site/languages.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { LoadedDocument } from '../document/pipeline.ts';
 import type { SiteCore } from '../ports/site.ts';
@@ -13,9 +14,13 @@ export interface ExplainedSite extends SiteCore {
   readonly pages: ReturnType<typeof sitePages>;
 }
 
-/** Takes a document that passed its checks; undefined for a template, which lacks what its tenants provide. */
-export function explainedSite(loaded: LoadedDocument): ExplainedSite | undefined {
-  const { document, value, layers } = loaded;
+/**
+ * Takes a document that passed its checks, in its own language or in a further one; undefined for a template, which
+ * lacks what its tenants provide.
+ */
+export function explainedSite(loaded: LoadedDocument, locale?: string): ExplainedSite | undefined {
+  const { value, layers } = loaded;
+  const document = locale && loaded.document ? documentIn(locale, loaded.document) : loaded.document;
   if (!document?.site || !value) return undefined;
   const core = siteCore({ ...document, site: document.site }, layers);
   return { ...core, loaded, value, pages: sitePages(core) };

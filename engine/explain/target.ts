@@ -16,10 +16,11 @@ import {
   siteUrl,
   unknownRoute,
 } from './route.ts';
+import { languagesOf, pathWithin } from '../site/languages.ts';
 import { eligibilityRule } from '../rules/compile.ts';
 import { reportEstimate } from './estimate.ts';
 import { reportRule, type RuleReport, type Test } from './rule.ts';
-import type { ExplainedSite, UnknownName } from './subject.ts';
+import { explainedSite, type ExplainedSite, type UnknownName } from './subject.ts';
 
 /** The context of a question. */
 export interface ExplainOptions {
@@ -50,6 +51,27 @@ export type Explanation = Report & { readonly context: ExplainContext };
  * extended document, `#/…` always a JSON pointer, and anything else a rule id.
  */
 export function explain(site: ExplainedSite, target: string, options: ExplainOptions): Explanation | UnknownName {
+  const asked = options.route ?? target;
+  const there = inLanguageOf(site, asked);
+  if (!there) return explainIn(site, target, options);
+  const about = options.route === undefined ? there.address : target;
+  const route = options.route === undefined ? {} : { route: there.address };
+  const answer = explainIn(there.site, about, { ...options, ...route });
+  return answer.kind === 'unknown'
+    ? { ...answer, name: answer.name === there.address ? asked : answer.name }
+    : { ...answer, context: { ...answer.context, route: asked } };
+}
+
+/** The site in the language that an address begins with, and the address without it. */
+function inLanguageOf({ document, loaded }: ExplainedSite, address: string) {
+  if (!address.startsWith('/')) return undefined;
+  const { pathname, search } = siteUrl(address);
+  const found = pathWithin(pathname, { languages: languagesOf(document) });
+  const site = found && explainedSite(loaded, found.language.locale);
+  return site && { site, address: found.path + search };
+}
+
+function explainIn(site: ExplainedSite, target: string, options: ExplainOptions): Explanation | UnknownName {
   const { now, vehicle, route } = options;
   const address = route ?? (isRoute(site, target) ? target : undefined);
   if (route !== undefined && !answersAt(site, route)) return unknownRoute(site, route);
@@ -100,7 +122,7 @@ function testsIn({ tests, blocks }: BlockReport): readonly Test[] {
 /** The slug or id of the vehicle that an address is about, if any. */
 export function vehicleNamedAt(site: ExplainedSite, address: string): string | undefined {
   if (!address.startsWith('/')) return undefined;
-  const url = siteUrl(address);
+  const url = siteUrl(inLanguageOf(site, address)?.address ?? address);
   const match = matchPage(site, url.pathname);
   if (!match || pageKind(match.name).subject?.of !== 'vehicle') return undefined;
   const named = vehicleName({ params: match.params, url });

@@ -22,9 +22,3 @@ export function htmlInLanguage(html: string, { language }: Site): string {
 export function pathInLanguage(path: string, { language: { prefix } }: Site): string {
   return path.startsWith('/') && !path.startsWith('//') && !path.startsWith(`${prefix}/`) ? prefix + path : path;
 }
-
-/** The path within the site of a path as others see it. */
-export function pathWithin(path: string, { languages }: Pick<Site, 'languages'>) {
-  const language = languages.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`));
-  return language && { language, path: path.slice(language.prefix.length) || '/' };
-}

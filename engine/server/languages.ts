@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { SiteLanguage } from '../ports/site.ts';
-import { pathInLanguage, pathWithin } from '../render/language.ts';
+import { pathInLanguage } from '../render/language.ts';
+import { pathWithin } from '../site/languages.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 
 /** What a request knows besides the platform's own: the language that its path named. */

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '../ports/site.ts';
+import type { Site, SiteLanguage } from '../ports/site.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { identitySchema } from '../../schemas/site/identity.ts';
 import { bundledWording } from '../../schemas/wording/languages.ts';
@@ -32,6 +32,12 @@ export function languagesOf({ site }: Pick<SiteDocument, 'site'>): readonly [Sit
       return { locale: other, name: ownName(other), prefix };
     });
   return [{ locale, name: ownName(locale), prefix: '' }, ...further];
+}
+
+/** The path within the site of a path as others see it. */
+export function pathWithin(path: string, { languages }: Pick<Site, 'languages'>) {
+  const language = languages.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`));
+  return language && { language, path: path.slice(language.prefix.length) || '/' };
 }
 
 type Languages = NonNullable<SiteDocument['languages']>;

@@ -4,6 +4,7 @@ import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } fr
 import { stringSearch } from '../../json/search-strings.ts';
 import { nearestNames } from '../../diagnostics/nearest.ts';
 import { fallbackChain, textKeys, untranslated } from '../../site/languages.ts';
+import { languageCodes } from '../addresses.ts';
 import { defineCheck } from '../check.ts';
 
 /** Something to translate: more than placeholders or the key of a message. */
@@ -121,7 +122,7 @@ export const languagePath = defineCheck('language-path', {
   fix: 'Move the page or the redirect.',
   for: 'tenant',
   run({ document, report }) {
-    const codes = new Set(offered(document).flatMap((locale) => [locale.toLowerCase(), locale.split('-')[0]]));
+    const codes = languageCodes(document);
     const patterns = [
       ...entriesOf(document['pages']).map(([pattern]) => [pattern, joinPointer('/pages', pattern)] as const),
       ...itemsOf(document['redirects']).map(

@@ -46,6 +46,14 @@ describe('dead-link', () => {
     expect(findings(deadLink, siteWith(parts))).toEqual([]);
   });
 
+  test('knows the addresses of further languages', () => {
+    const site = { slug: 'a', id: 1, name: 'A', city: 'B', hosts: ['a.example'], locales: ['zh-Hans'] };
+    expect(findings(deadLink, siteWith({ ...links('/zh/about-us', '/zh', '/zh/abuot-us'), site }))).toEqual([
+      `dead-link «"/zh/abuot-us"» No page answers at '/zh/abuot-us'.`,
+    ]);
+    expect(findings(deadLink, siteWith(links('/zh/about-us')))).toHaveLength(1);
+  });
+
   test('ignores other sites, mail and telephone links', () => {
     expect(
       findings(deadLink, siteWith(links('https://example.com/x', 'tel:0290000000', 'mailto:a@b.example'))),

@@ -57,10 +57,9 @@ export const deadLink = defineCheck('dead-link', {
       if (!path.startsWith('/') || path.startsWith('/media/') || answers(path)) continue;
       context.report({
         pointer,
-        message:
-          path === written
-            ? `No page answers at '${path}'.`
-            : `The rules put '${written}' at '${path}', and no page answers there.`,
+        message: written.endsWith(path)
+          ? `No page answers at '${written}'.`
+          : `The rules put '${written}' at '${path}', and no page answers there.`,
         suggestions: nearestNames(path, names),
         within,
       });

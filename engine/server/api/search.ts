@@ -2,7 +2,7 @@ import { suggestions, vehicleCount } from '../../../schemas/api/search.ts';
 import { type Asked, countResults, resultsPageAt } from '../../pages/results.ts';
 import { suggestionsAt } from '../../pages/suggestions.ts';
 import { ApiError } from '../../ports/api-error.ts';
-import { pathWithin } from '../../render/language.ts';
+import { pathWithin } from '../../site/languages.ts';
 import { type Call, handleCall } from './call.ts';
 
 const unavailable = () => {
