@@ -1,5 +1,5 @@
 import { findings, siteWith } from '../testing.ts';
-import { financeProviderExists, providerNamed, unusedProvider } from './finance.ts';
+import { financeProviderExists, providerNamed, providerPriceOrder, unusedProvider } from './finance.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('finance-provider-exists', () => {
@@ -28,6 +28,14 @@ describe('provider-named', () => {
       `provider-named «"tuarus"» The finance provider 'tuarus' has no name.`,
     ]);
   });
+});
+
+test('finds a provider that finances no price', () => {
+  const price = { min: 50_000, max: 100 };
+  const finance = { providers: { hume: { name: 'Hume', price }, derwent: { name: 'Derwent', price: { min: 500 } } } };
+  expect(findings(providerPriceOrder, siteWith({ finance })).map((line) => line.replace(/\s+/g, ' '))).toEqual([
+    `provider-price-order «{ "min": 50000, "max": 100 }» 'hume' finances prices from 50000 to 100: there are none.`,
+  ]);
 });
 
 describe('unused-provider', () => {

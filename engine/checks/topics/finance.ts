@@ -50,6 +50,21 @@ export const providerNamed = defineCheck('provider-named', {
   },
 });
 
+export const providerPriceOrder = defineCheck('provider-price-order', {
+  severity: 'error',
+  summary: 'Finance provider whose lowest price is above its highest',
+  why: 'It finances no price, so no vehicle has an estimate.',
+  fix: 'Swap the two, or correct one of them.',
+  run({ document, report }) {
+    for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
+      const [min, max] = ['min', 'max'].map((end) => member(member(provider, 'price'), end));
+      if (typeof min !== 'number' || typeof max !== 'number' || min <= max) continue;
+      const pointer = joinPointer('/finance/providers', id, 'price');
+      report({ pointer, message: `'${id}' finances prices from ${min} to ${max}: there are none.` });
+    }
+  },
+});
+
 export const unusedProvider = defineCheck('unused-provider', {
   severity: 'info',
   summary: 'Lender that no rule names',
