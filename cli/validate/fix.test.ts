@@ -217,6 +217,22 @@ test('shows the pending changes', () => {
       '+    "stock.soldWindowDays": 5',
     ].join('\n'),
   );
+  // What lies between two changes is not shown.
+  expect(
+    showFixes(fixFiles([file], clock, hostOf(untidy)), true)
+      .split('\n')
+      .slice(-9),
+  ).toEqual([
+    `--- ${file}`,
+    '@@ line 7 @@',
+    '-    "radius": "sof",',
+    '+    "radius": "soft",',
+    '@@ line 11 @@',
+    '-    "compare.maximum": 0,',
+    '-',
+    '-    "stock.soldWindowDay": 5',
+    '+    "stock.soldWindowDays": 5',
+  ]);
   expect(showFixes(fixFiles([file], clock, hostOf('{}')), true)).toBe('Nothing can be fixed automatically.');
 });
 

@@ -72,18 +72,33 @@ function line({ file, range, code, fix }: Diagnostic): string {
   return `  ${file}:${range.start.line}:${range.start.column} ${code}: ${fix?.title ?? ''}`;
 }
 
-/** The lines between the first and the last difference. Fixes are few and small, so these are few as well. */
+/** The lines that differ, each run of them under the number of its first line. */
 function changedLines(file: string, before: string, after: string): string {
   const [old, fresh] = [before.split('\n'), after.split('\n')];
-  let start = 0;
-  while (start < old.length && start < fresh.length && old[start] === fresh[start]) start++;
-  let end = 0;
-  const least = Math.min(old.length, fresh.length) - start;
-  while (end < least && old[old.length - 1 - end] === fresh[fresh.length - 1 - end]) end++;
-  return [
-    `--- ${file}`,
-    `@@ line ${start + 1} @@`,
-    ...old.slice(start, old.length - end).map((text) => `-${text}`),
-    ...fresh.slice(start, fresh.length - end).map((text) => `+${text}`),
-  ].join('\n');
+  const shown = [`--- ${file}`];
+  let [at, to] = [0, 0];
+  while (at < old.length || to < fresh.length) {
+    if (old[at] !== fresh[to]) {
+      const [gone, come] = untilSame(old.slice(at), fresh.slice(to));
+      shown.push(`@@ line ${at + 1} @@`);
+      shown.push(...old.slice(at, at + gone).map((text) => `-${text}`));
+      shown.push(...fresh.slice(to, to + come).map((text) => `+${text}`));
+      at += gone;
+      to += come;
+    }
+    at++;
+    to++;
+  }
+  return shown.join('\n');
+}
+
+/** How many lines of each text come before two that both have, or before their ends: as few as possible. */
+function untilSame(old: readonly string[], fresh: readonly string[]): readonly [gone: number, come: number] {
+  for (let lines = 1; lines < old.length + fresh.length; lines++) {
+    for (let gone = Math.max(0, lines - fresh.length); gone <= Math.min(lines, old.length); gone++) {
+      const come = lines - gone;
+      if (old[gone] === fresh[come] && old[gone + 1] === fresh[come + 1]) return [gone, come];
+    }
+  }
+  return [old.length, fresh.length];
 }
