@@ -212,6 +212,19 @@ test('loses no vehicle of a feed that does not name its columns', async () => {
   ]);
 });
 
+test('knows the bodies of a dealer of caravans', async () => {
+  const bodies = ['Caravan', 'Pop-Top Caravan', 'Camper trailer', 'Motorhome', 'Delivery Van'];
+  const rows = bodies.map((body, index) => `${index + 1},Jayco,Journey,${body}`);
+  const { vehicles } = await proposed(`Stock No,Make,Model,Body type\n${rows.join('\n')}\n`);
+  expect(vehicles.map(({ simple_body: body }) => body)).toEqual([
+    'Caravan',
+    'Pop Top',
+    'Camper Trailer',
+    'Motorhome',
+    'Van',
+  ]);
+});
+
 test.each(['missing.csv', 'missing.csv.gz'])('says that %s is missing', async (name) => {
   const io = { out: () => {}, err: () => {}, now: () => new Date(0) };
   await expect(runMap({ feed: join(folder, name) }, io)).rejects.toThrow(`${name} cannot be read: ENOENT`);

@@ -23,6 +23,10 @@ const drives: Words = [
 ];
 
 const bodies: Words = [
+  [/motor.?home/i, 'Motorhome'],
+  [/camper.?trailer/i, 'Camper Trailer'],
+  [/pop.?top/i, 'Pop Top'],
+  [/caravan/i, 'Caravan'],
   [/suv|sport.?utility|special purpose|4wd wagon|crossover/i, 'SUV'],
   [/people|mini-?van|passenger van|vans?,? passenger|mpv/i, 'People Mover'],
   [/\bute\b|utility|pick-?up|cab.?chassis|dual.?cab|single.?cab/i, 'Ute'],
