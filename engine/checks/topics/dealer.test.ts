@@ -103,6 +103,16 @@ describe('mobile-number', () => {
     ]);
   });
 
+  test('finds ways to write without a number to write to', () => {
+    const rules = { 'contact.ways': [{ when: { 'location.slug': 'a' }, use: ['sms'] }, { use: [] }] };
+    expect(findings(mobileNumber, siteWith({ rules })).map((line) => line.replace(/\s+/g, ' '))).toEqual([
+      `mobile-number «[ "sms" ]» Neither a location nor the site has a 'mobile', so shoppers are offered no way to write.`,
+    ]);
+    expect(findings(mobileNumber, siteWith({ rules }), 'base')).toEqual([]);
+    expect(findings(mobileNumber, siteWith({ ...at('0491 570 006', ''), rules }))).toEqual([]);
+    expect(findings(mobileNumber, siteWith({ rules: { 'contact.ways': [] } }))).toEqual([]);
+  });
+
   test('accepts mobiles of Australia and, with their code, of other countries', () => {
     expect(findings(mobileNumber, siteWith(at('0491 570 006', '+64 21 123 456')))).toEqual([]);
   });

@@ -103,9 +103,12 @@ export const mobileNumber = defineCheck('mobile-number', {
   summary: 'Number that cannot receive messages',
   why: 'Shoppers are not offered the ways to write of the rule contact.ways: there is no number to write to.',
   fix: 'Write an Australian mobile as 0400 000 000, one of another country with + and its code.',
-  run({ document, report }) {
+  run({ document, kind, own, report }) {
+    let any = false;
     const check = (mobile: JsonValue | undefined, pointer: string) => {
-      if (typeof mobile !== 'string' || mobile === '' || internationalMobile(mobile)) return;
+      if (typeof mobile !== 'string' || mobile === '') return;
+      any = true;
+      if (internationalMobile(mobile)) return;
       report({ pointer, message: `'${mobile}' is not a mobile number.` });
     };
     check(member(document['site'], 'mobile'), '/site/mobile');
@@ -113,6 +116,16 @@ export const mobileNumber = defineCheck('mobile-number', {
       const mobile = member(member(location, 'contact_detail'), 'mobile');
       check(mobile, joinPointer('/locations', index, 'contact_detail', 'mobile'));
     }
+    // A template leaves the numbers to its sites, and may offer ways to write to those that have one.
+    if (any || kind === 'base') return;
+    const ways = ruleValues(document).find(({ rule, value }) => rule === 'contact.ways' && itemsOf(value).length > 0);
+    if (!ways || !own(ways.pointer)) return;
+    const message = "Neither a location nor the site has a 'mobile', so shoppers are offered no way to write.";
+    report({
+      pointer: ways.pointer,
+      message,
+      hint: 'Add "mobile" to "site", or to the "contact_detail" of a location.',
+    });
   },
 });
 
