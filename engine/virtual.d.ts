@@ -13,6 +13,7 @@ declare module 'virtual:typefaces' {
 }
 
 declare module 'virtual:inline-scripts' {
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module cannot import a relative one
   export const inlineScripts: import('./render/inline-scripts.ts').InlineScripts;
 }
 
