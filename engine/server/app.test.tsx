@@ -91,11 +91,11 @@ describe('pages', () => {
     expect(html).toContain('<p>Good &lt;day&gt; &amp; co</p>');
   });
 
-  test('has no script file on a page without islands, and only inline scripts that store the visit and mark what is known', async () => {
+  test('has no script file on a page without islands, and only inline scripts that store the visit, mark what is known and close menus', async () => {
     const { get } = await testServer([site], { blocks });
     const html = await (await get('/')).text();
     expect(html).not.toMatch(/<script[^>]+(src=|module)/);
-    expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(2);
+    expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(3);
   });
 
   test('a failing block renders its fallback and a report with id and pointer, a failed load loses only its data', async () => {
@@ -122,10 +122,10 @@ describe('pages', () => {
     expect(JSON.parse(payload).data.danger).toBe('</script><script>alert(1)</script>');
   });
 
-  test('the policy allows the ten inline scripts by hash and no others', async () => {
+  test('the policy allows the eleven inline scripts by hash and no others', async () => {
     const { get } = await testServer([site], { blocks });
     const policy = (await get('/island')).headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]+'){10};/);
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]+'){11};/);
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
   });
 });
