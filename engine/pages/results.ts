@@ -1,4 +1,5 @@
 import type { PageContext, SearchScope } from '../blocks/load.ts';
+import { type Point, postcodeIn } from '../dealer/postcodes.ts';
 import type { Site } from '../ports/site.ts';
 import type { Rules } from '../rules/index.ts';
 import { printQuery } from '../search/address.ts';
@@ -19,6 +20,8 @@ export interface Asked {
   readonly search: VehicleSearch;
   readonly now: Date;
   readonly signal?: AbortSignal;
+  /** The coordinates of a postcode; distances do not limit a count without it. */
+  readonly locate?: (postcode: string) => Promise<Point | undefined>;
 }
 
 const rulesOfCount = [...planRules, ...countRules, ...countedRules] as const;
@@ -55,14 +58,16 @@ interface Counted {
 
 /** Counts the vehicles of a results page as it displays them. */
 export async function countResults({ url, rules, group }: ResultsPage, asked: Asked): Promise<Counted> {
-  const { search, now, signal } = asked;
+  const { search, now, signal, locate } = asked;
   const scope = countedFilter(rules, now, group?.filter);
   const plan = searchPlan(rules, { scope, countFilter: '', attributes: ['id'] });
-  const counting = { ...plan, groups: [], pageSize: 1 };
   const given = { ...stateAt(url.pathname, url.searchParams, plan), page: 1 };
   const read = await readQuery(given, { ...asked, plan });
+  const postcode = read.place?.distance ? postcodeIn(read.place.postcode) : undefined;
+  // The page, too, shows everything while a postcode cannot be looked up.
+  const near = postcode === undefined ? undefined : await locate?.(postcode).catch(() => undefined);
   const { state, result } = await runUnderstood(read, {
-    plan: counting,
+    plan: { ...plan, groups: [], pageSize: 1, ...(near ? { near } : {}) },
     grammar: () => grammarAt({ ...asked, plan }),
     send: (queries, abort) => search.queries(queries, abort),
     signal,

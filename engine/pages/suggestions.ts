@@ -66,7 +66,8 @@ export async function suggestionsAt({ url, rules, group }: ResultsPage, asked: A
     const answer = answers[index];
     const label = addedLabel(typed, state, words);
     if (!answer?.count || label === '') return [];
-    const shown = displayedCount(answer.count, typeSum(answer), rules);
+    // Counted without distances: a postcode is not looked up for every letter.
+    const shown = state.place?.distance ? undefined : displayedCount(answer.count, typeSum(answer), rules);
     const count = shown === undefined ? '' : words('search.count', { count: shown });
     const name = addedFilter(typed, state, words);
     const note = name && count ? words('search.suggest.note', { name, count }) : name + count;

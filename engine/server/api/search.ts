@@ -24,9 +24,10 @@ const labels = {
 } as const;
 
 /** The number of vehicles that a results page displays for its address, and the label of a button that leads there. */
-const vehicleCountCall = handleCall(vehicleCount, async ({ query, tenant, now }) => {
+const vehicleCountCall = handleCall(vehicleCount, async ({ query, tenant, backend, now }) => {
   const { site, search } = tenant;
-  const asked = { site, search, now };
+  const locate = (postcode: string) => backend.services.geocoder.locate(postcode, site);
+  const asked = { site, search, now, locate };
   const page = await pageAt(query.address, asked);
   const { count, query: read } = await countResults(page, asked).catch(unavailable);
   const [counted, uncounted] = labels[query.button ?? 'hero'];

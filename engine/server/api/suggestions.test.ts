@@ -71,3 +71,18 @@ test('rejects an address that is no results page', async () => {
   expect((await suggested('kia', '0', '/nowhere')).code).toBe(404);
   expect((await suggested('kia', 'many')).code).toBe(400);
 });
+
+test('vehicles are counted within the distance that a text names; a suggestion of a distance has no number', async () => {
+  const at = (id: number, lat: number, lng: number) =>
+    stockVehicle(id, { ...model, price: 20_000, _geo: { lat, lng } });
+  const rules = { 'search.distance.choices': [25, 100], 'search.filters.visible': ['make_model', 'distance'] };
+  const { get } = await testServer([
+    { document: { pages }, rules, vehicles: [at(1, -33.81, 151.0), at(2, -32.93, 151.78), at(3, -32.93, 151.78)] },
+  ]);
+  const address = `/search/all?${new URLSearchParams({ query: 'corolla within 25 kms of 2150' }).toString()}`;
+  const asked = new URLSearchParams({ address }).toString();
+  expect(await (await get(`/api/vehicle-count?${asked}`)).json()).toMatchObject({ count: 1 });
+  expect((await (await get(`/api/suggestions?${asked}`)).json()).suggestions).toMatchObject([
+    { label: 'Within 25 kms of 2150 · Toyota Corolla', note: '' },
+  ]);
+});
