@@ -136,3 +136,9 @@ test('a highest price that leaves nearly all vehicles is offered as kilometres, 
   expect(await waysOf('under+60k')).toEqual([]);
   expect(await waysOf('under+30k')).toEqual([]);
 });
+
+test('what is left of a text is counted as the page behind the link reads it', async () => {
+  const { ways, links } = await found('query=first+car');
+  expect(ways).toEqual(['Without first: 6 vehicles', 'Without car: 6 vehicles']);
+  expect(links).toEqual(['/search/all', '/search/all']);
+});

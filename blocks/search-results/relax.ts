@@ -4,6 +4,7 @@ import { addressOf } from '../../engine/search/page-address.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import type { Grammar } from '../../engine/search/reading/names.ts';
 import { guessedAmounts, guessedKilometres, respelled } from '../../engine/search/reading/guess.ts';
+import { readState } from '../../engine/search/reading/read.ts';
 import { runSearch, type SendQueries } from '../../engine/search/run.ts';
 import { type SearchState, searchState } from '../../engine/search/state.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
@@ -133,10 +134,12 @@ function searchOf({ plan, send, signal }: Subject) {
   return (wanted: SearchState) => runSearch(wanted, bare, send, signal);
 }
 
-/** The attempts that have results. */
+/** The attempts that have results, the words that one leaves read as its page reads them. */
 async function resultsOf(attempts: readonly Attempt[], subject: Subject): Promise<readonly Tried[]> {
   const search = searchOf(subject);
-  const found = await Promise.all(attempts.map(async (attempt) => ({ attempt, found: await search(attempt.to) })));
+  const found = await Promise.all(
+    attempts.map(async (attempt) => ({ attempt, found: await search(readState(attempt.to, subject.grammar)) })),
+  );
   return found.flatMap(({ attempt, found: { state: to, result } }) => {
     const count = displayedCount(result.counted, result.typeSum, subject.rules);
     return count ? [{ ...attempt, href: addressOf(to, subject.plan), count, to, hits: result.hits }] : [];
