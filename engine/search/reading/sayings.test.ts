@@ -36,6 +36,8 @@ test.each([
   ['euro wagon', 'query=wagon&make=Audi&make=Mercedes-Benz&make=Peugeot&make=Volkswagen'],
   ['swedish', 'query=swedish'],
   ['not korean', 'query=-kia'],
+  ['hatch no german or japanese', 'make=Holden&make=Kia&make=MG&make=Peugeot&body=Hatch'],
+  ['toyota or audi not japanese', 'make=Audi'],
 ])('where makes come from means those of the stock: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });

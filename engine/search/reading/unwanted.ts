@@ -67,8 +67,10 @@ function excludedAt(line: Line, at: number, grammar: Grammar, context: NameConte
   const length = article + named.length;
   // A model is of the same kind as a make.
   const name = meaning.name === 'make_model' ? 'make' : meaning.name;
-  if (grammar.vocabulary.closed.get(name)?.some((value) => !meaning.values.includes(value)))
-    return { length, words: [], name, meaning };
+  // One make is a word of the text search; all that "European" means would not fit in one.
+  const isOneMake = meaning.name === 'make' && meaning.values.length === 1;
+  const all = isOneMake ? undefined : grammar.vocabulary.closed.get(meaning.name);
+  if (all?.some((value) => !meaning.values.includes(value))) return { length, words: [], name, meaning };
   if (name === 'make' && isUnread(line, at + length, grammar, context)) {
     const words = line.tokens.slice(start, at + length + 1).map((token) => token.text);
     return { length: length + 1, words: [without(words.join(' '))], name };

@@ -20,7 +20,7 @@ export interface Name {
 /** The words of a site's stock, by `keyOf`. */
 export interface Vocabulary {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
-  /** The values of the filters whose other values are selected where one is not wanted: texts do not name them. */
+  /** The values of the filters whose other values are selected where some are not wanted. */
   readonly closed: ReadonlyMap<FilterName, readonly string[]>;
   /** The filters for which the stock has any value. */
   readonly filters: ReadonlySet<FilterName>;
@@ -39,8 +39,8 @@ const strong = [
   ...(['make', 'body', 'simple_fuel', 'transmission', 'drive', 'colour', 'car_type', 'city', 'state'] as const),
 ];
 const weak = ['item_type', 'location_name', 'dealership_name', 'categories'] as const;
-/** The filters of few values that no text of a vehicle names. */
-const closedNames = ['state', 'car_type', 'cylinders'] as const;
+/** The filters of few values that no text of a vehicle names, and that of the makes, of which a word can mean many. */
+const closedNames = ['state', 'car_type', 'cylinders', 'make'] as const;
 /** The filters whose values stay text. */
 const unread = ['badge', 'filtered_features', 'tag'] as const;
 /** What else texts of vehicles contain, of which a family of models is no part. */
