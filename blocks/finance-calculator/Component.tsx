@@ -85,7 +85,7 @@ function Result(props: ResultProps) {
         <span className="calculator__figure">
           {shown
             ? words(`finance.payment.${terms.frequency}`, {
-                amount: repaymentText(payment, rules['finance.rounding']),
+                amount: repaymentText(payment, rules['finance.rounding'], words),
               })
             : enquires && words('finance.enquire')}
         </span>

@@ -67,7 +67,7 @@ export function useParts({ rules, words }: PartsBlock) {
               (small
                 ? words('finance.enquire')
                 : words('finance.payment.weekly', {
-                    amount: repaymentText(quote.weeklyRepaymentAmount, rules['finance.rounding']),
+                    amount: repaymentText(quote.weeklyRepaymentAmount, rules['finance.rounding'], words),
                   }))}
           </p>
           {quote && !small && (

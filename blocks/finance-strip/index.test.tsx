@@ -36,3 +36,13 @@ test('links to the terms, and is absent without an estimate or where the site sh
   expect(await renderLoaded(definition, { rules: { 'finance.estimate.eligible': false } })).toBe('');
   expect(await renderLoaded(definition, { rules: { 'finance.estimate.placements': ['card'] } })).toBe('');
 });
+
+test('amounts are written in the language of the site', async () => {
+  const site = { slug: 'test-motors', id: 1, name: 'Test', city: 'Sydney', hosts: ['test.example'], locale: 'vi' };
+  const [week, month] = await facts({
+    ...lent({ paymentWeek: 1100.4 }),
+    rules: { 'finance.rounding': 'cents' },
+    document: { site },
+  });
+  expect([week, month]).toEqual(['1.100,40 $ /wk', '4.764,73 $ /mth']);
+});

@@ -48,7 +48,7 @@ const payment =
   (frequency: 'weekly' | 'monthly') =>
   ({ estimate, rules, words }: Subject) =>
     words(`finance.payment.${frequency}`, {
-      amount: repaymentText(paymentAt(frequency, estimate, rules), rules['finance.rounding']),
+      amount: repaymentText(paymentAt(frequency, estimate, rules), rules['finance.rounding'], words),
     });
 
 const share = (amount: number, price: number) => Math.round((amount / price) * 1000) / 10;

@@ -88,12 +88,12 @@ export default function FuelCalculator({ id, props, rules, words, data }: Props)
             ))}
             <div className="calculator__fact">
               <dt>{words('fuel.consumption')}</dt>
-              <dd>{specMeasures.consumption(consumption)}</dd>
+              <dd>{specMeasures.consumption(consumption, words)}</dd>
             </div>
           </dl>
           {data.consumption === undefined && (
             <p className="calculator__note">
-              {words('fuel.assumed', { consumption: specMeasures.consumption(consumption) })}
+              {words('fuel.assumed', { consumption: specMeasures.consumption(consumption, words) })}
             </p>
           )}
         </div>

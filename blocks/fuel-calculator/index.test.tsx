@@ -65,3 +65,9 @@ test('hidden for electric vehicles, not for hybrids [vehicle-page.fuel-calculato
   expect(await shown('Petrol', 'Electric')).toBe(true);
   expect(await shown(null, null)).toBe(true);
 });
+
+test('figures are written in the language of the site', async () => {
+  const site = { slug: 'test-motors', id: 1, name: 'Test', city: 'Sydney', hosts: ['test.example'], locale: 'vi' };
+  const html = await renderLoaded(definition, { document: { site } });
+  expect(figures(html).at(-1)).toBe('Combined fuel use4,8 L/100km');
+});

@@ -46,7 +46,7 @@ export function alertMail(site: Site, alert: Alert) {
   const line = (hit: Hit) => `${hit.name}\n${siteOrigin(site)}${vehiclePath(hit)}`;
   const more = (all: number, listed: number) => (all > listed ? [words('alert.more', { count: all - listed })] : []);
   const cheaper = reduced.map((one) => {
-    const prices = { price: dollars(one.price), before: dollars(one.before) };
+    const prices = { price: dollars(one.price, words), before: dollars(one.before, words) };
     return `${words('alert.reducedBy', prices)}\n${line(one)}`;
   });
   return {
