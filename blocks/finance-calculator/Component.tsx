@@ -4,7 +4,7 @@ import { sendEvent } from '../../engine/browser/events.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { readShopper } from '../../engine/browser/shopper.ts';
 import { quoteFor } from '../../engine/finance/quoting.ts';
-import { totalPayable } from '../../engine/finance/repayment.ts';
+import { paymentCount, totalPayable } from '../../engine/finance/repayment.ts';
 import { loanBounds, loanResult, type LoanTerms, onStep } from '../../engine/finance/terms.ts';
 import { type Estimate, paymentAt, repaymentText } from '../../engine/vehicle/estimate.ts';
 import { dollars, dollarsAndCents } from '../../engine/vehicle/units.ts';
@@ -39,10 +39,13 @@ function resultOf({ rules, data, terms, stated, quoted }: ResultProps) {
   if (!stated) return { ...own, rate: undefined };
   const { weekly, offer } = stated;
   const { term: termYears, deposit, tradeIn } = terms;
-  const loan = { amount: 0, deposit: deposit + tradeIn, ratePerYear: 0, termYears, frequency: 'weekly' } as const;
+  // Only the quote service knows what a quote includes.
+  const [residual, monthly] = quoted ? [0, 0] : [terms.residual, data.fees.monthlyAccount];
+  const loan = { amount: 0, deposit: deposit + tradeIn, residual, ratePerYear: 0, termYears } as const;
+  const accountFees = monthly * paymentCount({ termYears, frequency: 'monthly' });
   return {
     payment: paymentAt(terms.frequency, stated, rules),
-    total: offer.totalPayable ?? (quoted ? totalPayable(loan, weekly) : own.total),
+    total: offer.totalPayable ?? totalPayable({ ...loan, frequency: 'weekly' }, weekly) + accountFees,
     comparison: offer.comparisonRate ?? own.comparison,
     rate: quoted ? offer.interestRate : undefined,
   };

@@ -88,6 +88,12 @@ test('starts with the price and the rate of the lender, and shows the result', a
   expect(facts(html)).toEqual(['Total payable$47,112', 'Comparison rate9.85% p.a.', 'Fees$395.00']);
 });
 
+test('where the lender states no total, it is that of the repayments shown', async () => {
+  const offer = { interestRate: 8.99, comparisonRate: 9.85, paymentWeek: 200, deposit: 1000, balloon: 5000 };
+  const html = await renderLoaded(definition, { vehicle: { ...testVehicle, finance_lenders: { manual: offer } } });
+  expect([figure(html), facts(html)[0]]).toEqual(['$200 /wk', 'Total payable$58,000']);
+});
+
 test('without a vehicle, starts with the amount and the rate of the site', async () => {
   const html = await renderLoaded(definition, { vehicle: false });
   expect(texts(html, '.range-field__value')).toEqual(['$30,000', '5 years', '10.00% p.a.']);
