@@ -66,7 +66,8 @@ export function Track({ label, slides, words }: TrackProps) {
       type="button"
       className={`carousel__arrow carousel__arrow--${side}`}
       aria-label={words(`carousel.${side}`)}
-      disabled={target < 0 || target > last}
+      // Not `disabled`: at an end the button keeps the focus, so that arrow keys still move.
+      aria-disabled={target < 0 || target > last}
       onClick={() => go(target)}
     >
       <Icon name={side === 'previous' ? 'chevron-left' : 'chevron-right'} />

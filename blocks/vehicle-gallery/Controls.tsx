@@ -4,7 +4,10 @@ import { Icon } from '../shared/Icon.tsx';
 import type { GalleryMedium, GalleryWords } from './load.ts';
 import type { Strip } from './use-strip.ts';
 
-/** Previous and next; at an end the button is disabled. Before they are hydrated, early.js moves the slides. */
+/**
+ * Previous and next; at an end the button is disabled, but keeps the focus, so that arrow keys still move. Before they
+ * are hydrated, early.js moves the slides.
+ */
 export function Arrows({ strip, words }: { readonly strip: Strip; readonly words: GalleryWords }) {
   return (
     <>
@@ -13,7 +16,7 @@ export function Arrows({ strip, words }: { readonly strip: Strip; readonly words
         className="vehicle-gallery__arrow vehicle-gallery__arrow--previous"
         aria-label={words('gallery.previous')}
         data-step="-1"
-        disabled={!strip.hasPrevious}
+        aria-disabled={!strip.hasPrevious}
         onClick={() => strip.go(strip.selected - 1)}
         onKeyDown={strip.onKeyDown}
       >
@@ -24,7 +27,7 @@ export function Arrows({ strip, words }: { readonly strip: Strip; readonly words
         className="vehicle-gallery__arrow vehicle-gallery__arrow--next"
         aria-label={words('gallery.next')}
         data-step="1"
-        disabled={!strip.hasNext}
+        aria-disabled={!strip.hasNext}
         onClick={() => strip.go(strip.selected + 1)}
         onKeyDown={strip.onKeyDown}
       >

@@ -45,6 +45,8 @@ export default function Fullscreen(full: FullscreenProps) {
     <dialog
       ref={dialog}
       className="vehicle-gallery__dialog"
+      // Takes the focus of a click beside the photo, so that arrow keys still move.
+      tabIndex={-1}
       aria-label={words('gallery.fullscreen', { vehicle: data.name })}
       onClose={() => onClose(strip.selected)}
       onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { at, tenants, test, vehicleThat } from './support.ts';
 import { violationsOf } from '../support/axe.ts';
@@ -99,6 +99,35 @@ test('by keyboard the photo that is shown has the focus and opens, and keeps it 
   await expect(count).toHaveText('3 / 4');
   await page.keyboard.press('Escape');
   await expect(photo(2)).toBeFocused();
+});
+
+test('at the last photo, arrow keys still move back from the button that led there, and after a click beside the photo [gallery-spin.fullscreen-arrow-keys]', async ({
+  page,
+}) => {
+  await openLive(page, await vehicleThat(tenant, some(4)));
+  const counts = page.locator('.vehicle-gallery__counter [aria-hidden]');
+  const toTheEnd = async (next: Locator, count: Locator) => {
+    await next.focus();
+    for (const shown of ['2 / 4', '3 / 4', '4 / 4']) {
+      await page.keyboard.press('Enter');
+      await expect(count).toHaveText(shown);
+    }
+    await expect(next).toBeDisabled();
+    await expect(next).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(count).toHaveText('3 / 4');
+  };
+  const next = page.getByRole('button', { name: 'Next photo' });
+  await toTheEnd(next, counts);
+  await page.keyboard.press('Home');
+  await expect(counts).toHaveText('1 / 4');
+  await slides(page).first().locator('a').press('Enter');
+  const dialog = page.getByRole('dialog');
+  const count = dialog.locator('.vehicle-gallery__counter [aria-hidden]');
+  await toTheEnd(dialog.getByRole('button', { name: 'Next photo' }), count);
+  await dialog.locator('.vehicle-gallery__bar').click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press('ArrowLeft');
+  await expect(count).toHaveText('2 / 4');
 });
 
 for (const count of [0, 4, 60]) {
