@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { at, firstVehicle, test } from './support.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { at, firstVehicle, test, vehicleThat } from './support.ts';
 
 /** Presses Tab until an element is focused, as someone does who cannot use a pointer; fails after `most` presses. */
 async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
@@ -126,4 +128,43 @@ test('the tray of compared vehicles never hides what has the focus', async ({ pa
   await expect(page.locator('.compare-tray')).toBeVisible();
   await page.locator('.site-header__logo').focus();
   for (let presses = 0; presses < 40; presses += 1) expect(await hiddenBy(page, '.compare-tray')).toBeUndefined();
+});
+
+test.describe("where the reader's own colours replace all others", () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  /** Whether exactly one of the choices is chosen, and has a look that no other has. */
+  async function tellsApart(choices: Locator, chosen: string, part?: string): Promise<boolean> {
+    const looks = await choices.evaluateAll(
+      (all, [is = '', pseudo]) =>
+        all.map((choice) => {
+          const style = getComputedStyle(choice, pseudo);
+          const look = [style.borderBottomWidth, style.borderBottomColor, style.backgroundColor].join(' ');
+          return { isChosen: choice.matches(is), look };
+        }),
+      [chosen, part],
+    );
+    const own = looks.filter(({ isChosen }) => isChosen);
+    return own.length === 1 && looks.filter(({ look }) => look === own[0]?.look).length === 1;
+  }
+
+  test('the chosen tab, view, department, body type and slide can be told apart', async ({ page }) => {
+    const spins = ({ status, spin_images: spin, images }: Vehicle) =>
+      status === 'in_stock' && spin?.length === 24 && (images?.length ?? 0) > 5;
+    await page.goto(await vehicleThat('harbour-used', spins));
+    await expect.poll(() => tellsApart(page.getByRole('tab'), '[aria-selected=true]')).toBe(true);
+    expect(await tellsApart(page.locator('.vehicle-gallery__views button'), '[aria-pressed=true]')).toBe(true);
+
+    await page.goto(at('harbour-used', '/our-location/parramatta'));
+    expect(await tellsApart(page.locator('.opening-hours__type'), ':has(:checked)')).toBe(true);
+
+    await page.goto(at('budgetwheels', '/budget'));
+    await page.locator('.budget__body').nth(1).click();
+    expect(await tellsApart(page.locator('.budget__body'), ':has(:checked)')).toBe(true);
+
+    const dots = '<button class="carousel__dot" aria-current="true"></button><button class="carousel__dot"></button>';
+    await page.goto('about:blank');
+    await page.setContent(`<style>${readFileSync('blocks/carousel/style.css', 'utf8')}</style>${dots}`);
+    expect(await tellsApart(page.locator('.carousel__dot'), '[aria-current]', '::before')).toBe(true);
+  });
 });
