@@ -111,3 +111,17 @@ test('on a phone they stand in one line, too, whatever wraps above them', async 
     .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().top)));
   expect(new Set(tops).size).toBe(1);
 });
+
+test('on paper all compared vehicles fit, without controls', async ({ page }) => {
+  await page.goto(results);
+  const slugs = await page
+    .locator('.card__link')
+    .evaluateAll((links) => links.slice(0, 3).map((link) => link.getAttribute('href')?.split('/').pop()));
+  await page.goto(at(tenant, `/compare?cars=${slugs.join(',')}`));
+  await expect(page.locator('.compare__title')).toHaveCount(3);
+  // As narrow for three vehicles as an upright sheet of A4 for four.
+  await page.setViewportSize({ width: 600, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  for (const title of await page.locator('.compare__title').all()) await expect(title).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.compare__remove:visible, .compare__only:visible')).toHaveCount(0);
+});
