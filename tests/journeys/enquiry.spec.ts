@@ -98,6 +98,19 @@ test('selecting text from a field past the edge of the dialog leaves it open, a 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('the field that only robots fill in takes no focus, so that no browser completes it with a company', async ({
+  page,
+}) => {
+  await page.goto(at('harbour-used', '/contact'));
+  const trap = page.locator('main form.lead-form [name=company]');
+  await expect(trap).toBeAttached();
+  const takesFocus = await trap.evaluate((field: HTMLInputElement) => {
+    field.focus();
+    return document.activeElement === field;
+  });
+  expect(takesFocus).toBe(false);
+});
+
 test('on a site with web chat the button opens the chat [vehicle-page.enquire-opens-web-chat]', async ({ page }) => {
   await page.goto(at('northside-nissan', await firstVehicle('northside-nissan')), { waitUntil: 'networkidle' });
   await ready(page);
