@@ -94,8 +94,8 @@ function Gallery({ id, props, rules, words, data }: Props & { readonly data: Gal
   const { name, media, sold, external, end, spin } = data;
   const { view, setView, views, onLost } = useViews(spin);
   const inPhotos = view === 'gallery';
-  const strip = useStrip(media.length + (end ? 1 : 0), { shown: inPhotos });
   const [opened, setOpened] = useState<number>();
+  const strip = useStrip(media.length + (end ? 1 : 0), { shown: inPhotos && opened === undefined });
   const close = useCallback(() => setOpened(undefined), []);
   const [memory] = useState(() => watched(untouched));
   const settings = {

@@ -54,7 +54,7 @@ export function Slides({ id, data, words, strip, sizes, priority = false, onOpen
   const { media, name, placeholder } = data;
   const empty = { ...placeholder, label: words('picture.comingSoon') };
   const count = media.length;
-  const { selected } = strip;
+  const { selected, shown } = strip;
   const track = strip.trackProps.ref;
   useEffect(() => {
     // The focus follows to the photo that is shown: Enter opens what is seen.
@@ -74,7 +74,9 @@ export function Slides({ id, data, words, strip, sizes, priority = false, onOpen
   const isLinked = onOpen && !(live && media[selected]?.video);
   const slide = (medium: GalleryMedium, index: number) => {
     if (medium.video)
-      return <Video medium={medium} title={words('gallery.video', { vehicle: name })} active={selected === index} />;
+      return (
+        <Video medium={medium} title={words('gallery.video', { vehicle: name })} active={shown && selected === index} />
+      );
     if (!onOpen) return picture(medium, index);
     const open = (event: MouseEvent) => {
       event.preventDefault();

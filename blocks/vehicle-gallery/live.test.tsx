@@ -102,3 +102,21 @@ test('in a gallery that begins with the film, keys move from it and back, the co
   expect(document.activeElement).toBe(thumbs()[0]);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Show the video');
 });
+
+test('a film stops when the gallery opens in fullscreen and when another view of the vehicle replaces it [gallery-spin.video-second-slide]', async () => {
+  const frames = Array.from({ length: 24 }, (_, frame) => `/frame-${frame}.webp`);
+  const { place, click } = await show(
+    { images: photos(4), video_url: '/v.mp4', spin_images: frames },
+    { 'gallery.video.position': 1, 'spin.views': ['gallery', 'spin'], 'spin.initialView': 'gallery' },
+  );
+  const film = place.querySelector('video');
+  if (!film) throw new Error('no film');
+  const pause = vi.spyOn(film, 'pause');
+  await click('.vehicle-gallery__expand');
+  await act(() => vi.dynamicImportSettled());
+  expect(pause).toHaveBeenCalledOnce();
+  await click('dialog .vehicle-gallery__close');
+  expect(pause).toHaveBeenCalledOnce();
+  await click('.vehicle-gallery__views [aria-pressed=false]');
+  expect(pause).toHaveBeenCalledTimes(2);
+});

@@ -11,7 +11,7 @@ function stepOf({ clientWidth, children: [first, second] }: HTMLElement): number
 interface StripOptions {
   /** The initial slide. */
   readonly start?: number;
-  /** False while the strip is hidden; it returns to the slide selected last. */
+  /** False while the strip is hidden or covered; it returns to the slide selected last. */
   readonly shown?: boolean;
 }
 
@@ -76,6 +76,7 @@ export function useStrip(count: number, { start = 0, shown = true }: StripOption
 
   return {
     selected,
+    shown,
     go,
     hasPrevious: selected > 0,
     hasNext: selected < last,
