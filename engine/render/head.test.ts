@@ -4,14 +4,14 @@ import { testNow, testSite, testVehicle } from '../../tests/support/render-block
 import { pageMeta } from './head.ts';
 
 /** The metadata of the page of a vehicle with these fields. */
-function meta(fields: Partial<Vehicle>, query = '') {
+function meta(fields: Partial<Vehicle>, query = '', asked = 'a', path = `/cars/${asked}`) {
   const site = testSite([]);
   const vehicle = { ...testVehicle, ...fields };
   const facts = { site: site.facts, route: { name: 'vehicle', params: {}, query: {} }, now: testNow };
   const page = {
     name: 'vehicle' as const,
-    url: new URL(`https://www.test-motors.example/cars/a${query}`),
-    params: {},
+    url: new URL(`https://www.test-motors.example${path}${query}`),
+    params: { slug: asked },
     vehicle,
   };
   const planned = { name: 'vehicle', blocks: [] } as unknown as Parameters<typeof pageMeta>[1];
@@ -45,8 +45,14 @@ test('a shared link shows the primary picture, else the first photo whose addres
 });
 
 test('one page of results has one canonical address, however its number is written', () => {
-  const canonical = (page: string) => meta({}, `?page=${page}&make=Kia`).canonical;
+  const canonical = (page: string) => meta({ slug: 'a' }, `?page=${page}&make=Kia`).canonical;
   const first = 'https://www.test-motors.example/cars/a';
   for (const page of ['', '0', '1', '01', '-2', 'x', '123456']) expect(canonical(page)).toBe(first);
   for (const page of ['2', '02']) expect(canonical(page)).toBe(`${first}?page=2`);
+});
+
+test("a vehicle's page has one canonical address, however the address is written", () => {
+  const canonical = (...written: [asked: string, path?: string]) => meta({ slug: 'kia-ev6' }, '', ...written).canonical;
+  for (const [slug, path] of [['kia-ev6'], ['Kia-EV6'], ['kia-ev6', '//cars//%6Bia-ev6/']] as const)
+    expect(canonical(slug, path)).toBe('https://www.test-motors.example/cars/kia-ev6');
 });

@@ -1,6 +1,7 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
+import { decoded, segmentsOf } from '../pages/match.ts';
 import { fillFacts } from '../pages/placeholders.ts';
 import { perObject } from '../json/per-object.ts';
 import type { Site, SiteLanguage } from '../ports/site.ts';
@@ -46,9 +47,16 @@ export function alternates(site: Site, path: string): readonly { readonly hrefla
   return [...all, ...all.slice(0, 1).map(({ href }) => ({ hreflang: 'x-default', href }))];
 }
 
-/** The path and query that make a page distinct to search engines: of the query, the number of a results page. */
-function canonicalPath({ url }: PageContext): string {
-  const path = url.pathname.replace(/(.)\/$/, '$1');
+/**
+ * The path and query that make a page distinct to search engines: of the query, the number of a results page. A vehicle
+ * is also found by its slug in other letters, and every path with more slashes.
+ */
+function canonicalPath({ url, params, vehicle }: PageContext): string {
+  const { slug } = params;
+  const segments = segmentsOf(url.pathname).map((segment) =>
+    vehicle && decoded(segment) === slug ? encodeURIComponent(vehicle.slug) : segment,
+  );
+  const path = `/${segments.join('/')}`;
   const number = /^\d{1,5}$/.exec(url.searchParams.get('page') ?? '');
   return Number(number) > 1 ? `${path}?page=${Number(number)}` : path;
 }
