@@ -76,8 +76,9 @@ const longestLabel = 60;
 export function alertText(site: Site, alert: Alert) {
   const { to, stop, news } = alert;
   const words = site.wording.words(['alert.subject', 'alert.subjectReduced', 'alert.andReduced', 'alert.sms']);
-  const { label } = alert.search;
-  const search = label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label;
+  // By whole characters: the outbox cannot store half of one.
+  const letters = [...alert.search.label];
+  const search = letters.length > longestLabel ? `${letters.slice(0, longestLabel - 1).join('')}…` : alert.search.label;
   const { count, reducedCount } = news;
   const parts = [
     ...(count > 0 ? [words('alert.subject', { count, search })] : []),

@@ -56,11 +56,17 @@ async function site(now = () => testNow, more: Readonly<Record<string, unknown>>
   const alerts = (backend: Backend) =>
     createSearchAlerts({ backend, tenants: (slug) => tenants.named(slug), log: () => {}, now });
   const { userId } = await signedIn(first, 'test-motors', '0412345678');
-  const save = async (address: string, seenUntil: number, locale = 'en-AU', by: readonly AlertChannel[] = ['mail']) =>
+  const save = async (
+    address: string,
+    seenUntil: number,
+    locale = 'en-AU',
+    by: readonly AlertChannel[] = ['mail'],
+    label = 'Kia',
+  ) =>
     saveSearch(
       await first.database(),
       { site: 'test-motors', userId },
-      { address, label: 'Kia', locale, email: 'ann@mail.example', by, seenUntil },
+      { address, label, locale, email: 'ann@mail.example', by, seenUntil },
       { keyedDigest: first.keyedDigest, now: testNow },
     );
   return { app, alerts, save, tenants, userId };
@@ -319,6 +325,13 @@ test('a shopper is told as they agreed, by e-mail, text or both, where the site 
   const mailOnly = await testServer([{ document, rules: { 'search.savedAlerts.offered': true }, vehicles }]);
   const without = { backend: first, tenants: () => mailOnly.tenants.all(), log: () => {}, now: () => testNow };
   expect(await createSearchAlerts(without).run()).toBe(0);
+});
+
+test('a text message cuts a long search between characters', async () => {
+  const { alerts, save } = await site(() => testNow, both);
+  await save('/search/all?make=Kia', 100, 'en-AU', ['sms'], '🚗'.repeat(70));
+  expect(await alerts(first).run()).toBe(1);
+  expect((await mails())[0]?.text).toContain(`1 new match: ${'🚗'.repeat(59)}… https`);
 });
 
 test('what a shopper agrees to is recorded, and what came before they agreed is not sent', async () => {
