@@ -62,12 +62,13 @@ describe('the addresses for the sitemap', () => {
   const addresses = (search: VehicleSearch) =>
     pageKind('vehicle').addresses?.({ site: testSite([]), search, now: testNow } as Finder);
 
-  test('are those of all vehicles in stock or coming that may be shown', async () => {
+  test('are those of all vehicles in stock or coming that are not sold and may be shown', async () => {
     const stock = await stockSearch([
       stockVehicle(3),
       stockVehicle(1, { status: 'coming_soon' }),
       stockVehicle(4, { status: 'sold', sold: true }),
       stockVehicle(5, { show_on_dealer_website: false }),
+      stockVehicle(6, { sold: true }),
       stockVehicle(2),
     ]);
     expect(await addresses(stock)).toEqual(['/cars/vehicle-1', '/cars/vehicle-2', '/cars/vehicle-3']);

@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../../blocks/load.ts';
-import { inStockOrComing } from '../../conditions/filter-text.ts';
+import { forSale } from '../../conditions/filter-text.ts';
 import type { Site } from '../../ports/site.ts';
 import { isSold, soldAt } from '../../vehicle/sold.ts';
 import { type AskedPage, definePage, type Finder, type PageAnswer } from '../define.ts';
@@ -43,7 +43,7 @@ async function vehicleAddresses({ search }: Finder): Promise<readonly string[]> 
       q: '',
       page,
       hitsPerPage: pageSize,
-      filter: `${inStockOrComing} AND NOT show_on_dealer_website = false`,
+      filter: forSale,
       attributesToRetrieve: ['slug'],
       sort: ['id:asc'],
     });
