@@ -1,5 +1,6 @@
 import { leadBody } from '../../../schemas/api/leads.ts';
 import type { Site } from '../../ports/site.ts';
+import { storable } from '../api/validate.ts';
 import { attributeRules, type LeadAttributes } from './payload.ts';
 
 /** The pages of a session, and the campaign parameters of its landing page. */
@@ -31,7 +32,7 @@ function queryOf(entries: Iterable<readonly [string, unknown]>, { keep, params }
     [...entries]
       .flatMap(([name, value]) =>
         typeof value === 'string' && params.includes(name) && name.length <= longestName
-          ? [[name, value.slice(0, longestValue)] as const]
+          ? [[name, storable(value.slice(0, longestValue))] as const]
           : [],
       )
       .slice(0, mostParams),
