@@ -2,10 +2,11 @@ import { iconsUrl } from 'virtual:icons';
 import { iconSprite } from 'virtual:icons/sprite';
 import type { Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { PlannedPage } from '../blocks/plan.ts';
-import { gateOf } from '../pages/gates.ts';
+import type { Facts } from '../conditions/index.ts';
+import { gateOf, mayBeGated } from '../pages/gates.ts';
 import { pageKind, pageKinds } from '../pages/kinds/index.ts';
-import type { Site } from '../ports/site.ts';
+import { routeFinder } from '../pages/match.ts';
+import type { Site, SitePage } from '../ports/site.ts';
 import { alternates, siteOrigin } from '../render/head.ts';
 import { attributes, escapeHtml } from '../render/html.ts';
 import { Compressed, sendCompressed } from './compressed.ts';
@@ -46,29 +47,37 @@ function assetReader(folder: string): (path: string) => Promise<Compressed | und
   return (path) => assets.fetch(path);
 }
 
-/** Whether search engines may index a page, and find it without signing in. */
-function isFindable(site: Site, page: PlannedPage, now: Date): boolean {
-  const { name, pattern } = page;
-  const facts = { site: site.facts, route: { name, params: {}, query: {} }, now };
-  return site.rules.read('seo.indexed', facts) && !gateOf(site, page, pattern, facts);
+/** Whether search engines may index the page at a path, and find it without signing in. */
+function findable(site: Site, now: Date) {
+  const factsOf = ({ name }: SitePage): Facts => ({ site: site.facts, route: { name, params: {}, query: {} }, now });
+  const indexed = new Set(site.pages.filter((page) => site.rules.read('seo.indexed', factsOf(page))));
+  const gateable = new Set(site.pages.filter((page) => mayBeGated(site, page)));
+  return (page: SitePage | undefined, path: string) =>
+    page !== undefined && indexed.has(page) && !(gateable.has(page) && gateOf(site, page, path, factsOf(page)));
 }
+
+/** How many addresses a sitemap may contain; search engines ignore a larger one. */
+const mostAddresses = 50_000;
 
 /** `sitemap.xml` of a site: its pages, and for routes with parameters the addresses that their kinds name. */
 async function sitemapXml({ site, search }: Tenant, now: Date): Promise<string> {
+  const isFindable = findable(site, now);
+  const routeAt = routeFinder(site.pages);
   const pages = site.pages
     .filter(
       (page) =>
         page.first === undefined &&
         !page.pattern.includes(':') &&
         !pageKind(page.name).status &&
-        isFindable(site, page, now),
+        isFindable(page, page.pattern),
     )
     .map(({ pattern }) => pattern);
   const further = pageKinds.map(async (kind) =>
     kind.addresses && site.page(kind) ? kind.addresses({ site, search, now }) : [],
   );
-  const paths = [...pages, ...(await Promise.all(further)).flat()];
-  const urls = [...new Set(paths)].flatMap((path) => {
+  const named = (await Promise.all(further)).flat().filter((path) => isFindable(routeAt(path)?.route, path));
+  const paths = [...new Set([...pages, ...named])].slice(0, Math.floor(mostAddresses / site.languages.length));
+  const urls = paths.flatMap((path) => {
     const others = alternates(site, path).map(
       (alternate) => `<xhtml:link${attributes({ rel: 'alternate', ...alternate })}/>`,
     );

@@ -71,6 +71,20 @@ describe('a signed-out visitor', () => {
     expect(listed).not.toContain('/online-payment');
   });
 
+  test('finds no vehicle or results in it that need signing in or are not indexed', async () => {
+    const path = `/cars/${slug}`;
+    const results = '/search/new-used-and-demo-cars';
+    const listed = async (own: Own) => (await (await (await open(own)).get('/sitemap.xml')).text()).split(/<\/?loc>/);
+    const at = (one: string) => expect.stringMatching(new RegExp(`${one}$`));
+    expect(await listed({})).toEqual(expect.arrayContaining([at(path), at(results)]));
+    const gated = await listed({ gating: { always: ['@vehicle', results] } });
+    const rules = {
+      'seo.indexed': [{ when: { 'route.name': { in: ['search', 'vehicle'] } }, use: false }, { use: true }],
+    };
+    for (const found of [gated, await listed({ rules })])
+      for (const one of [path, results]) expect(found).not.toContainEqual(at(one));
+  });
+
   test.each([
     ['/online-payment', '/sign-in?type=online-payment&redirect=%2Fonline-payment&back=%2F'],
     ['/pay', '/sign-in?type=online-payment&redirect=%2Fpay&back=%2F'],

@@ -144,6 +144,19 @@ test('the sitemap lists every page in every language, each with its alternates',
   expect((await get('/zh/sitemap.xml')).html).toBe(html);
 });
 
+test('the sitemap of a large stock in several languages has no more addresses than search engines read', async () => {
+  const pages = { '/': { name: 'home', blocks: [] }, '/cars/:slug': { name: 'vehicle', blocks: [] } };
+  const own = { ...identity, slug: 'large', hosts: ['www.large.example'] };
+  const large = await testServer([{ slug: 'large', document: { site: { ...own, locales: ['zh-Hans'] }, pages } }]);
+  const [tenant] = large.tenants.all();
+  if (!tenant) throw new Error('no tenant');
+  const hits = Array.from({ length: 1000 }, (_, at) => at);
+  const query = async ({ page = 1 }) => ({ hits: hits.map((at) => ({ slug: `${page}-${at}` })), pages: 30 });
+  large.tenants.put({ ...tenant, search: { ...tenant.search, query: query as unknown as typeof tenant.search.query } });
+  const sitemap = await (await large.get('/sitemap.xml')).text();
+  expect(sitemap.match(/<loc>/g)).toHaveLength(50_000);
+});
+
 const post = async (path: string, fields: Record<string, string>) => {
   const host = `${slug}.localhost`;
   const headers = { host, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
