@@ -19,6 +19,8 @@ function rooted(source: string): string {
 /** The page's metadata. */
 export interface PageMeta {
   readonly title: string;
+  /** Its title without the site's name. */
+  readonly name: string;
   readonly description?: string;
   /** Absolute, without tracking parameters. */
   readonly canonical: string;
@@ -73,6 +75,7 @@ export function pageMeta(site: Site, planned: PlannedPage, page: PageContext, fa
   const image = page.vehicle && sharedPicture(page.vehicle, siteOrigin(site));
   return {
     title,
+    name: own || name,
     ...(description ? { description } : {}),
     canonical: siteOrigin(site) + path,
     alternates: alternates(site, path),

@@ -191,7 +191,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
       ...(site.rules.read('card.media', facts) === 'carousel' ? [inline.strips] : []),
       ...(suggest ? [inline.suggest] : []),
     ],
-    structuredData: status === 200 ? structuredData(site, page, meta.title, facts) : [],
+    structuredData: status === 200 ? structuredData(site, page, meta, facts) : [],
     ...(host.headExtra ? { extra: host.headExtra } : {}),
   };
   const skip = site.wording.words(['page.skipToContent'])('page.skipToContent');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
 import type { Facts } from '../conditions/index.ts';
+import { pageMeta } from './head.ts';
 import { structuredData } from './structured-data.ts';
 
 interface Stated {
@@ -21,7 +22,12 @@ function stated(fields: Partial<Vehicle>, rules: Readonly<Record<string, unknown
     params: {},
     vehicle,
   };
-  const things = structuredData(site, page, 'A', site.rules.vehicle(vehicle, base)) as readonly Stated[];
+  const things = structuredData(
+    site,
+    page,
+    { name: 'A', canonical: page.url.href },
+    site.rules.vehicle(vehicle, base),
+  ) as readonly Stated[];
   return things.find(({ '@type': type }) => type === 'Car');
 }
 
@@ -55,4 +61,19 @@ test('has the photos that the page shows', () => {
   expect(stated({ images: [], primary_image_url: '/b.jpg' })?.image).toEqual([`${origin}/b.jpg`]);
   expect(stated({ images: [], primary_image_url: null, thumbnails: [] })?.image).toBeUndefined();
   expect(stated({ images: [photo('http://'), photo('/c.jpg')] })?.image).toEqual([`${origin}/c.jpg`]);
+});
+
+test("a trail ends in the page's own name and its canonical address", () => {
+  const site = testSite([]);
+  const url = new URL('https://www.test-motors.example//contact/?utm_source=mail');
+  const facts: Facts = { site: site.facts, route: { name: 'contact', params: {}, query: {} }, now: testNow };
+  const page = { name: 'contact' as const, url, params: {} };
+  const planned = { name: 'contact', title: 'Contact us' } as unknown as Parameters<typeof pageMeta>[1];
+  const things = structuredData(site, page, pageMeta(site, planned, page, facts, 200), facts);
+  expect(things.at(-1)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: site.document.site.name, item: 'https://www.test-motors.example/' },
+      { position: 2, name: 'Contact us', item: 'https://www.test-motors.example/contact' },
+    ],
+  });
 });

@@ -5,7 +5,7 @@ import type { Facts } from '../conditions/index.ts';
 import { type Crumb, trailOf, trailRules } from '../pages/trail.ts';
 import { perObject } from '../json/per-object.ts';
 import type { Site } from '../ports/site.ts';
-import { absoluteUrls, siteOrigin } from './head.ts';
+import { absoluteUrls, type PageMeta, siteOrigin } from './head.ts';
 import { vehiclePath } from '../text/paths.ts';
 import { vehiclePhotos } from '../vehicle/pictures.ts';
 import { purchasePrice, purchaseRules } from '../vehicle/price.ts';
@@ -118,22 +118,26 @@ function vehicleThing(
   });
 }
 
+type Named = Pick<PageMeta, 'name' | 'canonical'>;
+
 /** The part of the page's trail that has links. */
-function breadcrumbs(site: Site, page: PageContext, title: string, origin: string, facts: Facts): Thing | undefined {
+function breadcrumbs(site: Site, page: PageContext, { name, canonical }: Named, facts: Facts): Thing | undefined {
   if (page.url.pathname === '/') return undefined;
   const trail: readonly Crumb[] = page.vehicle
     ? trailOf({ site, page, facts, rules: site.rules.reader(trailRules, facts) })
-    : [{ label: site.document.site.name, to: '/' }, { label: title }];
-  const steps = trail.map((step, index) => (index < trail.length - 1 ? step : { ...step, to: page.url.pathname }));
+    : [{ label: site.document.site.name, to: '/' }, { label: name }];
+  const origin = siteOrigin(site);
+  const steps = trail.flatMap(({ label, to }, index) => {
+    if (index === trail.length - 1) return [{ name: label, item: canonical }];
+    return to === undefined ? [] : [{ name: label, item: origin + to }];
+  });
   return thing('BreadcrumbList', {
-    itemListElement: steps
-      .filter(({ to }) => to !== undefined)
-      .map(({ label, to }, index) => thing('ListItem', { position: index + 1, name: label, item: `${origin}${to}` })),
+    itemListElement: steps.map((step, index) => thing('ListItem', { position: index + 1, ...step })),
   });
 }
 
 /** The structured data of a page, restricted to `seo.structuredData`. */
-export function structuredData(site: Site, page: PageContext, title: string, facts: Facts): readonly object[] {
+export function structuredData(site: Site, page: PageContext, meta: Named, facts: Facts): readonly object[] {
   const kinds = new Set<string>(site.rules.read('seo.structuredData', facts));
   const origin = siteOrigin(site);
   const things = [
@@ -141,7 +145,7 @@ export function structuredData(site: Site, page: PageContext, title: string, fac
     kinds.has('Vehicle') &&
       page.vehicle &&
       vehicleThing(page.vehicle, site, origin, facts, { withOffer: kinds.has('Offer') }),
-    kinds.has('BreadcrumbList') && breadcrumbs(site, page, title, origin, facts),
+    kinds.has('BreadcrumbList') && breadcrumbs(site, page, meta, facts),
   ];
   return things
     .filter((entry) => Boolean(entry))

@@ -98,7 +98,7 @@ function handWritten({ request, loaded }: Prepared, host: ReturnType<typeof page
     scripts: ['/assets/forecourt-1.js'],
     ownScripts: [],
     inlineScripts: [],
-    structuredData: structuredData(site, page, meta.title, facts),
+    structuredData: structuredData(site, page, meta, facts),
   });
   const body = renderToString(
     <>
