@@ -23,7 +23,9 @@ export const chapter3: Judgements = {
   '3.3.4': met(accounts('use a cookie that scripts and other sites cannot read')),
   '3.4.1': met(answers('a response over https sets HSTS for two years')),
   '3.4.2': met(crossSite('no other origin is allowed to read a response, with or without a preflight')),
-  '3.4.3': met(inFile('engine/server/app.test.tsx')('the policy allows the eleven inline scripts by hash and no others')),
+  '3.4.3': met(
+    inFile('engine/server/app.test.tsx')('the policy allows the eleven inline scripts by hash and no others'),
+  ),
   '3.4.4': met(addresses('every page, file and API response has a content type and nosniff')),
   '3.4.5': met(policies('every answer has the headers that the policy names')),
   '3.4.6': met(answers('%s has the right security headers')),
