@@ -140,6 +140,9 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
 
   test('end when they are told to stop while it hangs', async () => {
     await recovered();
+    // What follows releases connects again some time after the rest.
+    const following = "select pid from pg_stat_activity where query like 'listen %' and datname = current_database()";
+    await expect.poll(() => inPostgres(following), { timeout: 30_000 }).toHaveLength(servers.length);
     const held = await inPostgres<{ pid: number }>(
       'select pid from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
     );
