@@ -1,6 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
-import { compareTexts } from '../../engine/text/compare.ts';
 import { object } from '../../schemas/shape.ts';
 import { RemotePicture } from '../shared/RemotePicture.tsx';
 import { brandPage, makeLogo } from '../shared/brands.ts';
@@ -40,18 +39,11 @@ export default defineBlock({
   async load(context): Promise<readonly MakeTile[]> {
     const { props, search, site, rules, now, signal } = context;
     const makes = await stockedMakes(search, rules, now, signal);
-    return [...makes]
-      .sort(([, a], [, b]) => b.count - a.count || compareTexts(a.make, b.make, 'en'))
-      .slice(0, props.count ?? 12)
-      .map(([slug, { make, count }]) => {
-        const logo = makeLogo(site, make);
-        return {
-          make,
-          count,
-          to: brandPage(site, slug, rules['brands.overviewShown']) ?? resultsPath(slug),
-          ...(logo ? { logo } : {}),
-        };
-      });
+    return [...makes].slice(0, props.count ?? 12).map(([slug, { make, count }]) => {
+      const logo = makeLogo(site, make);
+      const to = brandPage(site, slug, rules['brands.overviewShown']) ?? resultsPath(slug);
+      return { make, count, to, ...(logo ? { logo } : {}) };
+    });
   },
   empty: ({ data }) => !data || data.length === 0,
   /** Makes of the stock as tiles with logo, name and number of vehicles. */

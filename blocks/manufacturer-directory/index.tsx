@@ -137,31 +137,18 @@ export default defineBlock({
   /** The platform's makes and the site's own brands by initial, with their stock counts. */
   async load({ search, site, rules, now, signal }): Promise<readonly MakeGroup[]> {
     const stock = await stockedMakes(search, rules, now, signal);
-    const brands = new Map((site.document.brands ?? []).map((brand) => [brand.slug, brand]));
+    const { brands = [], dealerships = [] } = site.document;
     const sold = new Set([
-      ...brands.keys(),
-      ...(site.document.dealerships ?? []).flatMap((dealership) => dealership.brands ?? []),
+      ...brands.map(({ slug }) => slug),
+      ...dealerships.flatMap((dealership) => dealership.brands ?? []),
     ]);
-    const known = new Map([
-      ...manufacturers.map(
-        (make) =>
-          [make.slug, { name: make.name, logo: makeLogo(site, make.slug) ?? make.logo.url ?? undefined }] as const,
-      ),
-      ...[...brands.values()].map(
-        (brand) =>
-          [
-            brand.slug,
-            {
-              name: brand.title,
-              logo:
-                makeLogo(site, brand.slug) ??
-                manufacturers.find(({ slug }) => slug === brand.slug)?.logo.url ??
-                undefined,
-            },
-          ] as const,
-      ),
+    const logos = new Map(manufacturers.map(({ slug, logo }) => [slug, logo.url]));
+    const names = new Map([
+      ...manufacturers.map(({ slug, name }) => [slug, name] as const),
+      ...brands.map(({ slug, title }) => [slug, title] as const),
     ]);
-    const makes = [...known].map(([slug, { name, logo }]): MakeEntry => {
+    const makes = [...names].map(([slug, name]): MakeEntry => {
+      const logo = makeLogo(site, slug) ?? logos.get(slug);
       const count = stock.get(slug)?.count ?? 0;
       const to = brandPage(site, slug, rules['brands.overviewShown']) ?? (count > 0 ? resultsPath(slug) : undefined);
       return { slug, name, count, ...(to ? { to } : {}), ...(logo ? { logo } : {}) };

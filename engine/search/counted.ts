@@ -2,6 +2,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import { andFilters, resultsFilter } from '../conditions/filter-text.ts';
 import { toSearchFilter } from '../conditions/index.ts';
 import type { Rules } from '../rules/index.ts';
+import { compareTexts } from '../text/compare.ts';
 import { slugOf } from '../../schemas/slug.ts';
 import type { VehicleSearch } from './client.ts';
 
@@ -25,7 +26,7 @@ export interface StockedMake {
   readonly count: number;
 }
 
-/** The makes in stock by slug, with as many vehicles as their search pages count. */
+/** The makes in stock by slug, with as many vehicles as their search pages count, the most common first. */
 export async function stockedMakes(
   search: VehicleSearch,
   rules: CountedRules,
@@ -36,5 +37,8 @@ export async function stockedMakes(
     { q: '', limit: 0, filter: countedFilter(rules, now), facets: ['make'] },
     signal,
   );
-  return new Map(Object.entries(facets['make'] ?? {}).map(([make, count]) => [slugOf(make), { make, count }]));
+  const makes = Object.entries(facets['make'] ?? {}).sort(
+    ([one, count], [other, others]) => others - count || compareTexts(one, other, 'en'),
+  );
+  return new Map(makes.map(([make, count]) => [slugOf(make), { make, count }]));
 }

@@ -1,6 +1,5 @@
 import type { LoadContext } from '../../../engine/blocks/load.ts';
 import { countedRules, stockedMakes } from '../../../engine/search/counted.ts';
-import { compareTexts } from '../../../engine/text/compare.ts';
 import { resultsPath } from '../../../engine/text/paths.ts';
 
 export const waysRules = ['search.mainRoute', ...countedRules] as const;
@@ -25,9 +24,6 @@ export async function loadWays({
   const makes = await stockedMakes(search, rules, now, signal).catch(() => new Map<string, never>());
   return {
     search: rules['search.mainRoute'],
-    makes: [...makes]
-      .sort(([, a], [, b]) => b.count - a.count || compareTexts(a.make, b.make, 'en'))
-      .slice(0, mostMakes)
-      .map(([slug, { make, count }]) => ({ make, count, to: resultsPath(slug) })),
+    makes: [...makes].slice(0, mostMakes).map(([slug, { make, count }]) => ({ make, count, to: resultsPath(slug) })),
   };
 }
