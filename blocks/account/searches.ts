@@ -44,8 +44,7 @@ export function offeredTo({
 async function searchAt(context: Context, address: string | null | undefined): Promise<SavedSearchPage | undefined> {
   const { site, search, now, backend, rules } = context;
   if (!address || !rules['search.savedAlerts.offered']) return undefined;
-  const locate = (postcode: string) => backend.services.geocoder.locate(postcode, site);
-  return savedSearchAt(address, { site, search, now, locate });
+  return savedSearchAt(address, { site, search, now, geocoder: backend.services.geocoder });
 }
 
 /** The search that the page was asked to save, if it is one. */

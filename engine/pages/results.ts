@@ -1,5 +1,6 @@
 import type { PageContext, SearchScope } from '../blocks/load.ts';
-import { type Point, postcodeIn } from '../dealer/postcodes.ts';
+import { postcodeIn } from '../dealer/postcodes.ts';
+import type { Geocoder } from '../ports/services.ts';
 import type { Site } from '../ports/site.ts';
 import type { Rules } from '../rules/index.ts';
 import { printQuery } from '../search/address.ts';
@@ -21,7 +22,7 @@ export interface Asked {
   readonly now: Date;
   readonly signal?: AbortSignal;
   /** The coordinates of a postcode; distances do not limit a count without it. */
-  readonly locate?: (postcode: string) => Promise<Point | undefined>;
+  readonly geocoder?: Geocoder;
 }
 
 const rulesOfCount = [...planRules, ...countRules, ...countedRules] as const;
@@ -58,14 +59,14 @@ interface Counted {
 
 /** Counts the vehicles of a results page as it displays them. */
 export async function countResults({ url, rules, group }: ResultsPage, asked: Asked): Promise<Counted> {
-  const { search, now, signal, locate } = asked;
+  const { site, search, now, signal, geocoder } = asked;
   const scope = countedFilter(rules, now, group?.filter);
   const plan = searchPlan(rules, { scope, countFilter: '', attributes: ['id'] });
   const given = { ...stateAt(url.pathname, url.searchParams, plan), page: 1 };
   const read = await readQuery(given, { ...asked, plan });
   const postcode = read.place?.distance ? postcodeIn(read.place.postcode) : undefined;
   // The page, too, shows everything while a postcode cannot be looked up.
-  const near = postcode === undefined ? undefined : await locate?.(postcode).catch(() => undefined);
+  const near = postcode === undefined ? undefined : await geocoder?.locate(postcode, site).catch(() => undefined);
   const { state, result } = await runUnderstood(read, {
     plan: { ...plan, groups: [], pageSize: 1, ...(near ? { near } : {}) },
     grammar: () => grammarAt({ ...asked, plan }),

@@ -1,16 +1,14 @@
 import type { VehicleSearchAnswer } from '../search/client.ts';
-import type { Point } from '../dealer/postcodes.ts';
 import { andFilters, forSale } from '../conditions/filter-text.ts';
 import { addressOf, stateAt } from '../search/page-address.ts';
-import { planRules, searchPlan } from '../search/plan.ts';
+import { searchPlan } from '../search/plan.ts';
 import { searchQueries } from '../search/query.ts';
 import { searchState } from '../search/state.ts';
+import type { Geocoder } from '../ports/services.ts';
 import type { Finder } from './define.ts';
-import { pageFacts } from './facts.ts';
 import { chips } from './filter-labels.ts';
-import { pageKind } from './kinds/index.ts';
 import { labelWords } from './label-words.ts';
-import { matchRoute } from './match.ts';
+import { resultsPageAt } from './results.ts';
 import { sitePath } from './sign-in-path.ts';
 
 /** Longer addresses are not saved. */
@@ -20,8 +18,7 @@ const longestAddress = 600;
 const attributes = ['id', 'slug', 'name', 'created_at_timestamp'] as const;
 
 interface SearchFinder extends Finder {
-  /** The coordinates of a postcode; rejects while they cannot be looked up. */
-  readonly locate: (postcode: string) => Promise<Point | undefined>;
+  readonly geocoder: Geocoder;
 }
 
 /** The search of a results page, as a shopper saves it: without its page and order. */
@@ -41,15 +38,10 @@ export interface SavedSearchPage {
 export async function savedSearchAt(given: string, finder: SearchFinder): Promise<SavedSearchPage | undefined> {
   const path = given.length <= longestAddress ? sitePath(given) : undefined;
   if (path === undefined) return undefined;
-  const { site, search, now, locate } = finder;
-  const url = new URL(path, `https://${site.document.site.hosts[0]}`);
-  const match = matchRoute(site.pages, url.pathname);
-  const kind = match && pageKind(match.route.name);
-  if (!match || !kind?.searchPath) return undefined;
-  const page = await kind.find?.({ name: kind.name, url, params: match.params }, finder, match.route);
-  const group = page?.group;
-  if (!page || !group) return undefined;
-  const rules = site.rules.reader(planRules, pageFacts(site, page, now));
+  const page = await resultsPageAt(path, finder);
+  if (!page?.group) return undefined;
+  const { site, search, geocoder } = finder;
+  const { url, rules, group } = page;
   const plan = searchPlan(rules, { scope: andFilters(forSale, group.filter), countFilter: '', attributes });
   const { sortBy: _, ...chosen } = stateAt(url.pathname, url.searchParams, plan);
   const state = searchState({ ...chosen, page: 1 });
@@ -57,7 +49,7 @@ export async function savedSearchAt(given: string, finder: SearchFinder): Promis
     address: addressOf(state, plan),
     label: [group.label, ...chips(state, site.wording.words(labelWords)).map(({ label }) => label)].join(', '),
     async matching(filter, most) {
-      const near = state.place && (await locate(state.place.postcode));
+      const near = state.place && (await geocoder.locate(state.place.postcode, site));
       if (state.place && !near) return { hits: [], count: 0 };
       const scope = andFilters(plan.scope, filter);
       const [first] = searchQueries(state, { ...plan, scope, pageSize: most, ...(near ? { near } : {}) });

@@ -106,8 +106,7 @@ async function newsOf(
   { site, search, now }: { readonly site: Site; readonly search: Tenant['search']; readonly now: Date },
   { backend, revisions }: { readonly backend: AlertOptions['backend']; readonly revisions: SearchedRevisions },
 ): Promise<Found | undefined> {
-  const locate = (postcode: string) => backend.services.geocoder.locate(postcode, site);
-  const saved = await savedSearchAt(due.address, { site, search, now, locate });
+  const saved = await savedSearchAt(due.address, { site, search, now, geocoder: backend.services.geocoder });
   if (!saved) return undefined;
   const database = await backend.database();
   // Never alert for the same revision twice, even while search is being refilled and reports an older one.

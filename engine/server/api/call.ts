@@ -61,6 +61,11 @@ export function handleCall<P extends string, Q, B, A>(
   return { ...call, ...options, handle };
 }
 
+/** What is done when the search service fails. */
+export function searchUnavailable(): never {
+  throw new ApiError(503, 'search_unavailable', 'The stock cannot be searched right now.');
+}
+
 /** What is done when an outside service fails: its cause is logged under this message, and the call answered 502. */
 export function badGateway(log: Log, line: LogMessage<'warn'>, message: string, code = 'upstream') {
   return (error: unknown): never => {

@@ -3,16 +3,12 @@ import { type Asked, countResults, resultsPageAt } from '../../pages/results.ts'
 import { suggestionsAt } from '../../pages/suggestions.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import { pathWithin } from '../../site/languages.ts';
-import { type Call, handleCall } from './call.ts';
-
-const unavailable = () => {
-  throw new ApiError(503, 'search_unavailable', 'The stock cannot be searched right now.');
-};
+import { type Call, handleCall, searchUnavailable } from './call.ts';
 
 /** The results page for an address as the browser shows it, language prefix included. */
 async function pageAt(address: string, asked: Asked) {
   const { path } = pathWithin(address, asked.site) ?? { path: address };
-  const page = await resultsPageAt(path, asked).catch(unavailable);
+  const page = await resultsPageAt(path, asked).catch(searchUnavailable);
   if (!page) throw new ApiError(404, 'not_found', 'There is no results page at this address.');
   return page;
 }
@@ -26,10 +22,9 @@ const labels = {
 /** The number of vehicles that a results page displays for its address, and the label of a button that leads there. */
 const vehicleCountCall = handleCall(vehicleCount, async ({ query, tenant, backend, now }) => {
   const { site, search } = tenant;
-  const locate = (postcode: string) => backend.services.geocoder.locate(postcode, site);
-  const asked = { site, search, now, locate };
+  const asked = { site, search, now, geocoder: backend.services.geocoder };
   const page = await pageAt(query.address, asked);
-  const { count, query: read } = await countResults(page, asked).catch(unavailable);
+  const { count, query: read } = await countResults(page, asked).catch(searchUnavailable);
   const [counted, uncounted] = labels[query.button ?? 'hero'];
   const words = site.wording.words([counted, uncounted]);
   const label = count === undefined ? words(uncounted) : words(counted, { count });
@@ -42,7 +37,7 @@ const suggestionsCall = handleCall(
   async ({ query, tenant, now }) => {
     const { site, search } = tenant;
     const asked = { site, search, now };
-    const found = await suggestionsAt(await pageAt(query.address, asked), asked).catch(unavailable);
+    const found = await suggestionsAt(await pageAt(query.address, asked), asked).catch(searchUnavailable);
     const words = site.wording.words(['search.suggest.status', 'search.suggest.recent', 'search.suggest.forget']);
     return {
       suggestions: [...found],

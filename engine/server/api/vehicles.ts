@@ -22,7 +22,7 @@ import { vehicleViews } from '../db/schema.ts';
 import { isReportPass } from '../leads/report-pass.ts';
 import { isWithin } from '../limits/index.ts';
 import type { Tenant } from '../tenants.ts';
-import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
+import { badGateway, type Call, type CallContext, handleCall, searchUnavailable } from './call.ts';
 import { vehiclePath } from '../../text/paths.ts';
 import { purchaseRules, withShownPrices } from '../../vehicle/price.ts';
 
@@ -32,9 +32,7 @@ import { purchaseRules, withShownPrices } from '../../vehicle/price.ts';
  * @throws ApiError 404 when it does not exist, 503 when the stock cannot be searched.
  */
 export async function findVehicle({ search }: Tenant, slug = ''): Promise<Vehicle> {
-  const vehicle = await search.bySlug(slug).catch(() => {
-    throw new ApiError(503, 'search_unavailable', 'The stock cannot be searched right now.');
-  });
+  const vehicle = await search.bySlug(slug).catch(searchUnavailable);
   if (!vehicle) throw new ApiError(404, 'no_such_vehicle', 'No such vehicle.');
   return vehicle;
 }
