@@ -3,7 +3,7 @@ import { formDocument, type FormSubject } from '../../engine/forms/subject.ts';
 import { valueOf } from '../../engine/forms/text.ts';
 import { holds } from '../../engine/forms/when.ts';
 import { pageKind } from '../../engine/pages/kinds/index.ts';
-import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
+import { phoneLink } from '../../engine/text/phone.ts';
 import { vehiclePhone } from '../../engine/vehicle/place.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
@@ -16,7 +16,7 @@ import {
   pageSubject,
   withOwnDetails,
 } from '../shared/lead/load.ts';
-import { primaryLocation } from '../shared/locations/list.ts';
+import { sitePhone } from '../shared/locations/list.ts';
 import { submitForm } from '../shared/lead/submit.ts';
 
 export interface LeadFormBlockProps {
@@ -95,22 +95,15 @@ function reserveTerms(subject: FormSubject, fee: RuleReference): ReserveTerms {
 
 function assuranceFor(points: readonly string[], { site, page: { vehicle }, facts }: LoadContext): Assurance {
   const rules = site.rules.reader(['phone.format', 'phone.source'], facts);
-  const { site: identity, locations = [] } = site.document;
-  const phone = vehicle
-    ? vehiclePhone(vehicle, rules['phone.source'], site.document)
-    : (identity.phone ?? primaryLocation(locations)?.contact_detail?.phone);
+  const phone = phoneLink(
+    vehicle ? vehiclePhone(vehicle, rules['phone.source'], site.document) : sitePhone(site.document),
+    rules['phone.format'],
+  );
   const words = site.wording.words(['form.assurance', 'form.call']);
   return {
     heading: words('form.assurance'),
     points,
-    ...(phone
-      ? {
-          call: {
-            label: words('form.call', { phone: formatPhone(phone, rules['phone.format']) }),
-            to: phoneHref(phone),
-          },
-        }
-      : {}),
+    ...(phone ? { call: { label: words('form.call', { phone: phone.label }), to: phone.to } } : {}),
   };
 }
 

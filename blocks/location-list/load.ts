@@ -3,8 +3,8 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { withLocation } from '../../engine/dealer/facts.ts';
-import { listLocations, type LocationFilter } from '../shared/locations/list.ts';
-import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
+import { listLocations, type LocationFilter, listRules, locationPhone, postalLines } from '../shared/locations/list.ts';
+import { phoneHref, type PhoneLink, phoneLink } from '../../engine/text/phone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
 import { locationAddress } from '../../engine/pages/addresses.ts';
@@ -12,7 +12,7 @@ import { leadsSomewhere, matchRoute } from '../../engine/pages/match.ts';
 import { mapWords } from '../shared/map/LocationMap.tsx';
 import { type DrawnMap, drawMap, type LiveSource, liveSource } from '../shared/map/drawn-map.ts';
 import { coastLand, type PlaceOnCoast, placeOnCoast } from './coast-picture.ts';
-import { dayHours, type DayHours } from '../../engine/dealer/hours.ts';
+import { dayHours, type DayHours, dayHoursRules } from '../../engine/dealer/hours.ts';
 import { type ContactLink, contactRules, locationContact } from '../shared/contact/ways.ts';
 import { type OpenText, openTexts } from '../shared/locations/open-texts.ts';
 import { resultsPath } from '../../engine/text/paths.ts';
@@ -23,10 +23,8 @@ export const locationRules = [
   'locations.card.fields',
   'locations.card.buttons',
   'locations.detailPath',
-  'locations.order',
-  'locations.duplicateKeys',
-  'locations.hours.grouping',
-  'locations.hours.weekendClosed',
+  ...listRules,
+  ...dayHoursRules,
   'phone.format',
   ...contactRules,
   'reviews.placements',
@@ -68,11 +66,6 @@ export interface LocationListProps {
   readonly omit?: readonly CardField[];
 }
 
-interface Phone {
-  readonly label: string;
-  readonly to: string;
-}
-
 /** A location as its card prints it; `fields` and `buttons` are what it shows, in order. */
 export interface LocationCard {
   readonly id: number;
@@ -81,8 +74,8 @@ export interface LocationCard {
   readonly address: readonly string[];
   /** The place at the map service. */
   readonly directions?: string;
-  readonly phone?: Phone;
-  readonly landline?: Phone;
+  readonly phone?: PhoneLink;
+  readonly landline?: PhoneLink;
   /** Ways to write to it. */
   readonly ways: readonly ContactLink[];
   readonly hours: readonly DayHours[];
@@ -126,8 +119,8 @@ const targets: Record<CardButton, Target> = {
       ? resultsPath(location.dealership_slug)
       : undefined,
   bookService: (_, __, rules) => rules['service.bookingTarget'],
-  call: ({ contact_detail }) => {
-    const phone = contact_detail?.phone || contact_detail?.landline_phone;
+  call: (location) => {
+    const phone = locationPhone(location);
     return phone ? phoneHref(phone) : undefined;
   },
 };
@@ -136,12 +129,9 @@ function cardOf(location: Location, context: ListContext): LocationCard {
   const { props, site, facts } = context;
   const { locale, timeZone } = site.document.site;
   const rules = site.rules.reader(locationRules, withLocation(facts, location, timeZone));
-  const { address, contact_detail, image, reviews } = location;
-  const town = [address?.city, address?.state, address?.postcode].filter(Boolean).join(' ');
-  const phone = (number: string | null | undefined): Phone | undefined =>
-    number ? { label: formatPhone(number, rules['phone.format']), to: phoneHref(number) } : undefined;
-  const main = phone(contact_detail?.phone);
-  const landline = phone(contact_detail?.landline_phone);
+  const { contact_detail, image, reviews } = location;
+  const main = phoneLink(contact_detail?.phone, rules['phone.format']);
+  const landline = phoneLink(contact_detail?.landline_phone, rules['phone.format']);
   const entries = contact_detail?.opening_hours ?? [];
   const place = directions(location);
   const isReviewed = context.page.location?.id === location.id && hasReviews(context);
@@ -160,16 +150,13 @@ function cardOf(location: Location, context: ListContext): LocationCard {
     id: location.id,
     name: location.name,
     fields: rules['locations.card.fields'].filter((field) => !props.omit?.includes(field)),
-    address: [address?.street ?? '', town].filter((line) => line !== ''),
+    address: postalLines(location),
     ...(place ? { directions: place } : {}),
     ...(isReviewed ? { reviewed: true } : {}),
     ...(map ? { map } : {}),
     ...(main ? { phone: main } : {}),
     ...(landline ? { landline } : {}),
-    hours: dayHours(entries, locale, {
-      grouping: rules['locations.hours.grouping'],
-      weekendClosed: rules['locations.hours.weekendClosed'],
-    }),
+    hours: dayHours(entries, locale, rules),
     open: openTexts(location, context),
     ways: locationContact(location, { ...context, rules }),
     ...(location.dealer_license_number ? { dealerLicence: location.dealer_license_number } : {}),
@@ -212,11 +199,7 @@ export interface LocationListData {
 /** The locations this block lists, in the site's order. */
 export function loadLocations(context: ListContext): LocationListData {
   const { props, rules, site } = context;
-  const listed = listLocations(site.document.locations ?? [], {
-    filter: props.filter ?? rules['locations.block.filter'],
-    duplicateKeys: rules['locations.duplicateKeys'],
-    order: rules['locations.order'],
-  });
+  const listed = listLocations(site.document.locations, rules, props.filter ?? rules['locations.block.filter']);
   const display = rules['locations.block.display'];
   const isMap = display === 'liveMap' || display === 'staticImage';
   const linkOf = (location: Location) => targets.details(location, context, rules) ?? directions(location);

@@ -5,12 +5,18 @@ import { dateFormat } from '../../engine/time/formats.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import { locationType, withLocation } from '../../engine/dealer/facts.ts';
 import { isOneOfSeveral, primaryLocation } from '../shared/locations/list.ts';
-import { dayHours, type DayHours, locationZone, openingTimes, specialDays } from '../../engine/dealer/hours.ts';
+import {
+  dayHours,
+  type DayHours,
+  dayHoursRules,
+  locationZone,
+  openingTimes,
+  specialDays,
+} from '../../engine/dealer/hours.ts';
 
 export const hoursRules = [
   'locations.hours.types',
-  'locations.hours.grouping',
-  'locations.hours.weekendClosed',
+  ...dayHoursRules,
   'locations.holidayHours.display',
   'locations.holidayHours.daysAhead',
 ] as const;
@@ -81,10 +87,7 @@ export function loadHours(context: HoursContext): HoursData | undefined {
   ];
   const types = rules['locations.hours.types'].flatMap((type) => {
     const found = family.find((candidate) => locationType(candidate) === type);
-    const rows = dayHours(found?.contact_detail?.opening_hours ?? [], locale, {
-      grouping: rules['locations.hours.grouping'],
-      weekendClosed: rules['locations.hours.weekendClosed'],
-    });
+    const rows = dayHours(found?.contact_detail?.opening_hours ?? [], locale, rules);
     return rows.length > 0 ? [{ type, rows }] : [];
   });
   const day = dayInZone(now, locationZone(location, timeZone));

@@ -1,9 +1,9 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
-import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
+import { phoneLink } from '../../engine/text/phone.ts';
 import { object, text } from '../../schemas/shape.ts';
 import { Message } from '../shared/Message.tsx';
-import { primaryLocation } from '../shared/locations/list.ts';
+import { sitePhone } from '../shared/locations/list.ts';
 import style from '../shared/message.css?inline';
 
 export default defineBlock({
@@ -19,9 +19,8 @@ export default defineBlock({
   style,
   /** The site's number, else its primary location's. */
   load({ site, rules }) {
-    const { site: identity, locations = [] } = site.document;
-    const phone = identity.phone ?? primaryLocation(locations)?.contact_detail?.phone;
-    return phone ? { phone: { label: formatPhone(phone, rules['phone.format']), to: phoneHref(phone) } } : {};
+    const phone = phoneLink(sitePhone(site.document), rules['phone.format']);
+    return phone ? { phone } : {};
   },
   /** The content of the site's 503 page. */
   Component({ props, words, data }) {

@@ -4,19 +4,24 @@ import { slugOf } from '../../schemas/slug.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
-import { isOneOfSeveral, listLocations, primaryLocation } from '../shared/locations/list.ts';
-import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
+import {
+  isOneOfSeveral,
+  listLocations,
+  listRules,
+  locationPhone,
+  postalLines,
+  primaryLocation,
+} from '../shared/locations/list.ts';
+import { type PhoneLink, phoneLink } from '../../engine/text/phone.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
-import { dayHours, type DayHours } from '../../engine/dealer/hours.ts';
+import { dayHours, type DayHours, dayHoursRules } from '../../engine/dealer/hours.ts';
 import { resultsPath } from '../../engine/text/paths.ts';
 
 export const footerRules = [
   'footer.blocks',
-  'locations.order',
-  'locations.duplicateKeys',
-  'locations.hours.grouping',
-  'locations.hours.weekendClosed',
+  ...listRules,
+  ...dayHoursRules,
   'phone.format',
   'reviews.placements',
   'reviews.summary.minimumAverage',
@@ -51,7 +56,7 @@ export interface FooterProps {
 export interface FooterLocation {
   readonly name: string;
   readonly lines: readonly string[];
-  readonly phone?: { readonly label: string; readonly to: string };
+  readonly phone?: PhoneLink;
 }
 
 export interface FooterData {
@@ -79,18 +84,9 @@ type FooterContext = LoadContext<FooterProps, (typeof footerRules)[number]>;
 const networks = ['facebook', 'instagram', 'youtube', 'linkedin', 'tiktok'] as const;
 
 function footerLocations({ site, rules }: FooterContext): FooterLocation[] {
-  const shown = listLocations(site.document.locations ?? [], {
-    duplicateKeys: rules['locations.duplicateKeys'],
-    order: rules['locations.order'],
-  });
-  return shown.map(({ name, address, contact_detail }) => {
-    const phone = contact_detail?.phone || contact_detail?.landline_phone;
-    const town = [address?.city, address?.state, address?.postcode].filter(Boolean).join(' ');
-    return {
-      name,
-      lines: [address?.street ?? '', town].filter((line) => line !== ''),
-      ...(phone ? { phone: { label: formatPhone(phone, rules['phone.format']), to: phoneHref(phone) } } : {}),
-    };
+  return listLocations(site.document.locations, rules).map((location) => {
+    const phone = phoneLink(locationPhone(location), rules['phone.format']);
+    return { name: location.name, lines: postalLines(location), ...(phone ? { phone } : {}) };
   });
 }
 
@@ -108,10 +104,7 @@ export function loadFooter(context: FooterContext): FooterData {
     dealer: identity.name,
     menu: withSiteAddresses(navigation?.menus?.[props.menu ?? 'footer'] ?? [], context),
     locations: footerLocations(context),
-    hours: dayHours(primary?.contact_detail?.opening_hours ?? [], identity.locale, {
-      grouping: rules['locations.hours.grouping'],
-      weekendClosed: rules['locations.hours.weekendClosed'],
-    }),
+    hours: dayHours(primary?.contact_detail?.opening_hours ?? [], identity.locale, rules),
     ...(primary && isOneOfSeveral(primary, locations) ? { hoursOf: primary.name } : {}),
     makes: (navigation?.brandTiles ?? []).map(({ make }) => ({ label: make, to: resultsPath(slugOf(make)) })),
     social: networks.flatMap((network) => {

@@ -3,8 +3,8 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { slugOf } from '../../schemas/slug.ts';
 import type { MenuItem, Theme } from '../../schemas/site/index.ts';
 import { locationZone, openingTimes, todaysHours } from '../../engine/dealer/hours.ts';
-import { listLocations, primaryLocation } from '../shared/locations/list.ts';
-import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
+import { listLocations, listRules, locationPhone, primaryLocation, sitePhone } from '../shared/locations/list.ts';
+import { phoneLink } from '../../engine/text/phone.ts';
 import { schemesOf } from '../../engine/theme/palette.ts';
 import { makeLogo } from '../shared/brands.ts';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
@@ -19,8 +19,7 @@ export const headerRules = [
   'menu.style',
   'menu.opensOn',
   'menu.tileTarget',
-  'locations.order',
-  'locations.duplicateKeys',
+  ...listRules,
   'phone.format',
   'search.mainRoute',
   'saved.listRoute',
@@ -117,26 +116,22 @@ function brandTiles({ site, rules }: HeaderContext): BrandTile[] {
 }
 
 function headerLocations({ site, rules }: HeaderContext): HeaderLocation[] {
-  const shown = listLocations(site.document.locations ?? [], {
-    duplicateKeys: rules['locations.duplicateKeys'],
-    order: rules['locations.order'],
-  });
-  return shown.map(({ name, address, contact_detail }) => {
-    const phone = contact_detail?.phone || contact_detail?.landline_phone;
+  return listLocations(site.document.locations, rules).map((location) => {
+    const { name, address } = location;
+    const phone = phoneLink(locationPhone(location), rules['phone.format']);
     const place = [address?.street, address?.city].filter(Boolean).join(', ');
     return {
       name,
       ...(place ? { place } : {}),
-      ...(phone ? { phone: formatPhone(phone, rules['phone.format']) } : {}),
-      to: phone ? phoneHref(phone) : rules['header.locationPhoneFallback'],
+      ...(phone ? { phone: phone.label } : {}),
+      to: phone?.to ?? rules['header.locationPhoneFallback'],
     };
   });
 }
 
 function phoneTool({ site, rules }: HeaderContext): HeaderTool | undefined {
-  const { locations = [], site: identity } = site.document;
-  const phone = identity.phone ?? primaryLocation(locations)?.contact_detail?.phone;
-  return phone ? { kind: 'phone', to: phoneHref(phone), label: formatPhone(phone, rules['phone.format']) } : undefined;
+  const phone = phoneLink(sitePhone(site.document), rules['phone.format']);
+  return phone && { kind: 'phone', ...phone };
 }
 
 function hoursTool({ site, now }: HeaderContext): HeaderTool | undefined {

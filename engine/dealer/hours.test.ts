@@ -23,7 +23,7 @@ const open = (weekday: number, from = '08:30', to = '17:30'): OpeningHour => ({
 });
 const closed = (weekday: number): OpeningHour => ({ weekday, status: 'Closed' });
 const week = [closed(0), open(1), open(2), open(3), open(4), open(5), open(6, '09:00', '16:00')];
-const rules: HoursRules = { grouping: 'weekdays', weekendClosed: 'closed' };
+const rules: HoursRules = { 'locations.hours.grouping': 'weekdays', 'locations.hours.weekendClosed': 'closed' };
 const rows = (entries: readonly OpeningHour[], over: Partial<HoursRules> = {}) =>
   dayHours(entries, 'en-AU', { ...rules, ...over }).map(({ days, hours, state }) => `${days}: ${hours ?? state}`);
 
@@ -41,28 +41,30 @@ describe('rows', () => {
       'Wednesday: 8:30 AM - 5:30 PM',
       'Thursday: 8:30 AM - 9:00 PM',
     ]);
-    expect(rows(late, { grouping: 'runs' })[0]).toBe('Mon-Wed: 8:30 AM - 5:30 PM');
-    expect(rows(week, { grouping: 'daily' })).toHaveLength(7);
+    expect(rows(late, { 'locations.hours.grouping': 'runs' })[0]).toBe('Mon-Wed: 8:30 AM - 5:30 PM');
+    expect(rows(week, { 'locations.hours.grouping': 'daily' })).toHaveLength(7);
   });
 
   test('a closed weekend day uses the wording of the site [hours.saturday-sunday-wording] [hours.saturday-sunday-closed]', () => {
     const weekend = [...week.slice(1, 6), closed(6), closed(0)];
     expect(rows(weekend).slice(1)).toEqual(['Saturday: closed', 'Sunday: closed']);
-    expect(rows(weekend, { weekendClosed: 'byAppointment' }).slice(1)).toEqual([
+    expect(rows(weekend, { 'locations.hours.weekendClosed': 'byAppointment' }).slice(1)).toEqual([
       'Saturday: byAppointment',
       'Sunday: byAppointment',
     ]);
-    expect(rows(weekend, { weekendClosed: 'hidden' })).toEqual(['Mon-Fri: 8:30 AM - 5:30 PM']);
-    expect(rows([closed(1), ...weekend.slice(1)], { weekendClosed: 'byAppointment' })[0]).toBe('Monday: closed');
+    expect(rows(weekend, { 'locations.hours.weekendClosed': 'hidden' })).toEqual(['Mon-Fri: 8:30 AM - 5:30 PM']);
+    expect(rows([closed(1), ...weekend.slice(1)], { 'locations.hours.weekendClosed': 'byAppointment' })[0]).toBe(
+      'Monday: closed',
+    );
   });
 
   test('only adjacent days fold', () => {
     const sunday = [...week.slice(1, 6), closed(6), open(0)];
-    expect(rows(sunday, { grouping: 'runs', weekendClosed: 'hidden' })).toEqual([
+    expect(rows(sunday, { 'locations.hours.grouping': 'runs', 'locations.hours.weekendClosed': 'hidden' })).toEqual([
       'Mon-Fri: 8:30 AM - 5:30 PM',
       'Sunday: 8:30 AM - 5:30 PM',
     ]);
-    expect(rows([open(1), open(2), open(4), open(5)], { grouping: 'runs' })).toEqual([
+    expect(rows([open(1), open(2), open(4), open(5)], { 'locations.hours.grouping': 'runs' })).toEqual([
       'Mon-Tue: 8:30 AM - 5:30 PM',
       'Thu-Fri: 8:30 AM - 5:30 PM',
     ]);
@@ -84,7 +86,7 @@ describe('rows', () => {
         const days = hoursRows(
           entries.map((values, weekday) => ({ weekday, ...values })),
           'en-AU',
-          { grouping: how, weekendClosed: 'closed' },
+          { 'locations.hours.grouping': how, 'locations.hours.weekendClosed': 'closed' },
         ).flatMap(({ from, to }) => {
           const order = [1, 2, 3, 4, 5, 6, 0];
           return order.slice(order.indexOf(from), order.indexOf(to) + 1);

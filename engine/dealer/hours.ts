@@ -15,11 +15,10 @@ export interface HoursRow {
   readonly hours?: string;
 }
 
-/** How rows of hours are merged, and the text for a closed weekend day. */
-export interface HoursRules {
-  readonly grouping: RuleValue<'locations.hours.grouping'>;
-  readonly weekendClosed: RuleValue<'locations.hours.weekendClosed'>;
-}
+/** The rules for how rows of hours are merged, and the text for a closed weekend day. */
+export const dayHoursRules = ['locations.hours.grouping', 'locations.hours.weekendClosed'] as const;
+
+export type HoursRules = { readonly [R in (typeof dayHoursRules)[number]]: RuleValue<R> };
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 const isWeekend = (weekday: number) => weekday === 0 || weekday === 6;
@@ -43,8 +42,9 @@ function hoursText(entry: OpeningHour, locale: string): string | undefined {
   return entry.open && entry.close ? openingTimes(entry.open, entry.close, locale) : undefined;
 }
 
-function dayRow(entry: OpeningHour, weekendClosed: HoursRules['weekendClosed'], locale: string): HoursRow | undefined {
+function dayRow(entry: OpeningHour, locale: string, rules: HoursRules): HoursRow | undefined {
   const { weekday } = entry;
+  const weekendClosed = rules['locations.hours.weekendClosed'];
   const hours = hoursText(entry, locale);
   if (hours) return { from: weekday, to: weekday, state: 'open', hours };
   if (!isWeekend(weekday)) return { from: weekday, to: weekday, state: 'closed' };
@@ -75,11 +75,12 @@ function folded(rows: readonly HoursRow[], mayFold: (row: HoursRow) => boolean):
 export function hoursRows(entries: readonly OpeningHour[], locale: string, rules: HoursRules): HoursRow[] {
   const rows = mondayFirst.flatMap((weekday) => {
     const entry = entries.find((candidate) => candidate.weekday === weekday);
-    const row = entry && dayRow(entry, rules.weekendClosed, locale);
+    const row = entry && dayRow(entry, locale, rules);
     return row ? [row] : [];
   });
-  if (rules.grouping === 'daily') return rows;
-  if (rules.grouping === 'runs') return folded(rows, () => true);
+  const grouping = rules['locations.hours.grouping'];
+  if (grouping === 'daily') return rows;
+  if (grouping === 'runs') return folded(rows, () => true);
   const weekdays = rows.filter((row) => !isWeekend(row.from));
   const [first] = weekdays;
   const equal = first !== undefined && weekdays.length === 5 && weekdays.every((row) => alike(row, first));

@@ -34,6 +34,19 @@ export function phoneHref(phone: string): string {
   return digits.startsWith('0') && digits.length === 10 ? `tel:+61${digits.slice(1)}` : `tel:${digits}`;
 }
 
+/** A number as a link: in its usual groups, and its `tel:` address. */
+export interface PhoneLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+export function phoneLink(
+  phone: string | null | undefined,
+  format: 'national' | 'international',
+): PhoneLink | undefined {
+  return phone ? { label: formatPhone(phone, format), to: phoneHref(phone) } : undefined;
+}
+
 /**
  * An Australian mobile number in its stored form, `0412345678`, given `0412 345 678`, `61412345678` or `+61 412 345
  * 678`; `undefined` for anything else [otp.phone-required-before-send].

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Location } from '../../../schemas/entities/location.ts';
-import { type ListOptions, listLocations } from './list.ts';
+import type { RuleValue } from '../../../schemas/rules/index.ts';
+import { listLocations, type LocationFilter } from './list.ts';
 
 const at = (street: string, phone: string, placeId: string) => ({
   address: { street, postcode: '2000', place_id: placeId },
@@ -23,8 +24,16 @@ const places: Location[] = [
   { id: 6, slug: 'hidden', name: 'Hidden', visible: false },
 ];
 
-const slugs = (options: Partial<ListOptions>) =>
-  listLocations(places, { duplicateKeys: [], order: 'configured', ...options }).map(({ slug }) => slug);
+interface Options {
+  readonly filter?: LocationFilter;
+  readonly duplicateKeys?: RuleValue<'locations.duplicateKeys'>;
+  readonly order?: RuleValue<'locations.order'>;
+}
+
+function slugs({ filter, duplicateKeys = [], order = 'configured' }: Options, among = places): readonly string[] {
+  const rules = { 'locations.duplicateKeys': duplicateKeys, 'locations.order': order };
+  return listLocations(among, rules, filter).map(({ slug }) => slug);
+}
 
 describe('filter', () => {
   test('primary locations [locations.block-filter-primary]', () =>
@@ -51,8 +60,7 @@ describe('duplicates', () => {
     expect(slugs({ duplicateKeys: ['street'] })).toEqual(['sales', 'parts', 'empty', 'bare']));
   test('by place id [locations.dedupe-by-place-id]', () => {
     const twice = [...places, { id: 7, slug: 'again', name: 'Again', address: { place_id: 'b' } }];
-    const listed = listLocations(twice, { duplicateKeys: ['placeId'], order: 'configured' });
-    expect(listed.map(({ slug }) => slug)).toEqual(['sales', 'service', 'parts', 'empty', 'bare']);
+    expect(slugs({ duplicateKeys: ['placeId'] }, twice)).toEqual(['sales', 'service', 'parts', 'empty', 'bare']);
   });
   test('the first is kept, and empty keys match nothing [locations.dedupe-key-open]', () =>
     expect(slugs({ duplicateKeys: ['phone', 'street', 'placeId'] })).toEqual(['sales', 'empty', 'bare']));

@@ -1,6 +1,7 @@
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
 import { locationType } from '../../../engine/dealer/facts.ts';
+import type { PhoneBook } from '../../../engine/vehicle/place.ts';
 import { nationalDigits } from '../../../engine/text/phone.ts';
 
 export type LocationFilter = RuleValue<'locations.block.filter'>;
@@ -43,23 +44,22 @@ function withoutDuplicates(locations: readonly Location[], keys: readonly Duplic
   });
 }
 
-/** The filter, order and deduplication of a list of locations. */
-export interface ListOptions {
-  readonly filter?: LocationFilter;
-  readonly duplicateKeys: readonly DuplicateKey[];
-  readonly order: LocationOrder;
-}
+/** The rules for the order and deduplication of a list of locations. */
+export const listRules = ['locations.order', 'locations.duplicateKeys'] as const;
 
 /**
  * The locations a visitor sees: visible ones that pass the filter, duplicates shown once, in order. `nearest` keeps the
  * document's order until the visitor's place is known.
  */
-export function listLocations(locations: readonly Location[], options: ListOptions): Location[] {
-  const { filter = 'all', order } = options;
+export function listLocations(
+  locations: readonly Location[] = [],
+  rules: { readonly [R in (typeof listRules)[number]]: RuleValue<R> },
+  filter: LocationFilter = 'all',
+): Location[] {
   const passes = typeof filter === 'string' ? filters[filter] : (location: Location) => location.id === filter.id;
   const shown = locations.filter((location) => location.visible !== false && passes(location));
-  const unique = withoutDuplicates(shown, options.duplicateKeys);
-  const compare = orders[order];
+  const unique = withoutDuplicates(shown, rules['locations.duplicateKeys']);
+  const compare = orders[rules['locations.order']];
   return compare ? unique.sort(compare) : unique;
 }
 
@@ -67,6 +67,22 @@ export function listLocations(locations: readonly Location[], options: ListOptio
 export function primaryLocation(locations: readonly Location[]): Location | undefined {
   const visible = locations.filter((location) => location.visible !== false);
   return visible.find((location) => location.primary) ?? visible[0];
+}
+
+/** The number to call at a location. */
+export function locationPhone({ contact_detail }: Location): string | null | undefined {
+  return contact_detail?.phone || contact_detail?.landline_phone;
+}
+
+/** The number to call about anything: the site's own, else that of its primary location. */
+export function sitePhone({ site, locations = [] }: PhoneBook): string | null | undefined {
+  return site?.phone ?? primaryLocation(locations)?.contact_detail?.phone;
+}
+
+/** A location's address in lines: its street, and its city, state and postcode. */
+export function postalLines({ address }: Location): readonly string[] {
+  const town = [address?.city, address?.state, address?.postcode].filter(Boolean).join(' ');
+  return [address?.street ?? '', town].filter((line) => line !== '');
 }
 
 /** Whether there are others of its kind, so that what is said of it has to name it. */

@@ -77,10 +77,7 @@ function location(subject: PrintSubject): PrintBlock | undefined {
   const { street, city, state, postcode } = yard?.address ?? {};
   const locality = [city, state, postcode].filter(Boolean).join(' ');
   const address = [street, locality].filter(Boolean).join(', ') || vehicle.location?.address;
-  const hours = dayHours(yard?.contact_detail?.opening_hours ?? [], site.document.site.locale, {
-    grouping: rules['locations.hours.grouping'],
-    weekendClosed: rules['locations.hours.weekendClosed'],
-  });
+  const hours = dayHours(yard?.contact_detail?.opening_hours ?? [], site.document.site.locale, rules);
   return {
     kind: 'location',
     title,

@@ -1,6 +1,7 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../../schemas/rules/index.ts';
 import type { WordingKey } from '../../../schemas/wording/index.ts';
+import { dayHoursRules } from '../../dealer/hours.ts';
 import type { Site } from '../../ports/site.ts';
 import type { Rules } from '../../rules/index.ts';
 import { estimateRules, estimateWords } from '../../vehicle/estimate.ts';
@@ -16,8 +17,7 @@ export const printRules = [
   'vehicle.heading',
   'vehicle.keySpecs.fields',
   'vehicle.specs.groups',
-  'locations.hours.grouping',
-  'locations.hours.weekendClosed',
+  ...dayHoursRules,
   'phone.source',
   'phone.format',
 ] as const satisfies readonly RuleId[];
