@@ -19,15 +19,16 @@ export interface WrittenRule {
   readonly pointer: string;
 }
 
+/** The finance providers of a document, by id. */
+export const providersOf = (document: JsonObject) => entriesOf(member(document['finance'], 'providers'));
+
 /**
  * Every rule that the document sets, for the site or for the vehicles of one lender. Documents share those with cases
  * that they inherit.
  */
 export const writtenRules = perObject((document: JsonObject): readonly WrittenRule[] => [
   ...rulesIn(document['rules'], '/rules'),
-  ...entriesOf(member(document['finance'], 'providers')).flatMap(([id, lender]) =>
-    isObject(lender) ? rulesOfLender(lender, id) : [],
-  ),
+  ...providersOf(document).flatMap(([id, lender]) => (isObject(lender) ? rulesOfLender(lender, id) : [])),
 ]);
 
 function rulesIn(rules: JsonValue | undefined, at: string): readonly WrittenRule[] {

@@ -1,7 +1,7 @@
 import type { BlockTraits } from '../../schemas/site/index.ts';
 import {
+  childAt,
   entriesOf,
-  isArray,
   isObject,
   itemsOf,
   type JsonObject,
@@ -29,7 +29,7 @@ export function schemasAt(schema: JsonObject, document: JsonValue, pointer: stri
   let current = expand(schema, schema, document);
   let value: JsonValue | undefined = document;
   for (const key of pointerKeys(pointer)) {
-    value = isArray(value) ? value[Number(key)] : member(value, key);
+    value = childAt(value, key);
     const inner = value;
     current = current.flatMap((part) => step(part, key)).flatMap((part) => expand(schema, part, inner));
   }

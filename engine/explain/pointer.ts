@@ -1,6 +1,7 @@
 import { isRuleId } from '../../schemas/rules/index.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
 import {
+  childAt,
   entriesOf,
   isArray,
   itemsOf,
@@ -125,7 +126,7 @@ function idsAlong(root: JsonValue, pointer: string): ReadonlySet<string> {
   let value: JsonValue | undefined = root;
   for (const key of pointerKeys(pointer)) {
     const isItem = isArray(value);
-    value = isArray(value) ? value[Number(key)] : member(value, key);
+    value = childAt(value, key);
     const id = member(value, 'id');
     if (isItem && typeof id === 'string') ids.add(id);
   }
@@ -137,7 +138,7 @@ function nearestPointers(root: JsonValue, pointer: string): readonly string[] {
   let value: JsonValue | undefined = root;
   let reached = '';
   for (const key of pointerKeys(pointer)) {
-    const next: JsonValue | undefined = isArray(value) ? value[Number(key)] : member(value, key);
+    const next: JsonValue | undefined = childAt(value, key);
     if (next === undefined) {
       const names = entriesOf(value).map(([name]) => name);
       return nearestNames(key, names).map((name) => joinPointer(reached, name));

@@ -26,6 +26,11 @@ export function member(value: JsonValue | undefined, key: string): JsonValue | u
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
+/** An item of a list or the value of an object's own key; undefined for anything else. */
+export function childAt(value: JsonValue | undefined, key: string): JsonValue | undefined {
+  return isArray(value) ? value[Number(key)] : member(value, key);
+}
+
 /** `pointer` extended by one segment (RFC 6901). */
 export function joinPointer(pointer: string, ...keys: readonly (string | number)[]): string {
   return keys.reduce<string>((path, key) => `${path}/${escapeKey(key)}`, pointer);
@@ -45,8 +50,11 @@ export function pointerKeys(pointer: string): readonly string[] {
 
 /** The value at a pointer, or undefined when there is none. */
 export function valueAt(root: JsonValue, pointer: string): JsonValue | undefined {
-  return pointerKeys(pointer).reduce<JsonValue | undefined>(
-    (value, key) => (isArray(value) ? value[Number(key)] : member(value, key)),
-    root,
-  );
+  return pointerKeys(pointer).reduce<JsonValue | undefined>(childAt, root);
+}
+
+/** The strings anywhere in a value. */
+export function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

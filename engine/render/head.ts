@@ -5,16 +5,12 @@ import { decoded, segmentsOf } from '../pages/match.ts';
 import { fillFacts } from '../pages/placeholders.ts';
 import { perObject } from '../json/per-object.ts';
 import type { Site, SiteLanguage } from '../ports/site.ts';
+import { mediaUrl } from '../site/media.ts';
 import { perLocale } from '../time/formats.ts';
 import { fontFiles } from '../theme/typefaces.ts';
 import { vehiclePhotos } from '../vehicle/pictures.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
 import type { PlannedPage } from '../blocks/plan.ts';
-
-/** A site's picture by absolute path, whatever the page's own path. */
-function rooted(source: string): string {
-  return /^(\/|https:\/\/)/.test(source) ? source : `/${source}`;
-}
 
 /** The page's metadata. */
 export interface PageMeta {
@@ -197,7 +193,7 @@ export function headPieces(site: Site, parts: HeadParts): readonly Buffer[] {
     parts.preloads,
     ...scriptElements(parts),
     meta({ name: 'theme-color', content: theme.colours.brand }),
-    link({ rel: 'icon', href: rooted(theme.favicon ?? '/favicon.svg'), type: 'image/svg+xml' }),
+    link({ rel: 'icon', href: mediaUrl(theme.favicon ?? '/favicon.svg'), type: 'image/svg+xml' }),
     meta({ property: 'og:type', content: 'website' }),
     meta({ property: 'og:site_name', content: identity.name }),
     meta({ property: 'og:title', content: page.title }),

@@ -1,6 +1,7 @@
 import { cardFields, vehicleSchema } from '../../schemas/entities/vehicle.ts';
 import { derivedFrom } from '../../schemas/derived-facts.ts';
 import { isRuleId, ruleDefinition } from '../../schemas/rules/index.ts';
+import { textsIn } from '../json/json.ts';
 import type { OfferSource, RuleTable } from '../rules/index.ts';
 
 /** The fields of a lender's offer that cards with an estimate read. */
@@ -18,7 +19,7 @@ export function cardAttributes(table: RuleTable): readonly string[] {
     for (const field of testedFields(value)) fields.add(field);
   }
   if (fields.delete('finance_lenders')) {
-    for (const provider of strings(values['finance.provider'])) {
+    for (const provider of textsIn(values['finance.provider'])) {
       const { source = 'lender', lender = provider }: Partial<OfferSource> = table.offers?.[provider] ?? {};
       if (source === 'quote') fields.add('youxQuote');
       if (source !== 'lender') continue;
@@ -32,14 +33,9 @@ export function cardAttributes(table: RuleTable): readonly string[] {
 function valueFields(id: string, value: unknown): readonly string[] {
   const declared = isRuleId(id) ? ruleDefinition(id).fields : undefined;
   if (!declared) return [];
-  return strings(value).flatMap(
+  return textsIn(value).flatMap(
     (text) => declared[text] ?? (Object.hasOwn(vehicleSchema.properties, text) ? [text] : []),
   );
-}
-
-function strings(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
 }
 
 /** The vehicle fields that conditions in a JSON value test, with derived facts replaced by their sources. */

@@ -1,11 +1,11 @@
 import type { RuleId } from '../../../schemas/rules/index.ts';
 import { placeholders, placeholdersIn } from '../../vehicle/placeholders.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../../json/json.ts';
+import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, joinPointer } from '../../json/json.ts';
 import { perObject } from '../../json/per-object.ts';
 import { casesOf } from '../../rules/cases.ts';
 import { possibleValues } from '../../rules/table.ts';
-import { writtenRules } from '../rule-values.ts';
+import { providersOf, writtenRules } from '../rule-values.ts';
 import { type CheckContext, defineCheck, defineChecks, type Finding, perHolder } from '../check.ts';
 import { shownTextSearch } from '../texts.ts';
 
@@ -18,9 +18,7 @@ interface Disclaimer {
 }
 
 function disclaimersOf(document: JsonObject): readonly Disclaimer[] {
-  return entriesOf(member(document['finance'], 'providers')).flatMap(([id, provider]) =>
-    isObject(provider) ? disclaimerOf(provider, id) : [],
-  );
+  return providersOf(document).flatMap(([id, provider]) => (isObject(provider) ? disclaimerOf(provider, id) : []));
 }
 
 const disclaimerOf = perObject(

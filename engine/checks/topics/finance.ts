@@ -1,8 +1,9 @@
 import { catalogue } from '../../../schemas/rules/index.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, joinPointer, member } from '../../json/json.ts';
-import { casesOf } from '../../rules/cases.ts';
+import { joinPointer, member } from '../../json/json.ts';
+import { possibleValues } from '../../rules/index.ts';
 import { defineCheck } from '../check.ts';
+import { providersOf, ruleValues } from '../rule-values.ts';
 
 /** The rule's own default needs no provider in the document: its offers are in the feed. */
 const always = [catalogue['finance.provider'].default];
@@ -14,17 +15,10 @@ export const financeProviderExists = defineCheck('finance-provider-exists', {
   fix: 'Add it to finance.providers, or name an existing one.',
   for: 'tenant',
   run({ document, report }) {
-    const value = member(document['rules'], 'finance.provider');
-    const providers = [...entriesOf(member(document['finance'], 'providers')).map(([id]) => id), ...always];
-    const pointer = joinPointer('/rules', 'finance.provider');
-    const uses = casesOf(value)?.map(({ use }, index) => [use, joinPointer(pointer, index, 'use')] as const);
-    for (const [id, at] of uses ?? [[value, pointer] as const]) {
-      if (typeof id !== 'string' || providers.includes(id)) continue;
-      report({
-        pointer: at,
-        message: `There is no finance provider '${id}'.`,
-        suggestions: nearestNames(id, providers),
-      });
+    const providers = [...providersOf(document).map(([id]) => id), ...always];
+    for (const { rule, value: id, pointer } of ruleValues(document)) {
+      if (rule !== 'finance.provider' || typeof id !== 'string' || providers.includes(id)) continue;
+      report({ pointer, message: `There is no finance provider '${id}'.`, suggestions: nearestNames(id, providers) });
     }
   },
 });
@@ -36,7 +30,7 @@ export const providerNamed = defineCheck('provider-named', {
   fix: 'Give it a name, or the id of a provider of the template, which has one.',
   for: 'tenant',
   run({ document, report }) {
-    const providers = entriesOf(member(document['finance'], 'providers'));
+    const providers = providersOf(document);
     for (const [id, provider] of providers) {
       if (member(provider, 'name') !== undefined) continue;
       const named = providers.flatMap(([other, value]) => (member(value, 'name') === undefined ? [] : [other]));
@@ -56,7 +50,7 @@ export const providerPriceOrder = defineCheck('provider-price-order', {
   why: 'It finances no price, so no vehicle has an estimate.',
   fix: 'Swap the two, or correct one of them.',
   run({ document, report }) {
-    for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
+    for (const [id, provider] of providersOf(document)) {
       const [min, max] = ['min', 'max'].map((end) => member(member(provider, 'price'), end));
       if (typeof min !== 'number' || typeof max !== 'number' || min <= max) continue;
       const pointer = joinPointer('/finance/providers', id, 'price');
@@ -73,9 +67,8 @@ export const unusedProvider = defineCheck('unused-provider', {
   for: 'tenant',
   run({ document, rules, own, report }) {
     if (!rules) return;
-    const named = new Set<unknown>();
-    for (const layer of rules.layers) collect(layer.rules['finance.provider'], named);
-    const ids = entriesOf(member(document['finance'], 'providers')).map(([id]) => id);
+    const named = new Set(possibleValues(rules, 'finance.provider'));
+    const ids = providersOf(document).map(([id]) => id);
     // Do not also report a lender as unused that is merely misspelt in the rule.
     const misspelt = [...named].filter((name) => typeof name === 'string' && !ids.includes(name));
     const meant = misspelt.flatMap((name) => nearestNames(String(name), ids));
@@ -87,9 +80,3 @@ export const unusedProvider = defineCheck('unused-provider', {
     }
   },
 });
-
-/** The rule's values: a plain one, or those of its cases. */
-function collect(value: unknown, into: Set<unknown>): void {
-  if (!Array.isArray(value)) into.add(value);
-  else for (const item of value) into.add(typeof item === 'object' && item !== null ? item.use : item);
-}

@@ -1,7 +1,7 @@
 import { catalogue, ruleDefinition, type RuleId } from '../../../schemas/rules/index.ts';
 import { plainPage } from '../../../schemas/site/page-kinds.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
+import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member, textsIn } from '../../json/json.ts';
 import { perObject } from '../../json/per-object.ts';
 import { stringSearch } from '../../json/search-strings.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
@@ -97,11 +97,6 @@ const usualPaths: ReadonlySet<string> = new Set(
 
 /** The texts of rules, as addresses: those of a template are the same in all documents that extend it. */
 const pathsInRules = perObject((rules: object): ReadonlySet<string> => new Set(textsIn(rules).map(pathOf)));
-
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
 
 export const orphanPage = defineCheck('orphan-page', {
   severity: 'info',

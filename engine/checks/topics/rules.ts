@@ -7,7 +7,7 @@ import { checkRuleValue, ruleConstraints } from '../../rules/index.ts';
 import { defineCheck, defineChecks, type Finding } from '../check.ts';
 import { conditionCodes, conditionPart } from '../../conditions/problem.ts';
 import { featuresOf } from '../features.ts';
-import { type WrittenRule, writtenRules } from '../rule-values.ts';
+import { providersOf, type WrittenRule, writtenRules } from '../rule-values.ts';
 import { implies, requiredTests } from '../tests-of.ts';
 
 export const ruleValue = defineChecks({
@@ -49,7 +49,7 @@ export const constraints = defineCheck('rule-constraints', {
   for: 'tenant',
   run({ document, rules, now, report }) {
     if (!rules) return;
-    const providers = entriesOf(member(document['finance'], 'providers')).map(([id]) => id);
+    const providers = providersOf(document).map(([id]) => id);
     const routes = entriesOf(document['pages']).map(([pattern]) => ({ pattern }));
     const slug = member(document['site'], 'slug');
     const site = {
@@ -79,7 +79,7 @@ export const ruleDefault = defineCheck('rule-default', {
   run({ rules, document, report }) {
     if (!rules || !isObject(document['rules'])) return;
     const [own, ...below] = rules.layers.filter(({ name }) => name !== 'default');
-    const providers = entriesOf(member(document['finance'], 'providers'));
+    const providers = providersOf(document);
     for (const [id, value] of entriesOf(own && isObject(own.rules) ? own.rules : undefined)) {
       // Without it, a lender's own value would apply to its vehicles.
       if (!isRuleId(id) || providers.some(([, provider]) => member(member(provider, 'rules'), id) !== undefined))
