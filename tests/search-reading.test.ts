@@ -6,7 +6,6 @@ import { generateStock } from '../cli/stock/demo/generate.ts';
 import { loadSite } from '../cli/sites/load.ts';
 import { createDocumentCache } from '../engine/document/pipeline.ts';
 import { chips } from '../engine/pages/filter-labels.ts';
-import { labelWords } from '../engine/pages/label-words.ts';
 import { parseAddress, printQuery } from '../engine/search/address.ts';
 import { leastOf, mostOf } from '../engine/search/reading/amount-roles.ts';
 import { lexiconOf } from '../engine/search/reading/lexicon.ts';
@@ -51,7 +50,7 @@ function tenant(slug: string) {
     }
   }
   const words = searchWords(site.document.search?.words);
-  const say = site.wording.words(labelWords);
+  const say = site.wording.words;
   const labels = new Map(filterNames.map((name) => [name, say(`field.${name}`)]));
   const vocabulary = vocabularyOf(facets, words);
   const grammar: Grammar = {

@@ -62,7 +62,7 @@ export async function askedSearch(
  */
 export async function submitSearch(context: SubmitContext<unknown, Rule>): Promise<SubmitAnswer> {
   const { site, backend, visitor, form, page, now, log } = context;
-  const words = site.wording.words(['form.error.email', 'account.searches.full', 'account.searches.failed']);
+  const { words } = site.wording;
   const refuse = (status: 409 | 422 | 503, answer: AccountAnswer) => ({ status, answer });
   const to = (form['email'] ?? '').trim();
   const by = offeredTo(context).filter((channel) => form[`by_${channel}`] === 'on');

@@ -15,7 +15,7 @@ async function signOut(context: Context): Promise<SubmitAnswer> {
     return { redirect: page.url.pathname, cookies };
   } catch (error) {
     log('error', 'Signing out failed.', { site: site.slug, error });
-    const words = site.wording.words(['account.signOutFailed']);
+    const { words } = site.wording;
     return { status: 503, answer: { error: words('account.signOutFailed') } };
   }
 }

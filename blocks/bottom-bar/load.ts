@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { estimateIn, estimateRules, estimateWords } from '../../engine/vehicle/estimate.ts';
+import { estimateIn, estimateRules } from '../../engine/vehicle/estimate.ts';
 import { type ContactLink, contactRules, vehicleContact } from '../shared/contact/ways.ts';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 
@@ -27,7 +27,7 @@ export function loadBottomBar(
 ): BottomBarData | undefined {
   const { page, rules, site } = context;
   if (!page.vehicle || rules['vehicle.bottomBar.buttons'].length === 0) return undefined;
-  const estimate = estimateIn('bottomBar', page.vehicle, rules, site.wording.words(estimateWords));
+  const estimate = estimateIn('bottomBar', page.vehicle, rules, site.wording.words);
   const actions = vehicleActions(rules['vehicle.bottomBar.buttons'], page.vehicle, context, 'bottomBar');
   return {
     actions,

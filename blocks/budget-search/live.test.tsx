@@ -44,7 +44,7 @@ async function show(path = '/budget') {
   const data = (await loadWithStock(definition, stock, options)) as BudgetData;
   const site = testSite([definition], options);
   const rules = site.rules.reader(definition.rules, { site: site.facts, now: new Date(0) });
-  const words = site.wording.words(definition.wording);
+  const { words } = site.wording;
   const block = { id: 'b', props: {}, rules, words, data } as unknown as Parameters<typeof BudgetSearch>[0];
   const place = await draw(<BudgetSearch {...block} />, { search: { host: '', index: '', key: '' } });
   const find = <E extends HTMLElement>(selector: string) => place.querySelector<E>(selector);

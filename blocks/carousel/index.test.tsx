@@ -20,7 +20,7 @@ async function show(count = 3) {
   const block = {
     id: 'carousel',
     props: { slides: slides.slice(0, count) },
-    words: site.wording.words(definition.wording),
+    words: site.wording.words,
   } as unknown as Parameters<typeof Carousel>[0];
   const place = document.body.appendChild(document.createElement('div'));
   await act(async () => createRoot(place).render(<Carousel {...block} />));

@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
-import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
-import { isSpecField, specLabelKey, specRules, specValue, specWords } from '../../engine/vehicle/specs.ts';
+import { displayPrice, priceRules } from '../../engine/vehicle/price.ts';
+import { isSpecField, specLabelKey, specRules, specValue } from '../../engine/vehicle/specs.ts';
 import { vehicleTitle } from '../../engine/vehicle/title.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
@@ -64,7 +64,7 @@ function address(path: string, slugs: readonly string[]): string {
 /** The rows in which any of the vehicles has a value, in the site's order. */
 function comparedRows(vehicles: readonly Vehicle[], { rules, site, now }: CompareContext): readonly ComparedRow[] {
   const fields = [...new Set(vehicles.flatMap((vehicle) => rules.for(vehicle)['compare.rows']))];
-  const words = site.wording.words([...specWords, ...priceWords]);
+  const { words } = site.wording;
   const today = dayInZone(now, site.document.site.timeZone);
   return fields.flatMap((field) => {
     const values = vehicles.map((vehicle) => {
@@ -74,7 +74,7 @@ function comparedRows(vehicles: readonly Vehicle[], { rules, site, now }: Compar
     });
     if (values.every((value) => value === null)) return [];
     const key = isSpecField(field) ? specLabelKey(field) : 'compare.row.price';
-    return [{ label: site.wording.words([key])(key), values, differs: new Set(values).size > 1 }];
+    return [{ label: site.wording.words(key), values, differs: new Set(values).size > 1 }];
   });
 }
 
@@ -85,7 +85,7 @@ export async function loadCompare(context: CompareContext): Promise<CompareData>
   const slugs = listedSlugs(context);
   const found = await Promise.all(slugs.map((slug) => search.bySlug(slug, signal)));
   const vehicles = found.filter((vehicle) => vehicle !== undefined);
-  const words = site.wording.words(priceWords);
+  const { words } = site.wording;
   const cars = vehicles.map((vehicle): ComparedCar => {
     const own = rules.for(vehicle);
     const image = vehicle.primary_image_url ?? vehicle.thumbnails?.[0];

@@ -31,7 +31,7 @@ async function show(fetch: Answering) {
     id: 'delivery',
     props: {},
     rules: site.rules.reader(definition.rules, facts),
-    words: site.wording.words(definition.wording),
+    words: site.wording.words,
     data: await loadBlock(definition),
   } as unknown as Parameters<typeof DeliveryCalculator>[0];
   const place = document.body.appendChild(document.createElement('div'));

@@ -31,7 +31,7 @@ async function show(options: RenderOptions = {}, sentBefore: Readonly<Record<str
     id: 'finance-calculator',
     props: {},
     rules: site.rules.reader(definition.rules, site.rules.vehicle(vehicle, { site: site.facts, now: new Date(0) })),
-    words: site.wording.words(definition.wording),
+    words: site.wording.words,
     data: { ...((await loadBlock(definition, options)) as object), sent: sentBefore },
   } as unknown as Parameters<typeof FinanceCalculator>[0];
   const sent: unknown[] = [];

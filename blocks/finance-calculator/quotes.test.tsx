@@ -36,7 +36,7 @@ async function show(
     id: 'finance-calculator',
     props: {},
     rules: site.rules.reader(definition.rules, facts),
-    words: site.wording.words(definition.wording),
+    words: site.wording.words,
     data: await loadBlock(definition, options),
   } as unknown as Parameters<typeof FinanceCalculator>[0];
   const asked: Record<string, unknown>[] = [];

@@ -1,7 +1,7 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { siteProvider } from '../../engine/finance/offer.ts';
 import { absentPages } from '../../engine/pages/site-pages.ts';
-import { estimateOf, estimateRules, estimateWords, paymentText } from '../../engine/vehicle/estimate.ts';
+import { estimateOf, estimateRules, paymentText } from '../../engine/vehicle/estimate.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
 import { offerAddress, offerRulesOf } from '../../engine/vehicle/offers.ts';
 import type { VehicleOffer } from '../../schemas/facts.ts';
@@ -165,7 +165,7 @@ export default defineBlock({
     if (!estimate && rules['finance.estimate.absentDisplay'] === 'hidden') return undefined;
     const logo = lenderLogo(site, rules);
     const apply = offerAddress('finance', { vehicle, rules, absent: absentPages(site) }, 'estimate');
-    const words = site.wording.words(estimateWords);
+    const { words } = site.wording;
     return {
       ...(estimate ? { payment: paymentText(estimate, rules, words) } : {}),
       offer: estimate?.offer ?? {},

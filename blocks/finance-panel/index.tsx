@@ -56,5 +56,5 @@ export default defineBlock({
 /** The message of a step; a step without a message is its own text. */
 function stepText(step: string, wording: SiteWording): string {
   const key = `finance.panel.step.${step}`;
-  return isWordingKey(key) ? wording.words([key])(key) : step;
+  return isWordingKey(key) ? wording.words(key) : step;
 }

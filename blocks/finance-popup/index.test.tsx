@@ -9,7 +9,7 @@ import { loadBlock } from '../../tests/support/load-block.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
 import FinancePopup from './Component.tsx';
 import definition from './index.ts';
-import { type PopupData, popupRules, popupWords } from './load.ts';
+import { type PopupData, popupRules } from './load.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const site = { slug: 'test-motors', id: 1, name: 'Test', locale: 'en-AU', timeZone: 'Australia/Sydney' };
@@ -69,7 +69,7 @@ async function open(rules = {}, answers: Answers = {}) {
           id="finance-popup"
           props={{}}
           rules={whole.rules.reader(popupRules, facts)}
-          words={whole.wording.words(popupWords)}
+          words={whole.wording.words}
           data={data}
         />
       </RuntimeProvider>,

@@ -90,7 +90,7 @@ export default defineBlock({
     const estimate = estimateOf(vehicle, rules);
     const price = purchasePrice(vehicle, rules);
     if (!estimate || price === undefined) return undefined;
-    const subject = { estimate, price, rules, words: site.wording.words(stripWords) };
+    const subject = { estimate, price, rules, words: site.wording.words };
     const facts = rules['finance.strip.fields'].flatMap((name) => {
       const text = texts[name](subject);
       return text === undefined ? [] : [{ name, text }];

@@ -125,7 +125,7 @@ export async function load(context: LoadContext<unknown, (typeof heroRules)[numb
     fuels: mostFrequent(stock.facets['simple_fuel'], maxBodies),
     ...(lowest > 0
       ? {
-          monthly: site.wording.words([`price.subscription.${period}`])(`price.subscription.${period}`, {
+          monthly: site.wording.words(`price.subscription.${period}`, {
             amount: dollars(lowest, site.document.site),
           }),
         }

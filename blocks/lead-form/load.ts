@@ -75,14 +75,7 @@ const termRules = ['reserve.refundVariant', 'reserve.paymentMarks'] as const;
 function reserveTerms(subject: FormSubject, fee: RuleReference): ReserveTerms {
   const { site, facts } = subject;
   const rules = site.rules.reader(termRules, facts);
-  const words = site.wording.words([
-    'reserve.fee',
-    'reserve.refund.refundable',
-    'reserve.refund.partlyRefundable',
-    'reserve.refund.nonRefundable',
-    'reserve.payment',
-    'reserve.paymentNote',
-  ]);
+  const { words } = site.wording;
   return {
     label: words('reserve.fee'),
     fee: dollars(Number(valueOf<unknown>(fee, subject)), words),
@@ -99,7 +92,7 @@ function assuranceFor(points: readonly string[], { site, page: { vehicle }, fact
     vehicle ? vehiclePhone(vehicle, rules['phone.source'], site.document) : sitePhone(site.document),
     rules['phone.format'],
   );
-  const words = site.wording.words(['form.assurance', 'form.call']);
+  const { words } = site.wording;
   return {
     heading: words('form.assurance'),
     points,

@@ -22,7 +22,7 @@ const longestReference = 80;
 /** Stores a payment reference as a lead for the dealer, who takes the payment. */
 async function submitPayment(context: SubmitContext<{ readonly form?: string }>): Promise<SubmitAnswer> {
   const { props, form, site, backend, visitor, now, log } = context;
-  const words = site.wording.words(['signIn.required', 'payment.amount.invalid', 'payment.failed']);
+  const { words } = site.wording;
   const reference = (form['reference'] ?? '').trim().slice(0, longestReference);
   const amount = (form['amount'] ?? '').replace(/[\s$,]/g, '');
   const right = /^\d{1,7}(?:\.\d{1,2})?$/.test(amount) && Number(amount) > 0;

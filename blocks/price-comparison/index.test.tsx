@@ -20,12 +20,7 @@ function gauge(fill: number, { rules = {}, seen = true }: { rules?: Record<strin
   const reader = site.rules.reader(definition.rules, { site: site.facts, now: testNow });
   const svg = dom(
     renderToStaticMarkup(
-      <Gauge
-        comparison={{ ...comparison, fill }}
-        rules={reader}
-        words={site.wording.words(definition.wording)}
-        seen={seen}
-      />,
+      <Gauge comparison={{ ...comparison, fill }} rules={reader} words={site.wording.words} seen={seen} />,
     ),
   ).querySelector('svg');
   if (!svg) throw new Error('no gauge');

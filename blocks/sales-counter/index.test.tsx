@@ -60,7 +60,7 @@ async function live(rules: Record<string, unknown> = {}) {
     id: 'counter',
     props: {},
     rules: site.rules.reader(definition.rules, { site: site.facts, now: new Date() }),
-    words: site.wording.words(definition.wording),
+    words: site.wording.words,
     data: true,
   } as unknown as Parameters<typeof SalesCounter>[0];
   const place = document.body.appendChild(document.createElement('div'));

@@ -47,7 +47,7 @@ async function show(pagination: string, page = 1) {
       <Further
         search={search}
         rules={site.rules.reader(definition.rules, { site: site.facts, now: testNow }) as unknown as ResultsRules}
-        words={site.wording.words(definition.wording) as unknown as ResultsWords}
+        words={site.wording.words as unknown as ResultsWords}
         address={(state) => `?${printQuery(state)}`}
         heading={heading}
       />,

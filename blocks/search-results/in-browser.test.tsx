@@ -24,7 +24,7 @@ async function show(query: string, facets: SearchResult['facets'] = {}, rules: R
     id: 'cars',
     props: {},
     rules: site.rules.reader(definition.rules, facts),
-    words: site.wording.words(definition.wording),
+    words: site.wording.words,
     data,
   } as unknown as Parameters<typeof SearchResults>[0];
   return draw(<SearchResults {...block} />, { search: {}, site: { slug: 'test-motors' } });

@@ -24,7 +24,6 @@ import { resultsPath } from '../../engine/text/paths.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { cardPhotos, trimHit } from '../shared/vehicle/facts.ts';
-import { labelWords } from '../../engine/pages/label-words.ts';
 import { isPostcode, type PlaceProblem } from './place.ts';
 import type { PromoTile } from './PromoCard.tsx';
 import { meantAmounts, meantKilometres, type Relaxed, relaxed, type Way } from './relax.ts';
@@ -110,7 +109,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     scope,
     ...(problem ? { problem } : {}),
     ...(unread ? { unread } : {}),
-    label: page.group?.label ?? site.wording.words(['search.allStock'])('search.allStock'),
+    label: page.group?.label ?? site.wording.words('search.allStock'),
     drawing: {
       promos: nearest ? [] : promoTiles(context),
       chance,
@@ -139,7 +138,7 @@ async function suggested(
   const { rules, site, search, signal } = context;
   const send: SendQueries = (queries, abort) => search.queries(queries, abort);
   const grammar = await grammarOf();
-  const subject = { state, plan, rules, words: site.wording.words(labelWords), send, signal, grammar };
+  const subject = { state, plan, rules, words: site.wording.words, send, signal, grammar };
   if (result.counted > 0)
     return { ways: [...(await meantAmounts(subject)), ...(await meantKilometres(subject, typed, result.count))] };
   const { ways, near, alike } = await relaxed(subject);

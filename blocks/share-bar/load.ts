@@ -41,7 +41,7 @@ export function sharedOf(
 ): Shared | undefined {
   const { vehicle } = context.page;
   if (!vehicle) return undefined;
-  const words = context.site.wording.words(['share.text', 'share.subject']);
+  const { words } = context.site.wording;
   const url = sharedUrl(context, params);
   return {
     url,
@@ -62,14 +62,12 @@ export function shareLinks(
   );
 }
 
-const channelWords = ['share.facebook', 'share.twitter', 'share.whatsapp', 'share.email', 'share.sms'] as const;
-
 /** The share bar of a vehicle's page. */
 export function loadShareBar(context: LoadContext<unknown, (typeof shareRules)[number]>): ShareData | undefined {
   const { rules, site } = context;
   const shared = sharedOf(context, rules['share.linkParams']);
   if (!shared) return undefined;
-  const words = site.wording.words([...channelWords, 'share.title']);
+  const { words } = site.wording;
   return {
     title: words('share.title', { noun: vehicleNoun(site, rules['stock.vehicleNoun']) }),
     channels: shareLinks(shared, rules['share.channels'], (channel) => words(`share.${channel}`)),

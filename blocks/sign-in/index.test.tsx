@@ -59,7 +59,7 @@ async function show(path = '/sign-in', rules: Record<string, unknown> = {}) {
     id: 'sign-in',
     props: {},
     rules: site.rules.reader(definition.rules, { site: site.facts, now: new Date(0) }),
-    words: site.wording.words(definition.wording),
+    words: site.wording.words,
     data: await loadOnPage(definition, { path, pageName: 'signIn' }),
   } as unknown as SignInBlock;
   const place = document.body.appendChild(document.createElement('div'));

@@ -1,15 +1,13 @@
 import type { SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
 import { ApiError } from '../../engine/ports/api-error.ts';
 import { type SignInAnswer, profileOf, type signInRules } from './load.ts';
-import { fieldWords, signInSchema } from './schema.ts';
+import { signInSchema } from './schema.ts';
 import { profileFields } from '../../engine/ports/accounts.ts';
 import { mobileNumber } from '../../engine/text/phone.ts';
 import { sitePath } from '../../engine/pages/sign-in-path.ts';
 
 type Context = SubmitContext<unknown, (typeof signInRules)[number]>;
 type Status = 200 | 422 | 429 | 503;
-
-const errorWords = [...fieldWords, 'signIn.error.send', 'signIn.error.unknown'] as const;
 
 /** Sign-in without JavaScript: the phone step is followed by the code step, on the same page. */
 export async function submitSignIn(context: Context): Promise<SubmitAnswer> {
@@ -37,14 +35,14 @@ function fieldError(
   { rules, site }: Context,
 ): SignInAnswer['fieldError'] {
   const asked = step === 'phone' ? profileFields : [];
-  const schema = signInSchema(step, site.wording.words(fieldWords), rules['auth.codeLength'], asked);
+  const schema = signInSchema(step, site.wording.words, rules['auth.codeLength'], asked);
   const [issue] = schema['~standard'].validate(entered).issues ?? [];
   return issue && { field: asked.find((name) => name === issue.path[0]) ?? step, message: issue.message };
 }
 
 async function takePhone(context: Context): Promise<SubmitAnswer> {
   const { form, rules, site } = context;
-  const words = site.wording.words(errorWords);
+  const { words } = site.wording;
   const entered = form['phone'] ?? '';
   const phone = mobileNumber(entered);
   const profile = profileOf(form, rules['auth.profileFields']);
@@ -66,7 +64,7 @@ async function takePhone(context: Context): Promise<SubmitAnswer> {
 
 async function takeCode(context: Context): Promise<SubmitAnswer> {
   const { form, rules, site, page } = context;
-  const words = site.wording.words(errorWords);
+  const { words } = site.wording;
   const code = (form['code'] ?? '').replace(/\D/g, '');
   const phone = form['phone'] ?? '';
   const here = { step: 'code', phone, profile: profileOf(form, rules['auth.profileFields']) } as const;

@@ -33,12 +33,7 @@ export default defineBlock({
   load({ props, rules, site }): readonly Figure[] {
     if (props.items) return props.items;
     const figures = site.document.statistics ?? {};
-    const words = site.wording.words([
-      'statistics.locations',
-      'statistics.brands',
-      'statistics.years',
-      'statistics.franchises',
-    ]);
+    const { words } = site.wording;
     return rules['brands.statistics'].flatMap((name) => {
       const value = figures[name];
       return value ? [{ value, label: words(`statistics.${name}`) }] : [];

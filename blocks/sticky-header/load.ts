@@ -1,10 +1,10 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
-import { estimateIn, estimateRules, estimateWords } from '../../engine/vehicle/estimate.ts';
+import { estimateIn, estimateRules } from '../../engine/vehicle/estimate.ts';
 import { marketRules, marketSaving } from '../../engine/vehicle/market.ts';
 import { vehiclePhotos } from '../../engine/vehicle/pictures.ts';
-import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
-import { specRules, specWords } from '../../engine/vehicle/specs.ts';
+import { displayPrice, priceRules } from '../../engine/vehicle/price.ts';
+import { specRules } from '../../engine/vehicle/specs.ts';
 import { type PlacedControls, placedControls, controlRules } from '../shared/saved/VehicleControls.tsx';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 import { vehicleHeading } from '../../engine/vehicle/title.ts';
@@ -38,7 +38,7 @@ export function loadStickyHeader(context: LoadContext<unknown, (typeof stickyRul
   const { page, site, rules, now } = context;
   const { vehicle } = page;
   if (!vehicle || !rules['vehicle.stickyHeader.shown']) return undefined;
-  const words = site.wording.words([...priceWords, ...specWords, ...estimateWords, 'price.belowMarket']);
+  const { words } = site.wording;
   const today = dayInZone(now, site.document.site.timeZone);
   const { main, sub } = vehicleHeading(vehicle, rules['vehicle.heading'], { rules, words, today });
   const price = displayPrice(vehicle, rules, words);

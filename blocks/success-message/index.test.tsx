@@ -7,7 +7,7 @@ import { ruleBookFromTable } from '../../engine/rules/book.ts';
 import { texts } from '../../tests/support/load-block.ts';
 import { loadOnPage } from '../../tests/support/load-on-page.ts';
 import { renderBlock, testNow, testSite } from '../../tests/support/render-block.tsx';
-import SuccessMessage, { type ThanksData, successWords } from './Component.tsx';
+import SuccessMessage, { type ThanksData } from './Component.tsx';
 import definition from './index.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -32,9 +32,7 @@ async function show(path = '/success', within = (message: ReactNode) => message)
   await act(async () =>
     createRoot(place).render(
       <RuntimeProvider value={runtime}>
-        {within(
-          <SuccessMessage id="x" props={{}} rules={rules} words={site.wording.words(successWords)} data={thanks} />,
-        )}
+        {within(<SuccessMessage id="x" props={{}} rules={rules} words={site.wording.words} data={thanks} />)}
       </RuntimeProvider>,
     ),
   );

@@ -63,7 +63,7 @@ async function show(reached?: Reached, props: ValuationProps = {}, recorded = tr
     id: 'v',
     props,
     rules: site.rules.reader(definition.rules, { site: site.facts, now: testNow }),
-    words: site.wording.words(definition.wording),
+    words: site.wording.words,
     data: { ...data, ...(reached ? { reached } : {}) },
     parts: reached?.stage === 'offer' ? { Result: (await import('./Result.tsx')).Result } : { controls: allControls },
   } as unknown as Parameters<typeof Valuation>[0];

@@ -24,7 +24,7 @@ async function show(change: Partial<Vehicle>, chosen: Readonly<Record<string, un
   const facts = site.rules.vehicle(vehicle, { site: site.facts, now: new Date(0) });
   const data = (await loadBlock(definition, { vehicle, rules: chosen })) as GalleryData;
   const rules = site.rules.reader(definition.rules, facts);
-  const words = site.wording.words(definition.wording);
+  const { words } = site.wording;
   const place = document.body.appendChild(document.createElement('div'));
   const block = { id: 'gallery', props: {}, rules, words, data } as unknown as Parameters<typeof Gallery>[0];
   await act(async () =>

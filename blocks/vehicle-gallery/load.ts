@@ -1,6 +1,6 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { isSold } from '../../engine/vehicle/sold.ts';
-import { tagRules, tagWords, vehicleTag } from '../../engine/vehicle/tag.ts';
+import { tagRules, vehicleTag } from '../../engine/vehicle/tag.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
@@ -145,7 +145,7 @@ function endSlide(context: Context): GalleryData['end'] {
   const kind = rules['gallery.endSlide'];
   if (!page.vehicle || kind === 'none') return undefined;
   const [action] = vehicleActions([kind === 'enquire' ? 'enquire' : 'call'], page.vehicle, context);
-  const words = site.wording.words(['gallery.endEnquire', 'gallery.endDealer']);
+  const { words } = site.wording;
   const place = placeName(page.vehicle, rules['vehicle.place.source']) ?? site.document.site.name;
   return (
     action && { text: kind === 'enquire' ? words('gallery.endEnquire') : words('gallery.endDealer', { place }), action }
@@ -166,7 +166,7 @@ export function loadGallery(context: Context): GalleryData | undefined {
   const { page, rules, site, now } = context;
   const { vehicle } = page;
   if (!vehicle) return undefined;
-  const tag = vehicleTag(vehicle, rules, site.wording.words(tagWords), now.getTime());
+  const tag = vehicleTag(vehicle, rules, site.wording.words, now.getTime());
   const logo = makeLogo(vehicle.make, context);
   const external = rules['gallery.externalVideo.shown'] ? externalVideo(vehicle.external_video_url) : undefined;
   const end = endSlide(context);

@@ -22,7 +22,7 @@ const data: UpdatesData = {
 function fresh(vehicle: typeof testVehicle, { noun = 'car', repriced = true } = {}): string {
   const site = testSite([definition]);
   const rules = site.rules.reader(definition.rules, { site: site.facts, now: testNow });
-  const words = site.wording.words(definition.wording);
+  const { words } = site.wording;
   return renderToStaticMarkup(<Fresh vehicle={vehicle} noun={noun} repriced={repriced} rules={rules} words={words} />);
 }
 

@@ -119,11 +119,7 @@ function json<T>(element: Element | null): T | undefined {
 function pageContext(payload: PagePayload) {
   const facts = { ...(payload.facts as object), now: new Date(payload.now) } as Facts;
   const runtime: Runtime = { ...payload, facts };
-  return {
-    runtime,
-    source: { table: payload.rules, facts },
-    words: wordingFromTable(payload.wording).words(Object.keys(payload.wording.messages) as WordingKey[]),
-  };
+  return { runtime, source: { table: payload.rules, facts }, ...wordingFromTable(payload.wording) };
 }
 
 function Live({ onLive, children }: { readonly onLive: () => void; readonly children: ReactNode }) {

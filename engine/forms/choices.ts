@@ -24,13 +24,13 @@ export function choicesOf(
       const { label } = choices;
       return numbersOf(kind === 'range' ? field : value).map((number) => ({
         value: String(number),
-        label: wording.words([label])(label, { value: number }),
+        label: wording.words(label, { value: number }),
       }));
     }
     const listed: readonly unknown[] = Array.isArray(value) ? value : [];
     return listed.map(String).map((id) => {
       const key = `${choices.labels}.${id}`;
-      return { value: id, label: isWordingKey(key) ? wording.words([key])(key) : readable(id) };
+      return { value: id, label: isWordingKey(key) ? wording.words(key) : readable(id) };
     });
   }
   return choices.map((choice) =>

@@ -11,22 +11,13 @@ export interface StepReading extends FormReading {
 
 /** Which numbers a phone field accepts. */
 export function phoneCheck({ site, facts, verifies }: StepReading): Pick<FormField, 'numbers' | 'fault'> {
-  if (verifies)
-    return { numbers: 'mobile', fault: site.wording.words(['signIn.phone.invalid'])('signIn.phone.invalid') };
+  if (verifies) return { numbers: 'mobile', fault: site.wording.words('signIn.phone.invalid') };
   return site.rules.read('forms.phoneCheck', facts) === 'australian' ? { numbers: 'australian' } : {};
 }
 
 /** The length of a code, and the texts of sending one. */
 export function codeCheck({ site, facts }: StepReading): Pick<FormField, 'pattern' | 'fault' | 'sending'> {
-  const words = site.wording.words([
-    'signIn.codeLength',
-    'signIn.send',
-    'signIn.sending',
-    'signIn.sent',
-    'signIn.resend',
-    'signIn.error.send',
-    'signIn.error.unknown',
-  ]);
+  const { words } = site.wording;
   const length = site.rules.read('auth.codeLength', facts);
   return {
     pattern: `^\\d{${length}}$`,
@@ -53,15 +44,7 @@ export function photosCheck(
   { site, facts }: StepReading,
   { min = 0, max = mostPhotos }: { readonly [K in 'min' | 'max']: FormField[K] | undefined },
 ): Pick<FormField, 'min' | 'max' | 'pattern' | 'fault' | 'adding'> {
-  const words = site.wording.words([
-    'form.photos.add',
-    'form.photos.adding',
-    'form.photos.count',
-    'form.photos.photo',
-    'form.photos.remove',
-    'form.error.photos',
-    'form.error.photoFailed',
-  ]);
+  const { words } = site.wording;
   const number = '{number}';
   return {
     min,

@@ -12,7 +12,7 @@ export type FieldMessages = Readonly<
 
 /** A site's messages for invalid values. */
 export function fieldMessages(site: Pick<Site, 'wording'>): FieldMessages {
-  const words = site.wording.words([...faults].map((fault) => `form.error.${fault}` as const));
+  const { words } = site.wording;
   const messages = [...faults].map((fault) => [fault, words(`form.error.${fault}`, { limit: '{limit}' })]);
   return Object.fromEntries(messages) as FieldMessages;
 }

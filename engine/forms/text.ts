@@ -21,7 +21,7 @@ export function textOf(text: FormText | undefined, reading: FormReading): string
     const found = text.find(({ when }) => !when || holds(when, reading.facts));
     return textOf(found?.use, reading);
   }
-  const words = reading.site.wording.words([text.words]);
+  const { words } = reading.site.wording;
   const values = Object.entries(text.with ?? {}).map(([name, filling]) => {
     if (typeof filling === 'string') return [name, filling];
     const { rule, as, fact } = filling;

@@ -89,7 +89,7 @@ const customerWords = {
 } as const satisfies Readonly<Record<string, WordingKey>>;
 
 function customerTexts({ wording }: Pick<Site, 'wording'>): NonNullable<FormView['customer']> {
-  const words = wording.words(Object.values(customerWords));
+  const { words } = wording;
   const texts = Object.entries(customerWords).map(([name, key]) => [name, words(key)]);
   return Object.fromEntries(texts) as NonNullable<FormView['customer']>;
 }
@@ -107,7 +107,7 @@ const settingRules = [
 
 /** The settings that the site's rules give to forms of a page about this subject. */
 export function formSettings({ site, facts, vehicle, location }: FormSubject): FormSettings {
-  const words = site.wording.words([...Object.values(settingWords), 'form.afterHours']);
+  const { words } = site.wording;
   const rules = site.rules.reader(settingRules, facts);
   const texts = Object.fromEntries(
     Object.entries(settingWords).map(([name, key]) => [name, key === 'form.optional' ? '' : words(key)]),

@@ -7,7 +7,6 @@ import { searchState } from '../search/state.ts';
 import type { Geocoder } from '../ports/services.ts';
 import type { Finder } from './define.ts';
 import { chips } from './filter-labels.ts';
-import { labelWords } from './label-words.ts';
 import { resultsPageAt } from './results.ts';
 import { sitePath } from './sign-in-path.ts';
 
@@ -47,7 +46,7 @@ export async function savedSearchAt(given: string, finder: SearchFinder): Promis
   const state = searchState({ ...chosen, page: 1 });
   return {
     address: addressOf(state, plan),
-    label: [group.label, ...chips(state, site.wording.words(labelWords)).map(({ label }) => label)].join(', '),
+    label: [group.label, ...chips(state, site.wording.words).map(({ label }) => label)].join(', '),
     async matching(filter, most) {
       const near = state.place && (await geocoder.locate(state.place.postcode, site));
       if (state.place && !near) return { hits: [], count: 0 };

@@ -50,7 +50,7 @@ export async function resolveScope(
   if (make) return { path, label: make, filter: `make = ${quoted(make)}` };
   const body = bodies.find((name) => slugOf(name) === first);
   if (!body) return undefined;
-  const label = valueName(body, site.wording.words(['value.name']));
+  const label = valueName(body, site.wording.words);
   return { path, label, filter: `simple_body = ${quoted(body)}` };
 }
 

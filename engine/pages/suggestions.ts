@@ -13,7 +13,6 @@ import { grammarAt } from '../search/reading/site.ts';
 import type { SearchState } from '../search/state.ts';
 import { filterNames } from '../../schemas/search/filters.ts';
 import { chips, filterLabel, type LabelWords } from './filter-labels.ts';
-import { labelWords } from './label-words.ts';
 import type { Asked, ResultsPage } from './results.ts';
 import { vehiclePath } from '../text/paths.ts';
 
@@ -61,7 +60,7 @@ export async function suggestionsAt({ url, rules, group }: ResultsPage, asked: A
     ],
     signal,
   );
-  const words = site.wording.words([...labelWords, 'search.count', 'search.suggest.note', 'search.suggest.number']);
+  const { words } = site.wording;
   const found = searches.flatMap(([href, state], index): readonly Suggestion[] => {
     const answer = answers[index];
     const label = addedLabel(typed, state, words);

@@ -73,7 +73,7 @@ const makers: Record<CrumbKind, MakeCrumb> = {
 /** A trail of these steps (rule `vehicle.breadcrumbs.base`), without empty ones. */
 function crumbs(trail: readonly CrumbKind[], subject: Subject, context: TrailPage): readonly Crumb[] {
   const { rules, site } = context;
-  const words = site.wording.words(trailWords);
+  const { words } = site.wording;
   const base = rules['vehicle.breadcrumbs.base'] === 'usedCar' ? '/used-car' : '/search';
   return trail.flatMap((kind) => {
     const crumb = makers[kind](subject, context, base);

@@ -16,7 +16,7 @@ export interface Varying {
 /** What an island shows in its place when it fails, if anything. */
 export function fallbackText({ block }: LoadedBlock, site: Site): string | undefined {
   const { fallback } = block.definition;
-  return fallback === 'notice' ? site.wording.words(['block.unavailable'])('block.unavailable') : undefined;
+  return fallback === 'notice' ? site.wording.words('block.unavailable') : undefined;
 }
 
 /** When an island is hydrated. */

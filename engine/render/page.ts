@@ -194,7 +194,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     structuredData: status === 200 ? structuredData(site, page, meta, facts) : [],
     ...(host.headExtra ? { extra: host.headExtra } : {}),
   };
-  const skip = site.wording.words(['page.skipToContent'])('page.skipToContent');
+  const skip = site.wording.words('page.skipToContent');
   const payload = live ? payloadPieces(runtime, site, gathered) : [];
   const root = attributes({
     lang: runtime.site.locale,

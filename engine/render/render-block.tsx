@@ -195,7 +195,7 @@ function renderFresh(loaded: LoadedBlock, runtime: Runtime, context: BlockContex
     id: block.id,
     props,
     rules: site.rules.reader(definition.rules, runtime.facts),
-    words: site.wording.words(definition.wording),
+    words: site.wording.words,
     data,
     ...(children.length > 0 ? { children: slotElements(children.length) } : {}),
   };

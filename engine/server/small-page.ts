@@ -41,7 +41,7 @@ const mostDelayMs = 750;
 const busyPages = new WeakMap<Site, string>();
 
 function busyPage(site: Site): string {
-  const words = site.wording.words(['unavailable.heading', 'unavailable.retry']);
+  const { words } = site.wording;
   const again = `<p><a href="">${escapeHtml(words('unavailable.retry'))}</a></p>`;
   const refresh = `<meta http-equiv="refresh" content="${retryAfterSeconds}">`;
   return smallPage(site, words('unavailable.heading'), again, refresh);

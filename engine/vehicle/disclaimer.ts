@@ -6,7 +6,7 @@ import type { LenderDisclaimers } from '../ports/services.ts';
 import { estimateOf } from './estimate.ts';
 import { purchasePrice } from './price.ts';
 import { siteProvider } from '../finance/offer.ts';
-import { filled, placeholderRules, placeholderWords } from './placeholders.ts';
+import { filled, placeholderRules } from './placeholders.ts';
 
 export interface DisclaimerRequest {
   readonly site: Site;
@@ -36,21 +36,15 @@ export async function financeDisclaimer(request: DisclaimerRequest): Promise<Fin
   const provider = siteProvider(site, id);
   const rules = site.rules.reader(placeholderRules, facts);
   const estimate = estimateOf(vehicle, rules);
-  const subject = {
-    vehicle,
-    provider,
-    rules,
-    estimate,
-    price: purchasePrice(vehicle, rules),
-    words: site.wording.words(placeholderWords),
-  };
+  const { words } = site.wording;
+  const subject = { vehicle, provider, rules, estimate, price: purchasePrice(vehicle, rules), words };
   const own = async () => provider?.disclaimer;
-  const words = async () => site.wording.words(['finance.disclaimer.site'])('finance.disclaimer.site');
+  const general = async () => words('finance.disclaimer.site');
   const orders: Record<Source, readonly (() => Promise<string | undefined>)[]> = {
     // A lender's own disclaimer explains the repayment, so it is only used where one is shown.
-    lender: [...(estimate ? [() => lenders.find(vehicle, id, site)] : []), own, words],
-    provider: [own, words],
-    site: [words],
+    lender: [...(estimate ? [() => lenders.find(vehicle, id, site)] : []), own, general],
+    provider: [own, general],
+    site: [general],
   };
   for (const find of orders[site.rules.read('finance.disclaimer.source', facts)]) {
     const text = filled((await find())?.trim() ?? '', subject);
@@ -69,7 +63,7 @@ export const comparisonWords = [
 
 /** The loan that a comparison rate applies to, the range of rates if the site states one, and the warning. */
 function comparisonText(site: Site, facts: Facts): string {
-  const words = site.wording.words(comparisonWords);
+  const { words } = site.wording;
   const range = site.rules.read('finance.comparison.range', facts);
   return [
     words(`finance.comparison.${site.rules.read('finance.comparison.basis', facts)}`),

@@ -3,7 +3,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { FinanceProvider } from '../../schemas/site/finance.ts';
 import { compileRules } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
-import { type EstimatePlace, estimateIn, estimateOf, estimateRules, estimateWords, paymentAt } from './estimate.ts';
+import { type EstimatePlace, estimateIn, estimateOf, estimateRules, paymentAt } from './estimate.ts';
 import { marketRules, marketSaving } from './market.ts';
 
 const facts = { site: { slug: 'a', features: [], dealershipCount: 1 }, now: new Date('2026-11-21T00:00:00Z') };
@@ -37,7 +37,7 @@ function given({ vehicle = {}, rules = {}, provider = {} }: Given = {}) {
 }
 
 function estimate(vehicle: Partial<Vehicle> = {}, rules: Record<string, unknown> = {}, provider = {}) {
-  const words = compileWording({}, { locale: 'en-AU', timeZone: 'Australia/Sydney' }).words(estimateWords);
+  const words = compileWording({}, { locale: 'en-AU', timeZone: 'Australia/Sydney' }).words;
   return estimateIn('card', ...given({ vehicle, rules, provider }), words, '/cars/a');
 }
 
@@ -88,7 +88,7 @@ describe('the source of a provider decides the estimate', () => {
 describe('one figure everywhere', () => {
   test('the same text in every place', () => {
     const places: readonly EstimatePlace[] = ['card', 'sidebar', 'stickyHeader', 'bottomBar'];
-    const words = compileWording({}, { locale: 'en-AU', timeZone: 'Australia/Sydney' }).words(estimateWords);
+    const words = compileWording({}, { locale: 'en-AU', timeZone: 'Australia/Sydney' }).words;
     const rules = { 'finance.estimate.placements': places, 'finance.rounding': 'cents' };
     const one = given({ rules });
     expect(places.map((place) => estimateIn(place, ...one, words)?.text)).toEqual(Array(4).fill('$170.00 /wk'));

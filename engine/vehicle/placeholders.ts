@@ -1,7 +1,6 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { EstimateSource, FinanceProvider } from '../../schemas/site/finance.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
 import { type Estimate, type EstimateRules, estimateRules, paymentAt, repaymentText } from './estimate.ts';
@@ -9,7 +8,6 @@ import { dollars } from './units.ts';
 import { initialTerms, loanRules, type LoanTerms } from '../finance/terms.ts';
 
 export const placeholderRules = [...estimateRules, ...loanRules] as const satisfies readonly RuleId[];
-export const placeholderWords = ['finance.perCent', 'finance.years'] as const satisfies readonly WordingKey[];
 
 /** The source of the values for a disclaimer's placeholders. */
 export interface PlaceholderSubject {
@@ -19,7 +17,7 @@ export interface PlaceholderSubject {
   readonly estimate: Estimate | undefined;
   readonly provider: FinanceProvider | undefined;
   readonly rules: EstimateRules & Rules<(typeof placeholderRules)[number]>;
-  readonly words: Words<(typeof placeholderWords)[number]>;
+  readonly words: Words<'finance.perCent' | 'finance.years'>;
 }
 
 type Fill = (subject: PlaceholderSubject) => string | undefined;

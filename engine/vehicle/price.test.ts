@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { compileRules } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
-import { displayPrice, priceRules, priceWords } from './price.ts';
+import { displayPrice, priceRules } from './price.ts';
 
 const facts = { site: { slug: 'a', features: [], dealershipCount: 1 }, now: new Date('2026-11-21T00:00:00Z') };
 const car: Vehicle = {
@@ -18,7 +18,7 @@ const car: Vehicle = {
 };
 
 function price(vehicle: Partial<Vehicle>, rules: Record<string, unknown> = {}) {
-  const words = compileWording({}, { locale: 'en-AU', timeZone: 'Australia/Sydney' }).words(priceWords);
+  const words = compileWording({}, { locale: 'en-AU', timeZone: 'Australia/Sydney' }).words;
   const subject = { ...car, ...vehicle };
   return displayPrice(
     subject,

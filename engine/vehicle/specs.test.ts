@@ -29,7 +29,7 @@ const table = wordingFromTable({
 
 function context(rules: Partial<SpecContext['rules']> = {}) {
   return {
-    words: table.words(specFieldNames.map((field) => `spec.${field}` as const)),
+    words: table.words,
     today: '2026-11-21',
     rules: {
       'vehicle.engineSize.unit': 'litres',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { compileRules } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
-import { tagRules, tagWords, vehicleTag } from './tag.ts';
+import { tagRules, vehicleTag } from './tag.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const facts = { site: { slug: 'a', features: [], dealershipCount: 1 }, now };
@@ -22,7 +22,7 @@ const car: Vehicle = {
 };
 
 function tag(vehicle: Partial<Vehicle>, rules: Record<string, unknown> = {}, wording: Record<string, string> = {}) {
-  const words = compileWording(wording, { locale: 'en-AU', timeZone: 'Australia/Sydney' }).words(tagWords);
+  const words = compileWording(wording, { locale: 'en-AU', timeZone: 'Australia/Sydney' }).words;
   const subject = { ...car, ...vehicle };
   const reader = compileRules([{ name: 'site', rules }])
     .reader(tagRules, facts)

@@ -6,9 +6,7 @@ import { formatMillimetres } from './sizes.ts';
 import { dollars, dollarsAndCents, kilometres, whole } from './units.ts';
 
 const wordsIn = (locale: string, kms: string) =>
-  wordingFromTable({ locale, timeZone: 'Australia/Sydney', messages: { 'unit.kms': parseMessage(kms) } }).words([
-    'unit.kms',
-  ]);
+  wordingFromTable({ locale, timeZone: 'Australia/Sydney', messages: { 'unit.kms': parseMessage(kms) } }).words;
 
 test('numbers are written as the language of the words around them writes them', () => {
   const [english, chinese, german] = [

@@ -133,10 +133,9 @@ export interface WordingTable extends MessageContext {
   readonly messages: Readonly<Record<string, Message>>;
 }
 
-/** A site's messages, parsed. */
+/** Parsed messages: all of a site's, or those that the islands of a page read. */
 export interface Wording {
-  /** Formats these messages, and no others. */
-  words<K extends WordingKey>(keys: readonly K[]): Words<K>;
+  readonly words: Words<WordingKey>;
 }
 
 const noValues: MessageValues = {};
@@ -148,6 +147,5 @@ export function wordingFromTable(table: WordingTable): Wording {
     if (message === undefined) throw new Error(`The message ${key} was not declared.`);
     return formatMessage(message, values, table);
   }
-  const words = Object.assign(say, { locale: table.locale });
-  return { words: () => words };
+  return { words: Object.assign(say, { locale: table.locale }) };
 }

@@ -64,7 +64,7 @@ function handWritten({ request, loaded }: Prepared, host: ReturnType<typeof page
     facts,
   };
   const draw = ({ block, rules, data, children }: LoadedBlock): ReactNode => {
-    const words = site.wording.words(block.definition.wording);
+    const { words } = site.wording;
     const blockProps = {
       id: block.id,
       props: block.props,

@@ -1,4 +1,4 @@
-import { contactWays, contactWayIds, type ContactWayId } from '../../../schemas/contact.ts';
+import { contactWays, type ContactWayId } from '../../../schemas/contact.ts';
 import type { IconName } from '../../../schemas/icons.ts';
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
@@ -21,23 +21,16 @@ export interface ContactLink {
   readonly event?: EventAttributes;
 }
 
-const words = [
-  ...contactWayIds.map((way) => `contact.${way}` as const),
-  'contact.aboutVehicle',
-  'contact.fromPage',
-] as const;
-
 type Context = Pick<LoadContext<unknown, (typeof contactRules)[number]>, 'site' | 'rules'>;
 
 /** The links of the ways that the rule names; none where neither the location nor the site has a mobile number. */
 function links({ site, rules }: Context, location: Location | undefined, text: string): readonly ContactLink[] {
   const number = internationalMobile(location?.contact_detail?.mobile || site.document.site.mobile || '');
   if (!number) return [];
-  const label = site.wording.words(words);
   const values: Readonly<Record<string, string>> = { number, digits: number.slice(1), text: encodeURIComponent(text) };
   return rules['contact.ways'].map((way) => ({
     way,
-    label: label(`contact.${way}`),
+    label: site.wording.words(`contact.${way}`),
     icon: contactWays[way].icon,
     href: contactWays[way].to.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
   }));
@@ -46,7 +39,7 @@ function links({ site, rules }: Context, location: Location | undefined, text: s
 /** The ways to write to a vehicle's location about it. */
 export function vehicleContact(vehicle: Vehicle, context: Context): readonly ContactLink[] {
   const { site } = context;
-  const text = site.wording.words(words)('contact.aboutVehicle', {
+  const text = site.wording.words('contact.aboutVehicle', {
     vehicle: vehicle.name,
     stock: vehicle.stocknum || 'none',
   });
@@ -64,5 +57,5 @@ export function locationContact(
 ): readonly ContactLink[] {
   const { site } = context;
   const page = pageTitle(context) ?? site.document.site.name;
-  return links(context, location, site.wording.words(words)('contact.fromPage', { place: location.name, page }));
+  return links(context, location, site.wording.words('contact.fromPage', { place: location.name, page }));
 }

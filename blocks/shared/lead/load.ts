@@ -5,7 +5,7 @@ import { formOffered, formSubject, type FormSubject } from '../../../engine/form
 import { type Filing, type FormSettings, formSettings, type FormView, formView } from '../../../engine/forms/view.ts';
 import { queryFacts } from '../../../engine/pages/facts.ts';
 import type { FormAnswer } from './use-lead-form.ts';
-import { displayPrice, priceRules, priceWords } from '../../../engine/vehicle/price.ts';
+import { displayPrice, priceRules } from '../../../engine/vehicle/price.ts';
 import { vehiclePath } from '../../../engine/text/paths.ts';
 
 /** The vehicle beside a form, with every text ready to print. */
@@ -24,7 +24,7 @@ export function carPanel({
 }: Pick<LoadContext, 'page' | 'site' | 'facts'>): CarPanel | undefined {
   if (!vehicle) return undefined;
   const rules = site.rules.reader(priceRules, site.rules.vehicle(vehicle, facts));
-  const price = displayPrice(vehicle, rules, site.wording.words(priceWords));
+  const price = displayPrice(vehicle, rules, site.wording.words);
   const photo = vehicle.primary_image_url ?? vehicle.thumbnails?.[0] ?? vehicle.images?.[0]?.image.url;
   return {
     name: vehicle.name,

@@ -155,7 +155,7 @@ export async function submitForm(
     return 'answer' in verified || 'redirect' in verified ? verified : await take(posted, verified);
   } catch (error) {
     log('error', 'A form could not be stored.', { site: site.slug, form, error });
-    return again(posted, 503, { error: site.wording.words(['form.error.submit'])('form.error.submit') });
+    return again(posted, 503, { error: site.wording.words('form.error.submit') });
   }
 }
 

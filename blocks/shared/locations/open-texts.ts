@@ -38,13 +38,7 @@ export function openTexts(location: Location, context: Pick<LoadContext, 'site' 
 function readTexts(location: Location, { site, now }: Pick<LoadContext, 'site' | 'now'>): readonly OpenText[] {
   const { locale } = site.document.site;
   const timeZone = locationZone(location, site.document.site.timeZone);
-  const words = site.wording.words([
-    'location.openNow',
-    'location.closedNow',
-    'location.openUntil',
-    'location.opensAt',
-    'location.opensOn',
-  ]);
+  const { words } = site.wording;
   const format = (at: Date, options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, { timeZone, ...options })
       .format(at)

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/render-block.tsx';
 import featured from '../../featured-vehicles/index.tsx';
 import { cardRules } from '../../../engine/vehicle/card-rules.ts';
-import { cardViews, cardWords } from './card-view.ts';
+import { cardViews } from './card-view.ts';
 import { absentPages } from '../../../engine/pages/site-pages.ts';
 
 /** One card, as a row of a single vehicle. */
@@ -122,7 +122,7 @@ test('facts have a caption in the design of columns alone [card.details]', () =>
   const labels = (card: 'row' | 'large') =>
     cardViews([testVehicle], {
       rules: site.rules.reader(cardRules, site.rules.vehicle(testVehicle, { site: site.facts, now: testNow })),
-      words: site.wording.words(cardWords),
+      words: site.wording.words,
       now: testNow.getTime(),
       site: { timeZone: 'Australia/Sydney', card },
     })[0]?.facts.map(({ label }) => label);
@@ -136,7 +136,7 @@ test('a button to a missing page is omitted', () => {
   const facts = site.rules.vehicle(testVehicle, { site: site.facts, now: testNow });
   const [shown] = cardViews([testVehicle], {
     rules: site.rules.reader(cardRules, facts),
-    words: site.wording.words(cardWords),
+    words: site.wording.words,
     now: testNow.getTime(),
     site: { timeZone: 'Australia/Sydney', absent: absentPages(site) },
   });
@@ -149,7 +149,7 @@ test('a call dials the number of the rule', () => {
     const facts = site.rules.vehicle(testVehicle, { site: site.facts, now: testNow });
     const [shown] = cardViews([{ ...testVehicle, dealership_slug: 'north' }], {
       rules: site.rules.reader(cardRules, facts),
-      words: site.wording.words(cardWords),
+      words: site.wording.words,
       now: testNow.getTime(),
       site: {
         timeZone: 'Australia/Sydney',

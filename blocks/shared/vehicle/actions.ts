@@ -7,7 +7,6 @@ import { dollars } from '../../../engine/vehicle/units.ts';
 import { vehiclePhone } from '../../../engine/vehicle/place.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { offerDefinition, type OfferIn } from '../../../schemas/offers.ts';
-import { offerLabels } from '../../../schemas/wording/offers.ts';
 import type { Rules } from '../../../engine/rules/index.ts';
 import { chatAddress, isChatOpen } from '../chat.ts';
 import { capitalised, vehicleNoun } from './noun.ts';
@@ -28,17 +27,6 @@ export const actionRules = [
   'phone.source',
   'phone.format',
   'phone.revealMode',
-] as const;
-
-/** The labels of the actions, on the server. */
-const actionWords = [
-  ...offerLabels('action'),
-  'action.enquire',
-  'action.enquireNow',
-  'action.reserve',
-  'action.reserveAmount',
-  'action.call',
-  'action.callNow',
 ] as const;
 
 type ActionRules = Rules<(typeof actionRules)[number]>;
@@ -75,7 +63,7 @@ function eventOf(action: VehicleAction, href: string, { vehicle, site }: Subject
 
 function label(action: VehicleAction, subject: Subject): string {
   const { site, rules, placement, number = '' } = subject;
-  const words = site.wording.words(actionWords);
+  const { words } = site.wording;
   if (action === 'reserve') {
     const type = capitalised(vehicleNoun(site, rules['stock.vehicleNoun']));
     return rules['reserve.amountPlacements'].includes(placement)

@@ -4,11 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testSite } from '../../../tests/support/render-block.tsx';
 import definition from '../index.ts';
-import { galleryWords } from '../load.ts';
 import SpinViewer from './SpinViewer.tsx';
 import { watched, type SpinSettings, untouched } from './turn-props.ts';
 
-const words = testSite([definition]).wording.words(galleryWords);
+const words = testSite([definition]).wording.words;
 const usual: SpinSettings = { dragStepPx: 20, turns: 0, intervalMs: 100, hint: true };
 let shown = 0;
 let broken: RegExp | undefined;

@@ -4,9 +4,9 @@ import type { WordingKey } from '../../../schemas/wording/index.ts';
 import { dayHoursRules } from '../../dealer/hours.ts';
 import type { Site } from '../../ports/site.ts';
 import type { Rules } from '../../rules/index.ts';
-import { estimateRules, estimateWords } from '../../vehicle/estimate.ts';
-import { priceRules, priceWords } from '../../vehicle/price.ts';
-import { specFieldNames, specRules, specWords } from '../../vehicle/specs.ts';
+import { estimateRules } from '../../vehicle/estimate.ts';
+import { priceRules } from '../../vehicle/price.ts';
+import { specRules } from '../../vehicle/specs.ts';
 import type { Words } from '../../wording/index.ts';
 
 export const printRules = [
@@ -22,27 +22,6 @@ export const printRules = [
   'phone.format',
 ] as const satisfies readonly RuleId[];
 
-export const printWords = [
-  ...specWords,
-  ...priceWords,
-  ...specFieldNames.map((field) => `spec.${field}` as const),
-  ...estimateWords,
-  'keyInfo.title',
-  'specs.featured',
-  'specs.specifications',
-  'specs.summary',
-  'features.title',
-  'comments.title',
-  'location.title',
-  'location.privateTitle',
-  'location.closed',
-  'location.byAppointment',
-  'print.photos',
-  'print.scan',
-  'print.stock',
-  'print.made',
-] as const satisfies readonly WordingKey[];
-
 export type PrintRules = Rules<(typeof printRules)[number]>;
 
 /** The inputs of the parts of a printed vehicle. */
@@ -50,7 +29,7 @@ export interface PrintSubject {
   readonly vehicle: Vehicle;
   readonly site: Site;
   readonly rules: PrintRules;
-  readonly words: Words<(typeof printWords)[number]>;
+  readonly words: Words<WordingKey>;
   /** The day in the site's time zone, `2026-11-21`. */
   readonly today: string;
   /** The vehicle's public page. */

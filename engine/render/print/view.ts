@@ -6,7 +6,7 @@ import { formatDay } from '../../time/day.ts';
 import { dayInZone } from '../../time/zone.ts';
 import { vehiclePhone } from '../../vehicle/place.ts';
 import { type PrintBlock, printBlock } from './blocks.ts';
-import { type PrintRules, type PrintSubject, printWords } from './subject.ts';
+import { type PrintRules, type PrintSubject } from './subject.ts';
 import { vehicleHeading } from '../../vehicle/title.ts';
 import { vehiclePath } from '../../text/paths.ts';
 
@@ -27,7 +27,7 @@ export interface PrintView {
 /** The printed form of a vehicle (rule `print.blocks`), without empty parts. */
 export function printView(vehicle: Vehicle, site: Site, rules: PrintRules, now: Date): PrintView {
   const { name, timeZone, hosts } = site.document.site;
-  const words = site.wording.words(printWords);
+  const { words } = site.wording;
   const today = dayInZone(now, timeZone);
   const url = siteOrigin(site) + vehiclePath(vehicle);
   const subject: PrintSubject = { vehicle, site, rules, words, today, url };

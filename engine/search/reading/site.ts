@@ -51,8 +51,7 @@ function wordsOf({ document: { search, locations = [] } }: WordedSite) {
 
 async function grammarOf(site: WordedSite, search: VehicleSearch): Promise<SiteGrammar> {
   const words = wordsOf(site);
-  const label = site.wording.words(filterNames.map(labelKey));
-  const labels = new Map(filterNames.map((name) => [name, label(labelKey(name))]));
+  const labels = new Map(filterNames.map((name) => [name, site.wording.words(labelKey(name))]));
   const { facets } = await search.query({
     q: '',
     hitsPerPage: 1,

@@ -33,16 +33,7 @@ export function alertMail(site: Site, alert: Alert) {
   const { to, stop } = alert;
   const { hits, count, reduced, reducedCount } = alert.news;
   const search = alert.search.label;
-  const words = site.wording.words([
-    'alert.subject',
-    'alert.subjectReduced',
-    'alert.text',
-    'alert.more',
-    'alert.reduced',
-    'alert.reducedBy',
-    'alert.all',
-    'alert.stop',
-  ]);
+  const { words } = site.wording;
   const line = (hit: Hit) => `${hit.name}\n${siteOrigin(site)}${vehiclePath(hit)}`;
   const more = (all: number, listed: number) => (all > listed ? [words('alert.more', { count: all - listed })] : []);
   const cheaper = reduced.map((one) => {
@@ -75,7 +66,7 @@ const longestLabel = 60;
 /** The text message: who writes, how much is new, where it is and how to stop it. */
 export function alertText(site: Site, alert: Alert) {
   const { to, stop, news } = alert;
-  const words = site.wording.words(['alert.subject', 'alert.subjectReduced', 'alert.andReduced', 'alert.sms']);
+  const { words } = site.wording;
   // By whole characters: the outbox cannot store half of one.
   const letters = [...alert.search.label];
   const search = letters.length > longestLabel ? `${letters.slice(0, longestLabel - 1).join('')}…` : alert.search.label;

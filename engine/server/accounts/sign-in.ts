@@ -11,19 +11,9 @@ import { mobileNumber } from '../../text/phone.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import { type Profile, readProfile, type SignInRequest } from '../../ports/accounts.ts';
 
-const errorWording = [
-  'signIn.phone.invalid',
-  'signIn.error.rateLimit',
-  'signIn.error.code',
-  'signIn.error.send',
-  'signIn.sms',
-] as const;
-
-const wordsOf = ({ site }: Asker) => site.wording.words(errorWording);
-
 function phoneOf(asker: Asker, text: string): string {
   const phone = mobileNumber(text);
-  if (phone === undefined) throw new ApiError(400, 'invalid_phone', wordsOf(asker)('signIn.phone.invalid'));
+  if (phone === undefined) throw new ApiError(400, 'invalid_phone', asker.site.wording.words('signIn.phone.invalid'));
   return phone;
 }
 
@@ -43,7 +33,7 @@ function sendLimits(asker: Asker, phone: string): readonly Limit[] {
 }
 
 function refused(asker: Asker): ApiError {
-  return new ApiError(429, 'rate_limited', wordsOf(asker)('signIn.error.rateLimit'));
+  return new ApiError(429, 'rate_limited', asker.site.wording.words('signIn.error.rateLimit'));
 }
 
 /** Rejects requests beyond the limit of one address. */
@@ -89,7 +79,7 @@ export async function sendCode(
   { purpose, profile }: { readonly purpose: CodeSubject['purpose']; readonly profile?: Profile },
 ): Promise<readonly string[]> {
   const { site, backend, now, cookies } = asker;
-  const words = wordsOf(asker);
+  const { words } = asker.site.wording;
   const phone = phoneOf(asker, phoneText);
   const audited = (outcome: AuditOutcome, reason?: string) =>
     backend.audit.record({ site: site.slug, action: 'code.sent', outcome, reason, who: { phone } });
@@ -142,7 +132,7 @@ export async function proveCode(
       reason: 'invalid_code',
       who: { phone },
     });
-    throw new ApiError(422, 'invalid_code', wordsOf(asker)('signIn.error.code'));
+    throw new ApiError(422, 'invalid_code', asker.site.wording.words('signIn.error.code'));
   }
   return { phone, profile: readProfile(taken.profile) };
 }

@@ -58,17 +58,7 @@ export function unsubscribeRoutes(app: Hono, { tenants, backend, now }: ServerOp
     ['GET', 'POST'],
     path,
     withTenant(tenants, async (context, { site }) => {
-      const words = site.wording.words([
-        'unsubscribe.heading',
-        'unsubscribe.text',
-        'unsubscribe.stop',
-        'unsubscribe.done',
-        'unsubscribe.doneText',
-        'unsubscribe.invalid',
-        'unsubscribe.expired',
-        'unsubscribe.otherwise',
-        'unsubscribe.account',
-      ]);
+      const { words } = site.wording;
       const at = now();
       const account = pathInLanguage(site.rules.read('account.homeRoute', { site: site.facts, now: at }), site);
       const toAccount = `<p><a href="${escapeHtml(account)}">${escapeHtml(words('unsubscribe.account'))}</a></p>`;

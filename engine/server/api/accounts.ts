@@ -42,7 +42,7 @@ async function verifying<T>(context: Context, work: () => Promise<T>): Promise<T
   } catch (error) {
     if (error instanceof ApiError) throw error;
     context.log('error', 'A verification failed.', errorFields(error));
-    const words = context.tenant.site.wording.words(['signIn.error.unknown']);
+    const { words } = context.tenant.site.wording;
     throw new ApiError(503, 'unknown', words('signIn.error.unknown'));
   }
 }

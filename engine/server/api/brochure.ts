@@ -37,7 +37,7 @@ function lookOf({ document: { theme } }: Site): Look {
 
 function inputOf(vehicle: Vehicle, site: Site, now: Date): BrochureInput {
   const rules = site.rules.reader(printRules, pageFacts(site, printedPage(site, vehicle), now));
-  const words = site.wording.words(['print.page']);
+  const { words } = site.wording;
   return {
     view: printView(vehicle, site, rules, now),
     look: lookOf(site),
@@ -60,7 +60,7 @@ export const brochureCall = handleCall(
     const { pdf, version } = await backend.services.brochures
       .make(inputOf(vehicle, site, now), pictures({ folders: mediaFolders, hosts: backend.pictureHosts }, missing))
       .catch((error: unknown) => {
-        const message = site.wording.words(['print.failed'])('print.failed');
+        const message = site.wording.words('print.failed');
         if (error instanceof BusyError) throw new ApiError(503, 'busy', message);
         log('error', 'A brochure could not be generated.', { slug: vehicle.slug, ...errorFields(error) });
         throw new ApiError(502, 'brochure_failed', message);

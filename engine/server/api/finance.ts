@@ -39,7 +39,7 @@ function requireVerified(
   const { site } = subject;
   const asks = formSteps(additionalData.form, subject).some(({ fields }) => fields.some(({ kind }) => kind === 'code'));
   if (!asks || isVerifiedPhone({ site, backend, now, cookies }, data.phoneNumber)) return;
-  throw new ApiError(422, 'unverified', site.wording.words(['signIn.error.code'])('signIn.error.code'));
+  throw new ApiError(422, 'unverified', site.wording.words('signIn.error.code'));
 }
 
 /** The repayments of a loan. */
@@ -67,7 +67,7 @@ const createCustomerCall = handleCall(
     requireApplication(body.additionalData, subject);
     requireVerified(body, subject, context);
     const { site } = subject;
-    const words = site.wording.words(['finance.application.failed', 'finance.application.noRedirect']);
+    const { words } = site.wording;
     const { redirectUrl, error } = await backend.services.applications
       .apply({ ...body, data: { ...ofVehicle(subject.vehicle), ...body.data } }, site)
       .catch(badGateway(log, 'A finance application could not be passed on.', words('finance.application.failed')));

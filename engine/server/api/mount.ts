@@ -44,7 +44,7 @@ async function answerCall(call: Call, context: Context, tenant: Tenant, options:
     const address = remoteAddress(context, options);
     const asker = { site: slug, backend, now, remoteAddress: address };
     if (!(await isWithin(call.limit ?? 'call', asker, call.limit ? undefined : call.path)))
-      throw new ApiError(429, 'rate_limited', tenant.site.wording.words(['form.error.tooMany'])('form.error.tooMany'));
+      throw new ApiError(429, 'rate_limited', tenant.site.wording.words('form.error.tooMany'));
     if (call.method === 'POST' && !isSameOrigin(context))
       throw new ApiError(403, 'cross_site', 'This can only be sent from the site itself.');
     const query = checked(call.query, context.req.query(), { text: true });

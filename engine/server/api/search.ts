@@ -26,7 +26,7 @@ const vehicleCountCall = handleCall(vehicleCount, async ({ query, tenant, backen
   const page = await pageAt(query.address, asked);
   const { count, query: read } = await countResults(page, asked).catch(searchUnavailable);
   const [counted, uncounted] = labels[query.button ?? 'hero'];
-  const words = site.wording.words([counted, uncounted]);
+  const { words } = site.wording;
   const label = count === undefined ? words(uncounted) : words(counted, { count });
   return { count: count ?? null, label, query: read };
 });
@@ -38,7 +38,7 @@ const suggestionsCall = handleCall(
     const { site, search } = tenant;
     const asked = { site, search, now };
     const found = await suggestionsAt(await pageAt(query.address, asked), asked).catch(searchUnavailable);
-    const words = site.wording.words(['search.suggest.status', 'search.suggest.recent', 'search.suggest.forget']);
+    const { words } = site.wording;
     return {
       suggestions: [...found],
       status: words('search.suggest.status', { count: found.length + Number(query.recent ?? 0) }),

@@ -78,7 +78,7 @@ const savingCall = handleCall(
     const { site } = tenant;
     const route = { name: pageKind(query.page).name, params: {}, query: {} };
     const facts = { site: site.facts, route, now };
-    const words = site.wording.words(keys);
+    const { words } = site.wording;
     const compare = site.page(comparePage) ? site.rules.read('compare.maximum', facts) : 0;
     return {
       website_id: site.document.site.id,

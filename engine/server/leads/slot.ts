@@ -107,7 +107,7 @@ export async function checkSlot(
     return undefined;
   });
   if (!slots) return unknown;
-  const words = site.wording.words(['testDrive.closed', 'testDrive.full', 'testDrive.notFree']);
+  const { words } = site.wording;
   if (slots.length === 0) {
     const hasHours = (location.contact_detail?.opening_hours ?? []).length > 0;
     return hasHours ? { errors: { [time ? 'time' : 'date']: words('testDrive.closed') }, claims: [] } : unknown;

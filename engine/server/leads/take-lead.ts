@@ -1,3 +1,4 @@
+import type { WordingKey } from '../../../schemas/wording/index.ts';
 import { signInPath } from '../../pages/sign-in-path.ts';
 import { formDocument, formOffered, formSubject, type FormSubject } from '../../forms/subject.ts';
 import { phoneIn, type FormErrors, type FormValues } from '../../forms/fields.ts';
@@ -55,23 +56,11 @@ const statusOf = {
   rate_limited: 429,
 } as const;
 
-const errorWording = [
-  'form.error.heading',
-  'form.error.human',
-  'form.error.token',
-  'form.error.signedOut',
-  'form.error.unavailable',
-  'form.error.unexpected',
-  'form.error.tooMany',
-  'reserve.taken',
-  'signIn.error.code',
-] as const;
-
-type Refuse = (code: LeadRefusal['code'], message: (typeof errorWording)[number], errors?: FormErrors) => LeadRefusal;
+type Refuse = (code: LeadRefusal['code'], message: WordingKey, errors?: FormErrors) => LeadRefusal;
 
 /** A site's refusals, in its words. */
 function refusals(site: Site): Refuse {
-  const words = site.wording.words(errorWording);
+  const { words } = site.wording;
   return (code, message, errors = {}) => ({
     taken: false,
     status: statusOf[code],
@@ -111,7 +100,7 @@ export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome>
   const { fields, code, photos: named, values, errors } = readForm(sent.form, subject, sent.values);
   if (Object.keys(errors).length > 0) return refused('invalid', 'form.error.heading', errors);
   if (code && !sent.isVerified(phoneIn(fields, sent.values))) {
-    const words = site.wording.words(['signIn.error.code']);
+    const { words } = site.wording;
     return refused('unverified', 'signIn.error.code', { [code.name]: words('signIn.error.code') });
   }
   const photos = await findPhotos(Object.values(named).flat(), site.slug, backend);
@@ -132,7 +121,7 @@ export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome>
 
 /** The errors of fields whose photos are no longer here. */
 export function photosGone({ wording }: Pick<Site, 'wording'>, named: Readonly<Record<string, unknown>>): FormErrors {
-  const gone = wording.words(['form.error.photosGone'])('form.error.photosGone');
+  const gone = wording.words('form.error.photosGone');
   return Object.fromEntries(Object.keys(named).map((name) => [name, gone]));
 }
 
@@ -173,7 +162,7 @@ async function claimAndStore(
       token: () => askAgain(desk, refused),
       vehicle: () => refused('taken', 'reserve.taken'),
       testDrive: () => {
-        const words = site.wording.words(['testDrive.notFree']);
+        const { words } = site.wording;
         return refused('invalid', 'form.error.heading', { time: words('testDrive.notFree') });
       },
     };

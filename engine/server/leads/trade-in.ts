@@ -1,3 +1,4 @@
+import type { WordingKey } from '../../../schemas/wording/index.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import { regoStates, type Valuation } from '../../../schemas/entities/valuation.ts';
@@ -48,26 +49,14 @@ export function tradeInId(backend: Pick<Backend, 'keyedDigest'>, site: string, l
   return signed(backend, purpose(site), String(leadId));
 }
 
-const errorWording = [
-  'form.error.heading',
-  'form.error.tooMany',
-  'valuation.error.unknown',
-  'valuation.error.settled',
-  'valuation.error.order',
-  'valuation.error.expired',
-  'valuation.error.noOffer',
-  'valuation.error.plate',
-  'valuation.error.service',
-] as const;
-
 function refuse(
   { site }: Pick<Desk, 'site'>,
   status: TradeInRefusal['status'],
   code: string,
-  message: (typeof errorWording)[number],
+  message: WordingKey,
   errors: TradeInRefusal['errors'] = {},
 ): TradeInRefusal {
-  return { taken: false, status, code, error: site.wording.words(errorWording)(message), errors };
+  return { taken: false, status, code, error: site.wording.words(message), errors };
 }
 
 function tradeIn(leadId: string, { valuation, form_completed, offer_accepted }: Progress): TradeIn {
@@ -208,7 +197,7 @@ async function value(
   const { site, backend, now, remoteAddress, log } = desk;
   const { adjustments: answers } = payload;
   if (!answers) return refuse(desk, 409, 'order', 'valuation.error.order');
-  const words = site.wording.words(errorWording);
+  const { words } = site.wording;
   const noPlate = () =>
     refuse(desk, 422, 'no_such_plate', 'form.error.heading', { rego: words('valuation.error.plate') });
   const rego = plateOf(entered['rego']);

@@ -14,7 +14,7 @@ interface Desk {
 
 /** Takes a photo that a shopper adds to a form, or says why not. */
 export async function takePhoto(bytes: Buffer, { site, backend, now, remoteAddress }: Desk): Promise<KeptPhoto> {
-  const words = site.wording.words(['form.error.photo', 'form.error.tooMany']);
+  const { words } = site.wording;
   if (!(await isWithin('photo', { site: site.slug, backend, now, remoteAddress })))
     return { error: words('form.error.tooMany'), status: 429 };
   const fits = bytes.length <= httpLimits.photoBytes;

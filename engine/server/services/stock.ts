@@ -31,7 +31,7 @@ export function embeddedPriceGauge(): PriceGauge {
       const position = marketPosition(vehicle, hits);
       if (!position) return undefined;
       const { count, ...values } = position;
-      const words = site.wording.words(['gauge.description']);
+      const { words } = site.wording;
       return { ...values, description: words('gauge.description', { count }) };
     },
   };
