@@ -15,14 +15,15 @@ export function soldAt({ sold_at: own, updated_at: changed }: Sale): number | un
 }
 
 /**
- * The vehicle with its time of sale, after which it leaves the site some days later (rule `stock.soldWindowDays`). For
- * one without, that is the `known` time from before, else its last change, else `now`; unix seconds.
+ * The vehicle; a sold one is marked so in both fields, because a feed may set only one of them and searches filter by
+ * the status, and has its time of sale, after which it leaves the site some days later (rule `stock.soldWindowDays`):
+ * for one without, the `known` time from before, else its last change, else `now`; unix seconds.
  */
 export function withSaleTime<V extends Sale>(
   vehicle: V,
   { known, now }: { readonly known?: number | undefined; readonly now?: number } = {},
 ): V {
-  if (!isSold(vehicle) || vehicle.sold_at) return vehicle;
-  const time = known ?? soldAt(vehicle) ?? now;
-  return time === undefined ? vehicle : { ...vehicle, sold_at: time };
+  if (!isSold(vehicle)) return vehicle;
+  const time = vehicle.sold_at || (known ?? soldAt(vehicle) ?? now);
+  return { ...vehicle, status: 'sold', sold: true, ...(time === undefined ? {} : { sold_at: time }) };
 }
