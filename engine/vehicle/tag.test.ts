@@ -55,6 +55,7 @@ test('the first match of the precedence is the only tag [card.tag-first-match-wi
 
 test('electric and hybrid take precedence if the site enables them [card.tag-1-electric-hybrid]', () => {
   expect(tag({ simple_fuel: 'Electric', reserved: true }, withFuel)).toBe('ELECTRIC');
+  expect(tag({ fuel: 'Electric' }, withFuel)).toBe('ELECTRIC');
   expect(tag({ simple_fuel: 'Hybrid' }, withFuel)).toBe('HYBRID');
   expect(tag({ simple_fuel: 'Petrol' }, withFuel)).toBeUndefined();
   expect(tag({ simple_fuel: 'Electric' })).toBeUndefined();

@@ -73,7 +73,7 @@ function fuelKinds(vehicle: Vehicle): readonly FuelKind[] {
   if (fuel.includes('hydrogen')) return ['hydrogen'];
   if (/plug-?\s?in|phev/.test(fuel)) return ['plugInHybrid', 'hybrid'];
   if (fuel.includes('hybrid')) return ['hybrid'];
-  return vehicle.simple_fuel?.toLowerCase() === 'electric' ? ['electric'] : [];
+  return (vehicle.simple_fuel || vehicle.fuel)?.toLowerCase() === 'electric' ? ['electric'] : [];
 }
 
 /**
