@@ -6,7 +6,7 @@ import SearchResults from './Component.tsx';
 import { Distance } from './DistanceFilter.tsx';
 import { Hits } from './Hits.tsx';
 import { parseAddress, searchParameters } from '../../engine/search/address.ts';
-import { unfiltered, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
+import { drawnVersion, unfiltered, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
 import { frameOf, type ResultsFrame, resultsBands, resultsLayouts, resultsStyles } from './layouts.ts';
 import { hasFilters } from '../../engine/search/state.ts';
 import { load, type ResultsData, send } from './load.ts';
@@ -63,7 +63,7 @@ export default defineBlock({
   wording: resultsWords,
   browserRules: resultsBrowserRules,
   browserWording: wordsInUse,
-  query: [...searchParameters, unfiltered.name, wholeLists.name, viewParameter],
+  query: [...searchParameters, unfiltered.name, wholeLists.name, viewParameter, drawnVersion],
   hydrate: 'load',
   script: 'shopper',
   fallback: 'notice',

@@ -6,7 +6,7 @@ import { cardAttributes } from '../../engine/search/attributes.ts';
 import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
 import { type UnreadRange, unreadRanges } from '../../engine/search/address.ts';
-import { addressOf, stateAt, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
+import { addressOf, drawnVersion, stateAt, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
 import type { Point } from '../../engine/dealer/postcodes.ts';
 import type { Site } from '../../engine/ports/site.ts';
 import { makeLogo } from '../shared/brands.ts';
@@ -83,8 +83,9 @@ type ResultsContext = LoadContext<unknown, (typeof resultsRules)[number]>;
 
 /** Runs the search in the page's address, its words read as filters; default filters apply only without one [search.init-from-url]. */
 export async function load(context: ResultsContext): Promise<ResultsData> {
-  const { rules, page, site, search, signal, chance } = context;
-  const scope = planScope(context);
+  const { rules, page, site, search, signal } = context;
+  const chance = chanceOf(context);
+  const scope = planScope(context, chance);
   const plan = searchPlan(rules, scope);
   const typed = stateAt(page.url.pathname, page.url.searchParams, plan);
   const given = await readQuery(typed, { ...context, plan });
@@ -199,12 +200,24 @@ function attributesOf(site: Site): readonly string[] {
   return known;
 }
 
-function planScope({ rules, page, site, now }: ResultsContext): PlanScope {
+/**
+ * The chance that places the promotions: drawn once per load of a page, whose browser names the drawn version when it
+ * asks for further results, so that no promotion moves while they are filtered [promos.slot-random-offset].
+ */
+function chanceOf({ rules, page, chance }: ResultsContext): number {
+  const versions = rules['search.promo.slotJitter'] + 1;
+  const kept = Number(page.url.searchParams.get(drawnVersion) ?? Number.NaN);
+  return Number.isInteger(kept) && kept >= 0 && kept < versions ? (kept + 0.5) / versions : chance;
+}
+
+function planScope({ rules, page, site, now }: ResultsContext, chance: number): PlanScope {
+  const versions = rules['search.promo.slotJitter'] + 1;
   return {
     scope: andFilters(resultsFilter(rules['stock.soldWindowDays'], now), page.group?.filter),
     countFilter: toSearchFilter(rules['stock.countFilter'], { now }),
     attributes: attributesOf(site),
     ...(page.url.searchParams.get(wholeLists.name) === wholeLists.value ? { allValues: true } : {}),
+    ...(versions > 1 ? { draw: { name: drawnVersion, value: String(Math.floor(chance * versions)) } } : {}),
   };
 }
 

@@ -45,6 +45,21 @@ test('the promotion moves between loads of a page within one minute, by 0 to 2 [
   expect([...places].toSorted((one, other) => one - other)).toEqual([8, 9, 10]);
 });
 
+test('further results of a load have the promotion where the load has it [promos.slot-random-offset]', async () => {
+  const promos = [{ id: 'sale', kinds: ['search'], heading: 'June sale', to: '/special-offers' }];
+  const rules = { 'search.promo.slotJitter': 2 };
+  const { get } = await testServer([{ document: { pages, promos }, rules, vehicles: stock(12) }]);
+  const placeAt = async (address: string) => {
+    const html = await (await get(address)).text();
+    const cells = attributesOf(html, '.results__cell > :first-child', 'class');
+    return { html, place: cells.findIndex((name) => name?.includes('promo-card')) + 1 };
+  };
+  const { html, place } = await placeAt('/search/toyota');
+  const { name, value } = JSON.parse(/"draw":(\{[^}]*\})/.exec(html)?.[1] ?? '{}');
+  for (let asked = 0; asked < 12; asked += 1)
+    expect((await placeAt(`/search/toyota?sortBy=priceAsc&${name}=${value}`)).place).toBe(place);
+});
+
 test('a page that chance does not vary stays in shared caches', async () => {
   const { get } = await testServer([{ document: { pages }, vehicles: stock(1) }]);
   expect((await get('/search/toyota')).headers.get('cache-control')).toMatch(/^public, .*s-maxage=60/);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleared } from './change.ts';
-import { addressOf, stateAt } from './page-address.ts';
+import { addressOf, stateAt, wholeAddress } from './page-address.ts';
 import { filterGroups, type SearchPlan } from './plan.ts';
 
 const plan: SearchPlan = {
@@ -32,6 +32,14 @@ test('one address gives one search, whether a shopper opens it or navigates back
     at('/search/all?query=x'),
   ])
     expect(at(addressOf(state, plan))).toEqual(state);
+});
+
+test('results are requested with all values of lists, and as the version that the page has drawn [promos.slot-random-offset]', () => {
+  const state = at('/search/all?make=Kia');
+  const draw = { name: 'draw', value: '2' };
+  expect(wholeAddress(state, { ...plan, draw })).toBe('/search/all?make=Kia&draw=2');
+  expect(wholeAddress(cleared(state), { ...plan, initial: '', draw })).toBe('/search/all?draw=2');
+  expect(wholeAddress(state, { ...plan, allValues: true })).toBe('/search/all?make=Kia&values=all');
 });
 
 test('sites without default filters omit them from the address', () => {

@@ -9,6 +9,9 @@ export const unfiltered = { name: 'filters', value: 'none' } as const;
 /** The parameter that shows all values of every list. */
 export const wholeLists = { name: 'values', value: 'all' } as const;
 
+/** The parameter for the version of the page that a load has drawn, with which its browser asks for further results. */
+export const drawnVersion = 'draw';
+
 /** The parameter for the view of the results, unless it is the site's first. */
 export const viewParameter = 'view';
 
@@ -26,16 +29,18 @@ export function stateAt(path: string, parameters: URLSearchParams, plan: SearchP
 /** The address at which a results page has this state. */
 export function addressOf(state: SearchState, plan: SearchPlan): string {
   const address = printAddress(state, plan.sortInitial);
-  const explicit = !plan.initial || hasFilters(state) ? address : withParameter(address, unfiltered);
-  return plan.view ? withParameter(explicit, { name: viewParameter, value: plan.view }) : explicit;
+  const explicit = withParameter(address, plan.initial && !hasFilters(state) && unfiltered);
+  return withParameter(explicit, plan.view && { name: viewParameter, value: plan.view });
 }
 
-/** The same, with all values of every list where the plan has them. */
+/** The address to request the same from: with all values of every list where the plan has them, and the drawn version. */
 export function wholeAddress(state: SearchState, plan: SearchPlan): string {
-  const address = addressOf(state, plan);
-  return plan.allValues ? withParameter(address, wholeLists) : address;
+  return withParameter(withParameter(addressOf(state, plan), plan.allValues && wholeLists), plan.draw);
 }
 
-function withParameter(address: string, { name, value }: Readonly<Record<'name' | 'value', string>>): string {
-  return `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`;
+type Parameter = Readonly<Record<'name' | 'value', string>>;
+
+/** The address with the parameter, if there is one. */
+function withParameter(address: string, parameter: Parameter | '' | false | undefined): string {
+  return parameter ? `${address}${address.includes('?') ? '&' : '?'}${parameter.name}=${parameter.value}` : address;
 }

@@ -47,6 +47,8 @@ export interface SearchPlan {
   readonly anyWords?: boolean;
   /** The view of the results, a part of the address; empty for the site's first view. */
   readonly view?: string;
+  /** The parameter for the version of the page that was drawn when it was loaded; none on a page that has only one. */
+  readonly draw?: { readonly name: string; readonly value: string };
   /** The coordinates of the state's postcode, once looked up. */
   readonly near?: Point;
   /** The fields that cards show. */
@@ -54,7 +56,7 @@ export interface SearchPlan {
 }
 
 /** The part of a plan that depends on the page's stock and cards; created on the server. */
-export type PlanScope = Pick<SearchPlan, 'scope' | 'countFilter' | 'attributes' | 'allValues'>;
+export type PlanScope = Pick<SearchPlan, 'scope' | 'countFilter' | 'attributes' | 'allValues' | 'draw'>;
 
 /** How a page searches, by its rules. Sort orders and filters omit distance when the site offers no radius. */
 export function searchPlan(rules: Rules<(typeof planRules)[number]>, scope: PlanScope): SearchPlan {
