@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 
 interface LazyProps<P> {
   /** The part's props. */
@@ -17,6 +18,8 @@ export function lazyPart<P extends object>(load: () => Promise<{ readonly defaul
   };
   function Lazy({ given, waiting = null, onLost }: LazyProps<P>) {
     const [, setFetched] = useState(false);
+    // The server's HTML waits, also for a part that an earlier island of the page has loaded.
+    const hydrated = useHydrated();
     useEffect(() => {
       if (arrived) return;
       let wanted = true;
@@ -31,7 +34,7 @@ export function lazyPart<P extends object>(load: () => Promise<{ readonly defaul
         wanted = false;
       };
     }, [onLost]);
-    return arrived ? createElement(arrived, given) : waiting;
+    return hydrated && arrived ? createElement(arrived, given) : waiting;
   }
   return { Lazy, fetch };
 }
