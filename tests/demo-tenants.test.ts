@@ -349,3 +349,12 @@ test('vehicle and results pages link to the finance page, the forms, the valuati
   expect(found.some((href) => /^\/(sign-in|my-garage)/.test(href))).toBe(true);
   expect(page.querySelector('#finance-form')).not.toBeNull();
 });
+
+test("a location's 'Contact Us' opens the enquiry with that location preselected, and its lead goes there [locations.card-contact-button]", async () => {
+  const found = links((await visit('northside-nissan', '/dealerships')).page);
+  expect(found).toContain('/contact?location=brookvale#enquiry');
+  const { page } = await visit('northside-nissan', '/contact?location=brookvale');
+  expect(page.querySelector('#enquiry [name=location] [selected]')?.getAttribute('value')).toBe('brookvale');
+  const plain = (await visit('northside-nissan', '/contact')).page;
+  expect(plain.querySelector('#enquiry [name=location]')).toBeNull();
+});

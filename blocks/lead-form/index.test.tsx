@@ -255,6 +255,19 @@ test("a location's 'Contact Us' opens the enquiry with that location preselected
   expect(await chosen('?location=elsewhere')).toEqual(['Choose…']);
 });
 
+test("a form sends those parameters of its page's address that the document reads", async () => {
+  const asked = async (query: string) => {
+    const url = new URL(`https://www.test-motors.example/contact${query}`);
+    const data = (await loadOnPage(definition, { pageName: 'contact', url, document })) as LoadedForm;
+    return data.settings.asked;
+  };
+  expect(await asked('?location=west&other=1')).toEqual({ page_query: { location: 'west' } });
+  expect(await asked(`?location=a&location=${'b'.repeat(400)}`)).toEqual({
+    page_query: { location: ['a', 'b'.repeat(300)] },
+  });
+  expect(await asked('?other=1')).toEqual({});
+});
+
 test('an enquiry about a vehicle has its location preselected, unless another was chosen [enquiry.field-location]', async () => {
   const chosen = async (about: typeof vehicle | false, query = '') => {
     const url = new URL(`https://www.test-motors.example/contact${query}`);

@@ -107,7 +107,7 @@ describe('buttons', () => {
   test('directions, contact and details [locations.card-get-directions] [locations.card-view-details]', async () => {
     expect(buttons(await cards({ document: { pages } }))).toEqual([
       ['Get Directions', 'https://maps.example/ryde'],
-      ['Contact Us', '/contact?location=ryde'],
+      ['Contact Us', '/contact?location=ryde#enquiry'],
       ['View Location Details', '/our-location/ryde'],
     ]);
   });

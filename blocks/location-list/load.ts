@@ -109,7 +109,7 @@ type Target = (location: Location, context: ListContext, rules: ListContext['rul
 const targets: Record<CardButton, Target> = {
   directions,
   contact: (location, { site }) =>
-    leadsSomewhere(site, '/contact') ? `/contact?location=${location.slug}` : undefined,
+    leadsSomewhere(site, '/contact') ? `/contact?location=${location.slug}#enquiry` : undefined,
   details: ({ slug }, context) => {
     const to = locationAddress(slug, context);
     return leadsSomewhere(context.site, to) ? to : undefined;

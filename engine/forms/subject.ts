@@ -11,7 +11,7 @@ import type { FormDocument, Need } from '../../schemas/site/form-types.ts';
 export interface FormSubject<S extends SiteCore = Site> {
   readonly site: S;
   readonly vehicle: Vehicle | undefined;
-  /** The vehicle's location, else the site's first one. */
+  /** The vehicle's location, else the one named in the page's address, else the site's first one. */
   readonly location: Location | undefined;
   readonly facts: Facts;
 }
@@ -24,8 +24,9 @@ export function formSubject<S extends SiteCore>(
 ): FormSubject<S> {
   const { now, page, query = {} } = place;
   const locations = (site.document.locations ?? []).filter(({ visible }) => visible !== false);
+  const named = locations.find(({ slug }) => slug === query['location']);
   const first = locations.find(({ primary }) => primary) ?? locations[0];
-  const location = (vehicle && vehicleLocation(vehicle, locations)) ?? first;
+  const location = (vehicle && vehicleLocation(vehicle, locations)) ?? named ?? first;
   const base: Facts = { site: site.facts, now, ...(page ? { route: { name: page, params: {}, query } } : {}) };
   const about = vehicle ? site.rules.vehicle(vehicle, base) : base;
   return {

@@ -54,8 +54,12 @@ export interface FormSettings {
     readonly car_type: string;
     readonly dealership_id?: number;
   };
-  /** Details of the vehicle in the page's address that the stock lacks. */
-  readonly asked?: { readonly vin?: string; readonly car_type?: string };
+  /** What the form sends of the page's address: details of a vehicle that the stock lacks, what its conditions read. */
+  readonly asked?: {
+    readonly vin?: string;
+    readonly car_type?: string;
+    readonly page_query?: Record<string, string | string[]>;
+  };
   readonly locationId?: number;
 }
 

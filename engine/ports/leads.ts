@@ -1,5 +1,6 @@
 import type { Valuation } from '../../schemas/entities/valuation.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RouteFacts } from '../../schemas/facts.ts';
 
 /** The outcome of a submitted form. */
 export type LeadOutcome =
@@ -45,6 +46,8 @@ export interface PostedForm {
   readonly subcategory?: string | undefined;
   /** The kind of page it was sent from. */
   readonly page: string;
+  /** The parameters of that page that the form can read. */
+  readonly query?: RouteFacts['query'] | undefined;
   /** The vehicle in the form's address, which may have left the stock since. */
   readonly carNamed?: string | undefined;
   readonly carId?: number | undefined;

@@ -29,6 +29,18 @@ export const leadBody = {
     category: line('The category of the lead, or the selected one.', 80),
     subcategory: line('The subcategory of the lead.', 80),
     page: line('Name of the page that sent it.', 40),
+    page_query: {
+      type: 'object',
+      maxProperties: 60,
+      propertyNames: { maxLength: 60 },
+      additionalProperties: {
+        type: ['string', 'array'],
+        maxLength: 300,
+        maxItems: 20,
+        items: line('One of its values.', 300),
+      },
+      description: 'The parameters of that page that the conditions of the form can read.',
+    },
     car_id: id('The vehicle it is about.'),
     vin: line('Of the vehicle.', 40),
     car_type: line('Of the vehicle: new, used or demo.', 20),

@@ -51,12 +51,21 @@ export function pageSubject({ site, page, now }: PageOf): FormSubject {
   return formSubject(site, page.vehicle, { now, page: page.name, query: queryFacts(page.url.searchParams) });
 }
 
+/** The parameters of a page's address that a form on it can read: the server needs them again once it is sent. */
+function queryAsked({ site, page: { url } }: PageOf): Pick<NonNullable<FormSettings['asked']>, 'page_query'> {
+  const query = site.queryFacts.flatMap((name) => {
+    const [first, ...more] = url.searchParams.getAll(name).map((value) => value.slice(0, 300));
+    return first === undefined ? [] : [[name, more.length === 0 ? first : [first, ...more.slice(0, 19)]]];
+  });
+  return query.length > 0 ? { page_query: Object.fromEntries(query) } : {};
+}
+
 /** A form of a page; nothing where it cannot be sent about the page's vehicle. */
 export function loadForm(form: string, context: LoadContext, filing: Filing = {}): LoadedForm | undefined {
   const subject = pageSubject(context);
   if (!formOffered(form, subject)) return undefined;
   const { site, backend, now, answer } = context;
-  const settings = { ...formSettings(subject), asked: carAsked(context.page) };
+  const settings = { ...formSettings(subject), asked: { ...carAsked(context.page), ...queryAsked(context) } };
   return {
     view: formView(form, subject, filing),
     settings,

@@ -143,6 +143,7 @@ export async function submitForm(
     carNamed: carNamed(page),
     carId: page.vehicle?.id,
     ...carAsked(page),
+    query: subject.facts.route?.query,
     asked: context.asked,
     fields,
   };

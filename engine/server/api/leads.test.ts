@@ -284,6 +284,32 @@ test('the lead goes to the dealership of the vehicle, the selected one, or the g
   ]);
 });
 
+test('an enquiry about no vehicle goes to the location that the shopper chose, or came from [enquiry.field-location] [locations.card-contact-button]', async () => {
+  const chosen = await desk({ rules: { 'enquiry.fields': ['name', 'phone', 'location'] } });
+  await chosen.send(enquiry({ car_id: undefined, location: 'west' }));
+  expect((await chosen.rows())[0]?.payload).toMatchObject({ dealership_slug: 'test-west', location_id: 8 });
+  const { send, rows } = await desk();
+  for (const location of ['west', 'nowhere'])
+    await send(enquiry({ car_id: undefined, page: 'contact', page_query: { location } }));
+  await send(enquiry({ page: 'contact', page_query: { location: 'west' } }));
+  expect((await rows()).map(({ payload }) => payload)).toMatchObject([
+    { dealership_slug: 'test-west', location_id: 8 },
+    { dealership_slug: 'test-city', location_id: 7 },
+    { dealership_slug: 'test-city', location_id: 7 },
+  ]);
+});
+
+test("fields that a form has for its page's address are stored", async () => {
+  const when = { 'route.query.location': { exists: true } };
+  const { send, rows } = await desk({
+    rules: { 'enquiry.fields': [{ when, use: ['name', 'rego'] }, { use: ['name'] }] },
+  });
+  await send(enquiry({ page: 'contact', rego: 'ABC123', page_query: { location: 'west' } }));
+  await send(enquiry({ page: 'contact', rego: 'ABC123' }));
+  const stored = (await rows()).map(({ payload }) => (payload as Record<string, unknown>)['rego']);
+  expect(stored).toEqual(['ABC123', undefined]);
+});
+
 test('a lead stores the wording of its checkboxes, ticked or not', async () => {
   const text = 'Yes, send me the monthly letter.';
   const { send, rows } = await desk({ document: { pages: {}, locations, wording: { 'form.opt_in': text } } });

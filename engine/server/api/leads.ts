@@ -45,7 +45,7 @@ type LeadContext = Omit<CallContext, 'params' | 'query' | 'body'>;
 export async function offeredSubject(body: LeadBody, { tenant, now, visitor }: LeadContext): Promise<FormSubject> {
   const { site, search } = tenant;
   const vehicle = body.car_id === undefined ? undefined : await search.byId(body.car_id);
-  const subject = formSubject(site, vehicle, { now, page: body.page });
+  const subject = formSubject(site, vehicle, { now, page: body.page, query: body.page_query });
   const sent = { form: body.form, carId: body.car_id, trap: body.company, visitor: await visitor() };
   const refusal = refusedBefore(sent, subject);
   if (refusal) throw refusalError(refusal);
@@ -62,6 +62,7 @@ export async function answerLead(body: LeadBody, context: LeadContext) {
       form: body.form,
       ...trustedFiling(site, body),
       page: body.page,
+      query: body.page_query,
       attributes: body.lead_attributes,
       vin: body.vin,
       car_type: body.car_type,

@@ -7,6 +7,7 @@ import type { FormDocument } from '../../../schemas/site/form-types.ts';
 import { zonedIso } from '../../time/zone.ts';
 import type { LeadPayload } from '../../ports/leads.ts';
 import type { FormField } from '../../forms/kinds.ts';
+import type { Site } from '../../ports/site.ts';
 
 /** How a shopper arrived. */
 export interface LeadAttributes {
@@ -55,20 +56,22 @@ function recipient(
   form: FormDocument | undefined,
   asked: TypedValues,
 ): string | undefined {
-  const locations = site.document.locations ?? [];
-  const chosen =
-    textIn(asked, 'dealership_slug') || locations.find(({ slug }) => slug === asked['location'])?.dealership_slug;
-  const own = vehicle?.dealership_slug ?? location?.dealership_slug;
+  const chosen = textIn(asked, 'dealership_slug') || chosenLocation(site, asked)?.dealership_slug;
+  const own = vehicle && (vehicle.dealership_slug ?? location?.dealership_slug);
   const rule = form?.lead?.recipient ?? site.rules.read('enquiry.recipient', facts);
   if (rule === 'group') return site.slug;
-  return (rule === 'preferred' ? (chosen ?? own) : (own ?? chosen)) || undefined;
+  return (rule === 'preferred' ? (chosen ?? own) : (own ?? chosen)) || location?.dealership_slug || undefined;
 }
+
+/** The location that the shopper chose in the form. */
+const chosenLocation = ({ document }: Site, { location }: TypedValues) =>
+  document.locations?.find(({ slug }) => slug === location);
 
 /** Day and time combined, in the time zone of the location where it is; a day alone stays a day. */
 function dateTime({ site, location }: FormSubject, asked: TypedValues): string | undefined {
   const [date, time] = [textIn(asked, 'date'), textIn(asked, 'time')];
   if (!date || !time) return date || undefined;
-  const place = site.document.locations?.find(({ slug }) => slug === asked['location']) ?? location;
+  const place = chosenLocation(site, asked) ?? location;
   const { timeZone } = site.document.site;
   return zonedIso(place ? locationZone(place, timeZone) : timeZone, date, time);
 }
@@ -127,7 +130,7 @@ export function leadPayload(
     car_type: vehicle?.car_type ?? car_type,
     car_slug: vehicle?.slug ?? carNamed,
     dealership_slug: recipient(subject, document, asked),
-    location_id: location?.id,
+    location_id: ((vehicle ? undefined : chosenLocation(site, asked)) ?? location)?.id,
     dateTime: dateTime(subject, asked),
     ...(photos.length > 0 ? { photos } : {}),
     ...Object.fromEntries(more),

@@ -6,6 +6,7 @@ import { readForm } from '../../forms/read.ts';
 import { valueOf } from '../../forms/text.ts';
 import { nationalDigits } from '../../text/phone.ts';
 import { formGate } from '../../pages/gates.ts';
+import type { RouteFacts } from '../../conditions/index.ts';
 import type { VehicleSearch } from '../../search/client.ts';
 import type { Site } from '../../ports/site.ts';
 import type { Backend } from '../backend.ts';
@@ -24,6 +25,8 @@ import type { LeadOutcome, LeadRecord, LeadRefusal } from '../../ports/leads.ts'
 /** A form as submitted, with or without JavaScript. */
 export interface SentForm extends LeadFiling {
   readonly values: FormValues;
+  /** The parameters of its page that it can read. */
+  readonly query?: RouteFacts['query'] | undefined;
   readonly carId?: number | undefined;
   readonly idempotencyKey: string;
   readonly token?: string | undefined;
@@ -94,7 +97,7 @@ export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome>
   const { site, search, backend, now } = desk;
   const refused = refusals(site);
   const vehicle = sent.carId === undefined ? undefined : await search.byId(sent.carId);
-  const subject = formSubject(site, vehicle, { now, page: sent.page });
+  const subject = formSubject(site, vehicle, { now, page: sent.page, query: sent.query });
   const refusal = refusedBefore(sent, subject);
   if (refusal) return refusal;
   const { fields, code, photos: named, values, errors } = readForm(sent.form, subject, sent.values);
