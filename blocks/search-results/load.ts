@@ -223,9 +223,9 @@ function planScope({ rules, page, site, now }: ResultsContext, chance: number): 
 
 function mapPlaces({ site }: ResultsContext): readonly MapPlace[] {
   const seen = new Set<string>();
-  return (site.document.locations ?? []).flatMap(({ name, address }) => {
+  return (site.document.locations ?? []).flatMap(({ name, address, visible }) => {
     const { lat, long } = address ?? {};
-    if (seen.has(name) || typeof lat !== 'number' || typeof long !== 'number') return [];
+    if (visible === false || seen.has(name) || typeof lat !== 'number' || typeof long !== 'number') return [];
     seen.add(name);
     return [{ name, lat, lng: long }];
   });

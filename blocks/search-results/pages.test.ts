@@ -88,3 +88,15 @@ test('only a page without filters goes on to those of an earlier visit, and only
   expect(await goesOn('device', '/search/toyota?filters=none')).toBe(false);
   expect(await goesOn('none', '/search/toyota')).toBe(false);
 });
+
+test('the map of the results has no location that is not visible [entity.location-visible]', async () => {
+  const address = { lat: -33.8, long: 151 };
+  const locations = [
+    { id: 1, slug: 'open', name: 'Open Yard', address },
+    { id: 2, slug: 'closed', name: 'Closed Yard', address, visible: false },
+  ];
+  const rules = { 'search.views': ['list', 'map'] };
+  const { get } = await testServer([{ document: { pages, locations }, rules, vehicles: stock(1) }]);
+  const html = await (await get('/search/toyota')).text();
+  expect([html.includes('Open Yard'), html.includes('Closed Yard')]).toEqual([true, false]);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
+import type { SiteDocument } from '../../schemas/site/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import { pageMeta } from './head.ts';
 import { structuredData } from './structured-data.ts';
@@ -76,4 +77,24 @@ test("a trail ends in the page's own name and its canonical address", () => {
       { position: 2, name: 'Contact us', item: 'https://www.test-motors.example/contact' },
     ],
   });
+});
+
+test('the dealer is at the primary location, else the first one that is visible [entity.location-visible]', () => {
+  const at = (...locations: NonNullable<SiteDocument['locations']>) => {
+    const site = testSite([], { document: { locations } });
+    const facts: Facts = { site: site.facts, now: testNow };
+    const page = { name: 'home' as const, url: new URL('https://www.test-motors.example/'), params: {} };
+    const things = structuredData(site, page, { name: 'A', canonical: page.url.href }, facts);
+    return (things[0] as { readonly address?: { readonly streetAddress?: string } }).address?.streetAddress;
+  };
+  const yard = (id: number, more = {}) => ({
+    id,
+    slug: `${id}`,
+    name: 'A',
+    address: { street: `${id} Hill St` },
+    ...more,
+  });
+  expect(at(yard(1), yard(2, { primary: true }))).toBe('2 Hill St');
+  expect(at(yard(1, { visible: false }), yard(2))).toBe('2 Hill St');
+  expect(at(yard(1), yard(2, { primary: true, visible: false }))).toBe('1 Hill St');
 });

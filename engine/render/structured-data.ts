@@ -45,10 +45,11 @@ function openingHours(location: Location): Thing[] | undefined {
     : [...days.values()].map(({ dayOfWeek, ...hours }) => thing('OpeningHoursSpecification', { dayOfWeek, ...hours }));
 }
 
-/** The dealer, from the site's primary location. */
+/** The dealer, from the site's primary location, else the first visible one. */
 const autoDealer = perObject((site: Site): Thing => {
   const origin = siteOrigin(site);
-  const { site: identity, theme, locations = [] } = site.document;
+  const { site: identity, theme } = site.document;
+  const locations = (site.document.locations ?? []).filter(({ visible }) => visible !== false);
   const primary = locations.find((location) => location.primary) ?? locations[0];
   const address = primary?.address;
   return thing('AutoDealer', {
