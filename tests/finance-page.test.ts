@@ -89,7 +89,11 @@ describe('the finance page', () => {
     expect(await amount('?vehiclePriceBudget=22500&car_id=123')).toBe('$22,500');
     expect(await amount('?vehiclePriceBudget=999999')).toBe('$100,000');
     expect(await amount('?vehiclePriceBudget=5')).toBe('$1,000');
-    expect(await amount('?vehiclePriceBudget=%3Cscript%3E')).toBeNull();
+    expect(await amount('?vehiclePriceBudget=$22,500')).toBe('$22,500');
+    for (const none of ['', '%3Cscript%3E']) {
+      expect(await amount(`?vehiclePriceBudget=${none}`)).toBe(await amount(''));
+      expect(await amount(`?vehiclePriceBudget=${none}&car_id=123`)).toBe(await amount('?car_id=123'));
+    }
   });
 
   test('preselects the preferred dealership and files the lead there [routes.finance-query-preferred-dealership]', async () => {

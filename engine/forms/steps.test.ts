@@ -58,6 +58,16 @@ describe('an initial value', () => {
     ]);
     expect(initial({ kind: 'money', initial: '1500.4' })).toBe('$1,500');
     expect(initial({ kind: 'money', initial: '15', min: 20 })).toBe('$20');
+    expect(initial({ kind: 'money', initial: ' $30,500 ' })).toBe('$30,500');
+  });
+
+  test('of a fact that the field cannot hold is that of the next case [routes.finance-query-vehicle-price-budget]', () => {
+    const cases = [{ use: { fact: 'vehicle.make' } }, { use: { fact: 'vehicle.none' } }] as const;
+    const more = [{ when: { 'vehicle.make': 'None' }, use: '1' }, { use: '2' }, { use: '3' }] as const;
+    expect(initial({ kind: 'money', initial: [...cases, ...more] })).toBe('$2');
+    expect(initial({ kind: 'money', initial: cases })).toBeUndefined();
+    expect(initial({ kind: 'money', initial: [{ use: '' }, { use: '3' }] })).toBeUndefined();
+    expect(initial({ initial: cases })).toBe(testVehicle.make);
   });
 });
 

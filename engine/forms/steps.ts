@@ -9,7 +9,7 @@ import { codeCheck, phoneCheck, photosCheck, type StepReading, timeCheck } from 
 import { formDocument, type FormSubject, isMet, shownPrice } from './subject.ts';
 import type { FormStep } from './fields.ts';
 import { type FormReading, textOf, valueOf } from './text.ts';
-import { residual } from './when.ts';
+import { holds, residual } from './when.ts';
 import { type ControlKind, type FormField, valueType } from './kinds.ts';
 
 const hourMs = 3_600_000;
@@ -90,8 +90,9 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: StepRea
   const help = textOf(document.help, reading);
   const min = boundOf(document.min, reading, 'min');
   const max = boundOf(document.max, reading, 'max');
-  const entered = initialText(document.initial, reading) ?? preset.initial;
-  const initial = initialOf(kind, entered, { min, max, choices });
+  const initial = [...initialTexts(document.initial, reading), preset.initial]
+    .map((text) => initialOf(kind, text, { min, max, choices }))
+    .find((text) => text !== undefined);
   const placeholder = textOf(document.placeholder, reading);
   return [
     {
@@ -118,9 +119,14 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: StepRea
   ];
 }
 
-function initialText(initial: FieldDocument['initial'], reading: FormReading): string | undefined {
-  if (typeof initial !== 'object' || !('rule' in initial)) return textOf(initial, reading);
-  return String(valueOf<unknown>(initial, reading) ?? '') || undefined;
+/** The texts a field may start with, best first: a fact that the field cannot hold gives way to the next case. */
+function initialTexts(initial: FieldDocument['initial'], reading: FormReading): readonly (string | undefined)[] {
+  if (typeof initial !== 'object') return [initial];
+  if ('rule' in initial) return [String(valueOf<unknown>(initial, reading) ?? '') || undefined];
+  if (!Array.isArray(initial)) return [textOf(initial, reading)];
+  const uses = initial.filter(({ when }) => !when || holds(when, reading.facts)).map(({ use }) => use);
+  const last = uses.findIndex((use) => typeof use === 'string' || !('fact' in use));
+  return uses.slice(0, last < 0 ? undefined : last + 1).map((use) => textOf(use, reading));
 }
 
 const preselectRules = ['forms.optInPreselected', 'forms.optInPreselectedForms'] as const;
@@ -142,7 +148,7 @@ function initialOf(
 ): string | undefined {
   if (kind === 'choice' || kind === 'options') return choices?.find(({ value }) => value === text)?.value;
   if (valueType(kind) !== 'number') return text;
-  const value = Number(text?.trim() || Number.NaN);
+  const value = Number(text?.replace(/[\s,$]/g, '') || Number.NaN);
   if (!Number.isFinite(value)) return undefined;
   const clamped = Math.max(Math.min(value, Number(max ?? value)), Number(min ?? value));
   return kind === 'money' ? dollars(clamped) : String(clamped);
