@@ -13,6 +13,7 @@ beforeAll(async () => {
     ...used,
     stockVehicle(20, { model: 'New', car_type: 'new', created_at_timestamp: 90 }),
     stockVehicle(21, { model: 'Sold', status: 'sold', created_at_timestamp: 91 }),
+    stockVehicle(22, { model: 'Coming', status: 'coming_soon', created_at_timestamp: 92 }),
   ]);
 });
 
@@ -49,7 +50,8 @@ test('or the configured ones, in their order [finance-landing.six-featured-used-
 test('leads to the finance form and to all used cars [finance-landing.start-button] [finance-landing.view-all-button]', async () => {
   const all = ['View All Used Cars', '/search/used-cars'];
   expect(buttons(await render())).toEqual([['Start Finance Journey', '/finance#finance-form'], all]);
-  expect(buttons(await render({}, {}, '/finance'))).toEqual([['Start Finance Journey', '#finance-form'], all]);
+  for (const path of ['/finance', '/personalised/finance?car_id=1'])
+    expect(buttons(await render({}, {}, path))).toEqual([['Start Finance Journey', '#finance-form'], all]);
 });
 
 test('leaves nothing on a site without a finance page', async () => {

@@ -42,7 +42,7 @@ export default defineBlock({
     },
   }),
   heading: { level: 2 },
-  rules: [...cardRules, 'finance.landing.count', 'finance.landing.filter', 'finance.pageRoute'],
+  rules: [...cardRules, 'finance.landing.count', 'finance.landing.filter', 'finance.pageRoute', 'finance.carRoute'],
   wording: [...cardWords, 'finance.landing.heading', 'finance.landing.start', 'finance.landing.viewAll'],
   style: (theme) => [...cardRowCss(theme), wholeRowsStyle, style],
   async load({ props, page, rules, site, search, now, signal }): Promise<Landing | undefined> {
@@ -51,13 +51,13 @@ export default defineBlock({
     const count = rules['finance.landing.count'];
     const { vehicles: ids, all } = props;
     const wanted = ids
-      ? `id IN [${ids.join(', ')}]`
-      : toSearchFilter(rules['finance.landing.filter'] as Condition, { now });
-    const found = await search.list(andFilters(resultsFilter(0, now), wanted), ids?.length ?? count, newest, signal);
+      ? andFilters(resultsFilter(0, now), `id IN [${ids.join(', ')}]`)
+      : andFilters('status = in_stock', toSearchFilter(rules['finance.landing.filter'] as Condition, { now }));
+    const found = await search.list(wanted, ids?.length ?? count, newest, signal);
     const place = (vehicle: Vehicle) => ids?.indexOf(vehicle.id) ?? 0;
     return {
       vehicles: found.toSorted((one, other) => place(one) - place(other)).slice(0, count),
-      start: page.url.pathname === form ? '#finance-form' : `${form}#finance-form`,
+      start: [form, rules['finance.carRoute']].includes(page.url.pathname) ? '#finance-form' : `${form}#finance-form`,
       ...(leadsSomewhere(site, all) ? { all } : {}),
     };
   },
