@@ -121,6 +121,14 @@ function hoursOn(location: Location, day: string) {
   return entry?.status === 'Open' && entry.open && entry.close ? { open: entry.open, close: entry.close } : undefined;
 }
 
+/** Whether the times at which a location is open on a day are unknown: it has no hours, or on that day in words alone. */
+export function isVague(location: Location, day: string): boolean {
+  const hours = location.contact_detail?.opening_hours ?? [];
+  const entry = hours.find(({ weekday }) => weekday === new Date(day).getUTCDay());
+  const isInWords = entry?.status === 'Open' && !(entry.open && entry.close);
+  return (isInWords || hours.length === 0) && specialDays(location, day, 0).length === 0;
+}
+
 /** The time zone of a location: that of its state, if the site's is another one's. */
 export function locationZone({ address }: Location, siteZone: string): string {
   return zoneInState(address?.state, siteZone);

@@ -19,7 +19,7 @@ const location: Location = {
   special_hours: [{ date: '2026-11-30', status: 'Closed' }],
 };
 const slots = (day: string, more = {}) =>
-  appointmentSlots(location, day, { now, timeZone, leadHours: 24, daysAhead: 30, ...more });
+  appointmentSlots(location, day, { now, timeZone, leadHours: 24, daysAhead: 30, ...more }) ?? [];
 const free = (day: string, more = {}) =>
   slots(day, more)
     .filter(({ available }) => available)

@@ -1,7 +1,7 @@
 import type { Location } from '../../schemas/entities/location.ts';
 import { daysAfter, minuteOf } from '../time/day.ts';
 import { dayInZone, momentIn } from '../time/zone.ts';
-import { todaysHours } from './hours.ts';
+import { isVague, todaysHours } from './hours.ts';
 
 /** A time of day at which an appointment could begin. */
 export interface Slot {
@@ -24,9 +24,10 @@ const minuteMs = 60_000;
 
 /**
  * Every half hour of a day at which a location is open, including special days; those too soon, and all of a day that
- * is past or too far ahead, are unavailable. Empty on a day on which it is closed.
+ * is past or too far ahead, are unavailable. Empty on a day on which it is closed, undefined where its hours are unknown.
  */
-export function appointmentSlots(location: Location, day: string, options: SlotOptions): readonly Slot[] {
+export function appointmentSlots(location: Location, day: string, options: SlotOptions): readonly Slot[] | undefined {
+  if (isVague(location, day)) return undefined;
   const { now, timeZone, leadHours, daysAhead } = options;
   const hours = todaysHours(location, momentIn(timeZone, day, '12:00'), timeZone);
   const opens = minuteOf(hours?.open);

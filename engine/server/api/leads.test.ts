@@ -511,6 +511,19 @@ test('while availability is unknown a test drive is accepted at any time [api.ap
   expect((await send(enquiry({ form: 'testDrive', dateTime: '2026-11-24T17:00' }))).status).toBe(200);
 });
 
+test('where the hours of a location are unknown, a test drive is at any time [test-drive.availability-use-open]', async () => {
+  const words = [2, 3].map((weekday) => ({ weekday, status: 'Open' as const, formated_hours: '9 to 5' }));
+  for (const opening_hours of [[], words]) {
+    const place = { id: 7, slug: 'city', name: 'City', contact_detail: { opening_hours } };
+    const { send, ask } = await desk({ document: { pages: {}, locations: [place] } });
+    expect((await ask('location_id=7&date=2026-11-24')).status).toBe(404);
+    const drive = () => enquiry({ form: 'testDrive', dateTime: '2026-11-24T13:00' });
+    expect((await send(drive())).status).toBe(200);
+    expect((await send(drive())).status).toBe(422);
+    if (opening_hours.length > 0) expect((await ask('location_id=7&date=2026-11-23')).body.slots).toEqual([]);
+  }
+});
+
 test('one address can send 40 leads in ten minutes, and others are unaffected', async () => {
   const { send, rows } = await desk({}, { proxies: 1 });
   const from = (address: string) => send(enquiry(), { 'x-forwarded-for': address });

@@ -99,6 +99,8 @@ const appointmentAvailabilityCall = handleCall(
     const slots = await slotsOf(subject, booking, date, { backend, now }).catch(
       badGateway(log, 'The times of appointments could not be fetched.', 'Times are not available at the moment.'),
     );
+    // A browser then offers any time.
+    if (!slots) throw new ApiError(404, 'unknown', 'The times of this day are not known.');
     return { date, slots: [...slots] };
   },
 );

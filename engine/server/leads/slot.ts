@@ -56,13 +56,13 @@ function resourceOf({ vehicle, location }: FormSubject): string | undefined {
   return vehicle ? `vehicle:${vehicle.id}` : location && `location:${location.id}`;
 }
 
-/** The start times of appointments on a day, minus those booked here. Rejects when they are unknown. */
+/** The start times of appointments on a day, minus those booked here; undefined where hours are unknown. Rejects when there is no answer. */
 export async function slotsOf(
   subject: FormSubject & { readonly location: Location },
   booking: Booking,
   date: string,
   { backend, now }: Pick<Desk, 'backend' | 'now'>,
-): Promise<readonly Slot[]> {
+): Promise<readonly Slot[] | undefined> {
   const { site, vehicle, location } = subject;
   const slots = await backend.services.appointments.slots({
     site,
@@ -73,7 +73,7 @@ export async function slotsOf(
     daysAhead: valueOf(booking.daysAhead, subject),
     now,
   });
-  if (!slots.some(({ available }) => available)) return slots;
+  if (!slots?.some(({ available }) => available)) return slots;
   const start = `${resourceOf(subject)}|${date}T`;
   const taken = await claimedKeys(await backend.database(), { site: site.slug, kind: 'testDrive', start }, now);
   const times = new Set(taken.map((key) => key.slice(start.length)));
@@ -108,10 +108,7 @@ export async function checkSlot(
   });
   if (!slots) return unknown;
   const { words } = site.wording;
-  if (slots.length === 0) {
-    const hasHours = (location.contact_detail?.opening_hours ?? []).length > 0;
-    return hasHours ? { errors: { [time ? 'time' : 'date']: words('testDrive.closed') }, claims: [] } : unknown;
-  }
+  if (slots.length === 0) return { errors: { [time ? 'time' : 'date']: words('testDrive.closed') }, claims: [] };
   if (!time) return unknown;
   const slot = slotAt(slots, time);
   const claims = claimOf(resource, date, slot?.time ?? time);

@@ -20,10 +20,10 @@ export interface AppointmentRequest {
 /** Knows when an appointment can begin. */
 export interface AppointmentService {
   /**
-   * The times of a day; none when the location is closed. Rejects when it cannot say. What was booked on the site itself
-   * need not be known to it (see `slotsOf`).
+   * The times of a day; none when the location is closed, undefined when its hours are unknown. Rejects when it cannot
+   * say. What was booked on the site itself need not be known to it (see `slotsOf`).
    */
-  slots(request: AppointmentRequest): Promise<readonly Slot[]>;
+  slots(request: AppointmentRequest): Promise<readonly Slot[] | undefined>;
 }
 
 /** Opening hours. */
