@@ -173,6 +173,13 @@ describe('tools', () => {
     expect(texts(html, '.site-header__bar .site-header__tool')).toEqual(['Open today 8:30 AM - 4:00 PM']);
   });
 
+  test('show the hours of today in words', async () => {
+    const hours = [{ weekday: 6, status: 'Open' as const, formated_hours: '9 till noon' }];
+    const locations = [{ id: 1, slug: 'one', name: 'One', contact_detail: { opening_hours: hours } }];
+    const html = await header({ rules: { 'header.items': ['hoursToday'] }, document: { locations } });
+    expect(texts(html, '.site-header__bar .site-header__tool')).toEqual(['Open today 9 till noon']);
+  });
+
   test('show numbers in the format of the site', async () => {
     const rules = { 'header.items': ['phone'], 'phone.format': 'international' };
     const document = { locations: [{ ...places[0], primary: true }] as Location[] };

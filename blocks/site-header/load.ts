@@ -2,7 +2,7 @@ import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { slugOf } from '../../schemas/slug.ts';
 import type { MenuItem, Theme } from '../../schemas/site/index.ts';
-import { locationZone, openingTimes, todaysHours } from '../../engine/dealer/hours.ts';
+import { locationZone, todaysText } from '../../engine/dealer/hours.ts';
 import { listLocations, listRules, locationPhone, primaryLocation, sitePhone } from '../shared/locations/list.ts';
 import { phoneLink } from '../../engine/text/phone.ts';
 import { schemesOf } from '../../engine/theme/palette.ts';
@@ -137,10 +137,9 @@ function phoneTool({ site, rules }: HeaderContext): HeaderTool | undefined {
 function hoursTool({ site, now }: HeaderContext): HeaderTool | undefined {
   const location = primaryLocation(site.document.locations ?? []);
   if (!location?.contact_detail?.opening_hours) return undefined;
-  const today = todaysHours(location, now, locationZone(location, site.document.site.timeZone));
-  return today
-    ? { kind: 'hoursToday', label: openingTimes(today.open, today.close, site.document.site.locale) }
-    : { kind: 'hoursToday' };
+  const { timeZone, locale } = site.document.site;
+  const label = todaysText(location, now, locationZone(location, timeZone), locale);
+  return { kind: 'hoursToday', ...(label ? { label } : {}) };
 }
 
 /** A tool that is a page of its own; omitted when the site has no such page. */

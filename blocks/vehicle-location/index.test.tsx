@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Location } from '../../schemas/entities/location.ts';
+import { dayInZone } from '../../engine/time/zone.ts';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
-import { testVehicle } from '../../tests/support/render-block.tsx';
+import { testNow, testVehicle } from '../../tests/support/render-block.tsx';
 import definition from './index.tsx';
 
 const yard: Location = {
@@ -50,6 +51,15 @@ test('shows today’s hours, here those of Saturday, or that it is closed', asyn
   expect(texts(await render({}, {}, closed), 'dl > div')[0]).toBe('TodayClosed');
   const rules = { 'locations.hours.weekendClosed': 'byAppointment' };
   expect(texts(await render(rules, {}, closed), 'dl > div')[0]).toBe('TodayBy appointment only');
+});
+
+test('today’s hours may be in words', async () => {
+  const saturday = { weekday: 6, status: 'Open' as const, formated_hours: 'By arrangement' };
+  const today = async (more: object) =>
+    texts(await render({}, {}, { ...yard, contact_detail: { opening_hours: [saturday] }, ...more }), 'dl > div')[0];
+  expect(await today({})).toBe('TodayBy arrangement');
+  const special_hours = [{ date: dayInZone(testNow, 'Australia/Sydney'), status: 'Closed' }];
+  expect(await today({ special_hours })).toBe('TodayClosed');
 });
 
 test('the phone is hidden at first and a click reveals it [phone.starts-hidden] [phone.click-to-reveal]', async () => {

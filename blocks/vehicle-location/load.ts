@@ -4,7 +4,7 @@ import { type EventAttributes, eventAttributes, eventId } from '../../engine/eve
 import { isSold } from '../../engine/vehicle/sold.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import { wallClock } from '../../engine/time/zone.ts';
-import { locationZone, openingTimes, todaysHours } from '../../engine/dealer/hours.ts';
+import { locationZone, todaysText } from '../../engine/dealer/hours.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { type DrawnMap, drawMap, type LiveSource, liveSource } from '../shared/map/drawn-map.ts';
 import { type ContactLink, contactRules, vehicleContact } from '../shared/contact/ways.ts';
@@ -68,8 +68,8 @@ function phoneView({ page, site, rules }: Context): PhoneView | undefined {
 function todayView(location: Location, { now, site, rules }: Context): VehicleLocationData['today'] {
   if (!location.contact_detail?.opening_hours?.length) return undefined;
   const timeZone = locationZone(location, site.document.site.timeZone);
-  const today = todaysHours(location, now, timeZone);
-  if (today) return { hours: openingTimes(today.open, today.close, site.document.site.locale) };
+  const hours = todaysText(location, now, timeZone, site.document.site.locale);
+  if (hours) return { hours };
   const isWeekend = wallClock(now, timeZone).weekday % 6 === 0;
   const byAppointment = isWeekend && rules['locations.hours.weekendClosed'] === 'byAppointment';
   return { closed: byAppointment ? 'byAppointment' : 'closed' };

@@ -112,21 +112,23 @@ export function specialDays(location: Location, day: string, daysAhead: number):
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
+function entryOn({ contact_detail }: Location, day: string): OpeningHour | undefined {
+  return contact_detail?.opening_hours?.find(({ weekday }) => weekday === new Date(day).getUTCDay());
+}
+
 /** A day's opening and closing time, including special days; `undefined` when closed or unknown. */
 function hoursOn(location: Location, day: string) {
   const [special] = specialDays(location, day, 0);
   if (special) return special.open && special.close ? { open: special.open, close: special.close } : undefined;
-  const weekday = new Date(day).getUTCDay();
-  const entry = location.contact_detail?.opening_hours?.find((candidate) => candidate.weekday === weekday);
+  const entry = entryOn(location, day);
   return entry?.status === 'Open' && entry.open && entry.close ? { open: entry.open, close: entry.close } : undefined;
 }
 
 /** Whether the times at which a location is open on a day are unknown: it has no hours, or on that day in words alone. */
 export function isVague(location: Location, day: string): boolean {
-  const hours = location.contact_detail?.opening_hours ?? [];
-  const entry = hours.find(({ weekday }) => weekday === new Date(day).getUTCDay());
+  const entry = entryOn(location, day);
   const isInWords = entry?.status === 'Open' && !(entry.open && entry.close);
-  return (isInWords || hours.length === 0) && specialDays(location, day, 0).length === 0;
+  return (isInWords || !location.contact_detail?.opening_hours?.length) && specialDays(location, day, 0).length === 0;
 }
 
 /** The time zone of a location: that of its state, if the site's is another one's. */
@@ -137,6 +139,15 @@ export function locationZone({ address }: Location, siteZone: string): string {
 /** Today's opening and closing time, including special days; `undefined` when closed or unknown. */
 export function todaysHours(location: Location, now: Date, timeZone: string) {
   return hoursOn(location, dayInZone(now, timeZone));
+}
+
+/** Today's hours as shoppers read them, including special days; `undefined` when closed or unknown. */
+export function todaysText(location: Location, now: Date, timeZone: string, locale: string): string | undefined {
+  const day = dayInZone(now, timeZone);
+  const hours = hoursOn(location, day);
+  if (hours) return openingTimes(hours.open, hours.close, locale);
+  const entry = isVague(location, day) ? entryOn(location, day) : undefined;
+  return entry && hoursText(entry, locale);
 }
 
 /** A stretch of time in which a location is open, or closed until it next opens. */
