@@ -3,15 +3,9 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { slugOf } from '../../schemas/slug.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';
+import { locationPhone } from '../../engine/dealer/facts.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
-import {
-  isOneOfSeveral,
-  listLocations,
-  listRules,
-  locationPhone,
-  postalLines,
-  primaryLocation,
-} from '../shared/locations/list.ts';
+import { isOneOfSeveral, listLocations, listRules, postalLines, primaryLocation } from '../shared/locations/list.ts';
 import { type PhoneLink, phoneLink } from '../../engine/text/phone.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';

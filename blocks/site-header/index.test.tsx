@@ -166,6 +166,16 @@ describe('tools', () => {
     ]);
   });
 
+  test("show the dealer's phone: the site's, else that of the primary location, a landline included", async () => {
+    const rules = { 'header.items': ['phone'] };
+    const landline = { id: 1, slug: 'one', name: 'One', contact_detail: { phone: '', landline_phone: '02 5550 1994' } };
+    const html = await header({ rules, document: { locations: [landline] } });
+    expect(texts(html, '.site-header__bar .site-header__tool')).toEqual(['02 5550 1994']);
+    const mobile = { ...landline, contact_detail: { ...landline.contact_detail, phone: '0491 570 006' } };
+    const both = await header({ rules, document: { locations: [mobile] } });
+    expect(texts(both, '.site-header__bar .site-header__tool')).toEqual(['0491 570 006']);
+  });
+
   test('show when the primary location opens today', async () => {
     const hours = [{ weekday: 6, status: 'Open' as const, open: '08:30', close: '16:00' }];
     const locations = [{ id: 1, slug: 'one', name: 'One', contact_detail: { opening_hours: hours } }];

@@ -8,6 +8,11 @@ export function locationType(location: Location): 'sales' | 'service' | 'parts' 
   return location.location_type || 'sales';
 }
 
+/** The number at which to call a location. */
+export function locationPhone(location: Location | undefined): string | undefined {
+  return location?.contact_detail?.phone || location?.contact_detail?.landline_phone || undefined;
+}
+
 /** The facts with those of the location with this slug; unchanged when no location has it. */
 export function withLocationNamed(
   facts: Facts,

@@ -1,6 +1,7 @@
 import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../blocks/load.ts';
+import { locationPhone } from '../dealer/facts.ts';
 import type { Facts } from '../conditions/index.ts';
 import { type Crumb, trailOf, trailRules } from '../pages/trail.ts';
 import { perObject } from '../json/per-object.ts';
@@ -57,7 +58,7 @@ const autoDealer = perObject((site: Site): Thing => {
     name: identity.name,
     url: `${origin}/`,
     logo: new URL(theme.logo.src, origin).href,
-    telephone: identity.phone ?? primary?.contact_detail?.phone,
+    telephone: identity.phone ?? locationPhone(primary),
     email: identity.email,
     address: postalAddress(address),
     geo:

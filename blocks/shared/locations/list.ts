@@ -1,6 +1,6 @@
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
-import { locationType } from '../../../engine/dealer/facts.ts';
+import { locationPhone, locationType } from '../../../engine/dealer/facts.ts';
 import type { PhoneBook } from '../../../engine/vehicle/place.ts';
 import { nationalDigits } from '../../../engine/text/phone.ts';
 
@@ -69,14 +69,9 @@ export function primaryLocation(locations: readonly Location[]): Location | unde
   return visible.find((location) => location.primary) ?? visible[0];
 }
 
-/** The number to call at a location. */
-export function locationPhone({ contact_detail }: Location): string | null | undefined {
-  return contact_detail?.phone || contact_detail?.landline_phone;
-}
-
 /** The number to call about anything: the site's own, else that of its primary location. */
-export function sitePhone({ site, locations = [] }: PhoneBook): string | null | undefined {
-  return site?.phone ?? primaryLocation(locations)?.contact_detail?.phone;
+export function sitePhone({ site, locations = [] }: PhoneBook): string | undefined {
+  return site?.phone ?? locationPhone(primaryLocation(locations));
 }
 
 /** A location's address in lines: its street, and its city, state and postcode. */
