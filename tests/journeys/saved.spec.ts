@@ -252,6 +252,26 @@ test.describe('in the account', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('a double click saves once [watchlist.save-then-server] [analytics.event-39-save]', async ({ page }) => {
+    const calls = await asSignedIn(page, () => ({ success: true }));
+    const events: { readonly event_id: number }[] = [];
+    await page.route('**/api/events', async (route) => {
+      events.push(route.request().postDataJSON());
+      await route.fulfill({ json: { ok: true } });
+    });
+    await page.goto(at(account, await firstVehicle(account)));
+    const button = page.locator('.vehicle-tools .vehicle-control--save');
+    await expect(button).toHaveText('Save');
+    await button.dblclick();
+    await expect(toast(page)).toContainText('Car Saved In Watchlist');
+    await page.waitForLoadState('networkidle');
+    expect(calls.map(({ path }) => path)).toEqual(['/api/watchlist/save-car']);
+    expect(events.filter(({ event_id }) => event_id === 39)).toHaveLength(1);
+    await button.click();
+    await expect(toast(page)).toContainText('Car Removed');
+    await expect(button).toHaveText('Save');
+  });
+
   test('a shopper who does not complete sign-in saves nothing', async ({ page }) => {
     const address = await saveUnknown(page);
     await page.goto(address);

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../engine/browser/api.ts';
 import { sendEvent } from '../../../engine/browser/events.ts';
 import type { Favourite } from '../../../engine/browser/shopper-store.ts';
 import { showAlert, showToast } from '../toast.ts';
-import { takePending, waitFor, loadWatchlist, watchlist } from './watchlist.ts';
+import { takePending, waitFor, loadWatchlist } from './watchlist.ts';
 import type { SaveAction } from './account.ts';
 import { settings } from './settings.ts';
 
@@ -70,14 +70,20 @@ async function change(action: SaveAction, car: Car, phone: string): Promise<void
   }
 }
 
+/** The vehicles whose click is being answered, from the click on: the list knows of it only once its code has loaded. */
+const clicked = new Set<number>();
+
 /** A click on Save or Saved: changes the account's list, or asks the shopper to sign in first. */
 export async function toggleWatchlist(car: Car): Promise<void> {
-  if (watchlist().busy.includes(car.id)) return;
-  const list = await loadWatchlist().catch(tell);
-  if (!list) return;
-  const { phone, ids } = list;
-  if (phone === null) await askToSignIn(car);
-  else await change(ids.includes(car.id) ? 'remove' : 'save', car, phone);
+  if (clicked.has(car.id)) return;
+  clicked.add(car.id);
+  try {
+    const list = await loadWatchlist().catch(tell);
+    if (list?.phone === null) await askToSignIn(car);
+    else if (list) await change(list.ids.includes(car.id) ? 'remove' : 'save', car, list.phone);
+  } finally {
+    clicked.delete(car.id);
+  }
 }
 
 /** After signing in: saves the pending vehicle. It stays pending while the list is unknown. */
