@@ -40,6 +40,17 @@ describe('promotions', () => {
     expect(await tiles(promos, { pageName: 'search', props: { count: 2 } })).toEqual(['A', 'B']);
   });
 
+  test('have their own colour, with ink that reads on it [entity.promo-tile-image]', async () => {
+    const promos: Promo[] = [
+      { id: 'pale', heading: 'Pale', background: '#ffee88' },
+      { id: 'deep', heading: 'Deep', background: '#203040', to: '/special-offers' },
+      { id: 'none', heading: 'None' },
+    ];
+    const page = dom(await renderOnPage(definition, { document: { promos } }));
+    const styles = [...page.querySelectorAll('.promo-tile__tile')].map((tile) => tile.getAttribute('style'));
+    expect(styles).toEqual(['background:#ffee88;color:#000', 'background:#203040;color:#fff', null]);
+  });
+
   test('show picture, text and link [promos.brand-tiles] [entity.promo-tile-image]', async () => {
     const promos: Promo[] = [
       { id: 'a', image: 'media/sale.webp', alt: 'Sale', text: 'Until Sunday.', to: '/special-offers' },

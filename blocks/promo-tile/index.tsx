@@ -7,6 +7,7 @@ import { dayInZone } from '../../engine/time/zone.ts';
 import { object, text } from '../../schemas/shape.ts';
 import type { Promo } from '../../schemas/site/index.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { promoGround } from '../shared/promo-ground.ts';
 import { linkTo } from '../shared/href.ts';
 import notices from './notices.css?inline';
 import style from './style.css?inline';
@@ -26,7 +27,7 @@ function fits(promo: Promo, { promo: id, kind }: PromoProps): boolean {
 }
 
 function Tile({ promo, more }: { readonly promo: Promo; readonly more: string }) {
-  const { image, alt, heading, text, to } = promo;
+  const { image, alt, heading, text, to, background } = promo;
   const inner = (
     <>
       {image && (
@@ -55,12 +56,15 @@ function Tile({ promo, more }: { readonly promo: Promo; readonly more: string })
     </>
   );
   const className = image ? 'promo-tile__tile promo-tile__tile--picture' : 'promo-tile__tile';
+  const style = promoGround(background);
   return to ? (
-    <a className={className} {...linkTo(to)}>
+    <a className={className} style={style} {...linkTo(to)}>
       {inner}
     </a>
   ) : (
-    <div className={className}>{inner}</div>
+    <div className={className} style={style}>
+      {inner}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Words } from '../../engine/wording/index.ts';
+import { promoGround } from '../shared/promo-ground.ts';
 
 /** A promotion among the results, ready to print. */
 export interface PromoTile {
@@ -8,7 +9,7 @@ export interface PromoTile {
   readonly heading?: string;
   readonly text?: string;
   readonly to?: string;
-  /** Colour behind the picture. */
+  /** Its own colour. */
   readonly background?: string;
   readonly position?: number;
   /** The stock it belongs to, and whether it appears with no other. */
@@ -52,7 +53,7 @@ export function PromoCard({
       )}
     </>
   );
-  const style = background ? { background } : isFurther ? further : undefined;
+  const style = promoGround(background) ?? (isFurther ? further : undefined);
   const className = image ? 'promo-card promo-card--picture' : 'promo-card';
   return to ? (
     <a className={className} href={to} style={style} data-promo={promo.id}>

@@ -343,6 +343,12 @@ test('a promotion is in the eighth cell, or in the configured one [promos.insert
   expect(cells.findIndex((cell) => cell.querySelector('.promo-card')) + 1).toBe(5);
 });
 
+test('a promotion of a pale colour has dark text [entity.promo-tile-image]', async () => {
+  const pale = { id: 'pale', heading: 'Sale', background: '#ffffff' };
+  const card = dom(await render('/search/all', { document: { promos: [pale] } })).querySelector('.promo-card');
+  expect(card?.getAttribute('style')).toBe('background:#ffffff;color:#000');
+});
+
 test('a strict promotion appears within its own stock and nowhere else [entity.promo-tile-display]', async () => {
   const strict = { id: 'used', heading: 'Used week', displayTypes: ['used-cars', 'Toyota'], strict: true };
   const shown = async (path: string) =>

@@ -25,7 +25,11 @@ export const promosSchema = {
     heading: { type: 'string', description: 'Text on the tile.' },
     text: { type: 'string', description: 'A line below the heading.' },
     to: text('Link of the tile.'),
-    background: { type: 'string', pattern: hexColour, description: 'Colour behind the picture, as #rrggbb.' },
+    background: {
+      type: 'string',
+      pattern: hexColour,
+      description: 'Colour of the tile, as #rrggbb; its text is black or white.',
+    },
     kinds: {
       type: 'array',
       items: { type: 'string', minLength: 1 },
