@@ -6,6 +6,7 @@ import { testServer } from './support/test-server.ts';
 import { fixtureDocument } from './witness/fixture/document.ts';
 
 const car = { ...testVehicle, id: 123, slug: 'a-car', name: '2022 Toyota RAV4', price: 45_990 };
+const sold = { ...car, id: 124, slug: 'a-sold-car', status: 'sold', sold: true } as const;
 const slugs = { usual: 'usual', gated: 'gated', postcode: 'postcode', moved: 'moved', secret: 'secret' } as const;
 const rulesOf = {
   usual: {},
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const sites = Object.values(slugs).map((slug, index) => {
     const site = { ...motors, slug, id: index + 1, hosts: [`www.${slug}.example`] };
     const document = { ...fixtureDocument, site, pages };
-    return { slug, document, vehicles: [car], rules: rulesOf[slug] };
+    return { slug, document, vehicles: [car, sold], rules: rulesOf[slug] };
   });
   server = await testServer(sites, { server: { backend } });
 });
@@ -70,6 +71,13 @@ describe('the finance page', () => {
     expect(field(page, 'amount')?.getAttribute('value')).toBe('$45,990');
     expect(texts(await html('/my-finance?car_id=a-car', slugs.moved), '.lead-car__name')).toEqual([car.name]);
     expect((await open('/personalised/finance', slugs.moved)).status).toBe(404);
+  });
+
+  test('leads to a vehicle that can no longer be financed, which says that it is sold [finance-display.only-available-cars]', async () => {
+    for (const path of ['/personalised/finance?car_id=124', '/finance?car_id=a-sold-car']) {
+      const response = await open(path);
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/cars/a-sold-car']);
+    }
   });
 
   test('gives no price away that the site does not show [finance-calculator.default-amount-fallback]', async () => {
