@@ -171,6 +171,23 @@ test('its stages ask for the loan, the person, the phone, and show everything be
   expect(document.querySelector('.finance-popup__review')?.textContent).toContain('ann@mail.example');
 });
 
+test('a code sent to one number counts for no other [otp.state-not-sent] [otp.state-code-sent-message]', async () => {
+  await open();
+  await type('phone', phone);
+  const sending = () => document.querySelector<HTMLButtonElement>('.finance-popup .code-field button');
+  const shownState = () => [sending()?.textContent, document.querySelector('.code-field__state')?.textContent];
+  await act(async () => {
+    sending()?.click();
+    await vi.dynamicImportSettled();
+  });
+  await vi.waitFor(() => expect(shownState()).toEqual(['Resend code', 'Code sent!']));
+  await type('phone', '0412 345 679');
+  expect(shownState()).toEqual(['Send code', '']);
+  // However it is written.
+  await type('phone', '+61412345678');
+  expect(shownState()).toEqual(['Resend code', 'Code sent!']);
+});
+
 describe('the purchase price', () => {
   test('takes digits only, and effect on blur or Enter, within its bounds [finance-popup.purchase-price-digits-only] [finance-popup.purchase-price-commit] [finance-popup.purchase-price-clamp]', async () => {
     const { calls } = await open({ 'finance.quoteDelay': 0 });

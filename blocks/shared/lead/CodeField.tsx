@@ -4,7 +4,11 @@ import { mobileNumber } from '../../../engine/text/phone.ts';
 import { TextField } from '../form/TextField.tsx';
 import type { ControlProps } from './control-props.ts';
 
-type State = 'unsent' | 'sending' | 'sent' | { readonly failure: string };
+interface Sending {
+  readonly state: 'unsent' | 'sending' | 'sent' | { readonly failure: string };
+  /** The phone it is for; the one entered where a code was sent without JavaScript. */
+  readonly to?: string;
+}
 
 /**
  * The code that verifies the phone of the form, and the button that sends it: to the API, or without JavaScript with
@@ -12,19 +16,22 @@ type State = 'unsent' | 'sending' | 'sent' | { readonly failure: string };
  */
 export function CodeField({ form, field, codeSent, registration, ...base }: ControlProps) {
   const { sending: texts } = field;
-  const [state, setState] = useState<State>(codeSent ? 'sent' : 'unsent');
+  const [sending, setSending] = useState<Sending>({ state: codeSent ? 'sent' : 'unsent' });
   const hydrated = useHydrated();
   const phone = mobileNumber(String(form.watch('phone') ?? ''));
+  const { state: latest, to = phone } = sending;
+  // Another number has been sent nothing yet.
+  const state = to === phone || latest === 'sending' ? latest : 'unsent';
   // Without JavaScript nothing would ever enable the button.
   const disabled = hydrated && (state === 'sending' || phone === undefined);
 
   async function send(event: MouseEvent): Promise<void> {
     event.preventDefault();
     if (phone === undefined) return;
-    setState('sending');
+    setSending({ state: 'sending', to: phone });
     const failure = await import('./send-code.ts').then(({ sendCode }) => sendCode(phone)).catch(() => '');
-    if (failure !== undefined) return setState({ failure: failure || texts?.failed || '' });
-    setState('sent');
+    if (failure !== undefined) return setSending({ state: { failure: failure || texts?.failed || '' }, to: phone });
+    setSending({ state: 'sent', to: phone });
     form.setFocus(base.name);
   }
 
