@@ -140,7 +140,8 @@ export function resultsAddress(
       values.map((value) => [name, value]),
     ),
   );
-  query.append('price', `${min}-${max}`);
+  // The results page would take bounds in the wrong order for a slip.
+  query.append('price', `${min}-${Math.max(min, max)}`);
   return `${rules['search.mainRoute']}?${query}`;
 }
 

@@ -168,7 +168,7 @@ function Weekly({ data, rules, words }: HeroSearchProps) {
 
 /** Repayment and deposit, and the resulting price; weekly if the site has no page that explains it. */
 function Budget(props: HeroSearchProps) {
-  const { id, data, words } = props;
+  const { id, data, rules, words } = props;
   const { budget } = data;
   if (!budget) return <Weekly {...props} />;
   const amount = (name: 'repayment' | 'deposit', label: string) => (
@@ -193,6 +193,7 @@ function Budget(props: HeroSearchProps) {
       action={budget.page}
       data-results={budget.results}
       data-worth={budget.worth}
+      data-most={rules['budget.inputMaximum']}
       role="search"
     >
       <input type="hidden" name="frequency" value={budget.frequency} />

@@ -44,8 +44,47 @@ test('the amount and the address of the results follow what is typed', () => {
     return [form.querySelector('strong')?.textContent, form.dataset['results']];
   };
   expect(typed('$100')).toEqual(['$28,000', '/search/cars?body=SUV&price=2001-28000']);
-  expect(typed('')).toEqual(['$2,000', '/search/cars?body=SUV&price=2001-2000']);
-  expect(typed('abc')).toEqual(['$2,000', '/search/cars?body=SUV&price=2001-2000']);
+  expect(typed('1')).toEqual(['$2,260', '/search/cars?body=SUV&price=2001-2260']);
+  expect(typed('')[0]).toBe('$2,000');
+  expect(typed('abc')[0]).toBe('$2,000');
+});
+
+test('an amount below all prices that are searched for leads nowhere [budget-search.button-disabled-grey]', () => {
+  document.body.innerHTML = `
+    <form data-results="/search/cars?price=2001-54000" data-worth="260">
+      <input name="repayment" value="$200"><input name="deposit" value="$0"><button type="submit">Search</button>
+    </form>`;
+  const form = document.querySelector('form')!;
+  const repayment = form.querySelector('input')!;
+  followBudget(form);
+  const typed = (value: string) => {
+    repayment.value = value;
+    form.dispatchEvent(new Event('input'));
+    return [form.querySelector('button')?.disabled, form.dataset['results']];
+  };
+  // A range from 2001 to 1820 would be one from 1820 to 2001.
+  expect(typed('7')).toEqual([true, '/search/cars?price=2001-2001']);
+  expect(typed('8')).toEqual([false, '/search/cars?price=2001-2080']);
+});
+
+test('an amount is clamped, and what is no number becomes 0 [budget-search.inputs-clamped] [budget-search.non-number-zero]', () => {
+  document.documentElement.lang = 'en-AU';
+  document.body.innerHTML = `
+    <form data-results="/search/cars?price=2001-54000" data-worth="260" data-most="1000000">
+      <input name="repayment" value="$200"><input name="deposit" value="$2,000"><strong class="hero__total"></strong>
+    </form>`;
+  const form = document.querySelector('form')!;
+  const [repayment, deposit] = [...form.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
+  followBudget(form);
+  const left = (field: HTMLInputElement, value: string) => {
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return [field.value, form.querySelector('strong')?.textContent];
+  };
+  expect(left(deposit, '99999999')).toEqual(['$1,000,000', '$1,052,000']);
+  expect(left(deposit, 'abc')).toEqual(['$0', '$52,000']);
+  expect(left(repayment, '2000000')).toEqual(['$1,000,000', '$260,000,000']);
 });
 
 test('the amount leads to the results in the language of the page', () => {

@@ -23,10 +23,11 @@ export function offerModels(form: HTMLFormElement): void {
   follow();
 }
 
-/** The dollars in a field, never below zero. */
-function dollarsIn(form: HTMLFormElement, name: string): number {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? Math.max(numberIn(field.value) ?? 0, 0) : 0;
+/** The dollars in a field: 0 for no number, and at most what the form allows. */
+function dollarsIn({ elements, dataset }: HTMLFormElement, name: string): number {
+  const field = elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement)) return 0;
+  return Math.min(Math.max(numberIn(field.value) ?? 0, 0), Number(dataset['most'] ?? Infinity));
 }
 
 /** Dollars in the language of the page. */
@@ -40,20 +41,26 @@ const printed = (amount: number) =>
 
 /**
  * Shows the price for the repayment and deposit while they are typed, and makes the form lead to the vehicles within
- * it; without a script the form leads to the page of the budget search.
+ * it, unless it is below all that are searched for; without a script the form leads to the page of the budget search.
  */
 export function followBudget(form: HTMLFormElement): void {
   const { worth, results } = form.dataset;
   if (worth === undefined || results === undefined) return;
   const total = form.querySelector('.hero__total');
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  const [least = 0] = /(?<=[?&]price=)\d+/.exec(results)?.map(Number) ?? [];
   const follow = () => {
     const amount = Math.floor(dollarsIn(form, 'repayment') * Number(worth) + dollarsIn(form, 'deposit'));
-    const address = results.replace(/(?<=[?&]price=\d+-)\d+/, String(amount));
-    if (address === form.dataset['results']) return;
-    if (total) total.textContent = printed(amount);
+    if (button) button.disabled = amount < least;
+    // The results page would take bounds in the wrong order for a slip.
+    const address = results.replace(/(?<=[?&]price=\d+-)\d+/, String(Math.max(amount, least)));
+    if (total && total.textContent !== printed(amount)) total.textContent = printed(amount);
     form.dataset['results'] = address;
   };
   form.addEventListener('input', follow);
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) target.value = printed(dollarsIn(form, target.name));
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     location.assign(inLanguage(form.dataset['results'] ?? results));

@@ -105,6 +105,11 @@ test('a budget starts with the amount it makes and submits to its page; without 
   const form = page.querySelector('form');
   expect(form?.getAttribute('action')).toBe('/budget');
   expect(form?.dataset['results']).toMatch(/^\/search\/new-used-and-demo-cars\?price=\d+-54000$/);
+  expect(form?.dataset['most']).toBe('1000000');
+  const little = { ...budget, 'budget.repayment.initial': { weekly: 1, monthly: 4 }, 'budget.deposit.initial': 0 };
+  const poor = dom(await render({ rules: little, document: { features: ['budgetSearch'], pages } }));
+  // A range from 1001 to 260 would be one from 260 to 1001.
+  expect(poor.querySelector('form')?.dataset['results']).toBe('/search/new-used-and-demo-cars?price=1001-1001');
   expect(page.querySelector('output')?.textContent).toContain('$54,000');
   expect(page.querySelector('[name=repayment]')?.getAttribute('value')).toBe('$200');
   const weekly = dom(await render({ rules: budget })).querySelector('form');
