@@ -451,6 +451,13 @@ test('if the site signs in within the page, a dialog opens and the save complete
   await expect(dialog).toHaveCount(0);
   expect(calls).toEqual([]);
   await page.locator('.vehicle-tools .vehicle-control--save').click();
+  await dialog.getByRole('textbox', { name: /Mobile number/ }).fill('0412 345 678');
+  const email = dialog.getByRole('textbox', { name: /E-mail/ });
+  await email.fill('ann');
+  await email.press('Enter');
+  await expect(email).toHaveAccessibleDescription('Please enter a valid e-mail address.');
+  await expect(email).toBeFocused();
+  await email.fill('');
   // What the sign-in page does after a valid code: it sends the shopper on, signed in.
   await page.route('**/sign-in?*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();

@@ -21,7 +21,8 @@ function dress(css: string): void {
 function show(dialog: HTMLDialogElement, panel: HTMLElement): void {
   dialog.replaceChildren(document.adoptNode(panel));
   dialog.setAttribute('aria-label', panel.querySelector('h1')?.textContent ?? '');
-  panel.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+  const fields = [...panel.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
+  (fields.find((field) => field.ariaInvalid === 'true') ?? fields[0])?.focus();
 }
 
 /**
