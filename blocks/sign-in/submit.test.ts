@@ -132,6 +132,13 @@ test.each([
   }
 });
 
+test('another code that is refused leaves the step in which the code sent before can be entered [otp.resend-option]', async () => {
+  const error = new ApiError(429, 'rate_limited', 'Not now.');
+  // The button of the code step repeats `step`, and the last one counts.
+  const { answer } = await post({ step: 'phone', phone: '0412345678', code: '' }, { error });
+  expect(answer).toMatchObject({ status: 429, answer: { step: 'code', phone: '0412345678', error: 'Not now.' } });
+});
+
 test('an unforeseen failure is logged, and the shopper told in general words', async () => {
   const error = new Error('secret');
   for (const [form, message] of [

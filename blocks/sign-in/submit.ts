@@ -58,7 +58,8 @@ async function takePhone(context: Context): Promise<SubmitAnswer> {
     return { ...again(200, { ...here, step: 'code', phone }), cookies };
   } catch (error) {
     const { status, error: message } = failure(error, context, words('signIn.error.send'));
-    return again(status, { ...here, error: message });
+    // Asked for again in the code step, where the code sent before can still be entered.
+    return again(status, { ...here, ...(form['code'] === undefined ? {} : { step: 'code', phone }), error: message });
   }
 }
 
