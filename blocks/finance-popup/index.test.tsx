@@ -139,6 +139,13 @@ test('opens from Get Finance where the site starts there, elsewhere it is not on
   expect(await loadBlock(definition, { rules: { ...popup, 'finance.action': 'page' } })).toBeUndefined();
 });
 
+test('is not offered where finance asks for sign-in first: Get Finance leads to the page that does [gating.car-finance-per-site] [gating.finance-page-per-site]', async () => {
+  for (const rule of ['gating.carFinance', 'gating.finance'])
+    expect(await loadBlock(definition, { rules: { ...popup, [rule]: true } }), rule).toBeUndefined();
+  const others = [{ when: { 'vehicle.make': 'Lotus' }, use: true }, { use: false }];
+  expect(await loadBlock(definition, { rules: { ...popup, 'gating.carFinance': others } })).toBeDefined();
+});
+
 test('its stages ask for the loan, the person, the phone, and show everything before it is sent, one at a time [finance-popup.stage-contents-open] [finance-popup.steps-advance-to-last]', async () => {
   await open();
   expect([shown('amount'), shown('term'), shown('selfAssessedCreditScore'), shown('name')]).toEqual([

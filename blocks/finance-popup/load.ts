@@ -1,7 +1,8 @@
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
+import { formGate } from '../../engine/pages/gates.ts';
 import type { DialogData } from '../shared/lead/FormDialog.tsx';
-import { loadForm } from '../shared/lead/load.ts';
+import { loadForm, pageSubject } from '../shared/lead/load.ts';
 
 export const popupRules = [
   'finance.popup.navigation',
@@ -25,10 +26,16 @@ export interface PopupData extends DialogData<'finance'> {
 
 export type PopupBlock = ListedProps<typeof popupRules, typeof popupWords, PopupData>;
 
-/** The form in the dialog; nothing on sites whose finance starts elsewhere (rule `finance.action`). */
+/**
+ * The form in the dialog; nothing where finance starts elsewhere (rule `finance.action`), or on a page that asks
+ * shoppers to sign in first.
+ */
 export function loadPopup(context: LoadContext<{ readonly form?: string }>): PopupData | undefined {
-  const { rules, props } = context;
-  const loaded = rules['finance.action'] === 'popup' ? loadForm(props.form ?? '', context) : undefined;
+  const { rules, props, site } = context;
+  const { form = '' } = props;
+  if (rules['finance.action'] !== 'popup') return undefined;
+  const { facts, vehicle } = pageSubject(context);
+  const loaded = formGate(site, form, facts, vehicle) ? undefined : loadForm(form, context);
   if (!loaded) return undefined;
   const { view, settings, token } = loaded;
   return {
