@@ -106,6 +106,9 @@ test('the trade-in page is not about a vehicle, but knows the one it was opened 
   expect([status, texts(html, 'h1')]).toEqual([200, ['What is your vehicle worth?']]);
   expect(html).toContain(`Trade it in on the ${testVehicle.name}.`);
   expect((await open('/cars/trade-in')).status).toBe(200);
+  // Nothing can be traded in on a vehicle that is sold.
+  const sold = await open('/cars/trade-in?car_id=9');
+  expect([sold.status, sold.html.includes('Trade it in on')]).toEqual([200, false]);
 });
 
 test('a test drive can be booked with and without the trailing slash [routes.book-test-drive]', async () => {
