@@ -52,11 +52,13 @@ export function pageSubject({ site, page, now }: PageOf): FormSubject {
 }
 
 /** The parameters of a page's address that a form on it can read: the server needs them again once it is sent. */
-function queryAsked({ site, page: { url } }: PageOf): Pick<NonNullable<FormSettings['asked']>, 'page_query'> {
-  const query = site.queryFacts.flatMap((name) => {
-    const [first, ...more] = url.searchParams.getAll(name).map((value) => value.slice(0, 300));
-    return first === undefined ? [] : [[name, more.length === 0 ? first : [first, ...more.slice(0, 19)]]];
-  });
+function queryAsked({ site, facts }: FormSubject): Pick<NonNullable<FormSettings['asked']>, 'page_query'> {
+  const cut = (value: string) => value.slice(0, 300);
+  const query = Object.entries(facts.route?.query ?? {}).flatMap(([name, value]) =>
+    site.queryFacts.includes(name)
+      ? [[name, typeof value === 'string' ? cut(value) : value.slice(0, 20).map(cut)]]
+      : [],
+  );
   return query.length > 0 ? { page_query: Object.fromEntries(query) } : {};
 }
 
@@ -65,7 +67,7 @@ export function loadForm(form: string, context: LoadContext, filing: Filing = {}
   const subject = pageSubject(context);
   if (!formOffered(form, subject)) return undefined;
   const { site, backend, now, answer } = context;
-  const settings = { ...formSettings(subject), asked: { ...carAsked(context.page), ...queryAsked(context) } };
+  const settings = { ...formSettings(subject), asked: { ...carAsked(context.page), ...queryAsked(subject) } };
   return {
     view: formView(form, subject, filing),
     settings,
