@@ -2,6 +2,7 @@ import { savedPage } from '../../engine/pages/kinds/stock.ts';
 import { accountPage } from '../../engine/pages/kinds/site.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition, toSearchFilter } from '../../engine/conditions/index.ts';
+import { perObject } from '../../engine/json/per-object.ts';
 import { cardAttributes } from '../../engine/search/attributes.ts';
 import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
@@ -18,7 +19,7 @@ import { type Running, runUnderstood, type Understood } from '../../engine/searc
 import type { SendQueries } from '../../engine/search/run.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
-import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
 import { countResults, type ResultsPage, resultsPageAt } from '../../engine/pages/results.ts';
 import { resultsPath } from '../../engine/text/paths.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
@@ -190,15 +191,8 @@ export function send({ data }: { readonly data: ResultsData }): ResultsData {
   return { ...sent, scope: { ...data.scope, attributes: ['id'] }, result: { ...data.result, hits: [] } };
 }
 
-const knownAttributes = new WeakMap<Site, readonly string[]>();
-
 /** The fields that a site's cards show: the same on all its results pages. */
-function attributesOf(site: Site): readonly string[] {
-  const ids: readonly RuleId[] = cardRules;
-  let known = knownAttributes.get(site);
-  if (!known) knownAttributes.set(site, (known = cardAttributes(site.rules.table(ids))));
-  return known;
-}
+const attributesOf = perObject((site: Site) => cardAttributes(site.rules.table(cardRules)));
 
 /**
  * The chance that places the promotions: drawn once per load of a page, whose browser names the drawn version when it

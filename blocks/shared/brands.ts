@@ -1,3 +1,4 @@
+import { perObject } from '../../engine/json/per-object.ts';
 import { brandPage as brandKind } from '../../engine/pages/kinds/brand.ts';
 import { matchRoute } from '../../engine/pages/match.ts';
 import type { Site } from '../../engine/ports/site.ts';
@@ -13,20 +14,12 @@ export function brandPage(site: Site, slug: string, shown: boolean): string | un
     : undefined;
 }
 
-const ownLogos = new WeakMap<Site['document'], ReadonlyMap<string, string>>();
-
 /** The logos that a document names, by the slug of their make: of its brands, then of its brand menu. */
-function ownLogosOf(document: Site['document']): ReadonlyMap<string, string> {
-  let logos = ownLogos.get(document);
-  if (!logos) {
-    const { brands = [], navigation } = document;
-    const tiles = (navigation?.brandTiles ?? []).map(({ make, logo }) => ({ slug: slugOf(make), logo }));
-    // Reversed, so that the first of several wins.
-    const named = [...brands, ...tiles].toReversed().flatMap(({ slug, logo }) => (logo ? [[slug, logo] as const] : []));
-    ownLogos.set(document, (logos = new Map(named)));
-  }
-  return logos;
-}
+const ownLogosOf = perObject(({ brands = [], navigation }: Site['document']): ReadonlyMap<string, string> => {
+  const tiles = (navigation?.brandTiles ?? []).map(({ make, logo }) => ({ slug: slugOf(make), logo }));
+  // Reversed, so that the first of several wins.
+  return new Map([...brands, ...tiles].toReversed().flatMap(({ slug, logo }) => (logo ? [[slug, logo] as const] : [])));
+});
 
 /** The logo of a make: from the brands or the brand menu, else by the site's pattern for logos. */
 export function makeLogo({ document }: Pick<Site, 'document'>, make: string): string | undefined {

@@ -2,11 +2,12 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { TextEdit } from '../diagnostics/index.ts';
 import { pointerKeys } from '../json/json.ts';
 import type { ParsedFile } from '../json/parse.ts';
+import { perObject } from '../json/per-object.ts';
 import type { Fix } from '../document/problem.ts';
 
 type Change = Fix['change'];
 
-const trees = new WeakMap<ParsedFile, Node | undefined>();
+const treeOf = perObject((file: ParsedFile) => parseTree(file.text.replace(/^\uFEFF/, ' ')));
 
 /**
  * The smallest text edits that make the change; every other character stays where the author put it. Pointers are into
@@ -26,10 +27,9 @@ export function editsFor(file: ParsedFile, change: Change): readonly TextEdit[] 
 }
 
 function nodeAt(file: ParsedFile, pointer: string): Node | undefined {
-  if (!trees.has(file)) trees.set(file, parseTree(file.text.replace(/^\uFEFF/, ' ')));
   return pointerKeys(pointer).reduce<Node | undefined>(
     (node, key) => node && findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]),
-    trees.get(file),
+    treeOf(file),
   );
 }
 

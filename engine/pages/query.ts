@@ -1,10 +1,11 @@
 import type { CompiledSite, PlannedBlock, PlannedPage } from '../blocks/plan.ts';
+import { perObject } from '../json/per-object.ts';
 import { pageKind, pageKinds } from './kinds/index.ts';
 
 /** Pages for a status: any address may show one of them. */
 const statusKinds = pageKinds.filter(({ status }) => status);
 
-const ofPage = new WeakMap<CompiledSite, Map<PlannedPage | undefined, ReadonlySet<string>>>();
+const ofPage = perObject<CompiledSite, [], Map<PlannedPage | undefined, ReadonlySet<string>>>(() => new Map());
 
 function blockNames(blocks: readonly PlannedBlock[]): readonly string[] {
   return blocks.flatMap(({ definition, blocks: inner }) => [...definition.query, ...blockNames(inner)]);
@@ -21,8 +22,7 @@ function pageNames(page: PlannedPage | undefined): readonly string[] {
  * and the document's conditions name (`route.query.…`). All others are for the browser alone.
  */
 export function queryNames(site: CompiledSite, page: PlannedPage | undefined): ReadonlySet<string> {
-  let known = ofPage.get(site);
-  if (!known) ofPage.set(site, (known = new Map()));
+  const known = ofPage(site);
   let names = known.get(page);
   if (!names) {
     const pages = [page, ...statusKinds.map((kind) => site.page(kind))];

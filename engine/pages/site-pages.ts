@@ -6,6 +6,7 @@ import type { RouteRule } from './define.ts';
 import { pageKind, pageKinds } from './kinds/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import { withLocationNamed } from '../dealer/facts.ts';
+import { perObject } from '../json/per-object.ts';
 import type { Site, SiteCore } from '../ports/site.ts';
 import { offerEntries } from '../../schemas/offers.ts';
 import { possibleValues } from '../rules/index.ts';
@@ -134,22 +135,15 @@ export function sitePages(core: SiteCore): readonly Placed<Page>[] {
   );
 }
 
-const known = new WeakMap<Site, readonly string[]>();
-
 /** The pages that offers link to and this site does not have, as patterns such as `/cars/:slug/checkout`. */
-export function absentPages(site: Site): readonly string[] {
-  let absent = known.get(site);
-  if (!absent) {
-    const there = new Set(site.pages.map(({ pattern }) => segmentsOf(pattern).join('/')));
-    const wanted = offerEntries
-      .flatMap(([, { to, fromCard = [], fromEstimate = [] }]) => [...to, ...fromCard, ...fromEstimate])
-      .flatMap((address) => pageOf(typeof address === 'string' ? address : address.to) ?? [])
-      .flatMap((page) => patternsOf(page, site));
-    absent = [...new Set(wanted)].filter((pattern) => !there.has(segmentsOf(pattern).join('/')));
-    known.set(site, absent);
-  }
-  return absent;
-}
+export const absentPages = perObject((site: Site): readonly string[] => {
+  const there = new Set(site.pages.map(({ pattern }) => segmentsOf(pattern).join('/')));
+  const wanted = offerEntries
+    .flatMap(([, { to, fromCard = [], fromEstimate = [] }]) => [...to, ...fromCard, ...fromEstimate])
+    .flatMap((address) => pageOf(typeof address === 'string' ? address : address.to) ?? [])
+    .flatMap((page) => patternsOf(page, site));
+  return [...new Set(wanted)].filter((pattern) => !there.has(segmentsOf(pattern).join('/')));
+});
 
 /** A page's patterns, one for each possible value of a rule in it. */
 function patternsOf(page: string, site: Site): readonly string[] {

@@ -3,6 +3,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { LoadContext, PageContext } from '../blocks/load.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';
 import type { Facts } from '../conditions/index.ts';
+import { perObject } from '../json/per-object.ts';
 import type { Rules } from '../rules/index.ts';
 
 /** The context that all loads of a page share, without the block's own part. */
@@ -72,18 +73,10 @@ const routeInputs = inputs(
 
 const timeInputs = inputs((request) => request, { now: asTime });
 
-const comparedOf = new WeakMap<PageLoadContext, Map<Input, unknown>>();
-
 /** The comparable parts of a request, each computed once for all its blocks. */
-function comparedValues(request: PageLoadContext): (input: Input) => unknown {
-  let known = comparedOf.get(request);
-  if (!known) comparedOf.set(request, (known = new Map()));
-  const values = known;
-  return function comparedValue(input) {
-    if (!values.has(input)) values.set(input, input.comparable(input.valueIn(request)));
-    return values.get(input);
-  };
-}
+const comparedValues = perObject((request: PageLoadContext) =>
+  perObject((input: Input): unknown => input.comparable(input.valueIn(request))),
+);
 
 /** Parts of a request whose results may change, so a load that uses them always runs again. */
 const services = ['search', 'backend', 'chance'] as const;
@@ -111,13 +104,7 @@ const mostKept = 4;
 const mostMisses = 24;
 
 /** By block, which belongs to one compilation of one site. */
-const keptOf = new WeakMap<PlannedBlock, KeptLoads>();
-
-function keptLoadsOf(block: PlannedBlock): KeptLoads {
-  let kept = keptOf.get(block);
-  if (!kept) keptOf.set(block, (kept = { loads: [], misses: 0 }));
-  return kept;
-}
+const keptLoadsOf = perObject<PlannedBlock, [], KeptLoads>(() => ({ loads: [], misses: 0 }));
 
 /** Whether the request is anonymous, and the block's loads have been reusable so far. */
 function mayRepeat(block: PlannedBlock, { visitor, answered }: PageLoadContext): boolean {

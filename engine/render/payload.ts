@@ -1,3 +1,4 @@
+import { perObject } from '../json/per-object.ts';
 import { absentPages } from '../pages/site-pages.ts';
 import type { PagePayload, Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
@@ -12,29 +13,23 @@ interface RuntimeSource extends PageLoadContext {
   readonly browserSearch: Runtime['search'];
 }
 
-const bookOf = new WeakMap<Site, Pick<Runtime['site'], 'phones'>>();
-
 /** The site's phone numbers, when its cards have a call button with another number than the vehicle's location. */
-function phonesOf(site: Site): Pick<Runtime['site'], 'phones'> {
-  let book = bookOf.get(site);
-  if (!book) {
-    const table = site.rules.table(['card.buttons', 'enquiry.channel', 'phone.source']);
-    const calls =
-      possibleValues(table, 'card.buttons').some((buttons) => Array.isArray(buttons) && buttons.includes('call')) ||
-      possibleValues(table, 'enquiry.channel').includes('phone');
-    const {
-      dealerships = [],
-      site: { phone },
-    } = site.document;
-    const phones: PhoneBook = {
-      site: phone === undefined ? {} : { phone },
-      dealerships: dealerships.map(({ slug, phones: own }) => ({ slug, ...(own ? { phones: own } : {}) })),
-    };
-    book = calls && table.constants['phone.source'] !== 'location' ? { phones } : {};
-    bookOf.set(site, book);
-  }
-  return book;
-}
+const phonesOf = perObject((site: Site): Pick<Runtime['site'], 'phones'> => {
+  const table = site.rules.table(['card.buttons', 'enquiry.channel', 'phone.source']);
+  const calls =
+    possibleValues(table, 'card.buttons').some((buttons) => Array.isArray(buttons) && buttons.includes('call')) ||
+    possibleValues(table, 'enquiry.channel').includes('phone');
+  if (!calls || table.constants['phone.source'] === 'location') return {};
+  const {
+    dealerships = [],
+    site: { phone },
+  } = site.document;
+  const phones: PhoneBook = {
+    site: phone === undefined ? {} : { phone },
+    dealerships: dealerships.map(({ slug, phones: own }) => ({ slug, ...(own ? { phones: own } : {}) })),
+  };
+  return { phones };
+});
 
 /** Pages that its cards must not link to; most sites have every page. */
 function absentOf(site: Site): Pick<Runtime['site'], 'absent'> {
@@ -60,11 +55,10 @@ export function runtimeOf({ site, page, facts, browserSearch, now }: RuntimeSour
  * The rules and words of a page's islands as members of a JSON object; the same bytes for all pages of a site whose
  * islands need the same.
  */
-const sharedPayloads = new WeakMap<Site, Map<string, Buffer>>();
+const sharedPayloads = perObject<Site, [], Map<string, Buffer>>(() => new Map());
 
 function sharedPayload(site: Site, gathered: Gathered, isVehicle: boolean): Buffer {
-  let known = sharedPayloads.get(site);
-  if (!known) sharedPayloads.set(site, (known = new Map()));
+  const known = sharedPayloads(site);
   const key = [isVehicle, ...gathered.rules, ...gathered.wording].join();
   let members = known.get(key);
   if (!members) {

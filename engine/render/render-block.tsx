@@ -5,6 +5,7 @@ import type { BlockProps } from '../blocks/define.ts';
 import { IslandRoot } from '../browser/island-root.tsx';
 import { type Keep, KeepProvider } from '../browser/kept.tsx';
 import type { Runtime } from '../browser/runtime.ts';
+import { perObject } from '../json/per-object.ts';
 import type { Site } from '../ports/site.ts';
 import type { OwnPart } from './kept-loads.ts';
 import type { CachedBlock, LoadedBlock, RenderEnvironment } from './load-blocks.ts';
@@ -74,13 +75,7 @@ interface Dependence {
   now: boolean;
 }
 
-const dependences = new WeakMap<PlannedBlock, Dependence>();
-
-function dependenceOf(block: PlannedBlock): Dependence {
-  let known = dependences.get(block);
-  if (!known) dependences.set(block, (known = { page: false, now: false }));
-  return known;
-}
+const dependenceOf = perObject<PlannedBlock, [], Dependence>(() => ({ page: false, now: false }));
 
 /** The runtime, recording whether a render reads the page's address or the clock. */
 function watched(runtime: Runtime, seen: Dependence): Runtime {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Facts } from '../conditions/index.ts';
+import { perObject } from '../json/per-object.ts';
 import { type Gate, gateAsksForVehicle, gateOf, mayBeGated } from '../pages/gates.ts';
 import { namedVehicle } from '../pages/named-vehicle.ts';
 import type { Site } from '../ports/site.ts';
@@ -14,21 +15,15 @@ import type { PlannedPage } from '../blocks/plan.ts';
 import type { Visitor } from '../ports/accounts.ts';
 import { signInPath, signInRoute, sitePath } from '../pages/sign-in-path.ts';
 
-const known = new WeakMap<PlannedPage, boolean>();
-
 /**
  * Whether a page can require sign-in; such a page is checked on every request and never served from the shared cache.
  */
-export function isGateable(site: Site, page: PlannedPage): boolean {
-  let gateable = known.get(page);
-  if (gateable === undefined) known.set(page, (gateable = mayBeGated(site, page)));
-  return gateable;
-}
+export const isGateable = perObject((page: PlannedPage, site: Site): boolean => mayBeGated(site, page));
 
 /** The gate of a resolved address. Rejects when it depends on a vehicle and search does not answer. */
 async function gateBefore(resolved: FoundPage, tenant: Tenant): Promise<Gate | undefined> {
   const { planned, page, facts, status } = resolved;
-  if (status !== 200 || !isGateable(tenant.site, planned)) return undefined;
+  if (status !== 200 || !isGateable(planned, tenant.site)) return undefined;
   const vehicle = gateAsksForVehicle(planned) ? (page.vehicle ?? (await namedVehicle(page, tenant.search))) : undefined;
   return gateOf(tenant.site, planned, page.url.pathname, facts, vehicle);
 }

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { perObject } from '../json/per-object.ts';
 import type { SiteLanguage } from '../ports/site.ts';
 import { pathInLanguage } from '../render/language.ts';
 import { pathWithin } from '../site/languages.ts';
@@ -9,22 +10,16 @@ interface Bindings {
   readonly language?: SiteLanguage;
 }
 
-const inLanguages = new WeakMap<Tenant, Map<SiteLanguage, Tenant>>();
-
-/** A tenant whose site is in this language; its stock and its database rows are the same. */
-function tenantIn(tenant: Tenant, language: SiteLanguage): Tenant {
-  let known = inLanguages.get(tenant);
-  if (!known) inLanguages.set(tenant, (known = new Map()));
-  let translated = known.get(language);
-  if (!translated) known.set(language, (translated = { ...tenant, site: tenant.site.inLanguage(language) }));
-  return translated;
-}
+/** A tenant whose site is in one of its languages; its stock and its database rows are the same. */
+const tenantIn = perObject((tenant: Tenant) =>
+  perObject((language: SiteLanguage): Tenant => ({ ...tenant, site: tenant.site.inLanguage(language) })),
+);
 
 /** The tenant of a request, in the language of its address. */
 export function requestTenant(tenants: Tenants, context: Context): Tenant | undefined {
   const tenant = tenants.byHost(context.req.header('host') ?? '');
   const { language }: Bindings = context.env ?? {};
-  return tenant && language ? tenantIn(tenant, language) : tenant;
+  return tenant && language ? tenantIn(tenant)(language) : tenant;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { BlockDefinition } from '../blocks/define.ts';
+import { perObject } from '../json/per-object.ts';
 import type { Site } from '../ports/site.ts';
 import type { PageStyles } from '../render/head.ts';
 import type { PageHost } from '../render/page.ts';
@@ -40,11 +41,10 @@ export function pageHost({
 
 /** Composes the style sheets of pages, each once per site. `wanted` holds names from `styleNames`. */
 function styleSheets(blocks: readonly BlockDefinition[]): (site: Site, wanted: Iterable<string>) => PageStyles {
-  const ofSite = new WeakMap<Site, Map<string, PageStyles>>();
+  const ofSite = perObject<Site, [], Map<string, PageStyles>>(() => new Map());
   return function styleSheet(site, wanted) {
     const names = [...wanted].sort();
-    let known = ofSite.get(site);
-    if (!known) ofSite.set(site, (known = new Map()));
+    const known = ofSite(site);
     const key = names.join();
     let styles = known.get(key);
     // The CSS must not be able to close its `<style>` element.

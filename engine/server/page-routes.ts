@@ -173,7 +173,7 @@ export function pageRoutes(app: Hono, options: SharedOptions, host: PageHost): v
     const route = matchRoute(tenant.site.pages, url.pathname)?.route;
     noteRoute(route?.name);
     if (!route) return send.shared(context, tenant);
-    if (!isPersonal(route) && !isGateable(tenant.site, route)) return send.open(context, tenant);
+    if (!isPersonal(route) && !isGateable(route, tenant.site)) return send.open(context, tenant);
     const resolved = await resolveRequest(tenant, url, wholeMinutes(options.now()), options.log);
     if (resolved.kind !== 'page') return send.shared(context, tenant);
     const admission = await admit(context, tenant, resolved, options);

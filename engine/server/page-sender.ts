@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { VisitorFacts } from '../../schemas/facts.ts';
 import { tagManager } from '../events/tag-manager.ts';
+import { perObject } from '../json/per-object.ts';
 import type { PageHost } from '../render/page.ts';
 import type { Site } from '../ports/site.ts';
 import { buildPage, wholeMinutes } from './build-page.ts';
@@ -39,11 +40,10 @@ function visitorFacts(visitor: Visitor | undefined, { read }: Pick<RequestCookie
 
 /** Gives the headers of pages; the policy of a site's pages with one style sheet is composed once. */
 function pageHeaders(host: PageHost, options: SharedOptions) {
-  const policies = new WeakMap<Site, Map<string | undefined, string>>();
+  const policies = perObject<Site, [], Map<string | undefined, string>>(() => new Map());
 
   function policyOf(site: Site, css: string | undefined): string {
-    let known = policies.get(site);
-    if (!known) policies.set(site, (known = new Map()));
+    const known = policies(site);
     let policy = known.get(css);
     if (!policy) {
       const { origins: tags } = tagManager(site) ?? { origins: [] };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
+import { perObject } from '../json/per-object.ts';
 import { escapeHtml } from '../render/html.ts';
 import { pathInLanguage } from '../render/language.ts';
 import type { Site } from '../ports/site.ts';
@@ -38,14 +39,13 @@ const retryAfterSeconds = 5;
 /** Clients that retry at once are delayed by a random interval, so that turning them away stays cheap. */
 const leastDelayMs = 250;
 const mostDelayMs = 750;
-const busyPages = new WeakMap<Site, string>();
 
-function busyPage(site: Site): string {
+const busyPage = perObject((site: Site): string => {
   const { words } = site.wording;
   const again = `<p><a href="">${escapeHtml(words('unavailable.retry'))}</a></p>`;
   const refresh = `<meta http-equiv="refresh" content="${retryAfterSeconds}">`;
   return smallPage(site, words('unavailable.heading'), again, refresh);
-}
+});
 
 /**
  * What a shopper sees under overload: a small page, rendered once per site, that retries the requested one
@@ -53,7 +53,5 @@ function busyPage(site: Site): string {
  */
 export async function sendBusy(context: Context, site: Site): Promise<Response> {
   await sleep(leastDelayMs + Math.random() * (mostDelayMs - leastDelayMs));
-  let page = busyPages.get(site);
-  if (page === undefined) busyPages.set(site, (page = busyPage(site)));
-  return context.body(page, 503, { ...smallPageHeaders, 'retry-after': String(retryAfterSeconds) });
+  return context.body(busyPage(site), 503, { ...smallPageHeaders, 'retry-after': String(retryAfterSeconds) });
 }

@@ -11,6 +11,7 @@ import type { RuleLayer, SiteRuleBook } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
 import { siteCore } from './core.ts';
 import { joinPointer } from '../json/json.ts';
+import { perObject } from '../json/per-object.ts';
 import type { CompleteSiteDocument, SiteLanguage } from '../ports/site.ts';
 import { documentIn, languagesOf } from './languages.ts';
 import { mediaUrl } from './media.ts';
@@ -118,19 +119,11 @@ function completeDocument({ site, theme, pages, ...document }: SiteDocument) {
 }
 
 /** The conditional ones among a block's declared rules; computed once per block type. */
-function conditionalRules(rules: SiteRuleBook): (definition: BlockDefinition) => readonly RuleId[] {
-  const known = new Map<string, readonly RuleId[]>();
-  return (definition) => {
-    let ids = known.get(definition.type);
-    if (!ids) {
-      const declared: readonly RuleId[] = definition.rules;
-      const { chains } = rules.table(declared);
-      ids = declared.filter((id) => Object.hasOwn(chains, id));
-      known.set(definition.type, ids);
-    }
-    return ids;
-  };
-}
+const conditionalRules = (rules: SiteRuleBook) =>
+  perObject(({ rules: declared }: BlockDefinition): readonly RuleId[] => {
+    const { chains } = rules.table(declared);
+    return declared.filter((id) => Object.hasOwn(chains, id));
+  });
 
 type PlanBlocks = (list: readonly Block[] | undefined, pointer: string) => PlannedBlock[];
 

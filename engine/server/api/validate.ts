@@ -1,4 +1,5 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { perObject } from '../../json/per-object.ts';
 import { isDay } from '../../time/day.ts';
 
 /** A request field that fails its schema. */
@@ -21,15 +22,8 @@ const exact = new Ajv2020({ ...options, removeAdditional: true });
 const coercing = new Ajv2020({ ...options, removeAdditional: true, coerceTypes: true });
 /** Responses are sent as they are: an undeclared property is an error. */
 const strict = new Ajv2020(options);
-const compiled = new WeakMap<object, Map<Ajv2020, ValidateFunction>>();
 
-function validator(ajv: Ajv2020, schema: object): ValidateFunction {
-  let byAjv = compiled.get(schema);
-  if (!byAjv) compiled.set(schema, (byAjv = new Map()));
-  let validate = byAjv.get(ajv);
-  if (!validate) byAjv.set(ajv, (validate = ajv.compile(schema)));
-  return validate;
-}
+const validators = perObject((ajv: Ajv2020) => perObject((schema: object) => ajv.compile(schema)));
 
 function fieldError({ instancePath, keyword, params, message = 'is wrong' }: ErrorObject): FieldError {
   const path = instancePath.slice(1).replaceAll('/', '.');
@@ -42,13 +36,13 @@ function fieldError({ instancePath, keyword, params, message = 'is wrong' }: Err
  * string or form, where everything is text. Returns the errors, none when valid.
  */
 export function checkValue(schema: object, value: unknown, { text = false } = {}): readonly FieldError[] {
-  const validate = validator(text ? coercing : exact, schema);
+  const validate = validators(text ? coercing : exact)(schema);
   return validate(value) ? [] : (validate.errors ?? []).map(fieldError);
 }
 
 /** Validates a response without changing it. Returns the errors, none when valid. */
 export function checkAnswer(schema: object, answer: unknown): readonly FieldError[] {
-  const validate = validator(strict, schema);
+  const validate = validators(strict)(schema);
   return validate(answer) ? [] : (validate.errors ?? []).map(fieldError);
 }
 

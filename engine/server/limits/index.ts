@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Backend } from '../backend.ts';
+import { perObject } from '../../json/per-object.ts';
 import { noteExceeded } from '../request-context.ts';
 import { networksOf } from '../remote-address.ts';
 import { type Limit, withinLimit } from './database.ts';
@@ -43,13 +44,7 @@ class MemoryCounts {
   }
 }
 
-const counts = new WeakMap<object, MemoryCounts>();
-
-function countsOf(backend: object): MemoryCounts {
-  let known = counts.get(backend);
-  if (!known) counts.set(backend, (known = new MemoryCounts()));
-  return known;
-}
+const countsOf = perObject<object, [], MemoryCounts>(() => new MemoryCounts());
 
 /**
  * The counters one attempt adds to: one for an IPv4 address, and one for each prefix of an IPv6 address. `ruled` is the
