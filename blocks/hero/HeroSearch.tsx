@@ -5,6 +5,7 @@ import { dollars, valueName } from '../../engine/vehicle/units.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { Field, type FieldBase } from '../shared/form/Field.tsx';
 import { BodyIcon } from '../shared/vehicle/BodyIcon.tsx';
 import type { HeroData, heroRules, heroWords } from './load.ts';
 import { makeOf, searchState } from '../../engine/search/state.ts';
@@ -16,25 +17,14 @@ export interface HeroSearchProps {
   readonly words: Words<(typeof heroWords)[number]>;
 }
 
-interface SelectProps {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly any: string;
-  readonly children: ReactNode;
-}
-
-function Select({ id, name, label, any, children }: SelectProps) {
+function Select({ any, children, ...field }: FieldBase & { readonly any: string; readonly children: ReactNode }) {
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <select className="select" id={id} name={name}>
+    <Field {...field}>
+      <select className="select" id={field.id} name={field.name}>
         <option value="">{any}</option>
         {children}
       </select>
-    </div>
+    </Field>
   );
 }
 
@@ -107,10 +97,7 @@ function MakeModel({ id, data, rules, words }: HeroSearchProps) {
 function Keyword({ id, data, rules, words }: HeroSearchProps) {
   return (
     <form className="hero__form hero__form--short" action={rules['search.mainRoute']} role="search">
-      <div className="field">
-        <label className="field__label" htmlFor={`${id}-query`}>
-          {words('search.keyword.label')}
-        </label>
+      <Field id={`${id}-query`} name="query" label={words('search.keyword.label')}>
         <input
           className="input"
           id={`${id}-query`}
@@ -118,7 +105,7 @@ function Keyword({ id, data, rules, words }: HeroSearchProps) {
           name="query"
           placeholder={words('search.keyword.placeholder')}
         />
-      </div>
+      </Field>
       <Submit data={data} words={words} />
     </form>
   );
@@ -172,10 +159,7 @@ function Budget(props: HeroSearchProps) {
   const { budget } = data;
   if (!budget) return <Weekly {...props} />;
   const amount = (name: 'repayment' | 'deposit', label: string) => (
-    <div className="field">
-      <label className="field__label" htmlFor={`${id}-${name}`}>
-        {label}
-      </label>
+    <Field id={`${id}-${name}`} name={name} label={label}>
       <input
         className="input hero__amount"
         id={`${id}-${name}`}
@@ -185,7 +169,7 @@ function Budget(props: HeroSearchProps) {
         maxLength={9}
         defaultValue={dollars(budget[name], words)}
       />
-    </div>
+    </Field>
   );
   return (
     <form

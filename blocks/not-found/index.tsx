@@ -1,6 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
-import { object, text } from '../../schemas/shape.ts';
 import { Message } from '../shared/Message.tsx';
+import { messageProps } from '../shared/message-props.ts';
 import { loadWays, waysRules } from '../shared/ways/load.ts';
 import { Ways, waysWords } from '../shared/ways/Ways.tsx';
 import style from '../shared/message.css?inline';
@@ -9,10 +9,7 @@ import waysStyle from '../shared/ways/ways.css?inline';
 export default defineBlock({
   type: 'not-found',
   summary: 'The content of a missing page, with links to continue.',
-  schema: object({
-    heading: text("A heading other than the product's own."),
-    text: text("A text other than the product's own."),
-  }),
+  schema: messageProps,
   heading: { level: 1 },
   rules: waysRules,
   wording: [...waysWords, 'notFound.heading', 'notFound.text', 'notFound.home'],

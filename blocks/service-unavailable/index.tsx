@@ -1,18 +1,15 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { phoneLink } from '../../engine/text/phone.ts';
-import { object, text } from '../../schemas/shape.ts';
 import { Message } from '../shared/Message.tsx';
+import { messageProps } from '../shared/message-props.ts';
 import { sitePhone } from '../shared/locations/list.ts';
 import style from '../shared/message.css?inline';
 
 export default defineBlock({
   type: 'service-unavailable',
   summary: 'The content of the 503 page, with the number to call.',
-  schema: object({
-    heading: text("A heading other than the product's own."),
-    text: text("A text other than the product's own."),
-  }),
+  schema: messageProps,
   heading: { level: 1 },
   rules: ['phone.format'],
   wording: ['unavailable.heading', 'unavailable.text', 'unavailable.retry', 'unavailable.call'],

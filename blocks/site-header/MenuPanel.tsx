@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { linkTo } from '../shared/href.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { HeaderBlock, HeaderData } from './load.ts';
@@ -11,6 +12,23 @@ interface PanelProps {
   /** The id of the search box, where the header has one. */
   readonly find: string | undefined;
   readonly words: HeaderBlock['words'];
+}
+
+/** Entries that open below their label; of a panel's sections, one is open at a time. */
+function Section({
+  id,
+  label,
+  children,
+}: Pick<PanelProps, 'id'> & { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <details name={`${id}-section`}>
+      <summary className="site-header__row">
+        {label}
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
+  );
 }
 
 /** The whole menu as a panel over the page, below 1024 px. */
@@ -36,13 +54,9 @@ export function MenuPanel({ id, data, brands, find, words }: PanelProps) {
           {menu.map((item) => (
             <li key={item.label}>
               {item.items?.length ? (
-                <details name={`${id}-section`}>
-                  <summary className="site-header__row">
-                    {item.label}
-                    <Icon name="chevron-down" />
-                  </summary>
+                <Section id={id} label={item.label}>
                   <SubMenu item={item} all={words('nav.all')} />
-                </details>
+                </Section>
               ) : (
                 <a className="site-header__row" {...linkTo(item.to)}>
                   {item.label}
@@ -52,24 +66,16 @@ export function MenuPanel({ id, data, brands, find, words }: PanelProps) {
           ))}
           {brands && (
             <li>
-              <details name={`${id}-section`}>
-                <summary className="site-header__row">
-                  {brands}
-                  <Icon name="chevron-down" />
-                </summary>
+              <Section id={id} label={brands}>
                 <Brands tiles={tiles} />
-              </details>
+              </Section>
             </li>
           )}
           {locations.length > 0 && (
             <li>
-              <details name={`${id}-section`}>
-                <summary className="site-header__row">
-                  {words('nav.locations')}
-                  <Icon name="chevron-down" />
-                </summary>
+              <Section id={id} label={words('nav.locations')}>
                 <Locations locations={locations} noPhone={words('nav.locations.noPhone')} />
-              </details>
+              </Section>
             </li>
           )}
         </ul>

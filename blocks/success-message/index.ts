@@ -1,8 +1,8 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { textOf } from '../../engine/forms/text.ts';
-import { object, text } from '../../schemas/shape.ts';
 import style from '../shared/message.css?inline';
+import { messageProps } from '../shared/message-props.ts';
 import SuccessMessage, { successWords, type ThanksData } from './Component.tsx';
 
 /** The thank-you texts of the site's forms; only the browser or the address knows which form was submitted. */
@@ -18,10 +18,7 @@ function loadThanks({ site, facts, page }: LoadContext): ThanksData {
 export default defineBlock({
   type: 'success-message',
   summary: 'Thanks for a submitted form, naming its vehicle, with further links.',
-  schema: object({
-    heading: text("A heading other than the product's own."),
-    text: text("A text other than the product's own."),
-  }),
+  schema: messageProps,
   heading: { level: 1 },
   rules: ['search.mainRoute'],
   wording: successWords,

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { isSold } from '../../engine/vehicle/sold.ts';
-import { object, text } from '../../schemas/shape.ts';
 import { Message } from '../shared/Message.tsx';
+import { messageProps } from '../shared/message-props.ts';
 import style from '../shared/message.css?inline';
 import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
 import { bodyIcon } from '../shared/vehicle/body-icon.ts';
@@ -22,10 +22,7 @@ interface Instead {
 export default defineBlock({
   type: 'vehicle-gone',
   summary: 'The content of the page of a vehicle that is gone for good: SOLD, if that is why.',
-  schema: object({
-    heading: text("A heading other than the product's own."),
-    text: text("A text other than the product's own."),
-  }),
+  schema: messageProps,
   heading: { level: 1 },
   rules: [...waysRules, ...actionRules],
   wording: [...waysWords, 'gone.heading', 'gone.text', 'gone.contact', 'sold.notice', 'sold.message'],
