@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Frequency, paymentsPerYear } from '../../engine/finance/repayment.ts';
+import { type Frequency } from '../../engine/finance/repayment.ts';
 import { type Bounds, type LoanNumber, onStep, takenPrice, termChoices } from '../../engine/finance/terms.ts';
 import { dollars, dollarsAndCents } from '../../engine/vehicle/units.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
@@ -7,7 +7,7 @@ import { NumberField } from '../shared/form/NumberField.tsx';
 import { RadioGroup } from '../shared/form/RadioGroup.tsx';
 import { RangeField } from '../shared/form/RangeField.tsx';
 import { Select } from '../shared/form/Select.tsx';
-import { type CalculatorTerms, isCreditScore, scores } from './terms.ts';
+import { type CalculatorTerms, isCreditScore, isFrequency, scores } from './terms.ts';
 import type { CalculatorWords } from './words.ts';
 
 export type FieldName = RuleValue<'finance.calculator.fields'>[number];
@@ -49,10 +49,6 @@ function typed(name: 'deposit' | 'tradeIn' | 'residual') {
       onType={(value) => context.change({ [name]: onStep(value, context.bounds[name]) })}
     />
   );
-}
-
-function isFrequency(value: string): value is Frequency {
-  return Object.hasOwn(paymentsPerYear, value);
 }
 
 const scoreWords = {

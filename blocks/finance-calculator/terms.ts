@@ -30,7 +30,7 @@ export function isCreditScore(value: string | undefined): value is CreditScore {
   return scores.some((score) => score === value);
 }
 
-function isFrequency(value: string | undefined): value is Frequency {
+export function isFrequency(value: string | undefined): value is Frequency {
   return value !== undefined && Object.hasOwn(paymentsPerYear, value);
 }
 

@@ -1,6 +1,6 @@
 import { budgetPage } from '../../engine/pages/kinds/stock.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { resultsCount, resultsPageAt } from '../../engine/pages/results.ts';
+import { countResults, resultsPageAt } from '../../engine/pages/results.ts';
 import { budgetOf } from '../../engine/finance/budget.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
 import { budgetAmount, budgetIn, budgetRules, resultsAddress } from '../budget-search/state.ts';
@@ -109,16 +109,16 @@ export async function load(context: LoadContext<unknown, (typeof heroRules)[numb
   const target = await (budget ? resultsPageAt(budget.results, context) : mainSearch(context));
   const filter = countedFilter(rules, now, target?.group?.filter);
   const facets = ['make', 'make_model', 'simple_body', 'simple_fuel', 'subscription_price'];
-  const [stock, count] = await Promise.all([
+  const [stock, counted] = await Promise.all([
     search.query({ filter, facets, limit: 0 }, signal),
-    target && resultsCount(target, context),
+    target && countResults(target, context),
   ]);
   const byName = ([a]: FacetValue, [b]: FacetValue) => compareTexts(a, b, 'en');
   const lowest = stock.ranges['subscription_price']?.min ?? 0;
   const period = rules['subscription.period'];
   const { images } = site.document;
   return {
-    ...(count === undefined ? {} : { count }),
+    ...(counted?.count === undefined ? {} : { count: counted.count }),
     makes: Object.entries(stock.facets['make'] ?? {}).sort(byName),
     models: mostFrequent(stock.facets['make_model'], maxModels).sort(byName),
     bodies: mostFrequent(stock.facets['simple_body'], maxBodies),

@@ -56,7 +56,8 @@ export type Settings = Readonly<Record<string, string | undefined>>;
 
 const largestSecretBytes = 64 * 1024;
 
-const addresses = portNames.map((port) => `FORECOURT_${port.toUpperCase()}_URL`);
+/** The settings that name the addresses of outside services. */
+export const addresses = portNames.map((port) => `FORECOURT_${port.toUpperCase()}_URL`);
 const tokens = portNames.map((port) => `FORECOURT_${port.toUpperCase()}_TOKEN`);
 const secrets = [...Object.entries(settings).flatMap(([name, one]) => ('secret' in one ? [name] : [])), ...tokens];
 const known = new Set([...Object.keys(settings), ...addresses, ...secrets, ...secrets.map((name) => `${name}_FILE`)]);

@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js';
-import { portNames } from '../../engine/server/services/ports.ts';
 import { UsageError } from '../failure.ts';
-import type { Settings } from './environment.ts';
+import { addresses, type Settings } from './environment.ts';
 
 interface Need {
   readonly settings: readonly string[];
@@ -57,8 +56,7 @@ function addressOf(text = ''): URL | undefined {
 }
 
 function plainConnections(settings: Settings): readonly string[] {
-  const services = ['MEILISEARCH_HOST', ...portNames.map((port) => `FORECOURT_${port.toUpperCase()}_URL`)];
-  const plain = services.flatMap((name) => {
+  const plain = ['MEILISEARCH_HOST', ...addresses].flatMap((name) => {
     const url = addressOf(settings[name]);
     if (url?.protocol !== 'http:' || isPrivateHost(url.hostname)) return [];
     return [`${name} connects to "${url.hostname}" without TLS. Use its https address.`];

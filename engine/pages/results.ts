@@ -75,8 +75,3 @@ export async function countResults({ url, rules, group }: ResultsPage, asked: As
   });
   return { count: displayedCount(result.counted, result.typeSum, rules), query: printQuery(state) };
 }
-
-/** The number of vehicles that a results page displays for its address; `undefined` when it displays none. */
-export async function resultsCount(page: ResultsPage, asked: Asked): Promise<number | undefined> {
-  return (await countResults(page, asked)).count;
-}

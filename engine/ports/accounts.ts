@@ -19,13 +19,12 @@ export interface SavedSearch {
   readonly address: string;
   /** What it lists, in words. */
   readonly label: string;
-  readonly createdAt: Date;
   /** The channels for its new matches; none when empty. */
   readonly by: readonly AlertChannel[];
 }
 
 /** A search to save. */
-export interface NewSearch extends Omit<SavedSearch, 'createdAt' | 'by'> {
+export interface NewSearch extends Omit<SavedSearch, 'by'> {
   /** The channels the shopper wants for its new matches; unchanged when omitted, and none for a new search. */
   readonly by?: readonly AlertChannel[];
   /** The language that the shopper reads the site in. */

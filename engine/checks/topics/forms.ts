@@ -111,7 +111,7 @@ export const formField = defineChecks({
           report('form-field-unknown', {
             pointer: joinPointer(field.pointer, 'id'),
             message: `The field '${field.name}' has no ${lacking.join(' and no ')}.`,
-            ...(suggestions.length > 0 ? { suggestions } : {}),
+            suggestions,
           });
         }
       }

@@ -116,12 +116,7 @@ export async function removeSearch(database: Database, owner: AccountOwner, addr
 /** The saved searches of an account, newest first. */
 export async function readSearches(database: Database, owner: AccountOwner): Promise<readonly SavedSearch[]> {
   const rows = await database
-    .select({
-      address: savedSearches.address,
-      label: savedSearches.label,
-      createdAt: savedSearches.createdAt,
-      ...agreedSince,
-    })
+    .select({ address: savedSearches.address, label: savedSearches.label, ...agreedSince })
     .from(savedSearches)
     .where(ownedBy(owner))
     .orderBy(desc(savedSearches.createdAt), savedSearches.address);
