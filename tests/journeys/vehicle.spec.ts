@@ -289,3 +289,21 @@ test('the page of a sold vehicle says so and links to something similar [vehicle
   await expect(page.getByRole('dialog', { name: 'Find me something similar' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test('what the address names is scrolled to, although a part above it goes meanwhile [routes.anchor-finance-disclaimer]', async ({
+  page,
+}) => {
+  const priced = (vehicle: Vehicle) => forSale(vehicle) && (vehicle.price ?? 0) > 20_000;
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.route('**/autogauge', async (route) => {
+    await expect.poll(scrolled, { intervals: [20] }).toBeGreaterThan(0);
+    await route.fulfill({ status: 500 });
+  });
+  const failed = page.waitForResponse('**/autogauge');
+  await page.goto(`${await vehicleThat(tenant, priced)}#financeDisclaimer`);
+  await failed;
+  await expect(page.locator('.price-comparison')).toHaveCount(0);
+  await page.waitForTimeout(1000);
+  const place = await page.locator('#financeDisclaimer').boundingBox();
+  expect(place?.y).toBeGreaterThan(0);
+});
