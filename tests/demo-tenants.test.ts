@@ -223,8 +223,25 @@ test('a site has one address for selling a car, and the other usual ones redirec
     const { status, location } = await visit('harbour-used', path);
     expect([path, status, location]).toEqual([path, 301, '/sell-your-car']);
   }
-  expect((await visit('northside-nissan', '/trade-in')).status).toBe(200);
+  for (const slug of ['northside-nissan', 'coastal-suzuki', 'wander-caravans', 'federation-group'] as const) {
+    expect((await visit(slug, '/trade-in')).status).toBe(200);
+    for (const path of ['/sell-your-car', '/pages/sell-your-car']) {
+      const { status, location } = await visit(slug, path);
+      expect([slug, path, status, location]).toEqual([slug, path, 301, '/trade-in']);
+    }
+  }
 });
+
+test.each(slugs)(
+  'on %s, both usual addresses of the dealerships lead to them [routes.dealer-locator] [routes.dealerships]',
+  async (slug) => {
+    const [own, other] =
+      slug === 'federation-group' ? ['/dealer-locator', '/dealerships'] : ['/dealerships', '/dealer-locator'];
+    expect((await visit(slug, own)).status).toBe(200);
+    const { status, location } = await visit(slug, other);
+    expect([status, location]).toEqual([301, own]);
+  },
+);
 
 describe('search pages list', () => {
   const carTypes = async (path: string) => {
