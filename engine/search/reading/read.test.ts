@@ -226,7 +226,7 @@ test('a body called like all vehicles of the stock is no body: caravans are of s
 test.each([
   ['hatch not red', 'query=-red&body=Hatch'],
   ['petrol, no diesels', 'query=-diesel&simple_fuel=Petrol'],
-  ['not auto', 'query=-automatic'],
+  ['not auto', 'transmission=Manual'],
   ['grey but not gunmetal', 'query=-gunmetal&colour=Gunmetal&colour=Machine Grey'],
   ['no grey', 'query=-grey -gunmetal'],
   ['not a mazda 3 or golf', 'query=-"mazda 3" -golf'],
@@ -236,7 +236,10 @@ test.each([
   ['no diesel heater', 'query=-"diesel heater"'],
   ['no more than 30k', 'price=-30000'],
   ['no 3', 'query=no 3'],
-  ['golf but not a hatch', 'query=-hatch&make=Volkswagen&make_model=Volkswagen Golf'],
+  [
+    'golf but not a hatch',
+    'make=Volkswagen&make_model=Volkswagen Golf&body=Convertible&body=People Mover&body=SUV&body=Sedan&body=Ute',
+  ],
   ['not older than 5 years', 'year=2021-'],
 ])('what is not wanted is excluded from the words of the search: %s', (query, expected) => {
   expect(read(query)).toBe(expected);

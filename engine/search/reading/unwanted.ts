@@ -2,7 +2,7 @@ import type { FilterName } from '../../../schemas/search/filters.ts';
 import { type Line, phraseAt } from './lexicon.ts';
 import { type Grammar, nameAt, type NameContext } from './names.ts';
 import { folded, keyOf } from './tokens.ts';
-import type { Meaning } from './vocabulary.ts';
+import { type Meaning, namesDealer } from './vocabulary.ts';
 
 interface Excluded {
   readonly length: number;
@@ -10,6 +10,8 @@ interface Excluded {
   readonly name?: FilterName;
   /** The values whose filter selects its other ones. */
   readonly meaning?: Meaning;
+  /** The make that words exclude, for a list in which another one has to be a value. */
+  readonly make?: Meaning;
 }
 
 /**
@@ -43,8 +45,10 @@ export function unwantedAt(line: Line, at: number, grammar: Grammar, context: Na
     listed = [...listed, other];
     if (joint > 0) [excluded, end] = [listed, next];
   }
-  const values = excluded.flatMap(({ meaning }) => meaning ?? []);
-  return { length: end - at, words: excluded.flatMap(({ words }) => words), values };
+  const ofMakes = excluded.some(({ meaning }) => meaning?.name === 'make');
+  const valueOf = ({ meaning, make }: Excluded) => meaning ?? (ofMakes ? make : undefined);
+  const words = excluded.flatMap((one) => (valueOf(one) ? [] : one.words));
+  return { length: end - at, words, values: excluded.flatMap((one) => valueOf(one) ?? []) };
 }
 
 /** What is excluded at a token: words of the text search or values of a filter, and the filter that they are of. */
@@ -67,8 +71,10 @@ function excludedAt(line: Line, at: number, grammar: Grammar, context: NameConte
   const length = article + named.length;
   // A model is of the same kind as a make.
   const name = meaning.name === 'make_model' ? 'make' : meaning.name;
-  // One make is a word of the text search; all that "European" means would not fit in one.
-  const isOneMake = meaning.name === 'make' && meaning.values.length === 1;
+  // One make is a word of the text search; all that "European" means would not fit in one, and what the dealer is called
+  // all of its vehicles have.
+  const [value = '', ...more] = meaning.values;
+  const isOneMake = meaning.name === 'make' && more.length === 0 && !namesDealer(value, grammar.vocabulary);
   const all = isOneMake ? undefined : grammar.vocabulary.closed.get(meaning.name);
   if (all?.some((value) => !meaning.values.includes(value))) return { length, words: [], name, meaning };
   if (name === 'make' && isUnread(line, at + length, grammar, context)) {
@@ -79,7 +85,8 @@ function excludedAt(line: Line, at: number, grammar: Grammar, context: NameConte
   // A word that names contain excludes them all, such as white the paints that are called so.
   const covered = named.length === 1 ? names.filter((one) => ` ${one} `.includes(` ${text} `)) : [];
   const others = names.filter((one) => !covered.includes(one));
-  return { length, words: [...(covered.length > 0 ? [text] : []), ...others].map(without), name };
+  const unwanted = [...(covered.length > 0 ? [text] : []), ...others].map(without);
+  return { length, words: unwanted, name, ...(meaning.name === 'make' ? { make: meaning } : {}) };
 }
 
 /** Whether a token is a word that says nothing else: what a make or a model is called further. */

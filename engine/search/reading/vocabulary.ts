@@ -22,6 +22,8 @@ export interface Vocabulary {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
   /** The values of the filters whose other values are selected where some are not wanted. */
   readonly closed: ReadonlyMap<FilterName, readonly string[]>;
+  /** The names of the dealers and their yards, which the text search finds with each of their vehicles. */
+  readonly dealers: readonly string[];
   /** The filters for which the stock has any value. */
   readonly filters: ReadonlySet<FilterName>;
   /** Names of several words, such as Diesel Heater, of which no part is read by itself. */
@@ -38,9 +40,13 @@ export interface Vocabulary {
 const strong = [
   ...(['make', 'body', 'simple_fuel', 'transmission', 'drive', 'colour', 'car_type', 'city', 'state'] as const),
 ];
-const weak = ['item_type', 'location_name', 'dealership_name', 'categories'] as const;
-/** The filters of few values that no text of a vehicle names, and that of the makes, of which a word can mean many. */
-const closedNames = ['state', 'car_type', 'cylinders', 'make'] as const;
+const dealerNames = ['location_name', 'dealership_name'] as const;
+const weak = ['item_type', ...dealerNames, 'categories'] as const;
+/**
+ * The filters of few values that no text of a vehicle names, or that texts name otherwise: an SUV can be a "4D Wagon", an
+ * automatic gearbox an "automated manual". And that of the makes, of which a word can mean many.
+ */
+const closedNames = ['state', 'car_type', 'cylinders', 'make', 'body', 'transmission'] as const;
 /** The filters whose values stay text. */
 const unread = ['badge', 'filtered_features', 'tag'] as const;
 /** What else texts of vehicles contain, of which a family of models is no part. */
@@ -50,7 +56,7 @@ const sparse = [
   ...(['weekly_price_range', 'engine_size', 'cylinders', 'doors', 'body_length'] as const),
   ...(['grossvehiclemass', 'towingcapacitybraked', 'aggregate_trailer_mass', 'tare_weight'] as const),
 ] as const;
-const places: readonly FilterName[] = ['city', 'state', 'location_name', 'dealership_name'];
+const places: readonly FilterName[] = ['city', 'state', ...dealerNames];
 
 /** The field of a model's codes, such as VDJ200R, which is no filter. */
 const series = 'series';
@@ -148,14 +154,19 @@ export function vocabularyOf(
   const filters = new Set([...strong, ...weak, ...sparse].filter((name) => valuesOf(name).length > 0));
   const countOf = ({ name, values }: Meaning) =>
     values.reduce((sum, value) => sum + (facets[indexField(name)]?.[value] ?? 0), 0);
-  const isPhrase = (text: string) => /\S[\s-]+\S/.test(text);
+  const dealers = dealerNames.flatMap(valuesOf);
   const unreadKeys = [...unread.flatMap(valuesOf), ...Object.keys(facets[series] ?? {})].map(keyOf);
   const phrases = new Set([...unread.flatMap(valuesOf), ...othersOf(unreadKeys, words)].filter(isPhrase).map(keyOf));
   const whole = new Set([...phrases].filter((key) => !meanings.has(key)));
   const badges = new Set(valuesOf('badge').map(keyOf));
   const closed = new Map<FilterName, readonly string[]>(closedNames.map((name) => [name, valuesOf(name)]));
   const texts = new Set([...otherTexts, 'make_model' as const].flatMap(valuesOf).flatMap(wordsOf));
-  return { meanings, closed, filters, whole, badges, texts, names: byCount(meanings, countOf) };
+  return { meanings, closed, dealers, filters, whole, badges, texts, names: byCount(meanings, countOf) };
+}
+
+/** True where the name of a dealer has these words. */
+export function namesDealer(words: string, { dealers }: Vocabulary): boolean {
+  return dealers.some((dealer) => hasWords(dealer, folded(words)));
 }
 
 /** The makes of a stock by the words for several of them. */
@@ -210,6 +221,8 @@ function aliasesOf({ same }: SearchWords): ReadonlyMap<string, readonly string[]
 function othersOf(keys: readonly string[], { same }: SearchWords): readonly string[] {
   return Object.entries(same).flatMap(([word, others]) => (keys.includes(keyOf(word)) ? others : []));
 }
+
+const isPhrase = (text: string) => /\S[\s-]+\S/.test(text);
 
 const wordsOf = (text: string) => folded(text).split(/[^\p{L}\p{N}]+/u);
 

@@ -74,7 +74,7 @@ test.each([
   ['not a toyota nor a kia', 'query=-toyota -kia'],
   ['neither audi nor kia under 20k', 'query=-audi -kia&price=-20000'],
   ['not red and automatic', 'query=-red&transmission=Automatic'],
-  ['no diesel or manual', 'query=-diesel -manual'],
+  ['no diesel or manual', 'query=-diesel&transmission=Automatic'],
   ['no sunroof or under 20k', 'query=-sunroof&price=-20000'],
   ['awd not 4wd', 'query=-4wd&drive=AWD'],
   ['no 4x4', 'query=-4wd'],
