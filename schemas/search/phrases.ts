@@ -147,6 +147,7 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
     '~',
   ],
   orSo: ['ish', '- ish', 'or so', 'or thereabouts', 'give or take', 'mark'],
+  half: ['and a half', 'and half'],
   between: ['between', 'btw', 'btwn', 'b/w'],
   and: ['and', 'to', '-', '–', '—', '&'],
   to: ['to', 'up to', '-', '–', '—'],

@@ -163,7 +163,7 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
   70: ['seventy'],
   80: ['eighty'],
   90: ['ninety'],
-  100: ['a hundred'],
+  100: ['a hundred', 'hundred'],
   1000: ['a thousand', 'a grand'],
   500000: ['half a million', 'half a mil'],
   1000000: ['a million', 'a mil'],

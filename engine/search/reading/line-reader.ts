@@ -1,6 +1,7 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import { stateOfPostcode } from '../../dealer/postcodes.ts';
 import { type Lexicon, type Limit, type Line, phraseAt, type Unit } from './lexicon.ts';
+import { spokenAt } from './spoken-numbers.ts';
 import { folded } from './tokens.ts';
 
 /** What was read, and how many tokens it takes. */
@@ -111,20 +112,18 @@ export class LineReader {
 
   /** A number in digits or words, with what multiplies it, and the unit that this says. */
   private number(at: number, isMoney: boolean) {
-    const { numbers, units, multipliers, moneyMultipliers } = this.lexicon;
+    const { units, multipliers, moneyMultipliers } = this.lexicon;
     const { tokens } = this.line;
     const token = tokens[at];
     if (!token) return undefined;
-    const word = token.number === undefined ? phraseAt(this.line, at, (phrase) => numbers.has(phrase)) : undefined;
-    let value = token.number ?? numbers.get(word?.phrase ?? '');
+    const spoken = token.number === undefined ? spokenAt(this.line, at, this.lexicon) : undefined;
+    let value = token.number ?? spoken?.value;
     if (value === undefined) return undefined;
-    let end = at + (word?.length ?? 1);
-    // "Twenty five".
-    const ones = word && value >= 20 && value < 100 ? (numbers.get(tokens[end]?.text ?? '') ?? 10) : 10;
-    if (ones < 10) {
-      value += ones;
-      end += 1;
-    }
+    let end = spoken?.end ?? at + 1;
+    // "Two and a half tonnes".
+    const half = this.role(end, 'half');
+    if (half > 0) value += 0.5;
+    end += half;
     // "20ish grand".
     const roughly = this.role(end, 'orSo');
     end += roughly;
@@ -137,7 +136,13 @@ export class LineReader {
       value *= times;
       end += 1;
     }
-    const isMultiplied = end > first || (word !== undefined && value >= 100);
+    // "Fifteen thousand five hundred".
+    const hundreds = spoken && value >= 1000 ? spokenAt(this.line, end, this.lexicon) : undefined;
+    if (hundreds && hundreds.value >= 100 && hundreds.value < 1000 && timesAt(hundreds.end) === undefined) {
+      value += hundreds.value;
+      end = hundreds.end;
+    }
+    const isMultiplied = end > first || (spoken !== undefined && value >= 100);
     const { text: phrase = '' } = tokens[end - 1] ?? {};
     const unit = end > first && multipliers.has(phrase) && units.has(phrase) ? { length: 0, phrase } : undefined;
     return { end, value, unit, isMultiplied, isSeparated: token.separated === true, isRough: roughly > 0 };

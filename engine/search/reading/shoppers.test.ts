@@ -22,3 +22,23 @@ test('a make that the dealer is called by is excluded by the filter of the other
   expect(read('no land rovers', facets)).toBe('make=Kia&make=Mazda&make=Toyota');
   expect(read('not toyota or kia suv', facets)).toBe('make=Land Rover&make=Mazda&body=SUV');
 });
+
+test.each([
+  ['thirty-five thousand max', 'price=-35000'],
+  ['under thirty-five grand', 'price=-35000'],
+  ['one hundred and twenty dollars a week', 'weekly_price_range=-120'],
+  ['under one hundred and fifty thousand kms', 'km=-150000'],
+  ['two hundred and fifty thousand kms or less', 'km=-250000'],
+  ["a hundred and fifty thousand k's", 'km=-150000'],
+  ['one hundred fifty thousand kms', 'km=-150000'],
+  ['under a hundred grand and seven seats', 'price=-100000&seats=7'],
+  ['hundred a week', 'weekly_price_range=-100'],
+  ['fifteen hundred dollars', 'price=-1500'],
+  ['fifteen thousand five hundred dollars', 'price=-15500'],
+  ['under twelve and a half grand', 'price=-12500'],
+  ['tow two and a half tonnes', 'towingcapacitybraked=2500-'],
+  ['under 22 and a half thousand', 'price=-22500'],
+  ['fifteen thousand two hundred thousand kms', 'query=fifteen thousand&km=-200000'],
+])('all of a number in words is read, and never a part of it: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
