@@ -1,6 +1,24 @@
+type Phrases = Readonly<Record<string, readonly string[]>>;
+
+/** "Nothing over", "not older than": words for a side, of which the other one is wanted. */
+const negated = (sides: readonly string[]) =>
+  ['no', 'not', 'nothing', 'none', 'nothing thats', 'dont want anything', 'do not want anything'].flatMap((not) =>
+    sides.map((side) => `${not} ${side}`),
+  );
+
+/** Phrases with "than" as they are often written. */
+const withThen = (all: Phrases): Phrases =>
+  Object.fromEntries(
+    Object.entries(all).map(([role, own]) => [
+      role,
+      [...new Set(own.flatMap((one) => [one, one.replace(/ than$/, ' then')]))],
+    ]),
+  );
+
 /** The words around names and amounts, by what they mean. */
-export const phrases: Readonly<Record<string, readonly string[]>> = {
+export const phrases = withThen({
   atMost: [
+    ...negated(['over', 'above', 'more than', 'beyond', 'dearer than', 'greater than']),
     'sub',
     'sub-',
     'under',
@@ -16,10 +34,6 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
     '<',
     '<=',
     '≤',
-    'no more than',
-    'not more than',
-    'not over',
-    'no over',
     'cheaper than',
     'budget',
     'budget of',
@@ -34,7 +48,6 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
     'maximum price',
     'my budget is',
     'budget is',
-    'less then',
     'less',
     'lighter than',
     'smaller than',
@@ -57,9 +70,13 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
     'tops',
     'or lower',
     'or fewer',
+    'or smaller',
+    'or shorter',
+    'or lighter',
     'budget',
   ],
   atLeast: [
+    ...negated(['under', 'below', 'less than', 'cheaper than', 'lower than']),
     'over',
     'above',
     'more than',
@@ -68,17 +85,13 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
     'minimum',
     'min of',
     'minimum of',
-    'no less than',
     '>',
     '>=',
     '≥',
-    'not under',
-    'not below',
     'greater than',
+    'dearer than',
     'starting at',
     'starting from',
-    'not less than',
-    'more then',
     'longer than',
     'heavier than',
     'bigger than',
@@ -101,13 +114,16 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
     'and over',
     'and more',
     'or higher',
+    'or bigger',
+    'or larger',
+    'or longer',
     'min',
     'minimum',
   ],
   from: ['from', 'since'],
   beyond: ['over', 'above', 'more than', 'greater than', '>', 'under', 'below', 'less than', 'fewer than', '<'],
-  notBefore: ['no older than', 'not older than', 'not before', 'no earlier than'],
-  notAfter: ['no newer than', 'not newer than', 'not after', 'no later than'],
+  notBefore: negated(['older than', 'before', 'earlier than']),
+  notAfter: negated(['newer than', 'after', 'later than', 'younger than']),
   before: ['before', 'older than', 'pre', 'pre-', 'earlier than'],
   after: ['after', 'newer than', 'later than', 'younger than', 'post', 'post-'],
   last: ['last', 'past'],
@@ -261,5 +277,8 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
     'minus',
     'never',
     'anything except',
+    'nothing',
+    'nothing in',
+    'nothing with',
   ],
-};
+});

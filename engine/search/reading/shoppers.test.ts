@@ -42,3 +42,20 @@ test.each([
 ])('all of a number in words is read, and never a part of it: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
+
+test.each([
+  ['nothing over 90k kms', 'km=-90000'],
+  ["don't want anything over 20k", 'price=-20000'],
+  ['none above $15,000', 'price=-15000'],
+  ['nothing under 30 grand', 'price=30000-'],
+  ['nothing older than 2015', 'year=2015-'],
+  ['none newer than 2015', 'year=-2015'],
+  ['no more then 15k', 'price=-15000'],
+  ['hatch no older then 5 years', 'body=Hatch&year=2021-'],
+  ['newer then 2015', 'year=2016-'],
+  ['cheaper then 20k', 'price=-20000'],
+  ['600cc or bigger', 'engine_size=600-'],
+  ['nothing red or diesel', 'query=-red -diesel'],
+])('a limit that is not wanted is the other one, and "then" is said for "than": %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
