@@ -276,6 +276,11 @@ test('a word that no vehicle has is left out where others are left, and the page
   expect(texts(html, '.results__count')).toEqual(texts(kias, '.results__count'));
   expect(html).toContain('Nothing here matches “sparkly sunshiny”. These match the rest of your search.');
   expect(kias).not.toContain('Nothing here matches');
+  // What is not wanted is no word that a vehicle would have to have.
+  const others = await render('/search/all?query=-diesel+kia');
+  const without = await render('/search/all?query=sparkly+kia+not+diesel');
+  expect(cards(without)).toEqual(cards(others));
+  expect(without).toContain('Nothing here matches “sparkly”.');
   // An amount that was not read may be what matters.
   expect(texts(await render('/search/all?query=sparkly+kia+x7y'), '.no-results h2')).toHaveLength(1);
 });

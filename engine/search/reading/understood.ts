@@ -33,12 +33,14 @@ const mostWords = 10;
  */
 export async function runUnderstood(state: SearchState, { plan, grammar, send, signal }: Running): Promise<Understood> {
   const found = await runSearch(state, plan, send, signal);
-  const words = state.query.split(/\s+/).filter(Boolean);
+  const parts = state.query.match(/-"[^"]*"|\S+/g) ?? [];
+  // What is not wanted is no word that a vehicle would have to have.
+  const words = parts.filter((part) => !/^-./.test(part));
   const isPlain = words.every((word) => /^\p{L}[\p{L}\p{M}'’-]*$/u.test(word)) && words.length <= mostWords;
   if (found.result.count > 0 || words.length === 0 || !isPlain || respelled(state, await grammar()))
     return { ...found, unknown: [] };
   const unknown = await unknownWords(words, plan, send, signal);
-  const left = withQuery(state, words.filter((word) => !unknown.includes(word)).join(' '));
+  const left = withQuery(state, parts.filter((part) => !unknown.includes(part)).join(' '));
   if (unknown.length === 0 || !hasFilters(left)) return { ...found, unknown: [] };
   const others = await runSearch(left, plan, send, signal);
   return others.result.count > 0 ? { ...others, unknown } : { ...found, unknown: [] };
