@@ -74,6 +74,7 @@ test.each([
   ['folf', undefined],
   ['heater', undefined],
   ['unhybrid', undefined],
+  ['then', undefined],
 ])('words are spelled like names of the stock: %s', (query, expected) => {
   const spelled = respelled(readOf(query), grammar);
   expect(spelled && shown(spelled)).toBe(expected);

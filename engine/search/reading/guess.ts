@@ -77,7 +77,7 @@ export function respelled(state: SearchState, grammar: Grammar): SearchState | u
   let query = state.query;
   for (const { text, number, start, end } of tokensOf(state.query).toReversed()) {
     if (text.length < shortest || number !== undefined || meanings.has(text)) continue;
-    if (texts.has(text) || opposite.test(text)) continue;
+    if (texts.has(text) || grammar.lexicon.plain.has(text) || opposite.test(text)) continue;
     const near = names
       .filter(
         ({ key, meaning }) => key.length >= shortest || meaning.values.some((value) => keyOf(value).endsWith(key)),

@@ -84,6 +84,8 @@ export interface Lexicon {
   readonly limits: ReadonlyMap<string, Limit>;
   readonly orders: ReadonlyMap<string, SortBy>;
   readonly ignored: ReadonlySet<string>;
+  /** The single words of what stands around names, which are no names that are misspelt. */
+  readonly plain: ReadonlySet<string>;
   /** What the stock calls what shoppers call otherwise. */
   readonly stockWords: ReadonlyMap<string, string>;
   /** Names of several words, such as tow bar. */
@@ -162,6 +164,7 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
   const same = Object.entries(words.same).flat(2);
   const groups = [words.phrases, words.orders, words.places, words.measures, words.numbers, words.limits];
   const all = groups.flatMap((group) => Object.values(group).flat());
+  const around = [words.phrases, words.orders, words.measures, words.numbers, words.units, words.limits];
   return {
     words,
     phrases: Object.fromEntries(Object.entries(words.phrases).map(([role, phrases]) => [role, setOf(phrases)])),
@@ -176,6 +179,11 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
     limits: inverted(words.limits, limitOf),
     orders: inverted(words.orders, (name) => (isSort(name) ? name : undefined)),
     ignored: setOf(words.ignored),
+    plain: new Set(
+      [...around.flatMap((group) => Object.values(group).flat()), ...words.ignored].flatMap((text) =>
+        phraseOf(text).split(' '),
+      ),
+    ),
     stockWords: inverted(words.same, (word) => word),
     compounds: setOf(same.filter((word) => /\s/.test(word))),
     glued: new Set([

@@ -70,15 +70,17 @@ export function keysAt(tokens: readonly Token[], at: number, { numbers }: Lexico
   return keys;
 }
 
-function meaningsOf({ key, last }: Key, { meanings }: Vocabulary, { words }: Lexicon) {
+function meaningsOf({ key, length, last }: Key, { meanings }: Vocabulary, { words }: Lexicon) {
   const known = meanings.get(key);
-  if (known) return known;
+  if (known && length > 1) return known;
   // The S of a Cooper S is no ending.
   const ending = words.endings.find(
     (end) =>
       key.endsWith(end) && last > end.length && key.length > end.length + 2 && meanings.has(key.slice(0, -end.length)),
   );
-  return ending === undefined ? undefined : meanings.get(key.slice(0, -ending.length));
+  const singular = ending === undefined ? undefined : meanings.get(key.slice(0, -ending.length));
+  // "Teslas" are of the make, not a "Tesla S".
+  return known && !singular?.some(({ name }) => name === 'make') ? known : singular;
 }
 
 /** The name at a token, if it has one meaning: alone, or with the word that introduces a place. */

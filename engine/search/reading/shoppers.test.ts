@@ -59,3 +59,9 @@ test.each([
 ])('a limit that is not wanted is the other one, and "then" is said for "than": %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
+
+test('the plural of a make is the make, whatever a model of it is called by', () => {
+  const facets = { ...stock, make: values('Tesla,Toyota'), make_model: values('Tesla Model S,Tesla Model 3') };
+  expect(read('teslas', facets)).toBe('make=Tesla');
+  expect(read('tesla s', facets)).toBe('make=Tesla&make_model=Tesla Model S');
+});
