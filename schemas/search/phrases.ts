@@ -250,7 +250,9 @@ export const phrases = withThen({
   moot: ['new', 'new car', 'new cars', 'brand new', 'brand new car', 'brand new cars'],
   nor: ['or', 'nor'],
   andNot: ['and', '&'],
+  except: ['except', 'excluding', 'other than', 'anything but', 'anything except', 'apart from'],
   not: [
+    'apart from',
     'not',
     'no',
     'non',

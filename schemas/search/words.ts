@@ -40,7 +40,7 @@ export const searchWordsSchema = object(
       examples: [{ 'grossvehiclemass=-4500': ['car licence'], 'sleeps=4-': ['family van'] }],
     },
     phrases: others(
-      'What limits an amount (atMost, orLess, atLeast, orMore, beyond, about, orSo, before, after, notBefore, notAfter, until, last, from, half, between, and, to) or a distance (radius), what is towed (towed), what is said beside the cost of a loan (paid), how far a charge goes, which no filter is of (reach), what a colour can be (shade), what years can be of that is no age (term), the labels of stock numbers and plates (identifier), what begins no name before a number (article), what a model year is written behind (modelYear), what says nothing where no vehicle of the stock is so (moot), not, which excludes, and what joins more to it (nor; andNot, only of the same filter).',
+      'What limits an amount (atMost, orLess, atLeast, orMore, beyond, about, orSo, before, after, notBefore, notAfter, until, last, from, half, between, and, to) or a distance (radius), what is towed (towed), what is said beside the cost of a loan (paid), how far a charge goes, which no filter is of (reach), what a colour can be (shade), what years can be of that is no age (term), the labels of stock numbers and plates (identifier), what begins no name before a number (article), what a model year is written behind (modelYear), what says nothing where no vehicle of the stock is so (moot), not, which excludes, of those what excludes all that commas join (except), and what joins more to it (nor; andNot, only of the same filter).',
     ),
     places: others('Towns that shoppers search around, by postcode.'),
     orders: others('Words for an order of the results, by its name in search.sort.options.'),

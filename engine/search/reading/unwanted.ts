@@ -31,7 +31,9 @@ export function unwantedAt(line: Line, at: number, grammar: Grammar, context: Na
   if (!first) return undefined;
   let excluded: readonly Excluded[] = [first];
   let end = at + not + first.length;
-  // What only commas join so far: "not white, black" can mean black ones, "not white, black or red" cannot.
+  const isExcept = is('except', at) === not;
+  // What only commas join so far: "not white, black" can mean black ones, "not white, black or red" and "except
+  // white, black" cannot.
   let listed = excluded;
   for (let next = end; ; ) {
     const or = is('nor', next);
@@ -43,7 +45,7 @@ export function unwantedAt(line: Line, at: number, grammar: Grammar, context: Na
     if (!other || !isOfAll) break;
     next += joint + other.length;
     listed = [...listed, other];
-    if (joint > 0) [excluded, end] = [listed, next];
+    if (joint > 0 || isExcept) [excluded, end] = [listed, next];
   }
   const ofMakes = excluded.some(({ meaning }) => meaning?.name === 'make');
   const valueOf = ({ meaning, make }: Excluded) => meaning ?? (ofMakes ? make : undefined);
