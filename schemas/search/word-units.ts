@@ -17,6 +17,7 @@ export const units: Readonly<Record<string, readonly string[]>> = {
     ),
     'drive away',
     'driveaway',
+    'to spend',
     'cash',
     'ono',
     'obo',

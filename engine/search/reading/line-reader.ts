@@ -1,48 +1,15 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import { stateOfPostcode } from '../../dealer/postcodes.ts';
+import type { Range } from '../state.ts';
+import { counts } from './amount-roles.ts';
+import { type Amount, farthest, type Read, weekly } from './amount.ts';
 import { type Lexicon, type Limit, type Line, phraseAt, type Unit } from './lexicon.ts';
 import { spokenAt } from './spoken-numbers.ts';
 import { folded } from './tokens.ts';
 
-/** What was read, and how many tokens it takes. */
-export interface Read {
-  readonly length: number;
-  readonly limit: Limit;
-}
-
-/** A number with its unit. */
-export interface Amount {
-  readonly end: number;
-  readonly value: number;
-  /** Its unit, in which `value` is. */
-  readonly unit?: Unit | undefined;
-  /** True when it can be a year: four digits without a separator, unit or multiplier. */
-  readonly isYear: boolean;
-  readonly isMultiplied: boolean;
-  /** True when a plus follows the number. */
-  readonly isOpen: boolean;
-  /** True when words behind it, or between it and its unit, make it approximate. */
-  readonly isRough: boolean;
-}
-
-export const weekly: FilterName = 'weekly_price_range';
 const couldBeYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2050;
 /** The smallest and the largest engines of cars, in litres. */
 const [smallest, largest] = [0.6, 8];
-/** More kilometres than these are driven, not away. */
-const farthest = 1000;
-
-/** True for what a loan costs a week. */
-export function isRepaid(limit: Limit): boolean {
-  return limit.kind !== 'place' && limit.name === weekly;
-}
-
-/** The second of "2015-19" as a year of the same century; any other amount as it is. */
-export function shortYear(first: Amount, second: Amount): Amount {
-  const value = first.value - (first.value % 100) + second.value;
-  const isShort = first.isYear && !second.unit && !second.isMultiplied && second.value >= 10 && second.value < 100;
-  return isShort && value >= first.value ? { ...second, value, isYear: true } : second;
-}
 
 /** What a limit is made of: the phrases, amounts and places among tokens. */
 export class LineReader {
@@ -168,7 +135,7 @@ export class LineReader {
   }
 
   /** A unit of what the page offers: where vehicles have no price, dollars are of the price that they have. */
-  private offered(unit: Unit | undefined): Unit | undefined {
+  protected offered(unit: Unit | undefined): Unit | undefined {
     const { price, lexicon } = this;
     if (!unit || price === 'price') return unit;
     if (unit.name === 'price') return { ...unit, name: price };
@@ -272,5 +239,19 @@ export class LineReader {
     const value = this.converted(amount, unit);
     const [below, above] = unit.spread?.(value) ?? [0, 0];
     return { kind: 'range', name, range: { min: Math.round(value - below), max: Math.round(value + above) } };
+  }
+
+  /** The limits of amounts; an age of so many years or more means that year or earlier. */
+  protected rangeOf(name: FilterName, { min, max }: Range, unit?: Unit): Limit {
+    const [low, high] = [min, max].map((value) => (value === undefined ? value : this.converted(value, unit)));
+    const [from, to] = unit?.isAge ? [high, low] : [low, high];
+    const range = { ...(from === undefined ? {} : { min: from }), ...(to === undefined ? {} : { max: to }) };
+    return { kind: 'range', name, range };
+  }
+
+  /** What a limit leaves out of a count: "more than 5 seats" begins with the sixth. */
+  protected beyond(at: number, name: FilterName, side: 'min' | 'max'): number {
+    const isStrict = counts.includes(name) && this.role(at, 'beyond') > 0;
+    return isStrict ? (side === 'min' ? 1 : -1) : 0;
   }
 }

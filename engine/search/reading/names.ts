@@ -1,5 +1,5 @@
 import type { SortBy } from '../../../schemas/search/sorts.ts';
-import type { AmountGrammar } from './amounts.ts';
+import type { AmountGrammar } from './limit-reader.ts';
 import { type Lexicon, type Line, phraseAt } from './lexicon.ts';
 import { keyOf, type Token } from './tokens.ts';
 import { isKind, isPlace, type Meaning, type Vocabulary } from './vocabulary.ts';

@@ -3,7 +3,7 @@ import type { SearchState } from '../state.ts';
 import { AmountReader } from './amounts.ts';
 import { Change } from './change.ts';
 import { type Lexicon, type Limit, type Line, lineOf, phraseAt } from './lexicon.ts';
-import type { Read } from './line-reader.ts';
+import type { Read } from './amount.ts';
 import { type Grammar, keysAt, makesIn, nameAt, type NameContext, namesModel } from './names.ts';
 import { keyOf, type Token } from './tokens.ts';
 import { unwantedAt } from './unwanted.ts';

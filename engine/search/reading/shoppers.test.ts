@@ -65,3 +65,41 @@ test('the plural of a make is the make, whatever a model of it is called by', ()
   expect(read('teslas', facets)).toBe('make=Tesla');
   expect(read('tesla s', facets)).toBe('make=Tesla&make_model=Tesla Model S');
 });
+
+test.each([
+  ['2 or 3 year old suv', 'body=SUV&year=2023&year=2024'],
+  ['around 5 years old', 'year=2020-2022'],
+  ['15 - 20,000', 'price=15000-20000'],
+  ['between 50 and 80,000 kms', 'km=50000-80000'],
+  ['5 - 20,000 km', 'km=5000-20000'],
+  ['i have 15k to spend', 'price=-15000'],
+])('amounts that are said together are read by each other: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['weekly under 100', 'weekly_price_range=-100'],
+  ['hatch per week max 120', 'body=Hatch&weekly_price_range=-120'],
+  ['monthly under $400', 'weekly_price_range=-92'],
+  ['monthly between 400 and 600', 'weekly_price_range=92-138'],
+  ['fortnightly under 100 a week', 'query=fortnightly&weekly_price_range=-100'],
+  ['weekly under 20k', 'query=weekly&price=-20000'],
+])('the period of a payment may be said before its limit: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['ev that does at least 400 kms', 'query=does at least 400 kms&simple_fuel=Electric'],
+  ['electric 500+ km', 'query=500+ km&simple_fuel=Electric'],
+  ['at least 50,000 km', 'km=50000-'],
+])('so few kilometres at least are no odometer: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['suv except kia, toyota', 'query=-kia -toyota&body=SUV'],
+  ['anything but kia, toyota, under 20k', 'query=-kia -toyota&price=-20000'],
+  ['hatch other than red, automatic', 'query=-red&body=Hatch&transmission=Automatic'],
+])('commas join more to an exception: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});

@@ -1,0 +1,203 @@
+import type { FilterName } from '../../../schemas/search/filters.ts';
+import { filterDefinition } from '../../../schemas/search/filters.ts';
+import { isNumeric, takesValues } from '../state.ts';
+import { afterRoles, beforeRoles, isMass, leastOf, mostOf } from './amount-roles.ts';
+import {
+  type Amount,
+  isReach,
+  isRepaid,
+  leastPayment,
+  leastPrice,
+  type Read,
+  scaledBeside,
+  shortYear,
+  weekly,
+} from './amount.ts';
+import { type Lexicon, type Line, litre, phraseAt } from './lexicon.ts';
+import { LineReader } from './line-reader.ts';
+
+/** More than this is no car's towing capacity in kilograms, but a price: "good for towing, under 30,000". */
+const mostTowed = 10_000;
+
+/** What amounts are read with. */
+export interface AmountGrammar {
+  readonly lexicon: Lexicon;
+  /** The current year, by which ages are read. */
+  readonly year: number;
+  /** The filter of dollars that do not say of what; the price when omitted. */
+  readonly price?: FilterName | undefined;
+  /** The filters that a mass can be of that does not say of what it is: it is read where there is only one. */
+  readonly masses?: readonly FilterName[];
+}
+
+/** Reads limits of amounts: what is said of the least and the most of them. */
+export class LimitReader extends LineReader {
+  private readonly mass: FilterName | undefined;
+
+  constructor(line: Line, { lexicon, year, price, masses = [] }: AmountGrammar) {
+    super(line, lexicon, year, price);
+    this.mass = masses.length === 1 ? masses[0] : undefined;
+  }
+
+  /** The limit of an amount that begins at a token, with what it is called before and behind. */
+  protected limit(at: number): Read | undefined {
+    const { limits, labels } = this.lexicon;
+    const called = phraseAt(this.line, at, (phrase) => limits.has(phrase));
+    const known = limits.get(called?.phrase ?? '');
+    if (called && known) return { length: called.length, limit: known };
+    const label = phraseAt(this.line, at, (phrase) => labels.has(phrase));
+    const start = at + (label?.length ?? 0);
+    const cue = label && labels.get(label.phrase);
+    const found =
+      this.between(start, cue) ?? this.limited(start, cue) ?? this.about(start, cue) ?? this.single(start, cue);
+    if (!found) return undefined;
+    const { limit, end } = found;
+    if (isReach(limit)) return undefined;
+    const isTowed = limit.kind !== 'place' && leastOf.includes(limit.name);
+    const behind = isTowed ? 'towed' : isRepaid(limit) ? 'paid' : undefined;
+    return { length: end + (behind ? this.role(end, behind) : 0) - at, limit };
+  }
+
+  /** The filter of an amount by its unit, and by the name before it. */
+  private nameOf({ unit }: Amount, cue: FilterName | undefined): FilterName | undefined {
+    if (unit?.isAnyMass) return cue && isMass(cue) ? cue : this.mass;
+    // A mark of money is of the filter that is named before it, if its amounts are dollars.
+    return cue && unit?.name === this.price && filterDefinition(cue).money ? cue : unit?.name;
+  }
+
+  /** False where an amount is not of the filter that the words before it name, or of none. */
+  private isOf(amount: Amount, cue: FilterName | undefined): boolean {
+    if (amount.unit) return this.nameOf(amount, cue) !== undefined;
+    if (cue === 'km' || cue === weekly) return !amount.isYear;
+    if (!cue || !leastOf.includes(cue)) return true;
+    return !amount.isYear && !amount.isMultiplied && amount.value <= mostTowed;
+  }
+
+  /** The filter of amounts without a unit: a year, or a price; `undefined` when it can be either or neither. */
+  private filterOf(amounts: readonly Amount[], cue: FilterName | undefined, isYearly: boolean | undefined) {
+    if (!amounts.every((amount) => this.isOf(amount, cue))) return undefined;
+    const names = new Set(amounts.flatMap((amount) => this.nameOf(amount, cue) ?? []));
+    if (cue) names.add(cue);
+    if (names.size > 1) return undefined;
+    const [name] = names;
+    if (name) return name;
+    const areYears = amounts.every(({ isYear }) => isYear);
+    if (areYears && isYearly !== undefined) return isYearly ? 'year' : undefined;
+    if (areYears || isYearly) return undefined;
+    const least = this.price === 'price' ? leastPrice : leastPayment;
+    return amounts.every(({ value, isYear }) => value >= least && !isYear) ? this.price : undefined;
+  }
+
+  /** "between 20 and 25 thousand", "$20,000 to $25,000", "2015-2019". */
+  protected between(at: number, cue: FilterName | undefined) {
+    const opened = this.role(at, 'between');
+    const start = at + (opened || Math.max(...['from', 'atMost', 'about'].map((role) => this.role(at, role))));
+    const first = this.amount(start);
+    const joint = first && this.role(first.end, opened ? 'and' : 'to');
+    const last = joint ? this.amount(first.end + joint) : undefined;
+    const second = last && first ? shortYear(first, last) : last;
+    if (!first || !second || first.isOpen || second.isOpen) return undefined;
+    const scaled = scaledBeside(first, second);
+    const name = this.filterOf([scaled, second], cue, true) ?? this.filterOf([scaled, second], cue, undefined);
+    // "2019 - 7 seater" are two things, "$20k to $10k" is one from its end.
+    if (!name || (scaled.value > second.value && scaled.unit?.name !== second.unit?.name)) return undefined;
+    const [min = 0, max = 0] = [scaled.value, second.value].toSorted((one, other) => one - other);
+    return { end: second.end, limit: this.rangeOf(name, { min, max }, second.unit) };
+  }
+
+  /** The amount of a limit that begins with its side, and its filter: "under 30k". */
+  private sided(at: number, cue: FilterName | undefined) {
+    for (const one of beforeRoles) {
+      const { role, isYearly, onlyYears } = one;
+      const length = this.role(at, role);
+      const amount = length > 0 ? this.amount(at + length, onlyYears) : undefined;
+      const name = amount && !amount.isOpen && this.filterOf([amount], cue, isYearly);
+      if (!name || (onlyYears && name !== 'year')) continue;
+      // "Up to 2000" can be a price.
+      if (role === 'until' && !amount.unit && amount.value % 100 === 0) continue;
+      return { ...one, amount, name };
+    }
+    return undefined;
+  }
+
+  /** The filter of another limit that "and" joins: in "20k and less than 100,000 kms" the price is not "20k and less". */
+  protected joined(at: number): FilterName | undefined {
+    const joint = this.role(at, 'andNot');
+    return joint > 0 ? this.sided(at + joint, undefined)?.name : undefined;
+  }
+
+  /** "under 30k", "2019 or newer", "7+ seats". */
+  protected limited(at: number, cue: FilterName | undefined) {
+    const sided = this.sided(at, cue);
+    if (sided) {
+      const { amount, name, onlyYears, side, step = 0 } = sided;
+      // "Newer than 5 years old" is a year like any other.
+      const year = onlyYears && amount.unit?.isAge ? this.converted(amount.value, amount.unit) : undefined;
+      const limit =
+        year === undefined
+          ? this.rangeOf(name, { [side]: amount.value + (step || this.beyond(at, name, side)) }, amount.unit)
+          : this.rangeOf(name, { [side]: year + step });
+      return { end: this.endOf(amount, side), limit };
+    }
+    const amount = this.amount(at);
+    if (!amount) return undefined;
+    if (amount.isOpen) {
+      const name = this.filterOf([amount], cue, true) ?? this.filterOf([amount], cue, undefined);
+      return name && { end: amount.end, limit: this.rangeOf(name, { min: amount.value }, amount.unit) };
+    }
+    const next = this.joined(amount.end);
+    if (next) {
+      const name = this.filterOf([amount], cue, undefined);
+      const isMost = name && name !== next && mostOf.includes(name);
+      return isMost ? { end: amount.end, limit: this.rangeOf(name, { max: amount.value }, amount.unit) } : undefined;
+    }
+    for (const { role, isYearly, onlyYears, side } of afterRoles) {
+      const length = this.role(amount.end, role);
+      const name = length > 0 && this.filterOf([amount], cue, isYearly);
+      if (!name || (onlyYears && name !== 'year')) continue;
+      const [value, unit] = onlyYears ? [this.converted(amount.value, amount.unit)] : [amount.value, amount.unit];
+      return { end: amount.end + length, limit: this.rangeOf(name, { [side]: value }, unit) };
+    }
+    return undefined;
+  }
+
+  /** Where a limit ends that says its side twice: "from 2015 onwards". What stands before an amount is of that. */
+  private endOf({ end }: Amount, side: 'min' | 'max'): number {
+    const said = afterRoles.filter((role) => role.side === side).map(({ role }) => this.role(end, role));
+    const length = Math.max(0, ...said);
+    return this.amount(end + length) || this.joined(end) ? end : end + length;
+  }
+
+  /** "About 20k", "20k or so": a tenth more or less. A number that could be a postcode is not read: "around 3220". */
+  private about(at: number, cue: FilterName | undefined) {
+    const length = this.role(at, 'about');
+    const amount = this.amount(at + length);
+    if (!amount || amount.isOpen || (length === 0 && !amount.isRough)) return undefined;
+    const name = this.filterOf([amount], cue, undefined);
+    if (name && amount.unit?.isAge)
+      return {
+        end: amount.end,
+        limit: this.rangeOf(name, { min: amount.value - 1, max: amount.value + 1 }, amount.unit),
+      };
+    if (!name || !(mostOf.includes(name) || isMass(name)) || (!amount.unit && this.postcode(amount.end - 1)))
+      return undefined;
+    const [min = 0, max = 0] = [0.9, 1.1].map((times) => Math.round(this.converted(amount.value, amount.unit) * times));
+    return { end: amount.end, limit: this.rangeOf(name, { min, max }) };
+  }
+
+  /** An amount by itself: "7 seater" is exact, "$30,000" and "80,000 kms" are maximums, 2019 is the year. */
+  private single(at: number, cue: FilterName | undefined) {
+    const amount = this.amount(at);
+    if (!amount || amount.isRough || !this.isOf(amount, cue)) return undefined;
+    const size = cue || amount.unit || amount.end > at + 1 ? undefined : this.engineSize(at);
+    if (size !== undefined) return { end: at + 1, limit: this.spread('engine_size', size, litre) };
+    const name = this.nameOf(amount, cue) ?? cue ?? (amount.isYear ? 'year' : undefined);
+    if (!name || (cue && name !== cue)) return undefined;
+    const { end, value, unit } = amount;
+    if (leastOf.includes(name)) return { end, limit: this.rangeOf(name, { min: value }, unit) };
+    if (mostOf.includes(name)) return { end, limit: this.rangeOf(name, { max: value }, unit) };
+    if (!isNumeric(name) || !takesValues(name)) return undefined;
+    if (unit?.spread) return { end, limit: this.spread(name, value, unit) };
+    return { end, limit: { kind: 'value', name, value: String(this.converted(value, unit)) } as const };
+  }
+}
