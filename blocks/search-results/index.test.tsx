@@ -14,6 +14,8 @@ const stock = [
     make: 'Kia',
     model: 'Sportage',
     name: '2021 Kia Sportage',
+    stocknum: 'P10200',
+    regplate: 'AB12CD',
     price: 0,
     created_at_timestamp: daysAgo(2),
   }),
@@ -284,6 +286,16 @@ test('a word that no vehicle has is left out where others are left, and the page
   // An amount that was not read may be what matters.
   expect(texts(await render('/search/all?query=sparkly+kia+x7y'), '.no-results h2')).toHaveLength(1);
 });
+
+test.each(['P 10200', 'p-10200', 'stock no P 10200', 'stock P-10200', 'AB 12 CD', 'rego ab-12-cd', 'plate AB12 CD'])(
+  'a stock number or a plate is found however it is spaced, and the address says it: %s',
+  async (query) => {
+    const path = `/search/all?${new URLSearchParams({ query }).toString()}`;
+    expect(cards(await render(path))).toEqual(['2022 Kia Sportage Cruiser Hybrid']);
+    const data = await loadWithStock(definition, search, { path });
+    expect(data).toMatchObject({ readAt: expect.stringMatching(/^\/search\/all\?query=(p10200|ab12cd)$/i) });
+  },
+);
 
 test('no results without any one filter name what each alone gives', async () => {
   const html = await render('/search/all?make=Kia&price=1-2&km=1-2');

@@ -107,7 +107,9 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     state,
     result: { ...result, hits: (nearest ?? result.hits).map((hit) => trimHit(hit, photos)) },
     ...(view ? { view } : {}),
-    ...(given === typed && unknown.length === 0 ? {} : { readAt: addressOf(state, { ...plan, view: view ?? '' }) }),
+    ...(given === typed && state.query === typed.query
+      ? {}
+      : { readAt: addressOf(state, { ...plan, view: view ?? '' }) }),
     scope,
     ...(problem ? { problem } : {}),
     ...(unread ? { unread } : {}),

@@ -84,7 +84,7 @@ export async function suggestionsAt({ url, rules, group }: ResultsPage, asked: A
 
 /** The filter of the vehicles with this stock number or plate; none for a text that cannot be one. */
 function numberedWith(text: string): readonly string[] {
-  const number = text.replaceAll(/\s/g, '');
+  const number = text.replaceAll(/[\s-]/g, '');
   if (number.length < shortestNumber || !/\d/.test(number)) return [];
   return [['stocknum', 'regplate'].map((field) => among(field, [...new Set([text, number])])).join(' OR ')];
 }

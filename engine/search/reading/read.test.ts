@@ -204,6 +204,8 @@ test.each([
   ['stock number: f70018', 'query=f70018'],
   ['stock # 70018', 'query=70018'],
   ['stock no 70018', 'query=70018'],
+  ['stock no F 70018', 'query=F 70018'],
+  ['stock number f-70018', 'query=f-70018'],
   ['rego 1AB2CD', 'query=1AB2CD'],
   ['diesel golf rego ABC12D', 'query=ABC12D&make=Volkswagen&make_model=Volkswagen Golf&simple_fuel=Diesel'],
   ['stock golf', 'make=Volkswagen&make_model=Volkswagen Golf'],

@@ -121,9 +121,13 @@ type Named = ReturnType<typeof nameAt>;
 function identifierLabelAt(line: Line, at: number, grammar: Grammar, context: NameContext): number {
   const phrases = grammar.lexicon.phrases['identifier'];
   const { length = 0 } = phraseAt(line, at, (phrase) => !!phrases?.has(phrase)) ?? {};
-  const { text = '' } = line.tokens[at + length] ?? {};
+  const [first, second, third] = line.tokens.slice(at + length);
+  const { text } = first ?? { text: '' };
   const isIdentifier = text.length >= 4 && /\d/.test(text) && (length > 1 || !/^\d+$/.test(text));
-  return isIdentifier && !nameAt(line, at + length, grammar, context) ? length : 0;
+  // "Stock no H 10001", "stock no H-10001".
+  const digits = second?.text === '-' ? third : second;
+  const isSplit = length > 1 && /^\p{L}{1,3}$/u.test(text) && /^\d{4,}$/.test(digits?.text ?? '');
+  return (isIdentifier || isSplit) && !nameAt(line, at + length, grammar, context) ? length : 0;
 }
 
 /** Whether the town of a limit is also a name in the stock: a city with vehicles, or a paint. */
