@@ -163,13 +163,15 @@ function textOf(query: string, line: Line, read: readonly Fate[], lexicon: Lexic
     const compound = phraseAt(line, at, (phrase) => lexicon.compounds.has(phrase))?.length ?? 0;
     const moot = phraseAt(line, at, (phrase) => lexicon.phrases['moot']?.has(phrase) === true)?.length ?? 0;
     const ignored = phraseAt(line, at, (phrase) => lexicon.ignored.has(phrase))?.length ?? 0;
-    const length = moot || compound || ignored;
+    const length = moot || compound || (isPrefix(tokens, at) ? 0 : ignored);
     if ((moot > 0 || compound === 0) && fates.slice(at, at + length).every((fate) => fate === 'left'))
       fates.fill('read', at, at + length);
     at += Math.max(1, length);
   }
   if (!fates.includes('read')) return query;
-  const kept = fates.map((fate) => fate !== 'read');
+  // "Hatch-sunroof" excludes no sunroof.
+  const isLeft = (at: number) => fates[at] !== 'read';
+  const kept = fates.map((_, at) => isLeft(at) && !(tokens[at]?.text === '-' && at > 0 && !isLeft(at - 1)));
   const parts: string[] = [];
   tokens.forEach(({ start, end }, at) => {
     if (!kept[at]) return;
@@ -180,6 +182,13 @@ function textOf(query: string, line: Line, read: readonly Fate[], lexicon: Lexic
     else parts.push(parts.length > 0 ? ` ${part}` : part);
   });
   return parts.join('').trim();
+}
+
+/** Whether a token is a letter before the digits of a stock number: the W of W-60010 is no "with". */
+function isPrefix(tokens: readonly Token[], at: number): boolean {
+  const [letter, second, third] = tokens.slice(at, at + 3);
+  const digits = second?.text === '-' ? third : second;
+  return /^\p{L}$/u.test(letter?.text ?? '') && /^\d{5,}$/.test(digits?.text ?? '');
 }
 
 /** Whether a token is punctuation that touches no word: "camry - white". */
