@@ -52,8 +52,12 @@ export function isReach(limit: Limit): boolean {
   return limit.range.min !== undefined && limit.range.min <= farthest;
 }
 
-/** The first of "20 to 25 thousand", and of "15 - 20,000", as thousands like the second. */
+/**
+ * The first of "20 to 25 thousand", and of "15 - 20,000", as thousands like the second; that of "$50 to $70 a week" as a
+ * week's.
+ */
 export function scaledBeside(first: Amount, second: Amount): Amount {
+  if (first.unit?.name === 'price' && second.unit?.name === weekly) return { ...first, unit: second.unit };
   const isShort = !first.isMultiplied && first.value < leastPrice;
   const areThousands = second.isMultiplied || (second.value >= leastThousands && first.unit === undefined);
   return isShort && areThousands ? { ...first, value: first.value * 1000, isYear: false } : first;

@@ -72,7 +72,8 @@ export class AmountReader extends LimitReader {
     const periodAt = (position: number) => {
       const { length, phrase = '' } = this.unit(position) ?? {};
       const period = units.get(phrase);
-      return length !== undefined && period?.name === weekly ? { start: position + length, period } : undefined;
+      const isPaid = period?.name === weekly || (period?.name === this.price && period.name !== 'price');
+      return length !== undefined && isPaid ? { start: position + length, period } : undefined;
     };
     const { start = at, period } = periodAt(at) ?? {};
     const unit = this.offered(period);
