@@ -3,7 +3,7 @@ import { limits } from './named-limits.ts';
 import { ignored, orders } from './orders.ts';
 import { phrases } from './phrases.ts';
 import { towns } from './towns.ts';
-import { engines, measures, numbers, units } from './word-units.ts';
+import { engines, measures, numbers, towed, units } from './word-units.ts';
 
 /** Synonyms by the stock's own word. */
 export type Others = Readonly<Record<string, readonly string[]>>;
@@ -32,7 +32,7 @@ export interface SearchWords {
 }
 
 /** What is driven by two wheels does not say by which. */
-const twoWheels = ['2wd', '4x2', '4 x 2', 'two wheel drive', '2 wheel drive'];
+const twoWheels = ['2wd', '4x2', '4 x 2', '2x4', '2 x 4', 'two wheel drive', '2 wheel drive'];
 
 /** What is ridden and towed away from roads. */
 const offRoad = ['farm bike', 'farm bikes', 'ag bike', 'motocross', 'full off road', 'fully off road', 'full offroad'];
@@ -40,8 +40,7 @@ const offRoad = ['farm bike', 'farm bikes', 'ag bike', 'motocross', 'full off ro
 /** Drivers on a licence of the first years, by the colour of their plates. */
 const provisional = [
   ...['red', 'green'].flatMap((colour) => [`${colour} p`, `${colour} p plate`, `${colour} p plater`]),
-  'red ps',
-  'green ps',
+  ...['red', 'green', 'my', 'his', 'her', 'their'].map((whose) => `${whose} ps`),
   'provisional',
   'provisional driver',
   'provisional licence',
@@ -71,6 +70,9 @@ export const builtInWords: SearchWords = {
       'petrol hybrid',
       'self charging',
       'self charging hybrid',
+      'full hybrid',
+      'e-power',
+      'e:hev',
     ],
     lpg: ['autogas'],
     ute: ['utes', 'pickup', 'pick up', 'pickups', 'utility', 'pickup truck', 'pick up truck', 'utility vehicle'],
@@ -94,6 +96,8 @@ export const builtInWords: SearchWords = {
       'extracab',
       'smart cab',
     ],
+    lwb: ['long wheel base', 'long wheelbase'],
+    swb: ['short wheel base', 'short wheelbase'],
     'one owner': ['1 owner', 'single owner', 'one lady owner', 'one careful owner', 'one previous owner'],
     'service history': ['full service history', 'complete service history', 'full history', 'service records', 'fsh'],
     'log books': [
@@ -176,12 +180,7 @@ export const builtInWords: SearchWords = {
       'two up',
     ],
     towing: [
-      'towing a caravan',
-      'towing caravan',
-      'tow a caravan',
-      'tow caravan',
-      'towing a boat',
-      'tow a boat',
+      ...towed,
       'tow car',
       'tow vehicle',
       'towing vehicle',

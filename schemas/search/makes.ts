@@ -10,7 +10,7 @@ export const makeNames: Readonly<Record<string, readonly string[]>> = {
   'rolls-royce': ['rolls', 'roller'],
   'aston martin': ['aston'],
   'harley-davidson': ['harley', 'harleys', 'hd'],
-  mitsubishi: ['mitsi', 'mitsu'],
+  mitsubishi: ['mitsi', 'mitsu', 'mits'],
   hyundai: ['hyundi', 'hundai'],
   chevrolet: ['chevy', 'chev'],
   porsche: ['porsh', 'porche'],
@@ -19,6 +19,7 @@ export const makeNames: Readonly<Record<string, readonly string[]>> = {
   gwm: ['great wall', 'great wall motors'],
   suzuki: ['suzi'],
   'range rover': ['rangie', 'rangey'],
+  'range rover evoque': ['range rover evoke', 'evoque', 'evoke'],
   // Tesla's, whose models are a letter or a number.
   'model 3': ['tesla 3'],
   'model y': ['tesla y'],
@@ -28,6 +29,8 @@ export const makeNames: Readonly<Record<string, readonly string[]>> = {
   european: ['euro'],
   british: ['english'],
   landcruiser: ['land cruiser'],
+  'landcruiser prado': ['prado'],
+  'grand cherokee': ['cherokee'],
   // Toyota's codes, by the number that shoppers know.
   vdj76r: ['76 series', '70 series', 'lc76', 'lc70', ...landcruisers(76)],
   vdj78r: ['78 series', '70 series', 'lc78', 'lc70', 'troopy', 'troop carrier', ...landcruisers(78)],

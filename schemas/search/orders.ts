@@ -18,6 +18,7 @@ const few = ['low', 'lower', 'lowest', 'lowish', 'least', 'fewer', 'fewest', 'no
 export const orders: Readonly<Record<string, readonly string[]>> = {
   priceAsc: [
     'cheap',
+    'cheep',
     'cheaper',
     'cheapest',
     'cheapest first',
@@ -86,5 +87,6 @@ export const ignored: readonly string[] = (
   'in the market for,needs,what,most,best value,value,cheerful,easy to park,suitable,suitable for,safest,cash,obo,' +
   'or nearest offer,or best offer,never written off,not written off,finance,finance available,no deposit,zero deposit,' +
   'no deposit finance,no credit check,no credit checks,bad credit,loan,car loan,pay weekly,rent to buy,rent to own,dealership,yard,' +
-  'subscription,subscriptions,to spend,spend'
+  'subscription,subscriptions,to spend,spend,but,at,just,his,her,our,we,us,wanna,gonna,sell,selling,mate,gday,pls,plz,' +
+  'interested in,ideally,preferably,or similar,similar,similar to'
 ).split(',');

@@ -79,6 +79,13 @@ export const units: Readonly<Record<string, readonly string[]>> = {
   age: ['years old', 'year old', 'yrs old', 'yr old', 'years of age', 'yo', 'y o'],
 };
 
+/** What is towed, and whose. */
+export const towed: readonly string[] = ['tow', 'towing'].flatMap((verb) =>
+  ['', 'a ', 'my ', 'our ', 'the '].flatMap((whose) =>
+    ['caravan', 'boat', 'trailer', 'horse float', 'float'].map((what) => `${verb} ${whose}${what}`),
+  ),
+);
+
 /** What shoppers call an amount, by filter, and masses that are of no filter. */
 export const measures: Readonly<Record<string, readonly string[]>> = {
   km: ['mileage', 'odometer', 'odo', 'kms', 'km'],
@@ -103,18 +110,7 @@ export const measures: Readonly<Record<string, readonly string[]>> = {
     'braked towing',
     'braked towing capacity',
     'braked tow capacity',
-    'towing caravan',
-    'towing a caravan',
-    'tow caravan',
-    'tow a caravan',
-    'towing a boat',
-    'tow a boat',
-    'towing a horse float',
-    'tow a horse float',
-    'tow horse float',
-    'tow float',
-    'tow a float',
-    'tow a trailer',
+    ...towed,
     'pull',
     'pulls',
   ],

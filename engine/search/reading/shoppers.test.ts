@@ -82,6 +82,8 @@ test.each([
   ['hatch per week max 120', 'body=Hatch&weekly_price_range=-120'],
   ['monthly under $400', 'weekly_price_range=-92'],
   ['monthly between 400 and 600', 'weekly_price_range=92-138'],
+  ['$50 to $70 a week', 'weekly_price_range=50-70'],
+  ['between $400 and $600 a month', 'weekly_price_range=92-138'],
   ['fortnightly under 100 a week', 'query=fortnightly&weekly_price_range=-100'],
   ['weekly under 20k', 'query=weekly&price=-20000'],
 ])('the period of a payment may be said before its limit: %s', (query, expected) => {
@@ -103,3 +105,29 @@ test.each([
 ])('commas join more to an exception: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
+
+test.each([
+  ['tow my boat', 'categories=Towing'],
+  ['to tow our caravan 2.5t', 'towingcapacitybraked=2500-'],
+  ['my son just got his ps, under 12k', 'price=-12000&categories=First car'],
+  ['cheep hatch', 'body=Hatch&sortBy=priceAsc'],
+  ['wanna buy a hatch but diesel', 'body=Hatch&simple_fuel=Diesel'],
+  ['prado or corolla', 'make=Toyota&make_model=Toyota Corolla&make_model=Toyota LandCruiser Prado'],
+  ['corolla or similar', 'make=Toyota&make_model=Toyota Corolla'],
+  ['corolla e-power', 'make=Toyota&make_model=Toyota Corolla&simple_fuel=Hybrid'],
+])('what else shoppers say and how they write it is read: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['hatch-sunroof', 'query=sunroof&body=Hatch'],
+  ['suv - leather', 'query=leather&body=SUV'],
+  ['hatch -sunroof', 'query=-sunroof&body=Hatch'],
+  ['W-60010', 'query=W-60010'],
+  ['w 60010', 'query=w 60010'],
+])(
+  'a hyphen behind what was read excludes nothing, and a letter before digits is of a number: %s',
+  (query, expected) => {
+    expect(read(query)).toBe(expected);
+  },
+);
