@@ -88,5 +88,5 @@ export const ignored: readonly string[] = (
   'or nearest offer,or best offer,never written off,not written off,finance,finance available,no deposit,zero deposit,' +
   'no deposit finance,no credit check,no credit checks,bad credit,loan,car loan,pay weekly,rent to buy,rent to own,dealership,yard,' +
   'subscription,subscriptions,to spend,spend,but,at,just,his,her,our,we,us,wanna,gonna,sell,selling,mate,gday,pls,plz,' +
-  'interested in,ideally,preferably,or similar,similar,similar to'
+  'not just,not only,interested in,ideally,preferably,or similar,similar,similar to'
 ).split(',');

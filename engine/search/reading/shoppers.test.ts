@@ -114,6 +114,7 @@ test.each([
   ['wanna buy a hatch but diesel', 'body=Hatch&simple_fuel=Diesel'],
   ['prado or corolla', 'make=Toyota&make_model=Toyota Corolla&make_model=Toyota LandCruiser Prado'],
   ['corolla or similar', 'make=Toyota&make_model=Toyota Corolla'],
+  ['not just corolla', 'make=Toyota&make_model=Toyota Corolla'],
   ['corolla e-power', 'make=Toyota&make_model=Toyota Corolla&simple_fuel=Hybrid'],
 ])('what else shoppers say and how they write it is read: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
