@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { isReachable } from '../../engine/pages/kinds/index.ts';
 import { pageOf } from '../../engine/vehicle/offers.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import { offers } from '../../schemas/offers.ts';
@@ -45,8 +46,8 @@ export default defineBlock({
     'banner.parts.detail',
   ],
   style,
-  /** The banner's links in the site's order, each pointing to this site's own path for that page; none to the page itself. */
-  load({ rules, page }): readonly BannerLink[] {
+  /** The banner's links in the site's order, each to a page that the site has; none to the page itself. */
+  load({ rules, page, site, now }): readonly BannerLink[] {
     const targets: Record<BannerKind, string> = {
       offers: '/special-offers',
       service: rules['service.bookingTarget'],
@@ -57,7 +58,7 @@ export default defineBlock({
     };
     return rules['banner.links']
       .map((kind) => ({ kind, to: targets[kind] }))
-      .filter(({ to }) => to !== page.url.pathname);
+      .filter(({ to }) => to !== page.url.pathname && isReachable(site, to, now));
   },
   empty: ({ data }) => !data || data.length === 0,
   /** The dealer's standing offers: specials, service, sell your car. */

@@ -66,11 +66,18 @@ describe('brand menu', () => {
   });
 
   test('tiles link to a search, to the site of the brand or to its overview [header-menu.tile-link-target]', async () => {
-    const targets = async (tileTarget: string) =>
-      hrefs(await header({ rules: { 'menu.tileTarget': tileTarget } }), tiles);
+    const own: Partial<SiteDocument> = {
+      features: ['brandDirectory'],
+      pages: { '/:brand/overview': { name: 'brand', blocks: [] } },
+    };
+    const targets = async (tileTarget: string, rules: Record<string, unknown> = {}) =>
+      hrefs(await header({ document: own, rules: { 'menu.tileTarget': tileTarget, ...rules } }), tiles);
     expect(await targets('search')).toEqual(['/search/mercedes-benz', '/search/citroen']);
     expect(await targets('brandSite')).toEqual(['https://brand.example/', '/search/citroen']);
     expect(await targets('overview')).toEqual(['/search/mercedes-benz', '/citroen/overview']);
+    // A site without such pages has nothing to link to.
+    const none = await targets('overview', { 'brands.overviewShown': false });
+    expect(none).toEqual(['/search/mercedes-benz', '/search/citroen']);
   });
 
   test('is a dropdown or a mega menu [header-menu.dropdown-or-mega]', async () => {
@@ -153,6 +160,10 @@ describe('tools', () => {
     const items = { 'header.items': ['saved', 'account', 'locations'] };
     expect(tools(await header({ rules: items }))).toEqual(['locations']);
     expect(tools(await header({ rules: items, document: { pages } }))).toEqual(['saved', 'locations']);
+    const loans = { document: { pages: { '/finance': { name: 'finance', form: 'finance', blocks: [] } } } };
+    const only = { 'header.items': ['finance'] };
+    expect(tools(await header({ ...loans, rules: only }))).toEqual(['finance']);
+    expect(tools(await header({ ...loans, rules: { ...only, 'finance.provider': null } }))).toEqual([]);
   });
 
   test('show Sign in to anonymous and My garage to signed-in shoppers, in the same HTML', async () => {

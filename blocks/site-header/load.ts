@@ -10,7 +10,7 @@ import { schemesOf } from '../../engine/theme/palette.ts';
 import { makeLogo } from '../shared/brands.ts';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import type { headerLayouts } from './fit.ts';
-import { leadsSomewhere } from '../../engine/pages/match.ts';
+import { isReachable } from '../../engine/pages/kinds/index.ts';
 import { resultsPath } from '../../engine/text/paths.ts';
 
 export const headerRules = [
@@ -101,17 +101,17 @@ export interface HeaderData {
 
 type HeaderContext = LoadContext<HeaderProps, (typeof headerRules)[number]>;
 
-function brandTiles({ site, rules }: HeaderContext): BrandTile[] {
-  const overviews = (site.document.brands ?? []).filter((brand) => brand.skipPage !== true).map((brand) => brand.slug);
+function brandTiles({ site, rules, now }: HeaderContext): BrandTile[] {
   return (site.document.navigation?.brandTiles ?? []).map(({ make, to }) => {
     const logo = makeLogo(site, make);
     const slug = slugOf(make);
-    const overview = rules['menu.tileTarget'] === 'overview' && overviews.includes(slug);
+    const page = `/${slug}/overview`;
+    const overview = rules['menu.tileTarget'] === 'overview' && isReachable(site, page, now);
     const own = rules['menu.tileTarget'] === 'brandSite' ? to : undefined;
     return {
       make,
       ...(logo ? { logo } : {}),
-      to: own ?? (overview ? `/${slug}/overview` : resultsPath(slug)),
+      to: own ?? (overview ? page : resultsPath(slug)),
     };
   });
 }
@@ -145,7 +145,7 @@ function hoursTool({ site, now }: HeaderContext): HeaderTool | undefined {
 
 /** A tool that is a page of its own; omitted when the site has no such page. */
 function pageTool(context: HeaderContext, kind: HeaderTool['kind'], to: string): HeaderTool | undefined {
-  return leadsSomewhere(context.site, to) ? { kind, to } : undefined;
+  return isReachable(context.site, to, context.now) ? { kind, to } : undefined;
 }
 
 type ToolMaker = (context: HeaderContext) => HeaderTool | undefined;

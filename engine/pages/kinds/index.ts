@@ -1,7 +1,9 @@
 import type { PageKindName } from '../../../schemas/site/page-kinds.ts';
 import { formSubject, lackingNeed } from '../../forms/subject.ts';
 import { vehiclePath } from '../../text/paths.ts';
+import type { Site } from '../../ports/site.ts';
 import type { AskedPage, PageAnswer, PageKind } from '../define.ts';
+import { matchFormer, matchRoute } from '../match.ts';
 import { brandPages } from './brand.ts';
 import { formPages } from './forms.ts';
 import { sitePages } from './site.ts';
@@ -46,6 +48,25 @@ export function pageAnswer(asked: AskedPage): PageAnswer | undefined {
   if (page.vehicle && !kind.subject?.always && !lackingFor(undefined))
     return { to: vehiclePath(page.vehicle), because: lacks };
   return { status: 404, because: lacks };
+}
+
+/**
+ * Whether a link to a page that is about no vehicle leads somewhere: to a page that the site shows, to one that has
+ * moved, or to another site.
+ */
+export function isReachable(site: Site, to: string, now: Date): boolean {
+  if (!to.startsWith('/')) return true;
+  const url = new URL(to, 'https://site.invalid');
+  const match = matchRoute(site.pages, url.pathname);
+  if (!match) {
+    const redirects = (site.document.redirects ?? []).map(({ from }) => ({ pattern: from }));
+    return (matchFormer(site.pages, url.pathname) ?? matchRoute(redirects, url.pathname)) !== undefined;
+  }
+  const { params, route } = match;
+  const { name, pattern, form } = route;
+  const facts = { site: site.facts, route: { name, params, query: {} }, now };
+  const answer = pageAnswer({ site, pattern, form, page: { name, url, params }, facts });
+  return answer === undefined || 'to' in answer;
 }
 
 /**
