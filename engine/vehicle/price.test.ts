@@ -87,6 +87,14 @@ test('the price type follows, from the feed or in the wording of the site', () =
   expect(price(car, { 'price.type.shown': false })?.type).toBeUndefined();
 });
 
+test('the price type follows on every GST basis [vehicle-page.sidebar-price]', () => {
+  const truck = { price: 110_000, price_type: 'Excl. Govt. Charges' };
+  for (const basis of ['inclusive', 'exclusive', 'both']) {
+    expect(price(truck, { 'price.gst.display': basis })?.type).toBe('Excl. Govt. Charges');
+    expect(price(truck, { 'price.gst.display': basis, 'price.type.shown': false })?.type).toBeUndefined();
+  }
+});
+
 test('prices are labelled as including GST, excluding it, or both', () => {
   const truck = { price: 110_000 };
   expect(price(truck)?.text).toBe('$110,000');

@@ -147,11 +147,12 @@ export function displayPrice(
 /** The figure on the site's GST basis, and what it includes. */
 function figure(amount: number, vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<PriceWord>) {
   const basis = rules['price.gst.display'];
-  const net = words('price.gst.exclusive', { amount: dollars(amount / gstDivisor, words) });
-  if (basis === 'exclusive') return { text: net };
-  if (basis === 'both') return { text: words('price.gst.inclusive', { amount: dollars(amount, words) }), net };
   const type = priceType(vehicle, rules, words);
-  return { text: dollars(amount, words), ...(type ? { type } : {}) };
+  const typed = type ? { type } : {};
+  const net = words('price.gst.exclusive', { amount: dollars(amount / gstDivisor, words) });
+  if (basis === 'exclusive') return { text: net, ...typed };
+  if (basis === 'both') return { text: words('price.gst.inclusive', { amount: dollars(amount, words) }), net, ...typed };
+  return { text: dollars(amount, words), ...typed };
 }
 
 function priceType(vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<PriceWord>): string | undefined {

@@ -40,7 +40,7 @@ export const priceClaims: Claims = {
   'price.gst.display': {
     look: price,
     a: '$110,000 Excl. Govt. Charges',
-    b: '$110,000 inc. GST $100,000 + GST',
+    b: '$110,000 inc. GST $100,000 + GST Excl. Govt. Charges',
   },
   'subscription.period': { look: price, a: '$199 /wk', b: '$199 /mth' },
   'finance.estimate.eligible': {

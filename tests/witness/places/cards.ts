@@ -66,7 +66,7 @@ export const cardPlaces: Places = {
       page: '/search/isuzu',
       look: price,
       a: '$110,000 Excl. Govt. Charges',
-      b: '$110,000 inc. GST $100,000 + GST',
+      b: '$110,000 inc. GST $100,000 + GST Excl. Govt. Charges',
     },
   },
   'subscription.period': {
