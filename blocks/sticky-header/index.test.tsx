@@ -31,6 +31,20 @@ test('has the weekly price and the market indicator if the site places them ther
   expect(texts(html, '.sticky-header__market')).toEqual(['Below market price']);
 });
 
+test('reserving, with its amount, is offered if the site places that there', async () => {
+  const buttons = async (places: readonly string[]) =>
+    texts(
+      await renderLoaded(definition, {
+        features: ['reserve'],
+        rules: { 'reserve.amountPlacements': places },
+        document: { pages: { '/contact': { blocks: [] }, '/cars/:slug/checkout': { blocks: [] } } },
+      }),
+      '.button',
+    );
+  expect(await buttons(['card', 'sidebar'])).not.toContain('Reserve Car Now');
+  expect(await buttons(['stickyHeader'])).toContain('Reserve Car Now · $200');
+});
+
 test('a sold vehicle has no price and a button for similar vehicles', async () => {
   const html = await renderLoaded(definition, { vehicle: { ...testVehicle, status: 'sold' } });
   expect(dom(html).querySelector('.sticky-header__price')).toBeNull();

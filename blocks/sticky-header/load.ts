@@ -46,6 +46,7 @@ export function loadStickyHeader(context: LoadContext<unknown, (typeof stickyRul
   const thumb = vehiclePhotos(vehicle)[0]?.thumb;
   const placed = rules['saved.placements'].includes('stickyHeader');
   const saved = placedControls(vehicle, rules, { save: placed, compare: false });
+  const reserves = rules['reserve.amountPlacements'].includes('stickyHeader');
   return {
     title: main,
     sub,
@@ -54,6 +55,11 @@ export function loadStickyHeader(context: LoadContext<unknown, (typeof stickyRul
     ...(estimate ? { weekly: estimate.text } : {}),
     ...(marketSaving(vehicle, 'stickyHeader', rules) ? { market: words('price.belowMarket') } : {}),
     ...(saved ? { saved } : {}),
-    actions: vehicleActions(['enquire', 'call'], vehicle, context, 'stickyHeader'),
+    actions: vehicleActions(
+      reserves ? ['enquire', 'reserve', 'call'] : ['enquire', 'call'],
+      vehicle,
+      context,
+      'stickyHeader',
+    ),
   };
 }

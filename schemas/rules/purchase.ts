@@ -35,7 +35,7 @@ export const purchaseRules = defineRules({
   'reserve.amountPlacements': {
     ...list(['card', 'sidebar', 'bottomBar', 'stickyHeader'], ['card', 'sidebar']),
     summary: 'Buttons that show the amount.',
-    effect: 'Reserve buttons',
+    effect: 'Reserve buttons; the sticky header has one only if listed here',
     witness: { page: '/cars/{used}', b: [], seen: "'Reserve Car Now' alone", with: reserve },
   },
   'reserve.path': {
