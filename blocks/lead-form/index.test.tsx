@@ -152,6 +152,15 @@ test('the reserve form shows the vehicle, the fee, the hours, the refund and the
   expect(control(html, 'terms_conditions')).not.toBeNull();
 });
 
+test('reserving free of charge mentions neither refund nor cards', async () => {
+  const terms = async (rules = {}) => {
+    const data = await loadBlock(definition, { vehicle, props: { form: 'reserve' }, features: ['reserve'], rules });
+    return (data as { readonly terms?: unknown }).terms;
+  };
+  expect(await terms()).toBeDefined();
+  expect(await terms({ 'reserve.fee': 0 })).toBeUndefined();
+});
+
 test('online purchase has several steps in the configured order [reserve-checkout.online-purchase-content-open]', async () => {
   const steps = async (rules = {}) =>
     texts(await draw({ props: { form: 'onlinePurchase' }, features: ['onlinePurchase'], rules }), 'legend').map(

@@ -72,13 +72,16 @@ const markNames: Readonly<Record<RuleValue<'reserve.paymentMarks'>[number], stri
 
 const termRules = ['reserve.refundVariant', 'reserve.paymentMarks'] as const;
 
-function reserveTerms(subject: FormSubject, fee: RuleReference): ReserveTerms {
+/** The terms of a form's fee; none where there is nothing to pay. */
+function reserveTerms(subject: FormSubject, fee: RuleReference): ReserveTerms | undefined {
   const { site, facts } = subject;
+  const amount = Number(valueOf<unknown>(fee, subject));
+  if (amount === 0) return undefined;
   const rules = site.rules.reader(termRules, facts);
   const { words } = site.wording;
   return {
     label: words('reserve.fee'),
-    fee: dollars(Number(valueOf<unknown>(fee, subject)), words),
+    fee: dollars(amount, words),
     refund: words(`reserve.refund.${rules['reserve.refundVariant']}`),
     marksLabel: words('reserve.payment'),
     marks: rules['reserve.paymentMarks'].map((mark) => markNames[mark]),
@@ -107,13 +110,14 @@ export async function loadLeadForm(context: LoadContext<LeadFormBlockProps>): Pr
   const loaded = loadForm(form, context, props);
   if (!loaded) return undefined;
   const fee = formDocument(context.site, form)?.fee;
+  const terms = fee && reserveTerms(pageSubject(context), fee);
   // The vehicle's own page needs no panel about it.
   const car = props.vehicle === false || pageKind(page.name).subject?.always ? undefined : carPanel(context);
   return {
     ...(await withOwnDetails(loaded, context)),
     ...(car ? { car } : {}),
     ...(props.assurance && !props.folded ? { assurance: assuranceFor(props.assurance, context) } : {}),
-    ...(fee ? { terms: reserveTerms(pageSubject(context), fee) } : {}),
+    ...(terms ? { terms } : {}),
   };
 }
 
