@@ -19,8 +19,9 @@ export default defineBlock({
    * The target of the launcher; `undefined` when no chat is available. Nothing is loaded from the provider before a
    * click.
    */
-  load({ site, page, rules, now }) {
-    if (!site.facts.features.includes('chat') || !isChatOpen(site, page.vehicle, now)) return undefined;
+  load(context) {
+    const { site, page, rules } = context;
+    if (!site.facts.features.includes('chat') || !isChatOpen(page.vehicle, context)) return undefined;
     if (!rules['chat.launcherPages'].includes(pageKind(page.name).family)) return undefined;
     const address = chatAddress(site);
     if (address) return { href: address, outside: true };

@@ -1,3 +1,4 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
 import { formSubject } from '../../engine/forms/subject.ts';
 import type { Site } from '../../engine/ports/site.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
@@ -9,6 +10,9 @@ export function chatAddress({ document }: Pick<Site, 'document'>): string | unde
 }
 
 /** Whether a chat about this vehicle is staffed now (rule `chat.available`, which may check its yard's hours). */
-export function isChatOpen(site: Site, vehicle: Vehicle | undefined, now: Date): boolean {
-  return site.rules.read('chat.available', formSubject(site, vehicle, { now }).facts);
+export function isChatOpen(
+  vehicle: Vehicle | undefined,
+  { site, now, facts: { visitor } }: Pick<LoadContext, 'site' | 'now' | 'facts'>,
+): boolean {
+  return site.rules.read('chat.available', formSubject(site, vehicle, { now, visitor }).facts);
 }

@@ -1,5 +1,6 @@
 import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { noVisitor, type VisitorFacts } from '../../schemas/facts.ts';
 import type { Facts, RouteFacts } from '../conditions/index.ts';
 import { withLocation } from '../dealer/facts.ts';
 import { vehicleLocation } from '../vehicle/place.ts';
@@ -20,14 +21,20 @@ export interface FormSubject<S extends SiteCore = Site> {
 export function formSubject<S extends SiteCore>(
   site: S,
   vehicle: Vehicle | undefined,
-  place: { readonly now: Date; readonly page?: string | undefined; readonly query?: RouteFacts['query'] | undefined },
+  place: {
+    readonly now: Date;
+    readonly page?: string | undefined;
+    readonly query?: RouteFacts['query'] | undefined;
+    /** The visitor it is shown to or sent by, where they are known. */
+    readonly visitor?: VisitorFacts | undefined;
+  },
 ): FormSubject<S> {
-  const { now, page, query = {} } = place;
+  const { now, page, query = {}, visitor = noVisitor } = place;
   const locations = (site.document.locations ?? []).filter(({ visible }) => visible !== false);
   const named = locations.find(({ slug }) => slug === query['location']);
   const first = locations.find(({ primary }) => primary) ?? locations[0];
   const location = (vehicle && vehicleLocation(vehicle, locations)) ?? named ?? first;
-  const base: Facts = { site: site.facts, now, ...(page ? { route: { name: page, params: {}, query } } : {}) };
+  const base: Facts = { site: site.facts, visitor, now, ...(page ? { route: { name: page, params: {}, query } } : {}) };
   const about = vehicle ? site.rules.vehicle(vehicle, base) : base;
   return {
     site,

@@ -64,6 +64,8 @@ export interface Site {
   readonly languages: readonly [SiteLanguage, ...SiteLanguage[]];
   /** The query parameters that its conditions read (`route.query.…`). */
   readonly queryFacts: readonly string[];
+  /** Whether its conditions read the visitor (`visitor.…`): then none of its pages is the same for everyone. */
+  readonly asksVisitor: boolean;
   readonly pages: readonly SitePage[];
   /** The first page of a kind, named by its definition. */
   page(kind: { readonly name: PageKindName }): SitePage | undefined;

@@ -58,7 +58,7 @@ async function quotedPage(
   const youxQuote = await pageQuote(services.quotes, request, { site, facts, vehicle });
   if (!youxQuote) return found;
   const quoted = { ...page, vehicle: { ...vehicle, youxQuote } };
-  return { ...found, page: quoted, facts: pageFacts(site, quoted, now) };
+  return { ...found, page: quoted, facts: { ...pageFacts(site, quoted, now), visitor: found.facts.visitor } };
 }
 
 /** What a page that was found is loaded and rendered from. */

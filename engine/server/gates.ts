@@ -78,7 +78,7 @@ export async function admit(
 ): Promise<Admission> {
   try {
     const gate = await gateBefore(resolved, tenant);
-    if (!gate && !isPersonal(resolved.planned) && context.req.method !== 'POST') return { kind: 'shared' };
+    if (!gate && !isPersonal(tenant.site, resolved.planned) && context.req.method !== 'POST') return { kind: 'shared' };
     const visitor = await readVisitor(requestCookies(context, proxies), tenant, backend, now());
     if (!gate || isAdmitted(resolved.facts, tenant.site, visitor)) return { kind: 'visitor', visitor };
     const who = visitor && { user: visitor.id };

@@ -11,6 +11,7 @@ import { httpLimits } from './http-limits.ts';
 import { errorFields, withErrorFields } from './log.ts';
 import { type ServerOptions, type SharedOptions, withTenant } from './options.ts';
 import { type PageSender, pageSender } from './page-sender.ts';
+import { visitorFacts } from './accounts/visitor-facts.ts';
 import { findBlock, isPersonal, takesFiles } from './personal.ts';
 import { refuse } from './refuse.ts';
 import { remoteAddress } from './remote-address.ts';
@@ -151,7 +152,8 @@ function formSubmit(send: PageSender, options: ServerOptions) {
     if (admission.kind === 'answer') return admission.answer;
     if (admission.kind === 'unavailable') return send.unavailable(context, tenant);
     const visitor = admission.kind === 'visitor' ? admission.visitor : undefined;
-    const answer = await answerOf(context, tenant, page, taker, { ...posted, visitor }, options);
+    const facts = { ...page.facts, visitor: visitorFacts(visitor, requestCookies(context, options.proxies)) };
+    const answer = await answerOf(context, tenant, { ...page, facts }, taker, { ...posted, visitor }, options);
     if (!answer) return send.unavailable(context, tenant);
     if ('redirect' in answer) return seeOther(answer);
     // A form that does not apply to this subject is not on its page.
@@ -173,7 +175,7 @@ export function pageRoutes(app: Hono, options: SharedOptions, host: PageHost): v
     const route = matchRoute(tenant.site.pages, url.pathname)?.route;
     noteRoute(route?.name);
     if (!route) return send.shared(context, tenant);
-    if (!isPersonal(route) && !isGateable(route, tenant.site)) return send.open(context, tenant);
+    if (!isPersonal(tenant.site, route) && !isGateable(route, tenant.site)) return send.open(context, tenant);
     const resolved = await resolveRequest(tenant, url, wholeMinutes(options.now()), options.log);
     if (resolved.kind !== 'page') return send.shared(context, tenant);
     const admission = await admit(context, tenant, resolved, options);

@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
-import type { VisitorFacts } from '../../schemas/facts.ts';
 import { tagManager } from '../events/tag-manager.ts';
 import { perObject } from '../json/per-object.ts';
 import type { PageHost } from '../render/page.ts';
 import type { Site } from '../ports/site.ts';
+import { visitorFacts } from './accounts/visitor-facts.ts';
 import { buildPage, wholeMinutes } from './build-page.ts';
-import type { RequestCookies } from '../ports/cookies.ts';
 import { requestCookies } from './cookies.ts';
 import { acceptedEncoding, Compressed, sendCompressed } from './compressed.ts';
 import type { SharedOptions } from './options.ts';
@@ -29,14 +28,6 @@ export interface Answered {
 }
 
 export type PageSender = ReturnType<typeof pageSender>;
-
-function visitorFacts(visitor: Visitor | undefined, { read }: Pick<RequestCookies, 'read'>): VisitorFacts {
-  return {
-    signedIn: visitor !== undefined,
-    hasPhone: (visitor?.phone ?? '') !== '',
-    hasValuation: read('valued') !== undefined,
-  };
-}
 
 /** Gives the headers of pages; the policy of a site's pages with one style sheet is composed once. */
 function pageHeaders(host: PageHost, options: SharedOptions) {

@@ -15,10 +15,14 @@ function somewhere(
   return undefined;
 }
 
-/** Whether a page's HTML depends on the visitor, by the blocks it contains: such a page is never cached. */
-export const isPersonal = perObject(
+const hasPersonalBlock = perObject(
   (page: PlannedPage) => somewhere(blocksOf(page), ({ definition }) => definition.personal === true) !== undefined,
 );
+
+/** Whether a page's HTML depends on the visitor, by the blocks it contains or the site's conditions: it is never cached. */
+export function isPersonal({ asksVisitor }: Pick<Site, 'asksVisitor'>, page: PlannedPage): boolean {
+  return asksVisitor || hasPersonalBlock(page);
+}
 
 const drawnOn = perObject((page: PlannedPage) =>
   somewhere(blocksOf(page), ({ definition }) => definition.draws !== undefined),

@@ -73,7 +73,7 @@ function compileIn(
     facts,
     rules,
     wording: compileWording(complete.wording ?? {}, { locale, timeZone }),
-    queryFacts: queryFacts(document, layers),
+    ...factsRead(document, layers),
     ...languages,
     pages,
     page: ({ name }: { readonly name: PageKindName }) => byName.get(name),
@@ -83,12 +83,19 @@ function compileIn(
 const queryRoot = 'route.query.';
 
 /**
- * The query parameters that the document and its rules read: those of conditions, which are keys, of references to
- * facts, and of placeholders in texts.
+ * The query parameters that the document and its rules read, and whether they read the visitor: in conditions, where
+ * facts are keys, in references to facts, and the parameters also in placeholders in texts.
  */
-function queryFacts(document: SiteDocument, layers: CheckedDocument['layers']): readonly string[] {
+function factsRead(
+  document: SiteDocument,
+  layers: CheckedDocument['layers'],
+): Pick<CompiledSite, 'queryFacts' | 'asksVisitor'> {
   const names = new Set<string>();
-  const add = (path: string) => path.startsWith(queryRoot) && names.add(path.slice(queryRoot.length));
+  let asksVisitor = false;
+  const add = (path: string) => {
+    if (path.startsWith(queryRoot)) names.add(path.slice(queryRoot.length));
+    else if (path.startsWith('visitor.')) asksVisitor = true;
+  };
   const visit = (value: unknown): void => {
     if (typeof value === 'string') {
       add(value);
@@ -104,7 +111,7 @@ function queryFacts(document: SiteDocument, layers: CheckedDocument['layers']): 
   };
   visit(document);
   for (const { rules } of layers) visit(rules);
-  return [...names];
+  return { queryFacts: [...names], asksVisitor };
 }
 
 /** The document with addresses of its media, frozen. */

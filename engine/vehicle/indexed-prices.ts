@@ -1,3 +1,4 @@
+import { noVisitor } from '../../schemas/facts.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { SiteCore } from '../ports/site.ts';
@@ -30,7 +31,7 @@ const ends = [50, 75, 100, 150, 200, 300, 400, 600];
  * last in either direction. They are indexed, as it cannot evaluate a site's rules.
  */
 export function indexedPricesOf({ rules, facts }: Pick<SiteCore, 'rules' | 'facts'>, now: Date) {
-  const anyVehicle = rules.reader(indexedPriceRules, { site: facts, now });
+  const anyVehicle = rules.reader(indexedPriceRules, { site: facts, visitor: noVisitor, now });
   return (vehicle: Vehicle): Vehicle => {
     const own = anyVehicle.for(vehicle);
     const estimate = own['stock.available'] ? estimateOf(vehicle, own) : undefined;

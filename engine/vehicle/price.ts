@@ -151,7 +151,8 @@ function figure(amount: number, vehicle: Vehicle, rules: Rules<PriceRule>, words
   const typed = type ? { type } : {};
   const net = words('price.gst.exclusive', { amount: dollars(amount / gstDivisor, words) });
   if (basis === 'exclusive') return { text: net, ...typed };
-  if (basis === 'both') return { text: words('price.gst.inclusive', { amount: dollars(amount, words) }), net, ...typed };
+  if (basis === 'both')
+    return { text: words('price.gst.inclusive', { amount: dollars(amount, words) }), net, ...typed };
   return { text: dollars(amount, words), ...typed };
 }
 

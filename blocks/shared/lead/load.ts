@@ -44,11 +44,11 @@ export interface LoadedForm {
   readonly own?: FormValues;
 }
 
-type PageOf = Pick<LoadContext, 'site' | 'page' | 'now'>;
+type PageOf = Pick<LoadContext, 'site' | 'page' | 'facts' | 'now'>;
 
 /** The subject of a page's forms. */
-export function pageSubject({ site, page, now }: PageOf): FormSubject {
-  return formSubject(site, page.vehicle, { now, page: page.name, query: queryFacts(page.url.searchParams) });
+export function pageSubject({ site, page, facts: { visitor }, now }: PageOf): FormSubject {
+  return formSubject(site, page.vehicle, { now, page: page.name, query: queryFacts(page.url.searchParams), visitor });
 }
 
 /** The parameters of a page's address that a form on it can read: the server needs them again once it is sent. */

@@ -94,10 +94,11 @@ function byChannel(action: VehicleAction, { rules, chatOpen }: Subject): Vehicle
 export function vehicleActions(
   wanted: readonly VehicleAction[],
   vehicle: Vehicle,
-  { site, rules, now }: Pick<LoadContext<unknown, (typeof actionRules)[number]>, 'site' | 'rules' | 'now'>,
+  context: Pick<LoadContext<unknown, (typeof actionRules)[number]>, 'site' | 'rules' | 'now' | 'facts'>,
   placement: Placement = 'sidebar',
 ): readonly ActionLink[] {
-  const chatOpen = rules['enquiry.channel'] === 'chat' && isChatOpen(site, vehicle, now);
+  const { site, rules } = context;
+  const chatOpen = rules['enquiry.channel'] === 'chat' && isChatOpen(vehicle, context);
   const number = vehiclePhone(vehicle, rules['phone.source'], site.document);
   const { email } = site.document.site;
   const subject: Subject = {

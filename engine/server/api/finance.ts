@@ -1,3 +1,4 @@
+import { callFacts } from '../accounts/visitor-facts.ts';
 import { carById, createCustomer, financeLead, financeQuote } from '../../../schemas/api/finance.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { ofVehicle } from '../../finance/quoting.ts';
@@ -12,9 +13,12 @@ import { answerLead, offeredSubject } from './leads.ts';
 
 const noVehicle = () => new ApiError(404, 'not_found', 'No such vehicle.');
 
+type Asked = Parameters<typeof callFacts>[0];
+
 /** The facts of a vehicle, or of the site without one. */
-function subjectOf({ site }: CallContext['tenant'], vehicle: Vehicle | undefined, now: Date): QuoteSubject {
-  const base = { site: site.facts, now };
+async function subjectOf(context: Asked, vehicle: Vehicle | undefined): Promise<QuoteSubject> {
+  const { site } = context.tenant;
+  const base = await callFacts(context);
   return { site, vehicle, facts: vehicle ? site.rules.vehicle(vehicle, base) : base };
 }
 
@@ -45,10 +49,11 @@ function requireVerified(
 /** The repayments of a loan. */
 const quoteCall = handleCall(
   financeQuote,
-  async ({ body: { car_id, ...request }, tenant, backend, now }) => {
+  async ({ body: { car_id, ...request }, ...context }) => {
+    const { tenant, backend } = context;
     const vehicle = car_id === undefined ? undefined : await tenant.search.byId(car_id);
     if (car_id !== undefined && !vehicle) throw noVehicle();
-    const subject = subjectOf(tenant, vehicle, now);
+    const subject = await subjectOf(context, vehicle);
     requireFinance(subject);
     return backend.services.quotes.quote({ ...ofVehicle(vehicle), ...request }, subject).catch(() => {
       throw new ApiError(502, 'upstream', 'No quote is available at the moment.');
@@ -82,12 +87,13 @@ const createCustomerCall = handleCall(
 const financeLeadCall = handleCall(financeLead, async ({ body, ...context }) => answerLead(body.userData, context));
 
 /** The vehicle a finance form is about, with the price shown on the site. */
-const carByIdCall = handleCall(carById, async ({ params, tenant, now }) => {
+const carByIdCall = handleCall(carById, async (context) => {
+  const { params, tenant } = context;
   const vehicle = await tenant.search.byId(Number(params.id));
   if (!vehicle) throw noVehicle();
   const { id, slug, name, year = null, car_type, status, vin = null, nvic = null } = vehicle;
   const { dealership_slug = null, primary_image_url = null } = vehicle;
-  const rules = tenant.site.rules.reader(purchaseRules, subjectOf(tenant, vehicle, now).facts);
+  const rules = tenant.site.rules.reader(purchaseRules, (await subjectOf(context, vehicle)).facts);
   const price = purchasePrice(vehicle, rules) ?? null;
   return { id, slug, name, year, price, car_type, status, vin, nvic, dealership_slug, primary_image_url };
 });

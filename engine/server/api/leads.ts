@@ -1,3 +1,4 @@
+import { visitorFacts } from '../accounts/visitor-facts.ts';
 import type { FromSchema } from 'json-schema-to-ts';
 import { appointmentAvailability, leadBody, sendLead, visitPicture } from '../../../schemas/api/leads.ts';
 import { formDocument, formSubject, type FormSubject } from '../../forms/subject.ts';
@@ -42,11 +43,16 @@ type LeadContext = Omit<CallContext, 'params' | 'query' | 'body'>;
  *
  * @throws ApiError otherwise.
  */
-export async function offeredSubject(body: LeadBody, { tenant, now, visitor }: LeadContext): Promise<FormSubject> {
+export async function offeredSubject(
+  body: LeadBody,
+  { tenant, now, cookies, ...context }: LeadContext,
+): Promise<FormSubject> {
   const { site, search } = tenant;
   const vehicle = body.car_id === undefined ? undefined : await search.byId(body.car_id);
-  const subject = formSubject(site, vehicle, { now, page: body.page, query: body.page_query });
-  const sent = { form: body.form, carId: body.car_id, trap: body.company, visitor: await visitor() };
+  const visitor = await context.visitor();
+  const asked = { now, page: body.page, query: body.page_query, visitor: visitorFacts(visitor, cookies) };
+  const subject = formSubject(site, vehicle, asked);
+  const sent = { form: body.form, carId: body.car_id, trap: body.company, visitor };
   const refusal = refusedBefore(sent, subject);
   if (refusal) throw refusalError(refusal);
   return subject;
@@ -57,6 +63,7 @@ export async function answerLead(body: LeadBody, context: LeadContext) {
   const { site, search } = context.tenant;
   const { backend, now, log, remoteAddress, cookies } = context;
   if (!formDocument(site, body.form)) throw new ApiError(400, 'invalid', `There is no form "${body.form}".`);
+  const visitor = await context.visitor();
   const outcome = await takeLead(
     {
       form: body.form,
@@ -73,7 +80,8 @@ export async function answerLead(body: LeadBody, context: LeadContext) {
       human: body.human === 'on',
       trap: body.company,
       isVerified: (phone) => isVerifiedPhone({ site, backend, now, cookies }, phone),
-      visitor: await context.visitor(),
+      visitor,
+      facts: visitorFacts(visitor, cookies),
       remoteAddress,
     },
     { site, search, backend, now, log },

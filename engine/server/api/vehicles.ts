@@ -1,3 +1,4 @@
+import { callFacts } from '../accounts/visitor-facts.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import {
   autogauge,
@@ -52,7 +53,8 @@ async function addView(database: Database, site: string, carId: number, now: Dat
  * Counts a view of a vehicle's page, once per visitor within some hours (limit `view`), and returns what has changed
  * since the page was rendered.
  */
-const viewCall = handleCall(view, async ({ params, query, tenant, backend, now, remoteAddress }) => {
+const viewCall = handleCall(view, async (context) => {
+  const { params, query, tenant, backend, now, remoteAddress } = context;
   const vehicle = await findVehicle(tenant, params.slug);
   const database = await backend.database();
   const site = tenant.site.slug;
@@ -62,8 +64,8 @@ const viewCall = handleCall(view, async ({ params, query, tenant, backend, now, 
     .select({ views: sql<string>`sum(${vehicleViews.views})` })
     .from(vehicleViews)
     .where(and(eq(vehicleViews.site, site), eq(vehicleViews.carId, vehicle.id)));
-  const { rules, facts } = tenant.site;
-  const own = rules.reader(purchaseRules, rules.vehicle(vehicle, { site: facts, now }));
+  const { rules } = tenant.site;
+  const own = rules.reader(purchaseRules, rules.vehicle(vehicle, await callFacts(context)));
   return {
     views: (vehicle.views ?? 0) + Number(counted?.views ?? 0),
     car_fields: changedFields(withShownPrices(vehicle, own), query),
@@ -88,13 +90,14 @@ const similarIdsCall = handleCall(similarIds, async ({ params, tenant, backend, 
 });
 
 /** How a vehicle's price compares with the market: 204 when unknown, 502 when the service fails. */
-const autogaugeCall = handleCall(autogauge, async ({ params, tenant, backend, log, now }) => {
+const autogaugeCall = handleCall(autogauge, async (context) => {
+  const { params, tenant, backend, log } = context;
   const { site } = tenant;
   if (!site.facts.features.includes('priceGauge')) {
     throw new ApiError(404, 'no_gauge', 'This site does not compare prices.');
   }
   const vehicle = await findVehicle(tenant, params.slug);
-  const facts = site.rules.vehicle(vehicle, { site: site.facts, now });
+  const facts = site.rules.vehicle(vehicle, await callFacts(context));
   const price = comparedPrice(vehicle, site.rules.reader(gaugeCallRules, facts));
   if (price === undefined) return undefined;
   const compared = { ...vehicle, price, offer_price: null };
@@ -104,10 +107,11 @@ const autogaugeCall = handleCall(autogauge, async ({ params, tenant, backend, lo
 });
 
 /** The small print of a vehicle's finance estimates. */
-const financeDisclaimerCall = handleCall(financeDisclaimer, async ({ params, tenant, backend, now }) => {
+const financeDisclaimerCall = handleCall(financeDisclaimer, async (context) => {
+  const { params, tenant, backend } = context;
   const { site, search } = tenant;
   const vehicle = await search.byId(Number(params.id));
-  const facts = vehicle && site.rules.vehicle(vehicle, { site: site.facts, now });
+  const facts = vehicle && site.rules.vehicle(vehicle, await callFacts(context));
   const lenders = backend.services.lenderDisclaimers;
   const disclaimer = vehicle && facts ? await disclaimerOf({ site, vehicle, facts, lenders }) : undefined;
   if (disclaimer === undefined) throw new ApiError(404, 'not_found', 'No finance estimate for this vehicle.');
@@ -136,14 +140,11 @@ const accessRedirects: Readonly<
 
 /** A vehicle's history report, or the step required before it (rule `vehicle.historyReport.access`). */
 const historyReportCall = handleCall(historyReport, async (context) => {
-  const { params, tenant, now } = context;
+  const { params, tenant } = context;
   const vehicle = await findVehicle(tenant, params.slug);
   if (!vehicle.file) throw new ApiError(404, 'no_report', 'This vehicle has no history report.');
   const { site } = tenant;
-  const access = site.rules.read(
-    'vehicle.historyReport.access',
-    site.rules.vehicle(vehicle, { site: site.facts, now }),
-  );
+  const access = site.rules.read('vehicle.historyReport.access', site.rules.vehicle(vehicle, await callFacts(context)));
   const here = `/api/cars/${encodeURIComponent(vehicle.slug)}/history-report`;
   const location = (await accessRedirects[access]({ ...context, vehicle, here })) ?? vehicle.file;
   const headers = { location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };

@@ -1,3 +1,4 @@
+import { visitorFacts } from '../accounts/visitor-facts.ts';
 import { formDocument } from '../../forms/subject.ts';
 import type { Asker } from '../../ports/backend.ts';
 import type { LeadOutcome, PostedForm } from '../../ports/leads.ts';
@@ -56,6 +57,7 @@ export async function postForm(
       trap: company,
       isVerified: (phone) => verified === true || isVerifiedPhone({ site, backend, now, cookies }, phone),
       visitor,
+      facts: visitorFacts(visitor, cookies),
       remoteAddress,
     },
     { site, search, backend, now, log },

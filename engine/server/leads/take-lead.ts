@@ -19,6 +19,7 @@ import { bookingOf, checkSlot } from './slot.ts';
 import { findPhotos } from '../photos/store.ts';
 import { findLead, storeLead } from './store-lead.ts';
 import type { Log } from '../../ports/log.ts';
+import type { VisitorFacts } from '../../../schemas/facts.ts';
 import type { Visitor } from '../../ports/accounts.ts';
 import type { LeadOutcome, LeadRecord, LeadRefusal } from '../../ports/leads.ts';
 
@@ -37,6 +38,8 @@ export interface SentForm extends LeadFiling {
   readonly isVerified: (phone: string) => boolean;
   /** The signed-in user, if any. */
   readonly visitor?: Visitor | undefined;
+  /** The visitor as conditions see them. */
+  readonly facts: VisitorFacts;
   /** The client address as the server sees it; used for rate limits only. */
   readonly remoteAddress: string;
 }
@@ -97,7 +100,7 @@ export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome>
   const { site, search, backend, now } = desk;
   const refused = refusals(site);
   const vehicle = sent.carId === undefined ? undefined : await search.byId(sent.carId);
-  const subject = formSubject(site, vehicle, { now, page: sent.page, query: sent.query });
+  const subject = formSubject(site, vehicle, { now, page: sent.page, query: sent.query, visitor: sent.facts });
   const refusal = refusedBefore(sent, subject);
   if (refusal) return refusal;
   const { fields, code, photos: named, values, errors } = readForm(sent.form, subject, sent.values);
