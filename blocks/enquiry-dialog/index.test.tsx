@@ -264,6 +264,14 @@ test('shows the thank-you message in place if the site has no success page [enqu
   expect(dialog?.textContent).toContain('Thank you');
 });
 
+test('a success route on the page itself leads there, with the thank-you in place', async () => {
+  const { fill, submit, went, dialog } = await open('enquire', { rules: { 'enquiry.successRoute': '#reviews' } });
+  await fill({ ...person, message: 'Hello' });
+  await submit();
+  expect(went).toHaveBeenCalledExactlyOnceWith('#reviews');
+  expect(dialog?.textContent).toContain('Thank you');
+});
+
 test('missing fields are listed in the focused summary, nothing is sent, and the input stays [errors.form-banner-heading] [enquiry.comments-required]', async () => {
   const { fill, submit, leads, dialog, field } = await open('enquire');
   await fill({ ...person, email: 'ann@' });

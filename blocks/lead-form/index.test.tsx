@@ -182,6 +182,7 @@ test('a reservation and an order have their own thanks if those are shown in pla
   const inPlace = { 'enquiry.successRoute': null };
   expect(await thanks('reserve', inPlace)).toMatch(`Your reservation of the ${vehicle.name} is with our team.`);
   expect(await thanks('onlinePurchase', inPlace)).toMatch(`Your order of the ${vehicle.name} is with our team.`);
+  expect(await thanks('reserve', { 'enquiry.successRoute': '#here' })).toBe(await thanks('reserve', inPlace));
   expect(await thanks('enquiry', inPlace)).toBeUndefined();
   expect(await thanks('reserve')).toBeUndefined();
 });

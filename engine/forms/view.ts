@@ -154,7 +154,7 @@ export interface Filing {
 /** The form's own thank-you, where the site shows it in place of the form. */
 function thanksOf(id: string, subject: FormSubject): string | undefined {
   const { site, facts, vehicle } = subject;
-  if (!vehicle || site.rules.read('enquiry.successRoute', facts) !== null) return undefined;
+  if (!vehicle || site.rules.read('enquiry.successRoute', facts)?.startsWith('/')) return undefined;
   return textOf(formDocument(site, id)?.success, subject)?.replace('{car}', vehicle.name);
 }
 

@@ -4,7 +4,7 @@ import { testBackend } from '../../tests/support/backend.ts';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { signedIn } from '../../tests/support/session.ts';
 import { stockVehicle } from '../../tests/support/stock-block.ts';
-import { testServer } from '../../tests/support/test-server.ts';
+import { testServer, type TestSite } from '../../tests/support/test-server.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { leads } from './db/schema.ts';
 
@@ -31,12 +31,12 @@ const longAgo = stockVehicle(9, { status: 'sold', sold: true, sold_at: 1_600_000
 const person = { name: 'Ann', last_name: 'Lee', email: 'ann@mail.example', phone: '0412 345 678', message: 'Hello' };
 let number = 0;
 
-async function site({ stores = backend }: { stores?: typeof backend } = {}) {
+async function site({ stores = backend, rules = {} }: { stores?: typeof backend; rules?: TestSite['rules'] } = {}) {
   number += 1;
   const slug = `forms-${number}`;
   const host = `${slug}.localhost`;
   const document = { pages, features: ['reserve' as const] };
-  const { app, tenants, logged } = await testServer([{ slug, document, vehicles: [stockVehicle(1), longAgo] }], {
+  const { app, tenants, logged } = await testServer([{ slug, document, rules, vehicles: [stockVehicle(1), longAgo] }], {
     server: { backend: stores },
   });
   const post = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
@@ -77,6 +77,13 @@ test('an enquiry about a vehicle that was sold meanwhile is accepted [enquiry.an
     { form: 'findSimilar', car_id: 9, car_slug: 'vehicle-9', message: 'Hello' },
     { form: 'enquiry', category: 'General Enquiry', car_slug: 'sold-and-forgotten', message: 'Hello' },
   ]);
+});
+
+test('where a sent form leads to a place on its page, the page comes back with the thank-you and stays', async () => {
+  const { post } = await site({ rules: { 'enquiry.successRoute': '#reviews' } });
+  const { status, headers, html } = await post('/contact', { _block: 'enquiry', ...person });
+  expect([status, headers.get('refresh')]).toEqual([200, null]);
+  expect(texts(html, '.message__title, h2, h3, p').join(' ')).toContain('Thank you');
 });
 
 test('an invalid one is also returned with its errors and input [enquiry.failure-shows-error]', async () => {

@@ -109,12 +109,13 @@ export async function attempt(
   current.verified = answered.verified ?? verified;
   // A form that is sent again after its lead was accepted counts once [analytics.finance-lead-event-9].
   if (lead && !current.noted) noteSent(site, view, settings, values);
-  if (lead && settings.successRoute !== null) markSent(site, view, settings, lead);
+  if (lead && settings.successRoute?.startsWith('/')) markSent(site, view, settings, lead);
   current.noted ||= lead !== undefined;
   if (refusal) return { refusal };
   const to = redirect ?? settings.successRoute;
-  if (to === null) return lead ? { lead } : {};
-  location.assign(inLanguage(to));
+  const isHere = to === null || to.startsWith('#');
+  if (to !== null) location.assign(isHere ? to : inLanguage(to));
+  if (isHere) return lead ? { lead } : {};
   // The form stays busy until the shopper returns from the page it redirected to; then it accepts another message.
   await comeBack();
   last.current = undefined;

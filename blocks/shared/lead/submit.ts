@@ -183,7 +183,9 @@ async function take(posted: Posted, verified: readonly string[]): Promise<Submit
   const cookies = [...verified, ...outcome.cookies];
   const applied = await createCustomer(posted);
   if (applied && 'error' in applied) return again(posted, applied.status, { error: applied.error }, cookies);
-  const to = applied?.redirect ?? (posted.inPlace ? null : formSettings(subject).successRoute);
+  const route = posted.inPlace ? null : formSettings(subject).successRoute;
+  // A place on this page needs no other: the thank-you is shown here.
+  const to = applied?.redirect ?? (route?.startsWith('#') ? null : route);
   if (to?.startsWith('/')) return { redirect: to, cookies };
   const sent = { lead_id: outcome.leadId, ...(to === null ? {} : { next: to }) };
   // Browsers do not let a form redirect to another site (form-action in the policy), so this page refreshes to it
