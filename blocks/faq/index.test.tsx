@@ -11,3 +11,22 @@ test('a question expands to its answer without JavaScript', () => {
   expect(texts(html, 'details p')).toEqual(['A few.', 'Please ask.']);
   expect(definition.hydrate).toBe(false);
 });
+
+test('the questions are stated for search engines if the site says so', () => {
+  const props = { items: [{ question: 'Loan cars?', answer: 'A few. </script>' }] };
+  const stated = (kinds: readonly string[]) =>
+    dom(renderBlock(definition, { props, rules: { 'seo.structuredData': kinds } })).querySelector('script')
+      ?.textContent;
+  expect(stated(['AutoDealer'])).toBeUndefined();
+  expect(JSON.parse(stated(['FAQPage']) ?? '')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Loan cars?',
+        acceptedAnswer: { '@type': 'Answer', text: 'A few. </script>' },
+      },
+    ],
+  });
+});

@@ -98,3 +98,20 @@ test('the dealer is at the primary location, else the first one that is visible 
   expect(at(yard(1, { visible: false }), yard(2))).toBe('2 Hill St');
   expect(at(yard(1), yard(2, { primary: true, visible: false }))).toBe('1 Hill St');
 });
+
+test('the dealer has its rating where the site states it and shows ratings', () => {
+  const reviews = { count: 150, average_rating: '4.6', reviews: [] };
+  const rating = (kinds: readonly string[], rules: Readonly<Record<string, unknown>> = {}) => {
+    const site = testSite([], { document: { reviews }, rules: { 'seo.structuredData': kinds, ...rules } });
+    const facts: Facts = { site: site.facts, route: { name: 'home', params: {}, query: {} }, now: testNow };
+    const page = { name: 'home' as const, url: new URL('https://www.test-motors.example/'), params: {} };
+    const things = structuredData(site, page, { name: 'A', canonical: page.url.href }, facts);
+    return things.map((entry) => ('aggregateRating' in entry ? entry.aggregateRating : undefined));
+  };
+  const shown = { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 150 };
+  expect(rating(['AutoDealer', 'AggregateRating'])).toEqual([shown]);
+  expect(rating(['AggregateRating'])).toEqual([shown]);
+  expect(rating(['AutoDealer'])).toEqual([undefined]);
+  expect(rating(['AutoDealer', 'AggregateRating'], { 'reviews.placements': [] })).toEqual([undefined]);
+  expect(rating(['AutoDealer', 'AggregateRating'], { 'reviews.summary.minimumAverage': 4.6 })).toEqual([undefined]);
+});

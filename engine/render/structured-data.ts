@@ -11,6 +11,8 @@ import { vehiclePath } from '../text/paths.ts';
 import { vehiclePhotos } from '../vehicle/pictures.ts';
 import { purchasePrice, purchaseRules } from '../vehicle/price.ts';
 
+const ratingRules = ['reviews.placements', 'reviews.summary.minimumAverage'] as const;
+
 type Thing = Readonly<Record<string, unknown>>;
 
 /** Drops absent members, so that no empty statement is emitted. */
@@ -70,6 +72,20 @@ const autoDealer = perObject((site: Site): Thing => {
     knowsLanguage: site.languages.length > 1 ? site.languages.map(({ locale }) => locale) : undefined,
   });
 });
+
+/** The dealer by its name alone. */
+function namedDealer(site: Site): Thing {
+  return thing('AutoDealer', { '@id': `${siteOrigin(site)}/#dealer`, name: site.document.site.name });
+}
+
+/** The dealer's rating, if its site shows it anywhere. */
+function aggregateRating({ document, rules }: Site, facts: Facts): Thing | undefined {
+  const { count = 0, average_rating } = document.reviews ?? {};
+  const average = Number(average_rating ?? 0);
+  const { 'reviews.placements': places, 'reviews.summary.minimumAverage': minimum } = rules.reader(ratingRules, facts);
+  if (places.length === 0 || count === 0 || !(average > minimum)) return undefined;
+  return thing('AggregateRating', { ratingValue: average, reviewCount: count });
+}
 
 const conditions: Readonly<Record<Vehicle['car_type'], string>> = {
   new: 'NewCondition',
@@ -142,8 +158,10 @@ function breadcrumbs(site: Site, page: PageContext, { name, canonical }: Named, 
 export function structuredData(site: Site, page: PageContext, meta: Named, facts: Facts): readonly object[] {
   const kinds = new Set<string>(site.rules.read('seo.structuredData', facts));
   const origin = siteOrigin(site);
+  const rating = kinds.has('AggregateRating') ? aggregateRating(site, facts) : undefined;
+  const dealer = kinds.has('AutoDealer') ? autoDealer(site) : rating && namedDealer(site);
   const things = [
-    kinds.has('AutoDealer') && autoDealer(site),
+    dealer && (rating ? { ...dealer, aggregateRating: rating } : dealer),
     kinds.has('Vehicle') &&
       page.vehicle &&
       vehicleThing(page.vehicle, site, origin, facts, { withOffer: kinds.has('Offer') }),
