@@ -54,11 +54,12 @@ export function isReach(limit: Limit): boolean {
 
 /**
  * The first of "20 to 25 thousand", and of "15 - 20,000", as thousands like the second; that of "$50 to $70 a week" as a
- * week's.
+ * week's. What is named before, as in "Kilometres: 1 to 20,000", is exact.
  */
-export function scaledBeside(first: Amount, second: Amount): Amount {
+export function scaledBeside(first: Amount, second: Amount, isNamed: boolean): Amount {
   if (first.unit?.name === 'price' && second.unit?.name === weekly) return { ...first, unit: second.unit };
   const isShort = !first.isMultiplied && first.value < leastPrice;
-  const areThousands = second.isMultiplied || (second.value >= leastThousands && first.unit === undefined);
+  const isOfThousands = !isNamed && !first.unit && [undefined, 'price', 'km'].includes(second.unit?.name);
+  const areThousands = second.isMultiplied || (isOfThousands && second.value >= leastThousands);
   return isShort && areThousands ? { ...first, value: first.value * 1000, isYear: false } : first;
 }

@@ -52,7 +52,8 @@ export class LimitReader extends LineReader {
       this.between(start, cue) ?? this.limited(start, cue) ?? this.about(start, cue) ?? this.single(start, cue);
     if (!found) return undefined;
     const { limit, end } = found;
-    if (isReach(limit)) return undefined;
+    // "Kilometres: from 1" says of what.
+    if (!label && isReach(limit)) return undefined;
     const isTowed = limit.kind !== 'place' && leastOf.includes(limit.name);
     const behind = isTowed ? 'towed' : isRepaid(limit) ? 'paid' : undefined;
     return { length: end + (behind ? this.role(end, behind) : 0) - at, limit };
@@ -97,7 +98,7 @@ export class LimitReader extends LineReader {
     const last = joint ? this.amount(first.end + joint) : undefined;
     const second = last && first ? shortYear(first, last) : last;
     if (!first || !second || first.isOpen || second.isOpen) return undefined;
-    const scaled = scaledBeside(first, second);
+    const scaled = scaledBeside(first, second, cue !== undefined);
     const name = this.filterOf([scaled, second], cue, true) ?? this.filterOf([scaled, second], cue, undefined);
     // "2019 - 7 seater" are two things, "$20k to $10k" is one from its end.
     if (!name || (scaled.value > second.value && scaled.unit?.name !== second.unit?.name)) return undefined;

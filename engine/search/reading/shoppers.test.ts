@@ -72,6 +72,8 @@ test.each([
   ['15 - 20,000', 'price=15000-20000'],
   ['between 50 and 80,000 kms', 'km=50000-80000'],
   ['5 - 20,000 km', 'km=5000-20000'],
+  ['kilometres: 5 - 20,000', 'km=5-20000'],
+  ['kilometres: from 1', 'km=1-'],
   ['i have 15k to spend', 'price=-15000'],
 ])('amounts that are said together are read by each other: %s', (query, expected) => {
   expect(read(query)).toBe(expected);

@@ -39,7 +39,7 @@ export async function runUnderstood(state: SearchState, { plan, grammar, send, s
   const numbered = number && (await runSearch(withQuery(state, number), plan, send, signal));
   if (numbered && numbered.result.count > 0) return { ...numbered, unknown: [] };
   const found = await runSearch(state, plan, send, signal);
-  const parts = state.query.match(/-"[^"]*"|\S+/g) ?? [];
+  const parts = state.query.match(/-"[^"]*"?|\S+/g) ?? [];
   // What is not wanted is no word that a vehicle would have to have.
   const words = parts.filter((part) => !/^-./.test(part));
   const isPlain = words.every((word) => /^\p{L}[\p{L}\p{M}'’-]*$/u.test(word)) && words.length <= mostWords;
