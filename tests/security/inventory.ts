@@ -390,6 +390,7 @@ export const rawHtml: Readonly<Record<string, string>> = {
   'blocks/shared/saved/VehicleControls.tsx': 'nothing, to keep what the server drew',
   'blocks/shared/saved/tray.ts': 'a constant',
   'blocks/shared/suggest/combobox.ts': 'a constant with the name of an icon',
+  'blocks/faq/index.tsx': 'JSON of the document’s questions, which cannot end its script',
   'blocks/rich-text/index.tsx': 'Markdown of the document, made without HTML',
   'cli/docs/reference-pages.tsx': 'the project’s own icons, in the reference',
 };

@@ -53,7 +53,7 @@ export function guessedKilometres(
 
 /** A search without its last word: what a shopper types may be half a word. */
 export function withoutLastWord(read: SearchState): SearchState {
-  return withQuery(read, read.query.slice(0, read.query.search(/\s(?=\S*$)/) + 1));
+  return withQuery(read, read.query.split(/\s/).with(-1, '').join(' '));
 }
 
 /** Shorter words, and what shoppers call names in fewer letters, are similar to too many others. */

@@ -70,7 +70,7 @@ export const locationClaims: Claims = {
   },
   'locations.card.buttons': {
     look: buttons,
-    a: ['https://maps.example/parramatta', '/contact?location=parramatta', '/our-location/parramatta'],
+    a: ['https://maps.example/parramatta', '/contact?location=parramatta#enquiry', '/our-location/parramatta'],
     b: ['https://maps.example/parramatta', '/search/test-group'],
   },
   'locations.order': {
