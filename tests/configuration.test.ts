@@ -135,7 +135,6 @@ const followed: readonly (readonly [file: string, keys: Readonly<Record<string, 
       ),
     },
   ],
-  ['engine/pages/gates.ts', { '/forms/*/page': 'formDocument(site, form)?.page' }],
   ['engine/checks/topics/forms.ts', { '/forms/*/consent': "value['consent'] === false" }],
   ['blocks/account/load.ts', { '/forms/*/panel': 'formDocument(site, kind)?.panel' }],
   [
