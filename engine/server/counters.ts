@@ -15,15 +15,5 @@ export const serverFigures = {
 export type ServerCounters = Record<keyof typeof serverFigures, number>;
 
 export function createCounters(): ServerCounters {
-  return {
-    shedRequests: 0,
-    rendersRunning: 0,
-    rendersWaiting: 0,
-    cacheHits: 0,
-    cacheMisses: 0,
-    connections: 0,
-    connectionsRefused: 0,
-    connectionsDropped: 0,
-    unsentBytes: 0,
-  };
+  return Object.fromEntries(Object.keys(serverFigures).map((name) => [name, 0])) as ServerCounters;
 }
