@@ -1,3 +1,4 @@
+import { inTime } from '../in-time.ts';
 import { errorFields } from '../log.ts';
 import { waking } from '../../time/waking.ts';
 import { type Channel, ClosedError, type OutboxKind } from './channel.ts';
@@ -49,16 +50,9 @@ const graceMs = 5_000;
 /** Upper bound on stopping: what is not released by then becomes available when its lease expires. */
 const longestStopMs = 9_000;
 
-/** Resolves when `work` is done, or after this long without it. */
-function settledWithin(work: Promise<unknown>, ms: number): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, ms);
-    void work.finally(() => {
-      clearTimeout(timer);
-      done();
-    });
-  });
-}
+/** Resolves when `work` has settled, or after this long without it. */
+const settledWithin = (work: Promise<unknown>, ms: number) =>
+  inTime(work, ms, () => new Error('Too late.')).catch(() => {});
 
 /**
  * The queue of one kind in this process; any number of processes may run one on the same database. It has up to ten
