@@ -6,7 +6,7 @@ import { requestCookies } from '../cookies.ts';
 import { isWithin } from '../limits/index.ts';
 import { remoteAddress } from '../remote-address.ts';
 import { readVisitor } from '../accounts/sessions.ts';
-import { checkAnswer, checkValue, type FieldError, storableValue } from './validate.ts';
+import { checkAnswer, checkValue, storableValue } from './validate.ts';
 import type { Tenant } from '../tenants.ts';
 import type { AuditActionName } from '../audit/entry.ts';
 import type { Call, CallContext } from './call.ts';
@@ -14,14 +14,6 @@ import { isSameOrigin } from '../security.ts';
 import { ApiError, type ApiStatus } from '../../ports/api-error.ts';
 
 const noStore = { 'cache-control': 'private, no-store' };
-
-/** A call's response violated its schema. Names the fields, not their values. */
-class WrongAnswer extends Error {
-  constructor(errors: readonly FieldError[]) {
-    super(errors.map(({ field, message }) => `${field || 'The answer'} ${message}`).join(', '));
-    this.name = 'WrongAnswer';
-  }
-}
 
 type CallOptions = Pick<ServerOptions, 'tenants' | 'backend' | 'sharedMedia' | 'proxies' | 'log' | 'now'>;
 
@@ -69,7 +61,9 @@ async function answerCall(call: Call, context: Context, tenant: Tenant, options:
     if (answer instanceof Response) return answer;
     if (answer === undefined && call.mayBeEmpty) return context.body(null, 204, noStore);
     const wrong = call.answer ? checkAnswer(call.answer, answer) : [];
-    if (wrong.length > 0) throw new WrongAnswer(wrong);
+    // Names the fields, not their values.
+    if (wrong.length > 0)
+      throw new Error(wrong.map(({ field, message }) => `${field || 'The answer'} ${message}`).join(', '));
     return context.json(answer ?? {}, 200, call.cacheControl ? { 'cache-control': call.cacheControl } : noStore);
   } catch (error) {
     if (error instanceof ApiError) {

@@ -6,14 +6,6 @@ import type { DatabaseHandle } from './handle.ts';
 const freshMs = 1000;
 const longestMs = 2000;
 
-/** The database could not be written to in time. */
-export class NotReadyError extends Error {
-  constructor() {
-    super(`The database was not written to within ${longestMs} ms.`);
-    this.name = 'NotReadyError';
-  }
-}
-
 /**
  * Whether a database works: reachable, migrated and writable. A row is overwritten, so that a read-only database or a
  * full disk is not ready; for an embedded database that is not open yet, only its folder is checked. Resolves when
@@ -40,7 +32,8 @@ export function databaseReadiness(handle: DatabaseHandle): () => Promise<void> {
   return function ready() {
     const now = performance.now();
     if (asked && (looking || now - asked.at < freshMs)) return asked.answer;
-    asked = { at: now, answer: inTime(look(), longestMs, () => new NotReadyError()) };
+    const late = () => new Error(`The database was not written to within ${longestMs} ms.`);
+    asked = { at: now, answer: inTime(look(), longestMs, late) };
     return asked.answer;
   };
 }
