@@ -8,7 +8,7 @@ import type { Backend } from './backend.ts';
 import { mintFormToken } from './leads/form-token.ts';
 import { keyOf, postForm } from './leads/post-form.ts';
 import { storeLead } from './leads/store-lead.ts';
-import { takePhoto } from './photos/take-photo.ts';
+import { takePhoto } from './photos/store.ts';
 import { recordValuation, takeTradeInStep, tradeInId } from './leads/trade-in.ts';
 
 /** What blocks are given of the backend. */

@@ -2,8 +2,7 @@ import { addPhoto, readPhoto as readPhotoDefinition } from '../../../schemas/api
 import { formOffered, formSubject } from '../../forms/subject.ts';
 import { formSteps } from '../../forms/steps.ts';
 import { ApiError } from '../../ports/api-error.ts';
-import { readPhoto } from '../photos/store.ts';
-import { takePhoto } from '../photos/take-photo.ts';
+import { readPhoto, takePhoto } from '../photos/store.ts';
 import { type Call, handleCall } from './call.ts';
 
 /** Keeps a photo, where the site offers a form that asks for photos. */

@@ -4,6 +4,10 @@ import type { Backend } from '../backend.ts';
 import { photos } from '../db/schema.ts';
 import { signed, signedStamp } from '../signed.ts';
 import { waitMs } from './lead-photos.ts';
+import type { KeptPhoto } from '../../ports/leads.ts';
+import type { Site } from '../../ports/site.ts';
+import { httpLimits } from '../http-limits.ts';
+import { isWithin } from '../limits/index.ts';
 
 type Store = Pick<Backend, 'database' | 'keyedDigest' | 'matchesDigest'>;
 
@@ -40,7 +44,7 @@ const purpose = (site: string) => `photo|${site}`;
  * Keeps a photo and gives its id, signed, so that nobody can name a photo they do not have. The same file gives the same
  * id: a form sent twice is still the same form. `undefined` if it is no photo.
  */
-export async function keepPhoto(bytes: Buffer, site: string, backend: Store, now: Date): Promise<string | undefined> {
+async function keepPhoto(bytes: Buffer, site: string, backend: Store, now: Date): Promise<string | undefined> {
   const content = await normalPhoto(bytes);
   if (!content) return undefined;
   const digest = createHash('sha256').update(bytes).digest('base64url');
@@ -50,6 +54,23 @@ export async function keepPhoto(bytes: Buffer, site: string, backend: Store, now
     .values({ site, digest, content, createdAt: now })
     .onConflictDoUpdate({ target: [photos.site, photos.digest], set: { createdAt: now } });
   return signed(backend, purpose(site), digest);
+}
+
+interface Desk {
+  readonly site: Site;
+  readonly backend: Backend;
+  readonly now: Date;
+  readonly remoteAddress: string;
+}
+
+/** Takes a photo that a shopper adds to a form, or says why not. */
+export async function takePhoto(bytes: Buffer, { site, backend, now, remoteAddress }: Desk): Promise<KeptPhoto> {
+  const { words } = site.wording;
+  if (!(await isWithin('photo', { site: site.slug, backend, now, remoteAddress })))
+    return { error: words('form.error.tooMany'), status: 429 };
+  const fits = bytes.length <= httpLimits.photoBytes;
+  const photo = fits ? await keepPhoto(bytes, site.slug, backend, now) : undefined;
+  return photo === undefined ? { error: words('form.error.photo'), status: 422 } : { photo };
 }
 
 /** The photo with this id, for whoever has just added it to a form. */
