@@ -6,7 +6,7 @@ import type { FormValues } from '../../forms/fields.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import type { LeadRefusal } from '../../ports/leads.ts';
 import { isVerifiedPhone } from '../accounts/phone-pass.ts';
-import { trustedFiling } from '../leads/filing.ts';
+import { trustedFiling } from '../leads/payload.ts';
 import { reportCookies } from '../leads/report-pass.ts';
 import { bookingOf, slotsOf } from '../leads/slot.ts';
 import { refusedBefore, takeLead } from '../leads/take-lead.ts';

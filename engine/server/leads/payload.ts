@@ -8,6 +8,8 @@ import { zonedIso } from '../../time/zone.ts';
 import type { LeadPayload } from '../../ports/leads.ts';
 import type { FormField } from '../../forms/kinds.ts';
 import type { Site } from '../../ports/site.ts';
+import type { CompiledSite, PlannedBlock } from '../../blocks/plan.ts';
+import { perObject } from '../../json/per-object.ts';
 
 /** How a shopper arrived. */
 export interface LeadAttributes {
@@ -29,6 +31,31 @@ export interface LeadFiling {
   readonly vin?: string | undefined;
   readonly car_type?: string | undefined;
   readonly attributes?: LeadAttributes | undefined;
+}
+
+type Filing = Pick<LeadFiling, 'category' | 'subcategory'>;
+
+function within(blocks: readonly PlannedBlock[]): readonly PlannedBlock[] {
+  return blocks.flatMap((block) => [block, ...within(block.blocks)]);
+}
+
+/** The filing of leads that a site's blocks declare. */
+const filingsOf = perObject((site: CompiledSite) => {
+  const forms = site.pages
+    .flatMap(({ header, main, footer }) => within([...header, ...main, ...footer]))
+    .filter(({ definition }) => definition.submit)
+    .map(({ props }) => new Map(Object.entries(props as object)));
+  const declared = (name: string) => new Set<unknown>(forms.map((props) => props.get(name)).filter(Boolean));
+  return { category: declared('category'), subcategory: declared('subcategory') };
+});
+
+/** Of the filing a script submits, only what some block of the site really uses: anyone can send anything. */
+export function trustedFiling(site: CompiledSite, { category, subcategory }: Filing): Filing {
+  const filings = filingsOf(site);
+  return {
+    ...(filings.category.has(category) ? { category } : {}),
+    ...(filings.subcategory.has(subcategory) ? { subcategory } : {}),
+  };
 }
 
 /** The rules that decide what a site records about how shoppers arrived. */
