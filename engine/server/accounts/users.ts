@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { AccountDetails, AccountOwner, OwnLead, Profile } from '../../ports/accounts.ts';
+import { isObject } from '../../json/json.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/handle.ts';
 import { leads, users, watchlist } from '../db/schema.ts';
@@ -51,8 +52,7 @@ export async function readUser(backend: Backend, site: string, id: number): Prom
 }
 
 function textOf(payload: unknown, name: string): string | undefined {
-  if (typeof payload !== 'object' || payload === null) return undefined;
-  const value = new Map(Object.entries(payload)).get(name);
+  const value = isObject(payload) ? payload[name] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 

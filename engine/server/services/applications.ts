@@ -1,4 +1,4 @@
-import { object } from '../../../schemas/shape.ts';
+import { isObject } from '../../json/json.ts';
 import { nationalDigits } from '../../text/phone.ts';
 import type { Application, ApplicationOutcome, ApplicationService } from '../../ports/services.ts';
 import { checkValue } from '../api/validate.ts';
@@ -43,20 +43,16 @@ export function embeddedApplications({ database, outbox }: Keeper, now: () => Da
 }
 
 /** The answer of an application service: one of the two. */
-const outcomeAnswer = object({
+const outcomeParts = {
   redirectUrl: { type: 'string', pattern: '^https://[^\\s"<>\\\\]+$', maxLength: 2000 },
   error: { type: 'string', minLength: 1, maxLength: 300 },
-});
+} as const;
 
 /** The parts of an answer that can be used; others are dropped. */
 function outcomeIn(answer: unknown): ApplicationOutcome {
-  if (typeof answer !== 'object' || answer === null) return {};
-  const outcome: { redirectUrl?: string; error?: string } = {};
-  for (const name of ['redirectUrl', 'error'] as const) {
-    const part: unknown = Object.entries(answer).find(([key]) => key === name)?.[1];
-    if (typeof part === 'string' && checkValue(outcomeAnswer.properties[name], part).length === 0) outcome[name] = part;
-  }
-  return outcome;
+  if (!isObject(answer)) return {};
+  const usable = Object.entries(outcomeParts).filter(([name, schema]) => checkValue(schema, answer[name]).length === 0);
+  return Object.fromEntries(usable.map(([name]) => [name, String(answer[name])]));
 }
 
 /**
