@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../engine/render/html.ts';
+
 const size = 44;
 const gap = 12;
 const fontSize = 22;
@@ -12,7 +14,7 @@ export function logoWidth(name: string): number {
 /** A wordmark: the name's initial on a tile of the brand colour, the name beside it. */
 export function logoSvg(name: string, colour: string): string {
   const width = logoWidth(name);
-  const text = `<text x="${size + gap}" y="30" font-family="system-ui,sans-serif" font-size="${fontSize}" font-weight="700" fill="${colour}">${escape(name)}</text>`;
+  const text = `<text x="${size + gap}" y="30" font-family="system-ui,sans-serif" font-size="${fontSize}" font-weight="700" fill="${colour}">${escapeHtml(name)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${size}" viewBox="0 0 ${width} ${size}">${tile(name, colour)}${text}</svg>\n`;
 }
 
@@ -22,11 +24,7 @@ export function iconSvg(name: string, colour: string): string {
 }
 
 function tile(name: string, colour: string): string {
-  const initial = escape([...name][0]?.toUpperCase() ?? '');
+  const initial = escapeHtml([...name][0]?.toUpperCase() ?? '');
   const letter = `<text x="22" y="31" text-anchor="middle" font-family="system-ui,sans-serif" font-size="26" font-weight="800" fill="#fff">${initial}</text>`;
   return `<rect width="${size}" height="${size}" rx="8" fill="${colour}"/><path d="M8 38h28" stroke="#fff" stroke-width="2" stroke-linecap="round" opacity=".6"/>${letter}`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -22,6 +22,7 @@ import {
 } from './tenant.ts';
 
 export interface NewOptions {
+  /** The name of a file in the `templates` folder, without `.json`. */
   readonly template: string;
   readonly name?: string;
   readonly city?: string;
@@ -32,13 +33,8 @@ export interface NewOptions {
 const itemTypes = ['car', 'caravan', 'motorcycle', 'truck'] as const;
 const carTypes = ['new', 'demo', 'used'] as const;
 
-interface Wish {
+interface Wish extends Omit<NewOptions, 'sites'> {
   readonly slug: string;
-  /** The name of a file in the `templates` folder, without `.json`. */
-  readonly template: string;
-  readonly name?: string;
-  readonly city?: string;
-  readonly state?: State;
   readonly now: Date;
 }
 
@@ -68,8 +64,8 @@ export function makeTenant(wish: Wish, sitesFolder: string): readonly string[] {
 function tenantOf({ slug, template, now, ...wish }: Wish, sitesFolder: string, folder: string): NewTenant {
   checkSlug(slug, sitesFolder, folder);
   const base = readTemplate(template, sitesFolder);
-  const name = wish.name ?? title(slug);
-  const city = wish.city ?? 'Sydney';
+  const name = wish.name || title(slug);
+  const city = wish.city || 'Sydney';
   const schema = 'schemas/site.schema.json';
   return {
     slug,
@@ -170,10 +166,9 @@ function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-export function run(slug: string, { sites, template, name, city, state }: NewOptions): void {
+export function run(slug: string, { sites, ...wish }: NewOptions): void {
   const now = new Date();
-  const about = { ...(name ? { name } : {}), ...(city ? { city } : {}), ...(state ? { state } : {}) };
-  const files = makeTenant({ slug, template, now, ...about }, sites);
+  const files = makeTenant({ ...wish, slug, now }, sites);
   const folder = join(sites, slug);
   const { diagnostics, texts } = validateFiles([join(folder, 'site.json')], () => now);
   const elsewhere = sites === 'sites' ? '' : ` --sites ${sites}`;

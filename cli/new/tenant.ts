@@ -22,10 +22,6 @@ const defaults: Readonly<Record<State, StateDefaults>> = {
   NT: { capital: 'Darwin', timeZone: 'Australia/Darwin', phone: '08 5550 0100' },
 };
 
-function defaultsOfState(state: State): StateDefaults {
-  return defaults[state];
-}
-
 /** The state whose capital a city is; undefined for any other city. */
 export function stateOfCapital(city: string): State | undefined {
   return states.find((state) => defaults[state].capital.toLowerCase() === city.toLowerCase());
@@ -72,7 +68,7 @@ export function paletteOf(slug: string): NewTenant['colours'] {
 /** The site document: only what differs from the template. */
 export function siteDocument(tenant: NewTenant): object {
   const { slug, id, name, city, state, colours, schema } = tenant;
-  const { timeZone, phone } = defaultsOfState(state);
+  const { timeZone, phone } = defaults[state];
   return {
     ...(schema === undefined ? {} : { $schema: schema }),
     version: 1,
@@ -120,7 +116,7 @@ function openingHours(): readonly object[] {
 
 /** A small sample stock until the dealer's own feed is imported. */
 export function stockProfile({ slug, id, name, city, state, kinds }: NewTenant): StockProfile {
-  const { phone } = defaultsOfState(state);
+  const { phone } = defaults[state];
   return {
     seed: id,
     count: 60,
