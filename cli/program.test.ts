@@ -118,3 +118,11 @@ test("the built program holds React's production build, so that no setting bring
   expect(texts.some((text) => text.includes('react-dom-server-legacy.node.production'))).toBe(true);
   expect(texts.some((text) => text.includes('react-dom-server-legacy.node.development'))).toBe(false);
 });
+
+test('a time on a day that does not exist is refused, not taken for another day', async () => {
+  for (const command of ['releases', 'rollback harbour-used'])
+    await expect(
+      program().parseAsync([...command.split(' '), '--at', '2026-02-30'], { from: 'user' }),
+      command,
+    ).rejects.toThrow('Write a date such as');
+});

@@ -1,11 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { parseTime } from '../clock.ts';
 import type { PublishOptions, ReleasesOptions, RollbackOptions } from './run.ts';
-
-function parseTime(text: string): Date {
-  const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('A time is written like 2026-11-23T09:30+11:00.');
-  return time;
-}
 
 function parseRevision(text: string): number {
   const revision = Number(text);
