@@ -104,7 +104,7 @@ Examples:
                                                         into the search of a running "forecourt serve"`,
     )
     .action(async (file: string, options: Omit<PushOptions, 'stock'>) => {
-      const { runPush } = await import('./push-run.ts');
+      const { runPush } = await import('./push.ts');
       await runPush({ ...options, stock: file }, io);
     });
 }

@@ -11,12 +11,16 @@ import {
 } from 'meilisearch';
 import type { CompiledSite } from '../../engine/blocks/plan.ts';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
+import type { Database } from '../../engine/server/db/handle.ts';
+import { recordPush } from '../../engine/server/stock/runs.ts';
 import { indexedPricesOf } from '../../engine/vehicle/indexed-prices.ts';
 import { indexSettings } from '../../engine/search/index-settings.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { AddedWords } from '../../schemas/search/words.ts';
+import { withDatabase } from '../database/run.ts';
 import { siteDocument } from '../explain/run.ts';
 import { UsageError } from '../failure.ts';
+import { readSettings } from '../serve/environment.ts';
 import { loadSite } from '../sites/load.ts';
 import { readStock } from './files.ts';
 import type { CommandIo } from '../terminal.ts';
@@ -121,7 +125,7 @@ function explain(error: unknown, { host, index }: PushOptions): unknown {
 }
 
 /** The site of a document that is free of errors, by its slug or its file. */
-export function loadedSite(name: string, { now }: Pick<CommandIo, 'now'>): CompiledSite {
+function loadedSite(name: string, { now }: Pick<CommandIo, 'now'>): CompiledSite {
   const file = siteDocument(name, 'sites');
   const { site } = loadSite(file, createDocumentCache(), { now, build: '' });
   if (!site) throw new UsageError(`${file} has errors: see forecourt validate ${file}.`);
@@ -190,4 +194,32 @@ export async function push(
   } catch (error) {
     throw explain(error, options);
   }
+}
+
+/** Pushes stock and records the outcome beside the runs of the site's feeds. */
+export async function recordedPush(
+  database: Database,
+  options: PushOptions & { readonly site: string },
+  io: Omit<CommandIo, 'env'>,
+  connection: PushConnection = {},
+): Promise<void> {
+  const { slug: site } = loadedSite(options.site, io);
+  const startedAt = io.now();
+  const ended = () => ({ site, startedAt, endedAt: io.now() });
+  let rows: number;
+  try {
+    rows = await push(options, io, connection);
+  } catch (error) {
+    const message = error instanceof UsageError ? error.message : 'The program failed.';
+    await recordPush(database, ended(), { outcome: 'failed', message });
+    throw error;
+  }
+  await recordPush(database, ended(), { outcome: 'done', counts: { rows } });
+}
+
+/** `forecourt stock push`: recorded if the deployment has a PostgreSQL and the site is named. */
+export async function runPush(options: PushOptions, io: Omit<CommandIo, 'env'>): Promise<void> {
+  const { site } = options;
+  if (site === undefined || !readSettings(process.env)['DATABASE_URL']) await push(options, io);
+  else await withDatabase((database) => recordedPush(database, { ...options, site }, io));
 }

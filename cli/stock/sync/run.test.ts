@@ -13,7 +13,7 @@ import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { loadSite } from '../../sites/load.ts';
 import { releaseTexts } from '../../sites/host.ts';
 import { push } from '../push.ts';
-import { recordedPush } from '../push-run.ts';
+import { recordedPush } from '../push.ts';
 import { fedSites } from './fed-sites.ts';
 import { stockSync } from './feeds.ts';
 import { runsOf, runsTable, sync } from './run.ts';
