@@ -46,14 +46,12 @@ export function siteDocument(name: string, sitesFolder: string): string {
   );
 }
 
-export interface Question {
+export interface Question extends Pick<ExplainOptions, 'vehicle' | 'route'> {
   /** The site's document. */
   readonly file: string;
   /** A rule, a route or a JSON pointer. */
   readonly target: string;
   readonly now: Date;
-  readonly vehicle?: string;
-  readonly route?: string;
 }
 
 /** The site's own stock; created only when a question is about a vehicle. */
@@ -78,13 +76,9 @@ export async function answer({ file, target, now, vehicle, route }: Question, st
   const site = explainedSite(loaded);
   if (!site)
     throw new UsageError(`${file} is a template: it has no values until a site extends it. Name a site instead.`);
-  const named = vehicle ?? vehicleNamedAt(site, route ?? target);
+  const named = vehicle || vehicleNamedAt(site, route ?? target);
   const subject = named === undefined ? undefined : vehicleOf(named, await stockOf(dirname(file)));
-  const explanation = explain(site, target, {
-    now,
-    ...(subject ? { vehicle: subject } : {}),
-    ...(route === undefined ? {} : { route }),
-  });
+  const explanation = explain(site, target, { now, vehicle: subject, route });
   if (explanation.kind === 'unknown') throw new UsageError(unknownText(explanation));
   return { explanation };
 }
@@ -118,9 +112,8 @@ function didYouMean(names: readonly string[]): string {
 }
 
 export async function run(site: string, target: string, options: ExplainOptions): Promise<void> {
-  const { format, sites, at: now = new Date(), vehicle, route } = options;
-  const question = { file: siteDocument(site, sites), target, now, ...(vehicle ? { vehicle } : {}) };
-  const found = await answer({ ...question, ...(route ? { route } : {}) }, async (folder) => {
+  const { format, sites, at: now = new Date(), ...about } = options;
+  const found = await answer({ ...about, file: siteDocument(site, sites), target, now }, async (folder) => {
     // Most questions do not concern a vehicle, and creating stock takes time.
     const { siteStock } = await import('../sites/stock.ts');
     return siteStock(folder, dirname(resolve(folder)), now);

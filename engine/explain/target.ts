@@ -25,9 +25,9 @@ import { explainedSite, type ExplainedSite, type UnknownName } from './subject.t
 /** The context of a question. */
 export interface ExplainOptions {
   readonly now: Date;
-  readonly vehicle?: Vehicle;
+  readonly vehicle?: Vehicle | undefined;
   /** A path of the site, with its query where it matters. */
-  readonly route?: string;
+  readonly route?: string | undefined;
 }
 
 /** The context a report is valid for. */
@@ -54,9 +54,10 @@ export function explain(site: ExplainedSite, target: string, options: ExplainOpt
   const asked = options.route ?? target;
   const there = inLanguageOf(site, asked);
   if (!there) return explainIn(site, target, options);
-  const about = options.route === undefined ? there.address : target;
-  const route = options.route === undefined ? {} : { route: there.address };
-  const answer = explainIn(there.site, about, { ...options, ...route });
+  const answer =
+    options.route === undefined
+      ? explainIn(there.site, there.address, options)
+      : explainIn(there.site, target, { ...options, route: there.address });
   return answer.kind === 'unknown'
     ? { ...answer, name: answer.name === there.address ? asked : answer.name }
     : { ...answer, context: { ...answer.context, route: asked } };
