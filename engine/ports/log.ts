@@ -30,7 +30,7 @@ export const logEvents = {
     'Saved searches could not be run.': 'The database is down; they are run again in an hour.',
     'Expired data could not be deleted.': 'A sweep failed; the next is in an hour.',
     'A text message could not be sent.': 'The SMS gateway failed or refused the message.',
-    'A brochure could not be generated.': 'The shopper was answered 503.',
+    'A brochure could not be generated.': 'The shopper was answered 502.',
     'A message was given up.': 'A message is dead: check its receiver, then retry it.',
     'The outbox could not be read and will be retried.': 'The database is down.',
     'The database closed its connections; new ones are being made.':
