@@ -8,7 +8,7 @@ import type { Log } from '../../engine/ports/log.ts';
 import { errorFields, jsonLog, standardOutput } from '../../engine/server/log.ts';
 import { followChannels } from '../../engine/server/db/follow.ts';
 import { shareOfLimits } from '../../engine/server/http-limits.ts';
-import { inTime } from '../../engine/server/in-time.ts';
+import { inTime } from '../../engine/time/in-time.ts';
 import { createSweeper } from '../../engine/server/retention/sweeper.ts';
 import { UsageError } from '../failure.ts';
 import { drainMsFromEnvironment, proxiesFromEnvironment } from './deployment.ts';

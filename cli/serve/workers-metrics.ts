@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, Registry } from 'prom-client';
-import { inTime } from '../../engine/server/in-time.ts';
+import { inTime } from '../../engine/time/in-time.ts';
 import type { Figures, Scrape } from '../../engine/server/metrics/metrics.ts';
 
 /** A worker that serves but takes longer than this fails the scrape: without it, totals would seem to fall. */

@@ -1,5 +1,6 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { FinanceQuote, QuoteRequest, QuoteService, QuoteSubject } from '../ports/services.ts';
+import { inTime } from '../time/in-time.ts';
 import type { LoanBase, LoanTerms } from './terms.ts';
 
 /** A shopper's own view of their credit history. */
@@ -40,10 +41,6 @@ export async function pageQuote(
   request: QuoteRequest,
   subject: QuoteSubject,
 ): Promise<FinanceQuote | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, pageWaitMs, undefined);
-  });
-  const asked = quotes.quote({ ...ofVehicle(subject.vehicle), ...request }, subject).catch(() => undefined);
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  const asked = quotes.quote({ ...ofVehicle(subject.vehicle), ...request }, subject);
+  return inTime(asked, pageWaitMs, () => new Error('Too late.')).catch(() => undefined);
 }

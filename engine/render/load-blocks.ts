@@ -3,6 +3,7 @@ import type { BlockReport } from '../browser/report.ts';
 import { keptLoad, type OwnPart, type PageLoadContext, watchRequest } from './kept-loads.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';
 import { withSiteAddresses } from '../pages/addresses.ts';
+import { inTime } from '../time/in-time.ts';
 
 /** A block's HTML, with an island's payload, and what the head needs to know about it. */
 export interface CachedBlock {
@@ -49,22 +50,6 @@ class LazyAbortController {
 
   abort(): void {
     this.#controller?.abort();
-  }
-}
-
-/** Rejects when the deadline passes first; the load's signal is then aborted. */
-async function beforeDeadline<T>(loading: Promise<T>, controller: LazyAbortController, deadlineMs: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      controller.abort();
-      reject(new Error(`its data did not arrive within ${deadlineMs} ms`));
-    }, deadlineMs);
-  });
-  try {
-    return await Promise.race([loading, tooLate]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -151,7 +136,11 @@ function runLoad(
   const work = () => {
     const controller = new LazyAbortController();
     const loading = run(controller);
-    return loading instanceof Promise ? beforeDeadline(loading, controller, loadDeadlineMs) : loading;
+    const late = () => {
+      controller.abort();
+      return new Error(`its data did not arrive within ${loadDeadlineMs} ms`);
+    };
+    return loading instanceof Promise ? inTime<unknown>(loading, loadDeadlineMs, late) : loading;
   };
   try {
     const loaded = step(`load ${block.type}`, work);

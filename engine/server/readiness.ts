@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { inTime } from './in-time.ts';
+import { inTime } from '../time/in-time.ts';
 import type { ServerOptions } from './options.ts';
 
 type State = 'ready' | 'stopping' | 'search unavailable' | 'database unavailable';

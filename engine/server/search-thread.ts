@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { MasterKeys } from '../search/embedded/access.ts';
 import type { WorkerAnswer, WorkerCall } from '../search/embedded/calls.ts';
 import type { PlainRequest, PlainResponse } from '../search/embedded/direct.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../time/in-time.ts';
 import { errorFields } from './log.ts';
 import type { Log } from '../ports/log.ts';
 import { searchedIndexes, writtenIndex } from './plain-request.ts';

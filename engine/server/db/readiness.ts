@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../../time/in-time.ts';
 import type { DatabaseHandle } from './handle.ts';
 
 /** How long one check is shared by all callers. */

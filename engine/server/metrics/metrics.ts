@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AuditTrail } from '../audit/trail.ts';
 import { type ServerCounters, serverFigures } from '../counters.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../../time/in-time.ts';
 import { errorFields } from '../log.ts';
 import { outboxFigures } from '../outbox/undelivered.ts';
 import type { Log } from '../../ports/log.ts';

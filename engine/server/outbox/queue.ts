@@ -1,4 +1,4 @@
-import { inTime } from '../in-time.ts';
+import { inTime } from '../../time/in-time.ts';
 import { errorFields } from '../log.ts';
 import { waking } from '../../time/waking.ts';
 import { type Channel, ClosedError, type OutboxKind } from './channel.ts';
