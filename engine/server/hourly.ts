@@ -14,6 +14,8 @@ export interface Repeated {
   start(): void;
   /** Schedules no further run; resolves when the current one is done. */
   stop(): Promise<void>;
+  /** Whether it was told to stop, for a run that takes a while. */
+  readonly isStopped: boolean;
 }
 
 type Repeat = (run: () => Promise<unknown>, failed: (error: unknown) => void, random: () => number) => Repeated;
@@ -52,6 +54,9 @@ function repeated({ everyMs, firstWithinMs }: Pace, ...[run, failed, random]: Pa
       stopped = true;
       clearTimeout(timer);
       await running;
+    },
+    get isStopped() {
+      return stopped;
     },
   };
 }

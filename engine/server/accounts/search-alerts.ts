@@ -182,7 +182,6 @@ function dueOn(database: Database, site: string): Promise<readonly Due[]> {
  */
 export function createSearchAlerts(options: AlertOptions) {
   const { backend, tenants, log, now, revisions = publishedRevisions, random = Math.random } = options;
-  let stopped = false;
 
   /** Returns how many messages were written. */
   async function send({ site: own, search, ready }: Tenant, due: Due): Promise<number> {
@@ -226,7 +225,7 @@ export function createSearchAlerts(options: AlertOptions) {
       const { site } = tenant;
       if (!site.rules.read('search.savedAlerts.offered', { site: site.facts, now: now() })) continue;
       for (const search of await dueOn(database, site.slug)) {
-        if (stopped) return sent;
+        if (repeated.isStopped) return sent;
         try {
           sent += await send(tenant, search);
         } catch (error) {
@@ -249,9 +248,6 @@ export function createSearchAlerts(options: AlertOptions) {
     run,
     sites,
     /** Runs no further search; resolves when the current one is done. */
-    stop() {
-      stopped = true;
-      return repeated.stop();
-    },
+    stop: repeated.stop,
   };
 }

@@ -22,7 +22,6 @@ interface WatchOptions {
 export function createStockWatch({ sites, tenants, log, changed, random = Math.random }: WatchOptions) {
   const known = new Map<string, string>();
   const silent = new Set<string>();
-  let stopped = false;
 
   async function lookAt(slug: string, tenant: Tenant): Promise<void> {
     const before = known.get(slug);
@@ -37,7 +36,7 @@ export function createStockWatch({ sites, tenants, log, changed, random = Math.r
   async function look(): Promise<void> {
     for (const slug of await sites()) {
       for (const tenant of tenants(slug)) {
-        if (stopped) return;
+        if (repeated.isStopped) return;
         try {
           await lookAt(slug, tenant);
         } catch (error) {
@@ -59,9 +58,6 @@ export function createStockWatch({ sites, tenants, log, changed, random = Math.r
     start: repeated.start,
     look,
     /** Stops checking; resolves when the current check is done. */
-    stop() {
-      stopped = true;
-      return repeated.stop();
-    },
+    stop: repeated.stop,
   };
 }

@@ -122,8 +122,6 @@ const attemptsMs = 2 * dayMs;
  * database, one sweeps at a time.
  */
 export function createSweeper({ database, sites, log, now, random = Math.random }: SweeperOptions) {
-  let stopped = false;
-
   /** Deletes one batch under the lock; `undefined` when another process holds it. */
   async function locked(work: (transaction: Database) => Promise<number>): Promise<number | undefined> {
     const open = await database.get();
@@ -151,7 +149,7 @@ export function createSweeper({ database, sites, log, now, random = Math.random 
     for (const site of sites()) {
       for (const { rule, batch } of sweepsOf(site, at)) {
         let rows: number | undefined = batchRows;
-        while (rows === batchRows && !stopped) {
+        while (rows === batchRows && !repeated.isStopped) {
           rows = await locked((transaction) => batch(transaction, batchRows));
           if (rows === undefined) return undefined;
           if (rows === 0) continue;
@@ -174,9 +172,6 @@ export function createSweeper({ database, sites, log, now, random = Math.random 
     start: repeated.start,
     sweep,
     /** Starts no further batch; resolves when the current one is done. */
-    stop() {
-      stopped = true;
-      return repeated.stop();
-    },
+    stop: repeated.stop,
   };
 }
