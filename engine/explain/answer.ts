@@ -1,13 +1,12 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import { decidingTests, type Facts, traceCondition } from '../conditions/index.ts';
-import type { Need } from '../forms/subject.ts';
+import type { Need } from '../../schemas/site/form-types.ts';
 import type { Ground } from '../pages/define.ts';
 import { pageAnswer, pageKind } from '../pages/kinds/index.ts';
 import { lackingFor, placeOf, placingRule } from '../pages/site-pages.ts';
 import { type ExplainedSite, type FilePlace, writtenAt } from './subject.ts';
-import { reportRule, type Test, testOf } from './rule.ts';
-import { shortValue } from './words.ts';
+import { reportRule, shortValue, type Test, testOf } from './rule.ts';
 
 /** What an address shows instead of its page, and why. */
 export interface AnswerReport {
@@ -18,7 +17,8 @@ export interface AnswerReport {
   readonly at?: FilePlace;
 }
 
-interface WrittenPage {
+/** A page found for a path. */
+export interface RouteMatch {
   readonly pattern: string;
   /** The pattern in the document, which a rule may have moved. */
   readonly written: string;
@@ -27,7 +27,7 @@ interface WrittenPage {
 }
 
 /** Why a page of the document has no address on this site, or a different one. */
-export function absence(site: ExplainedSite, { pattern, name }: WrittenPage, facts: Facts): AnswerReport {
+export function absence(site: ExplainedSite, { pattern, name }: RouteMatch, facts: Facts): AnswerReport {
   const lacks = lackingFor(name, site);
   if (lacks) return lacking(site, 404, lacks, facts);
   const placing = placingRule(name, pattern);
@@ -42,7 +42,7 @@ export function absence(site: ExplainedSite, { pattern, name }: WrittenPage, fac
  * What an address resolves to when its page is not shown, as far as the document alone determines it; undefined
  * otherwise.
  */
-export function answerOf(site: ExplainedSite, page: WrittenPage, url: URL, facts: Facts): AnswerReport | undefined {
+export function answerOf(site: ExplainedSite, page: RouteMatch, url: URL, facts: Facts): AnswerReport | undefined {
   const { status, subject } = pageKind(page.name);
   if (status !== undefined)
     return { status: 404, text: `the page is for status ${status} and has no address`, tests: [] };

@@ -3,9 +3,8 @@ import type { Facts } from '../conditions/index.ts';
 import type { BlockReport } from './block.ts';
 import type { ExplainedSite, FilePlace } from './subject.ts';
 import { reportPageBlocks } from './route.ts';
-import { reportRule } from './rule.ts';
+import { reportRule, shortValue, testText } from './rule.ts';
 import { ruleText } from './text.ts';
-import { shortValue, testText } from './words.ts';
 
 /** A rule that a block reads, resolved on the page. */
 export interface InspectedRule {

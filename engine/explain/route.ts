@@ -1,6 +1,5 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { noVisitor } from '../../schemas/facts.ts';
-import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
@@ -9,19 +8,10 @@ import { gateDecision } from '../pages/gates.ts';
 import { pageKind, statusKind } from '../pages/kinds/index.ts';
 import { matchFormer, matchRoute, redirectTarget, routesInOrder, segmentsOf } from '../pages/match.ts';
 import { joinPointer } from '../json/json.ts';
-import { absence, type AnswerReport, answerOf, decidingLayer } from './answer.ts';
+import { absence, type AnswerReport, answerOf, decidingLayer, type RouteMatch } from './answer.ts';
 import { type BlockReport, reportBlocks } from './block.ts';
 import { type ExplainedSite, type FilePlace, type UnknownName, writtenAt } from './subject.ts';
 import { type SearchPathReport, reportOwnFilter, reportSearchPath } from './search-path.ts';
-
-/** A page found for a path. */
-export interface RouteMatch {
-  readonly pattern: string;
-  /** The pattern in the document, which a rule may have moved. */
-  readonly written: string;
-  readonly name: PageKindName;
-  readonly params: Readonly<Record<string, string>>;
-}
 
 export interface RedirectReport {
   readonly kind: 'redirect';

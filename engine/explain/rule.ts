@@ -97,3 +97,18 @@ function reportCase({ when, use }: RuleCase, index: number, answer: LayerExplana
 export function testOf({ path, operator, expected, actual, holds }: TestTrace): Test {
   return { path, operator, expected, actual, holds };
 }
+
+/** Maximum length of a value on a line of a report. */
+const longestValue = 110;
+
+/** A value on one line, truncated when long. */
+export function shortValue(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > longestValue ? `${text.slice(0, longestValue - 1)}…` : text;
+}
+
+/** What a test saw: `vehicle.price is 20000, so gt 60000 is false`. */
+export function testText({ path, operator, expected, actual, holds }: Test): string {
+  const seen = actual === undefined ? 'is missing' : `is ${shortValue(actual)}`;
+  return `${path} ${seen}, so ${operator} ${shortValue(expected)} is ${holds}`;
+}

@@ -2,9 +2,12 @@ import type { BlockReport } from './block.ts';
 import type { PointerReport } from './pointer.ts';
 import type { FilePlace } from './subject.ts';
 import type { PageReport, RedirectReport } from './route.ts';
-import type { CaseReport, EstimateStep, LayerReport, RuleReport } from './rule.ts';
+import { type CaseReport, type EstimateStep, type LayerReport, type RuleReport, shortValue, testText } from './rule.ts';
 import type { ExplainContext, Explanation } from './target.ts';
-import { placeText, shortValue, testText } from './words.ts';
+
+function placeText({ file, line, column }: FilePlace): string {
+  return `${file}:${line}:${column}`;
+}
 
 /** A report for a terminal. */
 export function explanationText(explanation: Explanation): string {
