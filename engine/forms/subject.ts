@@ -44,8 +44,6 @@ export function formSubject<S extends SiteCore>(
   };
 }
 
-export type { Need } from '../../schemas/site/form-types.ts';
-
 /** The form with this id, if the document has one. */
 export function formDocument({ document }: Pick<SiteCore, 'document'>, id: string): FormDocument | undefined {
   const { forms = {} } = document;

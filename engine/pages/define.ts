@@ -1,10 +1,10 @@
 import type { Location } from '../../schemas/entities/location.ts';
 import type { catalogue, RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { Feature } from '../../schemas/site/features.ts';
+import type { Need } from '../../schemas/site/form-types.ts';
 import { type PageFamily, type PageKindName, plainPage } from '../../schemas/site/page-kinds.ts';
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
-import type { Need } from '../forms/subject.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import type { Site, SiteCore } from '../ports/site.ts';
 import type { PlannedPage } from '../blocks/plan.ts';
