@@ -7,7 +7,7 @@ import { pageKind, pageKinds } from './kinds/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import { withLocationNamed } from '../dealer/facts.ts';
 import { perObject } from '../json/per-object.ts';
-import type { Site, SiteCore } from '../ports/site.ts';
+import type { Site, SiteCore, SitePage } from '../ports/site.ts';
 import { offerEntries } from '../../schemas/offers.ts';
 import { possibleValues } from '../rules/index.ts';
 import { pageOf } from '../vehicle/offers.ts';
@@ -27,14 +27,8 @@ export function lackingFor(
   return off && rules.read(off.rule, { site: facts, now: always }) === off.value ? { rule: off.rule } : undefined;
 }
 
-/** A page with the pattern it matches; `written` is the pattern in the document. */
-export interface Placed<T> {
-  readonly pattern: string;
-  readonly written: string;
-  /** The addresses that lead to it: those its rule could give it, and those of pages it replaces. */
-  readonly former?: readonly string[];
-  /** At the second address of a page: its first one. */
-  readonly first?: string;
+/** A page with its addresses; the former ones are those its rule could give it, and those of pages it replaces. */
+export interface Placed<T> extends Pick<SitePage, 'pattern' | 'written' | 'former' | 'first'> {
   /** The rule that sets its address. */
   readonly rule?: RouteRule;
   readonly page: T;
