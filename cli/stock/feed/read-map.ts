@@ -48,16 +48,12 @@ function checkFeedMap(file: ParsedFile, columns?: readonly string[]): ReadMap {
     problems.map((problem) => describeProblem(file, problem, codes[problem.code]));
   if (file.value === undefined || hasErrors(file.diagnostics)) return { file, diagnostics: file.diagnostics };
   const { value } = file;
-  if (!isValid(value)) {
+  if (!validate(value)) {
     const problems = explainErrors(validate.errors ?? [], value, () => validate.readSchema());
     return { file, diagnostics: [...file.diagnostics, ...described(problems)] };
   }
   const diagnostics = [...file.diagnostics, ...described(feedMapProblems(value, columns))];
   return hasErrors(diagnostics) ? { file, diagnostics } : { file, map: value, diagnostics };
-}
-
-function isValid<V>(value: V): value is V & FeedMap {
-  return validate(value);
 }
 
 /** A map ready for feeds. */

@@ -8,6 +8,7 @@ declare module 'virtual:site-validator' {
 declare module 'virtual:feed-map-validator' {
   /** True when the map conforms to `schemas/feed-map.schema.json`. */
   // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module cannot import a relative one
-  const validate: import('./types.ts').SiteValidator;
+  type Imports = [import('./types.ts').SiteValidator, import('../../../schemas/feed/feed-map.ts').FeedMap];
+  const validate: ((value: unknown) => value is Imports[1]) & Imports[0];
   export default validate;
 }
