@@ -14,12 +14,12 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { DocumentChange } from '../../document/changes.ts';
 import { outboxKinds } from '../outbox/channel.ts';
 import { users } from './account-tables.ts';
 import { createdAt, moment, site } from './columns.ts';
 
 export * from './account-tables.ts';
-export * from './release-tables.ts';
 export * from './stock-tables.ts';
 
 /** Counts towards a rate limit; `key` says whose (a phone, an address), as a keyed digest. */
@@ -195,4 +195,34 @@ export const audit = pgTable(
     count: integer('count').notNull().default(1),
   },
   (table) => [index('audit_site_at').on(table.site, table.at)],
+);
+
+/** The text of a published document or template, stored once for all releases of a site that include it. */
+export const releaseFiles = pgTable(
+  'release_files',
+  { site, digest: text('digest').notNull(), content: text('content').notNull() },
+  (table) => [primaryKey({ columns: [table.site, table.digest] })],
+);
+
+/**
+ * Published versions of sites' documents: a site is served as of its latest. Rows are only added; a rollback is a
+ * release of earlier texts.
+ */
+export const releases = pgTable(
+  'releases',
+  {
+    site,
+    /** From 1, by site. */
+    revision: integer('revision').notNull(),
+    createdAt,
+    author: text('author').notNull(),
+    note: text('note').notNull(),
+    /** Where the document is in the sites folder: `<name>/site.json`. */
+    entry: text('entry').notNull(),
+    /** Digests of the files of its chain, by their place in the sites folder. */
+    files: jsonb('files').notNull().$type<Readonly<Record<string, string>>>(),
+    /** What changed since the previous revision, compared after extending templates. */
+    changes: jsonb('changes').notNull().$type<readonly DocumentChange[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.revision] })],
 );
