@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path';
 import { blocks } from '../../blocks/registry.ts';
 import { checks } from '../../engine/checks/index.ts';
 import { codes, type CodeDefinition } from '../../engine/diagnostics/index.ts';
-import { entriesOf, type JsonValue, joinPointer, member } from '../../engine/json/json.ts';
+import { entriesOf, type JsonValue, joinPointer, valueAt } from '../../engine/json/json.ts';
 import { createDocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
 import type { ParsedFile } from '../../engine/json/parse.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
@@ -92,11 +92,7 @@ const providersAt = '/finance/providers';
 
 /** The entries of the object at a pointer of a file, with their places. */
 function entriesAt(folder: string, file: ParsedFile, pointer: string): readonly Written[] {
-  const found = pointer
-    .split('/')
-    .slice(1)
-    .reduce<JsonValue | undefined>((value, name) => member(value, name), file.value);
-  return entriesOf(found).map(([id, value]) => {
+  return entriesOf(valueAt(file.value ?? null, pointer)).map(([id, value]) => {
     const { line } = file.rangeOf(joinPointer(pointer, id), 'key').start;
     const path = relative(folder, file.file);
     return { id, place: `${path}:${line}`, inherited: path.startsWith('templates/'), value };

@@ -1,3 +1,5 @@
+import { isObject } from '../../engine/json/json.ts';
+
 /** A JSON Schema, read as data. */
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -64,14 +66,14 @@ function textWords({ maxLength, pattern }: Schema): string {
 
 function listWords({ items, minItems, maxItems, uniqueItems }: Schema): string {
   const size = range(minItems === 0 ? undefined : minItems, maxItems);
-  const each = isSchema(items) ? `, each ${schemaWords(items)}` : '';
+  const each = isObject(items) ? `, each ${schemaWords(items)}` : '';
   const count = size ? ` of ${size} item${minItems === 1 || maxItems === 1 ? '' : 's'}` : '';
   return `a list${count}${each}${uniqueItems ? ', none twice' : ''}`;
 }
 
 function objectWords({ properties, additionalProperties }: Schema): string {
-  if (isSchema(properties)) return 'an object';
-  return isSchema(additionalProperties)
+  if (isObject(properties)) return 'an object';
+  return isObject(additionalProperties)
     ? `an object of named values, each ${schemaWords(additionalProperties)}`
     : 'an object';
 }
@@ -93,14 +95,14 @@ function range(least: unknown, most: unknown): string {
 /** The properties of the object that this schema describes, or of its list items or branches. */
 export function schemaParts(schema: Schema): readonly SchemaPart[] {
   const { properties, items, additionalProperties, required } = schema;
-  if (isSchema(properties)) {
+  if (isObject(properties)) {
     const needed = Array.isArray(required) ? required : [];
     return Object.entries(properties).flatMap(([name, part]) =>
-      isSchema(part) ? [{ name, schema: part, required: needed.includes(name) }] : [],
+      isObject(part) ? [{ name, schema: part, required: needed.includes(name) }] : [],
     );
   }
   for (const inner of [items, ...branchesOf(schema), additionalProperties]) {
-    const parts = isSchema(inner) ? schemaParts(inner) : [];
+    const parts = isObject(inner) ? schemaParts(inner) : [];
     if (parts.length > 0) return parts;
   }
   return [];
@@ -108,16 +110,12 @@ export function schemaParts(schema: Schema): readonly SchemaPart[] {
 
 function branchesOf({ oneOf, anyOf, then, else: other, type }: Schema): readonly Schema[] {
   const listed = [oneOf, anyOf].flatMap((list) => (Array.isArray(list) ? list : []));
-  return [...listed, ...(type === undefined ? [then, other] : [])].filter(isSchema);
+  return [...listed, ...(type === undefined ? [then, other] : [])].filter(isObject);
 }
 
 /** The schema of a definition; its exact type does not matter here. */
 export function asSchema(value: unknown): Schema {
-  return isSchema(value) ? value : {};
-}
-
-function isSchema(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value) ? value : {};
 }
 
 function literal(value: unknown): string {
