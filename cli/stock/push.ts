@@ -42,10 +42,11 @@ export type PushConnection = Pick<Config, 'httpClient'>;
 
 const batchSize = 1000;
 // A full re-index of 50,000 vehicles takes well under a minute; a service busy with other indexes may need more.
-const taskTimeoutMs = 10 * 60_000;
+export const taskTimeoutMs = 10 * 60_000;
 
-async function done(task: EnqueuedTaskPromise): Promise<void> {
-  const { status, error } = await task.waitTask({ timeout: taskTimeoutMs, interval: 100 });
+/** Resolves when a task of the search service has succeeded. Throws a `UsageError` when it fails. */
+export async function done(task: EnqueuedTaskPromise): Promise<void> {
+  const { status, error } = await task.waitTask({ timeout: taskTimeoutMs, interval: 50 });
   if (status !== 'succeeded') throw new UsageError(`The search service could not finish: ${error?.message ?? status}.`);
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type EnqueuedTaskPromise, Meilisearch } from 'meilisearch';
+import { Meilisearch } from 'meilisearch';
 import type { CompiledSite } from '../../../engine/blocks/plan.ts';
 import { indexSettings } from '../../../engine/search/index-settings.ts';
 import type { Database } from '../../../engine/server/db/handle.ts';
@@ -10,9 +10,9 @@ import { stockChanges } from '../../../engine/server/stock/changes.ts';
 import { indexedPricesOf } from '../../../engine/vehicle/indexed-prices.ts';
 import { UsageError } from '../../failure.ts';
 import { readSettings } from '../../serve/environment.ts';
+import { done, taskTimeoutMs } from '../push.ts';
 
 const atOnce = 1000;
-const taskTimeoutMs = 10 * 60_000;
 
 /** The deployment's Meilisearch with the key that may write to it; `undefined` when search is embedded. */
 export function searchToFill(environment: NodeJS.ProcessEnv): Meilisearch | undefined {
@@ -21,11 +21,6 @@ export function searchToFill(environment: NodeJS.ProcessEnv): Meilisearch | unde
   if (!apiKey)
     throw new UsageError('MEILISEARCH_HOST is set, so MEILISEARCH_ADMIN_KEY must be too, to write stock there.');
   return new Meilisearch({ host, apiKey });
-}
-
-async function done(task: EnqueuedTaskPromise): Promise<void> {
-  const { status, error } = await task.waitTask({ timeout: taskTimeoutMs, interval: 50 });
-  if (status !== 'succeeded') throw new UsageError(`The search service could not finish: ${error?.message ?? status}.`);
 }
 
 /** All ids in an index, from whatever source. */
