@@ -63,10 +63,6 @@ export class Sheet {
     return this.#set(type).heightOfString(printable(text), { width, lineGap: type.size * 0.15 });
   }
 
-  width(text: string, type: Type): number {
-    return this.#set(type).widthOfString(printable(text));
-  }
-
   /** Writes at `y` without advancing; long text continues on the next page. */
   write(text: string, type: Type, column: Column = whole, y = this.y): void {
     const { align = 'left', size, oneLine = false } = type;
