@@ -43,7 +43,7 @@ export async function run(options: BuildOptions): Promise<void> {
   }
   // Writes the texts that were checked, even if a file has been saved since.
   const host: DocumentHost = { ...diskHost, read: (file, entry) => texts.get(file) ?? diskHost.read(file, entry) };
-  // What is gone since the last build goes from its folder, too.
+  // What has gone since the last build is removed from its folder, too.
   const earlier = resolve(options.out) === resolve(options.sites) ? new Set<string>() : builtFiles(options.out);
   const cache = createDocumentCache();
   const written = new Map<string, string>();

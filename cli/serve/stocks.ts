@@ -90,7 +90,7 @@ export class Stocks {
     return this.#cold.has(stock);
   }
 
-  /** Waits with a stock no longer: it has been loaded, or is no longer needed. */
+  /** Stops waiting to load a stock that has been loaded or is no longer needed. */
   forget(stock: StockLoad): void {
     this.#cold.delete(stock);
   }
