@@ -70,7 +70,7 @@ test('lists undelivered messages without any input of shoppers, and retries aban
   expect(JSON.parse(await said('retry', '--all-dead', '--site', 'northside-nissan', '--format', 'json'))).toEqual({
     retried: [3],
   });
-  expect(await said('list', '--dead')).toBe('Everything was delivered.\n');
+  expect(await said('list', '--dead')).toBe('No undelivered message matches.\n');
   const waiting: unknown = JSON.parse(await said('list', '--format', 'json'));
   expect(waiting).toMatchObject([
     { id: 1, attempts: 0 },

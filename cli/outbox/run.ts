@@ -61,7 +61,7 @@ function asJson({ createdAt, nextAttemptAt, ...message }: UndeliveredMessage, no
 }
 
 function table(messages: readonly UndeliveredMessage[], now: Date): string {
-  if (messages.length === 0) return 'Everything was delivered.';
+  if (messages.length === 0) return 'No undelivered message matches.';
   const rows = messages.map(({ id, site, kind, state, attempts, createdAt, lastError }) => [
     String(id),
     site,
