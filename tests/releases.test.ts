@@ -79,7 +79,7 @@ test.skipIf(!hasPostgres())(
       [1, 'ann', 'As it was', 0],
     ]);
     expect((await forecourt('releases', '--at', between)).out).toMatch(/harbour-used\s+1\s/);
-    expect((await forecourt('releases', 'harbour-usd')).out).toBe('Nothing was published.\n');
+    expect((await forecourt('releases', 'harbour-usd')).out).toBe('Nothing has been published.\n');
   },
   120_000,
 );

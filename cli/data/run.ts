@@ -86,7 +86,7 @@ export async function runErase(
       );
     }
     const { account, leads, messages } = result;
-    io.out(`Erased: ${account ? 'the account' : 'no account'}, who sent ${leads} leads, ${messages} messages.\n`);
+    io.out(`Erased: ${account ? 'the account' : 'no account'}, the sender of ${leads} leads, ${messages} messages.\n`);
   });
 }
 

@@ -159,7 +159,7 @@ export async function list(site: string | undefined, { at, format }: ReleasesOpt
     const entries = found.map((release) => ({ ...release, files: Object.keys(release.files) }));
     return print(JSON.stringify(entries, undefined, 2));
   }
-  if (found.length === 0) return print('Nothing was published.');
+  if (found.length === 0) return print('Nothing has been published.');
   const row = ({ revision, createdAt, author, changes, note, ...release }: Release) => [
     release.site,
     String(revision),

@@ -129,7 +129,7 @@ export async function runs(
 
 /** The runs as a table, each in a line. */
 export function runsTable(listed: Awaited<ReturnType<typeof runsOf>>): string {
-  if (listed.length === 0) return 'No feed was read.\n';
+  if (listed.length === 0) return 'No feed has been read yet.\n';
   const rows = listed.map(({ startedAt, feed, outcome, revision, counts, message }) => [
     startedAt.toISOString(),
     feed,
