@@ -2,8 +2,10 @@ import type { Hono } from 'hono';
 import { explainedSite, inspectPage } from '../../engine/explain/index.ts';
 import { type LoadedPage, loadPage } from '../../engine/render/page.ts';
 import { pageRequest, resolveRequest } from '../../engine/server/build-page.ts';
+import { tenantIn } from '../../engine/server/languages.ts';
 import { type ServerOptions, withTenant } from '../../engine/server/options.ts';
 import { pageHost } from '../../engine/server/page-host.ts';
+import { pathWithin } from '../../engine/site/languages.ts';
 import type { LoadedDocument } from '../../engine/document/pipeline.ts';
 
 export interface InspectorOptions
@@ -20,16 +22,20 @@ export function mountInspector(app: Hono, options: InspectorOptions): void {
   app.get(
     '/__forecourt/inspect',
     withTenant(tenants, async (context, tenant) => {
-      const source = sourceOf(tenant.site.slug);
-      const site = source && explainedSite(source);
       const address = context.req.query('path') ?? '';
-      if (!site || !address.startsWith('/')) return context.json({ error: 'Name the path of a page: ?path=/' }, 400);
-      const at = now();
+      if (!address.startsWith('/')) return context.json({ error: 'Name the path of a page: ?path=/' }, 400);
       const url = new URL(`http://${tenant.site.slug}.localhost${address}`);
-      const resolved = await resolveRequest(tenant, url, at, log);
+      const inLanguage = pathWithin(url.pathname, tenant.site);
+      const shownTenant = inLanguage ? tenantIn(tenant, inLanguage.language) : tenant;
+      if (inLanguage) url.pathname = inLanguage.path;
+      const source = sourceOf(tenant.site.slug);
+      const site = source && explainedSite(source, inLanguage?.language.locale);
+      if (!site) return context.json({ error: 'The site has no valid document.' }, 404);
+      const at = now();
+      const resolved = await resolveRequest(shownTenant, url, at, log);
       if (resolved.kind === 'redirect')
         return context.json({ error: `This address is a redirect to ${resolved.to}.` }, 404);
-      const page = await loadPage(await pageRequest(tenant, resolved, at, options), host);
+      const page = await loadPage(await pageRequest(shownTenant, resolved, at, options), host);
       const { pattern, name } = resolved.planned;
       const inspection = inspectPage(site, {
         path: address,

@@ -10,16 +10,20 @@ interface Bindings {
   readonly language?: SiteLanguage;
 }
 
-/** A tenant whose site is in one of its languages; its stock and its database rows are the same. */
-const tenantIn = perObject((tenant: Tenant) =>
+const tenantsIn = perObject((tenant: Tenant) =>
   perObject((language: SiteLanguage): Tenant => ({ ...tenant, site: tenant.site.inLanguage(language) })),
 );
+
+/** A tenant whose site is in this language; its stock and its database rows are the same. */
+export function tenantIn(tenant: Tenant, language: SiteLanguage): Tenant {
+  return tenantsIn(tenant)(language);
+}
 
 /** The tenant of a request, in the language of its address. */
 export function requestTenant(tenants: Tenants, context: Context): Tenant | undefined {
   const tenant = tenants.byHost(context.req.header('host') ?? '');
   const { language }: Bindings = context.env ?? {};
-  return tenant && language ? tenantIn(tenant)(language) : tenant;
+  return tenant && language ? tenantIn(tenant, language) : tenant;
 }
 
 /**
