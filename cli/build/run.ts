@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { formatDiagnostics, hasErrors } from '../../engine/diagnostics/index.ts';
@@ -33,6 +33,10 @@ export async function run(options: BuildOptions): Promise<void> {
     throw new UsageError(
       `There is no site document below "${options.sites}" (looked for ${join(options.sites, '*', 'site.json')}).`,
     );
+  if (existsSync(options.out) && realpathSync(options.out) === realpathSync(options.sites))
+    throw new UsageError(
+      `"${options.out}" is the folder that is built: its documents would be overwritten. Name another with --out.`,
+    );
   const { diagnostics, texts } = await validateOnAllCores(files, () => new Date());
   if (hasErrors(diagnostics)) {
     process.stdout.write(
@@ -44,7 +48,7 @@ export async function run(options: BuildOptions): Promise<void> {
   // Writes the texts that were checked, even if a file has been saved since.
   const host: DocumentHost = { ...diskHost, read: (file, entry) => texts.get(file) ?? diskHost.read(file, entry) };
   // What has gone since the last build is removed from its folder, too.
-  const earlier = resolve(options.out) === resolve(options.sites) ? new Set<string>() : builtFiles(options.out);
+  const earlier = builtFiles(options.out);
   const cache = createDocumentCache();
   const written = new Map<string, string>();
   const sites: BuiltSite[] = [];
