@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, expect, test, vi } from 'vitest';
 import { explanationText } from '../../engine/explain/index.ts';
@@ -148,4 +148,16 @@ test('a document named by its path has the stock beside it, wherever the sites a
   await program.parseAsync([...about, '--sites', 'elsewhere', '--at', now.toISOString()], { from: 'user' });
   expect(String(told.mock.calls[0]?.[0])).toContain(`vehicle ${first?.slug}`);
   told.mockRestore();
+});
+
+test('a stock that cannot be read is the reason why a vehicle is not found', async () => {
+  const program = new Command().exitOverride();
+  registerExplain(program);
+  const site = join(folder, 'broken', 'harbour-used');
+  cpSync('sites/templates', join(folder, 'broken', 'templates'), { recursive: true });
+  cpSync('sites/harbour-used/site.json', join(site, 'site.json'));
+  symlinkSync(resolve('sites/harbour-used/media'), join(site, 'media'));
+  writeFileSync(join(site, 'stock.json'), '{ "count": ');
+  const asked = program.parseAsync(['explain', site, 'saved.eligible', '--vehicle', '10001'], { from: 'user' });
+  await expect(asked).rejects.toThrow(/stock\.json is not JSON/);
 });

@@ -115,8 +115,11 @@ export async function run(site: string, target: string, options: ExplainOptions)
   const { format, sites, at: now = new Date(), ...about } = options;
   const found = await answer({ ...about, file: siteDocument(site, sites), target, now }, async (folder) => {
     // Most questions do not concern a vehicle, and creating stock takes time.
-    const { siteStock } = await import('../sites/stock.ts');
-    return siteStock(folder, dirname(resolve(folder)), now);
+    const { readSiteStock } = await import('../sites/stock.ts');
+    const { vehicles, generate, diagnostics } = readSiteStock(folder, dirname(resolve(folder)), now);
+    const fault = diagnostics.find(({ code }) => code === 'stock-unreadable');
+    if (fault) throw new UsageError(fault.message);
+    return generate?.() ?? vehicles;
   });
   if ('diagnostics' in found) {
     const colour = wantsColour(process.stderr.isTTY);

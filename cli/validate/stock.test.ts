@@ -118,6 +118,15 @@ test('reports a site without stock, but only on request', async () => {
   expect(JSON.parse(plain)).not.toHaveProperty('stock');
 });
 
+test('reports a stock profile that cannot be read, which is not the same as no stock', async () => {
+  const profile = at('bare/stock.json');
+  writeFileSync(profile, '{ "cuont": 60 }');
+  const output = await told('--stock', at('bare'));
+  rmSync(profile);
+  expect(output).toMatch(/stock\.json:1:1 error stock-unreadable[\s\S]*'cuont' is unknown/);
+  expect(output).not.toContain('has no stock');
+});
+
 test('lets a document turn the report off', async () => {
   const file = at('dear/site.json');
   const setting = '{ "version": 1, "extends": "../template.json", "checks": { "case-catches-nothing": "off" },';
