@@ -26,7 +26,11 @@ async function publishMetrics(
   const { listenForMetrics } = await import('../../engine/server/metrics/listen.ts');
   const server = await listenForMetrics(metrics, place).catch((error: unknown) => {
     throw error instanceof PortError
-      ? new UsageError(error.message.replace('--port, or --port 0', 'FORECOURT_METRICS_PORT, or 0'))
+      ? new UsageError(
+          error.message
+            .replace('--port, or --port 0', 'FORECOURT_METRICS_PORT, or 0')
+            .replace('--host', 'FORECOURT_METRICS_HOST'),
+        )
       : error;
   });
   log('info', 'Metrics are being published.', { port: server.port });

@@ -26,14 +26,19 @@ export interface Listening {
 
 /** Why a port could not be opened, in words. */
 export class PortError extends Error {
-  constructor(port: number, code: string | undefined) {
+  constructor(port: number, { code, syscall }: NodeJS.ErrnoException, host?: string) {
+    const isForeign = syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL';
     const reason =
       code === 'EADDRINUSE'
         ? 'is in use by another program'
         : code === 'EACCES'
           ? 'needs more rights'
           : `cannot be opened (${code})`;
-    super(`Port ${port} ${reason}. Choose another with --port, or --port 0 for any free one.`);
+    super(
+      isForeign
+        ? `"${host}" is not an address of this machine. Choose another with --host.`
+        : `Port ${port} ${reason}. Choose another with --port, or --port 0 for any free one.`,
+    );
     this.name = 'PortError';
   }
 }
@@ -99,7 +104,7 @@ export function listen(app: Hono, port: number, options: ListenOptions = {}): Pr
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       clearInterval(looking);
-      reject(new PortError(port, error.code));
+      reject(new PortError(port, error, hostname));
     });
     // With the default backlog of 511 a burst of connections has to retry two or three times, health checks included.
     server.listen({ port, host: hostname, backlog: limits.connections }, () => {

@@ -44,6 +44,12 @@ test('reports that the port is in use and how to choose another', async () => {
   expect(answer.stderr).toContain(`Port ${port} is in use by another program. Choose another with --port`);
 });
 
+test('reports an address that this machine does not have, rather than its port', () => {
+  const { status, stderr } = run('preview', '--host', '192.0.2.1', '--port', '0');
+  expect(stderr).toBe('"192.0.2.1" is not an address of this machine. Choose another with --host.\n');
+  expect(status).toBe(2);
+});
+
 test('a release build serves the same sites elsewhere and stops on request', async () => {
   // It compiles twelve sites and fills their stock, while other tests use the same cores.
   test.setTimeout(180_000);

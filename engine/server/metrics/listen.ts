@@ -19,7 +19,7 @@ export function listenForMetrics(
     );
   });
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new PortError(port, error.code)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new PortError(port, error, host)));
     server.listen(port, host, () => {
       resolve({
         port: (server.address() as AddressInfo).port,
