@@ -17,6 +17,11 @@ function endWithReader({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stde
   });
 }
 
+/** A file that is missing, in the way or not permitted; the message of the platform names it. */
+function isFileFault(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
+}
+
 endWithReader(process);
 try {
   await createProgram().parseAsync();
@@ -27,5 +32,7 @@ try {
   } else if (error instanceof UsageError) {
     // Resources the command has opened (a thread, a server) are not waited for.
     process.stderr.write(`${error.message}\n`, () => process.exit(2));
+  } else if (isFileFault(error)) {
+    process.stderr.write(`A file or folder cannot be read or written: ${error.message}.\n`, () => process.exit(2));
   } else throw error;
 }

@@ -44,6 +44,14 @@ test('reports that the port is in use and how to choose another', async () => {
   expect(answer.stderr).toContain(`Port ${port} is in use by another program. Choose another with --port`);
 });
 
+test('names a file that is in the way of a folder to write, without a stack', () => {
+  for (const command of ['build', 'docs']) {
+    const { status, stderr } = run(command, '--out', 'package.json');
+    expect(stderr).toMatch(/^A file or folder cannot be read or written: E\w+: [^\n]*'package\.json[^\n]*\.\n$/);
+    expect(status).toBe(2);
+  }
+});
+
 test('reports an address that this machine does not have, rather than its port', () => {
   const { status, stderr } = run('preview', '--host', '192.0.2.1', '--port', '0');
   expect(stderr).toBe('"192.0.2.1" is not an address of this machine. Choose another with --host.\n');
