@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wordingKeys } from '../../../schemas/wording/index.ts';
 import { findings, siteWith } from '../testing.ts';
 import { languagePath, translationPlaceholder, unknownText, untranslatedText, unusedLanguage } from './languages.ts';
 import { wordingMessage } from './wording.ts';
@@ -26,6 +27,22 @@ describe('untranslated-text', () => {
     const general = { site, languages: { zh: { texts: { Home: '首页', 'Find your next car': '找车' } } } };
     expect(findings(untranslatedText, siteWith(general, blocks))).toEqual([]);
   });
+});
+
+test('untranslated-text counts the messages that the product lacks in a language, and names the one it has', () => {
+  const offeredIn = (locale: string, wording: object) => {
+    const languages = { [locale]: { texts: { Home: 'x', 'Find your next car': 'x' }, wording } };
+    return findings(untranslatedText, siteWith({ site: { ...site, locales: [locale] }, languages }, blocks));
+  };
+  const all = wordingKeys.length;
+  expect(offeredIn('vi', { 'tag.sold': 'Đã bán' })).toEqual([
+    `untranslated-text «"vi"» ${all - 1} of the product's ${all} messages have no translation in vi.`,
+  ]);
+  const missing = (locale: string) =>
+    `untranslated-text «"${locale}"» ${all} of the product's ${all} messages have no translation in ${locale}`;
+  expect(offeredIn('zh-CN', {})).toEqual([`${missing('zh-CN')}; those in zh-Hans are complete.`]);
+  expect(offeredIn('zh-TW', {})).toEqual([`${missing('zh-TW')}.`]);
+  expect(offeredIn('en-NZ', {})).toEqual([]);
 });
 
 test('sentences in a list are texts to translate, too', () => {

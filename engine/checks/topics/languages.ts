@@ -1,5 +1,6 @@
 import { identitySchema } from '../../../schemas/site/identity.ts';
-import { isWordingKey } from '../../../schemas/wording/index.ts';
+import { isWordingKey, wordingKeys } from '../../../schemas/wording/index.ts';
+import { bundledWording } from '../../../schemas/wording/languages.ts';
 import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
 import { stringSearch } from '../../json/search-strings.ts';
 import { nearestNames } from '../../diagnostics/nearest.ts';
@@ -72,27 +73,54 @@ export const translationPlaceholder = defineCheck('translation-placeholder', {
 
 export const untranslatedText = defineCheck('untranslated-text', {
   severity: 'info',
-  summary: 'Texts without a translation',
+  summary: 'Texts or messages without a translation',
   why: 'Shoppers who chose the language see them in another one.',
   fix: 'Add them under languages, by the original text.',
   for: 'tenant',
-  run({ document, report }) {
+  run({ document, sound, report }) {
     const [first] = offered(document);
     if (first === undefined) return;
     const texts = [...textsOf(document)];
     for (const [index, locale] of offered(document).entries()) {
       const tables = fallbackChain(locale).map((tag) => member(member(document['languages'], tag), 'texts'));
+      const pointer = joinPointer('/site/locales', index);
+      if (!sound(pointer)) continue;
+      const near = Object.keys(bundledWording).find((tag) => isWrittenAs(tag, locale));
+      const instead = near && !fallbackChain(locale).includes(near) ? `; those in ${near} are complete` : '';
+      const messages = untranslatedMessages(document, locale);
+      if (messages > 0)
+        report({
+          pointer,
+          message: `${messages} of the product's ${wordingKeys.length} messages have no translation in ${locale}${instead}.`,
+          hint: `Add them under "languages": { "${locale}": { "wording": { … } } }${instead && `, or offer ${near}`}.`,
+        });
       const missing = texts.filter((text) => !tables.some((table) => isObject(table) && Object.hasOwn(table, text)));
       if (missing.length === 0) continue;
       const examples = missing.slice(0, 3).map((text) => `'${shortened(text)}'`);
       report({
-        pointer: joinPointer('/site/locales', index),
+        pointer,
         message: `${missing.length} of ${texts.length} texts have no translation in ${locale}, such as ${examples.join(', ')}.`,
         hint: `Add them under "languages": { "${locale}": { "texts": { … } } }.`,
       });
     }
   },
 });
+
+/** How many of the product's messages a language lacks; those of English need none. */
+function untranslatedMessages(document: JsonObject, locale: string): number {
+  if (locale.split('-')[0] === 'en') return 0;
+  const tables = fallbackChain(locale).flatMap((tag) => [
+    bundledWording[tag],
+    member(member(document['languages'], tag), 'wording'),
+  ]);
+  return wordingKeys.filter((key) => !tables.some((table) => isObject(table) && Object.hasOwn(table, key))).length;
+}
+
+/** Whether two tags are the same language in the same script, as zh-CN and zh-Hans are. */
+function isWrittenAs(tag: string, other: string): boolean {
+  const [one, two] = [new Intl.Locale(tag).maximize(), new Intl.Locale(other).maximize()];
+  return one.language === two.language && one.script === two.script;
+}
 
 export const unusedLanguage = defineCheck('unused-language', {
   severity: 'warning',
