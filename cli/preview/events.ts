@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { PreviewMessage } from '../../engine/browser/preview.ts';
@@ -6,6 +7,7 @@ const keepAliveMs = 25_000;
 
 /** Notifies open browsers of a site about its saved document. */
 export class PreviewEvents {
+  readonly #preview = randomUUID();
   readonly #latest = new Map<string, PreviewMessage>();
   readonly #listeners = new Set<(message: PreviewMessage) => void>();
   readonly #streams = new Set<SSEStreamingApi>();
@@ -16,7 +18,7 @@ export class PreviewEvents {
    */
   tell(site: string, good: boolean, diagnostics: PreviewMessage['diagnostics'], { reload = false } = {}): void {
     const before = this.#latest.get(site)?.version ?? 0;
-    const message = { site, version: good ? before + 1 : before, good, reload, diagnostics };
+    const message = { site, preview: this.#preview, version: good ? before + 1 : before, good, reload, diagnostics };
     this.#latest.set(site, message);
     for (const listener of this.#listeners) listener(message);
   }

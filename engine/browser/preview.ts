@@ -6,6 +6,8 @@ import overlayCss from './preview.css?inline';
 /** The preview server's message when a document of the current site was saved. */
 export interface PreviewMessage {
   readonly site: string;
+  /** Tells a restarted preview, which may also run another engine, from the one that sent the page. */
+  readonly preview: string;
   /** Counts the site's valid revisions. */
   readonly version: number;
   /** False while the page shown is the last valid one. A valid document may have invalid vehicles. */
@@ -81,11 +83,14 @@ async function replacePage(): Promise<void> {
 /** A site without a valid version shows its diagnostics as a page, which is reloaded on every change. */
 const isFaulty = 'previewFaulty' in document.documentElement.dataset;
 let version: number | undefined;
+let preview: string | undefined;
 
 const events = new EventSource('/__forecourt/events');
 events.addEventListener('message', (event: MessageEvent<string>) => {
   const message: PreviewMessage = JSON.parse(event.data);
   if (isFaulty && (version !== undefined || message.version > 0)) return location.reload();
+  preview ??= message.preview;
+  if (message.preview !== preview) return location.reload();
   const isNew = version !== undefined && message.version !== version;
   version = message.version;
   if (isNew && message.reload) return location.reload();

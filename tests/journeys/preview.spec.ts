@@ -47,6 +47,16 @@ test('islands of a replaced page are hydrated', async ({ page }) => {
   await expect(page.locator('forecourt-island[data-type=search-results][data-live]')).toHaveCount(1);
 });
 
+test('an open page is reloaded when the preview has been restarted', async ({ page }) => {
+  const first = await startPreview();
+  await page.goto(`http://harbour-used.localhost:${first.port}/`, { waitUntil: 'networkidle' });
+  first.stop();
+  const reloaded = page.waitForEvent('load');
+  const second = await startPreview(first.port);
+  await reloaded;
+  second.stop();
+});
+
 test.describe('alerts', () => {
   const site = 'harbour-used';
   const results = '/search/used-cars?make=Toyota';

@@ -15,8 +15,8 @@ export interface PreviewRun {
   stop(): void;
 }
 
-/** Starts `forecourt preview` on a copy of `sites/` (with its pictures linked instead of copied). */
-export async function startPreview(): Promise<PreviewRun> {
+/** Starts `forecourt preview` on a copy of `sites/` (with its pictures linked instead of copied), by default on a free port. */
+export async function startPreview(onPort = 0): Promise<PreviewRun> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-preview-'));
   for (const part of ['harbour-used', 'northside-nissan', 'templates', 'stock'])
     cpSync(join('sites', part), join(folder, part), { recursive: true });
@@ -26,7 +26,7 @@ export async function startPreview(): Promise<PreviewRun> {
   const { DATABASE_URL: _, MEILISEARCH_HOST: __, ...env } = process.env;
   const child: ChildProcess = spawn(
     process.execPath,
-    ['dist/forecourt.js', 'preview', '--sites', folder, '--port', '0'],
+    ['dist/forecourt.js', 'preview', '--sites', folder, '--port', String(onPort)],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, FORECOURT_DATA: 'memory' } },
   );
   let output = '';
