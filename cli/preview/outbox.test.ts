@@ -37,6 +37,25 @@ test('shows the messages sent by a site, by kind, and none of another site', asy
   expect(await html('/__forecourt/outbox', 'other-motors.localhost')).toContain('Nothing has been sent yet.');
 });
 
+test('shows an e-mail with its subject and its lines', async () => {
+  const { tenants } = await testServer([{ document: { pages: {} } }], { server: { backend } });
+  const extend = (app: Hono) => mountOutbox(app, { tenants, backend });
+  const { get } = await testServer([{ document: { pages: {} } }], { server: { backend, extend } });
+  const database = await backend.database();
+  await database.insert(outbox).values({
+    site: 'test-motors',
+    kind: 'mail',
+    idempotencyKey: 'mail',
+    payload: { to: 'ada@example.com', subject: '2 new <cars>', text: 'Corolla\nhttps://a.example/\n\nStop' },
+    createdAt: testNow,
+    nextAttemptAt: testNow,
+  });
+  const html = await (await get('/__forecourt/outbox?kind=mail')).text();
+  expect(texts(html, 'li h2')).toEqual(['mail to ada@example.com: 2 new <cars>']);
+  expect(html).toContain('<p>Corolla\nhttps://a.example/\n\nStop</p>');
+  expect(html).toMatch(/li p \{[^}]*white-space: pre-wrap/);
+});
+
 test('is absent outside the preview', async () => {
   const { get } = await testServer([{ document: { pages: {} } }], { server: { backend } });
   expect((await get('/__forecourt/outbox')).status).toBe(404);

@@ -19,6 +19,8 @@ nav { display: flex; flex-wrap: wrap; gap: 1rem; margin-block: 1rem }
 ol { padding: 0; list-style: none }
 li { padding: 1rem 0; border-top: 1px solid #8886 }
 h2, p { margin: 0; font-size: 1rem }
+h2, li p, small { overflow-wrap: anywhere }
+li p { white-space: pre-wrap }
 pre { margin: .5rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .875rem }
 small { opacity: .75 }`;
 
@@ -55,12 +57,12 @@ function outboxHtml(dealer: string, shown: Kind | undefined, rows: readonly (typ
 function messageHtml({ kind, payload, createdAt, deliveredAt, dead, attempts, lastError }: typeof outbox.$inferSelect) {
   const state = deliveredAt ? 'delivered' : dead ? 'given up' : attempts > 0 ? `tried ${attempts} times` : 'waiting';
   const fields = new Map<string, unknown>(Object.entries(Object(payload)));
-  const [to, text] = [fields.get('to'), fields.get('text')];
+  const [to, subject, text] = ['to', 'subject', 'text'].map((name) => fields.get(name));
   const body =
     typeof text === 'string'
       ? `<p>${escapeHtml(text)}</p>`
       : `<pre>${escapeHtml(JSON.stringify(payload, undefined, 2))}</pre>`;
-  const head = `${kind}${typeof to === 'string' ? ` to ${escapeHtml(to)}` : ''}`;
+  const head = `${kind}${typeof to === 'string' ? ` to ${escapeHtml(to)}` : ''}${typeof subject === 'string' ? `: ${escapeHtml(subject)}` : ''}`;
   const error = lastError ? ` · ${escapeHtml(lastError)}` : '';
   return `<li><h2>${head}</h2>${body}<small><time>${createdAt.toISOString()}</time> · ${state}${error}</small></li>`;
 }
