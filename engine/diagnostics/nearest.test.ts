@@ -7,6 +7,7 @@ test.each([
   ['heding', ['heading', 'header', 'hero'], ['heading']],
   ['haeding', ['heading', 'reading'], ['heading', 'reading']],
   ['SOFT', ['soft', 'round'], ['soft']],
+  ['wa', ['WA', 'SA', 'NSW'], ['WA']],
   ['/about', ['/about-us', '/contact'], ['/about-us']],
   ['x', ['soft', 'round'], []],
   ['id', ['is', 'slug', 'site'], ['is']],

@@ -2,8 +2,9 @@ import { editDistance } from '../search/embedded/edit-distance.ts';
 
 /**
  * The candidates that `name` was probably meant to be, nearest first, at most three. A transposition counts as one
- * edit, about one edit in three letters is allowed, truncated names match too, and case is ignored. A name never
- * matches its opposite: `unavailable` is not a typo for `available`.
+ * edit, about one edit in three letters is allowed, truncated names match too, and case is ignored: where nothing but
+ * case differs, other names are not meant. A name never matches its opposite: `unavailable` is not a typo for
+ * `available`.
  */
 export function nearestNames(name: string, candidates: Iterable<string>): readonly string[] {
   const wanted = name.toLowerCase();
@@ -15,7 +16,8 @@ export function nearestNames(name: string, candidates: Iterable<string>): readon
     const distance = isBeginning(wanted, other) ? Math.min(edits, limit) : edits;
     if (distance <= limit && !areOpposite(wanted, other)) near.push({ candidate, distance });
   }
-  return near
+  const inCaseOnly = near.filter(({ candidate, distance }) => distance === 0 && candidate !== name);
+  return (inCaseOnly.length > 0 ? inCaseOnly : near)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 3)
     .map(({ candidate }) => candidate);
