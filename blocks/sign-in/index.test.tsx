@@ -339,11 +339,13 @@ describe('the code', () => {
   });
 
   test('that cannot be verified for an unknown reason shows an error [errors.verification-unknown]', async () => {
-    answers['/api/auth/verify'] = 'down';
     const page = await sentTo();
-    await page.type('code', '123456');
-    await page.submit();
-    expect(page.alert()).toBe('An unknown error occurred during verification.');
+    for (const answer of ['down', { status: 502, body: '<html>' }] as const) {
+      answers['/api/auth/verify'] = answer;
+      await page.type('code', '123456');
+      await page.submit();
+      expect(page.alert()).toBe('An unknown error occurred during verification.');
+    }
   });
 });
 

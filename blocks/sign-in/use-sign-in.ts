@@ -25,7 +25,7 @@ interface Contact {
 
 /** The server's message, or else that of the attempted step. */
 function said(error: unknown, otherwise: string): string {
-  return error instanceof ApiFailure && error.status > 0 ? error.message : otherwise;
+  return error instanceof ApiFailure && error.status > 0 && error.code !== 'failed' ? error.message : otherwise;
 }
 
 /**

@@ -67,7 +67,10 @@ test('an error in an answer with status 200 is a failure too [api.finance-lead-m
 });
 
 test.each([
-  ['HTML instead of JSON', async () => new Response('<html>', { status: 502 }), 'network'],
+  ['a page instead of JSON', async () => new Response('<html>'), 'network'],
+  ["a proxy's page", async () => new Response('<html>', { status: 502 }), 'failed'],
+  ["a proxy's text", async () => new Response('upstream timed out', { status: 504 }), 'failed'],
+  ['an empty failure', async () => new Response('', { status: 502 }), 'failed'],
   ['no connection', async () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
   ['a timeout', async () => Promise.reject(new DOMException('slow', 'TimeoutError')), 'timeout'],
   ['an error without a message', async () => Response.json({}, { status: 500 }), 'failed'],
