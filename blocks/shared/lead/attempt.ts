@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import type { Runtime } from '../../../engine/browser/runtime.ts';
 import { type FormValues, phoneIn, withoutCodes } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
+import { mobileNumber } from '../../../engine/text/phone.ts';
 import { bodyOf, newKey, type Refusal, refusalOf, type Sent, sendOnce } from './send.ts';
 import { markSent, noteSent } from './sent.ts';
 
@@ -15,7 +16,7 @@ interface Place {
   readonly slug: string;
   readonly page: string;
   readonly key: string;
-  /** The phone that an earlier attempt verified; its code is used up. */
+  /** The phone that an earlier attempt verified, in national form; its code is used up. */
   readonly verified: string | undefined;
 }
 
@@ -34,10 +35,12 @@ async function verify(view: FormView, values: FormValues, place: Place): Promise
   const fields = view.steps.flatMap((step) => step.fields);
   const code = fields.find(({ kind, name }) => kind === 'code' && values[name] !== undefined);
   const phone = phoneIn(fields, values);
-  if (!code || phone === place.verified) return {};
+  // However it is written, it is the same phone.
+  const verified = mobileNumber(phone) ?? phone;
+  if (!code || verified === place.verified) return {};
   try {
     await callApi('POST /api/otp/verify', { body: { phone, code: values[code.name] ?? '' } });
-    return { verified: phone };
+    return { verified };
   } catch (error) {
     const reason =
       error instanceof ApiFailure && error.status > 0 && error.code !== 'failed' ? error.message : undefined;
