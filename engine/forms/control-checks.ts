@@ -7,6 +7,8 @@ import type { FormReading } from './text.ts';
 export interface StepReading extends FormReading {
   /** Whether a code verifies the phone of the form, which then has to receive messages. */
   readonly verifies: boolean;
+  /** The name of the phone field. */
+  readonly phone: string | undefined;
 }
 
 /** Which numbers a phone field accepts. */
@@ -15,13 +17,18 @@ export function phoneCheck({ site, facts, verifies }: StepReading): Pick<FormFie
   return site.rules.read('forms.phoneCheck', facts) === 'australian' ? { numbers: 'australian' } : {};
 }
 
-/** The length of a code, and the texts of sending one. */
-export function codeCheck({ site, facts }: StepReading): Pick<FormField, 'pattern' | 'fault' | 'sending'> {
+/** The length of a code, the phone it is sent to, and the texts of sending it. */
+export function codeCheck({
+  site,
+  facts,
+  phone,
+}: StepReading): Pick<FormField, 'pattern' | 'fault' | 'phone' | 'sending'> {
   const { words } = site.wording;
   const length = site.rules.read('auth.codeLength', facts);
   return {
     pattern: `^\\d{${length}}$`,
     fault: words('signIn.codeLength', { length }),
+    ...(phone === undefined ? {} : { phone }),
     sending: {
       send: words('signIn.send'),
       sending: words('signIn.sending'),

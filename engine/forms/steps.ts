@@ -23,11 +23,14 @@ export function formSteps(id: string, subject: FormSubject): readonly FormStep[]
   const steps = ordered(form?.steps ?? [], form?.order, subject)
     .filter(met)
     .map((step) => ({ ...step, fields: ordered(step.fields, step.order, subject).filter(met).map(whole) }));
-  const asked = steps.flatMap(({ fields }) => fields.map(({ id: field, name = field }) => name));
+  const fields = steps.flatMap((step) => step.fields);
+  const nameOf = ({ id: field, name = field }: FieldDocument) => name;
+  const asked = fields.map(nameOf);
   const about = { id, fields: asked, steps: steps.map((step) => step.id), price: shownPrice(subject) };
   const facts = { ...subject.facts, form: about };
-  const verifies = steps.some(({ fields }) => fields.some(({ kind }) => kind === 'code'));
-  const reading: StepReading = { site: subject.site, facts, verifies };
+  const verifies = fields.some(({ kind }) => kind === 'code');
+  const phone = fields.filter(({ kind }) => kind === 'phone').map(nameOf)[0];
+  const reading: StepReading = { site: subject.site, facts, verifies, phone };
   const shown = steps.flatMap((step) => stepOf(step, { ...subject, facts }, reading));
   // A form with a single step has no titles.
   return shown.length > 1 ? shown : shown.map(({ title: _one, ...step }) => step);

@@ -15,10 +15,10 @@ interface Sending {
  * the form to the page.
  */
 export function CodeField({ form, field, codeSent, registration, ...base }: ControlProps) {
-  const { sending: texts } = field;
+  const { sending: texts, phone: phoneField = 'phone' } = field;
   const [sending, setSending] = useState<Sending>({ state: codeSent ? 'sent' : 'unsent' });
   const hydrated = useHydrated();
-  const phone = mobileNumber(String(form.watch('phone') ?? ''));
+  const phone = mobileNumber(String(form.watch(phoneField) ?? ''));
   const { state: latest, to = phone } = sending;
   // Another number has been sent nothing yet.
   const state = to === phone || latest === 'sending' ? latest : 'unsent';

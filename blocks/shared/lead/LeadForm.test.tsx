@@ -306,6 +306,24 @@ test('Enter sends the form, not another code [finance-form.apply-with-mobile-cod
   expect(paths).not.toContain('/api/otp/send');
 });
 
+test('a phone that was verified is not verified again, however it is written', async () => {
+  const fields = [field('mobile', { kind: 'phone' }), field('code', { kind: 'code', phone: 'mobile' })];
+  const { place, type, press } = await show({ steps: [{ id: 'all', fields }] });
+  const verified = () => vi.mocked(globalThis.fetch).mock.calls.filter(([path]) => path === '/api/otp/verify').length;
+  const sendButton = () => place.querySelector<HTMLButtonElement>('[name=_code]')?.disabled;
+  expect(sendButton()).toBe(true);
+  await type('mobile', '0412 345 678');
+  expect(sendButton()).toBe(false);
+  await type('code', '123456');
+  answers = [{ status: 503, body: { error: { code: 'busy', message: 'Come back later.' } } }];
+  await press('Send');
+  await soon(() => expect(place.querySelector('[role=alert]')?.textContent).toBe('Come back later.'));
+  await type('mobile', '+61 412 345 678');
+  await press('Send');
+  await soon(() => expect(place.textContent).toContain('Thank you'));
+  expect(verified()).toBe(1);
+});
+
 describe('as the server sends it', () => {
   const gated = field('claim', { when: { 'values.name': 'Ann' } });
   const titled: readonly FormStep[] = [
