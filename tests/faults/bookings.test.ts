@@ -5,6 +5,7 @@ import { createBackend } from '../../engine/server/backend.ts';
 import { openDatabase } from '../../engine/server/db/database.ts';
 import { leads, outbox } from '../../engine/server/db/schema.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
+import { baseForms } from '../support/base-forms.ts';
 import { testBackends } from '../support/backend.ts';
 import { hasPostgres, type OwnPostgres, ownPostgres } from '../support/postgres.ts';
 import { testNow, testVehicle } from '../support/render-block.tsx';
@@ -27,10 +28,10 @@ const person = { name: 'Ann', last_name: 'Lee', email: 'ann@mail.example', phone
 let number = 0;
 
 /** Two server processes of a separate site, on one database. */
-async function site(backends: Backends, rules: Record<string, unknown> = {}) {
+async function site(backends: Backends, rules: Record<string, unknown> = {}, more: Partial<SiteDocument> = {}) {
   const slug = `booked-${(number += 1)}`;
   const clock = { now: testNow };
-  const document = { pages: {}, locations, features: ['reserve' as const, 'onlinePurchase' as const] };
+  const document = { pages: {}, locations, features: ['reserve' as const, 'onlinePurchase' as const], ...more };
   const processes = await Promise.all(
     backends.map((backend) =>
       testServer(
@@ -162,6 +163,25 @@ describe.each(databases)('on %s', (name) => {
     expect((await buy('0499999999')).status).toBe(409);
     expect((await buy('+61 412 345 678')).status).toBe(200);
     expect((await send(reserve({ phone: '0499999999' }))).status).toBe(409);
+  });
+
+  test('who reserved it is told by the phone of the form, whatever its field is called, and nobody without one', async () => {
+    const { reserve: base, ...others } = baseForms.forms;
+    const fields = [{ id: 'name' }, { id: 'mobile', name: 'mobile', kind: 'phone', label: 'Mobile', required: false }];
+    const holding = (follows: boolean) => ({
+      title: 'Hold',
+      steps: [{ id: 'you', fields }],
+      lead: { category: 'Hold', holds: { vehicle: { hours: 24, ...(follows ? { follows } : {}) } } },
+    });
+    const forms = { ...others, reserve: base, hold: holding(false), take: holding(true) } as SiteDocument['forms'];
+    const { send } = await site(backends, {}, { forms, formFields: baseForms.formFields } as Partial<SiteDocument>);
+    const one = (form: string, car_id: number, more: object) =>
+      send({ form, car_id, phone: undefined, ...more }).then(({ status }) => status);
+    expect(await one('hold', vehicle.id, { mobile: '0412 345 678' })).toBe(200);
+    expect(await one('take', vehicle.id, { mobile: '0499 999 999' })).toBe(409);
+    expect(await one('take', vehicle.id, { mobile: '+61 412 345 678' })).toBe(200);
+    expect(await one('hold', 2, {})).toBe(200);
+    expect(await one('take', 2, {})).toBe(409);
   });
 
   test('for any order of bookings no vehicle is ever booked twice at a time', async () => {

@@ -120,7 +120,8 @@ export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome>
     return refused('rate_limited', 'form.error.tooMany');
   const payload = leadPayload({ ...sent, photos }, subject, fields, values);
   const lead = { site: site.slug, form, idempotencyKey, userId: visitor?.id, payload };
-  const stored = await claimAndStore(lead, { sent, subject, token, photos }, desk, refused);
+  const phone = phoneIn(fields, sent.values);
+  const stored = await claimAndStore(lead, { sent, subject, phone, token, photos }, desk, refused);
   if ('taken' in stored) return stored;
   return { taken: true, leadId: stored.id, repeated: stored.repeated, vehicle };
 }
@@ -139,6 +140,8 @@ function askAgain({ site, backend, now }: Desk, refused: Refuse): LeadRefusal {
 interface Filled {
   readonly sent: SentForm;
   readonly subject: FormSubject;
+  /** Empty in a form without one. */
+  readonly phone: string;
   readonly token: Claim | undefined;
   readonly photos: readonly string[];
 }
@@ -146,12 +149,13 @@ interface Filled {
 /** Stores a lead with what it claims: its token, a vehicle, the time of an appointment. */
 async function claimAndStore(
   lead: LeadRecord,
-  { sent, subject, token, photos }: Filled,
+  filled: Filled,
   desk: Desk,
   refused: Refuse,
 ): Promise<{ readonly id: number; readonly repeated: boolean } | LeadRefusal> {
   const { site, backend, now } = desk;
-  const claims = [...(token ? [token] : []), ...vehicleClaims(sent, subject, desk)];
+  const { sent, subject, token, photos } = filled;
+  const claims = [...(token ? [token] : []), ...vehicleClaims(filled, desk)];
   const booking = bookingOf(site, sent.form);
   if (booking) {
     const slot = await checkSlot(subject, booking, sent.values, desk);
@@ -178,21 +182,21 @@ async function claimAndStore(
 
 /** A reservation or purchase holds its vehicle for the hours of rule `reserve.holdHours`. */
 function vehicleClaims(
-  { form, values }: SentForm,
-  subject: FormSubject,
+  { sent: { form }, subject, phone }: Filled,
   { backend, now }: Pick<Desk, 'backend' | 'now'>,
 ): readonly Claim[] {
   const { vehicle, site } = subject;
   const held = formDocument(site, form)?.lead?.holds?.vehicle;
   if (!vehicle || !held) return [];
   const hours = valueOf(held.hours, subject);
-  const phone = nationalDigits(values['phone'] ?? '');
+  const digits = nationalDigits(phone);
   return [
     {
       kind: 'vehicle',
       key: `vehicle:${vehicle.id}`,
       expiresAt: new Date(now.getTime() + hours * 3_600_000),
-      holder: backend.keyedDigest(`holder|${phone}`),
+      // Nobody follows a shopper who gave no phone.
+      ...(digits ? { holder: backend.keyedDigest(`holder|${digits}`) } : {}),
       mayFollow: held.follows === true,
     },
   ];
