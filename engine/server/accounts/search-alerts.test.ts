@@ -48,9 +48,9 @@ const sold = stockVehicle(99, { make: 'Kia', status: 'sold', sold: true, created
 
 const distance = { 'search.distance.choices': [50], 'search.filters.visible': ['make', 'distance'] };
 
-async function site(now = () => testNow, more: Readonly<Record<string, unknown>> = {}) {
+async function site(now = () => testNow, more: Readonly<Record<string, unknown>> = {}, stock = vehicles) {
   const rules = { 'search.savedAlerts.offered': true, ...distance, ...more };
-  const { app, tenants } = await testServer([{ document, rules, vehicles: [...vehicles, sold] }], {
+  const { app, tenants } = await testServer([{ document, rules, vehicles: [...stock, sold] }], {
     server: { backend: first, now },
   });
   const alerts = (backend: Backend) =>
@@ -167,6 +167,24 @@ test('a price that the site does not show is in no message, nor that it dropped 
   await save('/search/all?make=Kia', 5000);
   await priced(2, { 1: 19_000 });
   expect(await alerts(first).run()).toBe(0);
+});
+
+test('the drop of a price that is not the shown one is in no message [formatting.price-4-no-price-text]', async () => {
+  const old = { make: 'Kia', created_at_timestamp: 100 };
+  const stock = [
+    stockVehicle(1, { ...old, name: 'For hire', price: 19_000, subscription_price: 199 }),
+    stockVehicle(2, { ...old, name: 'Hidden offer', price: 25_000, offer_price: 19_000 }),
+    stockVehicle(3, { ...old, name: 'Listed', price: 19_000 }),
+  ];
+  const { alerts, save } = await site(undefined, { 'price.precedence': ['subscription', 'list', 'text'] }, stock);
+  await priced(1, { 1: 20_000, 2: 20_000, 3: 20_000 });
+  await save('/search/all?make=Kia', 5000);
+  await priced(2, { 1: 19_000, 2: 19_000, 3: 19_000 });
+  expect(await alerts(first).run()).toBe(1);
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('1 price drop: Kia');
+  expect(mail?.text).toContain('$19,000, was $20,000\nListed\n');
+  expect(mail?.text).not.toMatch(/For hire|Hidden offer/);
 });
 
 test('of many price drops a message lists ten and counts all, wherever they are in the stock', async () => {

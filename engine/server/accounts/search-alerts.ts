@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { listedAfter, newestOf, type SavedSearchPage, savedSearchAt } from '../../pages/saved-search.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Site } from '../../ports/site.ts';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { type AlertChannel, alertChannels } from '../../../schemas/search/alert-channels.ts';
 import { stateOfPostcode } from '../../dealer/postcodes.ts';
 import { zoneInState } from '../../time/state-zones.ts';
@@ -11,6 +12,8 @@ import { savedSearches, users } from '../db/schema.ts';
 import { hourly } from '../hourly.ts';
 import { errorFields } from '../log.ts';
 import { alertMail, alertText, type News } from './alert-messages.ts';
+import { currentPrice } from '../../vehicle/gauge/comparable.ts';
+import { purchasePrice, purchaseRules } from '../../vehicle/price.ts';
 import { agreedSince, alertKey, searchKey } from './saved-searches.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 import { arrivedBetween, type PriceDrop, priceDrops } from '../stock/changes.ts';
@@ -71,21 +74,43 @@ function recipients(due: Due, offered: readonly AlertChannel[]): readonly (reado
   });
 }
 
+/** Where and when a search is run. */
+interface Running {
+  readonly site: Site;
+  readonly search: Tenant['search'];
+  readonly now: Date;
+}
+
+/** Those of these vehicles whose shown price is the one that drops are recorded of: no price for hire, no hidden offer. */
+async function shownAtPrice(ids: readonly number[], { site, search, now }: Running): Promise<ReadonlySet<number>> {
+  const rules = site.rules.reader(purchaseRules, { site: site.facts, now });
+  const vehicles = await search.byIds(ids);
+  const isShown = (vehicle: Vehicle) => purchasePrice(vehicle, rules.for(vehicle)) === currentPrice(vehicle);
+  return new Set(vehicles.filter(isShown).map(({ id }) => id));
+}
+
 /** A search's matches whose price has dropped and that are not new: those a message lists, and how many there are. */
-async function cheaperOf(saved: SavedSearchPage, drops: ReadonlyMap<number, PriceDrop>, news: string) {
+async function cheaperOf(
+  saved: SavedSearchPage,
+  drops: ReadonlyMap<number, PriceDrop>,
+  news: string,
+  running: Running,
+) {
   const ids = [...drops.keys()];
   const reduced: News['reduced'][number][] = [];
-  let reducedCount = 0;
   for (let start = 0; start < ids.length; start += mostById) {
     const some = among(ids.slice(start, start + mostById));
-    const found = await saved.matching(`${some} AND ${priced} AND NOT (${news})`, mostListed);
-    reducedCount += found.count;
-    for (const hit of found.hits) {
+    const { hits } = await saved.matching(`${some} AND ${priced} AND NOT (${news})`, mostById);
+    const shown = await shownAtPrice(
+      hits.map(({ id }) => id),
+      running,
+    );
+    for (const hit of hits) {
       const drop = drops.get(hit.id);
-      if (drop) reduced.push({ ...hit, ...drop });
+      if (drop && shown.has(hit.id)) reduced.push({ ...hit, ...drop });
     }
   }
-  return { reduced: reduced.slice(0, mostListed), reducedCount };
+  return { reduced: reduced.slice(0, mostListed), reducedCount: reduced.length };
 }
 
 const written = { mail: alertMail, sms: alertText };
@@ -103,10 +128,11 @@ interface Found {
 /** What is new for a saved search; `undefined` when its address is no longer a search of the site. */
 async function newsOf(
   due: Due,
-  { site, search, now }: { readonly site: Site; readonly search: Tenant['search']; readonly now: Date },
+  running: Running,
   { backend, revisions }: { readonly backend: AlertOptions['backend']; readonly revisions: SearchedRevisions },
 ): Promise<Found | undefined> {
-  const saved = await savedSearchAt(due.address, { site, search, now, geocoder: backend.services.geocoder });
+  const { site } = running;
+  const saved = await savedSearchAt(due.address, { ...running, geocoder: backend.services.geocoder });
   if (!saved) return undefined;
   const database = await backend.database();
   // Never alert for the same revision twice, even while search is being refilled and reports an older one.
@@ -119,7 +145,7 @@ async function newsOf(
   const listed = listedAfter(due.seenUntil);
   const isNews = arrived.length > 0 && arrived.length <= mostById ? `(${listed} OR ${among(arrived)})` : listed;
   const { hits, count } = await saved.matching(isNews, mostListed);
-  const { reduced, reducedCount } = await cheaperOf(saved, drops, isNews);
+  const { reduced, reducedCount } = await cheaperOf(saved, drops, isNews, running);
   const hasNews = hits.length + reduced.length > 0;
   return { news: { hits, count, reduced, reducedCount }, hasNews, revision, seenUntil: newestOf(hits, due.seenUntil) };
 }
