@@ -200,6 +200,23 @@ test('offers the times of the selected day and disables those already taken [tes
   expect(leads()[0]).toMatchObject({ dateTime: '2026-11-24T09:30' });
 });
 
+test('offers the times of the location that the shopper chooses', async () => {
+  const locations = [
+    { id: 1, slug: 'city', name: 'City' },
+    { id: 2, slug: 'west', name: 'West' },
+  ];
+  const testDrive = {
+    title: 'Drive',
+    steps: [{ id: 'when', fields: [{ id: 'location' }, { id: 'date' }, { id: 'time' }] }],
+    lead: { category: 'Drive', holds: { slot: { leadHours: 0, daysAhead: 30 } } },
+  };
+  const document = { pages: {}, locations, ...baseForms, forms: { ...baseForms.forms, testDrive } };
+  const { fill, field, sent } = await open('testDrive', { document });
+  await fill({ location: 'west', date: '2026-11-24' });
+  await vi.waitFor(() => expect(field('time')?.tagName).toBe('SELECT'));
+  expect(sent.find(({ path }) => path.startsWith('/api/appointments'))?.path).toContain('?location_id=2&');
+});
+
 test('any time can be selected when availability is unknown [api.appointment-availability-handling]', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const options = { document: { pages: {}, locations: [{ id: 1, slug: 'city', name: 'City' }] } };

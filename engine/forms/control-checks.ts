@@ -40,10 +40,12 @@ export function codeCheck({
   };
 }
 
-/** The form whose free times are offered, if it books any. */
-export function timeCheck({ site, facts: { form } }: StepReading): Pick<FormField, 'booking'> {
-  const books = form && formDocument(site, form.id)?.lead?.holds?.slot;
-  return books ? { booking: form.id } : {};
+/** The form whose free times are offered, if it books any, and where the shopper may choose to come. */
+export function timeCheck({ site, facts: { form } }: StepReading): Pick<FormField, 'booking' | 'places'> {
+  if (!form || !formDocument(site, form.id)?.lead?.holds?.slot) return {};
+  const { locations = [] } = site.document;
+  const places = Object.fromEntries(locations.map(({ slug, id }) => [slug, id]));
+  return { booking: form.id, ...(form.fields.includes('location') ? { places } : {}) };
 }
 
 /** How many photos are asked for, and the texts of adding them. */

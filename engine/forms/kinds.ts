@@ -44,6 +44,8 @@ export interface FormField {
   readonly adding?: Readonly<Record<'form' | 'add' | 'adding' | 'count' | 'photo' | 'remove' | 'failed', string>>;
   /** For a time: the form that books it, whose free times are offered. */
   readonly booking?: string;
+  /** For a time, in a form that asks for a location: the ids of the locations by their slugs. */
+  readonly places?: Readonly<Record<string, number>>;
   /** A consent checkbox: the lead stores its wording. */
   readonly consent?: boolean;
   /** Shown only while this is true; it only reads `values.…`. */

@@ -7,6 +7,7 @@ import type { SlotSelect } from './SlotSelect.tsx';
 
 interface Day {
   readonly date: string;
+  readonly at: number;
   readonly slots: readonly Slot[];
   readonly SlotSelect: typeof SlotSelect;
 }
@@ -15,15 +16,20 @@ interface Day {
  * The times on a day at the location, for the form that books them; unknown while loading, for a form that books none,
  * without a location and after a failure.
  */
-function useDay(date: string, form: string | undefined, { locationId, car }: FormSettings): Day | undefined {
+function useDay(
+  date: string,
+  at: number | undefined,
+  form: string | undefined,
+  { car }: FormSettings,
+): Day | undefined {
   const [known, setKnown] = useState<Day>();
   useEffect(() => {
-    if (!date || !form || locationId === undefined) return undefined;
-    const day = { location_id: locationId, date, form, ...(car ? { car_id: car.id } : {}) };
+    if (!date || !form || at === undefined) return undefined;
+    const day = { location_id: at, date, form, ...(car ? { car_id: car.id } : {}) };
     const code = import('./SlotSelect.tsx');
     let wanted = true;
     code
-      .then(async ({ slotsOf, SlotSelect }) => ({ date, slots: await slotsOf(day), SlotSelect }))
+      .then(async ({ slotsOf, SlotSelect }) => ({ date, at, slots: await slotsOf(day), SlotSelect }))
       .then(
         (found) => wanted && setKnown(found),
         (error: unknown) => {
@@ -34,17 +40,27 @@ function useDay(date: string, form: string | undefined, { locationId, car }: For
       wanted = false;
       void code.then(({ cancelSlots }) => cancelSlots(day)).catch(() => undefined);
     };
-  }, [date, form, locationId, car]);
-  return known?.date === date ? known : undefined;
+  }, [date, at, form, car]);
+  return known?.date === date && known.at === at ? known : undefined;
 }
 
 /** The start of an appointment: one of the location's times if they are known, else any time. */
 export function TimeField({ form, field, settings, initial, ...base }: ControlProps) {
   const date = String(form.watch('date') ?? '');
-  const day = useDay(date, field.booking, settings);
+  const { booking, places = {} } = field;
+  const day = useDay(date, places[String(form.watch('location'))] ?? settings.locationId, booking, settings);
   if (day) {
     const { slots, SlotSelect } = day;
-    return <SlotSelect {...base} key={date} form={form} slots={slots} texts={settings.texts} initial={initial} />;
+    return (
+      <SlotSelect
+        {...base}
+        key={`${date} ${day.at}`}
+        form={form}
+        slots={slots}
+        texts={settings.texts}
+        initial={initial}
+      />
+    );
   }
   return (
     <Field {...base}>

@@ -496,6 +496,37 @@ test("a site's own form books times by its own lead hours and days ahead, and wh
   expect(drive?.map(({ available }) => available)).toEqual([false, true, true, true]);
 });
 
+test('a time is one of the location that the shopper chooses, and taken there alone', async () => {
+  const inspection = {
+    title: 'Inspection',
+    steps: [{ id: 'when', fields: [{ id: 'name' }, { id: 'location' }, { id: 'date' }, { id: 'time' }] }],
+    lead: { category: 'Inspection', holds: { slot: { leadHours: 0, daysAhead: 30 } } },
+  };
+  const afternoon = { weekday: 2, status: 'Open', open: '13:00', close: '14:00' } as const;
+  const [city, west] = locations as [(typeof locations)[number], (typeof locations)[number]];
+  const document = {
+    pages: {},
+    locations: [city, { ...west, contact_detail: { opening_hours: [afternoon] } }],
+    forms: { ...baseForms.forms, inspection },
+    formFields: baseForms.formFields,
+  };
+  const { ask, send } = await desk({ document });
+  const book = async (location: string, time: string) => {
+    const sent = { form: 'inspection', idempotency_key: key(), name: 'Ann', location, dateTime: `2026-11-24T${time}` };
+    return (await send(sent)).status;
+  };
+  expect([await book('west', '09:00'), await book('west', '13:00'), await book('city', '13:00')]).toEqual([
+    422, 200, 422,
+  ]);
+  expect([await book('city', '09:00'), await book('city', '09:00')]).toEqual([200, 422]);
+  const free = async (id: number) =>
+    (await ask(`location_id=${id}&date=2026-11-24&form=inspection`)).body.slots?.map(({ available }) => available);
+  expect([await free(7), await free(8)]).toEqual([
+    [false, true, true, true],
+    [false, true],
+  ]);
+});
+
 test('a date that does not exist is rejected', async () => {
   const { send, ask } = await desk();
   const { status, body } = await send(enquiry({ form: 'testDrive', dateTime: '2026-11-31' }));

@@ -91,7 +91,7 @@ function recipient(
 }
 
 /** The location that the shopper chose in the form. */
-const chosenLocation = ({ document }: Site, { location }: TypedValues) =>
+export const chosenLocation = ({ document }: Site, { location }: TypedValues) =>
   document.locations?.find(({ slug }) => slug === location);
 
 /** Day and time combined, in the time zone of the location where it is; a day alone stays a day. */

@@ -14,7 +14,7 @@ import { isAdmitted } from '../gates.ts';
 import { isWithin } from '../limits/index.ts';
 import { type Claim, ClaimTaken } from './claims.ts';
 import { formTokenClaim, mintFormToken } from './form-token.ts';
-import { type LeadFiling, leadPayload } from './payload.ts';
+import { chosenLocation, type LeadFiling, leadPayload } from './payload.ts';
 import { bookingOf, checkSlot } from './slot.ts';
 import { findPhotos } from '../photos/store.ts';
 import { findLead, storeLead } from './store-lead.ts';
@@ -121,7 +121,9 @@ export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome>
   const payload = leadPayload({ ...sent, photos }, subject, fields, values);
   const lead = { site: site.slug, form, idempotencyKey, userId: visitor?.id, payload };
   const phone = phoneIn(fields, sent.values);
-  const stored = await claimAndStore(lead, { sent, subject, phone, token, photos }, desk, refused);
+  const location = chosenLocation(site, values) ?? subject.location;
+  const filled = { sent, subject, phone, location, token, photos };
+  const stored = await claimAndStore(lead, filled, desk, refused);
   if ('taken' in stored) return stored;
   return { taken: true, leadId: stored.id, repeated: stored.repeated, vehicle };
 }
@@ -142,6 +144,8 @@ interface Filled {
   readonly subject: FormSubject;
   /** Empty in a form without one. */
   readonly phone: string;
+  /** Where an appointment is. */
+  readonly location: FormSubject['location'];
   readonly token: Claim | undefined;
   readonly photos: readonly string[];
 }
@@ -154,11 +158,11 @@ async function claimAndStore(
   refused: Refuse,
 ): Promise<{ readonly id: number; readonly repeated: boolean } | LeadRefusal> {
   const { site, backend, now } = desk;
-  const { sent, subject, token, photos } = filled;
+  const { sent, subject, location, token, photos } = filled;
   const claims = [...(token ? [token] : []), ...vehicleClaims(filled, desk)];
   const booking = bookingOf(site, sent.form);
   if (booking) {
-    const slot = await checkSlot(subject, booking, sent.values, desk);
+    const slot = await checkSlot({ ...subject, location }, booking, sent.values, desk);
     // A resubmitted form collides with its own booking.
     if (Object.keys(slot.errors).length > 0 && (await findLead(await backend.database(), lead)) === undefined)
       return refused('invalid', 'form.error.heading', slot.errors);
