@@ -1,18 +1,22 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Site } from '../../ports/site.ts';
 import { siteOrigin } from '../../render/head.ts';
-import { dollars } from '../../vehicle/units.ts';
-import type { PriceDrop } from '../stock/changes.ts';
 import { vehiclePath } from '../../text/paths.ts';
 
 /** A vehicle as a message names it. */
 export type Hit = Pick<Vehicle, 'id' | 'name' | 'slug'>;
 
+/** A lower price and the one before, as the site shows prices. */
+interface Reduction {
+  readonly price: string;
+  readonly before: string;
+}
+
 /** The new matches and price drops of a search. */
 export interface News {
   readonly hits: readonly Hit[];
   readonly count: number;
-  readonly reduced: readonly (Hit & PriceDrop)[];
+  readonly reduced: readonly (Hit & Reduction)[];
   /** How many vehicles are cheaper, listed or not. */
   readonly reducedCount: number;
 }
@@ -37,8 +41,8 @@ export function alertMail(site: Site, alert: Alert) {
   const line = (hit: Hit) => `${hit.name}\n${siteOrigin(site)}${vehiclePath(hit)}`;
   const more = (all: number, listed: number) => (all > listed ? [words('alert.more', { count: all - listed })] : []);
   const cheaper = reduced.map((one) => {
-    const prices = { price: dollars(one.price, words), before: dollars(one.before, words) };
-    return `${words('alert.reducedBy', prices)}\n${line(one)}`;
+    const { price, before } = one;
+    return `${words('alert.reducedBy', { price, before })}\n${line(one)}`;
   });
   return {
     to,

@@ -187,6 +187,15 @@ test('the drop of a price that is not the shown one is in no message [formatting
   expect(mail?.text).not.toMatch(/For hire|Hidden offer/);
 });
 
+test('a price without GST is without it in a message too', async () => {
+  const { alerts, save } = await site(undefined, { 'price.gst.display': 'exclusive' });
+  await priced(1, { 1: 22_000 });
+  await save('/search/all?make=Kia', 5000);
+  await priced(2, { 1: 11_000 });
+  await alerts(first).run();
+  expect((await mails())[0]?.text).toContain('$10,000 + GST, was $20,000 + GST\nVehicle 1\n');
+});
+
 test('of many price drops a message lists ten and counts all, wherever they are in the stock', async () => {
   const { alerts, save } = await site(undefined, { 'search.savedAlerts.channels': ['mail', 'sms'] });
   const yard = (price: number) =>

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { listedAfter, newestOf, type SavedSearchPage, savedSearchAt } from '../../pages/saved-search.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Site } from '../../ports/site.ts';
-import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { type AlertChannel, alertChannels } from '../../../schemas/search/alert-channels.ts';
 import { stateOfPostcode } from '../../dealer/postcodes.ts';
 import { zoneInState } from '../../time/state-zones.ts';
@@ -13,7 +12,7 @@ import { hourly } from '../hourly.ts';
 import { errorFields } from '../log.ts';
 import { alertMail, alertText, type News } from './alert-messages.ts';
 import { currentPrice } from '../../vehicle/gauge/comparable.ts';
-import { purchasePrice, purchaseRules } from '../../vehicle/price.ts';
+import { displayPrice, priceRules, purchasePrice } from '../../vehicle/price.ts';
 import { agreedSince, alertKey, searchKey } from './saved-searches.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 import { arrivedBetween, type PriceDrop, priceDrops } from '../stock/changes.ts';
@@ -81,12 +80,20 @@ interface Running {
   readonly now: Date;
 }
 
-/** Those of these vehicles whose shown price is the one that drops are recorded of: no price for hire, no hidden offer. */
-async function shownAtPrice(ids: readonly number[], { site, search, now }: Running): Promise<ReadonlySet<number>> {
-  const rules = site.rules.reader(purchaseRules, { site: site.facts, now });
-  const vehicles = await search.byIds(ids);
-  const isShown = (vehicle: Vehicle) => purchasePrice(vehicle, rules.for(vehicle)) === currentPrice(vehicle);
-  return new Set(vehicles.filter(isShown).map(({ id }) => id));
+/**
+ * How the site shows prices of these vehicles, by id: of those whose shown price is the one that drops are recorded of,
+ * not a price for hire or one without a hidden offer.
+ */
+async function pricesShown(ids: readonly number[], { site, search, now }: Running) {
+  const rules = site.rules.reader(priceRules, { site: site.facts, now });
+  const shown = new Map<number, (price: number) => string>();
+  for (const vehicle of await search.byIds(ids)) {
+    const own = rules.for(vehicle);
+    const textOf = (price: number) =>
+      displayPrice({ ...vehicle, price, offer_price: price }, own, site.wording.words)?.text ?? '';
+    if (purchasePrice(vehicle, own) === currentPrice(vehicle)) shown.set(vehicle.id, textOf);
+  }
+  return shown;
 }
 
 /** A search's matches whose price has dropped and that are not new: those a message lists, and how many there are. */
@@ -101,13 +108,14 @@ async function cheaperOf(
   for (let start = 0; start < ids.length; start += mostById) {
     const some = among(ids.slice(start, start + mostById));
     const { hits } = await saved.matching(`${some} AND ${priced} AND NOT (${news})`, mostById);
-    const shown = await shownAtPrice(
+    const shown = await pricesShown(
       hits.map(({ id }) => id),
       running,
     );
     for (const hit of hits) {
       const drop = drops.get(hit.id);
-      if (drop && shown.has(hit.id)) reduced.push({ ...hit, ...drop });
+      const textOf = shown.get(hit.id);
+      if (drop && textOf) reduced.push({ ...hit, price: textOf(drop.price), before: textOf(drop.before) });
     }
   }
   return { reduced: reduced.slice(0, mostListed), reducedCount: reduced.length };
