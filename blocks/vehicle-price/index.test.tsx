@@ -41,6 +41,16 @@ test('has no teaser if the site hides estimates in the sidebar', async () => {
   expect(await renderLoaded(definition, { rules })).not.toContain('/wk');
 });
 
+test('the size of a price drop is without GST where prices are', async () => {
+  const vehicle = { ...testVehicle, price: 110_000, price_drop: { before: 121_000, at: '2026-11-20T00:00:00Z' } };
+  const drop = async (basis: string) => {
+    const rules = { 'price.drop.shown': true, 'price.gst.display': basis };
+    return texts(await renderLoaded(definition, { vehicle, rules }), '.vehicle-price__drop')[0];
+  };
+  expect(await drop('inclusive')).toContain('Reduced $11,000 on');
+  expect(await drop('exclusive')).toContain('Reduced $10,000 on');
+});
+
 test('has no teaser when the price itself is hidden', async () => {
   const rules = { ...estimate, 'price.precedence': ['text'] };
   expect(await renderLoaded(definition, { rules })).not.toContain('/wk');

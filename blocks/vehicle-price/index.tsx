@@ -3,7 +3,7 @@ import { estimateIn, estimateRules, estimateWords } from '../../engine/vehicle/e
 import { marketRules, marketSaving } from '../../engine/vehicle/market.ts';
 import { locationAddress } from '../../engine/pages/addresses.ts';
 import { vehicleLocation } from '../../engine/vehicle/place.ts';
-import { displayPrice, priceRules, priceWords, purchasePrice } from '../../engine/vehicle/price.ts';
+import { displayPrice, gstDivisor, priceRules, priceWords, purchasePrice } from '../../engine/vehicle/price.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
@@ -81,7 +81,9 @@ function Drop({ rules, words, data }: Props) {
   const now =
     data && rules['stock.available'] && rules['price.drop.shown'] ? purchasePrice(data.vehicle, rules) : undefined;
   if (!drop || now === undefined || now >= drop.before) return null;
-  const text = words('price.drop', { amount: dollars(drop.before - now, words), date: new Date(drop.at) });
+  const divisor = rules['price.gst.display'] === 'exclusive' ? gstDivisor : 1;
+  const amount = dollars((drop.before - now) / divisor, words);
+  const text = words('price.drop', { amount, date: new Date(drop.at) });
   return <p className="vehicle-price__drop">{text}</p>;
 }
 

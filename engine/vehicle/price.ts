@@ -121,7 +121,8 @@ function above(value: number | null | undefined, minimum: number): number | unde
   return typeof value === 'number' && value > minimum ? value : undefined;
 }
 
-const gstDivisor = 1.1;
+/** What a price with GST is divided by for the one without. */
+export const gstDivisor = 1.1;
 
 /**
  * A vehicle's displayed price in dollars: the first usable kind of `price.precedence`, or `undefined` when no price
