@@ -88,7 +88,8 @@ export async function toggleWatchlist(car: Car): Promise<void> {
 
 /** After signing in: saves the pending vehicle. It stays pending while the list is unknown. */
 export async function savePending(): Promise<void> {
-  const list = await loadWatchlist().catch(tell);
+  // Asked again: what is known may be another shopper's, or from before the session ended.
+  const list = await loadWatchlist(0).catch(tell);
   if (!list) return;
   const { phone, ids } = list;
   const car = takePending();
