@@ -287,8 +287,9 @@ describe('on a map', () => {
 });
 
 describe("a location's own page", () => {
-  const page = (blocks: object[]) =>
+  const page = (blocks: object[], rules = {}) =>
     renderOnPage(definition, {
+      rules,
       pageName: 'location',
       path: '/our-location/ryde',
       location: ryde,
@@ -308,5 +309,12 @@ describe("a location's own page", () => {
     const box = dom(await page([reviews])).querySelector('.location-list__rating');
     expect([box?.tagName, box?.getAttribute('href'), box?.textContent]).toEqual(['A', '#reviews', '4.6 · 120 reviews']);
     expect(dom(await page([])).querySelector('.location-list__rating')?.tagName).toBe('P');
+  });
+
+  test('shows the rating where the site places it on the pages of locations, not where on cards alone', async () => {
+    const rating = async (place: string) =>
+      texts(await page([], { 'reviews.placements': [place] }), '.location-list__rating');
+    expect(await rating('locationPage')).toEqual(['4.6 · 120 reviews']);
+    expect(await rating('locationCard')).toEqual([]);
   });
 });

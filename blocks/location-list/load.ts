@@ -134,12 +134,13 @@ function cardOf(location: Location, context: ListContext): LocationCard {
   const landline = phoneLink(contact_detail?.landline_phone, rules['phone.format']);
   const entries = contact_detail?.opening_hours ?? [];
   const place = directions(location);
-  const isReviewed = context.page.location?.id === location.id && hasReviews(context);
+  const isPage = context.page.location?.id === location.id;
+  const isReviewed = isPage && hasReviews(context);
   const display = rules['locations.block.display'];
   const picture = image?.thumb?.url ?? image?.image?.url;
   const lacksPicture = display === 'cards' && !picture && rules['locations.card.fields'].includes('image');
   const map = display === 'pinImage' || lacksPicture ? placeOnCoast(location) : undefined;
-  const rating = rules['reviews.placements'].includes('locationCard')
+  const rating = rules['reviews.placements'].includes(isPage ? 'locationPage' : 'locationCard')
     ? shownRating(
         ratingOf(reviews) ??
           ratingOf({ average_rating: location.average_rating ?? null, count: location.review_count ?? null }),
