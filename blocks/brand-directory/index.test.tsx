@@ -48,3 +48,14 @@ test('a brand without a logo shows its name, or a labelled placeholder', async (
   expect(await face('name')).toEqual(['Kestrel', null]);
   expect(await face('placeholder')).toEqual(['Kestrel', 'image not found']);
 });
+
+test('a logo of another server that does not load is replaced by the name, beside the placeholder where the site has one', async () => {
+  const standIn = async (fallback: string) => {
+    const brands = [{ title: 'Kestrel', slug: 'kestrel', logo: 'https://logos.example/kestrel.svg' }];
+    const { html } = await pageOf(await brandGroup({ brands }, { 'brands.logoFallback': fallback }), '/brands');
+    const hidden = dom(html).querySelector('.brands [data-else]');
+    return [hidden?.textContent, hidden?.querySelector('[role=img]')?.getAttribute('aria-label') ?? null];
+  };
+  expect(await standIn('name')).toEqual(['Kestrel', null]);
+  expect(await standIn('placeholder')).toEqual(['Kestrel', 'image not found']);
+});

@@ -24,7 +24,7 @@ type Props = ListedProps<typeof brandRules, typeof brandWords, readonly BrandEnt
 
 function Face({ brand, rules, words }: { readonly brand: BrandEntry } & Pick<Props, 'rules' | 'words'>) {
   const { title, logo, count } = brand;
-  const named = !logo && rules['brands.logoFallback'] === 'name';
+  const isNamed = rules['brands.logoFallback'] === 'name';
   const none = (
     <span
       className="brands__placeholder"
@@ -38,15 +38,19 @@ function Face({ brand, rules, words }: { readonly brand: BrandEntry } & Pick<Pro
       <span className="brands__face">
         {logo ? (
           <RemotePicture className="brands__logo" src={logo} width={168} height={56}>
-            {none}
+            {/* The logo was the name, which is below it unseen. */}
+            {!isNamed && none}
+            <span className={isNamed ? 'brands__word' : 'brands__title'} aria-hidden="true">
+              {title}
+            </span>
           </RemotePicture>
-        ) : named ? (
+        ) : isNamed ? (
           <span className="brands__word">{title}</span>
         ) : (
           none
         )}
       </span>
-      {!named && <span className={logo ? 'brands__title visually-hidden' : 'brands__title'}>{title}</span>}
+      {(logo || !isNamed) && <span className={logo ? 'brands__title visually-hidden' : 'brands__title'}>{title}</span>}
       {count > 0 && <span className="brands__count">{words('brands.stock', { count })}</span>}
     </>
   );

@@ -64,7 +64,7 @@ export default defineBlock({
             <a className="brand-tiles__tile" href={to}>
               {logo ? (
                 <RemotePicture className="brand-tiles__logo" src={logo} width={96} height={56}>
-                  {none(make)}
+                  {placeholder && none(make)}
                 </RemotePicture>
               ) : (
                 placeholder && none(make)
