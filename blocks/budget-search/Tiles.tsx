@@ -14,6 +14,7 @@ export const tileWords = [
   'budget.tiles.make',
   'budget.tiles.body',
   'budget.tiles.carType',
+  'brands.noLogo',
   'search.count',
   'value.name',
   'value.car_type.new',
@@ -48,6 +49,25 @@ function nameOf(facet: Facet, value: string, words: TilesProps['words']): string
   return facet === 'carType' && isCondition(value) ? words(`value.car_type.${value}`) : valueName(value, words);
 }
 
+/** The logo of a make; without one the placeholder, where the site has it (rule `brands.logoFallback`). */
+function Logo({
+  make,
+  src,
+  rules,
+  words,
+}: { make: string; src: string | undefined } & Pick<TilesProps, 'rules' | 'words'>) {
+  const none = rules['brands.logoFallback'] === 'placeholder' && (
+    <span className="budget__no-logo" role="img" aria-label={words('brands.noLogo')} data-initial={make.charAt(0)} />
+  );
+  return src ? (
+    <RemotePicture src={src} width={64} height={40}>
+      {none}
+    </RemotePicture>
+  ) : (
+    none
+  );
+}
+
 /** The makes, bodies and conditions within the budget, each with its number of vehicles, linking to them. */
 export function Tiles({ budget, counts, data, rules, words }: TilesProps) {
   return rules['budget.facetTiles'].map((facet) => {
@@ -61,9 +81,7 @@ export function Tiles({ budget, counts, data, rules, words }: TilesProps) {
           {values.map(([value, count]) => (
             <li key={value}>
               <a className="budget__tile" href={resultsAddress(budget, rules, data.stock, { [filter]: [value] })}>
-                {facet === 'make' && data.logos[value] && (
-                  <RemotePicture src={data.logos[value]} width={64} height={40} />
-                )}
+                {facet === 'make' && <Logo make={value} src={data.logos[value]} rules={rules} words={words} />}
                 {facet === 'body' && <BodyIcon body={value} pattern={data.bodyIcons} />}
                 <strong>{nameOf(facet, value, words)}</strong>
                 <span className="muted">{words('search.count', { count })}</span>

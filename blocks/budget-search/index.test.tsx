@@ -148,12 +148,21 @@ describe('price slider', () => {
   });
 });
 
+test('a make without a logo has the placeholder ‘image not found’, or its name alone [errors.missing-logo-placeholder]', async () => {
+  const marks = async (fallback: string) =>
+    [
+      ...dom(await render({ rules: { 'brands.logoFallback': fallback } })).querySelectorAll('.budget__tile [role=img]'),
+    ].map((mark) => mark.getAttribute('aria-label'));
+  expect(await marks('placeholder')).toEqual(['image not found', 'image not found']);
+  expect(await marks('name')).toEqual([]);
+});
+
 test('shows makes and bodies within the budget as tiles with their number [budget-search.make-facet-tiles] [budget-search.body-facet-tiles] [api.budget-search-facets]', async () => {
   const html = await render();
   expect(texts(html, 'nav')).toHaveLength(2);
   const tiles = [...dom(html).querySelectorAll('.budget__tile')].map((tile) => [
     tile.querySelector('strong')?.textContent,
-    tile.querySelector('span')?.textContent,
+    tile.querySelector('.muted')?.textContent,
     tile.getAttribute('href'),
   ]);
   expect(tiles.slice(0, 2)).toEqual([

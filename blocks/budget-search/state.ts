@@ -22,6 +22,7 @@ export const budgetRules = [
   'budget.body.count',
   'budget.body.order',
   'budget.facetTiles',
+  'brands.logoFallback',
   'search.mainRoute',
   'stock.countFilter',
   'stock.soldWindowDays',
