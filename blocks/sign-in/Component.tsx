@@ -171,6 +171,7 @@ function CodeStep(steps: Steps) {
           value="phone"
           formNoValidate
           disabled={(hydrated && wait > 0) || busy}
+          data-wait={rules['auth.resendSeconds']}
           {...(hydrated ? { onClick: (event) => (event.preventDefault(), resend()) } : {})}
         >
           {hydrated && wait > 0 ? words('signIn.resendIn', { seconds: wait }) : words('signIn.resend')}

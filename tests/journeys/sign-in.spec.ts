@@ -190,6 +190,8 @@ test('signs in within a dialog if so configured: the page stays, and the car is 
   await dialog.getByLabel('Verification code').fill('12');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog.getByText('Code must be 6 digits.')).toBeVisible();
+  // As on the page of its own, another code has to wait, whatever was entered in between.
+  await expect(dialog.getByRole('button', { name: 'Resend code' })).toBeDisabled();
   await dialog.getByLabel('Verification code').fill(sites.codeTo(phone));
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toHaveCount(0);

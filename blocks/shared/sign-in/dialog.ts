@@ -18,6 +18,20 @@ function dress(css: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/** When another code may be asked for, by the clock. */
+let nextCodeAt = 0;
+
+/** Holds the button that asks for another code until its wait is over (rule `auth.resendSeconds`). */
+function holdResend(panel: HTMLElement, isSent: boolean): void {
+  const button = panel.querySelector<HTMLButtonElement>('[data-wait]');
+  if (!button) return;
+  if (isSent) nextCodeAt = Date.now() + Number(button.dataset['wait']) * 1000;
+  const left = nextCodeAt - Date.now();
+  if (left <= 0) return;
+  button.disabled = true;
+  setTimeout(() => (button.disabled = false), left);
+}
+
 function show(dialog: HTMLDialogElement, panel: HTMLElement): void {
   dialog.replaceChildren(document.adoptNode(panel));
   dialog.setAttribute('aria-label', panel.querySelector('h1')?.textContent ?? '');
@@ -93,6 +107,7 @@ async function send(
   if (answer.type === 'opaqueredirect') return true;
   const panel = panelOf((await readPage(answer)).page);
   if (!panel) throw new Error('The sign-in page sent an unexpected response.');
+  holdResend(panel, body.getAll('step').at(-1) === 'phone' && !panel.querySelector('[role=alert]'));
   show(dialog, panel);
   return false;
 }
