@@ -5,7 +5,7 @@ import { specMeasures } from '../../engine/vehicle/sizes.ts';
 import { clamped } from '../shared/form/number.ts';
 import { NumberField } from '../shared/form/NumberField.tsx';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
-import { type Driving, fuelCost } from './cost.ts';
+import { type Driving, fuelCost, fuelPriceIn } from './cost.ts';
 import type { FuelData, fuelRules } from './load.ts';
 
 export const fuelWords = [
@@ -62,6 +62,7 @@ export default function FuelCalculator({ id, props, rules, words, data }: Props)
             label={words('fuel.price')}
             value={driving.price}
             format={dollarsAndCents}
+            read={fuelPriceIn}
             onType={change('price')}
           />
           <noscript>

@@ -1,9 +1,15 @@
+import { numberIn } from '../../engine/text/number.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 
 /** A period the cost is shown for. */
 export type FuelPeriod = RuleValue<'fuel.periods'>[number];
 
 const weeks: Record<FuelPeriod, number> = { week: 1, month: 52 / 12, year: 52 };
+
+/** The dollars a litre in a shopper's input: a comma is a decimal one, `1,85`, since no price has thousands. */
+export function fuelPriceIn(text: string): number | undefined {
+  return numberIn(text.replace(',', '.'));
+}
 
 /** The shopper's driving. */
 export interface Driving {

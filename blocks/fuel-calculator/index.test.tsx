@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
-import { fuelCost } from './cost.ts';
+import { fuelCost, fuelPriceIn } from './cost.ts';
 import definition from './index.ts';
 
 const vehicle = (change: object) => ({ ...testVehicle, ...change });
@@ -37,6 +37,12 @@ test('starts with 250 kms a week at $1.70, or with the configured values [vehicl
     ['fuel_distance', '400 kms'],
     ['fuel_price', '$1.95'],
   ]);
+});
+
+test('a price with a decimal comma is one', async () => {
+  expect(['1,85', '$1.85', '2'].map(fuelPriceIn)).toEqual([1.85, 1.85, 2]);
+  const html = await renderLoaded(definition, { url: new URL('https://a.example/cars/a?fuel_price=1%2C85') });
+  expect(fields(html)[1]).toEqual(['fuel_price', '$1.85']);
 });
 
 test("the distance ends with ' kms', including the space [formatting.distance-suffix]", async () => {

@@ -1,6 +1,6 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { numberIn } from '../../engine/text/number.ts';
-import type { Driving } from './cost.ts';
+import { type Driving, fuelPriceIn } from './cost.ts';
 
 export const fuelRules = [
   'fuel.eligible',
@@ -24,7 +24,7 @@ export function loadFuel({ page, rules }: LoadContext<unknown, (typeof fuelRules
   if (!vehicle || !rules['fuel.eligible']) return undefined;
   const consumption = vehicle.variant?.fuelconsumptioncombined;
   const distance = numberIn(url.searchParams.get('fuel_distance') ?? '');
-  const price = numberIn(url.searchParams.get('fuel_price') ?? '');
+  const price = fuelPriceIn(url.searchParams.get('fuel_price') ?? '');
   return {
     ...(consumption ? { consumption } : {}),
     sent: { ...(distance === undefined ? {} : { distance }), ...(price === undefined ? {} : { price }) },

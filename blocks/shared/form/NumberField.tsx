@@ -6,6 +6,8 @@ export interface NumberFieldProps extends FieldBase {
   readonly value: number;
   /** The formatted value when not being edited: `$45,990`, `250 kms`. */
   readonly format: (value: number) => string;
+  /** The number in what is typed, when `numberIn` is not what finds it. */
+  readonly read?: (text: string) => number | undefined;
   /** Called with every number while it is typed. */
   readonly onType?: (value: number) => void;
   /** Called with the number when the field loses focus or Enter is pressed. */
@@ -16,11 +18,11 @@ export interface NumberFieldProps extends FieldBase {
  * A number with its unit: `250 kms`. While being edited it stays as typed, so that the caret does not move; afterwards
  * it is formatted. Without JavaScript the form sends the text, which `numberIn` parses.
  */
-export function NumberField({ value, format, onType, onCommit, ...field }: NumberFieldProps) {
+export function NumberField({ value, format, read = numberIn, onType, onCommit, ...field }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();
   const commit = () => {
     if (draft === undefined) return;
-    onCommit?.(numberIn(draft) ?? 0);
+    onCommit?.(read(draft) ?? 0);
     setDraft(undefined);
   };
   return (
@@ -34,7 +36,7 @@ export function NumberField({ value, format, onType, onCommit, ...field }: Numbe
         value={draft ?? format(value)}
         onChange={(event) => {
           setDraft(event.currentTarget.value);
-          onType?.(numberIn(event.currentTarget.value) ?? 0);
+          onType?.(read(event.currentTarget.value) ?? 0);
         }}
         onBlur={commit}
         onKeyDown={(event) => {
