@@ -33,7 +33,7 @@ test('a subscription price above 0 takes precedence if the site offers subscript
   const rules = { 'price.precedence': ['subscription', 'list', 'text'], 'subscription.period': 'month' };
   expect(price({ subscription_price: 899, price: 20_000 }, rules)).toMatchObject({
     kind: 'subscription',
-    text: '$899 /mth',
+    text: '$899 /month',
   });
   expect(price({ subscription_price: 0, price: 20_000 }, rules)).toMatchObject({ kind: 'list', text: '$20,000' });
   expect(price({ subscription_price: 199 }, { 'price.precedence': ['subscription'] })?.text).toBe('$199 /wk');

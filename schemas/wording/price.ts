@@ -31,7 +31,7 @@ export const priceWording = defineWording({
   'price.terms': { text: 'Terms', note: 'Link from a weekly price to the finance disclaimer.' },
   'price.subscription.week': { text: '{amount} /wk', note: 'Subscription price for a week.' },
   'price.subscription.fortnight': '{amount} /fortnight',
-  'price.subscription.month': '{amount} /mth',
+  'price.subscription.month': '{amount} /month',
   'subscription.includes': 'Included in the subscription',
   'subscription.insurance': 'Insurance',
   'subscription.registration': 'Registration',

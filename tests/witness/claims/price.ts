@@ -42,7 +42,7 @@ export const priceClaims: Claims = {
     a: '$110,000 Excl. Govt. Charges',
     b: '$110,000 inc. GST $100,000 + GST Excl. Govt. Charges',
   },
-  'subscription.period': { look: price, a: '$199 /wk', b: '$199 /mth' },
+  'subscription.period': { look: price, a: '$199 /wk', b: '$199 /month' },
   'finance.estimate.eligible': {
     look: ({ text, count }) => [
       text('.vehicle-price__weekly a'),

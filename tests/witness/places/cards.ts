@@ -70,7 +70,7 @@ export const cardPlaces: Places = {
     },
   },
   'subscription.period': {
-    cards: { page: suvs, rules: everything, look: prices(/^\$199/), a: ['$199 /wk'], b: ['$199 /mth'] },
+    cards: { page: suvs, rules: everything, look: prices(/^\$199/), a: ['$199 /wk'], b: ['$199 /month'] },
   },
   'finance.frequency.initial': {
     cards: { page: suvs, look: weekly, a: '$181 /wk Terms', b: '$785 /mth Terms' },
