@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { brandGroup, pageOf } from '../../tests/support/brand-group.ts';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
+import { testVehicle } from '../../tests/support/render-block.tsx';
 import definition from './index.tsx';
 
 const reviews = { count: 4463, average_rating: '4.6', reviews: [] };
@@ -39,6 +41,15 @@ test('appears where the site places ratings, and nowhere when reviews are hidden
     await summary({ ...home, props: { placement: 'locationPage' }, rules: { 'reviews.placements': ['home'] } }),
   ).toBe('');
   expect(await summary({ rules: { 'reviews.placements': [] } })).toBe('');
+});
+
+test('stands on the pages of vehicles where the site places ratings there', async () => {
+  const shown = async (placements: readonly string[]) => {
+    const server = await brandGroup({ reviews }, { 'reviews.placements': placements });
+    return texts((await pageOf(server, `/cars/${testVehicle.slug}`)).html, '.vehicle-sidebar .reviews-summary');
+  };
+  expect(await shown(['vehicle'])).toEqual(['4.64,463 reviews']);
+  expect(await shown(['home', 'footer'])).toEqual([]);
 });
 
 test('links to the reviews page if there is one', async () => {
