@@ -88,7 +88,7 @@ export async function loadCompare(context: CompareContext): Promise<CompareData>
   const { words } = site.wording;
   const cars = vehicles.map((vehicle): ComparedCar => {
     const own = rules.for(vehicle);
-    const image = vehicle.primary_image_url ?? vehicle.thumbnails?.[0];
+    const image = vehicle.primary_image_url || vehicle.thumbnails?.[0];
     const price = displayPrice(vehicle, own, words);
     const [enquiry] = vehicleActions(['enquire'], vehicle, { ...context, rules: own });
     return {

@@ -118,6 +118,8 @@ test('the location is the yard, or the suburb of a private seller', () => {
   const vehicle = { location: { id: 1, name: 'Parramatta', slug: 'parramatta' }, private_suburb: 'Bondi' };
   expect(value('location', vehicle)).toBe('Parramatta');
   expect(value('location', vehicle, { 'vehicle.place.source': 'private' })).toBe('Bondi');
+  const unnamed = { location: { id: 1, name: '', slug: 'parramatta' }, location_name: '', city: 'Parramatta' };
+  expect(value('location', unnamed)).toBe('Parramatta');
 });
 
 test('rows without a value are dropped and the others keep their order [formatting.spec-drop-empty-rows]', () => {

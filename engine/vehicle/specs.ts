@@ -98,7 +98,7 @@ export function placeName(vehicle: Vehicle, source: 'location' | 'private'): str
   const suburb = toText(vehicle.private_suburb);
   return source === 'private' && suburb
     ? suburb
-    : toText(vehicle.location?.name ?? vehicle.location_name ?? vehicle.city);
+    : toText(vehicle.location?.name || vehicle.location_name || vehicle.city);
 }
 
 const writers: Record<SpecKind, (value: unknown, vehicle: Vehicle, context: SpecContext) => string | undefined> = {

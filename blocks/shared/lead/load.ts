@@ -25,7 +25,7 @@ export function carPanel({
   if (!vehicle) return undefined;
   const rules = site.rules.reader(priceRules, site.rules.vehicle(vehicle, facts));
   const price = displayPrice(vehicle, rules, site.wording.words);
-  const photo = vehicle.primary_image_url ?? vehicle.thumbnails?.[0] ?? vehicle.images?.[0]?.image.url;
+  const photo = vehicle.primary_image_url || vehicle.thumbnails?.[0] || vehicle.images?.[0]?.image.url;
   return {
     name: vehicle.name,
     href: vehiclePath(vehicle),

@@ -68,7 +68,7 @@ export function placedControls(
   wanted: Parameters<typeof vehicleControls>[2],
 ): PlacedControls | undefined {
   const controls = vehicleControls(vehicle, rules, wanted);
-  const image = vehicle.primary_image_url ?? vehicle.thumbnails?.[0] ?? '';
+  const image = vehicle.primary_image_url || vehicle.thumbnails?.[0] || '';
   return controls && { controls, subject: { name: vehicle.name, slug: vehicle.slug, image } };
 }
 

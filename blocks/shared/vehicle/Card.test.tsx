@@ -27,7 +27,8 @@ test('shows the primary picture in a suitable width, or text if there is none [c
     '/media/vehicles/suv-blue-front-480.webp 480w, /media/vehicles/suv-blue-front-960.webp 960w',
   );
   expect(attribute(html, '.card__photo', 'loading')).toBe('lazy');
-  expect(attribute(card({ primary_image_url: null, thumbnails: ['/t.webp'] }), '.card__photo', 'src')).toBe('/t.webp');
+  for (const none of [null, ''])
+    expect(attribute(card({ primary_image_url: none, thumbnails: ['/t.webp'] }), '.card__photo', 'src')).toBe('/t.webp');
   expect(texts(card({ primary_image_url: null, thumbnails: [] }), '.card__empty')).toHaveLength(1);
 });
 

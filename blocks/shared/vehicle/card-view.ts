@@ -166,7 +166,7 @@ function cardView(vehicle: Vehicle, { rules: pageRules, words, now, site }: Card
           )
         : '',
     tag: vehicleTag(vehicle, rules, words, now),
-    photo: vehicle.primary_image_url ?? vehicle.thumbnails?.[0],
+    photo: vehicle.primary_image_url || vehicle.thumbnails?.[0],
     thumbs: vehicle.thumbnails ?? [],
     media: rules['card.media'],
     placeholder: rules['gallery.placeholder'],
