@@ -38,7 +38,7 @@ test('the banner waits for its script, has a label and links to the privacy poli
 test('lists the configured events by their numbers', async () => {
   const rules = { 'analytics.dataLayerEvents': ['addToWishlist', 'generateLead', 'beginCheckout'] };
   const { named } = settingsOf(await renderLoaded(definition, { document: tagged, rules }));
-  expect(named).toMatchObject({ 39: 'addToWishlist', 60: 'beginCheckout', 9: 'generateLead', 48: 'generateLead' });
+  expect(named).toMatchObject({ 39: 'addToWishlist', 60: 'generateLead', 9: 'generateLead', 48: 'generateLead' });
   const none = settingsOf(
     await renderLoaded(definition, { document: tagged, rules: { 'analytics.dataLayerEvents': [] } }),
   );
@@ -63,6 +63,13 @@ test('a vehicle has the price that its page shows, or none', async () => {
   expect(await price({ offer_price: 5, price: 30_000 })).toBe(30_000);
   expect(await price({ offer_price: 28_000, price: 30_000 })).toBe(28_000);
   expect(await price({ price: 30_000 }, { 'price.precedence': ['text'] })).toBeUndefined();
+});
+
+test('a checkout begins when its page opens, and its form is a lead like any other', async () => {
+  const rules = { 'analytics.dataLayerEvents': ['generateLead', 'beginCheckout'] };
+  const asked = { document: tagged, rules, pageName: 'checkout', path: '/cars/a/checkout' };
+  const { opened, named } = settingsOf(await renderOnPage(definition, asked));
+  expect([opened, named['60']]).toEqual([['beginCheckout'], 'generateLead']);
 });
 
 test('results for a keyword are a search', async () => {

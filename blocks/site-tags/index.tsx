@@ -36,7 +36,6 @@ function numbered({ site }: Context): Readonly<Partial<Record<Named, readonly nu
   return {
     addToWishlist: [eventId(site, 'saveVehicle')],
     generateLead: [eventId(site, 'financeEnquiry'), ...formEventIds(site)],
-    beginCheckout: [eventId(site, 'reserve')],
   };
 }
 

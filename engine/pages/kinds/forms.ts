@@ -64,6 +64,7 @@ export const formPages = [
     subject: perhapsVehicle,
     // Only once the vehicle is known: without it there is nothing to reserve and no page to return to.
     gate: { type: 'checkout', rules: [{ rule: 'gating.checkout', type: 'checkout', aboutVehicle: true }] },
+    opened: 'beginCheckout',
     find: findNamed,
     answer: checkoutAnswer,
   }),
