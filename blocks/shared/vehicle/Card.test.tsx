@@ -28,7 +28,9 @@ test('shows the primary picture in a suitable width, or text if there is none [c
   );
   expect(attribute(html, '.card__photo', 'loading')).toBe('lazy');
   for (const none of [null, ''])
-    expect(attribute(card({ primary_image_url: none, thumbnails: ['/t.webp'] }), '.card__photo', 'src')).toBe('/t.webp');
+    expect(attribute(card({ primary_image_url: none, thumbnails: ['/t.webp'] }), '.card__photo', 'src')).toBe(
+      '/t.webp',
+    );
   expect(texts(card({ primary_image_url: null, thumbnails: [] }), '.card__empty')).toHaveLength(1);
 });
 
