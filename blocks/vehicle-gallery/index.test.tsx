@@ -108,6 +108,17 @@ test('without photos the placeholder of the site is shown, without counter or th
   );
 });
 
+test('the silhouette is of the kind of vehicle where its body does not tell it', async () => {
+  const silhouette = async (change: object) =>
+    dom(await render({ images: [], ...change }, { 'gallery.placeholder': 'bodySilhouette' }))
+      .querySelector('.picture__empty use')
+      ?.getAttribute('href');
+  expect(await silhouette({ item_type: 'motorcycle', simple_body: 'Naked' })).toMatch(/#motorbike$/);
+  expect(await silhouette({ item_type: 'caravan', simple_body: 'Pop Top' })).toMatch(/#caravan$/);
+  expect(await silhouette({ item_type: 'truck', simple_body: null })).toMatch(/#truck$/);
+  expect(await silhouette({ item_type: 'car', simple_body: 'Hatch' })).toMatch(/#car$/);
+});
+
 test('the logo of the make replaces it if the site has one', async () => {
   const document = { navigation: { brandTiles: [{ make: 'toyota', logo: 'media/toyota.svg' }] } };
   const vehicle = { ...base, images: [] };

@@ -180,7 +180,7 @@ export function loadGallery(context: Context): GalleryData | undefined {
     ...(tag && tag.kind !== 'sold' ? { tag: tag.text } : {}),
     placeholder: {
       kind: rules['gallery.placeholder'],
-      body: vehicle.simple_body || vehicle.item_type,
+      body: `${vehicle.simple_body ?? ''} ${vehicle.item_type}`,
       ...(logo ? { logo } : {}),
     },
     ...(external ? { external } : {}),

@@ -30,7 +30,7 @@ export default defineBlock({
   async load(context): Promise<Instead> {
     const { page, site, rules } = context;
     const { vehicle } = page;
-    const body = vehicle?.simple_body ?? vehicle?.item_type;
+    const body = vehicle && `${vehicle.simple_body ?? ''} ${vehicle.item_type}`;
     const instead = { ways: await loadWays(context), ...(body ? { body } : {}) };
     if (!vehicle || !isSold(vehicle)) return instead;
     const [similar] = vehicleActions(['findSimilar'], vehicle, context);

@@ -79,7 +79,7 @@ export interface CardView {
   readonly thumbs: readonly string[];
   readonly media: RuleValue<'card.media'>;
   readonly placeholder: RuleValue<'gallery.placeholder'>;
-  readonly body: string | null | undefined;
+  readonly body: string;
   readonly soldImage: RuleValue<'card.soldImage'>;
   readonly photoCount: number | undefined;
   readonly spin: boolean;
@@ -170,7 +170,7 @@ function cardView(vehicle: Vehicle, { rules: pageRules, words, now, site }: Card
     thumbs: vehicle.thumbnails ?? [],
     media: rules['card.media'],
     placeholder: rules['gallery.placeholder'],
-    body: vehicle.simple_body ?? vehicle.item_type,
+    body: `${vehicle.simple_body ?? ''} ${vehicle.item_type}`,
     soldImage: isSold(vehicle) ? rules['card.soldImage'] : 'normal',
     photoCount: badges.includes('photoCount') && photos > 0 ? photos : undefined,
     spin: badges.includes('spin') && Boolean(vehicle.spin_code),
