@@ -168,3 +168,24 @@ test.describe("where the reader's own colours replace all others", () => {
     expect(await tellsApart(page.locator('.carousel__dot'), '[aria-current]', '::before')).toBe(true);
   });
 });
+
+test('the focus ring on the brand’s colour has the colour of the text there', async ({ page }) => {
+  const ringAndText = async (selector: string) => {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(selector).first();
+    await focused.focus();
+    const [ring, text] = await focused.evaluate((element) => [
+      getComputedStyle(element).outlineColor,
+      getComputedStyle(element.closest('.site-header, .section-band, .vehicle-sidebar__body') ?? element).color,
+    ]);
+    expect(ring, selector).toBe(text);
+  };
+  await page.goto(at('wander-caravans'));
+  await ringAndText('.site-header__logo');
+  await ringAndText('.site-header__link:visible');
+  await page.goto(at('federation-group'));
+  await ringAndText('.section-band--brand .button');
+  await page.goto(at('federation-group', await firstVehicle('federation-group')));
+  await ringAndText('.vehicle-sidebar__body .button');
+  await ringAndText('.vehicle-tools__tool');
+});
