@@ -60,9 +60,11 @@ function showDiagnostics(diagnostics: readonly Diagnostic[], good: boolean): voi
 }
 
 /** Replaces the page with the newly rendered one, keeping the scroll position. */
-async function replacePage(): Promise<void> {
+async function replacePage(revision: number): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' });
   const { page: next, css } = await readPage(response);
+  // A later save has been shown meanwhile, or will be.
+  if (revision !== version) return;
   if (css !== '') {
     pageSheet.replaceSync(css);
     // Removes the original style sheet, made obsolete by the first replacement.
@@ -94,8 +96,9 @@ events.addEventListener('message', (event: MessageEvent<string>) => {
   const isNew = version !== undefined && message.version !== version;
   version = message.version;
   if (isNew && message.reload) return location.reload();
-  const update = isNew ? replacePage() : Promise.resolve();
+  const update = isNew ? replacePage(message.version) : Promise.resolve();
   void update.then(() => {
+    if (message.version !== version) return;
     if (!isFaulty) showDiagnostics(message.diagnostics, message.good);
     document.documentElement.dataset.previewVersion = String(message.version);
   });

@@ -47,6 +47,30 @@ test('islands of a replaced page are hydrated', async ({ page }) => {
   await expect(page.locator('forecourt-island[data-type=search-results][data-live]')).toHaveCount(1);
 });
 
+test('of two quick saves the second is shown, even if the page of the first arrives after it', async ({ page }) => {
+  await page.goto(`http://northside-nissan.localhost:${preview.port}/about-us`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const real = window.fetch;
+    window.fetch = async (...request) => {
+      window.fetch = real;
+      const response = await real(...request);
+      await new Promise((resolve) => addEventListener('test:release', resolve, { once: true }));
+      setTimeout(() => document.documentElement.toggleAttribute('data-test-late', true), 500);
+      return response;
+    };
+  });
+  const name = (text: string) =>
+    preview.edit('northside-nissan', (before) => before.replace(/("name": ")Northside[^"]*/, `$1${text}`));
+  const first = page.waitForResponse(/about-us$/);
+  name('Northside First');
+  await first;
+  name('Northside Second');
+  await expect(page).toHaveTitle(/Northside Second/);
+  await page.evaluate(() => dispatchEvent(new Event('test:release')));
+  await expect(page.locator('html[data-test-late]')).toHaveCount(1);
+  await expect(page).toHaveTitle(/Northside Second/);
+});
+
 test('an open page is reloaded when the preview has been restarted', async ({ page }) => {
   const first = await startPreview();
   await page.goto(`http://harbour-used.localhost:${first.port}/`, { waitUntil: 'networkidle' });
