@@ -111,6 +111,11 @@ export const cryptography: Readonly<
     life: 'the build’s',
   },
   'blocks/payment-reference/index.tsx': { primitives: 'randomUUID', purpose: 'keys of forms', life: 'the form’s' },
+  'cli/preview/events.ts': {
+    primitives: 'randomUUID',
+    purpose: 'tells one preview from the next',
+    life: 'the preview’s',
+  },
   'cli/serve/secret.ts': {
     primitives: 'randomBytes(32); HKDF-SHA-256',
     purpose: 'a key for demos on one machine; the search key from the deployment key',
