@@ -35,7 +35,8 @@ interface KeptVersion extends Pick<SentPage, 'encoded' | 'encoding' | 'accepted'
 }
 
 interface KeptPage {
-  readonly tenant: Tenant;
+  /** Weak, because a site weighs far more than its page, and the list of tenants decides which ones stay loaded. */
+  readonly tenant: WeakRef<Tenant>;
   readonly kind: string;
   /** Logs that it was answered. */
   readonly log: (request: string, ms: number) => void;
@@ -93,7 +94,7 @@ export class RepeatedPages {
     if (tenants.byHost(incoming.headers.host ?? '') !== tenant) return;
     const key = this.#key(incoming);
     const kept = this.#kept.get(key);
-    const before = kept?.tenant === tenant ? kept : undefined;
+    const before = kept?.tenant.deref() === tenant ? kept : undefined;
     const versions = Array.from({ length: page.versions }, (_, number) =>
       before?.versions.length === page.versions ? before.versions[number] : undefined,
     );
@@ -115,7 +116,7 @@ export class RepeatedPages {
     const fields = answerFields({ kind, site: tenant.site.slug }, answered);
     const line = log.alike?.('info', 'request', fields);
     this.#kept.set(key, {
-      tenant,
+      tenant: new WeakRef(tenant),
       kind,
       log: line ?? ((id, ms) => log('info', 'request', { request: id, ...fields, ms })),
       versions,
@@ -132,7 +133,8 @@ export class RepeatedPages {
     const { chance = Math.random, counters, now, observer, proxies = 0, tenants } = this.#options;
     const { versions, tenant, kind } = kept;
     const sent = versions[versions.length > 1 ? Math.floor(chance() * versions.length) : 0];
-    if (!sent || now().getTime() >= sent.freshUntil || tenants.byHost(headers.host ?? '') !== tenant) return false;
+    const current = tenants.byHost(headers.host ?? '');
+    if (!sent || now().getTime() >= sent.freshUntil || !current || current !== tenant.deref()) return false;
     if (isSuperseded(sent)) return false;
     // Without a body there is nothing to drain, which would take Node five turns of the event loop.
     incoming.resume = itself;
