@@ -28,6 +28,18 @@ test('models depend on the selected make', () => {
   expect(offered()).toEqual(['Kia', 'Ford']);
 });
 
+/** Follows the form of the page; types a repayment and returns what is shown of the form and where its results are. */
+function typing<T>(shown: (form: HTMLFormElement) => T) {
+  const form = document.querySelector('form')!;
+  const repayment = form.querySelector('input')!;
+  followBudget(form);
+  return (value: string) => {
+    repayment.value = value;
+    form.dispatchEvent(new Event('input'));
+    return [shown(form), form.dataset['results']];
+  };
+}
+
 test('the amount and the address of the results follow what is typed', () => {
   document.documentElement.lang = 'en-AU';
   document.body.innerHTML = `
@@ -35,14 +47,7 @@ test('the amount and the address of the results follow what is typed', () => {
       <input name="repayment" value="$200"><input name="deposit" value="$2,000">
       <strong class="hero__total">$54,000</strong>
     </form>`;
-  const form = document.querySelector('form')!;
-  const repayment = form.querySelector('input')!;
-  followBudget(form);
-  const typed = (value: string) => {
-    repayment.value = value;
-    form.dispatchEvent(new Event('input'));
-    return [form.querySelector('strong')?.textContent, form.dataset['results']];
-  };
+  const typed = typing((form) => form.querySelector('strong')?.textContent);
   expect(typed('$100')).toEqual(['$28,000', '/search/cars?body=SUV&price=2001-28000']);
   expect(typed('1')).toEqual(['$2,260', '/search/cars?body=SUV&price=2001-2260']);
   expect(typed('')[0]).toBe('$2,000');
@@ -54,14 +59,7 @@ test('an amount below all prices that are searched for leads nowhere [budget-sea
     <form data-results="/search/cars?price=2001-54000" data-worth="260">
       <input name="repayment" value="$200"><input name="deposit" value="$0"><button type="submit">Search</button>
     </form>`;
-  const form = document.querySelector('form')!;
-  const repayment = form.querySelector('input')!;
-  followBudget(form);
-  const typed = (value: string) => {
-    repayment.value = value;
-    form.dispatchEvent(new Event('input'));
-    return [form.querySelector('button')?.disabled, form.dataset['results']];
-  };
+  const typed = typing((form) => form.querySelector('button')?.disabled);
   // A range from 2001 to 1820 would be one from 1820 to 2001.
   expect(typed('7')).toEqual([true, '/search/cars?price=2001-2001']);
   expect(typed('8')).toEqual([false, '/search/cars?price=2001-2080']);
