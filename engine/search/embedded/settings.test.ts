@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { IndexList } from './index-list.ts';
 import { createEmbeddedSearch } from './index.ts';
+import { settingsRoutes } from './settings-routes.ts';
 import type { JsonObject } from './shape.ts';
+import { TaskQueue } from './tasks.ts';
 
 const service = createEmbeddedSearch({ masterKey: 'a-master-key-for-tests' });
 const headers = { authorization: `Bearer ${service.keys.admin.key}`, 'content-type': 'application/json' };
@@ -22,4 +25,18 @@ test.each([
   await send('POST', '/indexes/cars/documents', [{ id: 1, name: 'Ute' }]);
   expect(await send('PATCH', '/indexes/cars/settings', settings)).toMatchObject({ code });
   expect(await send('POST', '/indexes/cars/search', { q: 'ute' })).toMatchObject({ estimatedTotalHits: 1 });
+});
+
+test('indexes and tasks share one copy of equal settings, and change apart from each other', async () => {
+  const indexes = new IndexList({});
+  const tasks = new TaskQueue(() => 0);
+  const routes = settingsRoutes({ indexes, tasks });
+  const configure = async (uid: string, settings: JsonObject) =>
+    routes.request(`/indexes/${uid}/settings`, { method: 'PATCH', body: JSON.stringify(settings) });
+  const synonyms = { ute: ['pickup'], people: ['mover'] };
+  for (const uid of ['north', 'south']) await configure(uid, { synonyms, rankingRules: ['words'] });
+  expect(indexes.get('south').settings.synonyms).toBe(indexes.get('north').settings.synonyms);
+  expect(tasks.get(1).details['synonyms']).toBe(tasks.get(0).details['synonyms']);
+  await configure('north', { synonyms: null, rankingRules: ['typo'] });
+  expect(indexes.get('south').settings).toMatchObject({ synonyms, rankingRules: ['words'] });
 });

@@ -38,8 +38,8 @@ export interface TaskQuery {
   reverse: boolean;
 }
 
-/** Maximum number of stored tasks; the oldest are dropped. */
-const remembered = 10_000;
+/** Maximum number of stored tasks; the oldest are dropped. A task is done when its write is answered. */
+const remembered = 1000;
 
 /** Runs writes one after another and records their outcomes. A write is done when its request is answered. */
 export class TaskQueue {
