@@ -5,7 +5,7 @@ import { isVague, todaysHours } from './hours.ts';
 
 /** A time of day at which an appointment could begin. */
 export interface Slot {
-  /** `09:30`, in the site's time zone. */
+  /** `09:30`, in the location's time zone. */
   readonly time: string;
   readonly available: boolean;
 }

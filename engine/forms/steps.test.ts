@@ -77,7 +77,7 @@ describe('bounds', () => {
     return [min, max];
   };
 
-  test('are numbers, dates, or so far from now in the time zone of the site', () => {
+  test('are numbers, dates, or so far from now', () => {
     expect(bounds({ min: 1, max: 9 })).toEqual([1, 9]);
     expect(bounds({ kind: 'date', min: '2026-01-01', max: { days: 2 } })).toEqual(['2026-01-01', '2026-11-23']);
     // It is ten in the morning.
@@ -94,6 +94,16 @@ describe('bounds', () => {
     expect(bounds({ kind: 'date', min: { days: 1 } }, { now: earlyOnTheDay })[0]).toBe('2027-04-05');
     expect(bounds({})).toEqual([undefined, undefined]);
     expect(fieldOf({})).not.toHaveProperty('min');
+  });
+
+  test('of a date count from today where the location is, as the times of its appointments do', () => {
+    // Already Monday in Sydney, still Sunday in Perth.
+    const now = new Date('2026-11-23T00:30:00+11:00');
+    const locations = [{ id: 1, slug: 'perth', name: 'Perth', address: { state: 'WA' } }];
+    const dates = { kind: 'date', min: { hours: 0 }, max: { days: 7 } } as const;
+    const document = { locations } as unknown as Partial<SiteDocument>;
+    expect(bounds(dates, { now, document, vehicle: false })).toEqual(['2026-11-22', '2026-11-29']);
+    expect(bounds(dates, { now, vehicle: false })).toEqual(['2026-11-23', '2026-11-30']);
   });
 
   test("are a rule's number, the ends of its range, or a share of the vehicle's price", () => {

@@ -2,6 +2,7 @@ import { regoStates } from '../../schemas/entities/valuation.ts';
 import { ruleDefinition } from '../../schemas/rules/index.ts';
 import type { Bound, FieldDocument, FieldKind, RuleReference, StepDocument } from '../../schemas/site/form-types.ts';
 import { daysAfter } from '../time/day.ts';
+import { zoneInState } from '../time/state-zones.ts';
 import { dayInZone } from '../time/zone.ts';
 import { dollars } from '../vehicle/units.ts';
 import { choicesOf } from './choices.ts';
@@ -157,13 +158,15 @@ function initialOf(
   return kind === 'money' ? dollars(clamped) : String(clamped);
 }
 
-/** A number, or a date in the site's time zone. */
+/** A number, or a date in the time zone of the form's location, which counts the days of its appointments too. */
 function boundOf(bound: Bound | undefined, reading: FormReading, end: 'min' | 'max'): string | number | undefined {
   if (typeof bound !== 'object') return bound;
   if ('rule' in bound) return ruledBound(valueOf<unknown>(bound, reading), end, reading);
   const { days = 0, hours = 0 } = bound;
-  const moment = reading.facts.now.getTime() + valueOf(hours, reading) * hourMs;
-  return daysAfter(dayInZone(moment, reading.site.document.site.timeZone), valueOf(days, reading));
+  const { facts, site } = reading;
+  const moment = facts.now.getTime() + valueOf(hours, reading) * hourMs;
+  const zone = zoneInState(facts.location?.state, site.document.site.timeZone);
+  return daysAfter(dayInZone(moment, zone), valueOf(days, reading));
 }
 
 /** The bound given by a rule's value: a number, an end of a range, or a share of the price that shoppers see. */
