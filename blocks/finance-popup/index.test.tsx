@@ -195,6 +195,18 @@ test('a code sent to one number counts for no other [otp.state-not-sent] [otp.st
   expect(shownState()).toEqual(['Resend code', 'Code sent!']);
 });
 
+test('sending a code takes as long as the site allows [otp.send-timeout-15s]', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  await open({ 'auth.sendTimeout': 4000 });
+  await type('phone', phone);
+  await act(async () => {
+    document.querySelector<HTMLButtonElement>('.finance-popup .code-field button')?.click();
+    await vi.dynamicImportSettled();
+  });
+  await vi.waitFor(() => expect(limit.mock.lastCall).toEqual([4000]));
+  limit.mockRestore();
+});
+
 describe('the purchase price', () => {
   test('takes digits only, and effect on blur or Enter, within its bounds [finance-popup.purchase-price-digits-only] [finance-popup.purchase-price-commit] [finance-popup.purchase-price-clamp]', async () => {
     const { calls } = await open({ 'finance.quoteDelay': 0 });

@@ -49,6 +49,12 @@ function StepForm({ id, state, error, onSubmit, onKeyDown, children }: StepFormP
   );
 }
 
+/** What the sign-in dialog, which sends this form itself, has to know of a button that sends a code. */
+const sending = ({ rules, words }: Pick<Steps, 'rules' | 'words'>) => ({
+  'data-timeout': rules['auth.sendTimeout'],
+  'data-failed': words('signIn.error.send'),
+});
+
 /** After a failed attempt, which disabled the focused button, selects what to enter again. */
 function useRetry(form: CheckedForm, field: 'phone' | 'code', error: string | undefined): void {
   useEffect(() => {
@@ -106,7 +112,12 @@ function PhoneStep(steps: Steps) {
           />
         ))}
       </div>
-      <button className="button button--primary" type="submit" disabled={hydrated && (!isValid || isSubmitting)}>
+      <button
+        className="button button--primary"
+        type="submit"
+        disabled={hydrated && (!isValid || isSubmitting)}
+        {...sending(steps)}
+      >
         {words(isSubmitting ? 'signIn.sending' : 'signIn.send')}
       </button>
     </StepForm>
@@ -160,7 +171,12 @@ function CodeStep(steps: Steps) {
           error={errors['code']?.message}
         />
       </div>
-      <button className="button button--primary" type="submit" disabled={busy}>
+      <button
+        className="button button--primary"
+        type="submit"
+        disabled={busy}
+        data-failed={words('signIn.error.unknown')}
+      >
         {words(isSubmitting ? 'signIn.verifying' : 'signIn.verify')}
       </button>
       <div className="sign-in__others">
@@ -172,6 +188,7 @@ function CodeStep(steps: Steps) {
           formNoValidate
           disabled={(hydrated && wait > 0) || busy}
           data-wait={rules['auth.resendSeconds']}
+          {...sending(steps)}
           {...(hydrated ? { onClick: (event) => (event.preventDefault(), resend()) } : {})}
         >
           {hydrated && wait > 0 ? words('signIn.resendIn', { seconds: wait }) : words('signIn.resend')}

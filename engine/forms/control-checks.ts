@@ -22,10 +22,11 @@ export function codeCheck({
   site,
   facts,
   phone,
-}: StepReading): Pick<FormField, 'pattern' | 'fault' | 'phone' | 'sending'> {
+}: StepReading): Pick<FormField, 'pattern' | 'fault' | 'phone' | 'sending' | 'timeout'> {
   const { words } = site.wording;
   const length = site.rules.read('auth.codeLength', facts);
   return {
+    timeout: site.rules.read('auth.sendTimeout', facts),
     pattern: `^\\d{${length}}$`,
     fault: words('signIn.codeLength', { length }),
     ...(phone === undefined ? {} : { phone }),

@@ -38,6 +38,8 @@ export interface FormField {
   readonly clamped?: boolean;
   /** For a code: the texts of its button and of the outcome of sending it. */
   readonly sending?: Readonly<Record<'send' | 'sending' | 'sent' | 'resend' | 'failed' | 'unverified', string>>;
+  /** For a code: how long sending it may take, in milliseconds. */
+  readonly timeout?: number;
   /** For a code: the field of the phone that it verifies. */
   readonly phone?: string;
   /** For photos: their form, and the texts of adding and removing them; `{number}` stands for a number. */

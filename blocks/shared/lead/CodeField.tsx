@@ -15,7 +15,7 @@ interface Sending {
  * the form to the page.
  */
 export function CodeField({ form, field, codeSent, registration, ...base }: ControlProps) {
-  const { sending: texts, phone: phoneField = 'phone' } = field;
+  const { sending: texts, phone: phoneField = 'phone', timeout } = field;
   const [sending, setSending] = useState<Sending>({ state: codeSent ? 'sent' : 'unsent' });
   const hydrated = useHydrated();
   const phone = mobileNumber(String(form.watch(phoneField) ?? ''));
@@ -29,7 +29,7 @@ export function CodeField({ form, field, codeSent, registration, ...base }: Cont
     event.preventDefault();
     if (phone === undefined) return;
     setSending({ state: 'sending', to: phone });
-    const failure = await import('./send-code.ts').then(({ sendCode }) => sendCode(phone)).catch(() => '');
+    const failure = await import('./send-code.ts').then(({ sendCode }) => sendCode(phone, timeout)).catch(() => '');
     if (failure !== undefined) return setSending({ state: { failure: failure || texts?.failed || '' }, to: phone });
     setSending({ state: 'sent', to: phone });
     form.setFocus(base.name);

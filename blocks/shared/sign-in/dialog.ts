@@ -93,6 +93,17 @@ export async function openSignIn(type: SignInType): Promise<boolean> {
   });
 }
 
+/** Why a step got no answer, beside what was entered in it, which can be sent again. */
+function tellFailure(form: HTMLFormElement, text = ''): void {
+  form.querySelector('[role=alert]')?.remove();
+  const alert = document.createElement('p');
+  alert.className = 'notice sign-in__alert';
+  alert.role = 'alert';
+  form.prepend(alert);
+  alert.textContent = text;
+  form.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+}
+
 /** Submits a step; `true` when the server redirects, otherwise the dialog shows the response. */
 async function send(
   dialog: HTMLDialogElement,
@@ -102,8 +113,17 @@ async function send(
 ): Promise<boolean> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') body.append(name, value);
-  for (const button of form.querySelectorAll('button')) button.disabled = true;
-  const answer = await fetch(address, { method: 'POST', body, redirect: 'manual', signal: inTime() });
+  const busy = (on: boolean) => form.querySelectorAll('button').forEach((button) => (button.disabled = on));
+  busy(true);
+  const { timeout, failed } = submitter?.dataset ?? {};
+  const signal = inTime(undefined, timeout ? Number(timeout) : undefined);
+  const answer = await fetch(address, { method: 'POST', body, redirect: 'manual', signal }).catch(() => undefined);
+  if (!answer) {
+    busy(false);
+    holdResend(form, false);
+    tellFailure(form, failed);
+    return false;
+  }
   if (answer.type === 'opaqueredirect') return true;
   const panel = panelOf((await readPage(answer)).page);
   if (!panel) throw new Error('The sign-in page sent an unexpected response.');
