@@ -56,6 +56,16 @@ for (const [index, site] of ['harbour-used', 'northside-nissan', 'wander-caravan
     expect(complaints).toEqual([]);
   });
 
+test('the button that sends a code stands beside its field, however many lines the label takes', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const form = await opened(page, '/finance');
+  const top = (part: string) => form.locator(`.code-field ${part}`).evaluate((box) => box.getBoundingClientRect().top);
+  for (const label of ['Code', 'The code that we send to your mobile phone']) {
+    await form.locator('.code-field label').evaluate((element, text) => (element.textContent = text), label);
+    expect(await top('button')).toBe(await top('input'));
+  }
+});
+
 /** What can fail when an applicant sends the form, in order, and what is said of it; `null` is no answer at all. */
 const failures = [
   ['otp/verify', null, 'An unknown error occurred during verification.'],
