@@ -104,6 +104,14 @@ test('cards link to a test drive and a reservation if a dealer of new cars offer
   }
 });
 
+test('what cannot be driven can be viewed: a seller of caravans books no test drive', async () => {
+  const { page } = await visit('wander-caravans', '/book-test-drive');
+  const privacy = (await visit('wander-caravans', '/privacy-policy')).page;
+  const texts = [page.querySelector('title'), page.querySelector('main'), privacy.querySelector('main')];
+  expect(texts.filter((part) => /test drive/i.test(part?.textContent ?? ''))).toEqual([]);
+  expect(page.querySelector('h1')?.textContent).toBe('Book a viewing');
+});
+
 describe('pages that every site has', () => {
   const pages = [
     ['/special-offers', '[routes.special-offers]'],
