@@ -78,6 +78,13 @@ test('a vehicle is reserved at the configured path, and the other one redirects 
   expect(await other.open(`/cars/${car}/checkout`)).toMatchObject({ status: 302, location: `/cars/${car}/buy-online` });
 });
 
+test('a vehicle is held for an hour, or for hours', async () => {
+  for (const [holdHours, said] of Object.entries({ 1: 'for 1 hour and', 72: 'for 72 hours and' })) {
+    const one = await site({ features: ['reserve'], rules: { 'reserve.holdHours': Number(holdHours) } });
+    expect((await one.open(`/cars/${car}/checkout`)).html).toContain(`We hold it for you ${said}`);
+  }
+});
+
 test('a form that the site does not offer, or not for this vehicle, is not found', async () => {
   const none = await site();
   for (const path of [`/cars/${car}/checkout`, `/checkout-journey?car_id=${car}`, '/cars/trade-in'])

@@ -125,7 +125,7 @@ export const formsWording = defineWording({
   'reserve.title': 'Reserve this vehicle',
   'reserve.fee': 'Reservation fee',
   'reserve.intro': {
-    text: 'We hold it for you for {hours} hours and take nobody else’s order in that time.',
+    text: 'We hold it for you for {hours, plural, one {# hour} other {# hours}} and take nobody else’s order in that time.',
     note: 'hours: a number.',
   },
   'reserve.refund.refundable': 'The fee is refunded in full if you change your mind.',
