@@ -51,9 +51,10 @@ test('is cancelled by its signal', async () => {
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('throws the message of the server', async () => {
-  answering(async () => Response.json({ error: { code: 'busy', message: 'Come back later.' } }, { status: 429 }));
-  await expect(callApi('GET /api/watchlist')).rejects.toEqual(new ApiFailure('busy', 'Come back later.', 429));
+test('throws the message of the server, with what else it answers', async () => {
+  const answer = { error: { code: 'busy', message: 'Come back later.' }, token: 'next' };
+  answering(async () => Response.json(answer, { status: 429 }));
+  await expect(callApi('GET /api/watchlist')).rejects.toEqual(new ApiFailure('busy', 'Come back later.', 429, answer));
 });
 
 test('an error in an answer with status 200 is a failure too [api.finance-lead-may-error]', async () => {

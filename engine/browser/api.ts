@@ -7,22 +7,28 @@ const longestWaitMs = 15_000;
 /** The message of a failure for which the server gives no reason. */
 export const failedMessage = 'This did not work. Please try again in a moment.';
 
+/** What the server says of a failure besides its reason. */
+interface FailureAnswer {
+  /** Errors by field. */
+  readonly fields?: unknown;
+  /** A new token to submit the form with. */
+  readonly token?: string;
+  /** Where to sign in, which is required. */
+  readonly sign_in?: string;
+}
+
 /** A failed call: the server gave a reason, or it could not be reached (`code` `network` or `timeout`, status 0). */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: string;
   readonly status: number;
-  /** Errors by field, if the server gives them. */
-  readonly fields: unknown;
-  /** A new token to submit the form with, if the server gives one. */
-  readonly token: string | undefined;
+  readonly answer: FailureAnswer | undefined;
 
-  constructor(code: string, message: string, status: number, fields?: unknown, token?: string) {
+  constructor(code: string, message: string, status: number, answer?: FailureAnswer) {
     super(message);
     this.code = code;
     this.status = status;
-    this.fields = fields;
-    this.token = token;
+    this.answer = answer;
   }
 }
 
@@ -78,7 +84,7 @@ export async function callApi(endpoint: Endpoint, request: AnyRequest = {}): Pro
     if (response.ok && !failure) return answer;
     const { code = 'failed', message = failedMessage } =
       typeof failure === 'string' ? { message: failure } : (failure ?? {});
-    throw new ApiFailure(code, message, response.status, answer?.fields, answer?.token);
+    throw new ApiFailure(code, message, response.status, answer);
   } catch (error) {
     if (error instanceof ApiFailure || init.signal?.aborted) throw error;
     const slow = (error as Error).name === 'TimeoutError';

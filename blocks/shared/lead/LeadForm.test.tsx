@@ -171,6 +171,20 @@ describe('a signed-in shopper', () => {
     await soon(() => expect(values(form)).toEqual(['Ada', 'Lee', 'work@mail.example', '0412 345 678', '']));
   });
 
+  test('whose session ended while they filled in a form is shown where to sign in, and what they typed stays', async () => {
+    const message = 'Please sign in to send this form.';
+    const signIn = '/sign-in?type=checkout&redirect=%2Fcars%2Fx%2Fcheckout&back=%2F';
+    answers = [{ status: 401, body: { error: { code: 'signed_out', message }, fields: {}, sign_in: signIn } }];
+    const form = await show({ steps });
+    await form.type('memo', 'Call me');
+    await form.press('Send');
+    const link = () => form.place.querySelector('.lead-form__errors a');
+    await soon(() => expect([link()?.textContent, link()?.getAttribute('href')]).toEqual([message, signIn]));
+    expect(form.control('memo').value).toBe('Call me');
+    await form.press('Send');
+    await soon(() => expect(sent).toHaveLength(2));
+  });
+
   test('is not asked about when nobody is signed in, or the server has filled the form in', async () => {
     localStorage.setItem('test-motors:user', JSON.stringify({ email: 'work@mail.example' }));
     const known = { name: 'Ada', email: 'ada@mail.example' };

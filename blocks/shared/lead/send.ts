@@ -1,4 +1,5 @@
 import { ApiFailure } from '../../../engine/browser/api.ts';
+import { inLanguage } from '../../../engine/browser/language.ts';
 import { leadAttributes } from '../../../engine/browser/visit.ts';
 import type { FormErrors, FormValues } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
@@ -15,6 +16,8 @@ export interface SentLead {
 export interface Refusal {
   readonly error: string;
   readonly errors: FormErrors;
+  /** Where to sign in first. */
+  readonly signIn?: string | undefined;
 }
 
 /** An idempotency key: a form sent twice under one key is one lead. */
@@ -42,18 +45,21 @@ export interface Sent {
 /** The server's refusal of a form, or the product's message if it gave none. */
 export function refusalOf(error: unknown, { texts }: FormSettings, otherwise = texts.unexpected): Refusal {
   if (!(error instanceof ApiFailure) || error.status === 0) return { error: texts.submitError, errors: {} };
+  const { fields, sign_in: signIn } = error.answer ?? {};
   return {
     error: error.code === 'failed' ? otherwise : error.message,
-    errors: isErrors(error.fields) ? error.fields : {},
+    errors: isErrors(fields) ? fields : {},
+    ...(signIn ? { signIn: inLanguage(signIn) } : {}),
   };
 }
 
 /** Sends a lead; a token already used by somebody else, who has the same cached page, is replaced once. */
 export async function sendOnce<T>(body: LeadBody, send: (body: LeadBody) => Promise<T>): Promise<T> {
   return send(body).catch(async (error: unknown) => {
-    if (!(error instanceof ApiFailure && error.token)) throw error;
+    const token = error instanceof ApiFailure && error.answer?.token;
+    if (!token) throw error;
     await new Promise((done) => setTimeout(done, tokenAgeMs));
-    return send({ ...body, token: error.token });
+    return send({ ...body, token });
   });
 }
 

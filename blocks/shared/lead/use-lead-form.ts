@@ -100,6 +100,7 @@ export function useLeadForm(
   const opened = useMemo(() => new Date(now), [now]);
   const last = useRef<LastTry>(undefined);
   const [step, setStep] = useState(0);
+  const [signIn, setSignIn] = useState<string>();
   const [sent, setSent] = useState<SentLead | undefined>(answer?.sent);
   const initial = useMemo(() => ({ ...initialValues(view), ...own, ...answer?.values }), [view, own, answer]);
   const schema = standardSchema({
@@ -130,7 +131,8 @@ export function useLeadForm(
     if (lead) setSent(lead);
   }
 
-  function refuse({ errors: wrong, error }: Refusal): void {
+  function refuse({ errors: wrong, error, signIn: to }: Refusal): void {
+    setSignIn(to);
     const asked = steps.flatMap(({ fields }) => fields.map(({ name }) => name));
     const named = Object.entries(wrong).filter(([name]) => asked.includes(name));
     for (const [name, message] of named) form.setError(name, { type: 'server', message });
@@ -150,5 +152,5 @@ export function useLeadForm(
     else void form.handleSubmit(proceed, point)(event);
   }
 
-  return { form, initial, steps, step, sent, submit, leave, mend };
+  return { form, initial, steps, step, sent, signIn, submit, leave, mend };
 }
