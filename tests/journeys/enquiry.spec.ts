@@ -169,3 +169,19 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/success(#enquiry)?$/);
   });
 });
+
+test('while no script can be loaded, sending a form shows what its later steps require', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(at('northside-nissan', '/service'));
+  const form = page.locator('form.lead-form');
+  await form.getByLabel('Make and model').fill('Toyota RAV4');
+  await form.getByLabel('Registration').fill('ABC 123');
+  await form.getByLabel('What shall we do?').selectOption('service');
+  await expect(form.getByLabel('Date')).toBeHidden();
+  await form.getByRole('button', { name: 'Send the booking' }).click();
+  await form.getByLabel('Date').fill((await form.getByLabel('Date').getAttribute('min')) ?? '');
+  await form.getByLabel('Drop off').selectOption('morning');
+  await introduce(page);
+  await form.getByRole('button', { name: 'Send the booking' }).click();
+  await expect(page).toHaveURL(at('northside-nissan', '/success'));
+});
