@@ -200,6 +200,17 @@ test('offers the times of the selected day and disables those already taken [tes
   expect(leads()[0]).toMatchObject({ dateTime: '2026-11-24T09:30' });
 });
 
+test('offers no "any time" where a time has to be chosen', async () => {
+  const rules = { 'testDrive.dateTimeRequired': true };
+  const document = { pages: {}, locations: [{ id: 1, slug: 'city', name: 'City' }] };
+  const { fill, submit, field } = await open('testDrive', { rules, document });
+  await fill(person);
+  await submit();
+  await fill({ date: '2026-11-24' });
+  await vi.waitFor(() => expect(field('time')?.tagName).toBe('SELECT'));
+  expect(field('time')?.querySelector('option')?.textContent).toBe('Choose…');
+});
+
 test('offers the times of the location that the shopper chooses', async () => {
   const locations = [
     { id: 1, slug: 'city', name: 'City' },

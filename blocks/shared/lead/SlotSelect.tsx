@@ -35,7 +35,7 @@ interface SlotSelectProps extends FieldBase {
 
 /** The times of a day; taken ones are disabled. */
 export function SlotSelect({ form, slots, texts, initial, ...field }: SlotSelectProps) {
-  const { name } = field;
+  const { name, required } = field;
   // A time selected for another day is dropped if this day lacks it.
   useEffect(() => {
     const chosen = form.getValues(name);
@@ -46,7 +46,7 @@ export function SlotSelect({ form, slots, texts, initial, ...field }: SlotSelect
   return (
     <Field {...field} hint={hint}>
       <select {...controlAttributes({ ...field, hint })} className="select" defaultValue={initial ?? ''}>
-        <option value="">{texts.anyTime}</option>
+        <option value="">{required ? texts.choose : texts.anyTime}</option>
         {slots.map(({ time, available }) => (
           <option key={time} value={time} disabled={!available}>
             {time}
