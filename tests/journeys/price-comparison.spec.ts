@@ -153,3 +153,12 @@ test('without JavaScript there is no gauge and no gap', async ({ browser }) => {
   await expect(block(page)).toBeHidden();
   await context.close();
 });
+
+test('a description without a space breaks within the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const description = `https://market.example/${'x'.repeat(80)}`;
+  await open(page, (route) => route.fulfill({ json: { ...whole, description } }));
+  await block(page).scrollIntoViewIfNeeded();
+  await expect(block(page).getByText(description)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
