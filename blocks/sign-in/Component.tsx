@@ -124,8 +124,40 @@ function PhoneStep(steps: Steps) {
   );
 }
 
+interface OthersProps extends Pick<Steps, 'words' | 'rules' | 'wait' | 'startOver'> {
+  readonly hydrated: boolean;
+  readonly busy: boolean;
+  readonly resend: () => void;
+}
+
+/** What else can be done while a code is asked for. */
+function Others({ words, rules, wait, startOver, hydrated, busy, resend }: OthersProps) {
+  return (
+    <div className="sign-in__others">
+      <button
+        className="link"
+        type="submit"
+        name="step"
+        value="phone"
+        formNoValidate
+        disabled={(hydrated && wait > 0) || busy}
+        data-wait={rules['auth.resendSeconds']}
+        {...sending({ rules, words })}
+        {...(hydrated ? { onClick: (event) => (event.preventDefault(), resend()) } : {})}
+      >
+        {hydrated && wait > 0 ? words('signIn.resendIn', { seconds: wait }) : words('signIn.resend')}
+      </button>
+      {hydrated && (
+        <button className="link" type="button" onClick={startOver}>
+          {words('signIn.changePhone')}
+        </button>
+      )}
+    </div>
+  );
+}
+
 function CodeStep(steps: Steps) {
-  const { id, words, rules, mobile, contact, refused, wait, sent, error } = steps;
+  const { id, words, rules, mobile, contact, refused, sent, error } = steps;
   const length = rules['auth.codeLength'];
   const form = useCheckedForm(signInSchema('code', words, length), { refused });
   const { errors, isSubmitting } = form.formState;
@@ -179,26 +211,7 @@ function CodeStep(steps: Steps) {
       >
         {words(isSubmitting ? 'signIn.verifying' : 'signIn.verify')}
       </button>
-      <div className="sign-in__others">
-        <button
-          className="link"
-          type="submit"
-          name="step"
-          value="phone"
-          formNoValidate
-          disabled={(hydrated && wait > 0) || busy}
-          data-wait={rules['auth.resendSeconds']}
-          {...sending(steps)}
-          {...(hydrated ? { onClick: (event) => (event.preventDefault(), resend()) } : {})}
-        >
-          {hydrated && wait > 0 ? words('signIn.resendIn', { seconds: wait }) : words('signIn.resend')}
-        </button>
-        {hydrated && (
-          <button className="link" type="button" onClick={steps.startOver}>
-            {words('signIn.changePhone')}
-          </button>
-        )}
-      </div>
+      <Others {...steps} {...{ hydrated, busy, resend }} />
     </StepForm>
   );
 }
