@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type StockProfile, stockProfileSchema } from '../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { finished } from '../../engine/search/embedded/steps.ts';
-import { UsageError } from '../failure.ts';
 import { readCatalogue, readPictures } from '../stock/catalogue.ts';
-import { readJson } from '../stock/files.ts';
-import { createCheck } from '../stock/validation.ts';
 import { fileVersion } from './read.ts';
-import { readingVehicles, stockFinding } from './vehicles-file.ts';
+import { readProfile } from './stock-profile.ts';
+import { readingVehicles } from './vehicles-file.ts';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import { generateStock } from '../stock/demo/generate.ts';
 
@@ -51,24 +48,15 @@ export function readSiteStock(folder: string, sitesFolder: string, now: Date): S
   if (imported) return imported;
   const file = join(folder, 'stock.json');
   if (!existsSync(file)) return none;
-  try {
-    const profile = readProfile(file);
-    const generate = () => generateStock(profile, readCatalogue(sitesFolder), readPictures(sitesFolder), { now });
-    return { ...none, generate };
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return { ...none, diagnostics: [stockFinding('stock-unreadable', error.message, { file })] };
-  }
+  const read = readProfile(file);
+  if ('diagnostics' in read) return { ...none, ...read };
+  const { profile } = read;
+  const generate = () => generateStock(profile, readCatalogue(sitesFolder), readPictures(sitesFolder), { now });
+  return { ...none, generate };
 }
 
 /** Just the vehicles of `readSiteStock`. */
 export function siteStock(folder: string, sitesFolder: string, now: Date): readonly Vehicle[] {
   const { vehicles, generate } = readSiteStock(folder, sitesFolder, now);
   return generate?.() ?? vehicles;
-}
-
-function readProfile(file: string): StockProfile {
-  const checked = createCheck<StockProfile>(stockProfileSchema)(readJson(file));
-  if ('problems' in checked) throw new UsageError(`'${file}' is not a stock profile: ${checked.problems.join('; ')}.`);
-  return checked.value;
 }

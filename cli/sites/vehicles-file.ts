@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, visit } from 'jsonc-parser';
 import { type Vehicle, vehicleSchema } from '../../schemas/entities/vehicle.ts';
-import { codes, type Diagnostic, startOfText } from '../../engine/diagnostics/index.ts';
+import { type Diagnostic, startOfText } from '../../engine/diagnostics/index.ts';
 import { joinPointer, type JsonValue, member, pointerKeys } from '../../engine/json/json.ts';
 import { maximumDepth } from '../../engine/json/parse-scan.ts';
 import { linesOf } from '../../engine/json/parse.ts';
@@ -11,6 +11,7 @@ import { identityOf, type RowIdentity } from '../stock/identity.ts';
 import { createLocatedCheck, type ValueProblem } from '../stock/validation.ts';
 import { documentText } from './host.ts';
 import { readInSites } from './read.ts';
+import { stockFinding } from './stock-finding.ts';
 
 /** The content of a stock file: the valid vehicles, and the problems of the others. */
 export interface StockFile {
@@ -95,18 +96,6 @@ const faults = {
   'not-a-file': 'it is not a regular file',
   'too-large': 'it has more than 256 MB',
 } as const;
-
-type StockCode = 'stock-unreadable' | 'stock-row' | 'stock-duplicate' | 'case-catches-nothing';
-
-/** A finding about a stock; about the whole file where no place is given. */
-export function stockFinding(
-  code: StockCode,
-  message: string,
-  { file, ...place }: Pick<Diagnostic, 'file'> & Partial<Pick<Diagnostic, 'pointer' | 'range'>>,
-): Diagnostic {
-  const { severity, fix: hint } = codes[code];
-  return { code, severity, message, file, pointer: '', range: startOfText, ...place, hint };
-}
 
 function unreadable(file: string, message: string, range = startOfText): StockFile {
   return {

@@ -60,6 +60,7 @@ type NamedMap = { readonly map: string; readonly feed: string | undefined } | Di
 
 /** The maps that a document's feeds name, or the problems with their names. */
 function mapsOf(file: string, text = ''): readonly NamedMap[] {
+  if (!text.includes('"feeds"')) return [];
   const parsed = parseDocument(file, text);
   return itemsOf(member(member(parsed.value, 'stock'), 'feeds')).flatMap((feed, index): readonly NamedMap[] => {
     const map = member(feed, 'map');

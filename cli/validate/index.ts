@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
 import { version } from '../../package.json';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
@@ -65,8 +64,9 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
   const named = typed ? [typed.file] : documentsAt(paths);
   const maps = named.filter((file) => (!typed || typed.text !== undefined) && isFeedMap(file, typed?.host));
   const files = named.filter((file) => !maps.includes(file));
-  const [{ validateFiles, validateOnAllCores }, { hasErrors }] = await Promise.all([
+  const [{ validateFiles, validateOnAllCores }, { stockProblems }, { hasErrors }] = await Promise.all([
     import('./run.ts'),
+    import('../sites/stock-profile.ts'),
     import('../../engine/diagnostics/index.ts'),
   ]);
   const clock = () => new Date();
@@ -76,7 +76,7 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
     : await validateOnAllCores(files, clock);
   const checked = await checkMaps(maps, typed ? [] : files, read, typed && new Map([[typed.file, typed.text ?? '']]));
   const report = options.stock ? await countStock(files, found, clock(), typed?.host) : undefined;
-  const stock = typed ? [] : await checkStock(files);
+  const stock = typed ? [] : await stockProblems(files);
   const diagnostics = [...found, ...(report?.diagnostics ?? []), ...stock, ...checked.diagnostics];
   const texts = new Map([...read, ...checked.texts]);
   process.stdout.write(`${await written(diagnostics, texts, named.length, options.format, report?.stock)}\n`);
@@ -86,17 +86,6 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
 async function countStock(files: readonly string[], found: readonly Diagnostic[], now: Date, host?: DocumentHost) {
   const [{ stockReport }, { diskHost }] = await Promise.all([import('./stock.ts'), import('../sites/host.ts')]);
   return stockReport(files, found, host ?? diskHost, now);
-}
-
-/** The problems of these sites' vehicles. The vehicle validator takes time to start, and few sites need it. */
-async function checkStock(files: readonly string[]): Promise<readonly Diagnostic[]> {
-  const places = files
-    .filter((file) => basename(file) === 'site.json')
-    .map((file) => ({ file: join(dirname(file), 'vehicles.json'), sites: dirname(dirname(resolve(file))) }))
-    .filter(({ file }) => existsSync(file));
-  if (places.length === 0) return [];
-  const { readVehicles } = await import('../sites/vehicles-file.ts');
-  return places.flatMap(({ file, sites }) => readVehicles(file, sites).diagnostics);
 }
 
 /** The findings about feed maps. Few calls concern one, and their validator takes time to load. */

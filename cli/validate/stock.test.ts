@@ -118,14 +118,28 @@ test('reports a site without stock, but only on request', async () => {
   expect(JSON.parse(plain)).not.toHaveProperty('stock');
 });
 
-test('reports a stock profile that cannot be read, which is not the same as no stock', async () => {
-  const profile = at('bare/stock.json');
-  writeFileSync(profile, '{ "cuont": 60 }');
-  const output = await told('--stock', at('bare'));
-  rmSync(profile);
-  expect(output).toMatch(/stock\.json:1:1 error stock-unreadable[\s\S]*'cuont' is unknown/);
-  expect(output).not.toContain('has no stock');
-});
+test.each([[[]], [['--stock']]])(
+  'reports each mistake of a stock profile once and in its place, with %j',
+  async (options) => {
+    const profile = at('bare/stock.json');
+    writeFileSync(
+      profile,
+      JSON.stringify(
+        { ...JSON.parse(readFileSync('sites/harbour-used/stock.json', 'utf8')), cuont: 60, seed: 'x' },
+        null,
+        1,
+      ),
+    );
+    const wrong = await told(...options, at('bare'));
+    writeFileSync(profile, '{\n  "count": 60,\n');
+    const half = await told(...options, at('bare'));
+    rmSync(profile);
+    expect(wrong.match(/stock\.json:\d\d+:2 error stock-unreadable\n[^\n]*'cuont'/g)).toHaveLength(1);
+    expect(wrong).toMatch(/stock\.json:2:10 error stock-unreadable\n[^\n]*'seed'/);
+    expect(half).toMatch(/stock\.json:\d+:\d+ error stock-unreadable\n[^\n]*is not JSON/);
+    expect(wrong + half).not.toContain('has no stock');
+  },
+);
 
 test('lets a document turn the report off', async () => {
   const file = at('dear/site.json');

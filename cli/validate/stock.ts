@@ -13,7 +13,7 @@ import { isRuleId, type RuleId, ruleIds } from '../../schemas/rules/index.ts';
 import { kindOf } from '../sites/host.ts';
 import { sitesFolderOf } from '../sites/read.ts';
 import { readSiteStock } from '../sites/stock.ts';
-import { stockFinding } from '../sites/vehicles-file.ts';
+import { stockFinding } from '../sites/stock-finding.ts';
 
 /** Maximum number of a site's vehicles to sample. */
 const largestSample = 500;
@@ -42,7 +42,6 @@ export interface SiteCases {
 export function stockReport(files: readonly string[], found: readonly Diagnostic[], host: DocumentHost, now: Date) {
   const cache = createDocumentCache();
   const stock: SiteCases[] = [];
-  const unread: Diagnostic[] = [];
   const idle = new Map<string, Diagnostic | undefined>();
   for (const file of files) {
     const loaded = loadDocument(file, host, { cache, ...kindOf(file) });
@@ -51,11 +50,8 @@ export function stockReport(files: readonly string[], found: readonly Diagnostic
     const site = explainedSite(loaded);
     if (!site) continue;
     const { generate, diagnostics, version, ...own } = readSiteStock(dirname(file), sitesFolderOf(file), now);
-    // The problems of a vehicles.json are found without counting it.
-    if (version === undefined && diagnostics.length > 0) {
-      unread.push(...diagnostics);
-      continue;
-    }
+    // Reported without counting it.
+    if (version === undefined && diagnostics.length > 0) continue;
     const vehicles = generate?.() ?? own.vehicles;
     const sample = spread(vehicles, largestSample);
     const facts = factsAt(site, undefined, now);
@@ -79,7 +75,7 @@ export function stockReport(files: readonly string[], found: readonly Diagnostic
     });
     stock.push({ site: site.facts.slug, vehicles: vehicles.length, sample: sample.length, rules });
   }
-  return { stock, diagnostics: [...unread, ...[...idle.values()].filter((diagnostic) => diagnostic !== undefined)] };
+  return { stock, diagnostics: [...idle.values()].filter((diagnostic) => diagnostic !== undefined) };
 }
 
 function rulesWithCases({ rules }: ExplainedSite): readonly RuleId[] {

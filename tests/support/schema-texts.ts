@@ -1,5 +1,6 @@
 import { blocks } from '../../blocks/registry.ts';
 import { listFacts } from '../../engine/conditions/fact-schemas.ts';
+import { stockProfileSchema } from '../../schemas/entities/stock-profile.ts';
 import { feedMapSchema } from '../../schemas/feed/feed-map.ts';
 import { siteSchema } from '../../schemas/site/schema.ts';
 
@@ -8,6 +9,7 @@ export function schemaTexts(): Readonly<Record<string, string>> {
   return {
     'schemas/site.schema.json': textOf(siteSchema({ blocks, facts: listFacts() })),
     'schemas/feed-map.schema.json': textOf(feedMapSchema()),
+    'schemas/stock-profile.schema.json': textOf({ ...stockProfileSchema, $id: undefined }),
   };
 }
 

@@ -13,6 +13,7 @@ const names = {
 
 /** Formats used in schemas, as patterns: these compile into the validator, functions would not. */
 const formats = {
+  uri: /^https?:\/\/[^\s\\<>{}|^`"]+$/,
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   'uri-reference': /^[^\s\\<>{}|^`"]*$/,
 };

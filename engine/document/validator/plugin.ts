@@ -7,6 +7,7 @@ import { compileValidator } from './compile.ts';
 const validators: ReadonlyMap<string, string> = new Map([
   ['virtual:site-validator', 'site.schema.json'],
   ['virtual:feed-map-validator', 'feed-map.schema.json'],
+  ['virtual:stock-profile-validator', 'stock-profile.schema.json'],
 ]);
 
 /**
