@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { formatDiagnostics, hasErrors } from '../../engine/diagnostics/index.ts';
@@ -16,7 +16,9 @@ import {
 } from '../sites/built-sites.ts';
 import { chainDigest } from '../sites/load.ts';
 import { placeInSites } from '../sites/read.ts';
+import { stockProblems } from '../sites/stock-profile.ts';
 import { wantsColour } from '../terminal.ts';
+import { feedMapCheck } from '../validate/feed-maps.ts';
 import { validateOnAllCores } from '../validate/run.ts';
 
 export interface BuildOptions {
@@ -37,11 +39,21 @@ export async function run(options: BuildOptions): Promise<void> {
     throw new UsageError(
       `"${options.out}" is the folder that is built: its documents would be overwritten. Name another with --out.`,
     );
-  const { diagnostics, texts } = await validateOnAllCores(files, () => new Date());
-  if (hasErrors(diagnostics)) {
-    process.stdout.write(
-      `${formatDiagnostics(diagnostics, { texts, colour: wantsColour(process.stdout.isTTY), documents: files.length })}\n`,
+  if (existsSync(options.out) && !existsSync(join(options.out, builtSitesFile)) && readdirSync(options.out).length > 0)
+    throw new UsageError(
+      `"${options.out}" contains other files, among which those of the sites would be lost. Name a new or an empty folder with --out, or one that was built before.`,
     );
+  const { diagnostics, texts } = await validateOnAllCores(files, () => new Date());
+  const maps = (await feedMapCheck([], files, texts))();
+  const stock = await stockProblems(files);
+  const found = [...diagnostics, ...maps.diagnostics, ...stock];
+  // A site can be served without some rows of its stock.
+  const isUnfit = hasErrors(found.filter(({ code }) => code !== 'stock-row' && code !== 'stock-duplicate'));
+  if (isUnfit || stock.length > 0) {
+    const shown = { texts: new Map([...texts, ...maps.texts]), colour: wantsColour(process.stdout.isTTY) };
+    process.stdout.write(`${formatDiagnostics(found, { ...shown, documents: files.length })}\n`);
+  }
+  if (isUnfit) {
     process.exitCode = 1;
     return;
   }
@@ -49,6 +61,9 @@ export async function run(options: BuildOptions): Promise<void> {
   const host: DocumentHost = { ...diskHost, read: (file, entry) => texts.get(file) ?? diskHost.read(file, entry) };
   // What has gone since the last build is removed from its folder, too.
   const earlier = builtFiles(options.out);
+  await mkdir(options.out, { recursive: true });
+  // From now on the folder is one that was built, even if this build does not finish.
+  if (!existsSync(join(options.out, builtSitesFile))) await writeFile(join(options.out, builtSitesFile), '{}');
   const cache = createDocumentCache();
   const written = new Map<string, string>();
   const sites: BuiltSite[] = [];
@@ -85,7 +100,7 @@ export async function run(options: BuildOptions): Promise<void> {
   await writeFile(join(options.out, builtSitesFile), JSON.stringify(list));
   for (const shared of ['media', 'stock'])
     await copy(join(options.sites, shared), join(options.out, shared), options.sites);
-  process.stdout.write(`${sites.length} sites written to ${options.out}.\n`);
+  process.stdout.write(`${sites.length === 1 ? '1 site' : `${sites.length} sites`} written to ${options.out}.\n`);
 }
 
 /** The size of a site's stock; for generated stock, an estimate. */
