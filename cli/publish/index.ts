@@ -66,6 +66,7 @@ Examples:
     .addHelpText(
       'after',
       `${where}
+A second rollback undoes the first; --to and --at go further back.
 
 Examples:
   $ forecourt rollback harbour-used

@@ -147,3 +147,23 @@ test.skipIf(!hasPostgres())('of two sites that are published at once with the sa
     expect((await published()).filter((release) => names.includes(release.split(' ')[0] ?? ''))).toHaveLength(1);
   }
 });
+
+test.skipIf(!hasPostgres())(
+  'a rollback names the release it brings back, however often it was rolled back to',
+  async () => {
+    for (const name of ['One', 'Two', 'Three']) {
+      write('harbour', { name });
+      await publishing('harbour');
+    }
+    const said = async (to?: number) => (await rollingBack('harbour', to)).out;
+    expect(await said()).toMatch(
+      /^harbour is back at revision 2, now in service as revision 4\.[^]*brings revision 3 back/,
+    );
+    expect(await said()).toMatch(
+      /^harbour is back at revision 3, now in service as revision 5\.[^]*brings revision 4 back/,
+    );
+    expect(await said()).toMatch(/^harbour is back at revision 2, now in service as revision 6\./);
+    expect(await said(4)).toBe('harbour stays at revision 6, which is the same as revision 4.\n');
+    expect(await said(1)).toMatch(/^harbour is back at revision 1, now in service as revision 7\./);
+  },
+);

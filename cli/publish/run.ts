@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Diagnostic, formatDiagnostics, hasErrors } from '../../engine/diagnostics/index.ts';
 import { changesBetween, type DocumentChange } from '../../engine/document/changes.ts';
 import { createDocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
@@ -138,18 +139,30 @@ export async function rollback(slug: string, { sites, author, to, at }: Rollback
     if (!isFit(loaded, loaded.diagnostics)) return undefined;
     if (!isFit(loaded, await conflictsInService(database, sites, loaded))) return undefined;
     const { changes } = await since(database, sites, slug, loaded.source.value ?? {});
-    if (changes.length === 0) return `${slug} is already the same as in revision ${chosen.revision}.`;
+    if (changes.length === 0)
+      return `${slug} stays at revision ${latest.revision}, which is the same as revision ${chosen.revision}.`;
+    const origin = await originOf(database, chosen);
     const made = await publishRelease(database, {
       site: slug,
       createdAt: now(),
       author: author ?? userInfo().username,
-      note: `Rollback to revision ${chosen.revision}`,
+      note: `Rollback to revision ${origin.revision}`,
       entry: chosen.entry,
       texts,
       changes,
     });
-    return `${slug} is back at revision ${chosen.revision}, published as revision ${made}.\n${changeLines(changes)}`;
+    const what = `${origin.revision}${origin.note && ` (${origin.note})`}`;
+    const again = `Another rollback brings revision ${latest.revision} back; --to goes further back.`;
+    return `${slug} is back at revision ${what}, now in service as revision ${made}.\n${changeLines(changes)}\n${again}`;
   });
+}
+
+/** The first release with the texts of this one, which may be a rollback to it. */
+async function originOf(database: Database, release: Release): Promise<Release> {
+  const alike = (await listReleases(database, release.site)).filter(
+    ({ entry, files }) => entry === release.entry && isDeepStrictEqual(files, release.files),
+  );
+  return alike.at(-1) ?? release;
 }
 
 /** `forecourt releases`: the published versions, latest first; with a time, the version in service then. */
