@@ -15,6 +15,24 @@ test('rejects an upstream with an invalid address', () => {
   );
 });
 
+test.each(['mysql://shop:hunter2@db/shop', 'host=db password=hunter2', 'postgres://shop:hunter2@db:none/shop'])(
+  'rejects a database address that is no PostgreSQL, without its password (%#)',
+  (url) => {
+    const open = () => backendFromEnvironment({ DATABASE_URL: url }, options);
+    expect(open).toThrow('DATABASE_URL is not the address of a PostgreSQL');
+    expect(open).not.toThrow('hunter2');
+  },
+);
+
+test.each([
+  'postgresql://db/shop',
+  'postgres:///shop?host=/run/postgresql',
+  'socket:/run/postgresql?db=shop',
+  '/run shop',
+])('accepts the address of a database %s', (url) =>
+  expect(() => backendFromEnvironment({ DATABASE_URL: url }, options)).not.toThrow(),
+);
+
 test('beside a database in memory nothing is written, and the whole process has one secret', () => {
   const [one, other] = [1, 2].map(() => backendFromEnvironment({ FORECOURT_DATA: 'memory' }, options));
   expect(other?.matchesDigest('a form', one?.keyedDigest('a form') ?? '')).toBe(true);

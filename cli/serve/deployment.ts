@@ -83,6 +83,10 @@ function secretFolder(settings: Settings): string | undefined {
 
 const secretOf = (settings: Settings) => deploymentSecret(settings, secretFolder(settings));
 
+/** Whether this is an address that the driver reads; of any other it makes the address of some other place, and keeps trying. */
+const isPostgres = (url: string) =>
+  /^(?:postgres(?:ql)?|socket):|^\//.test(url) && (url.startsWith('/') || URL.canParse(url));
+
 /**
  * The database: the PostgreSQL at `DATABASE_URL`, else a folder. `FORECOURT_MIGRATE=off` leaves migrations to
  * `forecourt database migrate`, so that a server needs no DDL rights (ASVS 5.0 13.2.2).
@@ -91,8 +95,13 @@ export function databasePlace(environment: NodeJS.ProcessEnv): DatabasePlace {
   const settings = readSettings(environment);
   const migrate = settings['FORECOURT_MIGRATE'];
   if (migrate && migrate !== 'off') throw new UsageError(`FORECOURT_MIGRATE is "off" or unset, not "${migrate}".`);
+  const url = settings['DATABASE_URL'];
+  if (url && !isPostgres(url))
+    throw new UsageError(
+      'DATABASE_URL is not the address of a PostgreSQL, such as "postgres://forecourt@db.internal/forecourt".',
+    );
   return {
-    url: settings['DATABASE_URL'],
+    url,
     folder: dataFolder(settings),
     migrations: migrate === 'off' ? 'require' : 'run',
   };
