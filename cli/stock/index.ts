@@ -65,11 +65,20 @@ function addMap(stock: Command, io: StockIo): void {
     )
     .argument('<feed>', 'the feed (.csv or .csv.gz)')
     .option('-o, --out <file>', 'file for the map, such as feed.map.json (default: standard output)')
+    .addOption(
+      new Option('--kind <kind>', 'what the vehicles are, where the feed does not say it (default: car)').choices([
+        'car',
+        'truck',
+        'motorcycle',
+        'caravan',
+      ]),
+    )
     .addHelpText(
       'after',
       `
 Examples:
   $ forecourt stock map feed.csv --out feed.map.json
+  $ forecourt stock map bikes.csv --kind motorcycle --out bikes.map.json
   $ forecourt stock import feed.csv --map feed.map.json --out vehicles.json`,
     )
     .action(async (feed: string, options: Omit<MapOptions, 'feed'>) => {

@@ -21,8 +21,14 @@ export class Draft {
   readonly remarks: string[] = [];
   readonly #used = new Set<Column>();
 
-  constructor(columns: readonly Column[]) {
+  /** The item_type of vehicles whose columns do not give it. */
+  readonly kind: string;
+  readonly isKindGiven: boolean;
+
+  constructor(columns: readonly Column[], kind?: string) {
     this.columns = columns;
+    this.kind = kind ?? 'car';
+    this.isKindGiven = kind !== undefined;
   }
 
   /** The columns without a field, in the order of the feed. */

@@ -221,6 +221,10 @@ export const statusNames: Readonly<Record<'car_type' | 'status' | 'item_type', r
   item_type: ['itemtype', 'vehicletype', 'kind', 'vehiclecategory'],
 };
 
+/** Columns whose words tell trucks, motorcycles and caravans from cars, whatever else they are. */
+export const kindNames: readonly string[] =
+  'type category subcategory subtype body bodytype bodystyle class segment'.split(' ');
+
 /** Columns that are true for sold vehicles. */
 export const soldNames: readonly string[] = ['sold', 'issold'];
 

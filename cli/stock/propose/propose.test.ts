@@ -12,12 +12,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const epa = fileURLToPath(new URL('../fixtures/epa.csv', import.meta.url));
 
 /** Proposes a map for a feed, and imports the feed by it. */
-async function proposed(feed: string | Buffer) {
+async function proposed(feed: string | Buffer, kind?: string) {
   const [file, out] = [join(folder, 'feed.csv'), join(folder, 'feed.map.json')];
   writeFileSync(file, feed);
   const said: string[] = [];
   const add = (text: string): void => void said.push(text);
-  const exitCode = await runMap({ feed: file, out }, { out: add, err: add, now: () => new Date(0) });
+  const exitCode = await runMap(
+    { feed: file, out, ...(kind ? { kind } : {}) },
+    { out: add, err: add, now: () => new Date(0) },
+  );
   expect(readFeedMap(out).diagnostics).toEqual([]);
   return { ...(await importFeed(file, out)), report: said.join(''), exitCode, map: readFileSync(out, 'utf8') };
 }
@@ -228,4 +231,34 @@ test('knows the bodies of a dealer of caravans', async () => {
 test.each(['missing.csv', 'missing.csv.gz'])('says that %s is missing', async (name) => {
   const io = { out: () => {}, err: () => {}, now: () => new Date(0) };
   await expect(runMap({ feed: join(folder, name) }, io)).rejects.toThrow(`${name} cannot be read: ENOENT`);
+});
+
+test.each([
+  ['motorcycle', 'Category', ['Naked Bike', 'Cruiser', 'Adventure']],
+  ['caravan', 'Body Type', ['Caravan', 'Pop Top', 'Motorhome']],
+  ['truck', 'Type', ['Prime Mover', 'Tipper', 'Pantech']],
+])('reads from categories or bodies that vehicles are of the kind %s', async (kind, column, [one, two, three]) => {
+  const rows = `1,Any,A,${one}\n2,Any,B,${two}\n3,Any,C,${three}\n4,Any,D,SUV\n`;
+  const { vehicles, report } = await proposed(`id,make,model,${column}\n${rows}`);
+  expect(vehicles.map(({ item_type }) => item_type)).toEqual([kind, kind, kind, 'car']);
+  expect(report).toMatch(new RegExp(`${column} +item_type`));
+});
+
+test('takes the kind that it is told where the feed does not say it, and tells how without', async () => {
+  const feed = 'id,make,model\n1,Any,A\n';
+  const told = await proposed(feed, 'motorcycle');
+  expect(told.vehicles.map(({ item_type }) => item_type)).toEqual(['motorcycle']);
+  expect(told.report).not.toContain('item_type');
+  expect((await proposed(feed)).report).toContain(
+    'item_type: no column gives it; "car" is assumed for every vehicle (--kind',
+  );
+});
+
+test.each([
+  ['XML', '<?xml version="1.0"?>\n<stock><vehicle/></stock>\n'],
+  ['XML', '\n<stock>'],
+  ['JSON', '{ "vehicles": [] }'],
+  ['JSON', '[\n  { "id": 1 }\n]'],
+])('says that a feed is %s instead of reading it as CSV', async (format, feed) => {
+  await expect(proposed(feed)).rejects.toThrow(`feed.csv is ${format}, not CSV`);
 });

@@ -71,9 +71,12 @@ function requireMakeAndModel({ fields, remarks }: Draft): readonly string[] {
   });
 }
 
-/** Proposes a map for a feed from the names of its columns and what is in them. */
-export function proposeMap({ format, columns, empty, rows }: Sample): Proposal {
-  const draft = new Draft(columns);
+/**
+ * Proposes a map for a feed from the names of its columns and what is in them. `kind` is the item_type of vehicles whose
+ * columns do not give it.
+ */
+export function proposeMap({ format, columns, empty, rows }: Sample, kind?: string): Proposal {
+  const draft = new Draft(columns, kind);
   const { fields, tables, values, remarks, placed } = draft;
   if (format.columns)
     remarks.push(

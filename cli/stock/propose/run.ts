@@ -12,6 +12,8 @@ export interface MapOptions {
   feed: string;
   /** File for the map; standard output when omitted. */
   out?: string;
+  /** What the vehicles are, where the feed does not say it. */
+  kind?: string;
 }
 
 const schemaFile = 'schemas/feed-map.schema.json';
@@ -22,9 +24,9 @@ const grouped = new Intl.NumberFormat('en-AU');
  * the file, or on the error stream when the map goes to standard output. Exit code 1 when no row would be imported, when
  * make or model stay unknown, and when the feed does not name its columns.
  */
-export async function runMap({ feed, out }: MapOptions, io: Omit<CommandIo, 'env'>): Promise<number> {
+export async function runMap({ feed, out, kind }: MapOptions, io: Omit<CommandIo, 'env'>): Promise<number> {
   const sample = await sampleFeed(feed);
-  const proposal = proposeMap(sample);
+  const proposal = proposeMap(sample, kind);
   const schema = existsSync(schemaFile) ? { $schema: relative(dirname(out ?? '.'), schemaFile) } : {};
   const text = `${jsonText({ ...schema, ...proposal.map })}\n`;
   const result = await importWith(feed, usableMapText(out ?? 'proposed.map.json', text));

@@ -1,5 +1,5 @@
 import type { Draft, By } from './draft.ts';
-import { type Column, soldNames, statusNames, termNames } from './known.ts';
+import { type Column, kindNames, plainName, soldNames, statusNames, termNames } from './known.ts';
 import { termFor, type TermField, wordsOf } from './words.ts';
 
 /** The most entries of a proposed table. */
@@ -9,7 +9,12 @@ const mostNamed = 8;
 /** What a column of words looks like whatever it is called: few short texts, of which this share is understood. */
 const ofWords = { terms: 30, length: 24, share: 0.8 };
 
-const assumed = { car_type: 'used', status: 'in_stock', item_type: 'car' } as const;
+const assumed = { car_type: 'used', status: 'in_stock' } as const;
+
+/** What a field is where its column does not tell. */
+function fallbackOf({ kind }: Draft, field: TermField): string | undefined {
+  return { ...assumed, item_type: kind }[field as string];
+}
 
 function readTerms(column: Column, field: TermField) {
   const read = [...column.terms].map((text) => [text, termFor(text, wordsOf[field])] as const);
@@ -40,7 +45,7 @@ function columnOfWords({ free }: Draft, field: TermField): Column | undefined {
 function putTerms(draft: Draft, field: TermField, column: Column, by: By): boolean {
   const { entries, unread } = readTerms(column, field);
   if (entries.length === 0) return false;
-  const fallback = field in assumed ? assumed[field as keyof typeof assumed] : undefined;
+  const fallback = fallbackOf(draft, field);
   const table = entries.slice(0, mostEntries);
   draft.tables[field] = Object.fromEntries(
     table.map(([text, term]) => [text, field === 'status' ? statusOf(term) : term]),
@@ -102,15 +107,27 @@ export function placeStatuses(draft: Draft): void {
     const named = draft.named(statusNames[field]);
     if (named.some((column) => putTerms(draft, field, column, 'name'))) continue;
     if (field === 'status' && placeSold(draft)) continue;
-    const column = field === 'item_type' ? undefined : columnOfWords(draft, field);
+    const column = field === 'item_type' ? columnOfKinds(draft) : columnOfWords(draft, field);
     if (column && putTerms(draft, field, column, 'values')) continue;
-    draft.fields[field] = { constant: assumed[field] };
+    const constant = fallbackOf(draft, field) ?? '';
+    draft.fields[field] = { constant };
+    if (field === 'item_type' && draft.isKindGiven) continue;
     const [unread] = named.filter(({ terms }) => terms.size > 0);
     const why = unread
       ? `nothing in '${unread.name}' is understood (${listed([...unread.terms])})`
       : 'no column gives it';
-    draft.remarks.push(`${field}: ${why}; "${assumed[field]}" is assumed for every vehicle.`);
+    const other = field === 'item_type' ? ' (--kind names another)' : '';
+    draft.remarks.push(`${field}: ${why}; "${constant}" is assumed for every vehicle${other}.`);
   }
+}
+
+/** The column, perhaps of bodies or categories, in which some vehicles are not cars. */
+function columnOfKinds({ columns }: Draft): Column | undefined {
+  return columns.find(
+    ({ name, terms }) =>
+      kindNames.includes(plainName(name)) &&
+      [...terms].some((text) => !['car', undefined].includes(termFor(text, wordsOf.item_type))),
+  );
 }
 
 /** Reads the status from a column that says yes where a vehicle is sold; gives whether there is one. */

@@ -59,9 +59,9 @@ const statuses: Words = [
 ];
 
 const kinds: Words = [
-  [/caravan|camper|motor-?home|trailer|\brv\b/i, 'caravan'],
-  [/motor-?(bike|cycle)|\bbike/i, 'motorcycle'],
-  [/truck|commercial|prime mover/i, 'truck'],
+  [/semi.?trailer|truck|commercial|prime mover|tipper|tautliner|pantech|curtain.?sider|agitator|\brigid\b/i, 'truck'],
+  [/caravan|camper|motor-?home|trailer|\brv\b|pop.?top|fifth.?wheel/i, 'caravan'],
+  [/motor-?(bike|cycle)|bikes?\b|scooter|\bnaked\b|^cruiser|^adventure|enduro|motocross|super.?sport/i, 'motorcycle'],
   [/car|passenger|light/i, 'car'],
 ];
 
