@@ -42,9 +42,17 @@ function headerOf(record: readonly string[], file: string): string[] {
   return columns;
 }
 
+/** What is offered as a feed besides CSV, by how it begins; as CSV it would give columns that mean nothing. */
+const otherFormats = [
+  { name: 'XML', begins: /^\s*<[?!a-z]/i },
+  { name: 'JSON', begins: /^\s*[[{]\s*["[{]/ },
+];
+
 /** Parses the texts of a feed; `unclosed` is called when a quote is never closed. */
-async function parsedRows(texts: AsyncGenerator<string>, delimiter: string, unclosed: () => void) {
+async function parsedRows(file: string, texts: AsyncGenerator<string>, delimiter: string, unclosed: () => void) {
   const start = String((await texts.next()).value ?? '');
+  const other = otherFormats.find(({ begins }) => begins.test(start));
+  if (other) throw new UsageError(`${file} is ${other.name}, not CSV: ask for the feed as CSV, or convert it.`);
   const parser = parse({
     delimiter,
     record_delimiter: lineEndsOf(start),
@@ -83,7 +91,12 @@ export async function* readFeed(
   let number = 0;
   try {
     if (columns) yield columns;
-    const rows = await parsedRows(decodeFeed(readBytes(file), encoding, file), delimiter, () => (isUnclosed = true));
+    const rows = await parsedRows(
+      file,
+      decodeFeed(readBytes(file), encoding, file),
+      delimiter,
+      () => (isUnclosed = true),
+    );
     for await (const parsed of rows) {
       const { record, info }: Parsed = parsed;
       const line = info.lines - lineBreaks(record);
