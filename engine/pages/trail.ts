@@ -70,11 +70,14 @@ const makers: Record<CrumbKind, MakeCrumb> = {
   },
 };
 
+/** Where links begin with the value `usedCar`. */
+export const usedCarPath = '/used-car';
+
 /** A trail of these steps (rule `vehicle.breadcrumbs.base`), without empty ones. */
 function crumbs(trail: readonly CrumbKind[], subject: Subject, context: TrailPage): readonly Crumb[] {
   const { rules, site } = context;
   const { words } = site.wording;
-  const base = rules['vehicle.breadcrumbs.base'] === 'usedCar' ? '/used-car' : '/search';
+  const base = rules['vehicle.breadcrumbs.base'] === 'usedCar' ? usedCarPath : '/search';
   return trail.flatMap((kind) => {
     const crumb = makers[kind](subject, context, base);
     if (!crumb) return [];

@@ -167,6 +167,19 @@ describe('rule-target', () => {
     ]);
   });
 
+  test('finds breadcrumbs that begin at a page that the site has not [routes.used-car-breadcrumb-paths]', () => {
+    const found = (more: object) => {
+      const rules = {
+        'vehicle.breadcrumbs.base': [{ when: { 'vehicle.car_type': 'new' }, use: 'search' }, { use: 'usedCar' }],
+      };
+      return findings(ruleTarget, siteWith({ pages: { ...pages, ...more }, rules }));
+    };
+    expect(found({})).toEqual([
+      `rule-target «"usedCar"» No page answers at '/used-car/:make', so that makes, models and bodies are not links in breadcrumbs.`,
+    ]);
+    expect(found({ '/used-car/:make': { name: 'search', blocks: [] } })).toEqual([]);
+  });
+
   test('accepts existing pages, anchors, and rules that create their page', () => {
     const rules = {
       'trade.entryRoute': '/sell-your-car',

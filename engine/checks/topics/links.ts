@@ -9,6 +9,7 @@ import { withSlug } from '../../pages/match.ts';
 import { isPlacingRule } from '../../pages/site-pages.ts';
 import { linkedRoutes } from '../../rules/constraints.ts';
 import { addressesOf } from '../addresses.ts';
+import { usedCarPath } from '../../pages/trail.ts';
 import { defineCheck } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
 import { shownTextSearch } from '../texts.ts';
@@ -148,6 +149,10 @@ export const ruleTarget = defineCheck('rule-target', {
           const message = `The location has no page at '${path}', so that its vehicles' place is not a link.`;
           context.report({ pointer, message, suggestions: nearestNames(path, names) });
         }
+      }
+      if (rule === 'vehicle.breadcrumbs.base' && value === 'usedCar' && !answers(`${usedCarPath}/any`)) {
+        const message = `No page answers at '${usedCarPath}/:make', so that makes, models and bodies are not links in breadcrumbs.`;
+        context.report({ pointer, message });
       }
       const { schema } = ruleDefinition(rule);
       if (schema['format'] !== 'route' || typeof value !== 'string' || !value.startsWith('/')) continue;
