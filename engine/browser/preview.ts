@@ -59,6 +59,28 @@ function showDiagnostics(diagnostics: readonly Diagnostic[], good: boolean): voi
   document.body.append(overlay);
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const controlsIn = (page: Document) => [...page.querySelectorAll<Control>('input, textarea, select')];
+
+/** Copies what was typed and chosen into the same controls of the next page: islands take up what they find. */
+function keepInput(next: Document): void {
+  const placeOf = (control: Control) => {
+    const isOneOfMany = control.type === 'radio' || control.type === 'checkbox';
+    return `${control.type} ${control.id} ${control.name} ${isOneOfMany ? control.value : ''}`;
+  };
+  const before = new Map(controlsIn(document).map((control) => [placeOf(control), control]));
+  for (const control of controlsIn(next)) {
+    const old = before.get(placeOf(control));
+    if (!old || control.type === 'hidden' || control.type === 'file') continue;
+    if (old instanceof HTMLSelectElement) {
+      if ([...old.options].some((option) => option.selected !== option.defaultSelected)) control.value = old.value;
+    } else if (old.value !== old.defaultValue) control.value = old.value;
+    if (old instanceof HTMLInputElement && 'checked' in control && old.checked !== old.defaultChecked)
+      control.checked = old.checked;
+  }
+}
+
 /** Replaces the page with the newly rendered one, keeping the scroll position. */
 async function replacePage(revision: number): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' });
@@ -71,6 +93,7 @@ async function replacePage(revision: number): Promise<void> {
     document.querySelector('head style')?.remove();
   }
   document.title = next.title;
+  keepInput(next);
   document.body.replaceWith(document.adoptNode(next.body));
   const entry = next.querySelector<HTMLScriptElement>('script[type=module][src*="/forecourt-"]');
   if (entry && !document.querySelector('script[type=module][src*="/forecourt-"]')) {

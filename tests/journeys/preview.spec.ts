@@ -47,6 +47,19 @@ test('islands of a replaced page are hydrated', async ({ page }) => {
   await expect(page.locator('forecourt-island[data-type=search-results][data-live]')).toHaveCount(1);
 });
 
+test('a form half filled in keeps its input when the document is edited', async ({ page }) => {
+  await page.goto(`http://northside-nissan.localhost:${preview.port}/contact`, { waitUntil: 'networkidle' });
+  const form = page.locator('main form').first();
+  const [name, message] = [form.locator('[name=first_name], [name=name]').first(), form.locator('textarea').first()];
+  await name.fill('Kim');
+  await message.fill('Is it still there?');
+  const version = await page.locator('html').getAttribute('data-preview-version');
+  preview.edit('northside-nissan', (text) => text.replace('"radius": "none"', '"radius": "soft"'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-preview-version', version ?? '');
+  await expect(page.locator('forecourt-island[data-live] form textarea').first()).toHaveValue('Is it still there?');
+  await expect(name).toHaveValue('Kim');
+});
+
 test('of two quick saves the second is shown, even if the page of the first arrives after it', async ({ page }) => {
   await page.goto(`http://northside-nissan.localhost:${preview.port}/about-us`, { waitUntil: 'networkidle' });
   await page.evaluate(() => {
