@@ -1,3 +1,4 @@
+import { features } from './feature-words.ts';
 import { makeNames, origins } from './makes.ts';
 import { limits } from './named-limits.ts';
 import { ignored, orders } from './orders.ts';
@@ -51,6 +52,7 @@ const provisional = [
 export const builtInWords: SearchWords = {
   same: {
     ...makeNames,
+    ...features,
     automatic: ['auto', 'autos', 'automatics', 'amt', 'automated manual', 'tiptronic', 'self shifter', 'self shifting'],
     manual: ['manuals', 'stick shift'],
     '4wd': ['4x4', '4x4s', '4wds', 'four wheel drive', '4 wheel drive', 'four by four', 'fourby', '4by4', '4 by 4'],
@@ -160,6 +162,7 @@ export const builtInWords: SearchWords = {
       'pram',
       'prams',
       'new baby',
+      ...['car', 'child', 'baby'].flatMap((whose) => [`3 ${whose} seats`, `three ${whose} seats`]),
     ],
     'seven seats and more': ['big family', 'large family', 'seven plus seats'],
     performance: ['sports car', 'sports cars', 'fast car', 'fast cars', 'sporty'],
@@ -189,29 +192,19 @@ export const builtInWords: SearchWords = {
       'car to tow caravan',
       'car to tow a caravan',
     ],
-    towbar: ['tow bar', 'tow hitch', 'towbars'],
-    // Phones on the car's own screen: equipment lists name both makers' together.
-    'apple carplay': ['android auto', 'car play', 'apple car play', 'carplay'],
-    sunroof: ['sun roof', 'moonroof', 'moon roof', 'panoramic roof', 'panoramic sunroof', 'glass roof'],
-    'alloy wheels': ['mags', 'mag wheels', 'alloys', 'alloy rims'],
-    'constantly variable': ['cvt', 'continuously variable'],
-    'dual clutch': ['dsg', 'dct', 'powershift', 's tronic'],
-    'bull bar': ['bullbar'],
-    speed: ['sp', 'spd', 'speeds'],
-    'air conditioning': ['air con', 'aircon', 'air conditioner', 'air conditioned'],
-    'sat nav': ['satnav', 'gps', 'navigation'],
-    'reversing camera': [
-      'reverse camera',
-      'rear camera',
-      'rear view camera',
-      'reversing cam',
-      'reverse cam',
-      'backup camera',
-      'parking camera',
-    ],
-    'tailgate loader': ['tail lift', 'taillift', 'tail lifter', 'tailgate lift', 'tailgate lifter'],
     'cab chassis': ['tray back', 'trayback', 'cab and chassis', 'cab & chassis'],
-    'tray truck': ['flatbed', 'flat bed', 'flat top', 'flattop', 'table top', 'tray top', 'tray body'],
+    // A cab chassis with a tray, or a truck with one.
+    'tray truck': [
+      'tray back',
+      'trayback',
+      'flatbed',
+      'flat bed',
+      'flat top',
+      'flattop',
+      'table top',
+      'tray top',
+      'tray body',
+    ],
     tipper: ['tip truck', 'tip trucks', 'tipper truck', 'dump truck', 'dump trucks', 'dumper'],
     pantech: [
       'pan tech',
@@ -227,7 +220,7 @@ export const builtInWords: SearchWords = {
     motorcycle: ['motorcycles', 'motorbike', 'motorbikes', 'bike', 'bikes'],
     naked: ['street fighter', 'streetfighter'],
     sports: ['sport bike', 'sportbike', 'sportsbike', 'superbike', 'super bike'],
-    adventure: ['adv'],
+    adventure: ['adv', 'camping', 'off roading', 'offroading', 'four wheel driving', '4wding', '4x4ing'],
     'grey nomad': ['grey nomads', 'retirement', 'retiree', 'retirees', 'retired couple'],
     scooter: ['moped'],
     cruiser: ['bobber', 'bobbers', 'chopper', 'choppers'],
@@ -239,7 +232,17 @@ export const builtInWords: SearchWords = {
     'camper trailer': ['camper trailers', 'camper'],
     truck: ['trucks', 'lorry', 'lorries'],
     new: ['brand new', 'new cars', 'brand new cars'],
-    used: ['second hand', 'secondhand', 'pre-owned', 'preowned', 'pre loved', 'used cars', 'second hand cars'],
+    used: [
+      'second hand',
+      'secondhand',
+      '2nd hand',
+      '2ndhand',
+      'pre-owned',
+      'preowned',
+      'pre loved',
+      'used cars',
+      'second hand cars',
+    ],
     demo: ['demos', 'ex demo', 'demonstrator', 'demonstrators', 'dealer demo', 'demo cars', 'ex-demonstrator'],
     grey: ['gray'],
     white: ['wht'],

@@ -19,6 +19,9 @@ export const makeNames: Readonly<Record<string, readonly string[]>> = {
   gwm: ['great wall', 'great wall motors'],
   suzuki: ['suzi'],
   'range rover': ['rangie', 'rangey'],
+  discovery: ['disco'],
+  'discovery sport': ['disco sport'],
+  'tenere 700': ['t7'],
   'range rover evoque': ['range rover evoke', 'evoque', 'evoke'],
   // Tesla's, whose models are a letter or a number.
   'model 3': ['tesla 3'],

@@ -1,6 +1,18 @@
 /** Licences of some classes, in both spellings. */
 const licences = (...classes: readonly string[]) => classes.flatMap((one) => [`${one} licence`, `${one} license`]);
 
+/** The years of a decade and of its parts by name, as in "90s", "1990s" and "mid 90s". */
+function decade(first: number): Record<string, readonly string[]> {
+  const names = [`${first}s`, ...(first < 2000 ? [`${first % 100}s`] : [])];
+  const said = (part: string) => names.flatMap((name) => [`${part} ${name}`, `${part}-${name}`]);
+  return {
+    [`year=${first}-${first + 9}`]: names.flatMap((name) => [name, `the ${name}`, `from the ${name}`]),
+    [`year=${first}-${first + 3}`]: said('early'),
+    [`year=${first + 3}-${first + 6}`]: said('mid'),
+    [`year=${first + 6}-${first + 9}`]: said('late'),
+  };
+}
+
 /**
  * Limits by name, as in a page's address. A third row means at least seven seats. What an Australian licence allows to
  * be driven goes by the gross vehicle mass (GVM): a car's up to 4.5 t, light rigid up to 8 t, medium rigid beyond with
@@ -34,6 +46,7 @@ export const limits: Readonly<Record<string, readonly string[]>> = {
     'heavy duty trucks',
     ...licences('hr', 'hc', 'mc', 'heavy rigid', 'heavy combination', 'multi combination'),
   ],
+  ...Object.assign({}, ...[1960, 1970, 1980, 1990, 2000, 2010, 2020].map(decade)),
   'seats=7-': [
     'third row',
     'third row seats',

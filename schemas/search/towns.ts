@@ -3,7 +3,7 @@ export const towns: Readonly<Record<string, readonly string[]>> = {
   2000: ['sydney', 'syd'],
   2077: ['hornsby'],
   2148: ['blacktown'],
-  2150: ['parramatta'],
+  2150: ['parramatta', 'western sydney'],
   2170: ['liverpool'],
   2232: ['sutherland'],
   2250: ['central coast', 'gosford'],

@@ -185,7 +185,7 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
       ),
     ),
     stockWords: inverted(words.same, (word) => word),
-    compounds: setOf(same.filter((word) => /\s/.test(word))),
+    compounds: new Set([...setOf(same)].filter((phrase) => phrase.includes(' '))),
     glued: new Set([
       ...units.keys(),
       ...times.keys(),

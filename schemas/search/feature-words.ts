@@ -1,0 +1,31 @@
+/** What else shoppers call equipment, by what lists of features call it. */
+export const features: Readonly<Record<string, readonly string[]>> = {
+  towbar: ['tow bar', 'tow hitch', 'towbars'],
+  // Phones on the car's own screen: equipment lists name both makers' together.
+  'apple carplay': ['android auto', 'car play', 'apple car play', 'carplay'],
+  sunroof: ['sun roof', 'moonroof', 'moon roof', 'panoramic roof', 'panoramic sunroof', 'glass roof'],
+  'alloy wheels': ['mags', 'mag wheels', 'alloys', 'alloy rims'],
+  'constantly variable': ['cvt', 'continuously variable'],
+  'dual clutch': ['dsg', 'dct', 'powershift', 's tronic'],
+  'bull bar': ['bullbar'],
+  speed: ['sp', 'spd', 'speeds'],
+  'air conditioning': ['air con', 'aircon', 'air conditioner', 'air conditioned', 'a/c', 'ac'],
+  'sat nav': ['satnav', 'gps', 'navigation'],
+  'reversing camera': [
+    'reverse camera',
+    'rear camera',
+    'rear view camera',
+    'reversing cam',
+    'reverse cam',
+    'backup camera',
+    'parking camera',
+  ],
+  'tailgate loader': ['tail lift', 'taillift', 'tail lifter', 'tailgate lift', 'tailgate lifter'],
+  'keyless entry': ['keyless start', 'push start', 'push button start', 'proximity key', 'smart key'],
+  'head-up display': ['hud', 'heads up display', 'heads-up display'],
+  'power seats': ['electric seats', 'electric seat', 'powered seats'],
+  'power tailgate': ['electric tailgate', 'powered tailgate', 'power boot', 'electric boot', 'hands free tailgate'],
+  'heated seats': ['heated seat', 'seat heaters', 'seat warmers', 'seat heating'],
+  'ventilated seats': ['cooled seats', 'cooling seats', 'air conditioned seats'],
+  luggage: ['panniers', 'pannier', 'saddlebags', 'saddle bags', 'top box', 'topbox'],
+};
