@@ -35,6 +35,7 @@ const search = await stockSearch([
     price: 62_990,
     transmission: 'Automatic',
     simple_drive: '4WD',
+    categories: ['Adventure', 'Towing'],
     stocknum: 'F90002',
   }),
 ]);
@@ -57,6 +58,8 @@ test.each([
   ['pick up', 2],
   ['land cruiser prado', 1],
   ['landcruiser', 1],
+  ['adventure', 1],
+  ['camping', 1],
   ['jet black', 6],
   ['xyz123', 1],
 ])('everyday words find what they name: %s', async (words, count) => {

@@ -116,7 +116,11 @@ const body = {
   },
   seats: { ...optionalCount, description: 'Number of seats.', index: { in: ['filter'], search: 20 } },
   doors: { ...optionalCount, description: 'Number of doors.', ...filtered },
-  categories: { ...names, description: 'Shopping categories, such as Family or Tradie.', ...filtered },
+  categories: {
+    ...names,
+    description: 'Shopping categories, such as Family or Tradie.',
+    index: { in: ['filter'], search: 23 },
+  },
 } as const;
 
 const mechanics = {

@@ -22,6 +22,11 @@ function read(query: string): string {
   return decodeURIComponent(printQuery(readState(state, { ...grammar, vocabulary })).replaceAll('+', ' '));
 }
 
+test('a name of both a model and a category stays text, unless its make is named', () => {
+  expect(read('off grid')).toBe('query=off grid');
+  expect(read('lotus off grid')).toBe('make=Lotus&make_model=Lotus Off Grid');
+});
+
 test.each([
   ['90s', 'year=1990-1999'],
   ['1990s mazda', 'make=Mazda&year=1990-1999'],

@@ -56,6 +56,8 @@ const sparse = [
   ...(['weekly_price_range', 'engine_size', 'cylinders', 'doors', 'body_length'] as const),
   ...(['grossvehiclemass', 'towingcapacitybraked', 'aggregate_trailer_mass', 'tare_weight'] as const),
 ] as const;
+/** What a category can be called like, so that its name by itself is not clear. */
+const besideCategories: readonly FilterName[] = ['body', 'make_model', 'categories'];
 const places: readonly FilterName[] = ['city', 'state', ...dealerNames];
 
 /** The field of a model's codes, such as VDJ200R, which is no filter. */
@@ -145,8 +147,8 @@ export function vocabularyOf(
     for (const value of valuesOf(name)) {
       for (const alias of aliases.get(keyOf(value)) ?? [keyOf(value)]) {
         const known = meanings.get(alias);
-        // "Adventure" is a body type of motorcycles and a category of cars, and learners have cars and motorcycles.
-        const isOther = name === 'categories' && known?.some((one) => one.name === 'body' || one.name === name);
+        // "Adventure" is a body of motorcycles, too, "off grid" a model, and learners have cars and motorcycles.
+        const isOther = name === 'categories' && known?.some((one) => besideCategories.includes(one.name));
         if ((!known || isOther) && !words.ignored.includes(alias)) add(alias, { name, values: [value] });
       }
     }
