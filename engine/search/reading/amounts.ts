@@ -30,7 +30,7 @@ export class AmountReader extends LimitReader {
   }
 
   /** "Not 2015", "no 2015 or 2016": years that are not wanted, in the syntax of the text search. */
-  unwantedYears(at: number): { readonly length: number; readonly words: readonly string[] } | undefined {
+  unwantedYears(at: number) {
     const words: string[] = [];
     let end = at;
     for (let joint = this.role(at, 'not'); joint > 0; joint = this.role(end, 'nor')) {
@@ -39,7 +39,7 @@ export class AmountReader extends LimitReader {
       words.push(`-${limit.value}`);
       end += joint + length;
     }
-    return words.length > 0 ? { length: end - at, words } : undefined;
+    return words.length > 0 ? { length: end - at, words, values: [] } : undefined;
   }
 
   /** "In 2019", where that is no postcode of a known town. */

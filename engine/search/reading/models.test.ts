@@ -22,6 +22,41 @@ function read(query: string): string {
   return decodeURIComponent(printQuery(readState(state, { ...grammar, vocabulary })).replaceAll('+', ' '));
 }
 
+test.each([
+  ['mazda 2 or 3', 'make=Mazda&make_model=Mazda 2&make_model=Mazda 3'],
+  ['mazda 2 or 3 or 6 under 20k', 'make=Mazda&make_model=Mazda 2&make_model=Mazda 3&make_model=Mazda 6&price=-20000'],
+  ['cx 3 or 5', 'make=Mazda&make_model=Mazda CX-3&make_model=Mazda CX-5'],
+  ['i20 or 30', 'make=Hyundai&make_model=Hyundai i20&make_model=Hyundai i30'],
+  ['bmw 1 or 3 series', 'make=BMW&make_model=BMW 1 Series&make_model=BMW 3 Series'],
+  // Of what the stock has none of, the other one is left.
+  ['mazda 3 or 5', 'make=Mazda&make_model=Mazda 3'],
+  ['mazda 3 or 4 cylinder', 'make=Mazda&make_model=Mazda 3&cylinders=4'],
+  ['mazda 3 or 2019', 'make=Mazda&make_model=Mazda 3&year=2019'],
+  ['lexus or 86', 'make=Lexus&make=Toyota&make_model=Toyota 86'],
+  ['3 or 5', 'query=3 5'],
+])('a number that "or" joins to a model is a model of the same name: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['lexus rx 350', 'query=rx350&make=Lexus&make_model=Lexus RX'],
+  ['rx 350 2019 hatch', 'query=rx350&make=Lexus&make_model=Lexus RX&body=Hatch&year=2019'],
+  ['lexus is 300', 'query=is300&make=Lexus&make_model=Lexus IS'],
+  ['lexus rx 450', 'query=450&make=Lexus&make_model=Lexus RX'],
+  ['bmw 3 series 320i', 'query=320i&make=BMW&make_model=BMW 3 Series'],
+])('the word of a badge that begins like its model is found however it is spaced: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['euro 6', 'query=euro 6'],
+  ['euro 5 diesel', 'query=euro 5&simple_fuel=Diesel'],
+  ['euro 4 door', 'make=BMW&make=Land Rover&make=Lotus&make=Peugeot&make=Volkswagen&doors=4'],
+  ['euro 2019', 'make=BMW&make=Land Rover&make=Lotus&make=Peugeot&make=Volkswagen&year=2019'],
+])('where makes come from is not read in front of a number by itself: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
 test('a name of both a model and a category stays text, unless its make is named', () => {
   expect(read('off grid')).toBe('query=off grid');
   expect(read('lotus off grid')).toBe('make=Lotus&make_model=Lotus Off Grid');

@@ -115,3 +115,35 @@ function only(meanings: readonly Meaning[] | undefined, makes: ReadonlySet<strin
   const [meaning, ...others] = ofMake.length > 0 ? ofMake : meanings;
   return others.length > 0 ? null : meaning;
 }
+
+/** A number that names a model with what is said beside the one that "or" joins it to: "mazda 2 or 3", "1 or 3 series". */
+export function joinedModelAt(line: Line, at: number, { vocabulary, lexicon }: Grammar, { makes }: NameContext) {
+  const { tokens } = line;
+  const isNor = (position: number) => lexicon.phrases['nor']?.has(tokens[position]?.text ?? '') === true;
+  const { text = '', number } = tokens[at] ?? {};
+  if (number === undefined) return undefined;
+  let end = at - 1;
+  while (isNor(end) && isNor(end - 2) && tokens[end - 1]?.number !== undefined) end -= 2;
+  const before = Array.from({ length: isNor(end) ? Math.min(longestName, end) : 0 }, (_, length) => {
+    const words = tokens.slice(end - 1 - length, end).map((token) => keyOf(token.text));
+    return { own: words.join(''), other: words.join('').replace(/\d+$/, text) };
+  });
+  const after = isNor(at + 1) ? keysAt(tokens, at + 2, lexicon) : [];
+  const others = after.map(({ key }) => ({ own: key, other: key.replace(/^\d+/, text) }));
+  for (const { own, other } of [...before.toReversed(), ...others]) {
+    const model = only(vocabulary.meanings.get(own), makes);
+    // Of a number that no vehicle of the stock is called by, the other one is left.
+    const meaning = only(vocabulary.meanings.get(other), makes) ?? model;
+    const areModels = model?.name === 'make_model' && meaning?.name === 'make_model';
+    if (areModels && own !== other) return { length: 1, meaning };
+  }
+  return undefined;
+}
+
+/** The word of a badge that begins like its model, of which a name has that: the RX350 of "lexus rx 350". */
+export function badgeWordAt(tokens: readonly Token[], at: number, length: number, { vocabulary }: Grammar) {
+  const { text = '' } = tokens[at + length] ?? {};
+  if (!/^\d/.test(text)) return undefined;
+  const words = tokens.slice(at, at + length).map((token) => keyOf(token.text));
+  return words.map((_, from) => words.slice(from).join('') + text).find((word) => vocabulary.texts.has(word));
+}

@@ -4,7 +4,16 @@ import { AmountReader } from './amounts.ts';
 import { Change } from './change.ts';
 import { type Lexicon, type Limit, type Line, lineOf, phraseAt } from './lexicon.ts';
 import type { Read } from './amount.ts';
-import { type Grammar, keysAt, makesIn, nameAt, type NameContext, namesModel } from './names.ts';
+import {
+  badgeWordAt,
+  type Grammar,
+  joinedModelAt,
+  keysAt,
+  makesIn,
+  nameAt,
+  type NameContext,
+  namesModel,
+} from './names.ts';
 import { keyOf, type Token } from './tokens.ts';
 import { unwantedAt } from './unwanted.ts';
 import { hasAmounts, isPlace } from './vocabulary.ts';
@@ -39,7 +48,8 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
   };
   const change = new Change(state, grammar.sorts);
   const fates: Fate[] = tokens.map(() => 'left');
-  const excluded: string[] = [];
+  // Words of the text besides those that are left.
+  const added: string[] = [];
   for (let at = 0; at < tokens.length; ) {
     const label = identifierLabelAt(line, at, grammar, context);
     if (label > 0) {
@@ -49,18 +59,11 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
       continue;
     }
     const amount = amounts.read(at);
-    const unwanted = amount ? undefined : unwantedAt(line, at, grammar, context);
-    const years = amount || unwanted ? undefined : amounts.unwantedYears(at);
-    if (years) {
-      fates.fill('read', at, at + years.length);
-      at += years.length;
-      excluded.push(...years.words);
-      continue;
-    }
+    const unwanted = amount ? undefined : (unwantedAt(line, at, grammar, context) ?? amounts.unwantedYears(at));
     if (unwanted) {
       fates.fill('read', at, at + unwanted.length);
       at += unwanted.length;
-      excluded.push(...unwanted.words);
+      added.push(...unwanted.words);
       for (const meaning of unwanted.values) change.exclude(meaning, grammar.vocabulary.closed.get(meaning.name) ?? []);
       continue;
     }
@@ -71,7 +74,7 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
       continue;
     }
     const unclear = amounts.unclear(at);
-    const ownName = nameAt(line, at, grammar, context);
+    const ownName = modelOrName(line, at, grammar, { context, amounts });
     // "500 km range" names no Fiat 500.
     const isAmount = !amount && tokens[at]?.number !== undefined && unclear > (ownName?.length ?? 0);
     const named = isAmount ? undefined : ownName;
@@ -95,10 +98,14 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
           ? readLimit(limit.limit, grammar, change)
           : change.order(lexicon.orders.get(order?.phrase ?? '')));
     fates.fill(isRead ? 'read' : 'kept', at, at + (isRead ? length : unclear));
-    at += isRead ? length : Math.max(1, unclear);
+    const isModel = isRead && named?.length === length && named.meaning.name === 'make_model';
+    const badge = isModel && !amounts.read(at + length) ? badgeWordAt(tokens, at, length, grammar) : undefined;
+    if (badge) fates[at + length] = 'read';
+    if (badge) added.push(badge);
+    at += isRead ? length + (badge ? 1 : 0) : Math.max(1, unclear);
   }
   dropAlternatives(tokens, fates, lexicon);
-  const parts = new Set([textOf(state.query, line, fates, lexicon), ...excluded]);
+  const parts = new Set([textOf(state.query, line, fates, lexicon), ...added]);
   return change.result([...parts].filter(Boolean).join(' '));
 }
 
@@ -113,6 +120,21 @@ function dropAlternatives(tokens: readonly Token[], fates: Fate[], { phrases, wo
 }
 
 type Named = ReturnType<typeof nameAt>;
+
+/** The name at a token, unless it is one of many makes before a number by itself: Euro 6 is a standard. */
+function modelOrName(
+  line: Line,
+  at: number,
+  grammar: Grammar,
+  known: { context: NameContext; amounts: AmountReader },
+): Named {
+  const { context, amounts } = known;
+  const isAlone = (position: number) => line.tokens[position]?.number !== undefined && !amounts.read(position);
+  const named = nameAt(line, at, grammar, context);
+  const areMany = named?.meaning.name === 'make' && named.meaning.values.length > 1;
+  if (named) return areMany && isAlone(at + named.length) ? undefined : named;
+  return isAlone(at) ? joinedModelAt(line, at, grammar, context) : undefined;
+}
 
 /**
  * The number of tokens of a label such as "stock no" in front of a stock number, a plate or a VIN; 0 where there is none.
