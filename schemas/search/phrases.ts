@@ -6,6 +6,13 @@ const negated = (sides: readonly string[]) =>
     sides.map((side) => `${not} ${side}`),
   );
 
+/** "Any colour but", "anything but": what excludes all that commas join. */
+const allBut = ['', 'colour ', 'color ', 'make ', 'brand ', 'model ', 'body '].flatMap((kind) =>
+  (kind === '' ? ['anything', 'everything', 'any', 'all'] : [`any ${kind}`, `every ${kind}`, `all ${kind}`]).map(
+    (all) => `${all.trim()} but`,
+  ),
+);
+
 /** Phrases with "than" as they are often written. */
 const withThen = (all: Phrases): Phrases =>
   Object.fromEntries(
@@ -250,7 +257,7 @@ export const phrases = withThen({
   moot: ['new', 'new car', 'new cars', 'brand new', 'brand new car', 'brand new cars'],
   nor: ['or', 'nor'],
   andNot: ['and', '&'],
-  except: ['except', 'excluding', 'other than', 'anything but', 'anything except', 'apart from'],
+  except: ['except', 'excluding', 'other than', 'anything except', 'apart from', ...allBut],
   not: [
     'apart from',
     'not',
@@ -263,7 +270,7 @@ export const phrases = withThen({
     'excluding',
     'but not',
     'other than',
-    'anything but',
+    ...allBut,
     'anything but a',
     'not a',
     'not an',

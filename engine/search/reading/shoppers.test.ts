@@ -134,3 +134,19 @@ test.each([
     expect(read(query)).toBe(expected);
   },
 );
+
+test.each([
+  ['any colour but white', 'query=-white -"snowflake pearl"'],
+  ['all but white', 'query=-white -"snowflake pearl"'],
+  ['any make but kia under 20k', 'query=-kia&price=-20000'],
+  ['everything but mazda or kia', 'query=-mazda -kia'],
+])('all but what is not wanted is wanted: %s', (query, expected) => {
+  const colour = values('Arctic White,Snowflake Pearl,Gunmetal');
+  expect(read(query, { ...stock, colour })).toBe(expected);
+});
+
+test('a type of vehicle that is not wanted is excluded by its filter: no text of a vehicle says its type', () => {
+  expect(read('no motorcycles')).toBe('item_type=car');
+  const facets = { ...stock, item_type: values('car,truck,motorcycle') };
+  expect(read('hatch not trucks or bikes', facets)).toBe('item_type=car&body=Hatch');
+});

@@ -46,7 +46,7 @@ const weak = ['item_type', ...dealerNames, 'categories'] as const;
  * The filters of few values that no text of a vehicle names, or that texts name otherwise: an SUV can be a "4D Wagon", an
  * automatic gearbox an "automated manual". And that of the makes, of which a word can mean many.
  */
-const closedNames = ['state', 'car_type', 'cylinders', 'make', 'body', 'transmission'] as const;
+const closedNames = ['state', 'car_type', 'item_type', 'cylinders', 'make', 'body', 'transmission'] as const;
 /** The filters whose values stay text. */
 const unread = ['badge', 'filtered_features', 'tag'] as const;
 /** What else texts of vehicles contain, of which a family of models is no part. */
