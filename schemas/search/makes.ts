@@ -22,6 +22,7 @@ export const makeNames: Readonly<Record<string, readonly string[]>> = {
   discovery: ['disco'],
   'discovery sport': ['disco sport'],
   'tenere 700': ['t7'],
+  wildtrak: ['wild track', 'wild trak'],
   'range rover evoque': ['range rover evoke', 'evoque', 'evoke'],
   // Tesla's, whose models are a letter or a number.
   'model 3': ['tesla 3'],

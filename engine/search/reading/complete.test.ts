@@ -72,6 +72,8 @@ test.each([
   ['hybrib', 'simple_fuel=Hybrid'],
   ['zizel', undefined],
   ['folf', undefined],
+  // A colour, although no vehicle of the stock has it, and no Golf.
+  ['gold', undefined],
   ['heater', undefined],
   ['unhybrid', undefined],
   ['then', undefined],

@@ -84,7 +84,7 @@ export interface Lexicon {
   readonly limits: ReadonlyMap<string, Limit>;
   readonly orders: ReadonlyMap<string, SortBy>;
   readonly ignored: ReadonlySet<string>;
-  /** The single words of what stands around names, which are no names that are misspelt. */
+  /** The single words of colours and of what stands around names, which are no names that are misspelt. */
   readonly plain: ReadonlySet<string>;
   /** What the stock calls what shoppers call otherwise. */
   readonly stockWords: ReadonlyMap<string, string>;
@@ -164,7 +164,7 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
   const same = Object.entries(words.same).flat(2);
   const groups = [words.phrases, words.orders, words.places, words.measures, words.numbers, words.limits];
   const all = groups.flatMap((group) => Object.values(group).flat());
-  const around = [words.phrases, words.orders, words.measures, words.numbers, words.units, words.limits];
+  const around = [...groups.filter((group) => group !== words.places), words.units, words.colours];
   return {
     words,
     phrases: Object.fromEntries(Object.entries(words.phrases).map(([role, phrases]) => [role, setOf(phrases)])),
