@@ -180,6 +180,13 @@ test('typing suggests makes, models, filters and the very vehicle, by keyboard a
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  // What is typed on is searched for, and not what was pointed at before.
+  await page.keyboard.type('o');
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('Backspace');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant');
   await page.keyboard.press('Home');
   await expect(box).not.toHaveAttribute('aria-activedescendant');
   expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);

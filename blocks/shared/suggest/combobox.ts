@@ -92,6 +92,8 @@ export class Combobox {
 
   /** Asks for the suggestions once the text settles, and its island is live. */
   open(): void {
+    // What is typed next is searched for, and no suggestion for what was typed before.
+    this.activate(-1);
     clearTimeout(this.settling);
     this.asking?.abort();
     const isLive = !this.box.closest('forecourt-island:not([data-live])');
@@ -145,8 +147,7 @@ export class Combobox {
     for (const { label, href } of own) option('history', label, recent, href);
     if (own.length > 0) option('close', forget, '');
     this.status.textContent = status;
-    this.active = -1;
-    this.box.removeAttribute('aria-activedescendant');
+    this.activate(-1);
     if (suggestions.length + own.length === 0) return this.hide();
     this.box.ariaExpanded = 'true';
     if (!this.list.matches(':popover-open')) this.list.showPopover();
@@ -177,11 +178,13 @@ export class Combobox {
     const { key } = event;
     if (event.isComposing) return;
     const { options, isOpen } = this;
-    if ((key === 'ArrowDown' || key === 'ArrowUp') && !isOpen) this.open();
-    else if (key === 'ArrowDown') this.activate(this.active + 1 >= options.length ? -1 : this.active + 1);
-    else if (key === 'ArrowUp') this.activate(this.active < 0 ? options.length - 1 : this.active - 1);
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' && -1;
+    // The options and the text itself, in a circle.
+    const places = options.length + 1;
+    if (step && !isOpen) this.open();
+    else if (step) this.activate(((this.active + 1 + step + places) % places) - 1);
     else if (key === 'Escape' && isOpen) this.close();
-    else if (key === 'Enter' && isOpen && this.active >= 0) options[this.active]?.click();
+    else if (key === 'Enter' && this.active >= 0) options[this.active]?.click();
     else {
       // Moving the caret returns to the text.
       if (caretKeys.test(key)) this.activate(-1);
@@ -223,9 +226,8 @@ export class Combobox {
   }
 
   private hide(): void {
-    this.active = -1;
+    this.activate(-1);
     this.box.ariaExpanded = 'false';
-    this.box.removeAttribute('aria-activedescendant');
     if (this.list.matches(':popover-open')) this.list.hidePopover();
   }
 }
