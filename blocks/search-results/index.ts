@@ -72,6 +72,7 @@ export default defineBlock({
   load,
   draws: (rules) => rules['search.promo.slotJitter'] + 1,
   send,
+  part: ({ data }) => data && { page: data.state.page, pages: data.result.pages },
   restores: ({ rules, page: { pathname, searchParams } }) =>
     rules['search.filters.persistence'] !== 'none' &&
     !searchParams.has(unfiltered.name) &&

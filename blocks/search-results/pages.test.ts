@@ -100,3 +100,15 @@ test('the map of the results has no location that is not visible [entity.locatio
   const html = await (await get('/search/toyota')).text();
   expect([html.includes('Open Yard'), html.includes('Closed Yard')]).toEqual([true, false]);
 });
+
+test('an address past the last page has the title and the canonical address of the last page', async () => {
+  const { get } = await testServer([{ document: { pages }, rules: { 'search.pageSize': 12 }, vehicles: stock(30) }]);
+  const head = async (address: string) => {
+    const html = await (await get(address)).text();
+    return [/<title>([^<|]*) \|/.exec(html)?.[1], /rel="canonical" href="https:\/\/[^/]*([^"]*)/.exec(html)?.[1]];
+  };
+  expect(await head('/search/toyota')).toEqual(['Toyota', '/search/toyota']);
+  const last = ['Toyota – Page 3 of 3', '/search/toyota?page=3'];
+  expect(await head('/search/toyota?page=3')).toEqual(last);
+  expect(await head('/search/toyota?page=999')).toEqual(last);
+});

@@ -14,6 +14,12 @@ import type { LoadContext, SubmitAnswer, SubmitContext } from './load.ts';
  */
 export type Hydration = false | 'load' | 'idle' | 'visible' | 'interaction';
 
+/** One page of a list that is over several. */
+export interface ListPart {
+  readonly page: number;
+  readonly pages: number;
+}
+
 /** CSS of a block: one sheet, or several in the order in which they apply. */
 type BlockStyle = string | readonly string[];
 
@@ -116,6 +122,8 @@ interface BlockAttributes<P, R extends RuleId, W extends WordingKey, D> extends 
    * waits for the island's code instead of following the link (answers.js).
    */
   readonly answers?: (input: { readonly data: NoInfer<D> | undefined }) => readonly string[];
+  /** Which page of its list it shows and how many there are, where one list is over several pages. */
+  readonly part?: (input: { readonly data: NoInfer<D> }) => ListPart | undefined;
   /** Whether a page at this address restores the filters of an earlier visit, if there are any (restore.js). */
   readonly restores?: (input: { readonly rules: Rules<R>; readonly page: URL }) => boolean;
   readonly Component: ComponentType<BlockProps<P, R, W, NoInfer<D> | undefined>>;

@@ -44,11 +44,20 @@ test('a shared link shows the primary picture, else the first photo whose addres
   expect(meta({ primary_image_url: 'http://', images: [], thumbnails: [] }).image).toBeUndefined();
 });
 
-test('one page of results has one canonical address, however its number is written', () => {
-  const canonical = (page: string) => meta({ slug: 'a' }, `?page=${page}&make=Kia`).canonical;
-  const first = 'https://www.test-motors.example/cars/a';
-  for (const page of ['', '0', '1', '01', '-2', 'x', '123456']) expect(canonical(page)).toBe(first);
-  for (const page of ['2', '02']) expect(canonical(page)).toBe(`${first}?page=2`);
+test('a further page of results is canonical with the number of the page that is shown, and has a title of its own', () => {
+  const site = testSite([]);
+  const facts = { site: site.facts, route: { name: 'search', params: {}, query: {} }, now: testNow };
+  const planned = { name: 'search', title: 'Used cars', blocks: [] } as unknown as Parameters<typeof pageMeta>[1];
+  const url = new URL('https://www.test-motors.example/search/used-cars?page=999&make=Kia');
+  const shown = (part?: { page: number; pages: number }) => {
+    const { canonical, title } = pageMeta(site, planned, { name: 'search', url, params: {} }, facts, 200, part);
+    return [canonical.replace('https://www.test-motors.example', ''), title];
+  };
+  const first = ['/search/used-cars', `Used cars | ${site.document.site.name}`];
+  expect(shown()).toEqual(first);
+  expect(shown({ page: 1, pages: 0 })).toEqual(first);
+  const last = ['/search/used-cars?page=9', `Used cars – Page 9 of 9 | ${site.document.site.name}`];
+  expect(shown({ page: 9, pages: 9 })).toEqual(last);
 });
 
 test("a vehicle's page has one canonical address, however the address is written", () => {

@@ -1,5 +1,6 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../blocks/load.ts';
+import type { ListPart } from '../blocks/define.ts';
 import type { Facts } from '../conditions/index.ts';
 import { decoded, segmentsOf } from '../pages/match.ts';
 import { fillFacts } from '../pages/placeholders.ts';
@@ -46,32 +47,44 @@ export function alternates(site: Site, path: string): readonly { readonly hrefla
 }
 
 /**
- * The path and query that make a page distinct to search engines: of the query, the number of a results page. A vehicle
- * is also found by its slug in other letters, and every path with more slashes.
+ * The path and query that make a page distinct to search engines: of the query, the number of the results page that is
+ * shown, which for a number past the last one is the last one's. A vehicle is also found by its slug in other letters,
+ * and every path with more slashes.
  */
-function canonicalPath({ url, params, vehicle }: PageContext): string {
+function canonicalPath({ url, params, vehicle }: PageContext, part: ListPart | undefined): string {
   const { slug } = params;
   const segments = segmentsOf(url.pathname).map((segment) =>
     vehicle && decoded(segment) === slug ? encodeURIComponent(vehicle.slug) : segment,
   );
   const path = `/${segments.join('/')}`;
-  const number = /^\d{1,5}$/.exec(url.searchParams.get('page') ?? '');
-  return Number(number) > 1 ? `${path}?page=${Number(number)}` : path;
+  return part && part.page > 1 ? `${path}?page=${part.page}` : path;
 }
 
-/** Title, description, canonical address and robots of a page (rule `seo.indexed`). */
-export function pageMeta(site: Site, planned: PlannedPage, page: PageContext, facts: Facts, status: number): PageMeta {
+/**
+ * Title, description, canonical address and robots of a page (rule `seo.indexed`). The further pages of its list, if it
+ * has one, have titles of their own.
+ */
+export function pageMeta(
+  site: Site,
+  planned: PlannedPage,
+  page: PageContext,
+  facts: Facts,
+  status: number,
+  part?: ListPart,
+): PageMeta {
   const fill = (text: string) =>
     fillFacts(text, { ...facts, site: { ...facts.site, ...site.document.site } } as Facts, page);
-  const own = planned.title ? fill(planned.title) : (page.vehicle?.name ?? page.group?.label ?? '');
+  const first = planned.title ? fill(planned.title) : (page.vehicle?.name ?? page.group?.label ?? '');
+  const further = part && part.page > 1 ? site.wording.words('search.pages.page', { ...part }) : '';
+  const own = [first, further].filter(Boolean).join(' – ');
   const name = site.document.site.name;
   const title = own === '' ? name : own.includes(name) ? own : `${own} | ${name}`;
   const description = planned.description ? fill(planned.description) : vehicleDescription(page, site);
-  const path = canonicalPath(page);
+  const path = canonicalPath(page, part);
   const image = page.vehicle && sharedPicture(page.vehicle, siteOrigin(site));
   return {
     title,
-    name: own || name,
+    name: first || name,
     ...(description ? { description } : {}),
     canonical: siteOrigin(site) + path,
     alternates: alternates(site, path),

@@ -1,5 +1,6 @@
 import { saving } from '../../schemas/api/watchlist.ts';
 import type { BrowserRuntime } from '../../schemas/site/runtime.ts';
+import type { ListPart } from '../blocks/define.ts';
 import type { Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
 import type { PageLoadContext } from './kept-loads.ts';
@@ -135,6 +136,13 @@ function visitPictureHtml({ pathname }: URL): string {
   return `<noscript><img${attributes({ src, alt: '', hidden: '' })}></noscript>`;
 }
 
+/** The page of a list that these blocks show, if one of them has such a list. */
+const partOf = (blocks: readonly LoadedBlock[]): ListPart | undefined =>
+  blocks.reduce<ListPart | undefined>(
+    (found, { block, data, children }) => found ?? block.definition.part?.({ data }) ?? partOf(children),
+    undefined,
+  );
+
 /** A page's HTML in UTF-8, and the style sheet it contains. */
 export interface PageHtml {
   /** In pieces: what other pages contain, too, is the same object in each. */
@@ -167,7 +175,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const { runtime: runtimeName } = site.document;
   const ownScripts = new Map([...gathered.scripts].map((name) => [name, host.assets.scriptNamed(name, runtimeName)]));
   const built = [...ownScripts].flatMap(([name, files]) => (files.length > 0 ? [name] : []));
-  const meta = pageMeta(site, planned, page, facts, status);
+  const meta = pageMeta(site, planned, page, facts, status, partOf(loaded.main));
   const inline = host.assets.inlineScripts;
   const forms = takesForms(planned.main);
   const visit = status === 200 && inline.visit !== '' ? visitOf(request) : undefined;

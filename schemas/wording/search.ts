@@ -116,7 +116,7 @@ export const searchWording = defineWording({
   'search.map.label': { text: 'Where the vehicles are', note: 'Name of the map, read out.' },
   'search.map.scale': { text: '{distance} kms', note: 'The scale of the map.' },
   'search.pages.label': { text: 'Pages', note: 'Name of the page links, read out.' },
-  'search.pages.page': 'Page {page} of {pages}',
+  'search.pages.page': { text: 'Page {page} of {pages}', note: 'In the title of each page after the first.' },
   'search.pages.goTo': { text: 'Go to page {page}', note: 'Read out.' },
   'search.pages.previous': 'Previous',
   'search.pages.next': 'Next',
