@@ -99,6 +99,38 @@ test('the dealer is at the primary location, else the first one that is visible 
   expect(at(yard(1), yard(2, { primary: true, visible: false }))).toBe('1 Hill St');
 });
 
+test("the dealer's hours have two digits, and pages not of stock state its special days from today on", () => {
+  const day = (date: string, more = {}) => ({ date, status: 'Closed' as const, ...more });
+  const yard = {
+    id: 1,
+    slug: 'a',
+    name: 'A',
+    contact_detail: { opening_hours: [{ weekday: 1, status: 'Open' as const, open: '8:30', close: '17:30' }] },
+    special_hours: [
+      day('2020-12-25'),
+      day('2026-12-25'),
+      day('2026-12-24', { status: 'Open', start_hour: '9:00', end_hour: '13:00' }),
+    ],
+  };
+  const site = testSite([], { document: { locations: [yard] } });
+  const facts: Facts = { site: site.facts, now: new Date('2026-12-01T00:00:00Z') };
+  const url = new URL('https://www.test-motors.example/');
+  const of = (more = {}) =>
+    structuredData(site, { name: 'home', url, params: {}, ...more }, { name: 'A', canonical: url.href }, facts)[0];
+  const hours = (opens: string, closes: string, more: object) =>
+    ({ '@type': 'OpeningHoursSpecification', opens, closes, ...more }) as const;
+  const on = (date: string) => ({ validFrom: date, validThrough: date });
+  expect(of()).toMatchObject({
+    openingHoursSpecification: [hours('08:30', '17:30', { dayOfWeek: ['Monday'] })],
+    specialOpeningHoursSpecification: [
+      hours('09:00', '13:00', on('2026-12-24')),
+      hours('00:00', '00:00', on('2026-12-25')),
+    ],
+  });
+  expect(of({ vehicle: testVehicle })).not.toHaveProperty('specialOpeningHoursSpecification');
+  expect(of({ group: { path: 'a', label: 'A', filter: '' } })).not.toHaveProperty('specialOpeningHoursSpecification');
+});
+
 test('the dealer has its rating where the site states it and shows ratings', () => {
   const reviews = { count: 150, average_rating: '4.6', reviews: [] };
   const rating = (kinds: readonly string[], rules: Readonly<Record<string, unknown>> = {}) => {

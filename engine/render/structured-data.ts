@@ -2,12 +2,14 @@ import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../blocks/load.ts';
 import { locationPhone } from '../dealer/facts.ts';
+import { locationZone, specialDays } from '../dealer/hours.ts';
 import type { Facts } from '../conditions/index.ts';
 import { type Crumb, trailOf, trailRules } from '../pages/trail.ts';
 import { perObject } from '../json/per-object.ts';
 import type { Site } from '../ports/site.ts';
 import { absoluteUrls, type PageMeta, siteOrigin } from './head.ts';
 import { vehiclePath } from '../text/paths.ts';
+import { dayInZone } from '../time/zone.ts';
 import { vehiclePhotos } from '../vehicle/pictures.ts';
 import { purchasePrice, purchaseRules } from '../vehicle/price.ts';
 
@@ -20,6 +22,8 @@ function thing(type: string, members: Readonly<Record<string, unknown>>): Thing 
   const present = Object.entries(members).filter(([, value]) => value !== undefined && value !== null && value !== '');
   return { '@type': type, ...Object.fromEntries(present) };
 }
+
+const daysStated = 365;
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -34,12 +38,15 @@ function postalAddress(address: Location['address']): Thing | undefined {
   });
 }
 
+/** Hours as they are stated: with two digits, where feeds write `8:30`. */
+const stated = (opens: string, closes: string) => ({ opens: opens.padStart(5, '0'), closes: closes.padStart(5, '0') });
+
 /** Days with the same hours share one statement. */
 function openingHours(location: Location): Thing[] | undefined {
   const days = new Map<string, { opens: string; closes: string; dayOfWeek: (string | undefined)[] }>();
   for (const { weekday, status, open: opens, close: closes } of location.contact_detail?.opening_hours ?? []) {
     if (status !== 'Open' || !opens || !closes) continue;
-    const hours = days.get(`${opens}-${closes}`) ?? { opens, closes, dayOfWeek: [] };
+    const hours = days.get(`${opens}-${closes}`) ?? { ...stated(opens, closes), dayOfWeek: [] };
     hours.dayOfWeek.push(dayNames[weekday]);
     days.set(`${opens}-${closes}`, hours);
   }
@@ -48,12 +55,26 @@ function openingHours(location: Location): Thing[] | undefined {
     : [...days.values()].map(({ dayOfWeek, ...hours }) => thing('OpeningHoursSpecification', { dayOfWeek, ...hours }));
 }
 
-/** The dealer, from the site's primary location, else the first visible one. */
+/** The special days from now on. By convention a day that opens and closes at midnight is closed. */
+function specialHours(location: Location, { document }: Site, now: Date): Thing[] | undefined {
+  const today = dayInZone(now, locationZone(location, document.site.timeZone));
+  const days = specialDays(location, today, daysStated).map(({ date, open = '00:00', close = '00:00' }) =>
+    thing('OpeningHoursSpecification', { validFrom: date, validThrough: date, ...stated(open, close) }),
+  );
+  return days.length > 0 ? days : undefined;
+}
+
+/** The location that the dealer's address and hours are of: the primary one, else the first visible one. */
+function dealerLocation({ document }: Site): Location | undefined {
+  const locations = (document.locations ?? []).filter(({ visible }) => visible !== false);
+  return locations.find(({ primary }) => primary) ?? locations[0];
+}
+
+/** The dealer at its location. */
 const autoDealer = perObject((site: Site): Thing => {
   const origin = siteOrigin(site);
   const { site: identity, theme } = site.document;
-  const locations = (site.document.locations ?? []).filter(({ visible }) => visible !== false);
-  const primary = locations.find((location) => location.primary) ?? locations[0];
+  const primary = dealerLocation(site);
   const address = primary?.address;
   return thing('AutoDealer', {
     '@id': `${origin}/#dealer`,
@@ -160,8 +181,16 @@ export function structuredData(site: Site, page: PageContext, meta: Named, facts
   const origin = siteOrigin(site);
   const rating = kinds.has('AggregateRating') ? aggregateRating(site, facts) : undefined;
   const dealer = kinds.has('AutoDealer') ? autoDealer(site) : rating && namedDealer(site);
+  const location = dealerLocation(site);
+  // Pages of stock, the heaviest and by far the most, leave the special days to the others.
+  const special =
+    kinds.has('AutoDealer') && location && !page.vehicle && !page.group && specialHours(location, site, facts.now);
   const things = [
-    dealer && (rating ? { ...dealer, aggregateRating: rating } : dealer),
+    dealer && {
+      ...dealer,
+      ...(special ? { specialOpeningHoursSpecification: special } : {}),
+      ...(rating ? { aggregateRating: rating } : {}),
+    },
     kinds.has('Vehicle') &&
       page.vehicle &&
       vehicleThing(page.vehicle, site, origin, facts, { withOffer: kinds.has('Offer') }),
