@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { at, hold, test } from './support.ts';
+import { at, firstVehicle, hold, test } from './support.ts';
 import { violationsOf } from '../support/axe.ts';
 
 const tenant = 'harbour-used';
@@ -41,6 +41,33 @@ test('one vehicle more than the limit is rejected', async ({ page }) => {
   await expect(toggles.nth(3)).not.toHaveAttribute('data-on');
   await page.goto(at(tenant, '/compare'));
   await expect(page.locator('.compare__title')).toHaveCount(3);
+});
+
+test('on a phone messages stand above the tray, and the tray above the bar of actions', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(results);
+  for (const index of [0, 1, 2, 3]) await page.locator('.card .vehicle-control--compare').nth(index).click();
+  const tray = page.locator('.compare-tray');
+  await expect(page.locator('.toasts__toast:not([hidden])')).toBeVisible();
+  const boxOf = async (of: string) => (await page.locator(of).boundingBox()) ?? { y: Number.NaN, height: 0 };
+  const toast = await boxOf('.toasts');
+  expect(toast.y + toast.height).toBeLessThanOrEqual((await boxOf('.compare-tray')).y);
+  await page.goto(at(tenant, await firstVehicle(tenant)));
+  await page.mouse.wheel(0, 2500);
+  await expect(page.locator('.bottom-bar[data-open]')).toBeVisible();
+  await expect(tray).toBeVisible();
+  await expect
+    .poll(async () => (await boxOf('.bottom-bar')).y - (await boxOf('.compare-tray')).y)
+    .toBeGreaterThan((await boxOf('.compare-tray')).height);
+});
+
+test('the tray covers none of the filters beside the results', async ({ page }) => {
+  await page.goto(results);
+  await page.locator('.card .vehicle-control--compare').first().click();
+  await expect(page.locator('.compare-tray')).toBeVisible();
+  const edge = (of: string, side: 'left' | 'right') =>
+    page.locator(of).evaluate((box, at) => box.getBoundingClientRect()[at], side);
+  expect(await edge('.compare-tray', 'left')).toBeGreaterThan(await edge('.filters', 'right'));
 });
 
 test('a selected vehicle is stored at once, before the code of messages has loaded', async ({ page }) => {
