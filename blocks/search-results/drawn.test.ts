@@ -70,7 +70,7 @@ test.each([
   ['an island without its payload', '<forecourt-island data-block="cars"></forecourt-island>'],
 ])('fails with %s', async (_, html) => {
   answer = () => new Response(html, { status: 503 });
-  await expect(drawnPage('/search?d', 'cars')).rejects.toThrow('/search?d answered 503 without results.');
+  await expect(drawnPage('/search?d', 'cars')).rejects.toThrow('/search?d: no results (503).');
 });
 
 test('a page without cards has none', async () => {

@@ -21,12 +21,13 @@ async function request(address: string, block: string, signal: AbortSignal): Pro
   const hits = `${selector} .results__hits`;
   const island = page.querySelector(selector);
   const payload: Partial<IslandPayload> = JSON.parse(island?.nextElementSibling?.textContent ?? '{}');
-  if (!payload.data) throw new Error(`${address} answered ${response.status} without results.`);
-  const cards = page.querySelector(hits)?.innerHTML ?? '';
+  if (!payload.data) throw new Error(`${address}: no results (${response.status}).`);
+  const grid = `${hits} .results__grid`;
   return {
     data: payload.data as ResultsData,
-    cards,
-    append: (centredBelow) => appendCards(document.querySelector(hits), cards, centredBelow),
+    cards: page.querySelector(hits)?.innerHTML ?? '',
+    append: (centredBelow) =>
+      appendCards(document.querySelector<HTMLElement>(grid), page.querySelector(grid), centredBelow),
   };
 }
 

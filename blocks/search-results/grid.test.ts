@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { centredCells, promoWidth } from './grid.ts';
+import { appendCards, centredCells, promoWidth } from './grid.ts';
 
 test('a promotion fills the last row: no card is alone in it', () => {
   expect(promoWidth(21, 3, true)).toEqual({ 'data-two': 'band', 'data-wide': undefined });
@@ -26,4 +27,21 @@ test('a last row of fewer than 3 is centred, at each width where it is short [se
 
 test('rows stay left-aligned if the site centres none', () => {
   expect(atEachWidth(1, 0)).toEqual([0, 0, 0, 0]);
+});
+
+test('whoever follows the link to further cards goes on with the first of them; anyone else keeps the focus', () => {
+  const cards = (name: string) => {
+    const grid = document.createElement('ul');
+    grid.innerHTML = `<li><a href="#${name}">${name}</a></li>`;
+    return grid;
+  };
+  const [grid, link] = [cards('a'), document.createElement('p')];
+  link.className = 'results__more';
+  link.innerHTML = '<a href="?page=2">More</a>';
+  document.body.replaceChildren(grid, link);
+  appendCards(grid, cards('b'), 3);
+  expect(document.activeElement).toBe(document.body);
+  link.querySelector('a')?.focus();
+  appendCards(grid, cards('c'), 3);
+  expect(document.activeElement?.textContent).toBe('c');
 });

@@ -15,11 +15,8 @@ export function centredCells(cells: number, columns: number, below: number): num
 /** The classes of a grid with this many cells, at two columns and at the site's number. */
 export function gridClass(cells: number, columns: number, centredBelow: number): string {
   const last = centredCells(cells, columns, centredBelow);
-  return [
-    'results__grid',
-    ...(centredCells(cells, 2, centredBelow) ? ['results__grid--centre'] : []),
-    ...(last ? [`results__grid--last-${last}`] : []),
-  ].join(' ');
+  const centre = centredCells(cells, 2, centredBelow) ? ' results__grid--centre' : '';
+  return `results__grid${centre}${last ? ` results__grid--last-${last}` : ''}`;
 }
 
 /**
@@ -43,14 +40,13 @@ export function promoWidth(
  * Appends the cards of a further page to those on screen. Existing nodes are kept, because the buttons that a script
  * has added to them would not survive as HTML.
  */
-export function appendCards(hits: Element | null, cards: string, centredBelow: number): void {
-  const further = document.createElement('template');
-  further.innerHTML = cards;
-  const grid = hits?.querySelector<HTMLElement>('.results__grid');
-  const list = further.content.querySelector('.results__grid');
+export function appendCards(grid: HTMLElement | null, list: Element | null, centredBelow: number): void {
   if (!grid || !list) return;
   grid.querySelector(`.${lastCell}`)?.classList.remove(lastCell);
-  grid.append(...list.children);
+  const further = [...(list.cloneNode(true) as Element).children];
+  grid.append(...further);
+  // Who followed the link goes on with the first of the new cards: the link is below them all now, or gone.
+  if (document.activeElement?.closest('.results__more')) further[0]?.querySelector('a')?.focus();
   const columns = Number(grid.style.getPropertyValue('--columns'));
   grid.className = gridClass(grid.children.length, columns, centredBelow);
 }
