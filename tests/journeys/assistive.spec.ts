@@ -162,11 +162,24 @@ test.describe("where the reader's own colours replace all others", () => {
     await page.locator('.budget__body').nth(1).click();
     expect(await tellsApart(page.locator('.budget__body'), ':has(:checked)')).toBe(true);
 
+    await page.goto(at('federation-group', '/search/used-cars'));
+    expect(await tellsApart(page.locator('.results__views button'), '[aria-pressed=true]')).toBe(true);
+    expect(await tellsApart(page.locator('.results__page'), '[aria-current]')).toBe(true);
+
     const dots = '<button class="carousel__dot" aria-current="true"></button><button class="carousel__dot"></button>';
     await page.goto('about:blank');
     await page.setContent(`<style>${readFileSync('blocks/carousel/style.css', 'utf8')}</style>${dots}`);
     expect(await tellsApart(page.locator('.carousel__dot'), '[aria-current]', '::before')).toBe(true);
   });
+});
+
+test("a logo stands on the header's colour where the reader's own colours replace all others", async ({ page }) => {
+  await page.goto(at('northside-nissan'));
+  const ground = (of: string) => page.locator(of).evaluate((box) => getComputedStyle(box).backgroundColor);
+  const header = await ground('.site-header');
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await ground('.site-header')).not.toBe(header);
+  expect(await ground('.site-header__logo img')).toBe(header);
 });
 
 test('the focus ring on the brand’s colour has the colour of the text there', async ({ page }) => {
