@@ -182,6 +182,16 @@ test("a logo stands on the header's colour where the reader's own colours replac
   expect(await ground('.site-header__logo img')).toBe(header);
 });
 
+test('the link that clears the filters can be read on a band of any colour', async ({ page }) => {
+  await page.goto(at('northside-nissan', '/search/used-cars?make=Toyota'));
+  const clear = page.locator('.results__clear');
+  const colours = await clear.evaluate((link) => [
+    getComputedStyle(link).color,
+    getComputedStyle(link).backgroundColor,
+  ]);
+  expect(colours).toEqual([expect.stringMatching(/^rgb\(\d{1,2},/), 'rgb(255, 255, 255)']);
+});
+
 test('the focus ring on the brand’s colour has the colour of the text there', async ({ page }) => {
   const ringAndText = async (selector: string) => {
     await page.keyboard.press('Tab');
