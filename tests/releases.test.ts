@@ -68,7 +68,7 @@ test.skipIf(!hasPostgres())(
 
     expect((await forecourt('rollback', site, '--sites', sites, '--to', '7')).out).toContain('has no release 7');
     const back = await forecourt('rollback', site, '--sites', sites, '--author', 'cleo', '--at', between);
-    expect(back.out).toContain(`${site} is back at revision 1, now in service as revision 3.`);
+    expect(back.out).toContain(`${site} is back at revision 1 (As it was), now in service as revision 3.`);
     await expect.poll(() => isServed('Harbour of the Future'), { timeout: 20_000 }).toBe(false);
 
     const { out } = await forecourt('releases', site, '--format', 'json');

@@ -126,7 +126,7 @@ export function joinedModelAt(line: Line, at: number, { vocabulary, lexicon }: G
   while (isNor(end) && isNor(end - 2) && tokens[end - 1]?.number !== undefined) end -= 2;
   const before = Array.from({ length: isNor(end) ? Math.min(longestName, end) : 0 }, (_, length) => {
     const words = tokens.slice(end - 1 - length, end).map((token) => keyOf(token.text));
-    return { own: words.join(''), other: words.join('').replace(/\d+$/, text) };
+    return { own: words.join(''), other: words.join('').replace(/(?<!\d)\d+$/, text) };
   });
   const after = isNor(at + 1) ? keysAt(tokens, at + 2, lexicon) : [];
   const others = after.map(({ key }) => ({ own: key, other: key.replace(/^\d+/, text) }));
