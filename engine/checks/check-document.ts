@@ -1,5 +1,5 @@
 import type { Check, Finding } from './check.ts';
-import { createContext } from './context.ts';
+import { DocumentContext } from './context.ts';
 import { allCodes, checks as allChecks } from './index.ts';
 import {
   applyFixes,
@@ -150,8 +150,7 @@ function runChecks(
     const fix = ownFix(loaded, file, finding.fix);
     found.add(fix ? { ...described, fix } : described);
   };
-  // Data that the context derives from the document is shared by all checks.
-  const contextFor = createContext({
+  const context = new DocumentContext({
     loaded,
     document,
     definitions: definitionsOf(blocks),
@@ -166,7 +165,7 @@ function runChecks(
       if (definition && !isFaulty(finding.pointer)) tell(finding.pointer, definition, { ...finding, code });
     };
     try {
-      check.run(contextFor(report));
+      check.run(context, report);
     } catch (error) {
       const [name = 'check'] = Object.keys(check.codes);
       const message = `The check '${name}' failed to run: ${error instanceof Error ? error.message : String(error)}`;

@@ -40,7 +40,7 @@ export interface Finding {
 }
 
 /** What a check can read. Parts of the document that the schema rejects may contain anything. */
-export interface CheckContext<Report = (code: string, finding: Finding) => void> {
+export interface CheckContext {
   readonly document: JsonObject;
   readonly kind: DocumentKind;
   readonly definitions: ReadonlyMap<string, CheckedBlockType>;
@@ -63,10 +63,10 @@ export interface CheckContext<Report = (code: string, finding: Finding) => void>
   readonly inherited: (pointer: string) => JsonValue | undefined;
   /** Whether a file (`media/…`) exists for the site; undefined when that is unknown. */
   readonly hasMedia: ((path: string) => boolean) | undefined;
-  readonly report: Report;
-  /** The same, reporting in another way. */
-  reporting<Other>(report: Other): CheckContext<Other>;
 }
+
+/** Reports a finding under one of these codes. */
+export type ReportAs<Code extends string> = (code: Code, finding: Finding) => void;
 
 /** A check of what JSON Schema cannot express. */
 export interface Check {
@@ -75,7 +75,7 @@ export interface Check {
   readonly for: 'all' | 'tenant';
   /** Reports nothing while there are errors, since one of them may cause its findings. */
   readonly waits: boolean;
-  run(context: CheckContext): void;
+  run(context: CheckContext, report: ReportAs<string>): void;
 }
 
 type Options = Partial<Pick<Check, 'for' | 'waits'>>;
@@ -83,16 +83,14 @@ type Options = Partial<Pick<Check, 'for' | 'waits'>>;
 /** Declares a check with one code, under which it reports. */
 export function defineCheck(
   code: string,
-  check: CodeDefinition & Options & { run(context: CheckContext<(finding: Finding) => void>): void },
+  check: CodeDefinition & Options & { run(context: CheckContext, report: (finding: Finding) => void): void },
 ): Check {
   const { run, for: kind = 'all', waits = false, ...definition } = check;
   return {
     codes: { [code]: definition },
     for: kind,
     waits,
-    run(context) {
-      run(context.reporting((finding) => context.report(code, finding)));
-    },
+    run: (context, report) => run(context, (finding) => report(code, finding)),
   };
 }
 
@@ -109,10 +107,7 @@ export function perHolder<T>(
 
 /** Declares a check with several codes; it can report no others. */
 export function defineChecks<const C extends Readonly<Record<string, CodeDefinition>>>(
-  check: Options & { readonly codes: C; run(context: CheckContext<ReportAs<keyof C & string>>): void },
+  check: Options & { readonly codes: C; run(context: CheckContext, report: ReportAs<keyof C & string>): void },
 ): Check {
   return { for: 'all', waits: false, ...check };
 }
-
-/** Reports a finding under one of these codes. */
-export type ReportAs<Code extends string> = (code: Code, finding: Finding) => void;

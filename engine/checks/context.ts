@@ -25,20 +25,31 @@ interface Basis {
   readonly faults: readonly string[];
 }
 
-/** What the checks of one document share, derived on first use. */
-class Shared {
-  readonly basis: Basis;
+/** What the checks of a document can read: derived on first use, and shared by all of them. */
+export class DocumentContext implements CheckContext {
+  readonly document: CheckContext['document'];
+  readonly kind: CheckContext['kind'];
+  readonly definitions: CheckContext['definitions'];
+  readonly codes: CheckContext['codes'];
+  readonly now: CheckContext['now'];
+  readonly hasMedia: CheckContext['hasMedia'];
   readonly sound: CheckContext['sound'];
   readonly own: CheckContext['own'];
   readonly inherited: CheckContext['inherited'];
+  readonly #loaded: LoadedDocument;
   #holders: CheckContext['holders'] | undefined;
   #blocks: readonly PlacedBlock[] | undefined;
   #links: readonly Link[] | undefined;
   #rules: { readonly book: SiteRuleBook | undefined } | undefined;
 
-  constructor(basis: Basis) {
-    this.basis = basis;
-    const { loaded, faults } = basis;
+  constructor({ loaded, document, definitions, codes, now, faults }: Basis) {
+    this.#loaded = loaded;
+    this.document = document;
+    this.kind = loaded.kind;
+    this.definitions = definitions;
+    this.codes = codes;
+    this.now = now;
+    this.hasMedia = loaded.hasMedia;
     this.sound =
       faults.length === 0
         ? () => true
@@ -55,7 +66,7 @@ class Shared {
   }
 
   get holders() {
-    return (this.#holders ??= placedBlocks(this.basis.document, this.basis.definitions));
+    return (this.#holders ??= placedBlocks(this.document, this.definitions));
   }
 
   get blocks() {
@@ -63,83 +74,19 @@ class Shared {
   }
 
   get links() {
-    return (this.#links ??= findLinks(this.basis.document));
+    return (this.#links ??= findLinks(this.document));
   }
 
   get rules() {
-    const { loaded } = this.basis;
+    const { layers, document } = this.#loaded;
     this.#rules ??= {
       book:
         this.sound('/rules') && this.sound('/finance')
-          ? compileRules(loaded.layers, { providers: loaded.document?.finance?.providers ?? {} })
+          ? compileRules(layers, { providers: document?.finance?.providers ?? {} })
           : undefined,
     };
     return this.#rules.book;
   }
-}
-
-/**
- * A class, because checking a document makes a hundred of these: objects with getters of their own made it about 6 %
- * slower.
- */
-class Context<Report> implements CheckContext<Report> {
-  readonly report: Report;
-  readonly #shared: Shared;
-
-  constructor(shared: Shared, report: Report) {
-    this.#shared = shared;
-    this.report = report;
-  }
-
-  get document() {
-    return this.#shared.basis.document;
-  }
-  get kind() {
-    return this.#shared.basis.loaded.kind;
-  }
-  get definitions() {
-    return this.#shared.basis.definitions;
-  }
-  get codes() {
-    return this.#shared.basis.codes;
-  }
-  get now() {
-    return this.#shared.basis.now;
-  }
-  get sound() {
-    return this.#shared.sound;
-  }
-  get own() {
-    return this.#shared.own;
-  }
-  get inherited() {
-    return this.#shared.inherited;
-  }
-  get hasMedia() {
-    return this.#shared.basis.loaded.hasMedia;
-  }
-  get holders() {
-    return this.#shared.holders;
-  }
-  get blocks() {
-    return this.#shared.blocks;
-  }
-  get links() {
-    return this.#shared.links;
-  }
-  get rules() {
-    return this.#shared.rules;
-  }
-
-  reporting<Other>(report: Other): CheckContext<Other> {
-    return new Context(this.#shared, report);
-  }
-}
-
-/** What checks can read, derived on first use and shared by all of them; each reports under its own name. */
-export function createContext(basis: Basis): (report: CheckContext['report']) => CheckContext {
-  const shared = new Shared(basis);
-  return (report) => new Context(shared, report);
 }
 
 type BlockTypes = CheckContext['definitions'];

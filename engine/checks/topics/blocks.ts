@@ -13,8 +13,8 @@ export const blockNeverShown = defineCheck('block-never-shown', {
   why: 'Its condition asks for another page, another state, or a feature the site does not have.',
   fix: 'Correct the condition, or remove the block.',
   for: 'tenant',
-  run(context) {
-    const { document, sound, report } = context;
+  run(context, report) {
+    const { document, sound } = context;
     const site = document['site'];
     const features = featuresOf(document);
     const facts = entriesOf(site).flatMap(([key, value]) => (key === 'state' ? [given('site.state', value)] : []));
@@ -64,8 +64,8 @@ export const blockWithoutVehicle = defineCheck('block-without-vehicle', {
   why: 'It has nothing to show there, so it never appears.',
   fix: 'Move it to a vehicle page, or remove it.',
   for: 'tenant',
-  run(context) {
-    const { document, report } = context;
+  run(context, report) {
+    const { document } = context;
     // A layout is checked against all the pages that use it.
     const withVehicle = new Set<string>();
     for (const [pattern, page] of entriesOf(document['pages'])) {
@@ -88,8 +88,8 @@ export const duplicateBlockId = defineCheck('duplicate-block-id', {
   summary: 'Two blocks of a page with the same id',
   why: 'Anchors, edits and reports name a block by its id, and would only find the first.',
   fix: 'Give one of the two another id.',
-  run(context) {
-    const { own, report } = context;
+  run(context, report) {
+    const { own } = context;
     for (const { id, pointer, first } of sameIds(context)) {
       // Beside an inherited block, the one to change is the document's own.
       if (own(first) && !own(pointer))
@@ -116,9 +116,9 @@ export const emptyContainer = defineCheck('empty-container', {
   summary: 'Container without blocks',
   why: 'It leaves an empty space on the page.',
   fix: 'Put blocks in it, or remove it.',
-  run(context) {
+  run(context, report) {
     for (const { type, pointer } of emptyContainers(context)) {
-      context.report({ pointer, part: 'key', message: `The block '${type}' contains no blocks.` });
+      report({ pointer, part: 'key', message: `The block '${type}' contains no blocks.` });
     }
   },
 });
@@ -140,7 +140,7 @@ export const emptyPage = defineCheck('empty-page', {
   fix: 'Give it blocks, or remove it.',
   for: 'tenant',
   waits: true,
-  run({ document, report }) {
+  run({ document }, report) {
     for (const [pattern, page] of entriesOf(document['pages'])) {
       if (itemsOf(member(page, 'blocks')).length > 0) continue;
       report({ pointer: joinPointer('/pages', pattern), part: 'key', message: `The page '${pattern}' has no blocks.` });
@@ -153,10 +153,10 @@ export const notAContainer = defineCheck('not-a-container', {
   summary: 'Blocks inside a block that cannot contain any',
   why: 'The inner blocks would not be shown.',
   fix: 'Put the inner blocks beside it, or into a section, columns or a stack.',
-  run(context) {
+  run(context, report) {
     const containers = [...context.definitions.values()].filter(({ container }) => container).map(({ type }) => type);
     for (const { type, pointer } of closedWithBlocks(context)) {
-      context.report({
+      report({
         pointer: joinPointer(pointer, 'blocks'),
         part: 'key',
         message: `A '${type}' cannot contain other blocks.`,
@@ -188,8 +188,8 @@ export const largePage = defineChecks({
       fix: 'Split the text over several pages.',
     },
   },
-  run(context) {
-    const { holders, report } = context;
+  run(context, report) {
+    const { holders } = context;
     for (const { length, pointer } of longTexts(context)) {
       const message = `The text has ${length} characters; the recommended maximum is ${longestText}.`;
       report('text-too-long', { pointer, message });

@@ -12,10 +12,10 @@ import { contradicts, outcomeByRange } from '../tests-of.ts';
 
 export const condition = defineChecks({
   codes: conditionCodes,
-  run(context) {
+  run(context, report) {
     for (const found of findConditions(context)) {
       for (const { code, pointer, message, suggestions } of problemsOf(found)) {
-        context.report(code, { pointer: found.pointer + pointer, part: conditionPart(code), message, suggestions });
+        report(code, { pointer: found.pointer + pointer, part: conditionPart(code), message, suggestions });
       }
     }
   },
@@ -32,8 +32,8 @@ export const conditionOnCard = defineCheck('condition-unknown-on-cards', {
   summary: 'Condition on a field that cards lack',
   why: 'Search results do not contain the field, so the condition is never true on a card, unlike on the vehicle page.',
   fix: 'Test a field that search results contain, such as photos_count instead of images.',
-  run(context) {
-    for (const found of findConditions(context)) unknownOnCards(found).forEach(context.report);
+  run(context, report) {
+    for (const found of findConditions(context)) unknownOnCards(found).forEach(report);
   },
 });
 
@@ -82,9 +82,8 @@ export const conditionOutcome = defineChecks({
       fix: 'Remove it, or add the test it is meant to make.',
     },
   },
-  run(context) {
-    for (const found of findConditions(context))
-      for (const [code, finding] of outcomesOf(found)) context.report(code, finding);
+  run(context, report) {
+    for (const found of findConditions(context)) for (const [code, finding] of outcomesOf(found)) report(code, finding);
   },
 });
 

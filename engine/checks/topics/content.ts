@@ -20,7 +20,7 @@ export const duplicateEntry = defineCheck('duplicate-entry', {
   summary: 'Two entries with the same name',
   why: 'Only the first of them can be found by name.',
   fix: 'Rename one of them, or remove it.',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const { at, key } of lists) {
       const taken = new Set<JsonValue>();
       for (const [index, entry] of itemsOf(valueIn(document, at)).entries()) {
@@ -45,7 +45,7 @@ export const emptyPromo = defineCheck('empty-promo', {
   summary: 'Promotion without a picture or text',
   why: 'The tile would be an empty box.',
   fix: 'Give it an "image" or a "heading".',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const [index, promo] of itemsOf(document['promos']).entries()) {
       if (['image', 'heading', 'text'].some((key) => member(promo, key))) continue;
       const message = `The promotion '${String(member(promo, 'id'))}' has neither a picture nor a text.`;
@@ -59,7 +59,7 @@ export const emptyStatistics = defineCheck('empty-statistics', {
   summary: 'Figure without a value',
   why: 'A figure without a value is not shown.',
   fix: 'Fill in the figure, or remove it.',
-  run({ document, inherited, report }) {
+  run({ document, inherited }, report) {
     const statistics = document['statistics'];
     if (!isObject(statistics)) return;
     const figures = entriesOf(statistics);
@@ -84,7 +84,7 @@ export const plugin = defineCheck('plugin-twice', {
   why: 'Only the first of them is used.',
   fix: 'Keep one of the two.',
   for: 'tenant',
-  run({ document, report }) {
+  run({ document }, report) {
     const taken = new Set<JsonValue>();
     for (const [index, plugin] of itemsOf(document['plugins']).entries()) {
       const feature = member(plugin, 'feature');
@@ -104,7 +104,7 @@ export const featureWithoutPlugin = defineCheck('feature-without-plugin', {
   why: 'A third party provides the feature; without its plugin there is nothing behind the button.',
   fix: 'Add a plugin with this feature, or remove the feature.',
   for: 'tenant',
-  run({ document, report }) {
+  run({ document }, report) {
     const supplied = itemsOf(document['plugins']).map((plugin) => member(plugin, 'feature'));
     for (const [index, feature] of itemsOf(document['features']).entries()) {
       if (!pluginFeatures.some((name) => name === feature) || supplied.includes(feature)) continue;

@@ -26,7 +26,7 @@ export const openingHours = defineChecks({
       fix: 'Keep one. For a break, write when the day opens and closes, and both parts in "formated_hours".',
     },
   },
-  run({ document, sound, report }) {
+  run({ document, sound }, report) {
     for (const [index, location] of itemsOf(document['locations']).entries()) {
       const taken = new Set<JsonValue | undefined>();
       const at = joinPointer('/locations', index, 'contact_detail', 'opening_hours');
@@ -78,7 +78,7 @@ export const specialHours = defineChecks({
       fix: 'Use the 24-hour clock: 17:30, not 5:30.',
     },
   },
-  run({ document, now, sound, report }) {
+  run({ document, now, sound }, report) {
     for (const [index, location] of itemsOf(document['locations']).entries()) {
       const taken = new Set<string>();
       for (const [entry, hours] of itemsOf(member(location, 'special_hours')).entries()) {
@@ -136,7 +136,7 @@ export const displayWindow = defineChecks({
       fix: 'Remove it, or give it a later last day.',
     },
   },
-  run({ document, now, report }) {
+  run({ document, now }, report) {
     for (const part of ['promos', 'announcements'] as const) {
       for (const [index, entry] of itemsOf(document[part]).entries()) {
         const [start, expiry] = [member(entry, 'start'), member(entry, 'expiry')];
@@ -166,7 +166,7 @@ export const reviewDate = defineCheck('review-on-no-day', {
   summary: 'Review or reply with a date that does not exist',
   why: 'Its date is not shown, and it is sorted as the oldest.',
   fix: 'Write the date as dd/mm/yyyy, such as 05/11/2026, or omit it.',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const [index, review] of itemsOf(member(document['reviews'], 'reviews')).entries()) {
       for (const key of ['review_date', 'reply_date']) {
         const day = member(review, key);

@@ -15,7 +15,7 @@ export const businessNumber = defineCheck('business-number', {
   summary: 'ABN with a wrong check digit',
   why: "A digit is wrong or two are swapped; the law requires the correct number on a dealer's website.",
   fix: 'Compare it with the register, abr.business.gov.au.',
-  run({ document, report }) {
+  run({ document }, report) {
     const abn = member(member(document['site'], 'legal'), 'abn');
     if (typeof abn !== 'string') return;
     const digits = abn.replace(/\D/g, '');
@@ -37,7 +37,7 @@ export const duplicateLocation = defineCheck('duplicate-location', {
   summary: 'Location listed twice',
   why: 'Lists, maps and structured data would show it twice.',
   fix: 'Keep one of the two.',
-  run({ document, report }) {
+  run({ document }, report) {
     const taken = new Map<string, number>();
     for (const [index, location] of itemsOf(document['locations']).entries()) {
       const id = member(member(location, 'address'), 'place_id');
@@ -78,7 +78,7 @@ export const phoneNumber = defineCheck('phone-number', {
   summary: 'Number that cannot be dialled in Australia',
   why: 'A shopper who taps it reaches nobody.',
   fix: 'Write it with its area code: 02 5550 1234, 0400 000 000, 1300 000 000 or +61 2 5550 1234.',
-  run({ document, report }) {
+  run({ document }, report) {
     const check = (phone: JsonValue | undefined, pointer: string) => {
       if (typeof phone !== 'string' || phone === '') return;
       if (!isAustralianPhone(phone)) report({ pointer, message: `'${phone}' is not an Australian phone number.` });
@@ -103,7 +103,7 @@ export const mobileNumber = defineCheck('mobile-number', {
   summary: 'Number that cannot receive messages',
   why: 'Shoppers are not offered the ways to write of the rule contact.ways: there is no number to write to.',
   fix: 'Write an Australian mobile as 0400 000 000, one of another country with + and its code.',
-  run({ document, kind, own, report }) {
+  run({ document, kind, own }, report) {
     let any = false;
     const check = (mobile: JsonValue | undefined, pointer: string) => {
       if (typeof mobile !== 'string' || mobile === '') return;
@@ -142,7 +142,7 @@ export const socialNetwork = defineCheck('social-network', {
   summary: 'Link that does not match its network',
   why: "The footer shows the network's own icon beside it.",
   fix: 'Correct the address, or move it to the network it belongs to.',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const [network, href] of entriesOf(member(document['site'], 'social'))) {
       const expected = hosts[network];
       if (!expected || typeof href !== 'string') continue;
@@ -190,8 +190,8 @@ export const unknownReference = defineCheck('unknown-reference', {
   why: 'Whatever it refers to is left out.',
   fix: 'Correct the name, or add what it refers to.',
   for: 'tenant',
-  run(context) {
-    const { document, own, report } = context;
+  run(context, report) {
+    const { document, own } = context;
     const names = (part: string) =>
       itemsOf(document[part]).flatMap((entry) => {
         const slug = member(entry, 'slug');

@@ -16,7 +16,7 @@ export const missingPart = defineCheck('missing-part', {
   why: 'A site needs its identity, a theme and pages, of its own or from the template it extends.',
   fix: 'Add the part, or extend a template that has it.',
   for: 'tenant',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const [part, meaning] of Object.entries(parts)) {
       if (document[part] !== undefined) continue;
       const hint = document['layouts'] === undefined ? 'Was the document meant to extend a template?' : undefined;
@@ -40,7 +40,7 @@ export const checkSetting = defineChecks({
       fix: 'Remove the setting, and fix what the check finds.',
     },
   },
-  run({ document, codes, report }) {
+  run({ document, codes }, report) {
     for (const [code, weight] of entriesOf(document['checks'])) {
       const pointer = joinPointer('/checks', code);
       const definition = codes.get(code);
@@ -81,7 +81,7 @@ export const secretInDocument = defineCheck('secret-in-document', {
   summary: 'Secret in the document',
   why: 'Documents are copied, compared and sent around; whoever reads one could use the secret.',
   fix: 'Write env:NAME here, give the server the value under that name, and rotate the secret: it has been exposed.',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const { pointer, what } of secretsIn(document, '', '')) {
       report({ pointer, message: `This looks like ${what}.` });
     }

@@ -6,7 +6,7 @@ import { perObject } from '../../json/per-object.ts';
 import { casesOf } from '../../rules/cases.ts';
 import { possibleValues } from '../../rules/table.ts';
 import { providersOf, writtenRules } from '../rule-values.ts';
-import { type CheckContext, defineCheck, defineChecks, type Finding, perHolder } from '../check.ts';
+import { defineCheck, defineChecks, type Finding, perHolder } from '../check.ts';
 import { shownTextSearch } from '../texts.ts';
 
 /** A provider's disclaimer, and the source of the provider's estimates. */
@@ -45,7 +45,7 @@ export const disclaimerPlaceholders = defineChecks({
       fix: 'Leave it out, or change "source".',
     },
   },
-  run({ document, report }) {
+  run({ document }, report) {
     for (const { names, source, pointer } of disclaimersOf(document)) {
       for (const { name, at } of names) {
         const within = [at, at + name.length + 2] as const;
@@ -88,7 +88,7 @@ export const rateWithoutComparison = defineCheck('rate-without-comparison', {
   summary: 'Interest rate without its comparison rate',
   why: 'Where an interest rate is advertised, the National Credit Code requires the comparison rate beside it.',
   fix: 'State the comparison rate as well, or leave the interest rate out.',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const { facts, pointer } of listedFacts(document, ['finance.summary.fields'])) {
       if (!facts.includes('interestRate') || facts.includes('comparisonRate')) continue;
       report({ pointer, message: 'The interest rate is listed without the comparison rate.' });
@@ -115,7 +115,7 @@ export const repaymentWithoutTerm = defineCheck('repayment-without-term', {
   summary: 'Repayment without its term',
   why: 'A repayment says nothing about the price of the loan unless it is clear how long it is paid.',
   fix: 'State the term as well, or leave the repayment out.',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const { facts, pointer } of listedFacts(document, ['finance.summary.fields', 'finance.strip.fields'])) {
       if (facts.includes('term') || !facts.some((fact) => ['payment', 'weekly', 'monthly'].includes(fact))) continue;
       report({ pointer, message: 'The repayment is listed without the term.' });
@@ -155,22 +155,21 @@ export const comparisonWarningMissing = defineCheck('comparison-warning-missing'
   summary: 'Comparison rate without the warning required by law',
   why: 'Beside a comparison rate, the National Credit Code requires the loan it is for (amount, term, security) and a warning that it is true for that example only.',
   fix: 'Put a finance-disclaimer block on the page, and leave amount, term, security and warning in its messages.',
-  run(context) {
-    for (const [key, text] of entriesOf(context.document['wording'])) reportLacking(context, key, text);
+  run(context, report) {
+    for (const [key, text] of entriesOf(context.document['wording'])) lackingIn(key, text).forEach(report);
     // A site without finance has no rates to show.
     const providers = context.rules && possibleValues(context.rules.table(['finance.provider']), 'finance.provider');
     if (providers?.every((id) => id === null)) return;
-    pagesWithoutWarning(context).forEach(context.report);
+    pagesWithoutWarning(context).forEach(report);
   },
 });
 
-type Context = CheckContext<(finding: Finding) => void>;
-
-function reportLacking({ report }: Context, key: string, text: JsonValue): void {
-  for (const [what, pattern] of Object.hasOwn(required, key) ? (required[key] ?? []) : []) {
-    if (typeof text !== 'string' || pattern.test(text)) continue;
-    report({ pointer: joinPointer('/wording', key), message: `The text does not state ${what}.` });
-  }
+/** What the message of this key leaves out. */
+function lackingIn(key: string, text: JsonValue): readonly Finding[] {
+  const lacking = Object.hasOwn(required, key) && typeof text === 'string' ? required[key] : undefined;
+  return (lacking ?? [])
+    .filter(([, pattern]) => !pattern.test(String(text)))
+    .map(([what]) => ({ pointer: joinPointer('/wording', key), message: `The text does not state ${what}.` }));
 }
 
 /** The pages on which a block about the vehicle prints rates but no block prints the warning. */

@@ -14,7 +14,7 @@ export const financeProviderExists = defineCheck('finance-provider-exists', {
   why: 'Vehicles would have no finance, though the rule names a lender for them.',
   fix: 'Add it to finance.providers, or name an existing one.',
   for: 'tenant',
-  run({ document, report }) {
+  run({ document }, report) {
     const providers = [...providersOf(document).map(([id]) => id), ...always];
     for (const { rule, value: id, pointer } of ruleValues(document)) {
       if (rule !== 'finance.provider' || typeof id !== 'string' || providers.includes(id)) continue;
@@ -29,7 +29,7 @@ export const providerNamed = defineCheck('provider-named', {
   why: 'Shoppers are told who lends: beside the estimate, on the calculator and in its small print.',
   fix: 'Give it a name, or the id of a provider of the template, which has one.',
   for: 'tenant',
-  run({ document, report }) {
+  run({ document }, report) {
     const providers = providersOf(document);
     for (const [id, provider] of providers) {
       if (member(provider, 'name') !== undefined) continue;
@@ -49,7 +49,7 @@ export const providerPriceOrder = defineCheck('provider-price-order', {
   summary: 'Finance provider whose lowest price is above its highest',
   why: 'It finances no price, so no vehicle has an estimate.',
   fix: 'Swap the two, or correct one of them.',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const [id, provider] of providersOf(document)) {
       const [min, max] = ['min', 'max'].map((end) => member(member(provider, 'price'), end));
       if (typeof min !== 'number' || typeof max !== 'number' || min <= max) continue;
@@ -65,7 +65,7 @@ export const unusedProvider = defineCheck('unused-provider', {
   why: 'Its estimates are never shown: the rule finance.provider decides which lender a vehicle has.',
   fix: 'Name it in the rule finance.provider, or remove it.',
   for: 'tenant',
-  run({ document, rules, own, report }) {
+  run({ document, rules, own }, report) {
     if (!rules) return;
     const named = new Set(possibleValues(rules, 'finance.provider'));
     const ids = providersOf(document).map(([id]) => id);

@@ -15,8 +15,8 @@ export const formExists = defineCheck('form-exists', {
   why: 'Nothing is shown in place of the form.',
   fix: 'Name a form of the document, or add it under forms.',
   for: 'tenant',
-  run(context) {
-    const { document, report } = context;
+  run(context, report) {
+    const { document } = context;
     const known = entriesOf(document['forms']).map(([id]) => id);
     for (const { id, pointer } of formReferences(context)) {
       if (pointer === undefined || known.includes(id)) continue;
@@ -68,7 +68,7 @@ export const formField = defineChecks({
       fix: 'Name a rule with values of that type.',
     },
   },
-  run({ document, kind, report }) {
+  run({ document, kind }, report) {
     const shared = entriesOf(document['formFields']).map(([name]) => name);
     const checkRule = (value: JsonValue | undefined, key: string, pointer: string, wanted: keyof typeof ruleTypes) => {
       const rule = member(member(value, key), 'rule');
@@ -134,7 +134,7 @@ export const formNeverShown = defineChecks({
       fix: 'Correct its condition, or remove the field.',
     },
   },
-  run({ document, report }) {
+  run({ document }, report) {
     for (const { steps } of placedForms(document)) {
       const before: PlacedField[] = [];
       for (const step of steps) {
@@ -177,7 +177,7 @@ export const formFieldUnanswerable = defineChecks({
     },
   },
   for: 'tenant',
-  run({ document, sound, report }) {
+  run({ document, sound }, report) {
     for (const { id, pointer: form, steps } of placedForms(document)) {
       if (!sound(form)) continue;
       const fields = steps.flatMap((step) => step.fields);
@@ -219,7 +219,7 @@ export const formBooking = defineCheck('form-books-no-time', {
   summary: 'Form that books times without asking for a date and a time',
   why: 'Nothing is booked, so two shoppers can choose the same time.',
   fix: 'Give it the fields date and time, or remove the slot that it holds.',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const { id, value, pointer, steps } of placedForms(document)) {
       if (member(member(value['lead'], 'holds'), 'slot') === undefined) continue;
       const names = new Set(steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
@@ -241,8 +241,8 @@ export const formUnused = defineCheck('form-unused', {
   fix: 'Show it in a lead-form block, or remove it.',
   for: 'tenant',
   waits: true,
-  run(context) {
-    const { document, own, report } = context;
+  run(context, report) {
+    const { document, own } = context;
     const shown = shownForms(context);
     for (const { id, pointer } of placedForms(document)) {
       if (shown.has(id) || !own(pointer)) continue;
@@ -256,7 +256,7 @@ export const formWithoutConsent = defineCheck('form-without-consent', {
   summary: 'Form with a phone number but no consent',
   why: 'Contacting people beyond their enquiry requires their consent.',
   fix: 'Add the fields opt_in or terms_conditions, or "consent": false if the number is only used to answer.',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const { id, value, steps } of placedForms(document)) {
       const fields = steps.flatMap((step) => step.fields);
       const phone = fields.find((field) => textAt(field.value, 'kind') === 'phone');

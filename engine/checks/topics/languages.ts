@@ -30,7 +30,7 @@ export const unknownText = defineCheck('unknown-text', {
   why: 'The original was changed or removed, and shoppers see it untranslated.',
   fix: 'Correct the original on the left, or remove the translation.',
   waits: true,
-  run({ document, own, report }) {
+  run({ document, own }, report) {
     let texts: ReadonlySet<string> | undefined;
     for (const [locale, language] of entriesOf(document['languages'])) {
       const at = joinPointer('/languages', locale, 'texts');
@@ -54,7 +54,7 @@ export const translationPlaceholder = defineCheck('translation-placeholder', {
   summary: 'Translation with a placeholder that its original does not have',
   why: 'Nothing may fill it in, and the text has a gap there.',
   fix: 'Write the placeholders of the original; they are not translated.',
-  run({ document, own, report }) {
+  run({ document, own }, report) {
     for (const [locale, language] of entriesOf(document['languages'])) {
       for (const [original, translation] of entriesOf(member(language, 'texts'))) {
         const pointer = joinPointer('/languages', locale, 'texts', original);
@@ -77,7 +77,7 @@ export const untranslatedText = defineCheck('untranslated-text', {
   why: 'Shoppers who chose the language see them in another one.',
   fix: 'Add them under languages, by the original text.',
   for: 'tenant',
-  run({ document, sound, report }) {
+  run({ document, sound }, report) {
     const [first] = offered(document);
     if (first === undefined) return;
     const texts = [...textsOf(document)];
@@ -129,7 +129,7 @@ export const unusedLanguage = defineCheck('unused-language', {
   fix: 'Add the language to site.locales, or correct its tag.',
   for: 'tenant',
   waits: true,
-  run({ document, own, report }) {
+  run({ document, own }, report) {
     const { locale } = identitySchema.properties;
     const written = member(document['site'], 'locale');
     const locales = [typeof written === 'string' ? written : locale.default, ...offered(document)];
@@ -149,7 +149,7 @@ export const languagePath = defineCheck('language-path', {
   why: 'Its pages and those of the site would have the same addresses.',
   fix: 'Move the page or the redirect.',
   for: 'tenant',
-  run({ document, report }) {
+  run({ document }, report) {
     const codes = languageCodes(document);
     const patterns = [
       ...entriesOf(document['pages']).map(([pattern]) => [pattern, joinPointer('/pages', pattern)] as const),

@@ -20,7 +20,7 @@ export const deadAnchor = defineCheck('dead-anchor', {
   why: 'The page opens at its top instead.',
   fix: 'Name a block or a heading of that page, or omit the part after #.',
   for: 'tenant',
-  run({ document, holders, links, report }) {
+  run({ document, holders, links }, report) {
     const anchorsOf = (holder: string) =>
       (holders.find(([first]) => first?.holder === holder) ?? []).flatMap(({ value: { id } }) =>
         typeof id === 'string' ? [id] : [],
@@ -48,7 +48,7 @@ export const deadLink = defineCheck('dead-link', {
   why: 'A shopper who follows it lands on the page for unknown addresses.',
   fix: 'Correct the address, add the page, or add a redirect from the old address.',
   for: 'tenant',
-  run(context) {
+  run(context, report) {
     const { addressOf, answers, names } = addressesOf(context);
     for (const { href, pointer, within } of context.links) {
       // A target that uses its redirect's parameters is only known when it is followed.
@@ -56,7 +56,7 @@ export const deadLink = defineCheck('dead-link', {
       const written = href.replace(/[?#].*$/, '');
       const path = addressOf(href);
       if (!path.startsWith('/') || path.startsWith('/media/') || answers(path)) continue;
-      context.report({
+      report({
         pointer,
         message: written.endsWith(path)
           ? `No page answers at '${written}'.`
@@ -74,7 +74,7 @@ export const linkToOwnHost = defineCheck('link-to-own-host', {
   why: 'In the preview, and after a change of host, it leaves the site, and link checks skip it.',
   fix: 'Write the path alone.',
   for: 'tenant',
-  run({ document, links, report }) {
+  run({ document, links }, report) {
     const hosts = itemsOf(member(document['site'], 'hosts'));
     for (const { href, pointer, within } of links) {
       const [, host, path = ''] = /^https:\/\/([^/?#]+)(.*)$/i.exec(href) ?? [];
@@ -107,7 +107,7 @@ export const orphanPage = defineCheck('orphan-page', {
   for: 'tenant',
   // Waits, because a page may only seem unlinked when the link to it is broken.
   waits: true,
-  run({ document, links, rules, report }) {
+  run({ document, links, rules }, report) {
     if (!rules) return;
     const hosts = itemsOf(member(document['site'], 'hosts')).map((host) => `https://${String(host)}`);
     const linked = new Set(
@@ -139,7 +139,7 @@ export const ruleTarget = defineCheck('rule-target', {
   why: 'Shoppers it sends there get the page for unknown addresses.',
   fix: 'Correct the address, or add the page.',
   for: 'tenant',
-  run(context) {
+  run(context, report) {
     const { addressOf, answers, names } = addressesOf(context);
     const pattern = addressOf(catalogue['locations.detailPath'].default);
     for (const { rule, value, pointer } of ruleValues(context.document)) {
@@ -147,18 +147,18 @@ export const ruleTarget = defineCheck('rule-target', {
         for (const path of slugsOf(context.document).map((slug) => withSlug(pattern, slug))) {
           if (answers(path)) continue;
           const message = `The location has no page at '${path}', so that its vehicles' place is not a link.`;
-          context.report({ pointer, message, suggestions: nearestNames(path, names) });
+          report({ pointer, message, suggestions: nearestNames(path, names) });
         }
       }
       if (rule === 'vehicle.breadcrumbs.base' && value === 'usedCar' && !answers(`${usedCarPath}/any`)) {
         const message = `No page answers at '${usedCarPath}/:make', so that makes, models and bodies are not links in breadcrumbs.`;
-        context.report({ pointer, message });
+        report({ pointer, message });
       }
       const { schema } = ruleDefinition(rule);
       if (schema['format'] !== 'route' || typeof value !== 'string' || !value.startsWith('/')) continue;
       const path = value.replace(/[?#].*$/, '');
       if (isSpared(rule) || path.includes(':') || answers(path)) continue;
-      context.report({ pointer, message: `No page answers at '${path}'.`, suggestions: nearestNames(path, names) });
+      report({ pointer, message: `No page answers at '${path}'.`, suggestions: nearestNames(path, names) });
     }
   },
 });
@@ -182,7 +182,7 @@ export const unsafeUrl = defineCheck('unsafe-url', {
   summary: 'URL that is not allowed',
   why: 'Some URLs run code or leave the site unencrypted; browsers and the site would refuse them.',
   fix: 'Use https:, mailto:, tel:, sms:, a path of the site such as /about-us, or an #anchor.',
-  run({ document, links, report }) {
+  run({ document, links }, report) {
     const reported = new Set<string>();
     for (const { href, pointer, within } of links) {
       if (allowed.test(href)) continue;
@@ -219,7 +219,7 @@ export const vagueLinkText = defineCheck('vague-link-text', {
   summary: 'Link that does not say where it leads',
   why: 'Many screen reader users go from link to link; "here" tells them nothing.',
   fix: 'Name in the link what a shopper finds there.',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const { words, ...place } of vagueLinksIn(document)) {
       report({ ...place, message: `'${words}' does not say where the link leads.` });
     }

@@ -18,8 +18,8 @@ export const menu = defineChecks({
     },
   },
   for: 'tenant',
-  run(context) {
-    const { document, report } = context;
+  run(context, report) {
+    const { document } = context;
     const menus = entriesOf(member(document['navigation'], 'menus')).map(([name]) => name);
     const shown = new Set<unknown>();
     for (const { value, pointer, usual } of blocksWithMenus(context)) {
@@ -75,7 +75,7 @@ export const menuEntry = defineChecks({
       fix: 'Add entries, or remove it.',
     },
   },
-  run({ document, sound, report }) {
+  run({ document, sound }, report) {
     const visit = (list: JsonValue | undefined, at: string) => {
       const taken = new Set<string>();
       for (const [index, entry] of itemsOf(list).entries()) {

@@ -14,7 +14,7 @@ export const layoutExists = defineCheck('layout-exists', {
   why: 'The page would have neither header nor footer.',
   fix: 'Name a layout of the document, or omit the key for the default one.',
   for: 'tenant',
-  run({ document, report }) {
+  run({ document }, report) {
     const layouts = entriesOf(document['layouts']).map(([name]) => name);
     for (const [pattern, page] of entriesOf(document['pages'])) {
       const layout = member(page, 'layout');
@@ -39,7 +39,7 @@ export const unusedLayout = defineCheck('unused-layout', {
   why: 'Nobody ever sees it.',
   fix: 'Name it in a page, or remove it.',
   for: 'tenant',
-  run({ document, report }) {
+  run({ document }, report) {
     const pages = entriesOf(document['pages']).map(([, page]) => page);
     const worn = new Set(pages.filter(isObject).map((page) => page['layout'] ?? usual));
     for (const [name] of entriesOf(document['layouts'])) {
@@ -62,7 +62,7 @@ export const missingPage = defineCheck('missing-page', {
   why: 'Shoppers look for it, or get a bare notice instead.',
   fix: 'Add the page, or extend a template that has it.',
   for: 'tenant',
-  run({ document, report }) {
+  run({ document }, report) {
     const pages = entriesOf(document['pages']).filter(([, page]) => isObject(page));
     if (pages.length === 0) return;
     for (const { what, name, usual, address } of needed) {
@@ -81,7 +81,7 @@ export const pageWithoutTitle = defineCheck('page-without-title', {
   why: 'The title appears on the tab, in search results and in shared links.',
   fix: 'Give the page a title.',
   for: 'tenant',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const [pattern, page] of entriesOf(document['pages'])) {
       if (!isObject(page) || page['blocks'] === undefined) continue;
       if (page['title'] !== undefined || (page['filter'] === undefined && describesItself(pageKind(page['name']))))
@@ -97,7 +97,7 @@ export const pageWithoutDescription = defineCheck('page-without-description', {
   why: 'Search engines then pick an excerpt themselves.',
   fix: 'Say in one or two sentences what a shopper finds there.',
   for: 'tenant',
-  run({ document, report }) {
+  run({ document }, report) {
     // The site's own description is the default for its pages.
     if (member(document['site'], 'description') !== undefined) return;
     for (const [pattern, page] of entriesOf(document['pages'])) {
@@ -124,7 +124,7 @@ export const duplicateTitle = defineChecks({
       fix: 'Put into each description what only this page has.',
     },
   },
-  run({ document, report }) {
+  run({ document }, report) {
     for (const key of ['title', 'description'] as const) {
       const taken = new Map<string, string>();
       for (const [pattern, page] of entriesOf(document['pages'])) {
@@ -161,7 +161,7 @@ export const titleLength = defineChecks({
       fix: 'Say it in one or two sentences.',
     },
   },
-  run({ document, report }) {
+  run({ document }, report) {
     const site = document['site'];
     const filled = (text: string) =>
       text.replace(/\{site\.(\w+)\}/g, (_, key: string) => {
@@ -197,7 +197,7 @@ export const titlePlaceholder = defineChecks({
       fix: 'Name a parameter of "from", or write the address out.',
     },
   },
-  run({ document, report }) {
+  run({ document }, report) {
     for (const [pattern, page] of entriesOf(document['pages'])) {
       const known = placeholdersOf(pageKind(member(page, 'name')), pattern);
       for (const key of ['title', 'description'] as const) {

@@ -13,10 +13,10 @@ export const imageWithoutAlt = defineCheck('image-without-alt', {
   summary: 'Picture without a text alternative',
   why: 'People who cannot see the picture, and search engines, only get the text.',
   fix: 'Describe the picture in "alt"; leave it empty where the picture is only decoration.',
-  run(context) {
+  run(context, report) {
     const inPromos = picturesWithoutWords(promosSchema, context.document['promos'], '/promos');
     for (const pointer of [...wordlessInBlocks(context), ...inPromos]) {
-      context.report({ pointer, message: "The picture has no 'alt'." });
+      report({ pointer, message: "The picture has no 'alt'." });
     }
   },
 });
@@ -51,9 +51,9 @@ export const markdownImageWithoutAlt = defineCheck('markdown-image-without-alt',
   summary: 'Picture in a text without a text alternative',
   why: 'People who cannot see the picture, and search engines, only get the text.',
   fix: 'Describe the picture between the brackets.',
-  run(context) {
+  run(context, report) {
     for (const place of wordlessInTexts(context)) {
-      context.report({ ...place, message: 'The picture has no text alternative.' });
+      report({ ...place, message: 'The picture has no text alternative.' });
     }
   },
 });
@@ -84,7 +84,7 @@ export const missingMedia = defineCheck('missing-media', {
   why: 'Browsers show a broken picture in its place, or nothing.',
   fix: "Correct the path, or put the file into the folder 'media' beside the document.",
   for: 'tenant',
-  run({ document, hasMedia, report }) {
+  run({ document, hasMedia }, report) {
     if (!hasMedia) return;
     for (const part of partsWithMedia) {
       for (const { path, ...place } of pathsIn(document[part], `/${part}`, part)) {

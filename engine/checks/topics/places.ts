@@ -15,7 +15,7 @@ export const coordinates = defineCheck('coordinates', {
   summary: 'Place outside Australia',
   why: 'Maps and directions would lead shoppers elsewhere.',
   fix: 'Latitudes of Australia are about -10 to -44, longitudes about 113 to 154.',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const [index, location] of itemsOf(document['locations']).entries()) {
       const address = member(location, 'address');
       const [lat, long] = [member(address, 'lat'), member(address, 'long')];
@@ -50,7 +50,7 @@ export const postcodeState = defineChecks({
       fix: 'Write its abbreviation: NSW, VIC, QLD, SA, WA, TAS, NT or ACT.',
     },
   },
-  run({ document, report }) {
+  run({ document }, report) {
     for (const [index, location] of itemsOf(document['locations']).entries()) {
       const address = member(location, 'address');
       const [state, postcode] = [member(address, 'state'), member(address, 'postcode')];
@@ -86,7 +86,7 @@ export const deliveryZone = defineChecks({
       fix: 'Put the smaller zone first, or make the ranges disjoint.',
     },
   },
-  run({ document, report }) {
+  run({ document }, report) {
     const earlier: { readonly from: number; readonly to: number; readonly name: string }[] = [];
     for (const [index, zone] of itemsOf(member(document['delivery'], 'zones')).entries()) {
       const name = String(member(zone, 'name'));
@@ -128,7 +128,7 @@ export const timeZone = defineChecks({
       fix: 'Use the zone of the place, or correct its state.',
     },
   },
-  run({ document, report }) {
+  run({ document }, report) {
     const site = document['site'];
     const zone = member(site, 'timeZone') ?? usual;
     const state = member(site, 'state');

@@ -31,7 +31,7 @@ export const routeShape = defineChecks({
       fix: 'Give one of the two another route, or remove it.',
     },
   },
-  run({ document, report }) {
+  run({ document }, report) {
     const taken = new Map<string, string>();
     for (const { pattern, pointer, part } of routesOf(document)) {
       if (!pattern.startsWith('/')) continue;
@@ -93,7 +93,7 @@ export const reservedRoute = defineCheck('reserved-route', {
   summary: 'Page at an address used by the server',
   why: 'The server answers it itself, so the page is never shown.',
   fix: 'Give the page another address.',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const { pattern, ...place } of routesOf(document)) {
       if (reserved.test(pattern)) report({ ...place, message: `The server itself answers at '${pattern}'.` });
     }
@@ -105,7 +105,7 @@ export const redirectSource = defineCheck('redirect-never', {
   summary: 'Redirect that matches no address',
   why: 'Whoever follows the old address lands on the page for unknown addresses.',
   fix: 'Write the path alone, as it is read; :parameters stand for whole segments.',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const { pattern, ...redirect } of redirectsOf(document)) {
       const pointer = joinPointer(redirect.pointer, 'from');
       const [path = '', more] = pattern.split(/(?=[?#])/);
@@ -140,7 +140,7 @@ export const redirectHidesPage = defineChecks({
       fix: 'Move it before the other redirect.',
     },
   },
-  run({ document, report }) {
+  run({ document }, report) {
     const pages = entriesOf(document['pages']).flatMap(([pattern, page]) =>
       isObject(page) && !pattern.includes(':') ? [pattern] : [],
     );
@@ -180,7 +180,7 @@ export const redirectTarget = defineChecks({
       fix: 'Point it to the final target.',
     },
   },
-  run({ document, report }) {
+  run({ document }, report) {
     const redirects = redirectsOf(document);
     // A query, an anchor or a slash at the end leads to the same redirect.
     const plain = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
@@ -226,7 +226,7 @@ export const gatingRoutes = defineChecks({
     },
   },
   for: 'tenant',
-  run({ document, report }) {
+  run({ document }, report) {
     const gating = document['gating'];
     const always = itemsOf(member(gating, 'always'));
     const patterns = entriesOf(document['pages']).map(([pattern]) => pattern);
@@ -257,7 +257,7 @@ export const gatingWithoutEffect = defineCheck('gating-without-effect', {
   why: "The product's own rule takes precedence over the document, so the entry has no effect.",
   fix: 'Remove the entry.',
   for: 'tenant',
-  run({ document, report }) {
+  run({ document }, report) {
     const pages = routesInOrder(
       entriesOf(document['pages']).map(([pattern, page]) => ({ pattern, name: pageKind(member(page, 'name')).name })),
     );

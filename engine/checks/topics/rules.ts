@@ -28,7 +28,7 @@ export const ruleValue = defineChecks({
     },
     ...conditionCodes,
   },
-  run({ document, sound, report }) {
+  run({ document, sound }, report) {
     for (const rule of writtenRules(document)) {
       if (!sound(rule.pointer)) continue;
       for (const { code, message, suggestions, ...found } of problemsOf(rule)) {
@@ -47,7 +47,7 @@ export const constraints = defineCheck('rule-constraints', {
   why: 'Each value is valid on its own, but together they ask for something impossible.',
   fix: 'Change one of the rules that the message names.',
   for: 'tenant',
-  run({ document, rules, now, report }) {
+  run({ document, rules, now }, report) {
     if (!rules) return;
     const providers = providersOf(document).map(([id]) => id);
     const routes = entriesOf(document['pages']).map(([pattern]) => ({ pattern }));
@@ -76,7 +76,7 @@ export const ruleDefault = defineCheck('rule-default', {
   summary: 'Rule set to its inherited value',
   why: 'A document only needs what differs; a copied default is left behind when the default changes.',
   fix: 'Remove the rule.',
-  run({ rules, document, report }) {
+  run({ rules, document }, report) {
     if (!rules || !isObject(document['rules'])) return;
     const [own, ...below] = rules.layers.filter(({ name }) => name !== 'default');
     const providers = providersOf(document);
@@ -107,7 +107,7 @@ export const ruleCasePointless = defineCheck('rule-case-pointless', {
   summary: 'Cases that all give the same value',
   why: 'The conditions have no effect; a plain value does the same.',
   fix: 'Write just the value.',
-  run({ document, sound, report }) {
+  run({ document, sound }, report) {
     for (const [id, cases] of entriesOf(document['rules'])) {
       const pointer = joinPointer('/rules', id);
       if (!isRuleId(id) || !isArray(cases) || cases.length < 2 || !sound(pointer)) continue;
@@ -129,7 +129,7 @@ export const ruleCaseShadowed = defineCheck('rule-case-shadowed', {
   summary: 'Case shadowed by an earlier one',
   why: 'The first case whose condition holds applies, so this one is never used.',
   fix: 'Move it before the other case, or remove it.',
-  run({ document, sound, report }) {
+  run({ document, sound }, report) {
     for (const rule of writtenRules(document)) {
       if (sound(rule.pointer)) shadowedCases(rule).forEach(report);
     }

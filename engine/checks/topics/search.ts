@@ -23,7 +23,7 @@ export const searchGroup = defineChecks({
       fix: 'Keep one, and redirect the other to it.',
     },
   },
-  run({ document, report }) {
+  run({ document }, report) {
     const taken = new Map<unknown, string>();
     for (const part of ['dealerships', 'brands'] as const) {
       for (const entry of itemsOf(document[part])) {
@@ -65,7 +65,7 @@ export const searchPage = defineChecks({
     },
   },
   for: 'tenant',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const [pattern, page] of entriesOf(document['pages'])) {
       if (!isObject(page)) continue;
       const { searchPath } = pageKind(page['name']);
@@ -93,8 +93,8 @@ export const searchPath = defineCheck('search-path', {
   why: 'It is a page only where the stock has a make or a body of that name; elsewhere shoppers land on the page for unknown addresses.',
   fix: 'Correct the path, or add a search group with that path.',
   for: 'tenant',
-  run(context) {
-    const { document, links, report } = context;
+  run(context, report) {
+    const { document, links } = context;
     const rules = ruleValues(document).flatMap(({ value, pointer }) =>
       typeof value === 'string' ? [{ href: value, pointer }] : [],
     );

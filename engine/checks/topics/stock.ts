@@ -41,7 +41,7 @@ export const stockFeed = defineChecks({
     },
   },
   for: 'tenant',
-  run({ document, report }) {
+  run({ document }, report) {
     const prefix = feedSecretPrefix(String(member(document['site'], 'slug')));
     const ids = new Set<unknown>();
     for (const [index, feed] of itemsOf(member(document['stock'], 'feeds')).entries()) {

@@ -26,14 +26,14 @@ export const headingOrder = defineChecks({
       fix: 'Go down one level at a time: at most one # more than the heading above, or a section with a heading around it.',
     },
   },
-  run(context) {
+  run(context, report) {
     for (const { pointer, within, level, above } of misplacedHeadings(context)) {
       if (above === undefined) {
-        context.report('second-page-heading', { pointer, message: 'The page already has a level-1 heading above.' });
+        report('second-page-heading', { pointer, message: 'The page already has a level-1 heading above.' });
         continue;
       }
       const message = `A heading of level ${level} follows one of level ${above}.`;
-      context.report('heading-skipped', { pointer, message, within });
+      report('heading-skipped', { pointer, message, within });
     }
   },
 });
@@ -105,7 +105,7 @@ export const placeholderText = defineCheck('placeholder-text', {
   summary: 'Placeholder text',
   why: 'Shoppers would read a note meant for whoever builds the site.',
   fix: 'Write the text, or remove it.',
-  run({ document, report }) {
+  run({ document }, report) {
     for (const { words, ...place } of leftoversIn(document)) {
       report({ ...place, message: `'${words}' is placeholder text.` });
     }
@@ -123,7 +123,7 @@ export const straySpace = defineCheck('stray-space', {
   summary: 'Space before or after a text',
   why: 'It is visible where texts are joined, and makes equal names differ.',
   fix: 'Remove the space.',
-  run({ document, report }) {
+  run({ document }, report) {
     const languages = entriesOf(document['languages']);
     for (const { text, trimmed, pointer } of spacedTextsIn(document)) {
       // Messages may be joined to others, so their spaces can matter.

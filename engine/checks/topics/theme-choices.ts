@@ -33,7 +33,7 @@ export const schemeChoices = defineChecks({
       fix: 'Set the scheme to "both" or "dark", or remove them.',
     },
   },
-  run({ document, sound, report }) {
+  run({ document, sound }, report) {
     if (!sound('/theme')) return;
     const scheme = choice(document, 'scheme');
     const header = choice(document, 'header') ?? 'light';
@@ -84,7 +84,7 @@ export const themeAtOdds = defineCheck('theme-at-odds', {
   summary: 'Two choices of the theme that clash',
   why: 'They give contradictory impressions, and together look like a mistake.',
   fix: 'Change one of the two.',
-  run({ document, sound, report }) {
+  run({ document, sound }, report) {
     if (!sound('/theme')) return;
     const defaults: Readonly<Record<string, string>> = { border: 'hairline' };
     for (const { one, other, because } of clashes) {

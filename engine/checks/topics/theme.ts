@@ -53,7 +53,7 @@ export const colourContrast = defineCheck('colour-contrast', {
   summary: 'Text that is hard to read',
   why: 'Below a contrast of 4.5 : 1 many people cannot read a text, and the site fails WCAG 2.2 AA.',
   fix: 'Darken one of the two colours or lighten the other.',
-  run({ document, sound, report }) {
+  run({ document, sound }, report) {
     const colours = member(document['theme'], 'colours');
     if (colours === undefined || !sound('/theme/colours')) return;
     const kind = headers.find((name) => name === member(document['theme'], 'header')) ?? 'light';
@@ -112,7 +112,7 @@ export const colourClash = defineChecks({
       fix: 'Choose another colour for one of the two.',
     },
   },
-  run({ document, sound, report }) {
+  run({ document, sound }, report) {
     const colours = member(document['theme'], 'colours');
     if (colours === undefined || !sound('/theme/colours')) return;
     const colourOf = (key: string) => {

@@ -37,7 +37,7 @@ export const wordingMessage = defineChecks({
       fix: 'Write a form for each plural of the language, and "other".',
     },
   },
-  run({ document, report }) {
+  run({ document }, report) {
     for (const { key, text, locale, pointer } of writtenMessages(document)) {
       for (const { code, message, offset, suggestions } of checkMessage(key, text, locale)) {
         report(code, {
@@ -78,7 +78,7 @@ export const messageDefault = defineCheck('message-default', {
   summary: 'Message that repeats the default',
   why: 'A copy of the default text is left behind when the default is improved.',
   fix: 'Remove the message.',
-  run({ document, inherited, report }) {
+  run({ document, inherited }, report) {
     const isCopy = copies(document, inherited);
     for (const [key, text] of entriesOf(document['wording'])) {
       const pointer = joinPointer('/wording', key);
@@ -103,7 +103,7 @@ export const unusedWording = defineCheck('unused-wording', {
   why: 'No block of its pages reads it, so shoppers never see the custom text.',
   fix: 'Remove it, or add a block that uses it.',
   for: 'tenant',
-  run({ document, blocks, definitions, own, inherited, report }) {
+  run({ document, blocks, definitions, own, inherited }, report) {
     const isCopy = copies(document, inherited);
     const readers = readersOf(definitions);
     const placed = new Set(blocks.map(({ type }) => type));
