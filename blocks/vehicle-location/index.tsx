@@ -1,5 +1,4 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
-import type { EventAttributes } from '../../engine/events/ids.ts';
 import { object, text } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { linkTo } from '../shared/href.ts';
@@ -7,7 +6,7 @@ import { ContactLinks } from '../shared/contact/ContactLinks.tsx';
 import { OpenNow } from '../shared/locations/OpenNow.tsx';
 import { LocationMap, mapWords } from '../shared/map/LocationMap.tsx';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
-import { loadLocation, locationRules, type VehicleLocationData } from './load.ts';
+import { loadLocation, locationRules, type PhoneView, type VehicleLocationData } from './load.ts';
 import mapStyle from '../shared/map/map.css?inline';
 import contactLinks from '../shared/contact/contact-links.css?inline';
 import openNow from '../shared/locations/open-now.css?inline';
@@ -49,15 +48,9 @@ function PlaceMap({ data, words }: Pick<Props, 'words'> & { readonly data: Vehic
   return map ? <LocationMap label={words('location.map', { place: name })} {...{ map, words, live }} /> : null;
 }
 
-interface PhoneNumberProps {
-  readonly text: string;
-  readonly href: string;
-  /** Shown until the number is revealed; omitted when it shows from the start. */
-  readonly masked?: string | undefined;
+interface PhoneNumberProps extends PhoneView {
   /** The label beside a masked number: `words('phone.reveal')`. */
   readonly reveal: string;
-  /** The event of a click on the number. */
-  readonly event: EventAttributes;
 }
 
 /** A phone number, masked until clicked where the site wants that [phone.starts-hidden]. Works without JavaScript. */

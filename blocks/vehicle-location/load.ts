@@ -25,7 +25,7 @@ export const locationRules = [
   ...contactRules,
 ] as const;
 
-/** A phone number: as displayed, as first shown when masked, and its link. */
+/** A phone number: as displayed, as shown until it is revealed where the site masks it, and its link. */
 export interface PhoneView {
   readonly text: string;
   readonly masked?: string;

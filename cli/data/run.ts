@@ -9,6 +9,7 @@ import { leads, users } from '../../engine/server/db/schema.ts';
 import { endSessions, erasePerson } from '../../engine/server/privacy/erase.ts';
 import type { Desk } from '../../engine/server/audit/entry.ts';
 import { exportPerson } from '../../engine/server/privacy/export.ts';
+import type { Person } from '../../engine/server/privacy/person.ts';
 import { createSweeper } from '../../engine/server/retention/sweeper.ts';
 import { UsageError } from '../failure.ts';
 import { backendFromEnvironment } from '../serve/deployment.ts';
@@ -58,13 +59,7 @@ function writePrivate(file: string, text: string): void {
   }
 }
 
-interface PersonOptions {
-  readonly site: string;
-  readonly phone: string;
-  readonly email?: string;
-}
-
-export async function runExport({ out, ...person }: PersonOptions & { readonly out?: string }, io: CommandIo) {
+export async function runExport({ out, ...person }: Person & { readonly out?: string }, io: CommandIo) {
   await withDatabase(io, async (database, desk) => {
     await checkSite(database, person.site);
     const text = `${JSON.stringify(await exportPerson(database, person, desk), null, 2)}\n`;
@@ -73,10 +68,7 @@ export async function runExport({ out, ...person }: PersonOptions & { readonly o
   });
 }
 
-export async function runErase(
-  { evenWaiting, ...person }: PersonOptions & { readonly evenWaiting: boolean },
-  io: CommandIo,
-) {
+export async function runErase({ evenWaiting, ...person }: Person & { readonly evenWaiting: boolean }, io: CommandIo) {
   await withDatabase(io, async (database, desk) => {
     await checkSite(database, person.site);
     const result = await erasePerson(database, person, desk, { evenWaiting });

@@ -1,13 +1,12 @@
-import type { OutboxKind } from '../../engine/server/outbox/channel.ts';
-import { retryMessages, undelivered, type UndeliveredMessage } from '../../engine/server/outbox/undelivered.ts';
+import {
+  type OutboxFilter,
+  retryMessages,
+  undelivered,
+  type UndeliveredMessage,
+} from '../../engine/server/outbox/undelivered.ts';
 import { withDatabase } from '../database/run.ts';
 import { UsageError } from '../failure.ts';
 import { aligned } from '../terminal.ts';
-
-interface OutboxFilter {
-  readonly site?: string;
-  readonly kind?: OutboxKind;
-}
 
 export interface ListOptions extends OutboxFilter {
   readonly dead?: boolean;

@@ -5,6 +5,7 @@ import type { DocumentHost } from '../../engine/document/chain.ts';
 import { createDocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
 import { explainedSite, type ExplainedSite } from '../../engine/explain/index.ts';
 import { factsAt } from '../../engine/explain/route.ts';
+import type { FilePlace } from '../../engine/explain/subject.ts';
 import { joinPointer } from '../../engine/json/json.ts';
 import { eligibilityRule } from '../../engine/rules/compile.ts';
 import { providerPointer } from '../../engine/rules/explain.ts';
@@ -19,11 +20,7 @@ import { stockFinding } from '../sites/stock-finding.ts';
 const largestSample = 500;
 
 /** A case of a rule, its location, and how many sampled vehicles it matches. */
-interface StockCase extends CaseCount {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
+type StockCase = CaseCount & FilePlace;
 
 /** How many of its own vehicles the cases of a site's rules match. */
 export interface SiteCases {

@@ -1,3 +1,5 @@
+import type { Condition } from '../../schemas/condition.ts';
+import type { CheckOptions } from '../conditions/check.ts';
 import type { CodeDefinition, Severity } from '../diagnostics/index.ts';
 import type { SiteRuleBook } from '../rules/index.ts';
 import type { JsonObject, JsonValue } from '../json/json.ts';
@@ -13,6 +15,13 @@ export interface PlacedBlock {
   /** Pointer of the page or layout it belongs to. */
   readonly holder: string;
   readonly definition?: CheckedBlockType;
+}
+
+export interface PlacedCondition {
+  readonly value: JsonValue & Condition;
+  readonly pointer: string;
+  /** The facts it may read there; omitted in a rule, whose scope defines them. */
+  readonly options?: CheckOptions;
 }
 
 export interface Link {

@@ -1,4 +1,3 @@
-import type { Condition } from '../../schemas/condition.ts';
 import { isRuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import { blockAttributes } from '../../schemas/site/blocks.ts';
 import type { ConditionContext } from '../../schemas/site/refs.ts';
@@ -7,17 +6,10 @@ import type { CheckOptions } from '../conditions/check.ts';
 import { isCondition } from '../conditions/parse.ts';
 import { entriesOf, itemsOf, type JsonObject, type JsonValue, joinPointer, member, pointerKeys } from '../json/json.ts';
 import { perObject } from '../json/per-object.ts';
-import type { CheckContext, PlacedBlock } from './check.ts';
+import type { CheckContext, PlacedBlock, PlacedCondition } from './check.ts';
 import { formConditions } from './forms.ts';
 import { contextOf, readable } from './readable.ts';
 import { type WrittenRule, writtenRules } from './rule-values.ts';
-
-export interface PlacedCondition {
-  readonly value: JsonValue & Condition;
-  readonly pointer: string;
-  /** The facts it may read there; omitted in a rule, whose scope defines them. */
-  readonly options?: CheckOptions;
-}
 
 /** Every condition of the document that the schema accepts, wherever the schema allows one. */
 export function findConditions(context: Context): readonly PlacedCondition[] {

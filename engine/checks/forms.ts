@@ -1,6 +1,4 @@
-import type { Condition } from '../../schemas/condition.ts';
 import { fieldKinds } from '../../schemas/site/form-types.ts';
-import type { CheckOptions } from '../conditions/check.ts';
 import type { FactKind } from '../conditions/fact-schemas.ts';
 import { isCondition } from '../conditions/parse.ts';
 import { fieldSchema } from '../forms/kinds.ts';
@@ -16,6 +14,7 @@ import {
   member,
 } from '../json/json.ts';
 import { perObject } from '../json/per-object.ts';
+import type { PlacedCondition } from './check.ts';
 import { readable } from './readable.ts';
 
 /** A field of a form, merged with the shared field of its name. */
@@ -94,17 +93,10 @@ function factOf({ value }: PlacedField): FactKind {
   return choices.length > 0 ? { ...fact, choices } : fact;
 }
 
-/** A condition in a form, and what it may read. */
-export interface FormCondition {
-  readonly value: JsonValue & Condition;
-  readonly pointer: string;
-  readonly options: CheckOptions;
-}
-
 const inForm = readable.form({});
 
 /** Every condition in the document's forms; those of steps and fields read the values of earlier fields. */
-export function formConditions(document: JsonObject): readonly FormCondition[] {
+export function formConditions(document: JsonObject): readonly PlacedCondition[] {
   const shared = document['formFields'];
   const ofFields = isObject(shared) ? conditionsOfFields(shared) : [];
   return [...ofFields, ...placedForms(document).flatMap((form) => conditionsOf(form))];
@@ -112,11 +104,11 @@ export function formConditions(document: JsonObject): readonly FormCondition[] {
 
 const conditionsOfFields = perObject((shared: JsonObject) => casesWithin(shared, '/formFields'));
 
-const conditionsOf = perObject(({ value, pointer, steps }: PlacedForm): readonly FormCondition[] => {
+const conditionsOf = perObject(({ value, pointer, steps }: PlacedForm): readonly PlacedCondition[] => {
   // Conditions under `instead` are found by the schema, like all others.
   const { steps: _steps, instead: _instead, ...texts } = value;
   const entered = new Map<string, FactKind>();
-  const whenOf = (own: JsonObject, at: string): readonly FormCondition[] => {
+  const whenOf = (own: JsonObject, at: string): readonly PlacedCondition[] => {
     const options = { roots: [...inForm.roots, 'values' as const], values: new Map(entered) };
     const when = own['when'];
     return isCondition(when) ? [{ value: when, pointer: joinPointer(at, 'when'), options }] : [];
@@ -135,9 +127,9 @@ const conditionsOf = perObject(({ value, pointer, steps }: PlacedForm): readonly
 });
 
 /** The conditions of cases inside a value; its own `when` is not one. */
-function casesWithin(value: JsonValue, pointer: string): readonly FormCondition[] {
+function casesWithin(value: JsonValue, pointer: string): readonly PlacedCondition[] {
   const parts = isArray(value) ? [...value.entries()] : entriesOf(value);
-  return parts.flatMap(([key, part]): readonly FormCondition[] => {
+  return parts.flatMap(([key, part]): readonly PlacedCondition[] => {
     const at = joinPointer(pointer, key);
     if (key === 'when') return [];
     const when = isArray(value) ? member(part, 'when') : undefined;

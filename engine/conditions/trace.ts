@@ -1,14 +1,11 @@
 import type { Condition } from '../../schemas/condition.ts';
 import { factReader, type Facts } from './facts.ts';
 import { prepareTest } from './operators.ts';
-import { type ConditionNode, parseCondition } from './parse.ts';
+import { type ConditionNode, parseCondition, type TestNode } from './parse.ts';
 
-export interface TestTrace {
-  readonly kind: 'test';
+/** A test with its result. */
+export interface TestTrace extends TestNode {
   readonly holds: boolean;
-  readonly path: string;
-  readonly operator: string;
-  readonly expected: unknown;
   /** The fact's value; `undefined` when it is missing. */
   readonly actual: unknown;
 }

@@ -5,12 +5,8 @@ import { conditionPaths, isCondition } from '../conditions/parse.ts';
 import { casesOf, inherits, type RuleCase } from './cases.ts';
 
 /** A problem in a rule's value that the schema cannot see. */
-export interface RuleValueProblem {
-  /** JSON pointer relative to the value. */
-  readonly pointer: string;
+export interface RuleValueProblem extends Omit<ConditionProblem, 'code'> {
   readonly code: ConditionProblem['code'] | 'rule-case-order' | 'rule-fact-stage';
-  readonly message: string;
-  readonly suggestions?: readonly string[];
 }
 
 /** Rules that define facts cannot read the facts defined after them. */

@@ -1,16 +1,12 @@
 import type { Valued } from '../../schemas/entities/valuation.ts';
+import type { Adjustment } from '../../schemas/site/form-types.ts';
+import { quantile } from './gauge/market.ts';
 
 /** A vehicle for sale, by which others of its model are valued. */
 export interface Comparable {
   readonly price: number;
   readonly year: number;
   readonly km: number;
-}
-
-/** The effect of an answer on the value: a percentage or an amount in dollars. */
-export interface Adjustment {
-  readonly percent?: number;
-  readonly amount?: number;
 }
 
 interface Traded {
@@ -40,13 +36,6 @@ export function retained({ year, km }: Traded, thisYear: number): number {
   return Math.max(least, byAge * (1 - byKm));
 }
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = low] = sorted.length % 2 === 1 ? [sorted[middle]] : sorted.slice(middle - 1, middle + 1);
-  return (low + high) / 2;
-}
-
 const toNext = (step: number, amount: number) => Math.max(0, Math.round(amount / step) * step);
 
 /**
@@ -64,7 +53,11 @@ export function tradeValue(
   if (whenNew.length === 0) return undefined;
   const percent = adjustments.reduce((sum, one) => sum + (one.percent ?? 0), 0);
   const amount = adjustments.reduce((sum, one) => sum + (one.amount ?? 0), 0);
-  const asked = median(whenNew) * retained(traded, thisYear);
+  const median = quantile(
+    whenNew.toSorted((one, other) => one - other),
+    0.5,
+  );
+  const asked = median * retained(traded, thisYear);
   const value = Math.max(0, asked * tradeShare * Math.max(0, 1 + percent / 100) + amount);
   const offer = toNext(50, value);
   return {

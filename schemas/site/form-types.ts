@@ -73,14 +73,14 @@ export type Bound =
   | RuleReference
   | { readonly days?: number | RuleReference; readonly hours?: number | RuleReference };
 
-/** The effect of a choice on a vehicle's valuation. */
-export interface Adjust {
+/** The effect of a choice on a vehicle's valuation: a percentage or an amount in dollars. */
+export interface Adjustment {
   readonly percent?: number;
   readonly amount?: number;
 }
 
 export type Choices =
-  | readonly (string | { readonly value: string; readonly label: FormText; readonly adjust?: Adjust })[]
+  | readonly (string | { readonly value: string; readonly label: FormText; readonly adjust?: Adjustment })[]
   | { readonly from: 'locations' | 'dealerships' }
   /** The ids listed by a rule, each labelled by the message `<labels>.<id>`. */
   | { readonly rule: RuleId; readonly labels: string }

@@ -5,9 +5,9 @@ import { isCondition, parseCondition, type TestNode } from '../../conditions/par
 import { entriesOf, isArray, joinPointer, type JsonValue } from '../../json/json.ts';
 import { perObject } from '../../json/per-object.ts';
 import { cardRules } from '../../vehicle/card-rules.ts';
-import { defineCheck, defineChecks, type Finding, type ReportAs } from '../check.ts';
+import { defineCheck, defineChecks, type Finding, type PlacedCondition, type ReportAs } from '../check.ts';
 import { conditionCodes, conditionPart } from '../../conditions/problem.ts';
-import { findConditions, type PlacedCondition } from '../conditions.ts';
+import { findConditions } from '../conditions.ts';
 import { contradicts, outcomeByRange } from '../tests-of.ts';
 
 export const condition = defineChecks({

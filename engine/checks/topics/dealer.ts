@@ -3,8 +3,8 @@ import { entriesOf, isArray, itemsOf, joinPointer, type JsonValue, member } from
 import { perObject } from '../../json/per-object.ts';
 import { internationalMobile, isAustralianPhone, nationalDigits } from '../../text/phone.ts';
 import { fold } from '../../conditions/values.ts';
-import { defineCheck, perHolder } from '../check.ts';
-import { findConditions, type PlacedCondition } from '../conditions.ts';
+import { defineCheck, perHolder, type PlacedCondition } from '../check.ts';
+import { findConditions } from '../conditions.ts';
 import { ruleValues } from '../rule-values.ts';
 
 /** Weights of the digits: with 1 taken from the first, the sum divides by 89 (Australian Business Register). */

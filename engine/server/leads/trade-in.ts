@@ -10,7 +10,7 @@ import { textOf } from '../../forms/text.ts';
 import type { Asker } from '../../ports/backend.ts';
 import type { TradeIn, TradeInRefusal, TradeInStep } from '../../ports/leads.ts';
 import { dayMs } from '../../time/day.ts';
-import type { Adjustment } from '../../vehicle/trade-value.ts';
+import type { Adjustment } from '../../../schemas/site/form-types.ts';
 import type { Backend } from '../backend.ts';
 import { leads } from '../db/schema.ts';
 import { isWithin } from '../limits/index.ts';

@@ -6,12 +6,13 @@ import type { Database } from '../db/handle.ts';
 /** An undelivered message, without its content. */
 export type UndeliveredMessage = Awaited<ReturnType<typeof undelivered>>[number];
 
-interface Filter {
+/** Which messages are meant; all when empty. */
+export interface OutboxFilter {
   readonly site?: string | undefined;
   readonly kind?: OutboxKind | undefined;
 }
 
-const matching = ({ site, kind }: Filter) =>
+const matching = ({ site, kind }: OutboxFilter) =>
   and(
     isNull(outbox.deliveredAt),
     site === undefined ? undefined : eq(outbox.site, site),
@@ -21,7 +22,11 @@ const matching = ({ site, kind }: Filter) =>
 /** Undelivered messages, oldest first. */
 export async function undelivered(
   database: Pick<Database, 'select'>,
-  { state, limit, ...filter }: Filter & { readonly state?: 'waiting' | 'dead' | undefined; readonly limit: number },
+  {
+    state,
+    limit,
+    ...filter
+  }: OutboxFilter & { readonly state?: 'waiting' | 'dead' | undefined; readonly limit: number },
 ) {
   const { id, site, kind, dead, attempts, createdAt, nextAttemptAt, lastError } = outbox;
   const rows = await database
@@ -39,7 +44,7 @@ export async function undelivered(
  */
 export async function retryMessages(
   database: Database,
-  { ids, ...filter }: Filter & { readonly ids?: readonly number[] },
+  { ids, ...filter }: OutboxFilter & { readonly ids?: readonly number[] },
   now: Date,
 ): Promise<{ readonly retried: readonly number[]; readonly missing: readonly number[] }> {
   return database.transaction(async (transaction) => {

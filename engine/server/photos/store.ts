@@ -4,8 +4,8 @@ import type { Backend } from '../backend.ts';
 import { photos } from '../db/schema.ts';
 import { signed, signedStamp } from '../signed.ts';
 import { waitMs } from './lead-photos.ts';
+import type { Asker } from '../../ports/backend.ts';
 import type { KeptPhoto } from '../../ports/leads.ts';
-import type { Site } from '../../ports/site.ts';
 import { httpLimits } from '../http-limits.ts';
 import { isWithin } from '../limits/index.ts';
 
@@ -56,15 +56,11 @@ async function keepPhoto(bytes: Buffer, site: string, backend: Store, now: Date)
   return signed(backend, purpose(site), digest);
 }
 
-interface Desk {
-  readonly site: Site;
-  readonly backend: Backend;
-  readonly now: Date;
-  readonly remoteAddress: string;
-}
-
 /** Takes a photo that a shopper adds to a form, or says why not. */
-export async function takePhoto(bytes: Buffer, { site, backend, now, remoteAddress }: Desk): Promise<KeptPhoto> {
+export async function takePhoto(
+  bytes: Buffer,
+  { site, backend, now, remoteAddress }: Pick<Asker, 'site' | 'now' | 'remoteAddress'> & { readonly backend: Backend },
+): Promise<KeptPhoto> {
   const { words } = site.wording;
   if (!(await isWithin('photo', { site: site.slug, backend, now, remoteAddress })))
     return { error: words('form.error.tooMany'), status: 429 };

@@ -8,7 +8,8 @@ import {
 import { quoted } from '../../conditions/filter-text.ts';
 import type { Asker } from '../../ports/backend.ts';
 import { yearInZone } from '../../time/zone.ts';
-import { type Adjustment, tradeValue } from '../../vehicle/trade-value.ts';
+import type { Adjustment } from '../../../schemas/site/form-types.ts';
+import { tradeValue } from '../../vehicle/trade-value.ts';
 import { type Upstream, UpstreamError } from './upstream.ts';
 
 type Asking = Pick<Asker, 'site' | 'search'>;

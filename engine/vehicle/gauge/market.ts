@@ -22,7 +22,7 @@ const halfTrusted = 4;
 const roundTo = 100;
 
 /** The quantile `share` of the sorted numbers, interpolated. */
-function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const low = sorted[Math.floor(place)] ?? 0;
   const high = sorted[Math.ceil(place)] ?? low;
