@@ -13,7 +13,7 @@ import {
   joinPointer,
   member,
 } from '../json/json.ts';
-import { perObject } from '../json/per-object.ts';
+import { perObject } from '../search/embedded/memo.ts';
 import type { PlacedCondition } from './check.ts';
 import { readable } from './readable.ts';
 

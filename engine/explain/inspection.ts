@@ -5,6 +5,7 @@ import type { ExplainedSite, FilePlace } from './subject.ts';
 import { reportPageBlocks } from './route.ts';
 import { reportRule, shortValue, testText } from './rule.ts';
 import { ruleText } from './text.ts';
+import { getOrCreate } from '../search/embedded/memo.ts';
 
 /** A rule that a block reads, resolved on the page. */
 export interface InspectedRule {
@@ -61,13 +62,10 @@ export function inspectPage(site: ExplainedSite, page: InspectedPage): PageInspe
   const known = new Map<RuleId, InspectedRule>();
 
   function inspectRule(rule: RuleId): InspectedRule {
-    let inspected = known.get(rule);
-    if (!inspected) {
+    return getOrCreate(known, rule, () => {
       const report = reportRule(site, rule, facts);
-      const text = ruleText(report).join('\n');
-      known.set(rule, (inspected = { rule, value: shortValue(report.value), layer: report.layer, text }));
-    }
-    return inspected;
+      return { rule, value: shortValue(report.value), layer: report.layer, text: ruleText(report).join('\n') };
+    });
   }
 
   function inspectBlock(block: BlockReport, depth: number): readonly InspectedBlock[] {

@@ -1,4 +1,4 @@
-import { perObject } from '../json/per-object.ts';
+import { perObject } from '../search/embedded/memo.ts';
 
 export interface RouteMatch<T> {
   readonly route: T;

@@ -5,6 +5,7 @@ import { derivedFields } from '../../schemas/derived-facts.ts';
 import type { Facts } from '../conditions/facts.ts';
 import { segmentsOf } from './match.ts';
 import type { PageKind } from './define.ts';
+import { getOrCreate } from '../search/embedded/memo.ts';
 
 /**
  * Fills `{site.city}` and `{vehicle.name}` in a title or description from the page's facts; a missing fact becomes
@@ -42,7 +43,6 @@ export function placeholdersOf({ subject }: PageKind, pattern: string): readonly
   );
   if (!subject) return [...siteNames, ...parameters];
   const { of } = subject;
-  let names = subjectNames.get(of);
-  if (!names) subjectNames.set(of, (names = of === 'stock' ? ['page.label'] : factNames(of)));
+  const names = getOrCreate(subjectNames, of, () => (of === 'stock' ? ['page.label'] : factNames(of)));
   return [...siteNames, ...names, ...parameters];
 }

@@ -1,5 +1,5 @@
 import type { CompiledSite, PlannedBlock, PlannedPage } from '../blocks/plan.ts';
-import { perObject } from '../json/per-object.ts';
+import { getOrCreate, perObject } from '../search/embedded/memo.ts';
 import { pageKind, pageKinds } from './kinds/index.ts';
 
 /** Pages for a status: any address may show one of them. */
@@ -22,13 +22,10 @@ function pageNames(page: PlannedPage | undefined): readonly string[] {
  * and the document's conditions name (`route.query.…`). All others are for the browser alone.
  */
 export function queryNames(site: CompiledSite, page: PlannedPage | undefined): ReadonlySet<string> {
-  const known = ofPage(site);
-  let names = known.get(page);
-  if (!names) {
+  return getOrCreate(ofPage(site), page, () => {
     const pages = [page, ...statusKinds.map((kind) => site.page(kind))];
-    known.set(page, (names = new Set([...site.queryFacts, ...pages.flatMap(pageNames)])));
-  }
-  return names;
+    return new Set([...site.queryFacts, ...pages.flatMap(pageNames)]);
+  });
 }
 
 /** An address as the server reads it, and the rest for the browser. */

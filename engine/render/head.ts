@@ -4,7 +4,7 @@ import type { ListPart } from '../blocks/define.ts';
 import type { Facts } from '../conditions/index.ts';
 import { decoded, segmentsOf } from '../pages/match.ts';
 import { fillFacts } from '../pages/placeholders.ts';
-import { perObject } from '../json/per-object.ts';
+import { getOrCreate, perObject } from '../search/embedded/memo.ts';
 import type { Site, SiteLanguage } from '../ports/site.ts';
 import { mediaUrl } from '../site/media.ts';
 import { perLocale } from '../time/formats.ts';
@@ -185,9 +185,7 @@ const encodedScripts = new Map<string, Buffer>();
 
 /** Inline scripts, encoded once for all pages that have the same; there are few combinations. */
 function inlineElements(scripts: string): Buffer {
-  let encoded = encodedScripts.get(scripts);
-  if (!encoded) encodedScripts.set(scripts, (encoded = Buffer.from(scripts)));
-  return encoded;
+  return getOrCreate(encodedScripts, scripts, () => Buffer.from(scripts));
 }
 
 /** The contents of a page's `<head>` in UTF-8 and in pieces, text escaped. */

@@ -1,4 +1,4 @@
-import { perObject } from '../json/per-object.ts';
+import { perObject } from '../search/embedded/memo.ts';
 import type { Site, SiteLanguage } from '../ports/site.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { perObject } from '../json/per-object.ts';
+import { getOrCreate, perObject } from '../search/embedded/memo.ts';
 import { absentPages } from '../pages/site-pages.ts';
 import type { PagePayload, Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
@@ -58,10 +58,8 @@ export function runtimeOf({ site, page, facts, browserSearch, now }: RuntimeSour
 const sharedPayloads = perObject<Site, [], Map<string, Buffer>>(() => new Map());
 
 function sharedPayload(site: Site, gathered: Gathered, isVehicle: boolean): Buffer {
-  const known = sharedPayloads(site);
   const key = [isVehicle, ...gathered.rules, ...gathered.wording].join();
-  let members = known.get(key);
-  if (!members) {
+  return getOrCreate(sharedPayloads(site), key, () => {
     const ids: ReadonlySet<string> = gathered.rules;
     const table = site.rules.table([...gathered.rules]);
     const constants = Object.entries(table.constants).filter(([id]) => ids.has(id));
@@ -70,9 +68,8 @@ function sharedPayload(site: Site, gathered: Gathered, isVehicle: boolean): Buff
       rules: isVehicle ? table : { constants: Object.fromEntries(constants), chains: {} },
       wording: site.wording.table([...gathered.wording]),
     };
-    known.set(key, (members = Buffer.from(scriptSafe(jsonMembers(shared)))));
-  }
-  return members;
+    return Buffer.from(scriptSafe(jsonMembers(shared)));
+  });
 }
 
 /** The payload of a page's islands (`PagePayload`), in pieces. */

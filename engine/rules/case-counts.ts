@@ -6,6 +6,7 @@ import { conditionPaths } from '../conditions/parse.ts';
 import { casesOf, inherits, type RuleCase } from './cases.ts';
 import type { SiteRuleBook } from './compile.ts';
 import { layersOf } from './explain.ts';
+import { getOrCreate } from '../search/embedded/memo.ts';
 
 /** What one case of a rule matches. */
 export interface CaseCount {
@@ -53,9 +54,8 @@ export function caseCounts(
   for (const vehicle of vehicles) {
     const known = book.vehicle(vehicle, facts);
     for (const { name, depth, value } of layersOf(book, id, known)) {
-      const key = depth ?? name;
-      let layer = counted.get(key);
-      if (!layer) counted.set(key, (layer = { name, depth, cases: casesOf(value)?.map(countedCase) ?? [] }));
+      const uncounted = (): CountedLayer => ({ name, depth, cases: casesOf(value)?.map(countedCase) ?? [] });
+      const layer = getOrCreate(counted, depth ?? name, uncounted);
       const hit = layer.cases.find((item) => item.reads !== 'more' && (!item.holds || item.holds(known)));
       if (hit) hit.vehicles++;
       if (layer.cases.length === 0 || (hit && !hit.inherits)) break;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inlineScripts } from 'virtual:inline-scripts';
 import type { BrowserRuntime } from '../../schemas/site/runtime.ts';
 import type { ScriptAssets } from '../render/page.ts';
+import { getOrCreate } from '../search/embedded/memo.ts';
 
 interface ManifestChunk {
   readonly file: string;
@@ -50,15 +51,12 @@ export function scriptAssets({ manifest: ofReact, others = {} }: BrowserBuild): 
     scriptsFor(types, runtime) {
       const names = [...types].sort();
       const key = [runtime, ...names].join();
-      let files = known.get(key);
-      if (!files) {
+      return getOrCreate(known, key, () => {
         const manifest = manifestOf(runtime);
         const wanted = withImports(manifest, entryKey);
         for (const name of names) withImports(manifest, `blocks/${name}/Component.tsx`, wanted);
-        files = [...wanted].map((file) => `/${file}`);
-        known.set(key, files);
-      }
-      return files;
+        return [...wanted].map((file) => `/${file}`);
+      });
     },
   };
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { gzipPieces } from './gzip-pieces.ts';
+import { getOrCreate } from '../search/embedded/memo.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -135,13 +136,10 @@ export class Compressed {
   /** The content in an encoding; later calls may give fewer bytes, after `improve`. */
   async encoded(encoding: Encoding): Promise<EncodedBytes> {
     if (encoding === 'identity') return { bytes: this.#plain, effort: 'well' };
-    let encoded = this.#encoded.get(encoding);
-    if (!encoded) {
-      const effort = this.isQuick ? 'quick' : 'well';
-      encoded = this.#first(encoding, effort).then((bytes) => ({ bytes, effort }));
-      this.#encoded.set(encoding, encoded);
-    }
-    return encoded;
+    const effort = this.isQuick ? 'quick' : 'well';
+    return getOrCreate(this.#encoded, encoding, () =>
+      this.#first(encoding, effort).then((bytes) => ({ bytes, effort })),
+    );
   }
 
   async #first(encoding: Encoding, effort: Effort): Promise<Bytes> {
@@ -154,9 +152,7 @@ export class Compressed {
   /** Compresses quick content well in an encoding, at most once. */
   async improve(encoding: Encoding): Promise<void> {
     if (!this.isQuick || encoding === 'identity') return;
-    let improving = this.#improving.get(encoding);
-    if (!improving) this.#improving.set(encoding, (improving = this.#improve(encoding)));
-    return improving;
+    return getOrCreate(this.#improving, encoding, () => this.#improve(encoding));
   }
 
   async #improve(encoding: Encoding): Promise<void> {

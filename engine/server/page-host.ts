@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { BlockDefinition } from '../blocks/define.ts';
-import { perObject } from '../json/per-object.ts';
+import { getOrCreate, perObject } from '../search/embedded/memo.ts';
 import type { Site } from '../ports/site.ts';
 import type { PageStyles } from '../render/head.ts';
 import type { PageHost } from '../render/page.ts';
@@ -44,11 +44,9 @@ function styleSheets(blocks: readonly BlockDefinition[]): (site: Site, wanted: I
   const ofSite = perObject<Site, [], Map<string, PageStyles>>(() => new Map());
   return function styleSheet(site, wanted) {
     const names = [...wanted].sort();
-    const known = ofSite(site);
-    const key = names.join();
-    let styles = known.get(key);
-    // The CSS must not be able to close its `<style>` element.
-    if (!styles) known.set(key, (styles = { css: composeStyles(site, names, blocks).replaceAll('</', '<\\/') }));
-    return styles;
+    return getOrCreate(ofSite(site), names.join(), () => ({
+      // The CSS must not be able to close its `<style>` element.
+      css: composeStyles(site, names, blocks).replaceAll('</', '<\\/'),
+    }));
   };
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { tagManager } from '../events/tag-manager.ts';
-import { perObject } from '../json/per-object.ts';
+import { getOrCreate, perObject } from '../search/embedded/memo.ts';
 import type { PageHost } from '../render/page.ts';
 import type { Site } from '../ports/site.ts';
 import { visitorFacts } from './accounts/visitor-facts.ts';
@@ -34,15 +34,12 @@ function pageHeaders(host: PageHost, options: SharedOptions) {
   const policies = perObject<Site, [], Map<string | undefined, string>>(() => new Map());
 
   function policyOf(site: Site, css: string | undefined): string {
-    const known = policies(site);
-    let policy = known.get(css);
-    if (!policy) {
+    return getOrCreate(policies(site), css, () => {
       const { origins: tags } = tagManager(site) ?? { origins: [] };
       const inlineScripts = Object.values(host.assets.inlineScripts);
       const connect = [...options.search.origins, ...mapOrigins(site.document.map)];
-      known.set(css, (policy = contentSecurityPolicy({ inlineScripts, css, connect, tags })));
-    }
-    return policy;
+      return contentSecurityPolicy({ inlineScripts, css, connect, tags });
+    });
   }
 
   return function headersOf({ site }: Tenant, styles: BuiltPage['styles']): Record<string, string> {

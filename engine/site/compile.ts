@@ -11,7 +11,7 @@ import type { RuleLayer, SiteRuleBook } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
 import { siteCore } from './core.ts';
 import { joinPointer } from '../json/json.ts';
-import { perObject } from '../json/per-object.ts';
+import { getOrCreate, perObject } from '../search/embedded/memo.ts';
 import type { CompleteSiteDocument, SiteLanguage } from '../ports/site.ts';
 import { documentIn, languagesOf } from './languages.ts';
 import { mediaUrl } from './media.ts';
@@ -37,14 +37,11 @@ export function compileSite(checked: CheckedDocument, blocks: readonly BlockDefi
   const compiled = new Map<string, CompiledSite>();
   const inLanguage = (language: SiteLanguage): CompiledSite => {
     const { locale, prefix } = language;
-    let site = compiled.get(locale);
-    if (!site) {
+    return getOrCreate(compiled, locale, () => {
       const document = documentIn(locale, checked.document);
       const revision = `${checked.revision}${prefix}`;
-      site = compileIn({ ...checked, document, revision }, blocks, { language, languages, inLanguage });
-      compiled.set(locale, site);
-    }
-    return site;
+      return compileIn({ ...checked, document, revision }, blocks, { language, languages, inLanguage });
+    });
   };
   const [own] = languages;
   return inLanguage(own);

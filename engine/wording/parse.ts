@@ -22,6 +22,7 @@ import {
   wordingFromTable,
   type WordingTable,
 } from './format.ts';
+import { getOrCreate } from '../search/embedded/memo.ts';
 
 /** A message that is not valid ICU MessageFormat. */
 export class MessageSyntaxError extends Error {
@@ -166,7 +167,5 @@ export function compileWording(overrides: Readonly<Record<string, string>>, cont
 }
 
 function parsedDefault(key: WordingKey): Message {
-  let message = parsedDefaults.get(key);
-  if (message === undefined) parsedDefaults.set(key, (message = parseMessage(wordingDefinition(key).text)));
-  return message;
+  return getOrCreate(parsedDefaults, key, () => parseMessage(wordingDefinition(key).text));
 }

@@ -5,6 +5,7 @@ import { ProtocolError } from './errors.ts';
 import type { Filter } from './filter-ast.ts';
 import { parseFilterInput } from './filter-parser.ts';
 import { isJsonObject, isStringArray, type Json, type JsonObject } from './shape.ts';
+import { perObject } from './memo.ts';
 
 /** An API key. It is the HMAC-SHA256 of its uid under the master key: never stored, always the same. */
 export interface ApiKey {
@@ -105,15 +106,14 @@ interface TenantAccess {
 }
 
 const mostTokens = 1000;
-const knownTokens = new WeakMap<Keys, LRUCache<string, TenantAccess>>();
+const knownTokens = perObject((_keys: Keys) => new LRUCache<string, TenantAccess>({ max: mostTokens }));
 
 /**
  * A site uses one token for a day, and checking a signature takes longer than a small search, so each token is checked
  * once.
  */
 async function verified(token: string, keys: Keys): Promise<TenantAccess> {
-  let known = knownTokens.get(keys);
-  if (!known) knownTokens.set(keys, (known = new LRUCache({ max: mostTokens })));
+  const known = knownTokens(keys);
   const found = known.get(token);
   if (found) return found;
   const read = await readTenantToken(token, keys);

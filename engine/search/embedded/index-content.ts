@@ -8,6 +8,7 @@ import type { Settings } from './settings.ts';
 import type { JsonObject } from './shape.ts';
 import { rankColumn } from './sort.ts';
 import type { TextIndex, TextIndexer } from './text-index.ts';
+import { getOrCreate } from './memo.ts';
 
 /** Numbers the contents of all indexes, so that a recreated index also gets a new number. */
 let versions = 0;
@@ -143,19 +144,14 @@ export class IndexContent {
   /** Whether some document has a field. */
   private hasField(path: string): boolean {
     this.hasFields ??= new LRUCache({ max: mostPaths });
-    let has = this.hasFields.get(path);
-    if (has === undefined) this.hasFields.set(path, (has = this.documents.some((document) => hasPath(document, path))));
-    return has;
+    return getOrCreate(this.hasFields, path, () => this.documents.some((document) => hasPath(document, path)));
   }
 
   /** Every document's rank by a field. */
   rank(path: string, ascending: boolean): Uint32Array {
     const field = this.field(path);
     if (field === this.absent?.field) return this.absent.rank;
-    const key = `${path}:${ascending}`;
-    let column = this.ranks.get(key);
-    if (!column) this.ranks.set(key, (column = rankColumn(field, ascending)));
-    return column;
+    return getOrCreate(this.ranks, `${path}:${ascending}`, () => rankColumn(field, ascending));
   }
 
   /** Every leaf field that some document has, in alphabetical order. */
@@ -188,8 +184,6 @@ export class IndexContent {
   /** A cached count-only response: pages ask for the same counts again and again. */
   counted(key: string, count: () => JsonObject): JsonObject {
     this.counts ??= new LRUCache({ max: mostCounts });
-    let known = this.counts.get(key);
-    if (!known) this.counts.set(key, (known = count()));
-    return known;
+    return getOrCreate(this.counts, key, count);
   }
 }

@@ -1,5 +1,6 @@
 import { ProtocolError } from './errors.ts';
 import type { Json } from './shape.ts';
+import { perObject } from './memo.ts';
 
 export const defaultRankingRules = [
   'words',
@@ -36,14 +37,10 @@ const custom = /^[^:]+:(?:asc|desc)$/;
 /** Names that no document's field has: by such a rule no search could be sorted. */
 const reserved = /^(_geo(?:Point|Distance|Radius|BoundingBox)?)(?:\(.*\))?:/;
 
-const known = new WeakMap<readonly string[], readonly RankingStep[]>();
-
 /** The ranking steps of a `rankingRules` setting, in order. */
-export function rankingSteps(rules: readonly string[]): readonly RankingStep[] {
-  let own = known.get(rules);
-  if (!own) known.set(rules, (own = rules.flatMap((rule) => steps[rule] ?? [{ kind: 'custom', sort: rule }])));
-  return own;
-}
+export const rankingSteps = perObject((rules: readonly string[]): readonly RankingStep[] =>
+  rules.flatMap((rule) => steps[rule] ?? [{ kind: 'custom', sort: rule }]),
+);
 
 /** @throws ProtocolError `invalid_settings_ranking_rules` for a rule that does not exist */
 export function checkRankingRules(rules: Json): void {

@@ -6,6 +6,7 @@ import { type QueryTerm, tokenize } from './query.ts';
 import type { Settings } from './settings.ts';
 import { fieldOf } from './inversion.ts';
 import type { TextIndex } from './text-index.ts';
+import { getOrCreate, perObject } from './memo.ts';
 
 /** Occurrences of a term in one particular form: parallel lists of documents and places. */
 export interface Run {
@@ -89,16 +90,12 @@ export function typosOf(query: string, word: string, { typos, isPrefix }: Omit<Q
 /** How many words are cached with their near matches: shoppers search for the same ones again and again. */
 const mostNear = 500;
 
-const nearOfIndex = new WeakMap<TextIndex, LRUCache<string, readonly NearWord[]>>();
+const nearOfIndex = perObject((_index: TextIndex) => new LRUCache<string, readonly NearWord[]>({ max: mostNear }));
 
 /** The words of an index that match a query word only with typos. */
 function nearWords(index: TextIndex, term: QueryTerm, query: string): readonly NearWord[] {
-  let cache = nearOfIndex.get(index);
-  if (!cache) nearOfIndex.set(index, (cache = new LRUCache({ max: mostNear })));
   const key = `${term.typos} ${term.isPrefix} ${query}`;
-  let near = cache.get(key);
-  if (!near) cache.set(key, (near = nearWordsOf(index, query, term)));
-  return near;
+  return getOrCreate(nearOfIndex(index), key, () => nearWordsOf(index, query, term));
 }
 
 function addTypos(index: TextIndex, term: QueryTerm, query: string, found: TermMatches): void {
@@ -135,23 +132,17 @@ function addSplit(index: TextIndex, query: string, found: TermMatches): void {
 const wordsOf = (text: string) => tokenize(text).map(({ word }) => word);
 
 /** The synonyms of each word or sequence of words, as words. */
-type Synonyms = ReadonlyMap<string, readonly string[][]>;
-
-const ofSettings = new WeakMap<Settings['synonyms'], Synonyms>();
-
-function synonymsOf({ synonyms }: Settings): Synonyms {
-  let known = ofSettings.get(synonyms);
-  if (!known) {
-    const entries = Object.entries(synonyms).map(
-      ([key, others]) => [wordsOf(key).join(' '), others.map(wordsOf).filter(({ length }) => length > 0)] as const,
-    );
-    ofSettings.set(synonyms, (known = new Map(entries)));
-  }
-  return known;
-}
+const synonymsIn = perObject(
+  (synonyms: Settings['synonyms']) =>
+    new Map(
+      Object.entries(synonyms).map(
+        ([key, others]) => [wordsOf(key).join(' '), others.map(wordsOf).filter(({ length }) => length > 0)] as const,
+      ),
+    ),
+);
 
 function addSynonyms(index: TextIndex, query: string, settings: Settings, found: TermMatches): void {
-  for (const words of synonymsOf(settings).get(query) ?? []) addPhrase(index, words, inOtherForm, found);
+  for (const words of synonymsIn(settings.synonyms).get(query) ?? []) addPhrase(index, words, inOtherForm, found);
 }
 
 /** Forms that terms gain from their neighbours, by a key that identifies these. */
@@ -163,7 +154,7 @@ export interface FoundForms {
 /** How many sequences of words are cached with their synonyms. */
 const mostSynonyms = 500;
 
-const synonymsOfIndex = new WeakMap<TextIndex, LRUCache<string, TermMatches>>();
+const synonymsOfIndex = perObject((_index: TextIndex) => new LRUCache<string, TermMatches>({ max: mostSynonyms }));
 
 /** Finds synonyms of consecutive words, such as "people mover"; they count for each of the words. */
 export function findSynonyms(
@@ -173,15 +164,12 @@ export function findSynonyms(
 ): FoundForms | undefined {
   if (terms.some(({ words }) => words.length > 1)) return undefined;
   const key = terms.map(({ words }) => words[0]).join(' ');
-  if (!synonymsOf(settings).has(key)) return undefined;
-  let cache = synonymsOfIndex.get(index);
-  if (!cache) synonymsOfIndex.set(index, (cache = new LRUCache({ max: mostSynonyms })));
-  let forms = cache.get(key);
-  if (!forms) {
-    forms = { runs: [], words: new Map(), phrases: [] };
-    addSynonyms(index, key, settings, forms);
-    cache.set(key, forms);
-  }
+  if (!synonymsIn(settings.synonyms).has(key)) return undefined;
+  const forms = getOrCreate(synonymsOfIndex(index), key, () => {
+    const found: TermMatches = { runs: [], words: new Map(), phrases: [] };
+    addSynonyms(index, key, settings, found);
+    return found;
+  });
   return forms.runs.length > 0 ? { key, forms } : undefined;
 }
 

@@ -2,12 +2,15 @@ import { add, count, emptySet, has } from './bitset.ts';
 import { orderBy } from './narrowing.ts';
 import type { TermPostings } from './term-postings.ts';
 import type { Candidates, TextMatch } from './text-match.ts';
+import { perObject } from './memo.ts';
 
 /** Fewer documents are ranked as fast as they are picked. */
 const fewestPicked = 500;
 
 /** The documents of terms in the order of everything that ranks them: of the only term of a query, and of others. */
-const orders = new WeakMap<TermPostings, { only?: Uint32Array | undefined; amongOthers?: Uint32Array | undefined }>();
+const orders = perObject(
+  (_postings: TermPostings): { only?: Uint32Array | undefined; amongOthers?: Uint32Array | undefined } => ({}),
+);
 
 /** The columns by which documents of a term are ranked that have no other term of the query, the first ones first. */
 export type TermColumns = (term: number, isOnly: boolean) => readonly (Uint32Array | Float64Array)[];
@@ -18,8 +21,7 @@ function orderedDocuments(match: TextMatch, term: number, columnsOf: TermColumns
   const isOnly = match.terms.length === 1;
   const kind = isOnly ? 'only' : 'amongOthers';
   const { documents } = postings;
-  let known = orders.get(postings);
-  if (!known) orders.set(postings, (known = {}));
+  const known = orders(postings);
   if (!Object.hasOwn(known, kind))
     known[kind] = orderBy(columnsOf(term, isOnly), documents.length)?.map((at) => documents[at] ?? 0);
   return known[kind];

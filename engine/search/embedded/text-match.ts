@@ -16,6 +16,7 @@ import {
 } from './term-matches.ts';
 import { postingsOf, sizeOf, type TermPostings } from './term-postings.ts';
 import type { TextIndex } from './text-index.ts';
+import { getOrCreate, perObject } from './memo.ts';
 
 /** The result of matching a query: the documents, and for ranking the occurrences of each term. */
 export interface TextMatch {
@@ -72,22 +73,17 @@ interface IndexedTerm {
 }
 
 /** Shoppers ask for the same words again and again. */
-const indexedTerms = new WeakMap<TextIndex, LRUCache<string, IndexedTerm>>();
+const indexedTerms = perObject(
+  (index: TextIndex) =>
+    new LRUCache<string, IndexedTerm>({
+      // A word that is in every document takes about 30 bytes per document: room for sixty of these.
+      maxSize: 100_000 + 1_800 * index.size,
+      sizeCalculation: ({ forms, postings }) => sizeOf(postings) + (forms.words.size + 4) * bytesOfWord,
+    }),
+);
 
 /** A word of the highlighted forms, about. */
 const bytesOfWord = 64;
-
-function cacheOf(index: TextIndex): LRUCache<string, IndexedTerm> {
-  let cache = indexedTerms.get(index);
-  if (!cache) {
-    // A word that is in every document takes about 30 bytes per document: room for sixty of these.
-    const maxSize = 100_000 + 1_800 * index.size;
-    const sizeCalculation = ({ forms, postings }: IndexedTerm) =>
-      sizeOf(postings) + (forms.words.size + 4) * bytesOfWord;
-    indexedTerms.set(index, (cache = new LRUCache({ maxSize, sizeCalculation })));
-  }
-  return cache;
-}
 
 /** Where terms are looked for. */
 interface Lookup {
@@ -98,10 +94,8 @@ interface Lookup {
 
 /** A term with the additional forms it gains from its neighbours. */
 function indexedTerm({ index, settings, searchOn }: Lookup, term: QueryTerm, more: readonly FoundForms[]): IndexedTerm {
-  const cache = cacheOf(index);
   const key = JSON.stringify([term.words, term.isPrefix, term.typos, more.map((one) => one.key), searchOn]);
-  let known = cache.get(key);
-  if (!known) {
+  return getOrCreate(indexedTerms(index), key, () => {
     const forms = matchTerm(index, term, settings);
     for (const { forms: others } of more) {
       forms.runs.push(...others.runs);
@@ -113,10 +107,8 @@ function indexedTerm({ index, settings, searchOn }: Lookup, term: QueryTerm, mor
     const runs = keep
       ? forms.runs.map((run) => (run.typos > 0 || searchOn ? restrictRun(run, keep) : run))
       : forms.runs;
-    known = { forms: { ...forms, runs: [] }, postings: postingsOf(runs, index) };
-    cache.set(key, known);
-  }
-  return known;
+    return { forms: { ...forms, runs: [] }, postings: postingsOf(runs, index) };
+  });
 }
 
 /** The terms of a query, each with the forms it gains by joining neighbours and by their common synonyms. */

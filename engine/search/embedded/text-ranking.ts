@@ -5,6 +5,7 @@ import { slotsOf, type TermPostings, unknown, worstPosition } from './term-posti
 import type { TextIndex } from './text-index.ts';
 import { fieldOf, positionOf } from './inversion.ts';
 import { type Candidates, levelsOf, type TextMatch } from './text-match.ts';
+import { getOrCreate, perObject } from './memo.ts';
 
 /** Two words further apart than this, or in different fields, count the same. */
 const farthest = 8;
@@ -33,19 +34,19 @@ function nearest(left: TermPostings, leftSlot: number, right: TermPostings, righ
 const cachedBytesPerDocument = 400;
 
 /** The distances between two terms, less one, by the pair: at each slot of the first, `unknown` until computed. */
-const distancesByPair = new WeakMap<TextIndex, LRUCache<string, Uint8Array>>();
+const distancesByPair = perObject(
+  (index: TextIndex) =>
+    new LRUCache<string, Uint8Array>({
+      maxSize: 100_000 + cachedBytesPerDocument * index.size,
+      sizeCalculation: ({ length }) => length + 100,
+    }),
+);
 
 /** Shoppers ask for the same words together, a make and its models above all. */
 function distancesBetween(index: TextIndex, left: TermPostings, right: TermPostings): Uint8Array {
-  let cache = distancesByPair.get(index);
-  if (!cache) {
-    const maxSize = 100_000 + cachedBytesPerDocument * index.size;
-    distancesByPair.set(index, (cache = new LRUCache({ maxSize, sizeCalculation: ({ length }) => length + 100 })));
-  }
-  const key = `${left.id} ${right.id}`;
-  let distances = cache.get(key);
-  if (!distances) cache.set(key, (distances = new Uint8Array(left.documents.length).fill(unknown)));
-  return distances;
+  return getOrCreate(distancesByPair(index), `${left.id} ${right.id}`, () =>
+    new Uint8Array(left.documents.length).fill(unknown),
+  );
 }
 
 function holdsExactly({ starts, places, exactPlaces }: TermPostings, slot: number, place: number): boolean {

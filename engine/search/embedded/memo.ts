@@ -15,3 +15,18 @@ export function perObject<K extends object, Rest extends readonly unknown[], V>(
     return value;
   };
 }
+
+/** A `Map`, a `WeakMap` or an `LRUCache`. */
+interface Cache<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: NoInfer<V>): unknown;
+}
+
+/** The value that a cache has for a key, created on first use. */
+export function getOrCreate<K, V extends {}>(cache: Cache<K, V>, key: K, create: () => V): V {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const value = create();
+  cache.set(key, value);
+  return value;
+}
