@@ -93,7 +93,6 @@ export const factSchemas = {
   now: { type: 'string', format: 'date-time', description: 'The current time.' },
 } as const;
 
-/** The roots of facts. */
 export type FactRoot = keyof typeof factSchemas;
 
 /** The facts of a root; optional ones can also be `undefined`. */

@@ -49,11 +49,6 @@ export interface AccountData {
   readonly error?: string;
 }
 
-/** The answer as `submit` returned it: it never leaves the server in between. */
-function readAnswer(answer: unknown): AccountAnswer {
-  return answer === undefined ? {} : (answer as AccountAnswer);
-}
-
 /** The panels that show leads; a form names the one for its own. */
 const leadPanels: ReadonlySet<Panel> = new Set(['enquiries', 'valuations', 'finance', 'bookings']);
 
@@ -61,10 +56,6 @@ const leadPanels: ReadonlySet<Panel> = new Set(['enquiries', 'valuations', 'fina
 const mostLeads = 100;
 
 type Context = LoadContext<unknown, (typeof accountRules)[number]>;
-
-async function savedVehicles({ search, signal }: Context, ids: readonly number[]): Promise<readonly Vehicle[]> {
-  return search.byIds(ids, signal);
-}
 
 async function entriesOf(context: Context, userId: number): Promise<AccountData['entries']> {
   const { site, backend, rules } = context;
@@ -96,7 +87,7 @@ async function entriesOf(context: Context, userId: number): Promise<AccountData[
 
 /** The stored data of the signed-in shopper; nothing for anyone else. */
 export async function loadAccount(context: Context): Promise<AccountData | undefined> {
-  const { site, backend, visitor, answer, rules, page } = context;
+  const { site, search, backend, visitor, answer, rules, page, signal } = context;
   if (!visitor) return undefined;
   const owner = { site: site.slug, userId: visitor.id };
   const savedAt = rules['saved.storage'] === 'device' && site.page(savedPage) ? rules['saved.listRoute'] : undefined;
@@ -107,14 +98,15 @@ export async function loadAccount(context: Context): Promise<AccountData | undef
     backend.accounts.savedSearches(owner),
     askedSearch(context, page.url.searchParams.get('search')),
   ]);
-  const { error, email, emailError, by } = readAnswer(answer);
+  // As `submit` returned it: it never leaves the server in between.
+  const { error, email, emailError, by } = (answer ?? {}) as AccountAnswer;
   const known = searches.find(({ address }) => address === asked?.address);
   const fields = ['first_name', 'last_name', 'email', 'postcode'] as const;
   const shown = formatPhone(phone, rules['phone.format']);
   return {
     phone: shown,
     details: fields.flatMap((name) => (profile[name] ? [[name, profile[name]] as const] : [])),
-    saved: await savedVehicles(context, ids),
+    saved: await search.byIds(ids, signal),
     ...(savedAt ? { savedAt } : {}),
     entries,
     searches,

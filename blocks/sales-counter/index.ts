@@ -11,7 +11,6 @@ export default defineBlock({
   wording: counterWords,
   hydrate: 'idle',
   style,
-  /** True where the site counts its sales. */
   load: ({ site }) => site.document.features?.includes('salesCounter') ?? false,
   empty: ({ data }) => data !== true,
   Component: SalesCounter,

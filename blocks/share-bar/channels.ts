@@ -4,7 +4,6 @@ import type { RuleValue } from '../../schemas/rules/index.ts';
 /** A way to share a page; copying is not a link. */
 export type ShareChannel = Exclude<RuleValue<'share.channels'>[number], 'copy'>;
 
-/** What is shared. */
 export interface Shared {
   readonly url: string;
   readonly subject: string;

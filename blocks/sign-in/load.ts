@@ -8,11 +8,6 @@ import type { signInWords } from './words.ts';
 /** The outcome of a step without JavaScript, for the page that shows it. */
 export type SignInAnswer = Pick<SignInData, 'step' | 'phone' | 'profile' | 'error' | 'fieldError'>;
 
-/** The answer as `submit` returned it: it never leaves the server in between. */
-function readAnswer(answer: unknown): SignInAnswer | undefined {
-  return answer === undefined ? undefined : (answer as SignInAnswer);
-}
-
 export const signInRules = ['auth.codeLength', 'auth.profileFields', 'auth.resendSeconds', 'auth.sendTimeout'] as const;
 
 export interface SignInData {
@@ -51,7 +46,8 @@ export function loadSignIn({ page, site, visitor, answer }: LoadContext<unknown,
     step: 'phone',
     phone: '',
     profile: {},
-    ...readAnswer(answer),
+    // As `submit` returned it: it never leaves the server in between.
+    ...(answer as SignInAnswer | undefined),
   };
 }
 

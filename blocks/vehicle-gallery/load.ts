@@ -11,7 +11,6 @@ import type { Words } from '../../engine/wording/index.ts';
 import { type VehiclePhoto, vehiclePhotos } from '../../engine/vehicle/pictures.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 
-/** The gallery's wording. */
 export const galleryWords = [
   'picture.comingSoon',
   'gallery.label',

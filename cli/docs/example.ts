@@ -103,7 +103,6 @@ function exampleProps({ type }: BlockDefinition, layout: string | undefined): Re
   return layout === undefined ? props : { layout, ...props, ...layouts[layout] };
 }
 
-/** The definitions of the blocks in a container's example. */
 function childrenOf({ type, container }: BlockDefinition, blocks: readonly BlockDefinition[]): BlockDefinition[] {
   if (container !== true) return [];
   const types = examples.get(type)?.blocks ?? someText;

@@ -52,7 +52,8 @@ export function stockReport(files: readonly string[], found: readonly Diagnostic
     const vehicles = generate?.() ?? own.vehicles;
     const sample = spread(vehicles, largestSample);
     const facts = factsAt(site, undefined, now);
-    const rules = rulesWithCases(site).flatMap((rule) => {
+    const withCases = Object.keys(site.rules.table(ruleIds).chains).filter(isRuleId);
+    const rules = withCases.flatMap((rule) => {
       const counts = caseCounts(site.rules, rule, sample, facts).filter(
         // A lender's own conditions are not cases in the document.
         ({ layer, depth }) => layer !== 'default' && (depth !== undefined || rule !== eligibilityRule),
@@ -73,10 +74,6 @@ export function stockReport(files: readonly string[], found: readonly Diagnostic
     stock.push({ site: site.facts.slug, vehicles: vehicles.length, sample: sample.length, rules });
   }
   return { stock, diagnostics: [...idle.values()].filter((diagnostic) => diagnostic !== undefined) };
-}
-
-function rulesWithCases({ rules }: ExplainedSite): readonly RuleId[] {
-  return Object.keys(rules.table(ruleIds).chains).filter(isRuleId);
 }
 
 type CasePlace = Pick<Diagnostic, 'file' | 'pointer' | 'range'>;

@@ -19,7 +19,6 @@ export interface WrittenRule {
   readonly pointer: string;
 }
 
-/** The finance providers of a document, by id. */
 export const providersOf = (document: JsonObject) => entriesOf(member(document['finance'], 'providers'));
 
 /**

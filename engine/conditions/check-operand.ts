@@ -69,13 +69,10 @@ function checkSize(operand: Operand): readonly ConditionProblem[] {
 
 function checkContains(operand: Operand): readonly ConditionProblem[] {
   const { path, fact } = operand;
-  if (fact.list || fact.kind === 'text') return checkContained(operand);
-  return [unsuited(operand, `"contains" applies to lists and texts, and ${path} is ${kindNames[fact.kind]}.`)];
-}
-
-/** Part of a string need not be one of its choices; an item of a list must be. */
-function checkContained(operand: Operand): readonly ConditionProblem[] {
-  if (operand.fact.list) return checkValue(operand);
+  if (fact.list) return checkValue(operand);
+  if (fact.kind !== 'text')
+    return [unsuited(operand, `"contains" applies to lists and texts, and ${path} is ${kindNames[fact.kind]}.`)];
+  // Part of a text need not be one of its choices.
   return typeof operand.expected === 'string' ? [] : [wrongType(operand, 'text')];
 }
 

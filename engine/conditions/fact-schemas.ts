@@ -4,7 +4,6 @@ import { dateUnit } from './values.ts';
 /** A JSON Schema, read as data. */
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Every root as one object. */
 const root: Schema = { type: 'object', properties: factSchemas };
 
 /** The type of a fact: its kind of value, whether it is a list, and its possible values where these are fixed. */

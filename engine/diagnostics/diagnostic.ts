@@ -50,7 +50,6 @@ export const startOfText: Range = {
 
 export interface FixedText {
   readonly text: string;
-  /** The diagnostics that were fixed. */
   readonly fixed: readonly Diagnostic[];
 }
 

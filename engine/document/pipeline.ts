@@ -85,7 +85,8 @@ export function loadDocument(entry: string, host: DocumentHost, options: LoadOpt
   return {
     entry,
     kind: options.kind ?? (typeof member(member(extended?.value, 'site'), 'slug') === 'string' ? 'tenant' : 'base'),
-    ...(extended ? { document: asSiteDocument(extended.value), value: extended.value } : {}),
+    // The one place that assumes a document has its schema's type; `checkDocument` makes that true.
+    ...(extended ? { document: extended.value as unknown as SiteDocument, value: extended.value } : {}),
     layers,
     origin: (pointer) => originOf(root, pointer),
     files,
@@ -112,11 +113,6 @@ function mediaOf(entry: string, host: DocumentHost, exists: Exists): (path: stri
 /** Templates are in a folder of that name; a group's document is with its sites. */
 function isTemplate(file: string): boolean {
   return /(?:^|[/\\])templates[/\\]/.test(file);
-}
-
-/** The one place that assumes a document has its schema's type; `checkDocument` makes that true. */
-function asSiteDocument(value: JsonObject): SiteDocument {
-  return value as unknown as SiteDocument;
 }
 
 function isFatal({ code, severity }: Diagnostic): boolean {

@@ -64,7 +64,9 @@ export function answersAt(site: ExplainedSite, address: string): boolean {
 /** The page that answers a path, or undefined. */
 export function matchPage({ pages }: ExplainedSite, path: string): RouteMatch | undefined {
   const found = matchRoute(pages, path);
-  return found && { ...patternsOf(found.route), name: pageKind(found.route.page.name).name, params: found.params };
+  if (!found) return undefined;
+  const { pattern, written, page } = found.route;
+  return { pattern, written, name: pageKind(page.name).name, params: found.params };
 }
 
 /** The page the document has at a path, wherever the site puts it. */
@@ -75,10 +77,6 @@ function matchWritten({ document }: ExplainedSite, path: string): RouteMatch | u
   }));
   const found = matchRoute(routesInOrder(pages), path);
   return found && { ...found.route, written: found.route.pattern, params: found.params };
-}
-
-function patternsOf({ pattern, written }: ExplainedSite['pages'][number]) {
-  return { pattern, written };
 }
 
 /** The facts available at an address of the site; `vehicle` is the page's, or the one given. */

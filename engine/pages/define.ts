@@ -46,7 +46,6 @@ export interface AskedPage {
   readonly site: SiteCore;
   /** The pattern it matches. */
   readonly pattern: string;
-  /** The form it is for, if any. */
   readonly form: string | undefined;
   readonly page: Pick<PageContext, 'name' | 'url' | 'params' | 'vehicle'>;
   readonly facts: Facts;
@@ -88,7 +87,6 @@ export interface PageKind<Name extends PageKindName = PageKindName> {
   readonly gate?: KindGate;
   /** True when its path after the first segment names a part of the stock: a group, a make, a body. */
   readonly searchPath?: boolean;
-  /** The named analytics event for opening it. */
   readonly opened?: RuleValue<'analytics.dataLayerEvents'>[number];
   /** The location named in its address. */
   location?(page: PageContext, site: SiteCore): Location | undefined;

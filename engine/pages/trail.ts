@@ -12,7 +12,6 @@ import { leadsSomewhere, matchRoute } from './match.ts';
 import { fillFacts } from './placeholders.ts';
 import { resultsPath } from '../text/paths.ts';
 
-/** The rules of a trail. */
 export const trailRules = [
   'vehicle.breadcrumbs.trail',
   'vehicle.breadcrumbs.base',
@@ -105,7 +104,6 @@ function subjectIn({ searchParams }: URL): Subject {
   };
 }
 
-/** The words of a trail. */
 export const trailWords = [
   'breadcrumbs.home',
   'breadcrumbs.search',

@@ -64,7 +64,6 @@ export async function loadPart(
   return part;
 }
 
-/** The context in which the blocks of a page are rendered. */
 function blockContext(request: PageRequest, { environment, markBlocks = false }: PageHost) {
   const gathered: Gathered = {
     styles: new Set(),

@@ -18,7 +18,6 @@ export interface Backend {
   readonly services: Services;
   /** Other servers that brochures may load pictures from; `*.example.com` matches every subdomain. */
   readonly pictureHosts: readonly string[];
-  /** The audit trail. */
   readonly audit: AuditTrail;
   /**
    * A keyed digest that only this deployment can compute, used to store codes and phones so that whoever reads the

@@ -69,7 +69,6 @@ interface SearchService {
   readonly version: (index: string) => Promise<string>;
 }
 
-/** A site's search through a service. */
 function siteSearch(site: Site, { host, key, open, version }: SearchService, now: () => Date): SiteSearch {
   const index = indexOf(site);
   const current = renewed(async () => {

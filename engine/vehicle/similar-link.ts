@@ -5,7 +5,6 @@ import type { Rules } from '../rules/index.ts';
 import { priceRange, similarRules } from '../search/similar.ts';
 import { hasPriceLine, purchasePrice, purchaseRules } from './price.ts';
 
-/** The rules of a link to similar vehicles. */
 export const similarLinkRules = [...similarRules, ...purchaseRules] as const satisfies readonly RuleId[];
 
 type SimilarLinkRules = Rules<(typeof similarLinkRules)[number]>;

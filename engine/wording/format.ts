@@ -88,7 +88,7 @@ function choosePlural(
   type: 'cardinal' | 'ordinal',
   locale: string,
 ): Message {
-  return choose(choices, `=${exact}`, pluralRules(locale, type).select(counted));
+  return choose(choices, `=${exact}`, pluralRulesOf(locale, { type }).select(counted));
 }
 
 function plain(value: MessageValue, context: MessageContext): string {
@@ -117,9 +117,6 @@ function formatDate(
 const pluralRulesOf = perLocale<Intl.PluralRulesOptions, Intl.PluralRules>(
   (locale, options) => new Intl.PluralRules(locale, options),
 );
-function pluralRules(locale: string, type: 'cardinal' | 'ordinal'): Intl.PluralRules {
-  return pluralRulesOf(locale, { type });
-}
 
 /** Formats one of the declared messages; numbers beside it use the same language. */
 export interface Words<K extends WordingKey> {

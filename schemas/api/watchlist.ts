@@ -3,7 +3,6 @@ import { defineCall, id } from './define.ts';
 
 const carId = id('The vehicle.');
 
-/** A vehicle to save or to remove. */
 const body = record('A vehicle to save or to remove.', {
   phone_number: {
     type: 'string',

@@ -5,7 +5,6 @@ const hour = { type: ['string', 'null'], pattern: '^([01]?\\d|2[0-3]):[0-5]\\d$'
 const text = { type: ['string', 'null'] } as const;
 const url = { type: ['string', 'null'], format: 'uri-reference' } as const;
 
-/** One weekday's hours. */
 const openingHourSchema = object('The hours of one weekday.', ['weekday', 'status'], {
   weekday: { type: 'integer', minimum: 0, maximum: 6, description: '0 is Sunday, 6 is Saturday.' },
   status: { type: 'string', enum: ['Open', 'Closed'], description: 'Whether the yard opens on this weekday.' },

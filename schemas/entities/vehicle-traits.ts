@@ -166,5 +166,4 @@ export const caravanTraits = {
   aggregate_trailer_mass: { ...optionalAmount, description: 'Aggregate trailer mass in kg.', ...filtered },
 } as const;
 
-/** The vehicle itself: identity, condition, body and mechanics. */
 export const vehicleTraits = { ...identity, ...condition, ...body, ...mechanics } as const;

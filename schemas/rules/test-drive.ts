@@ -2,7 +2,6 @@ import { choice, defineRules, flag, integer, onlyWhen } from './define.ts';
 
 const withButton = { rules: { 'vehicle.sidebar.buttons': ['enquire', 'testDrive'] } } as const;
 
-/** Test drive. */
 export const testDriveRules = defineRules({
   'testDrive.eligible': {
     ...flag(onlyWhen({ 'vehicle.available': true, 'vehicle.reserved': { ne: true } })),

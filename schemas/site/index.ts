@@ -39,7 +39,6 @@ export interface SiteDocument {
   forms?: Record<string, FormDocument>;
   /** Fields shared by several forms, by name. */
   formFields?: Record<string, Omit<FieldDocument, 'id'>>;
-  /** By language. */
   languages?: Record<string, LanguageTexts>;
   redirects?: Redirect[];
   /** As written: plain values or cases, which the engine resolves. */

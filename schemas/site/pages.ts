@@ -106,7 +106,6 @@ export interface Page {
   description?: string;
   /** The stock that a search page lists. */
   filter?: Condition;
-  /** The form it is for. */
   form?: string;
   layout?: string;
   blocks?: Block[];

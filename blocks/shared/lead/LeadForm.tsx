@@ -44,7 +44,6 @@ type Form = ReturnType<typeof useLeadForm>;
 /** The props of a list of the steps. */
 export type StagesProps = Pick<Form, 'steps' | 'step' | 'leave'>;
 
-/** The props that the parts of a form share. */
 interface PartProps extends Pick<Form, 'form' | 'steps'>, Pick<LeadFormProps, 'settings'> {
   readonly hydrated: boolean;
   /** The id of a field's control, unique on the page. */

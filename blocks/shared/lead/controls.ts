@@ -31,7 +31,6 @@ export interface AllControls extends Required<Controls> {
   readonly byKind: Readonly<Record<ControlName, Control>>;
 }
 
-/** The name of a field's control. */
 export const controlName = ({ kind, clamped }: FormField): string => (clamped ? 'clamped' : kind);
 
 const isRare = (name: string): name is ControlName => Object.hasOwn(loaders, name);

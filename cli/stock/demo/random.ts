@@ -5,7 +5,6 @@ export type Random = ReturnType<typeof createRandom>;
 export function createRandom(seed: number, number: number) {
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number + 1, 0xc2b2ae35)) >>> 0;
 
-  /** A number from 0 up to 1. */
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -189,7 +189,6 @@ function foreignFeed(map: FeedMap, columns: readonly string[]): string | undefin
     : `The feed's first line is '${shown}': it has none of the columns that the map reads. If it is a vehicle, name the columns in "columns".`;
 }
 
-/** What every vehicle has. */
 const needed: readonly string[] = vehicleSchema.required;
 
 /**

@@ -41,7 +41,6 @@ interface Runs {
   readonly acceptsDrop?: boolean;
 }
 
-/** The feeds of a site's document. */
 export const feedsOf = ({ site }: Pick<FedSite, 'site'>) => site.document.stock?.feeds ?? [];
 
 const everyMs = ({ site }: FedSite) => (site.document.stock?.everyMinutes ?? usualMinutes) * 60_000;

@@ -47,7 +47,6 @@ const blocksWithMenus = perHolder((blocks) =>
   }),
 );
 
-/** The schema of the block's prop `menu`, if it has one. */
 function menuProp(schema: unknown): { readonly usual: unknown } | undefined {
   const properties = isObject(schema) ? schema['properties'] : undefined;
   const prop = isObject(properties) ? properties['menu'] : undefined;

@@ -9,7 +9,6 @@ const mergeFields: Record<string, Field> = {
   maxValuesPerFacet: { type: 'integer', code: 'invalid_multi_search_max_values_per_facet' },
 };
 
-/** The facets of one index. */
 type OfIndex = readonly [index: IndexContent, facets: Facets];
 
 /** The facets requested by index, over all documents found by any query of that index. */

@@ -93,7 +93,6 @@ export function sortColumn(criterion: SortCriterion, index: IndexContent): Uint3
     : distanceColumn(index.size, (ordinal) => index.place(ordinal), criterion.point, criterion.ascending);
 }
 
-/** The values of a column for a list of documents. */
 function valuesOf(column: Uint32Array | Float64Array, documents: Uint32Array): Costs {
   return (positions) => {
     const values =

@@ -12,7 +12,6 @@ const enough = 200;
 /** How many items of a list its hash takes in: lists that differ in others alone are rare. */
 const mostHashed = 5;
 
-/** Mixes a number into a hash. */
 function mix(hash: number, value: number): number {
   return Math.imul(hash ^ value, 0x9e3779b1) ^ (hash >>> 15);
 }

@@ -17,7 +17,6 @@ export interface TermPostings {
   readonly ranks: Uint32Array;
   /** Parallel to `documents`: the typos of the forms that count. */
   readonly typos: Uint8Array;
-  /** The most of `typos`. */
   readonly mostTypos: number;
   /** Parallel to `documents`: the weight of the best field the term is in. */
   readonly weights: Uint16Array;

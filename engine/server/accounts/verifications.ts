@@ -18,7 +18,6 @@ interface Verification {
 
 const events = { sms: 'codeSent', verify: 'codeVerified' } as const;
 
-/** The site's dealership with this slug, or its first one. */
 function dealershipOf(site: Site, slug: string | undefined): string | null {
   const slugs = (site.document.dealerships ?? []).map((dealership) => dealership.slug);
   return slugs.find((known) => known === slug) ?? slugs[0] ?? null;

@@ -11,7 +11,6 @@ import { attachPhotos } from '../photos/lead-photos.ts';
 interface NewLead extends LeadRecord {
   /** The digests of its photos. */
   readonly photos?: readonly string[];
-  /** What it claims. */
   readonly claims?: readonly Claim[];
   /** False for leads that are only stored here. */
   readonly delivered?: boolean;

@@ -12,7 +12,6 @@ export interface QueueOptions {
   readonly channel: Channel;
   readonly log: Log;
   readonly now: () => Date;
-  /** A number from 0 to 1. */
   readonly random: () => number;
 }
 
