@@ -1,4 +1,5 @@
 import { isObject } from '../../engine/json/json.ts';
+import { listed } from '../../engine/text/listed.ts';
 
 /** A JSON Schema, read as data. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -122,8 +123,4 @@ function literal(value: unknown): string {
   return `\`${JSON.stringify(value)}\``;
 }
 
-function either(names: readonly string[]): string {
-  const different = [...new Set(names)];
-  const last = different.pop() ?? '';
-  return different.length > 0 ? `${different.join(', ')} or ${last}` : last;
-}
+const either = (names: readonly string[]): string => listed(new Set(names), 'or');

@@ -2,6 +2,7 @@ import { type Condition, operators } from '../../schemas/condition.ts';
 import type { FactRoot } from '../../schemas/facts.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
 import { joinPointer } from '../json/json.ts';
+import { listed } from '../text/listed.ts';
 import { checkOperand } from './check-operand.ts';
 import { type FactKind, type FactLookup, listFacts, lookUpFact } from './fact-schemas.ts';
 import { adviseOperator } from './operator-names.ts';
@@ -150,12 +151,6 @@ function unknownOperator(operator: string, path: string, pointer: string): Condi
   const next = suggestions.length > 0 ? `Did you mean ${listed(suggestions, 'or')}?` : `They are ${listed(operators)}.`;
   const message = `There is no operator "${operator}". ${hint ?? next}`;
   return problem(pointer, 'condition-operator-unknown', message, suggestions);
-}
-
-function listed(names: readonly string[], word: 'and' | 'or' = 'and'): string {
-  const head = names.slice(0, -1).join(', ');
-  const last = names.at(-1) ?? '';
-  return head ? `${head} ${word} ${last}` : last;
 }
 
 const filterable: readonly string[] = vehicleIndexSettings.filterableAttributes;

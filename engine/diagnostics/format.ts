@@ -1,3 +1,4 @@
+import { listed } from '../text/listed.ts';
 import type { Diagnostic, Severity } from './diagnostic.ts';
 
 export interface FormatOptions {
@@ -67,8 +68,7 @@ function formatOne(diagnostic: Diagnostic, lines: readonly string[], paint: Pain
 
 function didYouMean(suggestions: readonly string[]): string {
   const quoted = suggestions.map((name) => `'${name}'`);
-  const last = quoted.pop();
-  return `Did you mean ${quoted.length > 0 ? `${quoted.join(', ')} or ${last}` : last}?`;
+  return `Did you mean ${listed(quoted, 'or')}?`;
 }
 
 function codeFrame(lines: readonly string[], { range, severity }: Diagnostic, paint: Paint): readonly string[] {

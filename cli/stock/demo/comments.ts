@@ -7,8 +7,7 @@ const grouped = new Intl.NumberFormat('en-AU');
 const number = (value: number | null | undefined): string | undefined =>
   value === null || value === undefined ? undefined : grouped.format(value);
 
-const list = (items: readonly string[]): string | undefined =>
-  items.length < 2 ? items[0] : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+const lists = new Intl.ListFormat('en-AU');
 
 // Abbreviations keep their capitals inside a sentence, other words do not.
 const inSentence = (name: string): string =>
@@ -36,7 +35,7 @@ function factsOf(vehicle: Vehicle, random: Random): Record<string, string | unde
     city: vehicle.location?.city,
     dealership: vehicle.dealership_name,
     stocknum: vehicle.stocknum ?? undefined,
-    features: list(chosen.slice(0, 5).map(inSentence)),
+    features: lists.format(chosen.slice(0, 5).map(inSentence)) || undefined,
   };
 }
 
