@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { budgetOf, type BudgetTerms, repaymentForBudget } from './budget.ts';
+import { budgetOf, type BudgetTerms } from './budget.ts';
 import { repayment } from './repayment.ts';
 
 const weekly: BudgetTerms = { frequency: 'weekly', termYears: 5, ratePerYear: 0 };
@@ -19,11 +19,8 @@ test('follows the years of the site', () => {
   expect(budgetOf(200, 2_000, { ...weekly, termYears: 7 })).toBeCloseTo(74_800, 6);
 });
 
-test('without time to repay it is the deposit, and what the deposit covers needs no repayment', () => {
-  const none = { ...weekly, termYears: 0 };
-  expect(budgetOf(200, 2_000, none)).toBe(2_000);
-  expect(repaymentForBudget(20_000, 2_000, none)).toBe(0);
-  expect(repaymentForBudget(2_000, 5_000, weekly)).toBe(0);
+test('without time to repay it is the deposit', () => {
+  expect(budgetOf(200, 2_000, { ...weekly, termYears: 0 })).toBe(2_000);
 });
 
 test('is lower with interest: 600 a month for 5 years at 9 % repays 28,904.02', () => {
@@ -35,16 +32,6 @@ const terms = fc.record({
   termYears: fc.integer({ min: 1, max: 10 }),
   ratePerYear: fc.double({ min: 0, max: 30, noNaN: true }),
 });
-const dollars = fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100);
-
-test('has an inverse: the repayment for a budget gives that budget', () => {
-  fc.assert(
-    fc.property(terms, dollars, dollars, (given, paid, deposit) => {
-      const budget = budgetOf(paid, deposit, given);
-      expect(repaymentForBudget(budget, deposit, given)).toBeCloseTo(paid, 4);
-    }),
-  );
-});
 
 test('agrees with the calculator: a loan of the budget without its deposit is repaid by that repayment', () => {
   fc.assert(
@@ -53,8 +40,4 @@ test('agrees with the calculator: a loan of the budget without its deposit is re
       expect(repayment({ ...given, amount })).toBeCloseTo(paid, 4);
     }),
   );
-});
-
-test('asks for no repayment where the deposit is enough', () => {
-  expect(repaymentForBudget(5_000, 8_000, weekly)).toBe(0);
 });

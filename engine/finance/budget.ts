@@ -22,9 +22,3 @@ function worthOfOneDollar(terms: BudgetTerms): number {
 export function budgetOf(repayment: number, deposit: number, terms: BudgetTerms): number {
   return repayment * worthOfOneDollar(terms) + deposit;
 }
-
-/** The repayment in dollars that a price takes beside a deposit: the inverse of `budgetOf`, never below zero. */
-export function repaymentForBudget(budget: number, deposit: number, terms: BudgetTerms): number {
-  const worth = worthOfOneDollar(terms);
-  return worth === 0 ? 0 : Math.max(budget - deposit, 0) / worth;
-}

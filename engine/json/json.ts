@@ -53,6 +53,16 @@ export function valueAt(root: JsonValue, pointer: string): JsonValue | undefined
   return pointerKeys(pointer).reduce<JsonValue | undefined>(childAt, root);
 }
 
+/**
+ * A copy of a value with its strings changed, each with the key it is under (an item of a list, that of the list).
+ */
+export function withStrings(value: unknown, change: (text: string, key: string) => string, key = ''): unknown {
+  if (typeof value === 'string') return change(value, key);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => withStrings(item, change, key));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withStrings(inner, change, name)]));
+}
+
 /** The strings anywhere in a value. */
 export function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];

@@ -2,6 +2,7 @@ import { catalogue, type RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import { withLocationNamed } from '../dealer/facts.ts';
 import type { SiteCore } from '../ports/site.ts';
+import { withStrings } from '../json/json.ts';
 import { slugIn, withSlug } from './match.ts';
 
 /** Rules that set where a page is on this site; documents link to it by the rule's default. */
@@ -64,16 +65,6 @@ export function namesUsualAddress(value: unknown): boolean {
 /** A copy of a value whose links (properties `to`, at any depth) lead to this site's own addresses. */
 export function withSiteAddresses<T>(value: T, page: LinkedPage): T;
 export function withSiteAddresses(value: unknown, page: LinkedPage): unknown {
-  return linkedBy(value, addressesOn(page));
-}
-
-function linkedBy(value: unknown, addressOf: (to: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((part: unknown) => linkedBy(part, addressOf));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]: [string, unknown]) => [
-      name,
-      name === 'to' && typeof part === 'string' ? addressOf(part) : linkedBy(part, addressOf),
-    ]),
-  );
+  const addressOf = addressesOn(page);
+  return withStrings(value, (text, key) => (key === 'to' ? addressOf(text) : text));
 }

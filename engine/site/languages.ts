@@ -1,6 +1,7 @@
 import type { Site, SiteLanguage } from '../ports/site.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { identitySchema } from '../../schemas/site/identity.ts';
+import { withStrings } from '../json/json.ts';
 import { bundledWording } from '../../schemas/wording/languages.ts';
 
 /** The tag and its shorter forms, most specific first: `zh-Hans-AU`, `zh-Hans`, `zh` (RFC 4647, lookup). */
@@ -110,17 +111,11 @@ export const untranslated: ReadonlySet<string> = new Set([
 /** The document with its texts replaced; the original object, which shares parts with others, when there are none. */
 function withTexts(document: SiteDocument, texts: Readonly<Record<string, string>>): SiteDocument {
   if (Object.keys(texts).length === 0) return document;
+  const translated = (text: string, key: string) =>
+    textKeys.has(key) && Object.hasOwn(texts, text) ? (texts[text] ?? text) : text;
   const parts = Object.entries(document).map(([name, part]: [string, unknown]) => [
     name,
-    untranslated.has(name) ? part : translate(part, texts, name),
+    untranslated.has(name) ? part : withStrings(part, translated, name),
   ]);
   return { ...document, ...Object.fromEntries(parts) };
-}
-
-/** A copy of a value with its texts replaced. */
-function translate(value: unknown, texts: Readonly<Record<string, string>>, key: string): unknown {
-  if (typeof value === 'string') return textKeys.has(key) && Object.hasOwn(texts, value) ? texts[value] : value;
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item: unknown) => translate(item, texts, key));
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, translate(inner, texts, name)]));
 }
