@@ -7,7 +7,7 @@ import { FolderHeldError } from '../../engine/server/db/folder-lock.ts';
 import type { Database } from '../../engine/server/db/handle.ts';
 import { leads, users } from '../../engine/server/db/schema.ts';
 import { endSessions, erasePerson } from '../../engine/server/privacy/erase.ts';
-import type { Desk } from '../../engine/server/audit/entry.ts';
+import type { AuditContext } from '../../engine/server/audit/entry.ts';
 import { exportPerson } from '../../engine/server/privacy/export.ts';
 import type { Person } from '../../engine/server/privacy/person.ts';
 import { createSweeper } from '../../engine/server/retention/sweeper.ts';
@@ -20,7 +20,7 @@ import type { CommandIo } from '../terminal.ts';
 /** Runs work on the deployment's database and closes it. Throws a UsageError when another process has it open. */
 async function withDatabase<T>(
   { env, now }: CommandIo,
-  work: (database: Database, desk: Desk, backend: Backend) => Promise<T>,
+  work: (database: Database, auditContext: AuditContext, backend: Backend) => Promise<T>,
 ): Promise<T> {
   const backend = backendFromEnvironment(env, { log: () => {}, now });
   try {
@@ -60,18 +60,18 @@ function writePrivate(file: string, text: string): void {
 }
 
 export async function runExport({ out, ...person }: Person & { readonly out?: string }, io: CommandIo) {
-  await withDatabase(io, async (database, desk) => {
+  await withDatabase(io, async (database, auditContext) => {
     await checkSite(database, person.site);
-    const text = `${JSON.stringify(await exportPerson(database, person, desk), null, 2)}\n`;
+    const text = `${JSON.stringify(await exportPerson(database, person, auditContext), null, 2)}\n`;
     if (out === undefined) io.out(text);
     else writePrivate(out, text);
   });
 }
 
 export async function runErase({ evenWaiting, ...person }: Person & { readonly evenWaiting: boolean }, io: CommandIo) {
-  await withDatabase(io, async (database, desk) => {
+  await withDatabase(io, async (database, auditContext) => {
     await checkSite(database, person.site);
-    const result = await erasePerson(database, person, desk, { evenWaiting });
+    const result = await erasePerson(database, person, auditContext, { evenWaiting });
     if (!result.erased) {
       throw new UsageError(
         `Nothing was erased: ${result.waiting} of this person's messages have not reached the dealer yet. Deliver them first (forecourt outbox list), or erase them undelivered with --even-waiting.`,
@@ -87,9 +87,9 @@ export async function runSignOut(
   io: CommandIo,
 ) {
   if ((phone === undefined) !== all) throw new UsageError('Say either whose sessions end (--phone) or --all.');
-  await withDatabase(io, async (database, desk) => {
+  await withDatabase(io, async (database, auditContext) => {
     await checkSite(database, site);
-    io.out(`Sessions ended: ${await endSessions(database, { site, phone }, desk)}.\n`);
+    io.out(`Sessions ended: ${await endSessions(database, { site, phone }, auditContext)}.\n`);
   });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type AlertChannel, alertChannels } from '../../../schemas/search/alert-channels.ts';
 import type { AccountOwner, NewSearch, SavedSearch } from '../../ports/accounts.ts';
-import { type Desk, writeAudit } from '../audit/entry.ts';
+import { type AuditContext, writeAudit } from '../audit/entry.ts';
 import type { Database } from '../db/handle.ts';
 import { outbox, savedSearches, users } from '../db/schema.ts';
 import { revisionOf } from '../stock/runs.ts';
@@ -28,7 +28,7 @@ export async function saveSearch(
   database: Database,
   owner: AccountOwner,
   { address, label, locale, email, by: wanted, seenUntil }: NewSearch,
-  desk: Desk,
+  auditContext: AuditContext,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     // The account's row is locked, so that concurrent searches do not exceed the limit; the search's own, because a link
@@ -45,13 +45,13 @@ export async function saveSearch(
     if (!known && (saved?.count ?? 0) >= mostSearches) return false;
     const before = known ? toldBy(known) : [];
     const by = wanted ?? before;
-    const since = (channel: AlertChannel) => (by.includes(channel) ? (known?.[channel] ?? desk.now) : null);
+    const since = (channel: AlertChannel) => (by.includes(channel) ? (known?.[channel] ?? auditContext.now) : null);
     const agreed = { mailSince: since('mail'), smsSince: since('sms') };
     // Later vehicles count as new, and later prices are compared with those of this moment.
     const seen = { seenUntil, seenRevision: await revisionOf(transaction, owner.site) };
     await transaction
       .insert(savedSearches)
-      .values({ ...owner, address, label, locale, createdAt: desk.now, ...seen, ...agreed })
+      .values({ ...owner, address, label, locale, createdAt: auditContext.now, ...seen, ...agreed })
       .onConflictDoUpdate({
         target: [savedSearches.site, savedSearches.userId, savedSearches.address],
         // Vehicles that arrived while alerts were off are not reported later.
@@ -61,7 +61,7 @@ export async function saveSearch(
       const [was, is] = [before.includes(channel), by.includes(channel)];
       if (was === is) continue;
       const entry = { site: owner.site, outcome: 'done', reason: channel, who: { user: owner.userId } } as const;
-      await writeAudit(transaction, { ...entry, action: is ? 'alerts.on' : 'alerts.off' }, desk);
+      await writeAudit(transaction, { ...entry, action: is ? 'alerts.on' : 'alerts.off' }, auditContext);
       if (was) await dropWaiting(transaction, owner, address, channel);
     }
     return true;
@@ -92,7 +92,7 @@ export async function stopAlerts(
   database: Database,
   owner: AccountOwner,
   { address, channel }: { readonly address: string; readonly channel: AlertChannel },
-  desk: Desk,
+  auditContext: AuditContext,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction
@@ -100,7 +100,7 @@ export async function stopAlerts(
       .set({ [columns[channel]]: null })
       .where(ofOwner(owner, address));
     const entry = { site: owner.site, outcome: 'done', reason: channel, who: { user: owner.userId } } as const;
-    await writeAudit(transaction, { ...entry, action: 'alerts.off' }, desk);
+    await writeAudit(transaction, { ...entry, action: 'alerts.off' }, auditContext);
     await dropWaiting(transaction, owner, address, channel);
   });
 }

@@ -13,7 +13,7 @@ const takeOver = handleCall(takeOverSearches, async ({ body, tenant, backend, vi
   if (!site.rules.read('search.savedAlerts.offered', { site: site.facts, now }))
     throw new ApiError(404, 'not_offered', 'This site does not save searches.');
   const owner = { site: site.slug, userId: signedIn.id };
-  const desk = { keyedDigest: backend.keyedDigest, now };
+  const auditContext = { keyedDigest: backend.keyedDigest, now };
   const left: string[] = [];
   // The oldest first, as they were saved.
   for (const given of body.searches.toReversed()) {
@@ -22,7 +22,7 @@ const takeOver = handleCall(takeOverSearches, async ({ body, tenant, backend, vi
     const { address, label } = found;
     const { hits } = await found.matching(listedAfter(0), 1);
     const saved = { address, label, locale: site.language.locale, seenUntil: newestOf(hits) };
-    if (!(await saveSearch(await backend.database(), owner, saved, desk))) left.unshift(given);
+    if (!(await saveSearch(await backend.database(), owner, saved, auditContext))) left.unshift(given);
   }
   return { left };
 });

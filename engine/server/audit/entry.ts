@@ -54,8 +54,8 @@ export function auditSubject(who: AuditEntry['who'], keyedDigest: (text: string)
 /** A row of the audit table. */
 export type AuditRow = typeof audit.$inferInsert;
 
-/** Who processes a person's data, and when. */
-export interface Desk {
+/** What writing an audit row takes besides the action: the digest that stands for a person, and the time. */
+export interface AuditContext {
   readonly keyedDigest: (text: string) => string;
   readonly now: Date;
 }
@@ -64,7 +64,7 @@ export interface Desk {
 export async function writeAudit(
   transaction: Pick<Database, 'insert'>,
   { who, ...entry }: AuditEntry,
-  { keyedDigest, now }: Desk,
+  { keyedDigest, now }: AuditContext,
 ): Promise<void> {
   await transaction.insert(audit).values({ ...entry, who: auditSubject(who, keyedDigest) ?? null, at: now });
 }

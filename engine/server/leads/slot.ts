@@ -14,7 +14,7 @@ import type { Log } from '../../ports/log.ts';
 /** For a day with a single slot. */
 const usualMinutes = 60;
 
-interface Desk {
+interface SlotContext {
   readonly backend: Pick<Backend, 'services' | 'database'>;
   readonly now: Date;
   readonly log: Log;
@@ -61,7 +61,7 @@ export async function slotsOf(
   subject: FormSubject & { readonly location: Location },
   booking: Booking,
   date: string,
-  { backend, now }: Pick<Desk, 'backend' | 'now'>,
+  { backend, now }: Pick<SlotContext, 'backend' | 'now'>,
 ): Promise<readonly Slot[] | undefined> {
   const { site, vehicle, location } = subject;
   const slots = await backend.services.appointments.slots({
@@ -95,15 +95,15 @@ export async function checkSlot(
   subject: FormSubject,
   booking: Booking,
   { date, time }: { readonly date?: string | undefined; readonly time?: string | undefined },
-  desk: Desk,
+  context: SlotContext,
 ): Promise<{ readonly errors: FormErrors; readonly claims: readonly Claim[] }> {
   const { site, location } = subject;
   if (!date) return { errors: {}, claims: [] };
   const resource = resourceOf(subject);
   const unknown = { errors: {}, claims: claimOf(resource, date, time) };
   if (!location) return unknown;
-  const slots = await slotsOf({ ...subject, location }, booking, date, desk).catch((error: unknown) => {
-    desk.log('warn', 'The times of appointments could not be fetched.', { site: site.slug, ...errorFields(error) });
+  const slots = await slotsOf({ ...subject, location }, booking, date, context).catch((error: unknown) => {
+    context.log('warn', 'The times of appointments could not be fetched.', { site: site.slug, ...errorFields(error) });
     return undefined;
   });
   if (!slots) return unknown;

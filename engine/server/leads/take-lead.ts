@@ -44,7 +44,8 @@ export interface SentForm extends LeadFiling {
   readonly remoteAddress: string;
 }
 
-interface Desk {
+/** What taking a lead needs besides the form. */
+interface IntakeContext {
   readonly site: Site;
   readonly search: VehicleSearch;
   readonly backend: Pick<Backend, 'database' | 'services' | 'keyedDigest' | 'matchesDigest'>;
@@ -96,8 +97,8 @@ export function refusedBefore(
  * Accepts a submitted form: validates it by the site's rules and stores it as a lead, committed once this resolves. An
  * invalid form is returned with its errors, and nothing is stored.
  */
-export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome> {
-  const { site, search, backend, now } = desk;
+export async function takeLead(sent: SentForm, context: IntakeContext): Promise<LeadOutcome> {
+  const { site, search, backend, now } = context;
   const refused = refusals(site);
   const vehicle = sent.carId === undefined ? undefined : await search.byId(sent.carId);
   const subject = formSubject(site, vehicle, { now, page: sent.page, query: sent.query, visitor: sent.facts });
@@ -114,7 +115,7 @@ export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome>
   const captcha = site.rules.read('forms.captcha', subject.facts);
   if (captcha === 'checkbox' && sent.human !== true) return refused('invalid', 'form.error.human');
   const token = captcha === 'none' ? undefined : formTokenClaim(backend, site.slug, sent.token, now);
-  if (captcha !== 'none' && !token) return askAgain(desk, refused);
+  if (captcha !== 'none' && !token) return askAgain(context, refused);
   const { form, idempotencyKey, visitor, remoteAddress } = sent;
   if (!(await isWithin('lead', { site: site.slug, backend, now, remoteAddress })))
     return refused('rate_limited', 'form.error.tooMany');
@@ -123,7 +124,7 @@ export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome>
   const phone = phoneIn(fields, sent.values);
   const location = chosenLocation(site, values) ?? subject.location;
   const filled = { sent, subject, phone, location, token, photos };
-  const stored = await claimAndStore(lead, filled, desk, refused);
+  const stored = await claimAndStore(lead, filled, context, refused);
   if ('taken' in stored) return stored;
   return { taken: true, leadId: stored.id, repeated: stored.repeated, vehicle };
 }
@@ -135,7 +136,7 @@ export function photosGone({ wording }: Pick<Site, 'wording'>, named: Readonly<R
 }
 
 /** The refusal of a token that is missing, used or expired, with a new one to submit the form with. */
-function askAgain({ site, backend, now }: Desk, refused: Refuse): LeadRefusal {
+function askAgain({ site, backend, now }: IntakeContext, refused: Refuse): LeadRefusal {
   return { ...refused('token', 'form.error.token'), token: mintFormToken(backend, site.slug, now) };
 }
 
@@ -154,15 +155,15 @@ interface Filled {
 async function claimAndStore(
   lead: LeadRecord,
   filled: Filled,
-  desk: Desk,
+  context: IntakeContext,
   refused: Refuse,
 ): Promise<{ readonly id: number; readonly repeated: boolean } | LeadRefusal> {
-  const { site, backend, now } = desk;
+  const { site, backend, now } = context;
   const { sent, subject, location, token, photos } = filled;
-  const claims = [...(token ? [token] : []), ...vehicleClaims(filled, desk)];
+  const claims = [...(token ? [token] : []), ...vehicleClaims(filled, context)];
   const booking = bookingOf(site, sent.form);
   if (booking) {
-    const slot = await checkSlot({ ...subject, location }, booking, sent.values, desk);
+    const slot = await checkSlot({ ...subject, location }, booking, sent.values, context);
     // A resubmitted form collides with its own booking.
     if (Object.keys(slot.errors).length > 0 && (await findLead(await backend.database(), lead)) === undefined)
       return refused('invalid', 'form.error.heading', slot.errors);
@@ -173,7 +174,7 @@ async function claimAndStore(
   } catch (error) {
     if (!(error instanceof ClaimTaken)) throw error;
     const answers: Readonly<Record<Claim['kind'], () => LeadRefusal>> = {
-      token: () => askAgain(desk, refused),
+      token: () => askAgain(context, refused),
       vehicle: () => refused('taken', 'reserve.taken'),
       testDrive: () => {
         const { words } = site.wording;
@@ -187,7 +188,7 @@ async function claimAndStore(
 /** A reservation or purchase holds its vehicle for the hours of rule `reserve.holdHours`. */
 function vehicleClaims(
   { sent: { form }, subject, phone }: Filled,
-  { backend, now }: Pick<Desk, 'backend' | 'now'>,
+  { backend, now }: Pick<IntakeContext, 'backend' | 'now'>,
 ): readonly Claim[] {
   const { vehicle, site } = subject;
   const held = formDocument(site, form)?.lead?.holds?.vehicle;

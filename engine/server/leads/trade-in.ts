@@ -21,7 +21,7 @@ import { findPhotos } from '../photos/store.ts';
 import { signed, signedStamp } from '../signed.ts';
 import { photosGone } from './take-lead.ts';
 
-type Desk = Pick<Asker, 'site' | 'search' | 'now' | 'log' | 'remoteAddress'> & { readonly backend: Backend };
+type TradeInContext = Pick<Asker, 'site' | 'search' | 'now' | 'log' | 'remoteAddress'> & { readonly backend: Backend };
 type Answers = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** What the steps of a trade-in add to its lead. */
@@ -50,7 +50,7 @@ export function tradeInId(backend: Pick<Backend, 'keyedDigest'>, site: string, l
 }
 
 function refuse(
-  { site }: Pick<Desk, 'site'>,
+  { site }: Pick<TradeInContext, 'site'>,
   status: TradeInRefusal['status'],
   code: string,
   message: WordingKey,
@@ -72,7 +72,7 @@ function tradeIn(leadId: string, { valuation, form_completed, offer_accepted }: 
 const owned = (site: string, id: number) => and(eq(leads.site, site), eq(leads.id, id));
 
 /** The lead with this signed id, unless its shopper was erased: a second erasure would not find what came after. */
-async function findBegun(leadId: string, { site, backend }: Desk): Promise<Begun | undefined> {
+async function findBegun(leadId: string, { site, backend }: TradeInContext): Promise<Begun | undefined> {
   const stamp = signedStamp(backend, purpose(site.slug), leadId);
   if (stamp === undefined) return undefined;
   const database = await backend.database();
@@ -85,7 +85,10 @@ async function findBegun(leadId: string, { site, backend }: Desk): Promise<Begun
 }
 
 /** Whether the lead with this key is a trade-in that already has a valuation or a decision. */
-export async function isTradeInOver(key: string, { site, backend }: Pick<Desk, 'site' | 'backend'>): Promise<boolean> {
+export async function isTradeInOver(
+  key: string,
+  { site, backend }: Pick<TradeInContext, 'site' | 'backend'>,
+): Promise<boolean> {
   const database = await backend.database();
   const [row] = await database
     .select({ payload: leads.payload })
@@ -102,7 +105,7 @@ export async function isTradeInOver(key: string, { site, backend }: Pick<Desk, '
 async function changeLead(
   leadId: string,
   { id, key }: Begun,
-  { site, backend, now }: Desk,
+  { site, backend, now }: TradeInContext,
   change: (payload: Begun['payload']) => (Progress & { readonly report?: string }) | TradeInRefusal,
 ): Promise<TradeIn | TradeInRefusal> {
   const database = await backend.database();
@@ -133,21 +136,21 @@ async function changeLead(
 export async function takeTradeInStep(
   leadId: string,
   step: TradeInStep,
-  desk: Desk,
+  context: TradeInContext,
 ): Promise<TradeIn | TradeInRefusal> {
-  const begun = await findBegun(leadId, desk);
-  if (!begun) return refuse(desk, 404, 'not_found', 'valuation.error.unknown');
-  if (step.step === 'offer') return settle(leadId, begun, step, desk);
-  if (begun.payload.offer_accepted) return refuse(desk, 409, 'settled', 'valuation.error.settled');
+  const begun = await findBegun(leadId, context);
+  if (!begun) return refuse(context, 404, 'not_found', 'valuation.error.unknown');
+  if (step.step === 'offer') return settle(leadId, begun, step, context);
+  if (begun.payload.offer_accepted) return refuse(context, 409, 'settled', 'valuation.error.settled');
   const form = begun.steps[step.step];
-  const subject = formSubject(desk.site, undefined, { now: desk.now, page: String(begun.payload['page'] ?? '') });
+  const subject = formSubject(context.site, undefined, { now: context.now, page: String(begun.payload['page'] ?? '') });
   const { values, photos: named, errors } = readForm(form, subject, step.values);
-  if (Object.keys(errors).length > 0) return refuse(desk, 422, 'invalid', 'form.error.heading', errors);
-  if (step.step === 'vehicle') return value(leadId, begun, values, subject, desk);
-  const photos = await findPhotos(Object.values(named).flat(), desk.site.slug, desk.backend);
-  if (!photos) return refuse(desk, 422, 'invalid', 'form.error.heading', photosGone(desk.site, named));
-  return changeLead(leadId, begun, desk, (payload) => {
-    if (payload.offer_accepted) return refuse(desk, 409, 'settled', 'valuation.error.settled');
+  if (Object.keys(errors).length > 0) return refuse(context, 422, 'invalid', 'form.error.heading', errors);
+  if (step.step === 'vehicle') return value(leadId, begun, values, subject, context);
+  const photos = await findPhotos(Object.values(named).flat(), context.site.slug, context.backend);
+  if (!photos) return refuse(context, 422, 'invalid', 'form.error.heading', photosGone(context.site, named));
+  return changeLead(leadId, begun, context, (payload) => {
+    if (payload.offer_accepted) return refuse(context, 409, 'settled', 'valuation.error.settled');
     return {
       adjustments: values,
       ...(photos.length > 0 || payload.photos ? { photos } : {}),
@@ -191,15 +194,15 @@ async function value(
   begun: Begun,
   entered: Answers,
   subject: FormSubject,
-  desk: Desk,
+  context: TradeInContext,
 ): Promise<TradeIn | TradeInRefusal> {
   const { payload, steps } = begun;
-  const { site, backend, now, remoteAddress, log } = desk;
+  const { site, backend, now, remoteAddress, log } = context;
   const { adjustments: answers } = payload;
-  if (!answers) return refuse(desk, 409, 'order', 'valuation.error.order');
+  if (!answers) return refuse(context, 409, 'order', 'valuation.error.order');
   const { words } = site.wording;
   const noPlate = () =>
-    refuse(desk, 422, 'no_such_plate', 'form.error.heading', { rego: words('valuation.error.plate') });
+    refuse(context, 422, 'no_such_plate', 'form.error.heading', { rego: words('valuation.error.plate') });
   const rego = plateOf(entered['rego']);
   const regoState = regoStates.find((state) => state === entered['regoState']);
   if (!regoState || rego === '') return noPlate();
@@ -208,21 +211,21 @@ async function value(
   if (known?.vehicle.rego === plate.rego && known.vehicle.regoState === plate.regoState && !isExpired(known, now))
     return tradeIn(leadId, payload);
   if (!(await isWithin('plate', { site: site.slug, backend, now, remoteAddress })))
-    return refuse(desk, 429, 'rate_limited', 'form.error.tooMany');
+    return refuse(context, 429, 'rate_limited', 'form.error.tooMany');
   try {
-    const registered = await backend.services.registrations.find(plate, desk, now);
+    const registered = await backend.services.registrations.find(plate, context, now);
     if (!registered) return noPlate();
     const vehicle = { ...plate, ...registered, km: Math.max(0, Math.round(Number(answers[steps.km] ?? 0))) };
-    const valuation = await valuationOf(vehicle, begun, answers, subject, desk);
-    return await changeLead(leadId, begun, desk, ({ offer_accepted, adjustments }) => {
-      if (offer_accepted) return refuse(desk, 409, 'settled', 'valuation.error.settled');
+    const valuation = await valuationOf(vehicle, begun, answers, subject, context);
+    return await changeLead(leadId, begun, context, ({ offer_accepted, adjustments }) => {
+      if (offer_accepted) return refuse(context, 409, 'settled', 'valuation.error.settled');
       // The figure is for answers that have changed while the services worked it out.
-      if (!sameAnswers(adjustments, answers)) return refuse(desk, 409, 'order', 'valuation.error.order');
+      if (!sameAnswers(adjustments, answers)) return refuse(context, 409, 'order', 'valuation.error.order');
       return { valuation };
     });
   } catch (error) {
     log('warn', 'A trade-in could not be valued.', { site: site.slug, ...errorFields(error) });
-    return refuse(desk, 502, 'upstream', 'valuation.error.service');
+    return refuse(context, 502, 'upstream', 'valuation.error.service');
   }
 }
 
@@ -234,7 +237,7 @@ async function valuationOf(
   { steps }: Begun,
   answers: Answers,
   subject: FormSubject,
-  { site, search, backend, now }: Desk,
+  { site, search, backend, now }: TradeInContext,
 ): Promise<Valuation> {
   const { year, km, make, model } = vehicle;
   const traded = { make, model, year, km } as Vehicle;
@@ -260,27 +263,27 @@ async function settle(
   leadId: string,
   begun: Begun,
   { accepted }: { readonly accepted: boolean },
-  desk: Desk,
+  context: TradeInContext,
 ): Promise<TradeIn | TradeInRefusal> {
-  return changeLead(leadId, begun, desk, (payload) => {
+  return changeLead(leadId, begun, context, (payload) => {
     const { valuation, offer_accepted } = payload;
     // An acceptance is final.
     if (offer_accepted) return {};
-    if (!valuation) return refuse(desk, 409, 'order', 'valuation.error.order');
+    if (!valuation) return refuse(context, 409, 'order', 'valuation.error.order');
     if (!accepted) return { form_completed: true, offer_accepted: false, report: 'completed' };
-    if (valuation.offer === undefined) return refuse(desk, 409, 'no_offer', 'valuation.error.noOffer');
-    if (isExpired(valuation, desk.now)) return refuse(desk, 409, 'expired', 'valuation.error.expired');
+    if (valuation.offer === undefined) return refuse(context, 409, 'no_offer', 'valuation.error.noOffer');
+    if (isExpired(valuation, context.now)) return refuse(context, 409, 'expired', 'valuation.error.expired');
     return { form_completed: true, offer_accepted: true, report: 'accepted' };
   });
 }
 
 /** Passes the valuation of a lead on to the lead system, once for each figure (rule `trade.valuationRecorded`). */
-export async function recordValuation(leadId: string, desk: Desk): Promise<TradeIn | TradeInRefusal> {
-  const { site, backend, now } = desk;
-  const begun = await findBegun(leadId, desk);
+export async function recordValuation(leadId: string, context: TradeInContext): Promise<TradeIn | TradeInRefusal> {
+  const { site, backend, now } = context;
+  const begun = await findBegun(leadId, context);
   const { valuation } = begun?.payload ?? {};
   const wanted = site.rules.read('trade.valuationRecorded', { site: site.facts, now });
-  if (!begun || !valuation || !wanted) return refuse(desk, 404, 'not_found', 'valuation.error.unknown');
+  if (!begun || !valuation || !wanted) return refuse(context, 404, 'not_found', 'valuation.error.unknown');
   const message = { lead_id: begun.id, column_name: 'valuation', ...valuation };
   const idempotencyKey = `${begun.key}.${backend.keyedDigest(JSON.stringify(valuation)).slice(0, 22)}`;
   await enqueue(await backend.database(), { site: site.slug, kind: 'lead', idempotencyKey, payload: message }, now);

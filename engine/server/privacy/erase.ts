@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Desk, writeAudit } from '../audit/entry.ts';
+import { type AuditContext, writeAudit } from '../audit/entry.ts';
 import type { Database } from '../db/handle.ts';
 import { deleteLoosePhotos } from '../photos/lead-photos.ts';
 import { claims, codes, leadPhotos, leads, outbox, sessions, users, verifications } from '../db/schema.ts';
@@ -39,7 +39,7 @@ type Erasure =
 export function erasePerson(
   database: Database,
   person: Person,
-  { keyedDigest, now }: Desk,
+  { keyedDigest, now }: AuditContext,
   { evenWaiting }: { readonly evenWaiting: boolean },
 ): Promise<Erasure> {
   const { site, phone } = person;
@@ -49,9 +49,9 @@ export function erasePerson(
     const messages = await messagesOf(transaction, person, sent, account?.id);
     const waiting = messages.filter(({ kind, deliveredAt }) => kind === 'lead' && deliveredAt === null).length;
     const entry = { site, action: 'data.erase', who: { phone } } as const;
-    const desk = { keyedDigest, now };
+    const auditContext = { keyedDigest, now };
     if (waiting > 0 && !evenWaiting) {
-      await writeAudit(transaction, { ...entry, outcome: 'refused', reason: `${waiting} waiting` }, desk);
+      await writeAudit(transaction, { ...entry, outcome: 'refused', reason: `${waiting} waiting` }, auditContext);
       return { erased: false, waiting };
     }
     const ids = sent.map(({ id }) => id);
@@ -76,7 +76,7 @@ export function erasePerson(
       // Sessions, saved vehicles and searches are deleted with the account.
       await transaction.delete(users).where(eq(users.id, account.id));
     }
-    await writeAudit(transaction, { ...entry, outcome: 'done', reason: `${sent.length} leads` }, desk);
+    await writeAudit(transaction, { ...entry, outcome: 'done', reason: `${sent.length} leads` }, auditContext);
     return { erased: true, account: account !== undefined, leads: sent.length, messages: copies.length };
   });
 }
@@ -88,7 +88,7 @@ export function erasePerson(
 export function endSessions(
   database: Database,
   { site, phone }: { readonly site: string; readonly phone?: string | undefined },
-  desk: Desk,
+  auditContext: AuditContext,
 ): Promise<number> {
   return database.transaction(async (transaction) => {
     const account = phone === undefined ? undefined : await accountOf(transaction, { site, phone });
@@ -99,7 +99,7 @@ export function endSessions(
       .returning({ userId: sessions.userId });
     const who = phone === undefined ? undefined : { phone };
     const reason = `${ended.length} sessions`;
-    await writeAudit(transaction, { site, action: 'sessions.end', outcome: 'done', reason, who }, desk);
+    await writeAudit(transaction, { site, action: 'sessions.end', outcome: 'done', reason, who }, auditContext);
     return ended.length;
   });
 }

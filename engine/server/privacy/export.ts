@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { auditSubject, type Desk, writeAudit } from '../audit/entry.ts';
+import { auditSubject, type AuditContext, writeAudit } from '../audit/entry.ts';
 import { audit, codes, savedSearches, sessions, verifications, watchlist } from '../db/schema.ts';
 import { accountOf, leadsOf, messagesOf, type Person } from './person.ts';
 import { photosOf } from '../photos/lead-photos.ts';
@@ -15,7 +15,7 @@ function withoutCode(payload: unknown): unknown {
  * Everything a site holds about a person, as JSON, with an audit row. Sessions are listed without their tokens, codes
  * without their digits. Events and views are stored without a name and cannot be attributed to a person.
  */
-export function exportPerson(database: Database, person: Person, { keyedDigest, now }: Desk) {
+export function exportPerson(database: Database, person: Person, { keyedDigest, now }: AuditContext) {
   const { site, phone } = person;
   return database.transaction(async (transaction) => {
     const account = await accountOf(transaction, person);
