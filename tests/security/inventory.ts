@@ -390,7 +390,6 @@ export const rawHtml: Readonly<Record<string, string>> = {
   'engine/browser/kept.tsx': 'the server’s own HTML of an island, as it stands in the page already',
   'engine/browser/late.ts': 'a part of the page, asked for at the site itself',
   'blocks/search-results/Component.tsx': 'nothing, to keep what the server drew',
-  'blocks/search-results/grid.ts': 'the cards of a further page, asked for at the site itself',
   'blocks/shared/saved/controls.ts': 'a constant with the name of an icon',
   'blocks/shared/saved/VehicleControls.tsx': 'nothing, to keep what the server drew',
   'blocks/shared/saved/tray.ts': 'a constant',

@@ -69,7 +69,7 @@ function Banner({ focused, children }: BannerProps) {
 }
 
 /** The errors of a submitted form: of its fields, with links to them, or of the form as a whole. */
-function Errors({ form, steps, settings, signIn, idOf }: Omit<PartProps, 'hydrated'> & Pick<Form, 'signIn'>) {
+function Errors({ form, steps, settings, signInPath, idOf }: Omit<PartProps, 'hydrated'> & Pick<Form, 'signInPath'>) {
   const { errors, submitCount } = form.formState;
   const { texts, errorDisplay } = settings;
   const wrong = steps.flatMap(({ fields }) => fields).filter(({ name }) => errors[name]);
@@ -92,7 +92,7 @@ function Errors({ form, steps, settings, signIn, idOf }: Omit<PartProps, 'hydrat
           </ul>
         </>
       ) : (
-        <p>{signIn ? <a href={signIn}>{failure}</a> : failure}</p>
+        <p>{signInPath ? <a href={signInPath}>{failure}</a> : failure}</p>
       )}
     </Banner>
   );
@@ -174,7 +174,7 @@ function Thanks({ focused, texts, text, children }: ThanksProps) {
 export function LeadForm(props: LeadFormProps) {
   const { block, view, settings, controls, action, token, answer, own, hidden = {}, deliver, parts, Stages } = props;
   const lead = useLeadForm(view, settings, controls.holds, { answer, own }, deliver);
-  const { form, steps, step, sent, signIn, submit, leave, mend } = lead;
+  const { form, steps, step, sent, signInPath, submit, leave, mend } = lead;
   const { isSubmitting } = form.formState;
   const hydrated = useHydrated();
   const { texts, captcha, closed } = settings;
@@ -210,7 +210,7 @@ export function LeadForm(props: LeadFormProps) {
       {token && <input type="hidden" {...form.register('token')} defaultValue={token} />}
       {closed && <p className="notice lead-form__closed">{closed}</p>}
       {Stages && <Stages {...{ steps, step, leave }} />}
-      <Errors {...{ form, steps, settings, signIn, idOf }} />
+      <Errors {...{ form, steps, settings, signInPath, idOf }} />
       {view.steps.map((part) => {
         const Part = part.shows && parts?.[part.shows];
         const more = Part && part.id === steps[step]?.id && <Part form={form} steps={steps} settings={settings} />;

@@ -100,7 +100,7 @@ export function useLeadForm(
   const opened = useMemo(() => new Date(now), [now]);
   const last = useRef<LastTry>(undefined);
   const [step, setStep] = useState(0);
-  const [signIn, setSignIn] = useState<string>();
+  const [signInPath, setSignInPath] = useState<string>();
   const [sent, setSent] = useState<SentLead | undefined>(answer?.sent);
   const initial = useMemo(() => ({ ...initialValues(view), ...own, ...answer?.values }), [view, own, answer]);
   const schema = standardSchema({
@@ -132,7 +132,7 @@ export function useLeadForm(
   }
 
   function refuse({ errors: wrong, error, signIn: to }: Refusal): void {
-    setSignIn(to);
+    setSignInPath(to);
     const asked = steps.flatMap(({ fields }) => fields.map(({ name }) => name));
     const named = Object.entries(wrong).filter(([name]) => asked.includes(name));
     for (const [name, message] of named) form.setError(name, { type: 'server', message });
@@ -152,5 +152,5 @@ export function useLeadForm(
     else void form.handleSubmit(proceed, point)(event);
   }
 
-  return { form, initial, steps, step, sent, signIn, submit, leave, mend };
+  return { form, initial, steps, step, sent, signInPath, submit, leave, mend };
 }
