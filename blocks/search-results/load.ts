@@ -2,7 +2,7 @@ import { savedPage } from '../../engine/pages/kinds/stock.ts';
 import { accountPage } from '../../engine/pages/kinds/site.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition, toSearchFilter } from '../../engine/conditions/index.ts';
-import { perObject } from '../../engine/search/embedded/memo.ts';
+import { perObject } from '../../engine/memo/index.ts';
 import { cardAttributes } from '../../engine/search/attributes.ts';
 import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';

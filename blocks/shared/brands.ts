@@ -1,4 +1,4 @@
-import { perObject } from '../../engine/search/embedded/memo.ts';
+import { perObject } from '../../engine/memo/index.ts';
 import { brandPage as brandKind } from '../../engine/pages/kinds/brand.ts';
 import { matchRoute } from '../../engine/pages/match.ts';
 import type { Site } from '../../engine/ports/site.ts';

@@ -7,7 +7,7 @@ import { checkDocument } from '../../engine/checks/check-document.ts';
 import type { DocumentHost } from '../../engine/document/chain.ts';
 import { createDocumentCache, type DocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
 import { blockTypesOf } from '../../engine/document/schema-lookup.ts';
-import { perObject } from '../../engine/search/embedded/memo.ts';
+import { perObject } from '../../engine/memo/index.ts';
 import { builtFile } from '../built-file.ts';
 import { claimConflicts } from '../sites/claims.ts';
 import { diskHost, kindOf, readingOnce } from '../sites/host.ts';

@@ -4,7 +4,7 @@ import { routeFinder } from '../pages/match.ts';
 import { pageKind } from '../pages/kinds/index.ts';
 import { placePages } from '../pages/site-pages.ts';
 import { entriesOf, isObject, itemsOf, type JsonObject, member } from '../json/json.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import type { CheckContext } from './check.ts';
 
 /** Addresses that the server answers without a page. */

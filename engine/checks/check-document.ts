@@ -11,7 +11,7 @@ import {
 } from '../diagnostics/index.ts';
 import { editsFor } from './fix-edits.ts';
 import { type JsonObject, type JsonValue, member, pointerKeys } from '../json/json.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import type { ParsedFile } from '../json/parse.ts';
 import type { LoadedDocument } from '../document/pipeline.ts';
 import { schemaProblems } from './schema-problems.ts';

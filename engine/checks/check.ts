@@ -3,7 +3,7 @@ import type { CheckOptions } from '../conditions/check.ts';
 import type { CodeDefinition, Severity } from '../diagnostics/index.ts';
 import type { SiteRuleBook } from '../rules/index.ts';
 import type { JsonObject, JsonValue } from '../json/json.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import type { DocumentKind } from '../document/pipeline.ts';
 import type { Fix } from '../document/problem.ts';
 import type { CheckedBlockType } from '../document/schema-lookup.ts';

@@ -5,7 +5,7 @@ import { partsSchema } from '../../schemas/site/schema.ts';
 import type { CheckOptions } from '../conditions/check.ts';
 import { isCondition } from '../conditions/parse.ts';
 import { entriesOf, itemsOf, type JsonObject, type JsonValue, joinPointer, member, pointerKeys } from '../json/json.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import type { CheckContext, PlacedBlock, PlacedCondition } from './check.ts';
 import { formConditions } from './forms.ts';
 import { contextOf, readable } from './readable.ts';

@@ -11,7 +11,7 @@ import {
 } from '../json/json.ts';
 import type { LoadedDocument } from '../document/pipeline.ts';
 import type { CheckContext, Link, PlacedBlock } from './check.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import { stringSearch } from '../json/search-strings.ts';
 import type { CheckedBlockType } from '../document/schema-lookup.ts';
 

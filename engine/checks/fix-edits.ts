@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { TextEdit } from '../diagnostics/index.ts';
 import { pointerKeys } from '../json/json.ts';
 import type { ParsedFile } from '../json/parse.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import type { Fix } from '../document/problem.ts';
 
 type Change = Fix['change'];

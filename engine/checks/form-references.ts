@@ -1,6 +1,6 @@
 import { ruleDefinition } from '../../schemas/rules/index.ts';
 import { entriesOf, isArray, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../json/json.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import { type CheckContext, perHolder } from './check.ts';
 import { placedForms, type PlacedForm } from './forms.ts';
 import { ruleValues } from './rule-values.ts';

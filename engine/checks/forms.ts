@@ -13,7 +13,7 @@ import {
   joinPointer,
   member,
 } from '../json/json.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import type { PlacedCondition } from './check.ts';
 import { readable } from './readable.ts';
 

@@ -10,7 +10,7 @@ import {
   joinPointer,
   member,
 } from '../json/json.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 
 /** A rule as a document sets it. */
 export interface WrittenRule {

@@ -2,7 +2,7 @@ import type { Problem } from '../document/problem.ts';
 import { explainErrors } from '../document/schema-problems.ts';
 import type { SiteValidator } from '../document/validator/types.ts';
 import { entriesOf, isObject, joinPointer, type JsonValue, member } from '../json/json.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 
 /** The parts whose entries the schema checks each on its own. */
 const separateParts: ReadonlySet<string> = new Set(['pages', 'layouts', 'forms', 'formFields', 'languages', 'rules']);

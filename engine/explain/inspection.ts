@@ -5,7 +5,7 @@ import type { ExplainedSite, FilePlace } from './subject.ts';
 import { reportPageBlocks } from './route.ts';
 import { reportRule, shortValue, testText } from './rule.ts';
 import { ruleText } from './text.ts';
-import { getOrCreate } from '../search/embedded/memo.ts';
+import { getOrCreate } from '../memo/index.ts';
 
 /** A rule that a block reads, resolved on the page. */
 export interface InspectedRule {

@@ -5,7 +5,7 @@ import { derivedFields } from '../../schemas/derived-facts.ts';
 import type { Facts } from '../conditions/facts.ts';
 import { segmentsOf } from './match.ts';
 import type { PageKind } from './define.ts';
-import { getOrCreate } from '../search/embedded/memo.ts';
+import { getOrCreate } from '../memo/index.ts';
 
 /**
  * Fills `{site.city}` and `{vehicle.name}` in a title or description from the page's facts; a missing fact becomes

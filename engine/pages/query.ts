@@ -1,5 +1,5 @@
 import type { CompiledSite, PlannedBlock, PlannedPage } from '../blocks/plan.ts';
-import { getOrCreate, perObject } from '../search/embedded/memo.ts';
+import { getOrCreate, perObject } from '../memo/index.ts';
 import { pageKind, pageKinds } from './kinds/index.ts';
 
 /** Pages for a status: any address may show one of them. */

@@ -6,7 +6,7 @@ import type { RouteRule } from './define.ts';
 import { pageKind, pageKinds } from './kinds/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import { withLocationNamed } from '../dealer/facts.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import type { Site, SiteCore, SitePage } from '../ports/site.ts';
 import { offerEntries } from '../../schemas/offers.ts';
 import { possibleValues } from '../rules/index.ts';

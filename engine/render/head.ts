@@ -4,7 +4,7 @@ import type { ListPart } from '../blocks/define.ts';
 import type { Facts } from '../conditions/index.ts';
 import { decoded, segmentsOf } from '../pages/match.ts';
 import { fillFacts } from '../pages/placeholders.ts';
-import { getOrCreate, perObject } from '../search/embedded/memo.ts';
+import { getOrCreate, perObject } from '../memo/index.ts';
 import type { Site, SiteLanguage } from '../ports/site.ts';
 import { mediaUrl } from '../site/media.ts';
 import { perLocale } from '../time/formats.ts';

@@ -3,7 +3,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { LoadContext, PageContext } from '../blocks/load.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';
 import type { Facts } from '../conditions/index.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import type { Rules } from '../rules/index.ts';
 
 /** The context that all loads of a page share, without the block's own part. */

@@ -1,4 +1,4 @@
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import type { Site, SiteLanguage } from '../ports/site.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { getOrCreate, perObject } from '../search/embedded/memo.ts';
+import { getOrCreate, perObject } from '../memo/index.ts';
 import { absentPages } from '../pages/site-pages.ts';
 import type { PagePayload, Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';

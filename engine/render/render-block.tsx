@@ -5,7 +5,7 @@ import type { BlockProps } from '../blocks/define.ts';
 import { IslandRoot } from '../browser/island-root.tsx';
 import { type Keep, KeepProvider } from '../browser/kept.tsx';
 import type { Runtime } from '../browser/runtime.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import type { Site } from '../ports/site.ts';
 import type { OwnPart } from './kept-loads.ts';
 import type { CachedBlock, LoadedBlock, RenderEnvironment } from './load-blocks.ts';

@@ -5,7 +5,7 @@ import { locationPhone } from '../dealer/facts.ts';
 import { locationZone, specialDays } from '../dealer/hours.ts';
 import type { Facts } from '../conditions/index.ts';
 import { type Crumb, trailOf, trailRules } from '../pages/trail.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import type { Site } from '../ports/site.ts';
 import { absoluteUrls, type PageMeta, siteOrigin } from './head.ts';
 import { vehiclePath } from '../text/paths.ts';

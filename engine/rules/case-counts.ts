@@ -6,7 +6,7 @@ import { conditionPaths } from '../conditions/parse.ts';
 import { casesOf, inherits, type RuleCase } from './cases.ts';
 import type { SiteRuleBook } from './compile.ts';
 import { layersOf } from './explain.ts';
-import { getOrCreate } from '../search/embedded/memo.ts';
+import { getOrCreate } from '../memo/index.ts';
 
 /** What one case of a rule matches. */
 export interface CaseCount {

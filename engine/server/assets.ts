@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inlineScripts } from 'virtual:inline-scripts';
 import type { BrowserRuntime } from '../../schemas/site/runtime.ts';
 import type { ScriptAssets } from '../render/page.ts';
-import { getOrCreate } from '../search/embedded/memo.ts';
+import { getOrCreate } from '../memo/index.ts';
 
 interface ManifestChunk {
   readonly file: string;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { gzipPieces } from './gzip-pieces.ts';
-import { getOrCreate } from '../search/embedded/memo.ts';
+import { getOrCreate } from '../memo/index.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

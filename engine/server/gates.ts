@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Facts } from '../conditions/index.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import { type Gate, gateAsksForVehicle, gateOf, mayBeGated } from '../pages/gates.ts';
 import { namedVehicle } from '../pages/named-vehicle.ts';
 import type { Site } from '../ports/site.ts';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import type { SiteLanguage } from '../ports/site.ts';
 import { pathInLanguage } from '../render/language.ts';
 import { pathWithin } from '../site/languages.ts';

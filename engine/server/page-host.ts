@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { BlockDefinition } from '../blocks/define.ts';
-import { getOrCreate, perObject } from '../search/embedded/memo.ts';
+import { getOrCreate, perObject } from '../memo/index.ts';
 import type { Site } from '../ports/site.ts';
 import type { PageStyles } from '../render/head.ts';
 import type { PageHost } from '../render/page.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { tagManager } from '../events/tag-manager.ts';
-import { getOrCreate, perObject } from '../search/embedded/memo.ts';
+import { getOrCreate, perObject } from '../memo/index.ts';
 import type { PageHost } from '../render/page.ts';
 import type { Site } from '../ports/site.ts';
 import { visitorFacts } from './accounts/visitor-facts.ts';

@@ -1,5 +1,5 @@
 import type { PlannedBlock, PlannedPage } from '../blocks/plan.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import type { Site } from '../ports/site.ts';
 
 const blocksOf = ({ header, main, footer }: PlannedPage) => [...header, ...main, ...footer];

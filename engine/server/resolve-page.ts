@@ -2,7 +2,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import type { PageKind } from '../pages/define.ts';
 import { pageAnswer, pageKind, statusKind } from '../pages/kinds/index.ts';
 import { pageFacts } from '../pages/facts.ts';

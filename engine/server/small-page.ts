@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { perObject } from '../search/embedded/memo.ts';
+import { perObject } from '../memo/index.ts';
 import { escapeHtml } from '../render/html.ts';
 import { pathInLanguage } from '../render/language.ts';
 import type { Site } from '../ports/site.ts';

@@ -11,7 +11,7 @@ import type { RuleLayer, SiteRuleBook } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
 import { siteCore } from './core.ts';
 import { joinPointer } from '../json/json.ts';
-import { getOrCreate, perObject } from '../search/embedded/memo.ts';
+import { getOrCreate, perObject } from '../memo/index.ts';
 import type { CompleteSiteDocument, SiteLanguage } from '../ports/site.ts';
 import { documentIn, languagesOf } from './languages.ts';
 import { mediaUrl } from './media.ts';

@@ -22,7 +22,7 @@ import {
   wordingFromTable,
   type WordingTable,
 } from './format.ts';
-import { getOrCreate } from '../search/embedded/memo.ts';
+import { getOrCreate } from '../memo/index.ts';
 
 /** A message that is not valid ICU MessageFormat. */
 export class MessageSyntaxError extends Error {

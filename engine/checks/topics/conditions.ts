@@ -3,7 +3,7 @@ import { pageOnlyFields } from '../../../schemas/entities/vehicle.ts';
 import { checkCondition } from '../../conditions/check.ts';
 import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
 import { entriesOf, isArray, joinPointer, type JsonValue } from '../../json/json.ts';
-import { perObject } from '../../search/embedded/memo.ts';
+import { perObject } from '../../memo/index.ts';
 import { cardRules } from '../../vehicle/card-rules.ts';
 import { defineCheck, defineChecks, type Finding, type PlacedCondition, type ReportAs } from '../check.ts';
 import { conditionCodes, conditionPart } from '../../conditions/problem.ts';

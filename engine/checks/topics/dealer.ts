@@ -1,6 +1,6 @@
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, isArray, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
-import { perObject } from '../../search/embedded/memo.ts';
+import { perObject } from '../../memo/index.ts';
 import { internationalMobile, isAustralianPhone, nationalDigits } from '../../text/phone.ts';
 import { fold } from '../../conditions/values.ts';
 import { defineCheck, perHolder, type PlacedCondition } from '../check.ts';

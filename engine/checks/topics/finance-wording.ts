@@ -2,7 +2,7 @@ import type { RuleId } from '../../../schemas/rules/index.ts';
 import { placeholders, placeholdersIn } from '../../vehicle/placeholders.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, joinPointer } from '../../json/json.ts';
-import { perObject } from '../../search/embedded/memo.ts';
+import { perObject } from '../../memo/index.ts';
 import { casesOf } from '../../rules/cases.ts';
 import { possibleValues } from '../../rules/table.ts';
 import { providersOf, writtenRules } from '../rule-values.ts';

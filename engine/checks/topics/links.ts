@@ -2,7 +2,7 @@ import { catalogue, ruleDefinition, type RuleId } from '../../../schemas/rules/i
 import { plainPage } from '../../../schemas/site/page-kinds.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member, textsIn } from '../../json/json.ts';
-import { perObject } from '../../search/embedded/memo.ts';
+import { perObject } from '../../memo/index.ts';
 import { stringSearch } from '../../json/search-strings.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { withSlug } from '../../pages/match.ts';

@@ -1,7 +1,7 @@
 import { promosSchema } from '../../../schemas/site/content.ts';
 import { pictureFiles } from '../../site/media.ts';
 import { isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
-import { perObject } from '../../search/embedded/memo.ts';
+import { perObject } from '../../memo/index.ts';
 import { stringSearch } from '../../json/search-strings.ts';
 import { defineCheck, perHolder } from '../check.ts';
 

@@ -1,7 +1,7 @@
 import { isRuleId, ruleDefinition } from '../../../schemas/rules/index.ts';
 import { type ConditionNode, isCondition, parseCondition } from '../../conditions/parse.ts';
 import { entriesOf, isArray, isObject, itemsOf, joinPointer, member } from '../../json/json.ts';
-import { perObject } from '../../search/embedded/memo.ts';
+import { perObject } from '../../memo/index.ts';
 import { matchRoute } from '../../pages/match.ts';
 import { checkRuleValue, ruleConstraints } from '../../rules/index.ts';
 import { defineCheck, defineChecks, type Finding } from '../check.ts';

@@ -3,7 +3,7 @@ import { isWordingKey, wordingDefinition, type WordingKey } from '../../../schem
 import { bundledWording } from '../../../schemas/wording/languages.ts';
 import type { CheckedBlockType } from '../../document/schema-lookup.ts';
 import { entriesOf, joinPointer, type JsonObject, type JsonValue, member } from '../../json/json.ts';
-import { perObject } from '../../search/embedded/memo.ts';
+import { perObject } from '../../memo/index.ts';
 import { fallbackChain } from '../../site/languages.ts';
 import { checkMessage } from '../../wording/check.ts';
 import { type CheckContext, defineCheck, defineChecks } from '../check.ts';

@@ -5,7 +5,7 @@ import { ProtocolError } from './errors.ts';
 import type { Filter } from './filter-ast.ts';
 import { parseFilterInput } from './filter-parser.ts';
 import { isJsonObject, isStringArray, type Json, type JsonObject } from './shape.ts';
-import { perObject } from './memo.ts';
+import { perObject } from '../../memo/index.ts';
 
 /** An API key. It is the HMAC-SHA256 of its uid under the master key: never stored, always the same. */
 export interface ApiKey {

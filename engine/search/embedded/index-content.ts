@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 import type { JsonObject } from './shape.ts';
 import { rankColumn } from './sort.ts';
 import type { TextIndex, TextIndexer } from './text-index.ts';
-import { getOrCreate } from './memo.ts';
+import { getOrCreate } from '../../memo/index.ts';
 
 /** Numbers the contents of all indexes, so that a recreated index also gets a new number. */
 let versions = 0;

@@ -1,6 +1,6 @@
 import { ProtocolError } from './errors.ts';
 import type { Json } from './shape.ts';
-import { perObject } from './memo.ts';
+import { perObject } from '../../memo/index.ts';
 
 export const defaultRankingRules = [
   'words',

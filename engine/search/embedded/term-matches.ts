@@ -6,7 +6,7 @@ import { type QueryTerm, tokenize } from './query.ts';
 import type { Settings } from './settings.ts';
 import { fieldOf } from './inversion.ts';
 import type { TextIndex } from './text-index.ts';
-import { getOrCreate, perObject } from './memo.ts';
+import { getOrCreate, perObject } from '../../memo/index.ts';
 
 /** Occurrences of a term in one particular form: parallel lists of documents and places. */
 export interface Run {

@@ -2,7 +2,7 @@ import { add, count, emptySet, has } from './bitset.ts';
 import { orderBy } from './narrowing.ts';
 import type { TermPostings } from './term-postings.ts';
 import type { Candidates, TextMatch } from './text-match.ts';
-import { perObject } from './memo.ts';
+import { perObject } from '../../memo/index.ts';
 
 /** Fewer documents are ranked as fast as they are picked. */
 const fewestPicked = 500;

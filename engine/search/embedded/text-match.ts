@@ -16,7 +16,7 @@ import {
 } from './term-matches.ts';
 import { postingsOf, sizeOf, type TermPostings } from './term-postings.ts';
 import type { TextIndex } from './text-index.ts';
-import { getOrCreate, perObject } from './memo.ts';
+import { getOrCreate, perObject } from '../../memo/index.ts';
 
 /** The result of matching a query: the documents, and for ranking the occurrences of each term. */
 export interface TextMatch {

@@ -5,7 +5,7 @@ import { slotsOf, type TermPostings, unknown, worstPosition } from './term-posti
 import type { TextIndex } from './text-index.ts';
 import { fieldOf, positionOf } from './inversion.ts';
 import { type Candidates, levelsOf, type TextMatch } from './text-match.ts';
-import { getOrCreate, perObject } from './memo.ts';
+import { getOrCreate, perObject } from '../../memo/index.ts';
 
 /** Two words further apart than this, or in different fields, count the same. */
 const farthest = 8;

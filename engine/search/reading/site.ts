@@ -1,6 +1,6 @@
 import { type FilterName, filterNames } from '../../../schemas/search/filters.ts';
 import { type AddedWords, searchWords } from '../../../schemas/search/words.ts';
-import { perObject } from '../embedded/memo.ts';
+import { perObject } from '../../memo/index.ts';
 import { yearInZone } from '../../time/zone.ts';
 import type { Wording } from '../../wording/format.ts';
 import type { VehicleSearch } from '../client.ts';

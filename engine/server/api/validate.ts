@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { perObject } from '../../search/embedded/memo.ts';
+import { perObject } from '../../memo/index.ts';
 import { isDay } from '../../time/day.ts';
 
 /** A request field that fails its schema. */

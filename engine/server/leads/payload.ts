@@ -9,7 +9,7 @@ import type { LeadPayload } from '../../ports/leads.ts';
 import type { FormField } from '../../forms/kinds.ts';
 import type { Site } from '../../ports/site.ts';
 import type { CompiledSite, PlannedBlock } from '../../blocks/plan.ts';
-import { perObject } from '../../search/embedded/memo.ts';
+import { perObject } from '../../memo/index.ts';
 
 /** How a shopper arrived. */
 export interface LeadAttributes {

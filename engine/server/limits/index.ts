@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Backend } from '../backend.ts';
-import { perObject } from '../../search/embedded/memo.ts';
+import { perObject } from '../../memo/index.ts';
 import { noteExceeded } from '../request-context.ts';
 import { networksOf } from '../remote-address.ts';
 import { type Limit, withinLimit } from './database.ts';
