@@ -112,3 +112,35 @@ test('an address past the last page has the title and the canonical address of t
   expect(await head('/search/toyota?page=3')).toEqual(last);
   expect(await head('/search/toyota?page=999')).toEqual(last);
 });
+
+const usedPages = { '/used-car/:make': searchPage, '/used-car/:make/:model': searchPage };
+
+test('the pages of breadcrumbs list used vehicles alone [routes.used-car-breadcrumb-paths]', async () => {
+  const vehicles = [
+    stockVehicle(1, { slug: 'used-kia', make: 'Kia', model: 'Rio', car_type: 'used' }),
+    stockVehicle(2, { slug: 'new-kia', make: 'Kia', model: 'Rio', car_type: 'new' }),
+    stockVehicle(3, { slug: 'used-ford', make: 'Ford', model: 'Ranger', car_type: 'used' }),
+  ];
+  const { get } = await testServer([{ document: { pages: { ...pages, ...usedPages } }, vehicles }]);
+  const slugs = async (path: string) =>
+    attributesOf(await (await get(path)).text(), '.card__link', 'href').map((href) => href?.split('/').at(-1));
+  for (const path of ['/used-car/kia', '/used-car/kia/rio'])
+    expect(new Set(await slugs(path))).toEqual(new Set(['used-kia']));
+  expect(new Set(await slugs('/search/kia'))).toEqual(new Set(['used-kia', 'new-kia']));
+});
+
+test('search engines are told one address of results that have several: the one that menus lead to', async () => {
+  const canonical = async (own: Record<string, typeof searchPage>, address: string) => {
+    const { get } = await testServer([
+      { document: { pages: own }, rules: { 'search.pageSize': 12 }, vehicles: stock(30) },
+    ]);
+    const html = await (await get(address)).text();
+    return /rel="canonical" href="https:\/\/[^/]*([^"]*)/.exec(html)?.[1];
+  };
+  const both = { ...pages, ...usedPages };
+  expect(await canonical(both, '/used-car/toyota?page=2')).toBe('/search/toyota?page=2');
+  expect(await canonical(both, '/used-car/toyota/rav4')).toBe('/search/toyota/rav4');
+  expect(await canonical(usedPages, '/used-car/toyota')).toBe('/used-car/toyota');
+  const other = { ...usedPages, '/search/toyota': { ...searchPage, filter: { 'vehicle.price': { lt: 10_000 } } } };
+  expect(await canonical(other, '/used-car/toyota')).toBe('/used-car/toyota');
+});

@@ -24,6 +24,8 @@ export interface PageContext {
   readonly location?: Location;
   /** The scope of a search page, resolved from its path (`used-cars`, a dealership, a make, a body). */
   readonly group?: SearchScope;
+  /** The path to which it refers search engines, where that may be another page's. */
+  readonly canonical?: string;
 }
 
 /** The stock behind a search path. */

@@ -10,7 +10,7 @@ import { valueName } from '../vehicle/units.ts';
 import type { Words } from '../wording/index.ts';
 import { leadsSomewhere, matchRoute } from './match.ts';
 import { fillFacts } from './placeholders.ts';
-import { resultsPath } from '../text/paths.ts';
+import { resultsPath, usedCarPath } from '../text/paths.ts';
 
 export const trailRules = [
   'vehicle.breadcrumbs.trail',
@@ -68,9 +68,6 @@ const makers: Record<CrumbKind, MakeCrumb> = {
     return title ? { label: title } : undefined;
   },
 };
-
-/** Where links begin with the value `usedCar`. */
-export const usedCarPath = '/used-car';
 
 /** A trail of these steps (rule `vehicle.breadcrumbs.base`), without empty ones. */
 function crumbs(trail: readonly CrumbKind[], subject: Subject, context: TrailPage): readonly Crumb[] {

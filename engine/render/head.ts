@@ -49,11 +49,11 @@ export function alternates(site: Site, path: string): readonly { readonly hrefla
 /**
  * The path and query that make a page distinct to search engines: of the query, the number of the results page that is
  * shown, which for a number past the last one is the last one's. A vehicle is also found by its slug in other letters,
- * and every path with more slashes.
+ * every path with more slashes, and some results at several paths.
  */
-function canonicalPath({ url, params, vehicle }: PageContext, part: ListPart | undefined): string {
+function canonicalPath({ url, params, vehicle, canonical }: PageContext, part: ListPart | undefined): string {
   const { slug } = params;
-  const segments = segmentsOf(url.pathname).map((segment) =>
+  const segments = segmentsOf(canonical ?? url.pathname).map((segment) =>
     vehicle && decoded(segment) === slug ? encodeURIComponent(vehicle.slug) : segment,
   );
   const path = `/${segments.join('/')}`;

@@ -53,6 +53,7 @@ const pageInputs = inputs(({ page }) => page, {
   vehicle: itself,
   location: itself,
   group: asJson,
+  canonical: itself,
 } satisfies Record<keyof Required<PageContext>, Comparable>);
 
 const factInputs = inputs(({ facts }) => facts, {

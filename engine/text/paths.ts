@@ -7,3 +7,6 @@ export function vehiclePath({ slug }: { readonly slug: string }): string {
 export function resultsPath(slug: string): string {
   return `/search/${slug}`;
 }
+
+/** Where the results of a part of the stock are without its new and demonstrator vehicles: `/used-car/toyota`. */
+export const usedCarPath = '/used-car';

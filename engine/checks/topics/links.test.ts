@@ -167,7 +167,7 @@ describe('rule-target', () => {
     ]);
   });
 
-  test('finds breadcrumbs that begin at a page that the site has not [routes.used-car-breadcrumb-paths]', () => {
+  test('finds breadcrumbs that begin at a page that the site does not have [routes.used-car-breadcrumb-paths]', () => {
     const found = (more: object) => {
       const rules = {
         'vehicle.breadcrumbs.base': [{ when: { 'vehicle.car_type': 'new' }, use: 'search' }, { use: 'usedCar' }],
@@ -175,7 +175,7 @@ describe('rule-target', () => {
       return findings(ruleTarget, siteWith({ pages: { ...pages, ...more }, rules }));
     };
     expect(found({})).toEqual([
-      `rule-target «"usedCar"» No page answers at '/used-car/:make', so that makes, models and bodies are not links in breadcrumbs.`,
+      `rule-target «"usedCar"» No page answers at '/used-car/:make', so makes, models and bodies are not links in breadcrumbs.`,
     ]);
     expect(found({ '/used-car/:make': { name: 'search', blocks: [] } })).toEqual([]);
   });

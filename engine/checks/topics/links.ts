@@ -9,7 +9,7 @@ import { withSlug } from '../../pages/match.ts';
 import { isPlacingRule } from '../../pages/site-pages.ts';
 import { linkedRoutes } from '../../rules/constraints.ts';
 import { addressesOf } from '../addresses.ts';
-import { usedCarPath } from '../../pages/trail.ts';
+import { usedCarPath } from '../../text/paths.ts';
 import { defineCheck } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
 import { shownTextSearch } from '../texts.ts';
@@ -151,7 +151,7 @@ export const ruleTarget = defineCheck('rule-target', {
         }
       }
       if (rule === 'vehicle.breadcrumbs.base' && value === 'usedCar' && !answers(`${usedCarPath}/any`)) {
-        const message = `No page answers at '${usedCarPath}/:make', so that makes, models and bodies are not links in breadcrumbs.`;
+        const message = `No page answers at '${usedCarPath}/:make', so makes, models and bodies are not links in breadcrumbs.`;
         report({ pointer, message });
       }
       const { schema } = ruleDefinition(rule);

@@ -1,10 +1,11 @@
+import { andFilters } from '../../conditions/filter-text.ts';
 import { toSearchFilter } from '../../conditions/index.ts';
 import { pageFacts } from '../facts.ts';
-import { segmentsOf } from '../match.ts';
+import { matchRoute, segmentsOf } from '../match.ts';
 import { definePage } from '../define.ts';
 import { fillFacts } from '../placeholders.ts';
 import { resolveScope } from '../scope.ts';
-import { resultsPath } from '../../text/paths.ts';
+import { resultsPath, usedCarPath } from '../../text/paths.ts';
 
 const searchPage = definePage({
   name: 'search',
@@ -17,9 +18,15 @@ const searchPage = definePage({
       const label = fillFacts(title, pageFacts(site, page, now), page);
       return { ...page, group: { path: page.url.pathname.slice(1), label, filter: toSearchFilter(filter, { now }) } };
     }
-    const [, ...path] = segmentsOf(page.url.pathname).map((segment) => decodeURIComponent(segment));
-    const group = await resolveScope(site, path, search, now);
-    return group && { ...page, group };
+    const [root, ...path] = segmentsOf(page.url.pathname).map((segment) => decodeURIComponent(segment));
+    const scope = await resolveScope(site, path, search, now);
+    if (!scope) return undefined;
+    const isUsed = `/${root}` === usedCarPath;
+    const group = isUsed ? { ...scope, filter: andFilters(scope.filter, 'car_type = used') } : scope;
+    // As a filter of the results' own page would, so that search engines know one address of them.
+    const usual = resultsPath(path.map(encodeURIComponent).join('/'));
+    const route = matchRoute(site.pages, usual)?.route;
+    return { ...page, group, ...(route?.name === 'search' && !route.filter ? { canonical: usual } : {}) };
   },
   addresses: async ({ site }) => (site.document.search?.groups ?? []).map((group) => resultsPath(group.path)),
 });
