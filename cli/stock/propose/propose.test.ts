@@ -244,6 +244,13 @@ test.each([
   expect(report).toMatch(new RegExp(`${column} +item_type`));
 });
 
+test('takes no ute or van for a truck: a light commercial vehicle is driven on a car licence', async () => {
+  const feed =
+    'id,make,model,Category\n1,Any,A,Passenger\n2,Any,B,Light Commercial\n3,Any,C,LCV\n4,Any,D,Heavy Commercial\n';
+  const { vehicles } = await proposed(feed);
+  expect(vehicles.map(({ item_type }) => item_type)).toEqual(['car', 'car', 'car', 'truck']);
+});
+
 test('takes the kind that it is told where the feed does not say it, and tells how without', async () => {
   const feed = 'id,make,model\n1,Any,A\n';
   const told = await proposed(feed, 'motorcycle');

@@ -59,6 +59,8 @@ const statuses: Words = [
 ];
 
 const kinds: Words = [
+  // Utes and vans, which a car licence covers.
+  [/light.?commercial|\blcv\b/i, 'car'],
   [/semi.?trailer|truck|commercial|prime mover|tipper|tautliner|pantech|curtain.?sider|agitator|\brigid\b/i, 'truck'],
   [/caravan|camper|motor-?home|trailer|\brv\b|pop.?top|fifth.?wheel/i, 'caravan'],
   [/motor-?(bike|cycle)|bikes?\b|scooter|\bnaked\b|^cruiser|^adventure|enduro|motocross|super.?sport/i, 'motorcycle'],
