@@ -6,12 +6,16 @@ const negated = (sides: readonly string[]) =>
     sides.map((side) => `${not} ${side}`),
   );
 
-/** "Any colour but", "anything but": what excludes all that commas join. */
-const allBut = ['', 'colour ', 'color ', 'make ', 'brand ', 'model ', 'body '].flatMap((kind) =>
-  (kind === '' ? ['anything', 'everything', 'any', 'all'] : [`any ${kind}`, `every ${kind}`, `all ${kind}`]).map(
-    (all) => `${all.trim()} but`,
+/** "Any colour but", "anything but": all that commas join after them is excluded. */
+const allBut = [
+  'anything but',
+  'everything but',
+  'any but',
+  'all but',
+  ...['colour', 'color', 'make', 'brand', 'model', 'body'].flatMap((kind) =>
+    ['any', 'every', 'all'].map((all) => `${all} ${kind} but`),
   ),
-);
+];
 
 /** Phrases with "than" as they are often written. */
 const withThen = (all: Phrases): Phrases =>

@@ -1,13 +1,12 @@
 import type { StockWords } from '../../../schemas/entities/stock-words.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Random } from './random.ts';
+import { listed } from '../../../engine/text/listed.ts';
 import { fillTemplate, placeholdersIn } from '../feed/template.ts';
 
 const grouped = new Intl.NumberFormat('en-AU');
 const number = (value: number | null | undefined): string | undefined =>
   value === null || value === undefined ? undefined : grouped.format(value);
-
-const lists = new Intl.ListFormat('en-AU');
 
 // Abbreviations keep their capitals inside a sentence, other words do not.
 const inSentence = (name: string): string =>
@@ -35,7 +34,7 @@ function factsOf(vehicle: Vehicle, random: Random): Record<string, string | unde
     city: vehicle.location?.city,
     dealership: vehicle.dealership_name,
     stocknum: vehicle.stocknum ?? undefined,
-    features: lists.format(chosen.slice(0, 5).map(inSentence)) || undefined,
+    features: listed(chosen.slice(0, 5).map(inSentence)) || undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { getOrCreate } from '../../memo/index.ts';
 import { ProtocolError } from './errors.ts';
 import { checkIndexUid } from './index-list.ts';
 import type { JsonObject } from './shape.ts';
@@ -19,13 +20,7 @@ function settingOf(route: string): keyof Settings {
 export function settingsRoutes({ indexes, tasks }: Pick<ServiceState, 'indexes' | 'tasks'>): Hono {
   // Most sites send the same settings: their indexes and tasks then share one copy, which is read and checked once.
   const checked = new LRUCache<string, JsonObject>({ maxSize: mostKept, sizeCalculation: (_, text) => text.length });
-  const changeOf = (text: string) => {
-    const known = checked.get(text);
-    if (known) return known;
-    const settings = checkSettings(bodyOf(text));
-    checked.set(text, settings);
-    return settings;
-  };
+  const changeOf = (text: string) => getOrCreate(checked, text, () => checkSettings(bodyOf(text)));
   const change = (uid: string, settings: JsonObject) => {
     checkIndexUid(uid);
     return tasks.run('settingsUpdate', uid, settings, (now) => indexes.getOrCreate(uid, now).configure(settings, now));
