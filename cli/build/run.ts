@@ -41,7 +41,7 @@ export async function run(options: BuildOptions): Promise<void> {
     );
   if (existsSync(options.out) && !existsSync(join(options.out, builtSitesFile)) && readdirSync(options.out).length > 0)
     throw new UsageError(
-      `"${options.out}" contains other files, among which those of the sites would be lost. Name a new or an empty folder with --out, or one that was built before.`,
+      `"${options.out}" contains other files, which those of the sites would be mixed up with. Name a new or an empty folder with --out, or one that was built before.`,
     );
   const { diagnostics, texts } = await validateOnAllCores(files, () => new Date());
   const maps = (await feedMapCheck([], files, texts))();
