@@ -74,7 +74,9 @@ function keepInput(next: Document): void {
     const old = before.get(placeOf(control));
     if (!old || control.type === 'hidden' || control.type === 'file') continue;
     if (old instanceof HTMLSelectElement) {
-      if ([...old.options].some((option) => option.selected !== option.defaultSelected)) control.value = old.value;
+      const isChosen = [...old.options].some((option) => option.selected !== option.defaultSelected);
+      const same = [...control.querySelectorAll('option')].find(({ value }) => value === old.value);
+      if (isChosen && same) same.selected = true;
     } else if (old.value !== old.defaultValue) control.value = old.value;
     if (old instanceof HTMLInputElement && 'checked' in control && old.checked !== old.defaultChecked)
       control.checked = old.checked;

@@ -60,6 +60,18 @@ test('a form half filled in keeps its input when the document is edited', async 
   await expect(name).toHaveValue('Kim');
 });
 
+test('a choice that the edited document does not offer is not kept: its list begins with the first one', async ({
+  page,
+}) => {
+  await page.goto(`http://northside-nissan.localhost:${preview.port}/service`, { waitUntil: 'networkidle' });
+  const list = page.locator('main form select').first();
+  await list.evaluate((select: HTMLSelectElement) => select.add(new Option('Gone', 'gone', false, true)));
+  const version = await page.locator('html').getAttribute('data-preview-version');
+  preview.edit('northside-nissan', (text) => text.replace(/"radius": "\w+"/, '"radius": "full"'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-preview-version', version ?? '');
+  expect(await list.evaluate((select: HTMLSelectElement) => select.selectedIndex)).toBe(0);
+});
+
 test('of two quick saves the second is shown, even if the page of the first arrives after it', async ({ page }) => {
   await page.goto(`http://northside-nissan.localhost:${preview.port}/about-us`, { waitUntil: 'networkidle' });
   await page.evaluate(() => {
