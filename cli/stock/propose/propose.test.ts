@@ -244,6 +244,11 @@ test.each([
   expect(report).toMatch(new RegExp(`${column} +item_type`));
 });
 
+test('takes no car for a motorcycle because its category is Adventure', async () => {
+  const { vehicles } = await proposed('id,make,model,Category\n1,Any,A,Family\n2,Any,B,Adventure\n3,Any,C,Tradie\n');
+  expect(vehicles.map(({ item_type }) => item_type)).toEqual(['car', 'car', 'car']);
+});
+
 test('takes no ute or van for a truck: a light commercial vehicle is driven on a car licence', async () => {
   const feed =
     'id,make,model,Category\n1,Any,A,Passenger\n2,Any,B,Light Commercial\n3,Any,C,LCV\n4,Any,D,Heavy Commercial\n';

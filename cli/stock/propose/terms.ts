@@ -123,11 +123,10 @@ export function placeStatuses(draft: Draft): void {
 
 /** The column, perhaps of bodies or categories, in which some vehicles are not cars. */
 function columnOfKinds({ columns }: Draft): Column | undefined {
-  return columns.find(
-    ({ name, terms }) =>
-      kindNames.includes(plainName(name)) &&
-      [...terms].some((text) => !['car', undefined].includes(termFor(text, wordsOf.item_type))),
-  );
+  // Cars have the category "Adventure", too.
+  const isOther = (text: string) =>
+    !/^adventure$/i.test(text) && !['car', undefined].includes(termFor(text, wordsOf.item_type));
+  return columns.find(({ name, terms }) => kindNames.includes(plainName(name)) && [...terms].some(isOther));
 }
 
 /** Reads the status from a column that says yes where a vehicle is sold; gives whether there is one. */
