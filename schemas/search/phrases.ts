@@ -262,6 +262,8 @@ export const phrases = withThen({
   nor: ['or', 'nor'],
   andNot: ['and', '&'],
   except: ['except', 'excluding', 'other than', 'anything except', 'apart from', ...allBut],
+  all: ['any', 'every', 'all'],
+  but: ['but'],
   not: [
     'apart from',
     'not',

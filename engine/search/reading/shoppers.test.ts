@@ -140,6 +140,11 @@ test.each([
   ['all but white', 'query=-white -"snowflake pearl"'],
   ['any make but kia under 20k', 'query=-kia&price=-20000'],
   ['everything but mazda or kia', 'query=-mazda -kia'],
+  ['any suv but white', 'query=-white -"snowflake pearl"&body=SUV'],
+  ['any hatch but mazda, kia', 'query=-mazda -kia&body=Hatch'],
+  // It can be what is wanted.
+  ['any suv but automatic', 'body=SUV&transmission=Automatic'],
+  ['any suv but with sunroof', 'query=sunroof&body=SUV'],
 ])('all but what is not wanted is wanted: %s', (query, expected) => {
   const colour = values('Arctic White,Snowflake Pearl,Gunmetal');
   expect(read(query, { ...stock, colour })).toBe(expected);

@@ -24,14 +24,15 @@ export function unwantedAt(line: Line, at: number, grammar: Grammar, context: Na
     phraseAt(line, from, (phrase) => !!phrases[role]?.has(phrase))?.length ?? 0;
   const isPhrase = (from: number) =>
     phraseAt(line, from, (phrase) => Object.values(phrases).some((known) => known.has(phrase))) !== undefined;
-  const not = is('not', at);
+  const but = allBut(line, at, grammar, context);
+  const not = is('not', at) || but;
   // "No more to pay" says nothing, and "not many kms" an order.
   const said = phraseAt(line, at, (phrase) => ignored.has(phrase) || orders.has(phrase))?.length ?? 0;
-  const first = not > said ? excludedAt(line, at + not, grammar, context) : undefined;
+  const first = not > said || but > 0 ? excludedAt(line, at + not, grammar, context) : undefined;
   if (!first) return undefined;
   let excluded: readonly Excluded[] = [first];
   let end = at + not + first.length;
-  const isExcept = is('except', at) === not;
+  const isExcept = but > 0 || is('except', at) === not;
   // What only commas join so far: "not white, black" can mean black ones, "not white, black or red" and "except
   // white, black" cannot.
   let listed = excluded;
@@ -51,6 +52,22 @@ export function unwantedAt(line: Line, at: number, grammar: Grammar, context: Na
   const valueOf = ({ meaning, make }: Excluded) => meaning ?? (ofMakes ? make : undefined);
   const words = excluded.flatMap((one) => (valueOf(one) ? [] : one.words));
   return { length: end - at, words, values: excluded.flatMap((one) => valueOf(one) ?? []) };
+}
+
+/** What can be all but one of: "any suv but automatic" can mean automatic ones. */
+const various: readonly FilterName[] = ['make', 'make_model', 'colour'];
+
+/** The length of a "but" that excludes what follows it: "any suv but white". */
+function allBut(line: Line, at: number, grammar: Grammar, context: NameContext): number {
+  const { phrases } = grammar.lexicon;
+  const is = (role: string, from: number) => phrases[role]?.has(line.tokens[from]?.text ?? '') === true;
+  const { meaning } = nameAt(line, at + 1, grammar, context) ?? {};
+  if (!is('but', at) || !meaning || !various.includes(meaning.name)) return 0;
+  const isOfAll = line.tokens.slice(0, at).some((_, from) => {
+    const kind = is('all', from) ? nameAt(line, from + 1, grammar, context) : undefined;
+    return kind !== undefined && from + 1 + kind.length === at;
+  });
+  return isOfAll ? 1 : 0;
 }
 
 /** What is excluded at a token: words of the text search or values of a filter, and the filter that they are of. */
