@@ -85,7 +85,15 @@ export const builtInWords: SearchWords = {
     van: ['vans', 'delivery van', 'panel van', 'cargo van'],
     coupe: ['coupes', 'coupé'],
     convertible: ['convertibles', 'cabriolet', 'cabrio', 'soft top', 'drop top', 'roadster', 'roadsters'],
-    'people mover': ['people movers', 'peoplemover', 'mpv', 'minivan', 'mini van', 'minibus', 'people carrier'],
+    'people mover': [
+      'people movers',
+      'peoplemover',
+      'mpv',
+      'minivan',
+      'mini van',
+      'people carrier',
+      ...['bus', 'minibus', 'mini bus'].flatMap((bus) => [bus, `${bus}es`]),
+    ],
     'dual cab': ['double cab', 'crew cab', 'dualcab', 'twin cab', 'doublecab'],
     'single cab': ['singlecab', 'standard cab', 'regular cab'],
     'extra cab': [

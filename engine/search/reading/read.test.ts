@@ -24,6 +24,7 @@ test.each([
   ['a workhorse', 'body=Ute'],
   ['holden ute', 'make=Holden&make_model=Holden Ute'],
   ['mpv or people mover', 'body=People Mover'],
+  ['bus', 'body=People Mover'],
   ['7 seater diesel', 'simple_fuel=Diesel&seats=7'],
   ['at least seven seats', 'seats=7-'],
   ['a 7 seater', 'seats=7'],
