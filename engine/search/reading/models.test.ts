@@ -25,6 +25,10 @@ function read(query: string): string {
 test.each([
   ['mazda 2 or 3', 'make=Mazda&make_model=Mazda 2&make_model=Mazda 3'],
   ['mazda 2 or 3 or 6 under 20k', 'make=Mazda&make_model=Mazda 2&make_model=Mazda 3&make_model=Mazda 6&price=-20000'],
+  ['mazda 2, 3 or 6', 'make=Mazda&make_model=Mazda 2&make_model=Mazda 3&make_model=Mazda 6'],
+  ['mazda 2, 3, under 20k', 'make=Mazda&make_model=Mazda 2&make_model=Mazda 3&price=-20000'],
+  // Behind a comma a number can be anything.
+  ['mazda 3, 15', 'query=15&make=Mazda&make_model=Mazda 3'],
   ['cx 3 or 5', 'make=Mazda&make_model=Mazda CX-3&make_model=Mazda CX-5'],
   ['i20 or 30', 'make=Hyundai&make_model=Hyundai i20&make_model=Hyundai i30'],
   ['bmw 1 or 3 series', 'make=BMW&make_model=BMW 1 Series&make_model=BMW 3 Series'],

@@ -116,15 +116,19 @@ function only(meanings: readonly Meaning[] | undefined, makes: ReadonlySet<strin
   return others.length > 0 ? null : meaning;
 }
 
-/** A number that names a model with what is said beside the one that "or" joins it to: "mazda 2 or 3", "1 or 3 series". */
+/** A number that names a model with what is said beside the one it is listed with: "mazda 2, 3 or 6", "1 or 3 series". */
 export function joinedModelAt(line: Line, at: number, { vocabulary, lexicon }: Grammar, { makes }: NameContext) {
   const { tokens } = line;
   const isNor = (position: number) => lexicon.phrases['nor']?.has(tokens[position]?.text ?? '') === true;
+  // Where what "or" or a comma joins to a token ends.
+  const joinedAt = (position: number) =>
+    isNor(position - 1) ? position - 1 : tokens[position]?.followsComma ? position : 0;
   const { text = '', number } = tokens[at] ?? {};
   if (number === undefined) return undefined;
-  let end = at - 1;
-  while (isNor(end) && isNor(end - 2) && tokens[end - 1]?.number !== undefined) end -= 2;
-  const before = Array.from({ length: isNor(end) ? Math.min(longestName, end) : 0 }, (_, length) => {
+  const isListed = !isNor(at - 1) && !isNor(at + 1);
+  let end = joinedAt(at);
+  while (tokens[end - 1]?.number !== undefined && joinedAt(end - 1) > 0) end = joinedAt(end - 1);
+  const before = Array.from({ length: Math.min(longestName, end) }, (_, length) => {
     const words = tokens.slice(end - 1 - length, end).map((token) => keyOf(token.text));
     return { own: words.join(''), other: words.join('').replace(/(?<!\d)\d+$/, text) };
   });
@@ -132,8 +136,8 @@ export function joinedModelAt(line: Line, at: number, { vocabulary, lexicon }: G
   const others = after.map(({ key }) => ({ own: key, other: key.replace(/^\d+/, text) }));
   for (const { own, other } of [...before.toReversed(), ...others]) {
     const model = only(vocabulary.meanings.get(own), makes);
-    // Of a number that no vehicle of the stock is called by, the other one is left.
-    const meaning = only(vocabulary.meanings.get(other), makes) ?? model;
+    // Of a number that no vehicle of the stock is called by, the other one is left; behind a comma it can be anything.
+    const meaning = only(vocabulary.meanings.get(other), makes) ?? (isListed ? undefined : model);
     const areModels = model?.name === 'make_model' && meaning?.name === 'make_model';
     if (areModels && own !== other) return { length: 1, meaning };
   }

@@ -48,7 +48,8 @@ export function tokensOf(
     const text = folded(raw);
     if (/^\d[\d,. ]*$/.test(text)) {
       const separated = separatedPattern.test(text);
-      return [{ text, number: Number(text.replaceAll(/[, ]/g, '')), ...(separated ? { separated } : {}), start, end }];
+      const marks = { ...(separated ? { separated } : {}), ...(followsComma ? { followsComma } : {}) };
+      return [{ text, number: Number(text.replaceAll(/[, ]/g, '')), ...marks, start, end }];
     }
     const [, limit = '', digits = '', unit = ''] = gluedPattern.exec(text) ?? [];
     if (!units.has(unit) || (limit !== '' && !limits.has(limit)))
