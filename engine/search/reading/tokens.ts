@@ -51,17 +51,25 @@ export function tokensOf(
       const marks = { ...(separated ? { separated } : {}), ...(followsComma ? { followsComma } : {}) };
       return [{ text, number: Number(text.replaceAll(/[, ]/g, '')), ...marks, start, end }];
     }
-    const [, limit = '', digits = '', unit = ''] = gluedPattern.exec(text) ?? [];
-    if (!units.has(unit) || (limit !== '' && !limits.has(limit)))
-      return [{ text, ...(followsComma ? { followsComma } : {}), start, end }];
-    const first = start + limit.length;
-    const split = first + digits.length;
-    return [
-      ...(limit === '' ? [] : [{ text: limit, start, end: first }]),
-      { text: digits, number: Number(digits), start: first, end: split },
-      { text: unit, start: split, end },
-    ];
+    const [, limit = '', digits = '', behind = ''] = gluedPattern.exec(text) ?? [];
+    const glued = limit === '' || limits.has(limit) ? unitsIn(behind, units) : [];
+    if (glued.length === 0) return [{ text, ...(followsComma ? { followsComma } : {}), start, end }];
+    let from = start;
+    return [limit, digits, ...glued].filter(Boolean).map((part) => {
+      const number = part === digits ? { number: Number(digits) } : {};
+      from += part.length;
+      return { text: part, ...number, start: from - part.length, end: from };
+    });
   });
+}
+
+/** The word behind digits as units: one, or a short one and a longer word such as the "ish" of 20kish. */
+function unitsIn(word: string, units: ReadonlySet<string>): readonly string[] {
+  if (units.has(word)) return [word];
+  const at = Array.from(word, (_, length) => length).find(
+    (length) => length <= word.length - 3 && units.has(word.slice(0, length)) && units.has(word.slice(length)),
+  );
+  return at === undefined ? [] : [word.slice(0, at), word.slice(at)];
 }
 
 /** A phrase as the texts of its words, one space apart. */

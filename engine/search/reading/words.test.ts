@@ -35,6 +35,8 @@ test.each([
 
 test.each([
   ['20ish grand', 'price=18000-22000'],
+  ['20kish', 'price=18000-22000'],
+  ['80kkms', 'km=-80000'],
   ['20k-ish hatch', 'body=Hatch&price=18000-22000'],
   ['80,000 kms or so', 'km=72000-88000'],
   ['around the 20k mark', 'price=18000-22000'],
