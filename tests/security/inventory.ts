@@ -333,6 +333,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
     revision: 'internal',
     at: 'internal',
     price: 'public',
+    kind: 'public',
   },
   stock_runs: {
     id: 'internal',

@@ -11,6 +11,7 @@ import stock from './migrations/0009-stock.sql?raw';
 import priceAlerts from './migrations/0010-price-alerts.sql?raw';
 import alertChannels from './migrations/0011-alert-channels.sql?raw';
 import wakingZone from './migrations/0012-waking-zone.sql?raw';
+import priceKind from './migrations/0013-price-kind.sql?raw';
 import type { Database } from './handle.ts';
 
 interface Migration {
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   { name: '0010-price-alerts', text: priceAlerts },
   { name: '0011-alert-channels', text: alertChannels },
   { name: '0012-waking-zone', text: wakingZone },
+  { name: '0013-price-kind', text: priceKind },
 ];
 
 /** An arbitrary number: the advisory lock held while migrating, so that processes started together take turns. */

@@ -41,7 +41,7 @@ export const stockVehicles = pgTable(
   ],
 );
 
-/** Prices of vehicles, a row at each change and one for the first. */
+/** Prices of vehicles, a row at each change of either and one for the first. */
 export const stockPrices = pgTable(
   'stock_prices',
   {
@@ -50,6 +50,8 @@ export const stockPrices = pgTable(
     revision: revision().notNull(),
     at: moment('at').notNull(),
     price: doublePrecision('price'),
+    /** What the feed says that it includes, such as Drive Away: prices of two kinds are not compared. */
+    kind: text('kind'),
   },
   (table) => [primaryKey({ columns: [table.site, table.vehicleId, table.revision] })],
 );

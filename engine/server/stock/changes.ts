@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Database } from '../db/handle.ts';
 import { stockPrices, stockVehicles } from '../db/schema.ts';
+import { isComparable } from './prices.ts';
 import { revisionOf } from './runs.ts';
 
 /** What has changed in a site's stock since a revision. */
@@ -89,23 +90,24 @@ export async function priceDrops(
   site: string,
   { since, until }: { readonly since: number; readonly until: number },
 ): Promise<ReadonlyMap<number, PriceDrop>> {
-  const { vehicleId, revision, price } = stockPrices;
+  const { vehicleId, revision, price, kind } = stockPrices;
   const changed = database
     .select({ vehicleId })
     .from(stockPrices)
     .where(and(eq(stockPrices.site, site), gt(revision, since), lte(revision, until)));
   const rows = await database
-    .select({ vehicleId, revision, price })
+    .select({ vehicleId, revision, price, kind })
     .from(stockPrices)
     .where(and(eq(stockPrices.site, site), lte(revision, until), inArray(vehicleId, changed)))
     .orderBy(asc(vehicleId), asc(revision));
-  const before = new Map<number, number | null>();
-  const after = new Map<number, number | null>();
-  for (const row of rows) (row.revision > since ? after : before).set(row.vehicleId, row.price);
+  const before = new Map<number, (typeof rows)[number]>();
+  const after = new Map<number, (typeof rows)[number]>();
+  for (const row of rows) (row.revision > since ? after : before).set(row.vehicleId, row);
   return new Map(
     [...after].flatMap(([id, now]) => {
       const earlier = before.get(id);
-      return now && earlier && now < earlier ? [[id, { before: earlier, price: now }] as const] : [];
+      if (!now.price || !earlier?.price || now.price >= earlier.price || !isComparable(earlier, now)) return [];
+      return [[id, { before: earlier.price, price: now.price }] as const];
     }),
   );
 }

@@ -7,7 +7,14 @@ import type { StockRun } from './runs.ts';
 /** What a vehicle cost from a time on; `null` for none. */
 export interface PricePoint {
   readonly price: number | null;
+  /** What it includes, such as Drive Away; `null` where that is unknown. */
+  readonly kind: string | null;
   readonly at: Date;
+}
+
+/** False for prices of two kinds: without the charges that another includes none is lower. */
+export function isComparable(one: Pick<PricePoint, 'kind'>, other: Pick<PricePoint, 'kind'>): boolean {
+  return one.kind === null || other.kind === null || one.kind === other.kind;
 }
 
 type Statements = Pick<Database, 'select' | 'insert' | 'delete'>;
@@ -21,9 +28,9 @@ export async function publishedPrices(
   { site, revision }: StockRun,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly PricePoint[]>> {
-  const { vehicleId, price, at } = stockPrices;
+  const { vehicleId, price, kind, at } = stockPrices;
   const rows = await database
-    .select({ vehicleId, price, at })
+    .select({ vehicleId, price, kind, at })
     .from(stockPrices)
     .where(and(eq(stockPrices.site, site), inArray(vehicleId, [...ids]), lt(stockPrices.revision, revision)))
     .orderBy(asc(vehicleId), asc(stockPrices.revision));
@@ -32,12 +39,12 @@ export async function publishedPrices(
   return found;
 }
 
-/** The last drop of a vehicle's price: to `price`, or an earlier one that no rise has followed. */
-export function dropOf(published: readonly PricePoint[], price: number | null, at: Date): Pick<Vehicle, 'price_drop'> {
-  const points = [...published, { price, at }];
+/** The last drop of a vehicle's price: to this one, or an earlier one that no rise and no other kind has followed. */
+export function dropOf(published: readonly PricePoint[], now: PricePoint): Pick<Vehicle, 'price_drop'> {
+  const points = [...published, now];
   for (let index = points.length - 1; index > 0; index -= 1) {
     const [before, after] = [points[index - 1], points[index]];
-    if (!before?.price || !after?.price || after.price > before.price) return {};
+    if (!before?.price || !after?.price || after.price > before.price || !isComparable(before, after)) return {};
     if (after.price < before.price) return { price_drop: { before: before.price, at: after.at.toISOString() } };
   }
   return {};
@@ -45,7 +52,7 @@ export function dropOf(published: readonly PricePoint[], price: number | null, a
 
 /** Prices that a run writes, and vehicles of which it writes none, although one that died may have. */
 export interface WrittenPrices {
-  readonly changed: readonly { readonly vehicleId: number; readonly price: number | null }[];
+  readonly changed: readonly ({ readonly vehicleId: number } & Pick<PricePoint, 'price' | 'kind'>)[];
   readonly unchanged: readonly number[];
 }
 
@@ -61,7 +68,7 @@ export async function writePrices(
       .values(changed.map((row) => ({ ...row, site, revision, at })))
       .onConflictDoUpdate({
         target: [stockPrices.site, stockPrices.vehicleId, stockPrices.revision],
-        set: { price: sql`excluded.price`, at: sql`excluded.at` },
+        set: { price: sql`excluded.price`, kind: sql`excluded.kind`, at: sql`excluded.at` },
       });
   if (unchanged.length > 0)
     await database

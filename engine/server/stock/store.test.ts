@@ -5,7 +5,7 @@ import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Database } from '../db/handle.ts';
 import { type StockReject, stockPrices, stockRuns, stockVehicles } from '../db/schema.ts';
 import { beginRun, listRuns } from './runs.ts';
-import { stockChanges } from './changes.ts';
+import { priceDrops, stockChanges } from './changes.ts';
 import { syncFeed, type SyncOptions } from './store.ts';
 
 const backend = testBackend();
@@ -74,6 +74,21 @@ test('a vehicle says when its price last fell, until it rises', async () => {
   await sync([car(1, { price: 19_000, km: 5 })], {}, minutes(10));
   expect((await changes()).vehicles[0]?.price_drop).toEqual(dropped);
   expect(await after(19_500, 15)).toBe(null);
+});
+
+test('a price of another kind is no lower one, whatever falls afterwards is', async () => {
+  const after = async (price: number, kind: string | undefined, at: number) => {
+    const { revision } = await changes();
+    await sync([car(1, { price, ...(kind ? { price_type: kind } : {}) })], {}, minutes(at));
+    const { vehicles, revision: until } = await changes();
+    const drops = await priceDrops(await backend.database(), 'test', { since: revision, until });
+    return [vehicles[0]?.price_drop?.before, drops.get(1)?.before];
+  };
+  expect(await after(20_000, 'Drive Away', 0)).toEqual([undefined, undefined]);
+  expect(await after(18_500, 'Excl. Govt. Charges', 5)).toEqual([undefined, undefined]);
+  expect(await after(18_000, 'Excl. Govt. Charges', 10)).toEqual([18_500, 18_500]);
+  expect(await after(18_000, 'Drive Away', 15)).toEqual([undefined, undefined]);
+  expect(await after(17_900, undefined, 20)).toEqual([18_000, 18_000]);
 });
 
 test('a vehicle that vanishes is sold or gone as the site says, and is back when its feed has it again', async () => {

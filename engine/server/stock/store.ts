@@ -6,7 +6,7 @@ import { withSaleTime } from '../../vehicle/sold.ts';
 import type { Database } from '../db/handle.ts';
 import { type RunCounts, type StockReject, stockPrices, stockRuns, stockVehicles } from '../db/schema.ts';
 import { type FeedLimits, planStock, type StockPlan } from './plan.ts';
-import { dropOf, publishedPrices, writePrices } from './prices.ts';
+import { dropOf, isComparable, publishedPrices, writePrices } from './prices.ts';
 import { asRun, beginRun, deleteRuns, endRun, type StockRun } from './runs.ts';
 
 /** A feed as read. */
@@ -46,7 +46,7 @@ async function writeChanged(database: Database, run: StockRun, changed: Changed,
       const values = piece.map(({ vehicle, digest }) => {
         const known = before.get(vehicle.id);
         const listed = known ? listingOf(known) : isFirst ? {} : newListing(now);
-        const dated = { ...dropOf(published.get(vehicle.id) ?? [], currentPrice(vehicle) ?? null, now), ...listed };
+        const dated = { ...dropOf(published.get(vehicle.id) ?? [], { ...priceOf(vehicle), at: now }), ...listed };
         const document = withSaleTime({ ...dated, ...vehicle }, { known: known?.sold_at ?? undefined, now: seconds });
         return { site, feed, revision, digest, document, vehicleId: vehicle.id, slug: vehicle.slug };
       });
@@ -65,15 +65,22 @@ async function writeChanged(database: Database, run: StockRun, changed: Changed,
             goneAt: null,
           },
         });
-      const prices = values.map(({ vehicleId, document }) => ({ vehicleId, price: currentPrice(document) ?? null }));
-      const isSame = ({ vehicleId, price }: (typeof prices)[number]) =>
-        published.get(vehicleId)?.at(-1)?.price === price;
+      const prices = values.map(({ vehicleId, document }) => ({ vehicleId, ...priceOf(document) }));
+      const isSame = ({ vehicleId, ...now }: (typeof prices)[number]) => {
+        const last = published.get(vehicleId)?.at(-1);
+        return last?.price === now.price && isComparable(last, now);
+      };
       await writePrices(transaction, run, {
         changed: prices.filter((row) => !isSame(row)),
         unchanged: prices.filter(isSame).map(({ vehicleId }) => vehicleId),
       });
     });
   }
+}
+
+/** What a vehicle costs, and what that includes. */
+function priceOf(vehicle: Vehicle) {
+  return { price: currentPrice(vehicle) ?? null, kind: vehicle.price_type || null };
 }
 
 /** The listing time, kept from the earlier version of a vehicle when the feed gives none. */

@@ -1,0 +1,1 @@
+alter table stock_prices add column kind text;
