@@ -33,6 +33,12 @@ test.each([
   expect(found.filter((one) => query !== '' || expected.includes(one))).toEqual(expected);
 });
 
+test('before anything is typed, no word for many makes is suggested', () => {
+  const makes = completions(searchState({ query: '' }), grammar).map(({ filters }) => filters.make ?? []);
+  expect(makes.filter(({ length }) => length > 0)).toHaveLength(4);
+  expect(makes.filter(({ length }) => length > 1)).toEqual([]);
+});
+
 const shown = (state: SearchState) => decodeURIComponent(printQuery(state)).replaceAll('+', ' ');
 const readOf = (query: string) => readState(searchState({ query }), grammar);
 

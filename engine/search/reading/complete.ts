@@ -25,10 +25,13 @@ export function completions(typed: SearchState, grammar: Grammar): readonly Sear
   const base = searchState({ ...typed, query: '' });
   const tokens = tokensOf(typed.query);
   if (tokens.length === 0) {
+    // One make each: "Japanese" is a word for many.
+    const single = names.flatMap(({ meaning }) => (meaning.values.length === 1 ? [meaning] : []));
     return popular.flatMap(({ name, most }) =>
-      distinct(
-        names.filter(({ meaning }) => meaning.name === name).map(({ meaning }) => withMeaning(base, meaning)),
-      ).slice(0, most),
+      distinct(single.filter((meaning) => meaning.name === name).map((meaning) => withMeaning(base, meaning))).slice(
+        0,
+        most,
+      ),
     );
   }
   const measured = withUnits(typed, grammar);
