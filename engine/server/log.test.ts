@@ -1,4 +1,6 @@
+import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { afterAll, expect, test } from 'vitest';
 import { testBackend } from '../../tests/support/backend.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
@@ -71,6 +73,16 @@ test('a code that the database rejects leaves neither the phone nor a digest of 
   expect(lines()).toContain('42P01');
   for (const word of typed) expect(lines()).not.toContain(word);
   expect(lines()).not.toMatch(/[A-Za-z0-9_-]{43}/);
+});
+
+test('a connection that the database refuses is a message without a stack or a query', async () => {
+  const refused = Object.assign(new Error('role "nobody" does not exist'), { code: '28000' });
+  const fault = { error: 'role "nobody" does not exist', sqlState: '28000' };
+  expect(errorFields(new DrizzleQueryError('select 1', [], refused))).toEqual(fault);
+  expect(errorFields(refused)).toEqual(fault);
+  const away = await new Promise((failed) => connect({ host: '127.0.0.1', port: 1 }).on('error', failed));
+  expect(errorFields(away)).toEqual({ error: 'connect ECONNREFUSED 127.0.0.1:1' });
+  expect(errorFields(new AggregateError([away]))).toEqual({ error: 'connect ECONNREFUSED 127.0.0.1:1' });
 });
 
 test('a value that the database rejects is not quoted', async () => {

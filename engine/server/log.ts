@@ -86,6 +86,19 @@ function frames({ stack = '', message }: Error): string {
   return at < 0 ? '' : stack.slice(at + message.length).trimStart();
 }
 
+/** The SQLSTATE of a database that refuses connections: no such role, password or database, too many, or starting. */
+const refusesConnections = /^(08|28|3D000|53300|57P03)/;
+
+/** The reason why no connection could be made, of which neither a stack nor a query tells more. */
+function connectionFault(error: unknown): { readonly error: string; readonly sqlState?: string } | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // Node tries each address of a name; the error of all has no message of its own.
+  const [tried = error] = error instanceof AggregateError ? error.errors : [];
+  const { syscall = '', code = '' }: { syscall?: string; code?: string } = tried;
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return { error: String(tried.message) };
+  return refusesConnections.test(code) ? { error: error.message, sqlState: code } : undefined;
+}
+
 /** The database's description of a failed query, without its values: they are shopper input and digests of codes. */
 function queryErrorFields(error: DrizzleQueryError): Readonly<Record<string, unknown>> {
   const { cause } = error;
@@ -106,8 +119,13 @@ function queryErrorFields(error: DrizzleQueryError): Readonly<Record<string, unk
   };
 }
 
-/** The message and stack of an unknown error, for the log (never for a shopper), without values of database queries. */
+/**
+ * The message and stack of an unknown error, for the log (never for a shopper), without values of database queries. A
+ * failed connection has only its message.
+ */
 export function errorFields(error: unknown): Readonly<Record<string, unknown>> {
+  const fault = connectionFault(error instanceof DrizzleQueryError ? error.cause : error);
+  if (fault) return fault;
   if (error instanceof DrizzleQueryError) return queryErrorFields(error);
   return error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
 }
