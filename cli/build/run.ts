@@ -5,7 +5,7 @@ import { formatDiagnostics, hasErrors } from '../../engine/diagnostics/index.ts'
 import type { DocumentHost } from '../../engine/document/chain.ts';
 import { createDocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
 import { UsageError } from '../failure.ts';
-import { diskHost, siteFiles } from '../sites/host.ts';
+import { diskHost, siteFiles, withoutSites } from '../sites/host.ts';
 import {
   builtFiles,
   type BuiltSite,
@@ -31,10 +31,7 @@ const siteParts = ['media', 'stock.json', 'vehicles.json'] as const;
 
 export async function run(options: BuildOptions): Promise<void> {
   const files = siteFiles(options.sites);
-  if (files.length === 0)
-    throw new UsageError(
-      `There is no site document below "${options.sites}" (looked for ${join(options.sites, '*', 'site.json')}).`,
-    );
+  if (files.length === 0) throw withoutSites(options.sites);
   if (existsSync(options.out) && realpathSync(options.out) === realpathSync(options.sites))
     throw new UsageError(
       `"${options.out}" is the folder that is built: its documents would be overwritten. Name another with --out.`,

@@ -5,10 +5,10 @@ import { followChannels } from '../../engine/server/db/follow.ts';
 import { errorFields } from '../../engine/server/log.ts';
 import { clock } from '../clock.ts';
 import { mountDocs } from '../docs/routes.ts';
-import { UsageError } from '../failure.ts';
 import { readSettings } from '../serve/environment.ts';
 import { openSites } from '../serve/open.ts';
 import { siteStock } from '../serve/stock.ts';
+import { withoutSites } from '../sites/host.ts';
 import type { LoadedSite } from '../sites/load.ts';
 import { wantsColour } from '../terminal.ts';
 import { listeningText, refuseForeignHosts } from './allowed-hosts.ts';
@@ -45,8 +45,7 @@ function findingsPrinter(): (site: LoadedSite) => void {
 }
 
 export async function run({ sites, port, host, at }: PreviewOptions): Promise<void> {
-  if (!existsSync(sites))
-    throw new UsageError(`There is no folder "${sites}". Name the folder of your site documents with --sites.`);
+  if (!existsSync(sites)) throw withoutSites(sites);
   const now = clock(at);
   const { service, backend, blocks, listen } = openSites({ sites, now, log, eventsInOutbox: true });
   const { tenants, build } = service;

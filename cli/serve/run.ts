@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -16,6 +15,7 @@ import { readSettings } from './environment.ts';
 import { freshStock } from './fresh-stock.ts';
 import { observe } from './observe.ts';
 import { openSites } from './open.ts';
+import { withoutSites } from '../sites/host.ts';
 import type { LoadedSite } from '../sites/load.ts';
 import type { Tenant } from '../../engine/server/tenants.ts';
 import { isDemo, refuseUnfit } from './production.ts';
@@ -85,8 +85,7 @@ async function loadSites(service: SiteService, sites: string, log: Log): Promise
   const built = service.openBuilt(reportLoaded(log));
   if (built.count > 0) log('info', 'Sites in service, each loaded when it is first asked for.', { sites: built.count });
   if (built.byAnother) log('warn', 'The sites were built by another version: all of them are checked again.');
-  if (service.files.length === 0 && tenants.slugs.length === 0)
-    throw new UsageError(`There is no site document below "${sites}" (looked for ${join(sites, '*', 'site.json')}).`);
+  if (service.files.length === 0 && tenants.slugs.length === 0) throw withoutSites(sites);
   for (const file of service.files) {
     const loaded = await service.load(file);
     if (loaded.site) log('info', 'Site in service.', { file });

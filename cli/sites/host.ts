@@ -4,6 +4,7 @@ import { decodeUtf8 } from '../../engine/json/decode.ts';
 import { type JsonValue, member } from '../../engine/json/json.ts';
 import { linesOf } from '../../engine/json/parse.ts';
 import type { DocumentHost, Unreadable } from '../../engine/document/chain.ts';
+import { UsageError } from '../failure.ts';
 import { placeInSites, type ReadFault, readBounded, readInSites, sitesFolderOf } from './read.ts';
 
 /** Maximum size of a document in bytes; the format allows fewer characters. */
@@ -104,6 +105,15 @@ export function siteFiles(folder: string): string[] {
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'site.json')))
     .map((entry) => join(folder, entry.name, 'site.json'))
     .sort();
+}
+
+/** Why there is no site to work with in a folder. */
+export function withoutSites(folder: string): UsageError {
+  return new UsageError(
+    existsSync(folder)
+      ? `There is no site document below "${folder}" (looked for ${join(folder, '*', 'site.json')}).`
+      : `There is no folder "${folder}". Name the folder of your site documents with --sites.`,
+  );
 }
 
 /** The texts of a published document and what it extends, by their place in the sites folder. */

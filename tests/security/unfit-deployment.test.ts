@@ -38,7 +38,7 @@ test('serve continues to load the sites if it is a demo, or nothing is missing',
     serve({ FORECOURT_DATA: data, FORECOURT_DEMO: '1' }),
     serve(fit),
   ])
-    expect([status, stderr]).toEqual([2, expect.stringContaining('There is no site document below')]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('There is no folder')]);
 });
 
 test('serve rejects a misspelt setting, also in a demo', () => {
