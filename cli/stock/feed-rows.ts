@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { FeedMap } from '../../schemas/feed/feed-map.ts';
 import { UsageError } from '../failure.ts';
-import { decodeFeed, readBytes } from './feed/decode.ts';
+import { decodeFeed, notCsv, readBytes } from './feed/decode.ts';
 
 /** What a map says about how its feeds are written. */
 export type FeedFormat = Pick<FeedMap, 'delimiter' | 'encoding' | 'columns'>;
@@ -52,7 +52,7 @@ const otherFormats = [
 async function parsedRows(file: string, texts: AsyncGenerator<string>, delimiter: string, unclosed: () => void) {
   const start = String((await texts.next()).value ?? '');
   const other = otherFormats.find(({ begins }) => begins.test(start));
-  if (other) throw new UsageError(`${file} is ${other.name}, not CSV: ask for the feed as CSV, or convert it.`);
+  if (other) throw notCsv(file, other.name);
   const parser = parse({
     delimiter,
     record_delimiter: lineEndsOf(start),

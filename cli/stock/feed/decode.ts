@@ -47,6 +47,16 @@ export function readBytes(file: string): Readable {
   return isGzipped(file) ? pipeline(stored, createGunzip(), () => {}) : stored;
 }
 
+/** What is offered as a feed besides text, by its first bytes, of which some are in no encoding of text. */
+const binaryFormats = [
+  { name: 'an Excel workbook or a ZIP archive', begins: Buffer.from('PK\x03\x04') },
+  { name: 'an Excel workbook', begins: Buffer.from('d0cf11e0', 'hex') },
+];
+
+/** The error for a feed in another format. */
+export const notCsv = (file: string, format: string): UsageError =>
+  new UsageError(`${file} is ${format}, not CSV: ask for the feed as CSV, or convert it.`);
+
 /** The encoding that a byte order mark at the beginning announces. */
 function announced([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -56,7 +66,8 @@ function announced([first, second, third]: Uint8Array): string | undefined {
 
 /**
  * Decodes a feed strictly: nothing is replaced. A byte order mark overrides the encoding of the map and is removed.
- * Throws a `UsageError` with the line of the first bytes that the encoding does not have.
+ * Throws a `UsageError` for a workbook or an archive, and with the line of the first bytes that the encoding does not
+ * have.
  */
 export async function* decodeFeed(
   source: AsyncIterable<Uint8Array>,
@@ -78,7 +89,11 @@ export async function* decodeFeed(
     }
   };
   for await (const chunk of source) {
-    if (!decoder) label = announced(chunk) ?? label;
+    if (!decoder) {
+      const binary = binaryFormats.find(({ begins }) => begins.equals(chunk.subarray(0, begins.length)));
+      if (binary) throw notCsv(file, binary.name);
+      label = announced(chunk) ?? label;
+    }
     yield decode(chunk);
   }
   yield decode();

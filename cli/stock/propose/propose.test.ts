@@ -271,6 +271,8 @@ test.each([
   ['XML', '\n<stock>'],
   ['JSON', '{ "vehicles": [] }'],
   ['JSON', '[\n  { "id": 1 }\n]'],
+  ['an Excel workbook or a ZIP archive', Buffer.from('504b030414000600080081', 'hex')],
+  ['an Excel workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
 ])('says that a feed is %s instead of reading it as CSV', async (format, feed) => {
   await expect(proposed(feed)).rejects.toThrow(`feed.csv is ${format}, not CSV`);
 });
