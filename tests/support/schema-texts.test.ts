@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { schemaTexts } from './schema-texts.ts';
 
@@ -8,3 +9,9 @@ test.each(Object.entries(schemaTexts()))(
     expect(readFileSync(file, 'utf8') === text).toBe(true);
   },
 );
+
+test.each(Object.entries(schemaTexts()))('%s says that it is a JSON Schema 2020-12, and is one', (_file, text) => {
+  const schema: object = JSON.parse(text);
+  expect(schema).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema' });
+  expect(new Ajv2020({ strict: false }).validateSchema(schema)).toBe(true);
+});

@@ -9,7 +9,11 @@ export function schemaTexts(): Readonly<Record<string, string>> {
   return {
     'schemas/site.schema.json': textOf(siteSchema({ blocks, facts: listFacts() })),
     'schemas/feed-map.schema.json': textOf(feedMapSchema()),
-    'schemas/stock-profile.schema.json': textOf({ ...stockProfileSchema, $id: undefined }),
+    'schemas/stock-profile.schema.json': textOf({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      ...stockProfileSchema,
+      $id: undefined,
+    }),
   };
 }
 
