@@ -256,6 +256,11 @@ test('takes no ute or van for a truck: a light commercial vehicle is driven on a
   expect(vehicles.map(({ item_type }) => item_type)).toEqual(['car', 'car', 'car', 'truck']);
 });
 
+test('makes ids of no make, of which a short feed has a different one in every row', async () => {
+  const { report } = await proposed('Stock No,Make,Model\nA1,Kia,Rio\nA1,Audi,A3\n,Fiat,500\n,Ford,Puma\n');
+  expect(report).toContain('rows are numbered');
+});
+
 test('takes the kind that it is told where the feed does not say it, and tells how without', async () => {
   const feed = 'id,make,model\n1,Any,A\n';
   const told = await proposed(feed, 'motorcycle');

@@ -143,16 +143,15 @@ function identify(draft: Draft) {
     };
   }
   const names = ['stocknum', 'vin', 'regplate'].flatMap((field) => draft.columnOf(field) ?? []);
-  // A price or an odometer may differ in every row, but changes while the vehicle stays the same.
-  const changes = ({ name }: Column) =>
-    Object.values(fields).some(({ column, type }) => column === name && type !== undefined);
+  // A make or a price may differ in every row of a short feed, but not for ever.
+  const describes = ({ name }: Column) => Object.values(fields).some(({ column }) => column === name);
   const texts =
     names.find(isUnique) ??
     names.find((one) => new Set(one.texts).size >= rows * enough.byShape - 1) ??
     columns.find(
       (one) =>
         isUnique(one) &&
-        !changes(one) &&
+        !describes(one) &&
         shareOf('date', one.texts) < 0.5 &&
         one.texts.every((text) => text.length <= 40),
     );
