@@ -11,6 +11,8 @@ import { type FedSite, feedsOf } from './feeds.ts';
 interface Place {
   readonly sites: string;
   readonly now: () => Date;
+  /** Called for each site that is left out because its document has errors. */
+  readonly faulty: (name: string) => void;
 }
 
 /** A site as last published; `undefined` when its document has errors in this version. */
@@ -46,11 +48,16 @@ export async function fedSites(
   place: Place,
 ): Promise<readonly FedSite[]> {
   const fed: FedSite[] = [];
+  let isFaulty = false;
   for (const [name, site] of await sitesInService(database, names, place)) {
     if (!site && names.length > 0) throw new UsageError(`${name} has errors: see forecourt validate ${name}.`);
-    if (site && feedsOf(site).length > 0) fed.push(site);
+    if (!site) {
+      isFaulty = true;
+      place.faulty(name);
+    } else if (feedsOf(site).length > 0) fed.push(site);
     else if (names.length > 0) throw new UsageError(`${name} has no feeds: name them in "stock".`);
   }
-  if (fed.length === 0) throw new UsageError(`No site below "${place.sites}" has feeds: name them in "stock".`);
+  if (fed.length === 0 && !isFaulty)
+    throw new UsageError(`No site below "${place.sites}" has feeds: name them in "stock".`);
   return fed;
 }

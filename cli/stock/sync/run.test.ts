@@ -23,6 +23,7 @@ const sites = mkdtempSync(join(tmpdir(), 'forecourt-sync-run-'));
 const file = join(sites, site, 'site.json');
 const backend = testBackend();
 const now = () => new Date('2026-11-22T00:00:00Z');
+const faulty = () => {};
 
 beforeAll(() => {
   copySites(sites, [site]);
@@ -37,7 +38,7 @@ afterAll(async () => {
 
 test('a site is synchronised by its published document, whatever its file is, or without one', async () => {
   const database = await backend.database();
-  await expect(fedSites(database, [site], { sites, now })).rejects.toThrow('has no feeds');
+  await expect(fedSites(database, [site], { sites, now, faulty })).rejects.toThrow('has no feeds');
   const stock = { feeds: [{ id: 'main', from: 'feeds/stock.json' }] };
   changeJson(file, (document) => ({ ...document, stock }));
   const texts = releaseTexts(sites, loadSite(file, createDocumentCache(), { now, build: '' }).texts);
@@ -52,7 +53,7 @@ test('a site is synchronised by its published document, whatever its file is, or
     [() => rmSync(file), []] as const,
   ]) {
     change();
-    const [fed, ...others] = await fedSites(database, names, { sites, now });
+    const [fed, ...others] = await fedSites(database, names, { sites, now, faulty });
     expect([fed?.site.slug, others]).toEqual([site, []]);
     if (fed) expect(await run(fed)).toMatchObject([{ site, feed: 'main', outcome: 'done', counts: { rows: 2 } }]);
   }
@@ -121,6 +122,23 @@ test('a site that the search service fails does not keep the others from their f
   const lists = await Promise.all(names.map(async (name) => listRuns(await handle.get(), name)));
   await handle.close();
   expect(lists.map((runs) => runs.map(({ outcome }) => outcome))).toEqual([['done'], ['done']]);
+  vi.unstubAllEnvs();
+  rmSync(two, { recursive: true, force: true });
+});
+
+test('a site left out because its document has errors is named, and the others are synchronised', async () => {
+  const two = mkdtempSync(join(tmpdir(), 'forecourt-sync-faulty-'));
+  copySites(two, [site, 'northside-nissan']);
+  changeJson(join(two, 'northside-nissan/site.json'), (value) => ({ ...value, theme: 'none' }));
+  writeFileSync(join(two, site, 'feed.json'), JSON.stringify([stockVehicle(1)]));
+  const stock = { feeds: [{ id: 'main', from: 'feed.json' }] };
+  changeJson(join(two, site, 'site.json'), (value) => ({ ...value, stock }));
+  vi.stubEnv('FORECOURT_DATA', join(two, 'data'));
+  vi.stubEnv('DATABASE_URL', '');
+  const printed: string[] = [];
+  const io = { out: (text: string) => void printed.push(text), err: () => {}, now, env: {} };
+  await expect(sync([], { sites: two, once: true, format: 'text' }, io)).rejects.toThrow('northside-nissan has errors');
+  expect(printed.join('')).toContain(`${site} main: 1 rows: 1 new`);
   vi.unstubAllEnvs();
   rmSync(two, { recursive: true, force: true });
 });

@@ -1,3 +1,4 @@
+import type { Log } from '../../../engine/ports/log.ts';
 import { errorFields, jsonLog, standardOutput } from '../../../engine/server/log.ts';
 import { createDocumentCache } from '../../../engine/document/pipeline.ts';
 import type { Database } from '../../../engine/server/db/handle.ts';
@@ -41,12 +42,17 @@ export async function sync(names: readonly string[], options: SyncCommandOptions
   const { sites, once, acceptDrop, format } = options;
   const { env, now } = io;
   await withDatabase(async (open) => {
-    const inService = () => fedSites(open, names, { sites, now });
+    const log = jsonLog(standardOutput(), now, {});
+    const failures: string[] = [];
+    const faulty = (name: string) => {
+      if (once) failures.push(`${name} has errors: see forecourt validate ${name}.`);
+      else log('error', 'Site left out: its document has errors.', { site: name });
+    };
+    const inService = () => fedSites(open, names, { sites, now, faulty });
     const place = { database: async () => open, sitesFolder: sites, env, now };
-    if (!once) return onSchedule(place, inService);
+    if (!once) return onSchedule(place, inService, log);
     const run = stockSync(place);
     const runs: FeedRun[] = [];
-    const failures: string[] = [];
     for (const one of await inService()) {
       try {
         runs.push(...(await run(one, { acceptsDrop: acceptDrop === true })));
@@ -68,8 +74,8 @@ const releasesMs = 30_000;
 async function onSchedule(
   place: Parameters<typeof stockSync>[0],
   inService: () => Promise<readonly FedSite[]>,
+  log: Log,
 ): Promise<void> {
-  const log = jsonLog(standardOutput(), place.now, {});
   const published = async () => {
     const revisions = [...(await latestRevisions(await place.database()))];
     return revisions
