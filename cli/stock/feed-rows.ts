@@ -44,6 +44,7 @@ function headerOf(record: readonly string[], file: string): string[] {
 
 /** What is offered as a feed besides CSV, by how it begins; as CSV it would give columns that mean nothing. */
 const otherFormats = [
+  { name: 'an HTML page', begins: /^\s*<(?:!doctype html|html)/i },
   { name: 'XML', begins: /^\s*<[?!a-z]/i },
   { name: 'JSON', begins: /^\s*[[{]\s*["[{]/ },
 ];

@@ -274,6 +274,7 @@ test('takes the kind that it is told where the feed does not say it, and tells h
 test.each([
   ['XML', '<?xml version="1.0"?>\n<stock><vehicle/></stock>\n'],
   ['XML', '\n<stock>'],
+  ['an HTML page', '<!DOCTYPE html><html>Sign in</html>'],
   ['JSON', '{ "vehicles": [] }'],
   ['JSON', '[\n  { "id": 1 }\n]'],
   ['an Excel workbook or a ZIP archive', Buffer.from('504b030414000600080081', 'hex')],

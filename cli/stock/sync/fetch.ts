@@ -24,9 +24,11 @@ async function fetchByHttps(url: URL, file: string, { secrets, ...limits }: Feed
   const response = await fetch(plain, {
     headers: authorization ? { authorization } : {},
     // A redirect could leave the allowed hosts.
-    redirect: 'error',
+    redirect: 'manual',
     signal: AbortSignal.timeout(transferMs),
   });
+  if (response.status >= 300 && response.status < 400)
+    throw new UsageError(`${url.host} redirects; name the address that it leads to.`);
   if (!response.ok || !response.body) throw new UsageError(`${url.host} answers ${response.status}.`);
   await pipeline(Readable.fromWeb(response.body as ReadableStream), bounded(limits), createWriteStream(file));
 }
@@ -65,7 +67,11 @@ export async function withFeed<T>(place: FeedPlace, work: (file: string) => Prom
       const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
       throw new UsageError(`The feed cannot be fetched from ${url.host}: ${why}${cause}`);
     }
-    return await work(file);
+    return await work(file).catch((error: unknown) => {
+      if (!(error instanceof UsageError)) throw error;
+      // Its copy is gone when the message is read.
+      throw new UsageError(error.message.replaceAll(file, `${url.host}${url.pathname}`));
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

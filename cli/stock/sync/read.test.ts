@@ -74,6 +74,12 @@ test('fetches an https address with the secret that the document names, which is
   const stolen = { FORECOURT_SECRET: 'all', FEED_OTHER__TOKEN: 'other' };
   for (const name of Object.keys(stolen))
     await expect(read({ from, map, token: `env:${name}` }, stolen, ['feeds.example'])).rejects.toThrow('is not one');
+  fetched.mockResolvedValue(new Response('{', { status: 200 }));
+  await expect(read({ from: `${from}?key=hush` }, {}, ['feeds.example'])).rejects.toThrow(
+    /^'feeds.example\/feed.csv' is not JSON: .* A feed without "map" has the form of vehicles.json.$/,
+  );
+  fetched.mockResolvedValue(new Response('', { status: 302, headers: { location: 'https://other.example/' } }));
+  await expect(read({ from, map }, {}, ['feeds.example'])).rejects.toThrow('redirects; name the address');
   fetched.mockResolvedValue(new Response('gone', { status: 404 }));
   await expect(read({ from, map }, {}, ['feeds.example'])).rejects.toThrow(
     'The feed cannot be fetched from feeds.example: feeds.example answers 404.',

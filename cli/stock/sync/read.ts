@@ -26,7 +26,7 @@ export function feedSecrets(feed: FeedPlace['feed'], slug: string, environment: 
 function vehiclesIn(file: string): FeedContent {
   const { vehicles, diagnostics, rejected, left } = readVehicles(file, dirname(file));
   const unreadable = diagnostics.find(({ code }) => code === 'stock-unreadable');
-  if (unreadable) throw new UsageError(unreadable.message);
+  if (unreadable) throw new UsageError(`${unreadable.message} A feed without "map" has the form of vehicles.json.`);
   const lines = new Map(diagnostics.map(({ pointer, range }) => [pointerKeys(pointer)[0], range.start.line]));
   return {
     rows: vehicles.length + rejected,
