@@ -122,6 +122,9 @@ test('suggests similar names', async () => {
   expect(() => siteDocument('harbor-used', 'sites')).toThrow('Did you mean "harbour-used"?');
   expect(() => siteDocument('sites', 'sites')).toThrow('contains several sites');
   await expect(toldOf('harbour-used', 'reserve.feee')).rejects.toThrow('There is no rule "reserve.feee".');
+  await expect(toldOf('harbour-used', 'http://harbour-used.localhost:4400/about-us?a=1')).rejects.toThrow(
+    'A page is named by the path of its address: "/about-us".',
+  );
   await expect(toldOf('harbour-used', '/abaut-us')).rejects.toThrow('Did you mean "/about-us"?');
   await expect(toldOf('harbour-used', '/theme/radus')).rejects.toThrow('Did you mean "/theme/radius"?');
   await expect(toldOf('sites/templates/base.json', 'reserve.fee')).rejects.toThrow('is a template');

@@ -98,7 +98,10 @@ function vehicleOf(slug: string, stock: readonly Vehicle[]): Vehicle {
 }
 
 const unknownTexts: Readonly<Record<UnknownName['what'], (name: string) => string>> = {
-  rule: (name) => `There is no rule "${name}". A route or a JSON pointer begins with "/".`,
+  rule: (name) =>
+    /^https?:/.test(name) && URL.canParse(name)
+      ? `A page is named by the path of its address: "${new URL(name).pathname}".`
+      : `There is no rule "${name}". A route or a JSON pointer begins with "/".`,
   route: (name) => `No page, redirect or part of the document is "${name}".`,
   pointer: (name) => `The document has no value at "${name}".`,
 };
