@@ -79,7 +79,12 @@ test.skipIf(!hasPostgres())(
       [1, 'ann', 'As it was', 0],
     ]);
     expect((await forecourt('releases', '--at', between)).out).toMatch(/harbour-used\s+1\s/);
-    expect((await forecourt('releases', 'harbour-usd')).out).toBe('Nothing has been published.\n');
+    expect((await forecourt('releases', 'harbour-usd')).out).toBe(
+      'Nothing of the site "harbour-usd" has been published.\n',
+    );
+    expect((await forecourt('releases', '--at', '2020-01-01T00:00Z')).out).toBe(
+      'Nothing had been published by 2020-01-01T00:00:00.000Z.\n',
+    );
   },
   120_000,
 );

@@ -164,6 +164,7 @@ test.skipIf(!hasPostgres())(
     );
     expect(await said()).toMatch(/^harbour is back at revision 2, now in service as revision 6\./);
     expect(await said(4)).toBe('harbour stays at revision 6, which is the same as revision 4.\n');
+    expect(await said(6)).toBe('harbour stays at revision 6, which is in service.\n');
     expect(await said(1)).toMatch(/^harbour is back at revision 1, now in service as revision 7\./);
   },
 );

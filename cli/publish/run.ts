@@ -139,8 +139,10 @@ export async function rollback(slug: string, { sites, author, to, at }: Rollback
     if (!isFit(loaded, loaded.diagnostics)) return undefined;
     if (!isFit(loaded, await conflictsInService(database, sites, loaded))) return undefined;
     const { changes } = await since(database, sites, slug, loaded.source.value ?? {});
-    if (changes.length === 0)
-      return `${slug} stays at revision ${latest.revision}, which is the same as revision ${chosen.revision}.`;
+    if (changes.length === 0) {
+      const why = chosen.revision === latest.revision ? 'is in service' : `is the same as revision ${chosen.revision}`;
+      return `${slug} stays at revision ${latest.revision}, which ${why}.`;
+    }
     const origin = await originOf(database, chosen);
     const made = await publishRelease(database, {
       site: slug,
@@ -172,7 +174,10 @@ export async function list(site: string | undefined, { at, format }: ReleasesOpt
     const entries = found.map((release) => ({ ...release, files: Object.keys(release.files) }));
     return print(JSON.stringify(entries, undefined, 2));
   }
-  if (found.length === 0) return print('Nothing has been published.');
+  if (found.length === 0)
+    return print(
+      `Nothing${site ? ` of the site "${site}"` : ''} ${at ? `had been published by ${at.toISOString()}` : 'has been published'}.`,
+    );
   const row = ({ revision, createdAt, author, changes, note, ...release }: Release) => [
     release.site,
     String(revision),
