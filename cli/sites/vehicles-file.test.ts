@@ -87,6 +87,7 @@ test('reports the first of very many errors, and their number', () => {
 test.each([
   ['text that is not JSON', () => writeFileSync(file, '[{'), 'is not JSON'],
   ['JSON that is not a list', () => writeFileSync(file, '{}'), 'does not contain a list of vehicles'],
+  ['a workbook', () => writeFileSync(file, Buffer.from('504b03041400060008000000', 'hex')), 'It is not text'],
   ['text in another encoding', () => writeFileSync(file, Buffer.from('["é"]', 'latin1')), 'It looks like Latin-1'],
   [
     'a symbolic link out of the sites folder',

@@ -46,7 +46,8 @@ function wideEncoding(bytes: Uint8Array): Pick<EncodingFault, 'encoding' | 'reas
   if (offset < 0) return undefined;
   const reason = 'the byte is 0x00, which no JSON text has';
   const pair = offset % 2 === 0 ? [0, bytes[offset + 1]] : [bytes[offset - 1], 0];
-  const isWide = (pair[0] === 0) !== (pair[1] === 0) && bytes.length % 2 === 0;
+  // The first character of JSON is ASCII.
+  const isWide = offset < 2 && (pair[0] === 0) !== (pair[1] === 0) && bytes.length % 2 === 0;
   if (!isWide) return { encoding: 'no text', reason, offset };
   return { encoding: offset % 2 === 0 ? 'UTF-16BE' : 'UTF-16LE', reason, offset };
 }
