@@ -27,7 +27,7 @@ test('reports errors in a command, an option and a folder: exit code 2', () => {
   });
   expect(run('build', '--sites', 'nowhere')).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining('no site document below "nowhere"'),
+    stderr: expect.stringContaining('There is no folder "nowhere"'),
   });
 });
 
