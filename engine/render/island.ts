@@ -35,7 +35,6 @@ export function islandAround(
   const tag = attributes({
     'data-type': block.type,
     'data-block': block.id,
-    'data-pointer': block.pointer,
     'data-hydrate': hydrationOf(loaded),
     ...(actions.length > 0 ? { 'data-answers': actions.join(' ') } : {}),
   });
