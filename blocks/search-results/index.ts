@@ -15,7 +15,9 @@ import noResultsStyle from '../shared/no-results.css?inline';
 import rangeStyle from '../shared/form/range.css?inline';
 import style from './style.css?inline';
 import promoStyle from './promo.css?inline';
+import barStyle from './bar.css?inline';
 import filtersStyle from './filters.css?inline';
+import viewsStyle from './views.css?inline';
 import widthsStyle from './widths.css?inline';
 
 type ServerProps = ListedProps<typeof resultsRules, typeof resultsWords, ResultsData, ResultsFrame>;
@@ -67,7 +69,21 @@ export default defineBlock({
   hydrate: 'load',
   script: 'shopper',
   fallback: 'notice',
-  style: (theme) => [noResultsStyle, style, promoStyle, filtersStyle, widthsStyle, rangeStyle, ...cardCss(theme)],
+  style: (theme, possible) => [
+    noResultsStyle,
+    style,
+    promoStyle,
+    filtersStyle,
+    ...(possible('search.views')
+      .flat()
+      .some((view) => view !== 'grid')
+      ? [viewsStyle]
+      : []),
+    widthsStyle,
+    ...(possible('search.filters.placement').includes('topBar') ? [barStyle] : []),
+    rangeStyle,
+    ...cardCss(theme),
+  ],
   layouts: resultsStyles,
   load,
   draws: (rules) => rules['search.promo.slotJitter'] + 1,

@@ -13,6 +13,7 @@ import type { Facts } from '../../engine/conditions/index.ts';
 import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
 import { type PageHost, type PageRequest, pageHtml } from '../../engine/render/page.ts';
 import { noInlineScripts } from '../../engine/render/inline-scripts.ts';
+import { possibleValues } from '../../engine/rules/table.ts';
 import { composeStyles } from '../../engine/render/styles.ts';
 import type { Site } from '../../engine/ports/site.ts';
 import type { PlannedBlock } from '../../engine/blocks/plan.ts';
@@ -265,5 +266,10 @@ export function exampleStyles(site: Site, blocks: readonly BlockDefinition[], th
     type,
     ...Object.keys(layouts).map((name) => `${type}.${name}`),
   ]);
-  return `${composeStyles(theme ? lookedAt(site, { theme }) : site, names, blocks)}\nmain{min-height:0;padding-block:16px}`;
+  const looks = blocks.flatMap(furtherLooks);
+  const possible = (rule: RuleId) => [
+    ...possibleValues(site.rules.table([rule]), rule),
+    ...looks.map(({ rules }) => rules?.[rule]),
+  ];
+  return `${composeStyles(theme ? lookedAt(site, { theme }) : site, names, blocks, possible)}\nmain{min-height:0;padding-block:16px}`;
 }

@@ -119,6 +119,7 @@ test('every layout of a block, and every value of the words of the theme that sh
   const styles = (card: string) => docs.text(`examples/${first?.site.slug}/styles.card-${card}.css`);
   expect(new Set(themeSchema.properties.card.enum.map(styles)).size).toBe(themeSchema.properties.card.enum.length);
   expect(drawn('search-results', 'list')).toContain('results__hits--list');
+  expect(docs.text(`examples/${first?.site.slug}/styles.css`)).toContain('.results__hits--list .card');
 });
 
 test('every picture in an example exists', async () => {

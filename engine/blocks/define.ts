@@ -85,10 +85,11 @@ interface BlockAttributes<P, R extends RuleId, W extends WordingKey, D> extends 
   /** Its replacement when it throws: nothing, or a short notice in the site's wording. */
   readonly fallback: 'nothing' | 'notice';
   /**
-   * The block's CSS, by the site's theme where that decides it; sent only to pages that use the block. A list has the
-   * sheets that it shares with other blocks as items of their own, so that a page has them once.
+   * The block's CSS, by the site's theme and the values that its rules can have there where these decide it; sent only to
+   * pages that use the block. A list has the sheets that it shares with other blocks as items of their own, so that a
+   * page has them once.
    */
-  readonly style: BlockStyle | ((theme: Theme) => BlockStyle);
+  readonly style: BlockStyle | ((theme: Theme, possible: (rule: R) => readonly unknown[]) => BlockStyle);
   /**
    * Additional CSS for values of its props `layout` and `band`; sent only to pages with a block that has these values.
    */

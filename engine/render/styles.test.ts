@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testSite } from '../../tests/support/render-block.tsx';
-import { defineBlock } from '../blocks/define.ts';
+import { type BlockDefinition, defineBlock } from '../blocks/define.ts';
 import { composeStyles, styleNames } from './styles.ts';
 
 const banner = defineBlock({
@@ -28,6 +28,19 @@ test('sends the CSS of the layouts in use and of no other', () => {
 test('a block can have its CSS chosen by the theme', () => {
   const site = testSite([banner]);
   expect(composeStyles(site, ['banner'], [banner])).toContain(`.banner{--of:${site.document.theme.radius}}`);
+});
+
+test('a block can have its CSS chosen by the values that its rules can have', () => {
+  const listed: BlockDefinition = {
+    ...banner,
+    style: (_, possible) => (possible('search.views').flat().includes('list') ? '.list{}' : ''),
+  };
+  const css = (views: unknown) =>
+    composeStyles(testSite([listed], { rules: { 'search.views': views } }), ['banner'], [listed]);
+  expect(css(['grid'])).not.toContain('.list{}');
+  expect(css(['list'])).toContain('.list{}');
+  const cases = [{ when: { 'route.name': 'results' }, use: ['grid', 'list'] }, { use: ['grid'] }];
+  expect(css(cases)).toContain('.list{}');
 });
 
 test('sends a sheet that blocks share once, where the last of them has it', () => {

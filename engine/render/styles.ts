@@ -1,5 +1,7 @@
+import type { RuleId } from '../../schemas/rules/index.ts';
 import type { BlockDefinition } from '../blocks/define.ts';
 import type { Site } from '../ports/site.ts';
+import { possibleValues } from '../rules/table.ts';
 import { baseCss } from '../theme/base.ts';
 import { themeCss } from '../theme/tokens.ts';
 import { scriptFonts } from '../theme/typefaces.ts';
@@ -17,13 +19,19 @@ export function styleNames({ type, layouts = {} }: BlockDefinition, { layout, ba
 
 /**
  * A page's style sheet: the site's tokens, the base styles and those of the blocks and layouts in use (`styleNames`).
- * Unknown names are skipped; a style shared by several blocks is included once.
+ * Unknown names are skipped; a style shared by several blocks is included once. `possible` are the values that a rule
+ * can have.
  */
-export function composeStyles(site: Site, names: readonly string[], definitions: readonly BlockDefinition[]): string {
+export function composeStyles(
+  site: Site,
+  names: readonly string[],
+  definitions: readonly BlockDefinition[],
+  possible = (rule: RuleId) => possibleValues(site.rules.table([rule]), rule),
+): string {
   const { theme } = site.document;
   const wanted = new Set(names);
   const sheets = definitions.flatMap(({ type, style, layouts = {} }) => [
-    ...(wanted.has(type) ? [typeof style === 'function' ? style(theme) : style].flat() : []),
+    ...(wanted.has(type) ? [typeof style === 'function' ? style(theme, possible) : style].flat() : []),
     ...Object.entries(layouts).flatMap(([layout, css]) => (wanted.has(`${type}.${layout}`) ? [css] : [])),
   ]);
   const scripts = scriptFonts(

@@ -175,7 +175,10 @@ test('colours are those of the site, in every block [config.colours-per-site]', 
   expect(css).toContain('#123456');
   const own = blocks.flatMap(({ type, style, layouts = {} }) =>
     [
-      ...[typeof style === 'function' ? style(testSite(blocks).document.theme) : style, ...Object.values(layouts)]
+      ...[
+        typeof style === 'function' ? style(testSite(blocks).document.theme, () => []) : style,
+        ...Object.values(layouts),
+      ]
         .flat()
         .join('')
         .matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\([^)]*\)/gi),
