@@ -83,7 +83,7 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
   const layout = view === 'map' ? (views.find((offered) => offered !== 'map') ?? 'grid') : view;
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = `${id}-filters`;
-  const chosen = chips(applied, words);
+  const chosen = chips(applied, words, result);
   const { counted } = result;
   const count = displayedCount(counted, result.typeSum, rules);
   const address = (state: SearchState) => addressOf(state, plan);

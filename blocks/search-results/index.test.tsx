@@ -322,6 +322,29 @@ test('words in the address are read as filters, each removable, and the rest sta
   expect(dom(html).querySelector('.filters input[name="query"]')?.getAttribute('value')).toBe('sunroof');
 });
 
+test('many values of a filter have one chip, which names the others where they are few', async () => {
+  const bodies = ['SUV', 'Hatch', 'Sedan', 'Ute', 'Van', 'Coupe', 'Convertible', 'People Mover', 'Wagon'];
+  const mixed = await stockSearch(bodies.map((simple_body, index) => stockVehicle(300 + index, { simple_body })));
+  const chipsAt = async (query: string) => {
+    const html = await renderWithStock(definition, mixed, { path: `/search/used-cars?${query}` });
+    return [...dom(html).querySelectorAll('.results__chip')].map((chip) => [
+      chip.textContent,
+      chip.getAttribute('href'),
+    ]);
+  };
+  expect(await chipsAt('query=not+a+wagon&year=2000-')).toEqual([
+    ['not Wagon', '/search/used-cars?year=2000-'],
+    ['Year: From 2000', expect.stringContaining('body=Van')],
+  ]);
+  const seven = bodies.slice(0, 7).map((body) => `body=${body}`);
+  expect(await chipsAt(seven.join('&'))).toEqual([['not People Mover, Wagon', '/search/used-cars']]);
+  // Those that the stock has not are no part of what is left out.
+  expect(await chipsAt([...seven, 'body=People+Mover', 'body=Wagon'].join('&'))).toEqual([
+    ['Convertible, Coupe +7', '/search/used-cars'],
+  ]);
+  expect(await chipsAt(seven.slice(0, 6).join('&'))).toHaveLength(6);
+});
+
 test('a bound that is no number stays in its field, whose pattern it does not fit', async () => {
   const html = await render('/search/all?price.min=5000&price.max=cheap');
   const field = (side: string) => dom(html).querySelector(`input[name="price.${side}"]`);

@@ -4,6 +4,7 @@ import { dollars, kilometres, valueName, whole } from '../vehicle/units.ts';
 import type { Words } from '../wording/index.ts';
 import { codes, codeWord, fieldWord, type Code } from './filter-words.ts';
 import type { labelWords } from './label-words.ts';
+import type { SearchResult } from '../search/result.ts';
 import { isNumeric, makeOf, type Place, type Range, type SearchState } from '../search/state.ts';
 
 export type LabelWords = Words<(typeof labelWords)[number]>;
@@ -53,8 +54,30 @@ export interface Chip {
   readonly without: SearchState;
 }
 
-/** The selected filters, one chip each. */
-export function chips(state: SearchState, words: LabelWords): readonly Chip[] {
+/** More values of one filter than these have one chip together: "not a wagon" selects all other bodies. */
+const mostChips = 6;
+
+/** Many values of a filter in few words: those that are not wanted, or the first ones and how many more there are. */
+function manyLabel(
+  name: FilterName,
+  values: readonly string[],
+  { facets, cut }: Pick<SearchResult, 'facets' | 'cut'>,
+  words: LabelWords,
+): string {
+  const wanted = new Set(values.map((value) => value.toLowerCase()));
+  const others = (cut.includes(name) ? [] : (facets[name] ?? [])).filter(([value]) => !wanted.has(value.toLowerCase()));
+  const said = (named: readonly string[]) => named.map((value) => valueLabel(name, value, words)).join(', ');
+  return others.length > 0 && others.length <= mostChips
+    ? `${words('search.not')} ${said(others.map(([value]) => value))}`
+    : `${said(values.slice(0, 2))} +${values.length - 2}`;
+}
+
+/** The selected filters, one chip each; with a result, many values of a filter have one chip together. */
+export function chips(
+  state: SearchState,
+  words: LabelWords,
+  result?: Pick<SearchResult, 'facets' | 'cut'>,
+): readonly Chip[] {
   return [
     ...(state.query ? [{ label: textLabel(state.query, words), without: withQuery(state, '') }] : []),
     ...(state.place ? [{ label: placeLabel(state.place, words), without: withoutPlace(state) }] : []),
@@ -68,16 +91,19 @@ export function chips(state: SearchState, words: LabelWords): readonly Chip[] {
       // A chip for a model includes its make.
       const coveredMakes =
         name === 'make' ? (state.filters.make_model ?? []).map((model) => makeOf(model, values)) : [];
-      return values
-        .filter((value) => !coveredMakes.includes(value))
-        .map((value) => ({
-          label: isNumeric(name) ? `${filterLabel(name, words)}: ${value}` : valueLabel(name, value, words),
-          without: withValues(
-            state,
-            name,
-            values.filter((other) => other !== value),
-          ),
-        }));
+      const shown = values.filter((value) => !coveredMakes.includes(value));
+      const without = (gone: readonly string[]) =>
+        withValues(
+          state,
+          name,
+          values.filter((value) => !gone.includes(value)),
+        );
+      if (result && shown.length > mostChips)
+        return [{ label: manyLabel(name, shown, result, words), without: without(shown) }];
+      return shown.map((value) => ({
+        label: isNumeric(name) ? `${filterLabel(name, words)}: ${value}` : valueLabel(name, value, words),
+        without: without([value]),
+      }));
     }),
   ];
 }

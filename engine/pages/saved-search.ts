@@ -46,7 +46,9 @@ export async function savedSearchAt(given: string, finder: SearchFinder): Promis
   const state = searchState({ ...chosen, page: 1 });
   return {
     address: addressOf(state, plan),
-    label: [group.label, ...chips(state, site.wording.words).map(({ label }) => label)].join(', '),
+    label: [group.label, ...chips(state, site.wording.words, { facets: {}, cut: [] }).map(({ label }) => label)].join(
+      ', ',
+    ),
     async matching(filter, most) {
       const near = state.place && (await geocoder.locate(state.place.postcode, site));
       if (state.place && !near) return { hits: [], count: 0 };
