@@ -202,12 +202,14 @@ function Views({ view, views, look, words }: ViewsProps) {
 }
 
 /** The status of the search: announced to screen readers, and shown when it fails. */
-function Status({ search: { status, drawn }, words, count }: Omit<Parts, 'rules'> & { readonly count: number }) {
+function Status({ search, words, count }: Omit<Parts, 'rules'> & { readonly count: number }) {
+  const { status, drawn, added: more, applied, result } = search;
+  const added = more > 0 && words('search.pages.added', { count: more, left: result.pages - applied.page });
   return (
     <>
       <p className="visually-hidden" role="status">
         {status === 'loading' && words('search.updating')}
-        {status === 'ready' && drawn > 0 && words('search.updated', { count })}
+        {status === 'ready' && (added || (drawn > 0 && words('search.updated', { count })))}
       </p>
       {status === 'failed' && (
         <p className="notice results__failed" role="alert">

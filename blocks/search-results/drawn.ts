@@ -9,8 +9,8 @@ import type { ResultsData } from './load.ts';
 export interface DrawnPage {
   readonly data: ResultsData;
   readonly cards: string;
-  /** Appends the cards to those on screen. */
-  append(this: void, centredBelow: number): void;
+  /** Appends the cards to those on screen, and returns how many they are. */
+  append(this: void, centredBelow: number): number;
 }
 
 /** @throws Error when the page shows no results, because it failed or is another page. */

@@ -37,11 +37,11 @@ export function promoWidth(
 }
 
 /**
- * Appends the cards of a further page to those on screen. Existing nodes are kept, because the buttons that a script
- * has added to them would not survive as HTML.
+ * Appends the cards of a further page to those on screen, and returns how many vehicles they are. Existing nodes are
+ * kept, because the buttons that a script has added to them would not survive as HTML.
  */
-export function appendCards(grid: HTMLElement | null, list: Element | null, centredBelow: number): void {
-  if (!grid || !list) return;
+export function appendCards(grid: HTMLElement | null, list: Element | null, centredBelow: number): number {
+  if (!grid || !list) return 0;
   grid.querySelector(`.${lastCell}`)?.classList.remove(lastCell);
   const further = [...(list.cloneNode(true) as Element).children];
   grid.append(...further);
@@ -49,4 +49,5 @@ export function appendCards(grid: HTMLElement | null, list: Element | null, cent
   if (document.activeElement?.closest('.results__more')) further[0]?.querySelector('a')?.focus();
   const columns = Number(grid.style.getPropertyValue('--columns'));
   grid.className = gridClass(grid.children.length, columns, centredBelow);
+  return further.filter((cell) => !cell.querySelector('.promo-card')).length;
 }

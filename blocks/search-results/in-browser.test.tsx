@@ -12,12 +12,28 @@ import type { ResultsData } from './load.ts';
 testIslands();
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})));
 
+const found: SearchResult = {
+  hits: [],
+  count: 1,
+  counted: 1,
+  typeSum: 1,
+  facets: {},
+  ranges: {},
+  cut: [],
+  pages: 1,
+};
+
 /** The results of an address, as a browser draws them. */
-async function show(query: string, facets: SearchResult['facets'] = {}, rules: Record<string, unknown> = {}) {
+async function show(
+  query: string,
+  facets: SearchResult['facets'] = {},
+  rules: Record<string, unknown> = {},
+  pages = 1,
+) {
   const site = testSite([definition], { rules });
   const facts = { site: site.facts, now: testNow };
   const state = parseAddress('/search/all', new URLSearchParams(query));
-  const result = { hits: [], count: 1, counted: 1, typeSum: 1, facets, ranges: {}, cut: [], pages: 1 };
+  const result = { ...found, facets, pages };
   const scope = { scope: '', countFilter: '', attributes: [] };
   const data: ResultsData = { state, result, scope, label: 'All cars' };
   const block = {
@@ -84,4 +100,21 @@ test('a bar keeps a filter open while its slider moves', async () => {
   await act(async () => void handle?.dispatchEvent(new Event('input', { bubbles: true })));
   expect(place.querySelector<HTMLInputElement>('[name="price.min"]')?.value).not.toBe('');
   expect([menu?.isConnected, menu?.open, document.activeElement === handle]).toEqual([true, true, true]);
+});
+
+test('how many further cards there are now is read out, and that they are the last', async () => {
+  const place = await show('', {}, { 'search.pagination': 'loadMore' }, 2);
+  const status = () => place.querySelector('[role=status]')?.textContent;
+  const state = parseAddress('/search/all', new URLSearchParams('page=2'));
+  const data = { state, result: { ...found, pages: 2 } };
+  const cards = '<li>C</li><li>D</li><li><a class="promo-card"></a></li>';
+  const html = `<forecourt-island data-block="cars"><div class="results__hits"><ul class="results__grid">${cards}</ul></div></forecourt-island><script>${JSON.stringify({ data })}</script>`;
+  vi.stubGlobal('fetch', async () => new Response(html));
+  const shown = document.createElement('div');
+  shown.innerHTML = html.replace(cards, '<li>A</li>');
+  document.body.append(shown);
+  expect(status()).toBe('');
+  await act(async () => place.querySelector<HTMLElement>('.results__more a')?.click());
+  await soon(() => expect(status()).toBe('2 more vehicles shown. There are no more.'));
+  shown.remove();
 });

@@ -72,6 +72,8 @@ const popularWords = ['search.makes.popular', 'search.makes.all'] as const;
 
 const pageWords = ['search.pages.label', 'search.pages.goTo', 'search.pages.previous', 'search.pages.next'] as const;
 
+const moreWords = ['search.pages.more', 'search.pages.added'] as const;
+
 /** The words that the results page needs in the browser. */
 export const resultsBrowserWords = [
   ...labelWords,
@@ -99,7 +101,7 @@ export const resultsBrowserWords = [
   'search.save',
   'search.sort.label',
   'search.sort.submit',
-  'search.pages.more',
+  ...moreWords,
   ...popularWords,
   ...pageWords,
   ...distanceWords,
@@ -121,7 +123,7 @@ export function wordsInUse(rules: Rules<(typeof resultsRules)[number]>) {
     ...(rules['search.makes.popularCount'] > 0 ? [] : popularWords),
     ...(rules['search.count.minimum'] > 0 ? [] : ['search.showUncounted']),
     ...(rules['search.savedAlerts.offered'] ? [] : ['search.save']),
-    ...(rules['search.pagination'] === 'pages' ? ['search.pages.more'] : pageWords),
+    ...(rules['search.pagination'] === 'pages' ? moreWords : pageWords),
     ...filterNames.filter((name) => !rangeField(name) && !panel.includes(name)).map(fieldWord),
     ...sortNames.filter((name) => !offered.includes(name)).map(sortWord),
   ]);

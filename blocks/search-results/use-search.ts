@@ -29,6 +29,8 @@ interface Shown {
   readonly cards: string;
   /** Counts the searches whose cards replaced the previous ones. */
   readonly drawn: number;
+  /** How many cards were last appended to those on screen; 0 once another search is asked for. */
+  readonly added: number;
   /** The state in the address; another object for every page that is asked for. */
   readonly target: SearchState;
   /** The state of the filter panel, and its counts. */
@@ -102,7 +104,8 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
       clearTimeout(settling.current);
       if (history !== 'none') window.history[`${history}State`](null, '', inLanguage(addressOf(state, plan)));
       keep(state.currentPath, state);
-      setShown((now) => ({ ...now, target: state, draft: state, status: 'loading', version: now.version + resets }));
+      const asked = { target: state, draft: state, status: 'loading', added: 0 } as const;
+      setShown((now) => ({ ...now, ...asked, version: now.version + resets }));
       if (toTop) window.scrollTo({ top: 0, behavior: 'instant' });
       draw(block, state, plan).then(
         (page) => setShown((now) => (now.target === state ? arrived(now, state, page) : now)),
@@ -173,8 +176,8 @@ function useMore(
     draw(block, searchState({ ...applied, page: applied.page + 1 }), plan).then(
       ({ data: { state, result }, append }) => {
         if (latest.current.target !== target) return;
-        append(rules['search.grid.centredBelow']);
-        setShown((now) => ({ ...now, applied: state, result, status: 'ready' }));
+        const added = append(rules['search.grid.centredBelow']);
+        setShown((now) => ({ ...now, applied: state, result, added, status: 'ready' }));
       },
       () => setShown((now) => (now.target === target ? { ...now, status: 'failed' } : now)),
     );
@@ -234,6 +237,7 @@ function initial({ state, result, problem, unread }: ResultsData): Shown {
     result,
     cards: '',
     drawn: 0,
+    added: 0,
     target: state,
     draft: state,
     preview: result,
@@ -251,7 +255,18 @@ function arrived(now: Shown, asked: SearchState, { data, cards }: DrawnPage): Sh
   const panel = now.draft === asked ? { draft: state, preview: result } : {};
   const drawn = now.drawn + 1;
   const version = now.version + (readAt ? 1 : 0);
-  return { ...now, ...panel, applied: state, target: state, result, cards, drawn, version, status: 'ready', problem };
+  return {
+    ...now,
+    ...panel,
+    applied: state,
+    target: state,
+    result,
+    cards,
+    drawn,
+    version,
+    status: 'ready',
+    problem,
+  };
 }
 
 /** The page unchanged, with its error. */

@@ -121,6 +121,10 @@ export const searchWording = defineWording({
   'search.pages.previous': 'Previous',
   'search.pages.next': 'Next',
   'search.pages.more': 'Show more vehicles',
+  'search.pages.added': {
+    text: '{count, plural, one {# more vehicle shown} other {# more vehicles shown}}{left, plural, =0 {. There are no more.} other {}}',
+    note: 'Read out when further vehicles stand below the others. left: the pages that are still to come.',
+  },
   'promo.label': { text: 'Promotion', note: 'Read out before a promotional card.' },
   'promo.more': { text: 'Find out more', note: 'The button of a promotion without a picture.' },
   'hero.search.make': 'Make',
