@@ -9,6 +9,7 @@ import type { ResultsData } from './load.ts';
 export interface DrawnPage {
   readonly data: ResultsData;
   readonly cards: string;
+  readonly title: string;
   /** Appends the cards to those on screen, and returns how many they are. */
   append(this: void, centredBelow: number): number;
 }
@@ -26,6 +27,7 @@ async function request(address: string, block: string, signal: AbortSignal): Pro
   return {
     data: payload.data as ResultsData,
     cards: page.querySelector(hits)?.innerHTML ?? '',
+    title: page.title,
     append: (centredBelow) =>
       appendCards(document.querySelector<HTMLElement>(grid), page.querySelector(grid), centredBelow),
   };

@@ -277,6 +277,23 @@ test('back and forward search again, without a further entry in the history', as
   expect(pages).toHaveLength(2);
 });
 
+test('the title is that of the page in the address, not of one whose cards are appended', async () => {
+  const search = await start();
+  document.title = 'Used cars';
+  answer = async (address) => {
+    const { page } = stateAt(address.split('?')[1] ?? '');
+    return new Response(`<title>Used cars – Page ${page}</title>${await found(address).text()}`);
+  };
+  await act(async () => search().more());
+  await soon(() => expect(search().applied.page).toBe(2));
+  expect(document.title).toBe('Used cars');
+  await act(async () => search().turn({ page: 3 }));
+  await soon(() => expect(document.title).toBe('Used cars – Page 3'));
+  window.history.replaceState(null, '', path);
+  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await soon(() => expect(document.title).toBe('Used cars – Page 1'));
+});
+
 test('filters are kept for the next visit where the site wants that, and forgotten where all vehicles are asked for', async () => {
   const rules = { 'search.filters.persistence': 'device' };
   await start(rules, 'make=Kia&page=2');

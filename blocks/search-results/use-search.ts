@@ -29,6 +29,8 @@ interface Shown {
   readonly cards: string;
   /** Counts the searches whose cards replaced the previous ones. */
   readonly drawn: number;
+  /** The title of the page with them; none of the one the page came with. */
+  readonly title?: string;
   /** How many cards were last appended to those on screen; 0 once another search is asked for. */
   readonly added: number;
   /** The state in the address; another object for every page that is asked for. */
@@ -156,6 +158,10 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
   const more = useMore(block, plan, rules, latest, setShown);
   useAddress(plan, latest, go);
   useStart(keep);
+  const { title } = shown;
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
   return { ...shown, read, change, go, turn, more, showAll: () => setAll(true) };
 }
 
@@ -249,7 +255,7 @@ function initial({ state, result, problem, unread }: ResultsData): Shown {
 }
 
 /** The page with a new result; the panel follows unless the shopper has changed it since. */
-function arrived(now: Shown, asked: SearchState, { data, cards }: DrawnPage): Shown {
+function arrived(now: Shown, asked: SearchState, { data, cards, title }: DrawnPage): Shown {
   const { state, result, problem, readAt } = data;
   if (problem) return failed(now, problem);
   const panel = now.draft === asked ? { draft: state, preview: result } : {};
@@ -262,6 +268,7 @@ function arrived(now: Shown, asked: SearchState, { data, cards }: DrawnPage): Sh
     target: state,
     result,
     cards,
+    title,
     drawn,
     version,
     status: 'ready',
