@@ -218,3 +218,21 @@ test('the picture of a first card across all columns keeps a landscape shape, be
     }
   }
 });
+
+test('a promotion breaks a word that is wider than it is', async ({ page }) => {
+  for (const [path, words] of [
+    ['/search/motorcycles', '.promo-card__heading'],
+    ['/special-offers', '.promo-tile__heading'],
+  ] as const) {
+    await page.goto(at('redline-motorcycles', path));
+    const over = await page
+      .locator(words)
+      .first()
+      .evaluate((heading) => {
+        heading.textContent = 'Complimentaryroadsideassistance';
+        const box = heading.closest('a, div[class$=card], div[class$=tile]') ?? heading;
+        return heading.getBoundingClientRect().right - box.getBoundingClientRect().right;
+      });
+    expect(over, path).toBeLessThan(0);
+  }
+});
