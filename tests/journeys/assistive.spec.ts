@@ -182,6 +182,15 @@ test("a logo stands on the header's colour where the reader's own colours replac
   expect(await ground('.site-header__logo img')).toBe(header);
 });
 
+test("cards do not show through the menu below a logo where the reader's own colours replace all others", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(at('harbour-used', '/search/used-cars'));
+  const ground = await page.locator('.site-header').evaluate((box) => getComputedStyle(box).backgroundColor);
+  expect(ground).toBe('rgb(255, 255, 255)');
+});
+
 test('the link that clears the filters can be read on a band of any colour', async ({ page }) => {
   await page.goto(at('northside-nissan', '/search/used-cars?make=Toyota'));
   const clear = page.locator('.results__clear');
