@@ -109,7 +109,9 @@ function More({ search, rules, words, address }: Parts & { readonly address: str
   useEffect(() => {
     const end = link.current;
     if (!endless || !end) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' });
+    // Whoever has gone past it, to the foot of the page, is not looking for more.
+    const near = { rootMargin: '0px 0px 600px' };
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), near);
     observer.observe(end);
     return () => observer.disconnect();
   }, [endless, more, applied.page]);

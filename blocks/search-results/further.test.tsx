@@ -22,12 +22,14 @@ afterEach(async () => {
 /** The way to further results of a page among three; `reach` tells that its end comes into view. */
 async function show(pagination: string, page = 1) {
   const site = testSite([definition], { rules: { 'search.pagination': pagination } });
+  const margins: unknown[] = [];
   const watched: { readonly see: (seen: boolean) => void; isOver: boolean }[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       readonly own;
-      constructor(see: (entries: readonly object[]) => void) {
+      constructor(see: (entries: readonly object[]) => void, { rootMargin }: IntersectionObserverInit) {
+        margins.push(rootMargin);
         this.own = { see: (isIntersecting: boolean) => see([{ isIntersecting }]), isOver: false };
       }
       observe = () => void watched.push(this.own);
@@ -58,7 +60,7 @@ async function show(pagination: string, page = 1) {
     act(() => void link?.dispatchEvent(event));
     return event.defaultPrevented;
   };
-  return { place, more, turn, watched, click, link: place.querySelector('a') };
+  return { place, more, turn, watched, margins, click, link: place.querySelector('a') };
 }
 
 test('a link to the next page appends it, and is a link without JavaScript and in a new tab', async () => {
@@ -72,9 +74,11 @@ test('a link to the next page appends it, and is a link without JavaScript and i
   expect((await show('loadMore', 3)).link).toBeNull();
 });
 
-test('with endless scrolling coming near its end is enough', async () => {
-  const { more, watched } = await show('endless', 2);
+test('with endless scrolling coming near its end from above is enough', async () => {
+  const { more, watched, margins } = await show('endless', 2);
   expect(watched).toHaveLength(1);
+  // At the foot of the page the end is above: page after page would load there, none of them in sight.
+  expect(margins).toEqual(['0px 0px 600px']);
   watched[0]?.see(false);
   expect(more).not.toHaveBeenCalled();
   watched[0]?.see(true);
