@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { filterDefinition } from '../../schemas/search/filters.ts';
 import { filterLabel, valueLabel } from '../../engine/pages/filter-labels.ts';
 import { withRange } from '../../engine/search/change.ts';
@@ -171,10 +171,15 @@ interface FoldProps extends Pick<GroupContext, 'search' | 'rules'> {
   readonly children: ReactNode;
 }
 
+/** Closes a filter; the focus in it goes on its name. */
+function close(fold: HTMLDetailsElement): void {
+  const hasFocus = fold.contains(document.activeElement);
+  fold.open = false;
+  if (hasFocus) fold.querySelector('summary')?.focus({ preventScroll: true });
+}
+
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape') return;
-  currentTarget.open = false;
-  currentTarget.querySelector('summary')?.focus();
+  if (key === 'Escape') close(currentTarget);
 }
 
 /**
@@ -189,10 +194,15 @@ function Fold({ group, name, label, rules, search, children }: FoldProps) {
       !bar &&
       (rules['search.filters.expanded'].includes(name) || isChosen(search.draft, group) || hasProblem !== undefined),
   );
+  const fold = useRef<HTMLDetailsElement>(null);
+  const { drawn } = search;
+  useEffect(() => {
+    if (bar && drawn > 0 && fold.current?.matches('[open]:not(:popover-open *)')) close(fold.current);
+  }, [bar, drawn]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys pressed in its fields.
     <details
-      key={bar ? search.drawn : ''}
+      ref={fold}
       className="filters__group"
       open={open}
       name={bar ? 'filters' : undefined}

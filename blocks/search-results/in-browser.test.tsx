@@ -102,6 +102,30 @@ test('a bar keeps a filter open while its slider moves', async () => {
   expect([menu?.isConnected, menu?.open, document.activeElement === handle]).toEqual([true, true, true]);
 });
 
+test('a filter of a bar closes over new results, and the focus in it goes on its name', async () => {
+  const state = parseAddress('/search/all', new URLSearchParams('body=Ute'));
+  const facets = { body: [['Ute', 1]] } as const;
+  const data = { state, result: { ...found, facets } };
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(`<forecourt-island data-block="cars"></forecourt-island><i>${JSON.stringify({ data })}</i>`),
+  );
+  const rules = {
+    'search.filters.placement': 'topBar',
+    'search.filters.visible': ['body'],
+    'search.filters.application': 'immediate',
+  };
+  const place = await show('', facets, rules);
+  const menu = place.querySelector('details');
+  if (menu) menu.open = true;
+  const box = place.querySelector<HTMLElement>('[name=body]');
+  box?.focus();
+  await act(async () => box?.click());
+  await soon(() => expect(menu?.open).toBe(false));
+  expect([menu?.isConnected, document.activeElement?.tagName]).toEqual([true, 'SUMMARY']);
+});
+
 test('how many further cards there are now is read out, and that they are the last', async () => {
   const place = await show('', {}, { 'search.pagination': 'loadMore' }, 2);
   const status = () => place.querySelector('[role=status]')?.textContent;
