@@ -239,7 +239,7 @@ function Sort({
           value={effectiveSort(status === 'loading' ? target : applied, plan)}
           onChange={(event) => {
             const sortBy = event.target.value;
-            if (isSort(sortBy)) turn({ sortBy, page: 1 });
+            if (isSort(sortBy)) turn({ sortBy, page: 1 }, { toTop: true });
           }}
         >
           {offeredSorts(applied, plan).map((sort) => (

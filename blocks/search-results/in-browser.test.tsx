@@ -102,6 +102,16 @@ test('a bar keeps a filter open while its slider moves', async () => {
   expect([menu?.isConnected, menu?.open, document.activeElement === handle]).toEqual([true, true, true]);
 });
 
+test('another order is shown from its first vehicle', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const place = await show('');
+  const order = place.querySelector<HTMLSelectElement>('[name=sortBy]');
+  if (order) order.value = 'priceAsc';
+  await act(async () => void order?.dispatchEvent(new Event('change', { bubbles: true })));
+  expect(window.location.search).toBe('?sortBy=priceAsc');
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
+});
+
 test('a filter of a bar closes over new results, and the focus in it goes on its name', async () => {
   const state = parseAddress('/search/all', new URLSearchParams('body=Ute'));
   const facets = { body: [['Ute', 1]] } as const;
