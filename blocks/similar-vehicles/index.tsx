@@ -1,6 +1,7 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { chosenFilter, inOrder, nearestInPrice, similarFilter } from '../../engine/search/similar.ts';
+import { withoutWithheldPrices } from '../../engine/vehicle/price.ts';
 import { similarAddress } from '../../engine/vehicle/similar-link.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { object } from '../../schemas/shape.ts';
@@ -63,7 +64,8 @@ function askedIds({ searchParams }: URL, limit: number): readonly number[] {
 }
 
 /** Similar vehicles: those returned by the lookup, else those found by a plain search. */
-async function similarTo(vehicle: Vehicle, { rules, page, search, signal }: SimilarContext) {
+async function similarTo(own: Vehicle, { rules, page, search, signal }: SimilarContext) {
+  const vehicle = withoutWithheldPrices(own, rules);
   const count = rules['similar.count'];
   const limit = Math.max(count, rules['similar.queryLimit']);
   const sort = ['created_at_timestamp:desc'];

@@ -39,7 +39,7 @@ function valueFields(id: string, value: unknown): readonly string[] {
 }
 
 /** The vehicle fields that conditions in a JSON value test, with derived facts replaced by their sources. */
-function testedFields(value: unknown): readonly string[] {
+export function testedFields(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const [root, field = ''] = key.split('.');

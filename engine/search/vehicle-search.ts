@@ -29,7 +29,8 @@ export function createVehicleSearch(
   async function read(filter: string, limit: number, signal?: AbortSignal): Promise<readonly Vehicle[]> {
     signal?.throwIfAborted();
     const filters = [filter, whole.filter].filter((one) => one !== '');
-    return (await documents.getDocuments({ filter: filters, limit })).results;
+    const { results } = await documents.getDocuments({ filter: filters, limit });
+    return results.map(({ withheld, ...vehicle }) => ({ ...vehicle, ...withheld }));
   }
   return {
     async query(params, signal) {

@@ -2,8 +2,9 @@ import { noVisitor } from '../../schemas/facts.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { SiteCore } from '../ports/site.ts';
+import { testedFields } from '../search/attributes.ts';
 import { estimateOf, estimateRules, repaymentShown } from './estimate.ts';
-import { displayedAmount, purchaseRules } from './price.ts';
+import { displayedAmount, purchasePrice, purchaseRules } from './price.ts';
 import { dollars } from './units.ts';
 
 /** The rules that decide the prices a vehicle has in an index, which is filled again when they change. */
@@ -11,6 +12,7 @@ export const indexedPriceRules = [
   ...purchaseRules,
   ...estimateRules,
   'stock.available',
+  'stock.filter',
 ] as const satisfies readonly RuleId[];
 
 /** The label of the band of an amount, by the bands' upper ends, in dollars: `$100 - $150 per week`. */
@@ -25,18 +27,51 @@ export function bandOf(amount: number, ends: readonly number[], suffix = ''): st
 /** Upper ends of the weekly repayment bands in dollars. */
 const ends = [50, 75, 100, 150, 200, 300, 400, 600];
 
+/** The fields from which the price of a vehicle follows. */
+const priceFields = [
+  'price',
+  'before_price',
+  'offer_price',
+  'price_range',
+  'subscription_price',
+  'youxQuote',
+  'autograb_data',
+  'finance_lenders',
+] as const satisfies readonly (keyof Vehicle)[];
+
+/** A visitor to whom a site shows all that it shows anyone. */
+const knownVisitor = { signedIn: true, hasPhone: true, hasValuation: true } as const satisfies typeof noVisitor;
+
+/** The vehicle with these fields where only documents have them, which browsers cannot search or read. */
+function withholding(vehicle: Vehicle, fields: readonly (typeof priceFields)[number][]): Vehicle {
+  const entries = Object.entries(vehicle);
+  const isWithheld = ([name, value]: [string, unknown]) => Boolean(value) && fields.some((field) => field === name);
+  const withheld = entries.filter(isWithheld);
+  if (withheld.length === 0) return vehicle;
+  const open = entries.filter((entry) => !isWithheld(entry));
+  return { ...(Object.fromEntries(open) as Vehicle), withheld: Object.fromEntries(withheld) };
+}
+
 /**
  * Gives vehicles the prices in dollars that shoppers see on the site's cards, and sort by: the displayed price, and the
  * weekly figure of the site's own estimate. One that is not shown is missing, and a search service puts what is missing
- * last in either direction. They are indexed, as it cannot evaluate a site's rules.
+ * last in either direction. They are indexed, as it cannot evaluate a site's rules. Where nobody is shown a price at
+ * which the vehicle can be bought, the fields that tell it are withheld from searches, which anyone can send. Those that
+ * decide whether the site has the vehicle (rule `stock.filter`) stay.
  */
 export function indexedPricesOf({ rules, facts }: Pick<SiteCore, 'rules' | 'facts'>, now: Date) {
   const anyVehicle = rules.reader(indexedPriceRules, { site: facts, visitor: noVisitor, now });
+  const known = rules.reader(purchaseRules, { site: facts, visitor: knownVisitor, now });
+  const needed = testedFields(anyVehicle['stock.filter']);
+  const secret = priceFields.filter((field) => !needed.includes(field));
   return (vehicle: Vehicle): Vehicle => {
     const own = anyVehicle.for(vehicle);
     const estimate = own['stock.available'] ? estimateOf(vehicle, own) : undefined;
     const shown = displayedAmount(vehicle, own);
-    const { shown_price: _shown, weekly_price: _price, weekly_price_range: _range, ...bare } = vehicle;
+    const { shown_price: _a, weekly_price: _b, weekly_price_range: _c, withheld: _d, ...whole } = vehicle;
+    const isShown = [own, known.for(vehicle)].some((its) => purchasePrice(vehicle, its) !== undefined);
+    const hidden = isShown ? [] : secret.filter((field) => field !== 'subscription_price' || shown === undefined);
+    const bare = withholding(whole, hidden);
     const rest = shown === undefined ? bare : { ...bare, shown_price: shown };
     if (!estimate) return rest;
     const weekly = repaymentShown(estimate.weekly, own['finance.rounding']);

@@ -117,6 +117,14 @@ export function withShownPrices(vehicle: Vehicle, rules: Rules<(typeof purchaseR
   return rest;
 }
 
+/**
+ * The vehicle as others are found that are like it: without its prices where they are withheld, which those others would
+ * tell. One that cannot be bought any more keeps them.
+ */
+export function withoutWithheldPrices(vehicle: Vehicle, rules: Rules<(typeof purchaseRules)[number]>): Vehicle {
+  return hasPriceLine(vehicle, rules) ? withShownPrices(vehicle, rules) : vehicle;
+}
+
 function above(value: number | null | undefined, minimum: number): number | undefined {
   return typeof value === 'number' && value > minimum ? value : undefined;
 }

@@ -44,6 +44,12 @@ const pricing = {
       'The price in dollars that the cards of its site show, missing when they show none; set when the stock is indexed.',
     index: { in: ['filter', 'sort'] },
   },
+  withheld: {
+    type: 'object',
+    description: 'Its fields from which a price follows that its site does not show; set when the stock is indexed.',
+    additionalProperties: true,
+    ...onPage,
+  },
   weekly_price: {
     ...optionalAmount,
     description: "The site's own estimate in dollars a week, as its cards show it; set when the stock is indexed.",

@@ -26,7 +26,8 @@ export async function demoSite(
   const search = embeddedBackend('test');
   await search.load?.(site, stock, { now: testNow });
   const tenants = new TenantList();
-  tenants.put({ site, folder, ...search.forSite(site, () => new Date()) });
+  const searching = search.forSite(site, () => new Date());
+  tenants.put({ site, folder, ...searching });
   const backend = testBackend();
   const failures: string[] = [];
   const app = createServer({
@@ -44,7 +45,7 @@ export async function demoSite(
   const host = `${tenant}.localhost`;
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.request(`http://${host}${path}`, { headers: { host, ...headers } });
-  return { app, site, stock, host, get, failures, backend };
+  return { app, site, stock, host, get, failures, backend, search: searching.search };
 }
 
 /** The address of each page of a site, with parameters from its first vehicle and its own groups. */

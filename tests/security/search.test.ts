@@ -1,12 +1,28 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { embeddedPath } from '../../engine/server/search-backend.ts';
 import { pageOnlyFields, vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { demoSite } from './demo-site.ts';
 
 const report = 'https://reports.example/secret-history';
 const tenant = 'harbour-used';
 let site: Awaited<ReturnType<typeof demoSite>>;
-let token: string;
+let ask: Ask;
+
+/** Sends what anyone can with the token in every page. */
+type Ask = (path: string, body: object) => Promise<{ readonly status: number; readonly text: string }>;
+
+async function askerOf({ app, host, get }: typeof site, page: string): Promise<Ask> {
+  const token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(await (await get(page)).text())?.[0] ?? '';
+  return async (path, body) => {
+    const response = await app.request(`http://${host}${embeddedPath}${path}`, {
+      method: 'POST',
+      headers: { host, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+}
 
 beforeAll(async () => {
   site = await demoSite(tenant, (vehicle) => ({
@@ -14,21 +30,72 @@ beforeAll(async () => {
     file: `${report}-${vehicle.id}`,
     private_postcode: '2999',
   }));
-  const html = await (await site.get('/search/used-cars')).text();
-  token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(html)?.[0] ?? '';
+  ask = await askerOf(site, '/search/used-cars');
 });
 
-/** What anyone can request with the token in every page. */
-async function ask(path: string, body: object) {
-  const response = await site.app.request(`http://${site.host}${embeddedPath}${path}`, {
-    method: 'POST',
-    headers: { host: site.host, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, text: await response.text() };
-}
-
 const search = (body: object) => ask(`/indexes/${tenant}/search`, body);
+
+describe('prices that a site does not show', () => {
+  const figures = { price: 45_612, before_price: 47_918, offer_price: 43_217 };
+  const secret = {
+    ...figures,
+    price_range: '$40,000 - $50,000',
+    youxQuote: { weeklyRepaymentAmount: 141.37 },
+    finance_lenders: { local: { paymentWeek: 142.37 } },
+    autograb_data: { average_market_price: 51_386, state_average_market_price: 51_387 },
+  };
+  const ofNew = 'car_type = new';
+  const fields = [...Object.keys(secret), 'shown_price', 'weekly_price', 'weekly_price_range', 'withheld'];
+  let ask: Ask;
+  let other: typeof site;
+
+  beforeAll(async () => {
+    // Prices of its new vehicles are not shown; the others' are.
+    const change = (vehicle: Vehicle) =>
+      ({ ...vehicle, ...(vehicle.id % 2 ? { ...secret, car_type: 'new', make: 'Nissan' } : {}) }) as Vehicle;
+    other = await demoSite('northside-nissan', change, 40);
+    ask = await askerOf(other, '/search/new-cars');
+  });
+  const found = async (body: object) => {
+    const { status, text } = await ask('/indexes/northside-nissan/search', body);
+    return { status, text, ...JSON.parse(text) };
+  };
+
+  test('are in no search response [formatting.price-4-no-price-text]', async () => {
+    for (const body of [{}, { attributesToRetrieve: ['*', ...fields], attributesToHighlight: ['*'] }]) {
+      const { hits, text } = await found({
+        ...body,
+        filter: ofNew,
+        showMatchesPosition: true,
+        showRankingScoreDetails: true,
+      });
+      expect(hits.length).toBeGreaterThan(3);
+      for (const field of fields) expect(text).not.toContain(`"${field}"`);
+    }
+  });
+
+  test('cannot be inferred from filters, orders or facets', async () => {
+    for (const field of ['price', 'offer_price', 'shown_price', 'weekly_price', 'autograb_data.average_market_price'])
+      expect((await found({ filter: `${ofNew} AND ${field} > 0` })).hits).toEqual([]);
+    for (const field of ['price', 'price_range', 'autograb_data', 'withheld'])
+      expect((await found({ filter: `${ofNew} AND ${field} EXISTS` })).hits ?? []).toEqual([]);
+    const { facetDistribution, facetStats } = await found({ filter: ofNew, facets: ['*'] });
+    for (const field of fields) expect([facetDistribution[field] ?? {}, facetStats[field]]).toEqual([{}, undefined]);
+    const named = { facetName: 'price_range', filter: ofNew };
+    expect((await ask('/indexes/northside-nissan/facet-search', named)).text).not.toContain('$40,000');
+  });
+
+  test('the prices that it does show can be searched and read', async () => {
+    const { hits } = await found({ filter: 'car_type != new AND price > 0' });
+    expect(hits.length).toBeGreaterThan(3);
+    expect(hits[0].price).toBeGreaterThan(0);
+  });
+
+  test('the site itself still has the whole vehicle', async () => {
+    const [vehicle] = other.stock.filter(({ car_type: type }) => type === 'new');
+    expect(await other.search.byId(vehicle?.id ?? 0)).toEqual(expect.objectContaining(secret));
+  });
+});
 
 describe('fields that a rule can withhold on a vehicle page', () => {
   test('are in no search response, however requested [api.search-answer]', async () => {

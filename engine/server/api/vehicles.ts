@@ -25,7 +25,7 @@ import { isWithin } from '../limits/index.ts';
 import type { Tenant } from '../tenants.ts';
 import { badGateway, type Call, type CallContext, handleCall, searchUnavailable } from './call.ts';
 import { vehiclePath } from '../../text/paths.ts';
-import { purchaseRules, withShownPrices } from '../../vehicle/price.ts';
+import { purchaseRules, withoutWithheldPrices, withShownPrices } from '../../vehicle/price.ts';
 
 /**
  * The vehicle with this slug in the tenant's own stock.
@@ -81,10 +81,13 @@ function changedFields(vehicle: Vehicle, page: { readonly photos_count: number; 
 }
 
 /** The vehicles most similar to another. */
-const similarIdsCall = handleCall(similarIds, async ({ params, tenant, backend, log }) => {
+const similarIdsCall = handleCall(similarIds, async (context) => {
+  const { params, tenant, backend, log } = context;
   const vehicle = await findVehicle(tenant, params.slug);
+  const { rules } = tenant.site;
+  const own = rules.reader(purchaseRules, rules.vehicle(vehicle, await callFacts(context)));
   const ids = await backend.services.recommender
-    .similar(vehicle, tenant)
+    .similar(withoutWithheldPrices(vehicle, own), tenant)
     .catch(badGateway(log, 'The recommender did not answer.', 'Similar vehicles cannot be looked up right now.'));
   return { ids: [...ids] };
 });
