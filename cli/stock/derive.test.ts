@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import vehicleExample from '../../tests/support/vehicle.json';
-import { addDerived } from './derive.ts';
+import { addDerived, completeVehicle } from './derive.ts';
 
 const vehicle = vehicleExample as unknown as Vehicle;
 
@@ -18,4 +18,13 @@ test.each([
 
 test('a history that the feed has is kept', () => {
   expect(addDerived({ ...vehicle, dealercomments: 'One owner', history: ['ex-lease'] }).history).toEqual(['ex-lease']);
+});
+
+test('an empty text is as absent as a missing one, of the vehicle and of its variant', () => {
+  const variant = { ...vehicle.variant, geartype: ' ' };
+  const complete = completeVehicle({ ...vehicle, simple_fuel: '', transmission: '', badge: ' ', variant });
+  for (const field of ['simple_fuel', 'badge']) expect(complete).not.toHaveProperty(field);
+  expect(complete.variant).not.toHaveProperty('geartype');
+  expect(complete.transmission).toBe(vehicle.simple_transmission);
+  expect(completeVehicle({ ...vehicle, name: '' }).name).toBe('');
 });

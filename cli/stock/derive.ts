@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { type Vehicle, vehicleSchema } from '../../schemas/entities/vehicle.ts';
 import { builtInWords } from '../../schemas/search/built-in-words.ts';
 import { bandOf } from '../../engine/vehicle/indexed-prices.ts';
 import { withSaleTime } from '../../engine/vehicle/sold.ts';
@@ -55,7 +55,23 @@ export function addDerived(vehicle: Vehicle): Vehicle {
   return vehicle;
 }
 
-/** The vehicle with its derived fields: facets, band labels, counts, first picture. */
+const required: readonly string[] = vehicleSchema.required;
+
+/** An object without its texts that are empty, unless its type requires them. */
+function withoutEmpty<Value extends object>(value: Value): Value {
+  const isEmpty = ([name, part]: [string, unknown]) =>
+    typeof part === 'string' && part.trim() === '' && !required.includes(name);
+  const entries = Object.entries(value);
+  return entries.some(isEmpty) ? (Object.fromEntries(entries.filter((one) => !isEmpty(one))) as Value) : value;
+}
+
+/** The vehicle without empty texts, which are as absent as missing ones. */
+export function withoutEmptyTexts<V extends Pick<Vehicle, 'variant'>>(vehicle: V): V {
+  const { variant } = vehicle;
+  return withoutEmpty(variant ? { ...vehicle, variant: withoutEmpty(variant) } : vehicle);
+}
+
+/** The vehicle without empty texts and with its derived fields: facets, band labels, counts, first picture. */
 export function completeVehicle(vehicle: Vehicle): Vehicle {
-  return addDerived(withSaleTime({ ...vehicle }));
+  return addDerived(withSaleTime(withoutEmptyTexts({ ...vehicle })));
 }

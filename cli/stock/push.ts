@@ -22,6 +22,7 @@ import { siteDocument } from '../explain/run.ts';
 import { UsageError } from '../failure.ts';
 import { readSettings } from '../serve/environment.ts';
 import { loadSite } from '../sites/load.ts';
+import { withoutEmptyTexts } from './derive.ts';
 import { readStock } from './files.ts';
 import type { CommandIo } from '../terminal.ts';
 import { withSaleTime } from '../../engine/vehicle/sold.ts';
@@ -177,7 +178,9 @@ export async function push(
     const replacing = await exists(client, options.index);
     const sales = replacing ? await knownSales(client, options.index) : new Map<unknown, number>();
     const now = Math.floor(io.now().getTime() / 1000);
-    const dated = vehicles.map((vehicle) => withSaleTime(vehicle, { known: sales.get(vehicle['id']), now }));
+    const dated = vehicles.map((vehicle) =>
+      withSaleTime(withoutEmptyTexts(vehicle), { known: sales.get(vehicle['id']), now }),
+    );
     // Rows are not validated here: one that lacks what an estimate needs has no weekly price.
     const stock = dated.map((row) => ({ ...priced(row as unknown as Vehicle) }));
     const target = replacing ? `${options.index}-${io.now().getTime()}` : options.index;
