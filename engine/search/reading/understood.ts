@@ -1,11 +1,13 @@
 import { withQuery } from '../change.ts';
 import type { SearchPlan } from '../plan.ts';
 import type { SearchResult } from '../result.ts';
+import { searchQueries } from '../query.ts';
 import { runSearch, type SendQueries } from '../run.ts';
 import { hasFilters, type SearchState } from '../state.ts';
 import { respelled } from './guess.ts';
 import { lineOf, phraseAt } from './lexicon.ts';
 import type { Grammar } from './names.ts';
+import { folded } from './tokens.ts';
 
 /** What a search is run with. */
 export interface Running {
@@ -34,22 +36,54 @@ const shortestNumber = 4;
  * page's stock has: "sparkly red hatch" finds red hatches. Words that may be misspelt stay, as do amounts that could not
  * be read, and words by themselves: there is nothing else to go by. A stock number or a plate is found however it is spaced.
  */
-export async function runUnderstood(state: SearchState, { plan, grammar, send, signal }: Running): Promise<Understood> {
-  const number = /\d/.test(state.query) ? numberIn(state.query, await grammar()) : undefined;
-  const numbered = number && (await runSearch(withQuery(state, number), plan, send, signal));
+export async function runUnderstood(typed: SearchState, running: Running): Promise<Understood> {
+  const { plan, grammar, send, signal } = running;
+  const number = /\d/.test(typed.query) ? numberIn(typed.query, await grammar()) : undefined;
+  const numbered = number && (await runSearch(withQuery(typed, number), plan, send, signal));
   if (numbered && numbered.result.count > 0) return { ...numbered, unknown: [] };
-  const found = await runSearch(state, plan, send, signal);
+  const begun = await runSearch(typed, plan, send, signal);
+  const foreign = begun.result.count > 0 ? await foreignEnd(typed, running) : undefined;
+  const state = foreign ? withQuery(typed, typed.query.slice(0, -foreign.length) + quotedWord(foreign)) : typed;
+  const found = foreign ? await runSearch(state, plan, send, signal) : begun;
   const parts = state.query.match(/-"[^"]*"?|\S+/g) ?? [];
   // What is not wanted is no word that a vehicle would have to have.
   const words = parts.filter((part) => !/^-./.test(part));
-  const isPlain = words.every((word) => /^\p{L}[\p{L}\p{M}'’-]*$/u.test(word)) && words.length <= mostWords;
+  const isWord = (word: string) => /^\p{L}[\p{L}\p{M}'’-]*$/u.test(word) || word === quotedWord(foreign ?? '');
+  const isPlain = words.every(isWord) && words.length <= mostWords;
+  const spelled = found.result.count > 0 && words.length > 1 ? await spelledOf(state, running) : undefined;
+  if (spelled) return { ...spelled, unknown: [] };
   if (found.result.count > 0 || words.length === 0 || !isPlain || respelled(state, await grammar()))
     return { ...found, unknown: [] };
   const unknown = await unknownWords(words, plan, send, signal);
   const left = withQuery(state, parts.filter((part) => !unknown.includes(part)).join(' '));
   if (unknown.length === 0 || !hasFilters(left)) return { ...found, unknown: [] };
   const others = await runSearch(left, plan, send, signal);
-  return others.result.count > 0 ? { ...others, unknown } : { ...found, unknown: [] };
+  return others.result.count > 0
+    ? { ...others, unknown: unknown.map((word) => word.replaceAll('"', '')) }
+    : { ...found, unknown: [] };
+}
+
+const quotedWord = (word: string): string => `"${word}"`;
+
+/**
+ * The last word of a search, if it is a word of shoppers that no vehicle of the page's stock has. The text search would
+ * take it for the beginning of others: where nothing is a bus, all that is for business.
+ */
+async function foreignEnd({ query }: SearchState, { plan, grammar, send, signal }: Running) {
+  const [word] = /(?<!\S)\p{L}+$/u.exec(query) ?? [];
+  if (word === undefined) return undefined;
+  const { stockWords, words } = (await grammar()).lexicon;
+  const isKnown = stockWords.has(folded(word)) || Object.hasOwn(words.same, folded(word));
+  return isKnown && (await unknownWords([word], plan, send, signal)).length > 0 ? word : undefined;
+}
+
+/** The search with its words spelled as in the stock, if no vehicle has all that were typed: "toyata hilx". */
+async function spelledOf(state: SearchState, { plan, grammar, send, signal }: Running) {
+  const [hits] = searchQueries(state, { ...plan, groups: [], pageSize: 1 });
+  const [all] = hits ? await send([hits.params], signal) : [];
+  const spelled = all?.count === 0 ? respelled(state, await grammar()) : undefined;
+  const found = spelled && (await runSearch(spelled, plan, send, signal));
+  return found && found.result.count > 0 ? found : undefined;
 }
 
 /** The stock number or plate that a text is, written as one: "rego ABC-12D" is ABC12D. */

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testNow, testSite } from '../../../tests/support/render-block.tsx';
+import { stockSearch, stockVehicle } from '../../../tests/support/stock-block.ts';
+import { parseAddress, printQuery } from '../address.ts';
+import type { VehicleSearch } from '../client.ts';
+import { planRules, searchPlan } from '../plan.ts';
+import { grammarAt, readQuery } from './site.ts';
+import { runUnderstood } from './understood.ts';
+
+const site = testSite([]);
+const rules = site.rules.reader(planRules, { site: site.facts, now: testNow });
+const plan = searchPlan(rules, { scope: '', countFilter: '', attributes: ['id'] });
+let search: VehicleSearch;
+
+beforeAll(async () => {
+  search = await stockSearch([
+    stockVehicle(1, { make: 'Toyota', model: 'HiLux', simple_body: 'Ute', categories: ['Business'], colour: 'Red' }),
+    stockVehicle(2, { make: 'Toyota', model: 'Kluger', simple_body: 'SUV', categories: ['Family'], colour: 'Red' }),
+  ]);
+});
+
+async function found(query: string) {
+  const asked = { site, search, plan, now: testNow };
+  const state = await readQuery(parseAddress('/search/all', new URLSearchParams({ query })), asked);
+  const { result, ...run } = await runUnderstood(state, {
+    plan,
+    grammar: () => grammarAt(asked),
+    send: (queries, signal) => search.queries(queries, signal),
+  });
+  return [decodeURIComponent(printQuery(run.state)), result.hits.map(({ id }) => id), run.unknown];
+}
+
+test('a word of shoppers that nothing in the stock has is not taken for the beginning of another', async () => {
+  expect(await found('bus')).toEqual(['query="bus"', [], []]);
+  expect(await found('red bus')).toEqual(['colour=Red', [1, 2], ['bus']]);
+  expect(await found('busi')).toEqual(['query=busi', [1], []]);
+});
+
+test('words that no vehicle has are spelled like names before any of them is left out', async () => {
+  expect(await found('toyata hilx')).toEqual(['make=Toyota&make_model=Toyota+HiLux', [1], []]);
+});
