@@ -56,9 +56,16 @@ const multipliers = { hundred: 100, thousand: 1000, million: 1_000_000 };
 /** Behind a sign of money only: $1m is a million, 6m a length. */
 const moneyMultipliers = { millions: 1_000_000 };
 
+/** What lies between two amounts. */
+export interface RangeLimit {
+  readonly kind: 'range';
+  readonly name: FilterName;
+  readonly range: Range;
+}
+
 /** The selection made by an amount and the words around it. */
 export type Limit =
-  | { readonly kind: 'range'; readonly name: FilterName; readonly range: Range }
+  | RangeLimit
   | { readonly kind: 'value'; readonly name: FilterName; readonly value: string }
   | { readonly kind: 'place'; readonly place: Place };
 

@@ -13,8 +13,9 @@ import {
   shortYear,
   weekly,
 } from './amount.ts';
-import { type Lexicon, type Line, litre, phraseAt } from './lexicon.ts';
+import { type Lexicon, type Limit, type Line, litre, phraseAt } from './lexicon.ts';
 import { LineReader } from './line-reader.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** More than this is no car's towing capacity in kilograms, but a price: "good for towing, under 30,000". */
 const mostTowed = 10_000;
@@ -28,14 +29,18 @@ export interface AmountGrammar {
   readonly price?: FilterName | undefined;
   /** The filters that a mass can be of that does not say of what it is: it is read where there is only one. */
   readonly masses?: readonly FilterName[];
+  /** The stock, of which a number that does not say so can be an engine's size. */
+  readonly vocabulary: Pick<Vocabulary, 'engines'>;
 }
 
 /** Reads limits of amounts: what is said of the least and the most of them. */
 export class LimitReader extends LineReader {
   private readonly mass: FilterName | undefined;
+  private readonly engines: readonly number[];
 
-  constructor(line: Line, { lexicon, year, price, masses = [] }: AmountGrammar) {
+  constructor(line: Line, { lexicon, year, price, masses = [], vocabulary }: AmountGrammar) {
     super(line, lexicon, year, price);
+    this.engines = vocabulary.engines;
     this.mass = masses.length === 1 ? masses[0] : undefined;
   }
 
@@ -191,7 +196,7 @@ export class LimitReader extends LineReader {
     const amount = this.amount(at);
     if (!amount || amount.isRough || !this.isOf(amount, cue)) return undefined;
     const size = cue || amount.unit || amount.end > at + 1 ? undefined : this.engineSize(at);
-    if (size !== undefined) return { end: at + 1, limit: this.spread('engine_size', size, litre) };
+    if (size !== undefined) return { end: at + 1, limit: size };
     const name = this.nameOf(amount, cue) ?? cue ?? (amount.isYear ? 'year' : undefined);
     if (!name || (cue && name !== cue)) return undefined;
     const { end, value, unit } = amount;
@@ -200,5 +205,15 @@ export class LimitReader extends LineReader {
     if (!isNumeric(name) || !takesValues(name)) return undefined;
     if (unit?.spread) return { end, limit: this.spread(name, value, unit) };
     return { end, limit: { kind: 'value', name, value: String(this.converted(value, unit)) } as const };
+  }
+
+  /** "2.8 turbo diesel": a number with one decimal is the size of an engine that the stock has; a Golf 7.5 has none. */
+  private engineSize(at: number): Limit | undefined {
+    const [token, next] = this.line.tokens.slice(at, at + 2);
+    const { text = '', number = 0, end } = token ?? {};
+    if (!/^\d\.\d$/.test(text) || next?.start === end) return undefined;
+    const limit = this.spread('engine_size', number, litre);
+    const { min = 0, max = 0 } = limit.range;
+    return this.engines.some((size) => size >= min && size <= max) ? limit : undefined;
   }
 }

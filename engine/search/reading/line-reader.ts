@@ -3,13 +3,11 @@ import { stateOfPostcode } from '../../dealer/postcodes.ts';
 import type { Range } from '../state.ts';
 import { counts } from './amount-roles.ts';
 import { type Amount, farthest, type Read, weekly } from './amount.ts';
-import { type Lexicon, type Limit, type Line, phraseAt, type Unit } from './lexicon.ts';
+import { type Lexicon, type Limit, type Line, phraseAt, type RangeLimit, type Unit } from './lexicon.ts';
 import { spokenAt } from './spoken-numbers.ts';
 import { folded } from './tokens.ts';
 
 const couldBeYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2050;
-/** The smallest and the largest engines of cars, in litres. */
-const [smallest, largest] = [0.6, 8];
 
 /** What a limit is made of: the phrases, amounts and places among tokens. */
 export class LineReader {
@@ -227,15 +225,8 @@ export class LineReader {
     return token?.number !== undefined && /^\d{4}$/.test(token.text) ? token.text : undefined;
   }
 
-  /** "2.8 turbo diesel": a number with one decimal is the size of an engine. */
-  protected engineSize(at: number): number | undefined {
-    const [token, next] = this.line.tokens.slice(at, at + 2);
-    const { text = '', number = 0, end } = token ?? {};
-    return /^\d\.\d$/.test(text) && next?.start !== end && number >= smallest && number <= largest ? number : undefined;
-  }
-
   /** "2.8 litres", "650cc": nominal sizes, with a tolerance. */
-  protected spread(name: FilterName, amount: number, unit: Unit): Limit {
+  protected spread(name: FilterName, amount: number, unit: Unit): RangeLimit {
     const value = this.converted(amount, unit);
     const [below, above] = unit.spread?.(value) ?? [0, 0];
     return { kind: 'range', name, range: { min: Math.round(value - below), max: Math.round(value + above) } };

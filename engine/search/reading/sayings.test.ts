@@ -235,6 +235,8 @@ test.each([
   ['mazda 3 2.5', 'make=Mazda&make_model=Mazda 3&engine_size=2450-2550'],
   ['2.5i', 'query=2.5i'],
   ['9.5', 'query=9.5'],
+  ['golf 7.5 r', 'query=7.5 r&make=Volkswagen&make_model=Volkswagen Golf'],
+  ['golf 7.5 litre', 'make=Volkswagen&make_model=Volkswagen Golf&engine_size=7450-7550'],
   ['7.2m body', 'query=7.2m'],
   ['2.8 turbo', 'engine_size=2750-2850'],
   ['turbo 4 door', 'query=turbo&doors=4'],

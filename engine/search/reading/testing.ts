@@ -25,7 +25,7 @@ export const stock = {
   weekly_price_range: values('$100 - $150 per week'),
   'variant.cylinders': values('4,8'),
   doors: values('2,5'),
-  engine_size: values('471,2755'),
+  engine_size: values('471,2488,2755'),
   'variant.grossvehiclemass': values('4495,8000'),
   'variant.towingcapacitybraked': values('3500'),
   categories: values('First car,Towing,LAMS and learner,Family'),

@@ -28,6 +28,8 @@ export interface Vocabulary {
   readonly filters: ReadonlySet<FilterName>;
   /** Names of several words, such as Diesel Heater, of which no part is read by itself. */
   readonly whole: ReadonlySet<string>;
+  /** The sizes of its engines in cc. */
+  readonly engines: readonly number[];
   /** The badges, which name a variant of a model: a RAV4 Cruiser is no cruiser. */
   readonly badges: ReadonlySet<string>;
   /** The single words of the stock's texts, which are spelled as they are meant. */
@@ -116,9 +118,9 @@ export function vocabularyOf(
     for (const value of valuesOf(name))
       if (name !== 'body' || !isAnyBody(value)) addNamed(value, { name, values: [value] });
   addColours(meanings, { paints: valuesOf('colour'), badges: valuesOf('badge') }, aliases, words);
-  const engines = valuesOf('cylinders');
   for (const [count, names] of Object.entries(words.engines))
-    if (engines.includes(count)) for (const name of names) add(keyOf(name), { name: 'cylinders', values: [count] });
+    if (valuesOf('cylinders').includes(count))
+      for (const name of names) add(keyOf(name), { name: 'cylinders', values: [count] });
   const makes = valuesOf('make');
   for (const [word, values] of origins(makes, words)) addNamed(word, { name: 'make', values });
   const models: Model[] = [];
@@ -157,13 +159,18 @@ export function vocabularyOf(
   const countOf = ({ name, values }: Meaning) =>
     values.reduce((sum, value) => sum + (facets[indexField(name)]?.[value] ?? 0), 0);
   const dealers = dealerNames.flatMap(valuesOf);
-  const unreadKeys = [...unread.flatMap(valuesOf), ...Object.keys(facets[series] ?? {})].map(keyOf);
-  const phrases = new Set([...unread.flatMap(valuesOf), ...othersOf(unreadKeys, words)].filter(isPhrase).map(keyOf));
-  const whole = new Set([...phrases].filter((key) => !meanings.has(key)));
+  const phrases = phrasesOf(unread.flatMap(valuesOf), Object.keys(facets[series] ?? {}), words);
+  const whole = new Set(phrases.filter((key) => !meanings.has(key)));
   const badges = new Set(valuesOf('badge').map(keyOf));
   const closed = new Map<FilterName, readonly string[]>(closedNames.map((name) => [name, valuesOf(name)]));
   const texts = new Set([...otherTexts, 'make_model' as const].flatMap(valuesOf).flatMap(wordsOf));
-  return { meanings, closed, dealers, filters, whole, badges, texts, names: byCount(meanings, countOf) };
+  const engines = valuesOf('engine_size').map(Number);
+  return { meanings, closed, dealers, engines, filters, whole, badges, texts, names: byCount(meanings, countOf) };
+}
+
+/** Those of several words among values that stay text, and among what else shoppers call them and the codes of models. */
+function phrasesOf(values: readonly string[], codes: readonly string[], words: SearchWords): readonly string[] {
+  return [...values, ...othersOf([...values, ...codes].map(keyOf), words)].filter(isPhrase).map(keyOf);
 }
 
 /** True where the name of a dealer has these words. */
