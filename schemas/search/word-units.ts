@@ -8,11 +8,12 @@ export const units: Readonly<Record<string, readonly string[]>> = {
   // What is said beside a price.
   aside: [
     'plus gst',
+    '+ gst',
     'ex gst',
     'inc gst',
     'incl gst',
     'including gst',
-    ...['plus', 'inc', 'incl', 'including', 'before', 'excl', 'excluding'].flatMap((how) =>
+    ...['plus', '+', 'inc', 'incl', 'including', 'before', 'excl', 'excluding'].flatMap((how) =>
       ['on roads', 'on road costs', 'orc'].map((costs) => `${how} ${costs}`),
     ),
     'drive away',

@@ -45,7 +45,8 @@ export class LineReader {
     if (!number) return undefined;
     const { value, isMultiplied, isSeparated } = number;
     let { end } = number;
-    const isOpen = this.line.tokens[end]?.text === '+' && this.role(end, 'orMore') > 0;
+    // "90k + GST" is no least.
+    const isOpen = this.line.tokens[end]?.text === '+' && this.role(end, 'orMore') > 0 && !this.unit(end);
     if (isOpen) end += 1;
     end += this.hyphen(end);
     // "20 grand" are dollars.

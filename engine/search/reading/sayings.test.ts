@@ -275,3 +275,11 @@ test('what shoppers call a series of the stock is one name, no part of which is 
   expect(read('lc 200 diesel', { vocabulary })).toBe('query=lc 200&simple_fuel=Diesel');
   expect(read('200 series', { vocabulary })).toBe('query=200 series');
 });
+
+test.each([
+  ['90k + gst', 'price=-90000'],
+  ['under $30k + on roads', 'price=-30000'],
+  ['90k+', 'price=90000-'],
+])('what is added to a price is no more of it: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
