@@ -1,6 +1,12 @@
 /** What else shoppers call the LandCruisers of a series. */
 const landcruisers = (series: number) => [`landcruiser ${series}`, `land cruiser ${series}`, `lc ${series}`];
 
+/** German names of models: a 3er is a 3 Series, a C-Klasse a C-Class. */
+const germanNames = Object.fromEntries([
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`${number} series`, [`${number}er`]] as const),
+  ...['a', 'b', 'c', 'e', 's', 'v'].map((letter) => [`${letter}-class`, [`${letter} klasse`]] as const),
+]);
+
 /** What else shoppers call makes, their models and where they come from. */
 export const makeNames: Readonly<Record<string, readonly string[]>> = {
   volkswagen: ['vw', 'volkswagon', 'v-dub', 'veedub'],
@@ -51,6 +57,8 @@ export const makeNames: Readonly<Record<string, readonly string[]>> = {
   fja300r: ['300 series', 'lc300', ...landcruisers(300)],
   lamborghini: ['lambo'],
   commodore: ['commo', 'commie'],
+  ...germanNames,
+  'g-class': ['g klasse', 'g wagon', 'g wagen'],
 };
 
 const german = ['audi', 'bmw', 'mercedes-benz', 'opel', 'porsche', 'smart', 'volkswagen', 'man'];

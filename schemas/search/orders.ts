@@ -75,18 +75,31 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
   gvmDesc: ['highest gvm', 'biggest', 'heaviest'],
 };
 
+/** What is said of all that uses little, as of all whose condition is good. */
+const praise = [
+  ...['cheap', 'good', 'easy', 'light', 'great', 'economical'].flatMap((how) =>
+    ['fuel', 'petrol', 'gas'].map((fuel) => `${how} on ${fuel}`),
+  ),
+  ...['good', 'great', 'excellent', 'perfect', 'mint', 'immaculate', 'top', 'clean', 'tidy'].map(
+    (how) => `${how} condition`,
+  ),
+];
+
 /** Words that say nothing about a vehicle. */
-export const ignored: readonly string[] = (
-  'a,an,the,im,with,w,for,in,my,me,i,want,need,that,has,have,is,am,any,some,show,find,buy,please,or,and,of,sale,' +
-  'for sale,looking for,looking to buy,looking,to buy,wanting,chasing,keen on,car,cars,vehicle,vehicles,colour,coloured,color,transmission,gearbox,body,' +
-  'drive on,can drive,priced,price,drive away,driveaway,stock,in stock,available,available now,near me,very,good,great,nice,one,only,built,something,anything,whats,your,must,must have,having,thanks,thank you,can,you,do,got,would,like,all,' +
-  'best,decent,tiny,little,small,medium,mid size,mid-size,midsize,big,large,safe,reliable,clean,tidy,compact,fuel efficient,efficient,economical,good on fuel,cheap to run,' +
-  'on,to,vs,versus,first,plate,build,model,on sale,on special,on road,on roads,no more to pay,ono,neg,negotiable,' +
-  'with rego,long rego,rwc,with rwc,roadworthy,fuel economy,good fuel economy,low fuel consumption,wife,husband,mum,dad,kids,' +
-  'trans,tranny,gear box,shift,made,manufactured,date,compliance,hi,hello,hey,get,searching,searching for,trying to find,after a,' +
-  'in the market for,needs,what,most,best value,value,cheerful,easy to park,suitable,suitable for,safest,cash,obo,' +
-  'or nearest offer,or best offer,never written off,not written off,finance,finance available,no deposit,zero deposit,' +
-  'no deposit finance,no credit check,no credit checks,bad credit,loan,car loan,pay weekly,rent to buy,rent to own,dealership,yard,' +
-  'subscription,subscriptions,to spend,spend,but,at,just,his,her,our,we,us,wanna,gonna,sell,selling,mate,gday,pls,plz,' +
-  'not just,not only,interested in,ideally,preferably,or similar,similar,similar to'
-).split(',');
+export const ignored: readonly string[] = [
+  ...praise,
+  ...(
+    'a,an,the,im,with,w,for,in,my,me,i,want,need,that,has,have,is,am,any,some,show,find,buy,please,or,and,of,sale,' +
+    'for sale,looking for,looking to buy,looking,to buy,wanting,chasing,keen on,car,cars,vehicle,vehicles,colour,coloured,color,transmission,gearbox,body,' +
+    'drive on,can drive,priced,price,drive away,driveaway,stock,in stock,available,available now,near me,very,good,great,nice,one,only,built,something,anything,whats,your,must,must have,having,thanks,thank you,can,you,do,got,would,like,all,' +
+    'best,decent,tiny,little,small,medium,mid size,mid-size,midsize,big,large,safe,reliable,clean,tidy,compact,fuel efficient,efficient,economical,cheap to run,cheap to own,' +
+    'on,to,vs,versus,first,plate,build,model,on sale,on special,on road,on roads,no more to pay,ono,neg,negotiable,' +
+    'with rego,long rego,rwc,with rwc,roadworthy,fuel economy,good fuel economy,low fuel consumption,wife,husband,mum,dad,kids,' +
+    'trans,tranny,gear box,shift,made,manufactured,date,compliance,hi,hello,hey,get,searching,searching for,trying to find,after a,' +
+    'in the market for,needs,what,most,best value,value,cheerful,easy to park,suitable,suitable for,safest,cash,obo,' +
+    'or nearest offer,or best offer,never written off,not written off,finance,finance available,no deposit,zero deposit,0 deposit,' +
+    'no deposit finance,no credit check,no credit checks,bad credit,loan,car loan,pay weekly,rent to buy,rent to own,dealership,yard,' +
+    'subscription,subscriptions,to spend,spend,but,at,just,his,her,our,we,us,wanna,gonna,sell,selling,mate,gday,pls,plz,' +
+    'not just,not only,interested in,ideally,preferably,or similar,similar,similar to'
+  ).split(','),
+];

@@ -80,13 +80,13 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
     const named = isAmount ? undefined : ownName;
     const limit = isOwnName(amount, line, at, grammar, named) ? undefined : amount;
     const order = phraseAt(line, at, (phrase) => lexicon.orders.has(phrase));
-    const [length = 0, second = 0] = [named?.length, limit?.length, order?.length]
-      .map((count) => count ?? 0)
-      .toSorted((one, other) => other - one);
-    const whole = keysAt(tokens, at, lexicon).find(({ key }) => grammar.vocabulary.whole.has(key))?.length ?? 0;
-    if (whole > length || (whole > 0 && whole === named?.length)) {
-      fates.fill('kept', at, at + whole);
-      at += whole;
+    const [length, second] = longestOf(named, limit, order);
+    const whole = wholeAt(line, at, grammar);
+    const isWhole = whole > length || (whole > 0 && whole === named?.length);
+    const skipped = isWhole ? whole : idleAt(line, at, lexicon, length);
+    if (skipped > 0) {
+      if (isWhole) fates.fill('kept', at, at + whole);
+      at += skipped;
       continue;
     }
     const isClear = length > second && length > 0;
@@ -107,6 +107,23 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
   dropAlternatives(tokens, fates, lexicon);
   const parts = new Set([textOf(state.query, line, fates, lexicon), ...added]);
   return change.result([...parts].filter(Boolean).join(' '));
+}
+
+/** The length of the longest of what was read, and of the next. */
+function longestOf(...read: readonly ({ readonly length: number } | undefined)[]): readonly [number, number] {
+  const [length = 0, second = 0] = read.map((one) => one?.length ?? 0).toSorted((one, other) => other - one);
+  return [length, second];
+}
+
+/** The number of tokens of a name in the stock of which no part is read by itself. */
+function wholeAt({ tokens }: Line, at: number, { lexicon, vocabulary }: Grammar): number {
+  return keysAt(tokens, at, lexicon).find(({ key }) => vocabulary.whole.has(key))?.length ?? 0;
+}
+
+/** The number of tokens that say nothing, more than what is read at the first: "cheap on petrol" asks for no order. */
+function idleAt(line: Line, at: number, { ignored }: Lexicon, read: number): number {
+  const { length = 0 } = phraseAt(line, at, (phrase) => ignored.has(phrase)) ?? {};
+  return length > Math.max(1, read) ? length : 0;
 }
 
 /** "Red or yellow" is red where nothing is yellow. */

@@ -283,3 +283,16 @@ test.each([
 ])('what is added to a price is no more of it: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
+
+test.each([
+  ['cheap on petrol suv', 'body=SUV'],
+  ['hatch light on fuel', 'body=Hatch'],
+  ['corolla in good condition', 'make=Toyota&make_model=Toyota Corolla'],
+  ['cheap petrol suv', 'body=SUV&simple_fuel=Petrol&sortBy=priceAsc'],
+])('praise asks for no order and no fuel: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each(['c-klasse', 'c klasse', 'mercedes c klasse'])('models have their German names: %s', (query) => {
+  expect(read(query)).toBe('make=Mercedes-Benz&make_model=Mercedes-Benz C-Class');
+});
