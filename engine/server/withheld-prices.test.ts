@@ -22,14 +22,33 @@ const document = {
     '/cars/:slug': { name: 'vehicle', blocks: types.split(' ').map((type) => ({ type, id: type })) },
     '/search/:group': { name: 'search', blocks: [{ type: 'search-results', id: 'results' }] },
     '/compare': { name: 'compare', blocks: [{ type: 'compare', id: 'compare' }] },
+    '/saved': { name: 'saved', blocks: [{ type: 'saved-vehicles', id: 'saved' }] },
+    '/': {
+      name: 'home',
+      blocks: [{ type: 'featured-vehicles', id: 'featured', heading: 'Featured', href: '/search/all' }],
+    },
+    '/recent': { name: 'recent', blocks: [{ type: 'recently-viewed', id: 'recent' }] },
   },
   finance: { providers: { local: { name: 'Local', source: 'lender', lender: 'local' } } },
   search: { groups: [{ path: 'all', label: 'All stock', filter: {} }] },
 } as const;
 
 test('no page has a figure from which a price follows that the site does not show [formatting.price-4-no-price-text]', async () => {
-  const own = { 'finance.provider': 'local', 'search.filters.visible': ['price', 'make'], 'compare.maximum': 4 };
-  const paths = ['/cars/withheld', '/search/all', '/compare?cars=withheld', '/api/cars/1'];
+  const own = {
+    'finance.provider': 'local',
+    'search.filters.visible': ['price', 'make'],
+    'compare.maximum': 4,
+    'saved.storage': 'device',
+  };
+  const paths = [
+    '/cars/withheld',
+    '/search/all',
+    '/compare?cars=withheld',
+    '/saved?cars=1',
+    '/recent?cars=1',
+    '/',
+    '/api/cars/1',
+  ];
   const found = async (rules: object) => {
     const { get } = await testServer([
       { document: document as never, rules: { ...own, ...rules }, vehicles: [withheld] },
