@@ -30,7 +30,7 @@ export function createVehicleSearch(
     signal?.throwIfAborted();
     const filters = [filter, whole.filter].filter((one) => one !== '');
     const { results } = await documents.getDocuments({ filter: filters, limit });
-    return results.map(({ withheld, ...vehicle }) => ({ ...vehicle, ...withheld }));
+    return results.map(({ withheld, price_withheld: _, ...vehicle }) => ({ ...vehicle, ...withheld }));
   }
   return {
     async query(params, signal) {

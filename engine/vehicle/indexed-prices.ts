@@ -42,6 +42,13 @@ const priceFields = [
 /** A visitor to whom a site shows all that it shows anyone. */
 const knownVisitor = { signedIn: true, hasPhone: true, hasValuation: true } as const satisfies typeof noVisitor;
 
+/** The vehicle without what is set when it is indexed. */
+function withoutIndexed(vehicle: Vehicle): Vehicle {
+  const { shown_price: _a, weekly_price: _b, weekly_price_range: _c, ...rest } = vehicle;
+  const { withheld: _d, price_withheld: _e, ...own } = rest;
+  return own;
+}
+
 /** The vehicle with these fields where only documents have them, which browsers cannot search or read. */
 function withholding(vehicle: Vehicle, fields: readonly (typeof priceFields)[number][]): Vehicle {
   const entries = Object.entries(vehicle);
@@ -68,10 +75,11 @@ export function indexedPricesOf({ rules, facts }: Pick<SiteCore, 'rules' | 'fact
     const own = anyVehicle.for(vehicle);
     const estimate = own['stock.available'] ? estimateOf(vehicle, own) : undefined;
     const shown = displayedAmount(vehicle, own);
-    const { shown_price: _a, weekly_price: _b, weekly_price_range: _c, withheld: _d, ...whole } = vehicle;
+    const whole = withoutIndexed(vehicle);
     const isShown = [own, known.for(vehicle)].some((its) => purchasePrice(vehicle, its) !== undefined);
     const hidden = isShown ? [] : secret.filter((field) => field !== 'subscription_price' || shown === undefined);
-    const bare = withholding(whole, hidden);
+    const isPriced = !isShown && (vehicle.price ?? 0) > own['price.minimumShown'];
+    const bare = { ...withholding(whole, hidden), ...(isPriced ? { price_withheld: true } : {}) };
     const rest = shown === undefined ? bare : { ...bare, shown_price: shown };
     if (!estimate) return rest;
     const weekly = repaymentShown(estimate.weekly, own['finance.rounding']);

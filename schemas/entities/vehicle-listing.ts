@@ -50,6 +50,10 @@ const pricing = {
     additionalProperties: true,
     ...onPage,
   },
+  price_withheld: {
+    type: 'boolean',
+    description: 'True on a card whose vehicle has a price that its site does not show; set when the stock is indexed.',
+  },
   weekly_price: {
     ...optionalAmount,
     description: "The site's own estimate in dollars a week, as its cards show it; set when the stock is indexed.",

@@ -11,7 +11,7 @@ export const purchaseRules = defineRules({
         'vehicle.available': true,
         'vehicle.reserved': { ne: true },
         'vehicle.tag': { ne: 'Test Drive Only' },
-        'vehicle.price': { gt: 10 },
+        any: [{ 'vehicle.price': { gt: 10 } }, { 'vehicle.price_withheld': true }],
       }),
     ),
     scope: ['vehicle'],

@@ -91,6 +91,14 @@ describe('prices that a site does not show', () => {
     expect(hits[0].price).toBeGreaterThan(0);
   });
 
+  test('a card without its price still offers what its page does, such as a reservation', async () => {
+    const reservable = ({ status, reserved, tag }: Vehicle) =>
+      status === 'in_stock' && !reserved && tag !== 'Test Drive Only';
+    const vehicle = other.stock.find((one) => one.car_type === 'new' && reservable(one));
+    for (const page of [`/search/new-cars?query=${vehicle?.stocknum}`, `/cars/${vehicle?.slug}`])
+      expect((await (await other.get(page)).text()).includes(`/cars/${vehicle?.slug}/buy-online`), page).toBe(true);
+  });
+
   test('the site itself still has the whole vehicle', async () => {
     const [vehicle] = other.stock.filter(({ car_type: type }) => type === 'new');
     expect(await other.search.byId(vehicle?.id ?? 0)).toEqual(expect.objectContaining(secret));
