@@ -152,13 +152,24 @@ test('the reserve form shows the vehicle, the fee, the hours, the refund and the
   expect(control(html, 'terms_conditions')).not.toBeNull();
 });
 
-test('reserving free of charge mentions neither refund nor cards', async () => {
+test('reserving free of charge mentions no fee, refund, cards or payment', async () => {
   const terms = async (rules = {}) => {
     const data = await loadBlock(definition, { vehicle, props: { form: 'reserve' }, features: ['reserve'], rules });
     return (data as { readonly terms?: unknown }).terms;
   };
   expect(await terms()).toBeDefined();
   expect(await terms({ 'reserve.fee': 0 })).toBeUndefined();
+  const rules = { 'reserve.fee': 0, 'enquiry.successRoute': null };
+  const { view } = (await loadBlock(definition, {
+    vehicle,
+    props: { form: 'reserve' },
+    features: ['reserve'],
+    rules,
+  })) as LoadedForm;
+  expect([view.send, view.thanks]).toEqual([
+    'Reserve now',
+    expect.stringMatching(/We will ring you about the next step\.$/),
+  ]);
 });
 
 test('online purchase has several steps in the configured order [reserve-checkout.online-purchase-content-open]', async () => {

@@ -94,6 +94,8 @@ test('Reserve Car Now shows the fee, $200 by default [vehicle-page.button-reserv
     'Reserve Car Now · $500',
     `/cars/${vehicle.slug}/checkout`,
   ]);
+  const [free] = await buttons(undefined, { rules: { ...rules, 'reserve.fee': 0 } }, ['reserve']);
+  expect(free?.[0]).toBe('Reserve Car Now');
 });
 
 test('Reserve requires the feature and an available vehicle [vehicle-page.reserve-eligible-and-enabled] [vehicle-page.reserve-needs-available]', async () => {

@@ -128,7 +128,10 @@ test('a form uses the rules, messages and facts of its site', () => {
       forms: {
         ask: {
           title: [{ when: { 'vehicle.id': { exists: true } }, use: 'About a vehicle' }, { use: 'About us' }],
-          send: { words: 'reserve.send', with: { amount: { rule: 'reserve.fee', as: 'money' } } },
+          send: {
+            words: 'reserve.send',
+            with: { amount: { rule: 'reserve.fee', as: 'money' }, fee: { rule: 'reserve.fee' } },
+          },
           needs: [{ rule: 'stock.available', ifVehicle: true }],
           steps: [
             {

@@ -137,7 +137,10 @@ export const formsWording = defineWording({
     text: 'Somebody has just reserved this vehicle. Please choose another, or ask us about this one.',
     note: 'Shown to the second shopper; the input is kept.',
   },
-  'reserve.send': { text: 'Reserve for {amount}', note: 'amount: the reservation fee, formatted.' },
+  'reserve.send': {
+    text: '{fee, plural, =0 {Reserve now} other {Reserve for {amount}}}',
+    note: 'fee: the reservation fee, a number. amount: the same, formatted.',
+  },
   'purchase.title': 'Buy this vehicle online',
   'purchase.intro': 'A few questions, and we prepare everything for you to sign.',
   'purchase.send': 'Send my order',
@@ -151,8 +154,8 @@ export const formsWording = defineWording({
   'success.text': 'Your message is with our team. We will be in touch soon.',
   'success.car': { text: 'Your message about the {car} is with our team. We will be in touch soon.', note: car },
   'success.reserve': {
-    text: 'Your reservation of the {car} is with our team. We will ring you about the payment.',
-    note: car,
+    text: 'Your reservation of the {car} is with our team. We will ring you about {fee, plural, =0 {the next step} other {the payment}}.',
+    note: `${car} fee: the reservation fee, a number.`,
   },
   'success.purchase': {
     text: 'Your order of the {car} is with our team. We will ring you about the payment and the hand-over.',

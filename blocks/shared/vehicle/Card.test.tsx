@@ -76,6 +76,7 @@ test('has Enquire Now, Book a Test Drive, View Details and Reserve Now with the 
   ]);
   const rules = { 'card.enquireVariant': 'enquiry', 'enquiry.channel': 'page', 'reserve.amountPlacements': [] };
   expect(buttons({ features: ['reserve'], rules }).map(([text]) => text)).toContain('Reserve Now');
+  expect(buttons({ features: ['reserve'], rules: { 'reserve.fee': 0 } }).at(-1)?.[0]).toBe('Reserve Now');
   expect(buttons({ rules })[0]).toEqual(['Enquiry', `/contact?car_id=${testVehicle.slug}#enquiry`]);
   expect(buttons({}).map(([text]) => text)).toEqual(['Enquire Now', 'Book a Test Drive', 'View Details']);
   expect(buttons({ features: ['reserve'] }, { reserved: true }).map(([text]) => text)).toEqual([

@@ -66,7 +66,7 @@ function label(action: VehicleAction, subject: Subject): string {
   const { words } = site.wording;
   if (action === 'reserve') {
     const type = capitalised(vehicleNoun(site, rules['stock.vehicleNoun']));
-    return rules['reserve.amountPlacements'].includes(placement)
+    return rules['reserve.fee'] > 0 && rules['reserve.amountPlacements'].includes(placement)
       ? words('action.reserveAmount', { type, amount: dollars(rules['reserve.fee'], words) })
       : words('action.reserve', { type });
   }

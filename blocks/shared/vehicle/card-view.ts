@@ -105,7 +105,7 @@ interface Subject extends OfferSubject<ButtonId> {
 
 function buttonText(id: ButtonId, { rules, words }: Subject): string {
   if (id === 'enquire') return words(`card.button.${rules['card.enquireVariant']}`);
-  return id === 'reserve' && rules['reserve.amountPlacements'].includes('card')
+  return id === 'reserve' && rules['reserve.fee'] && rules['reserve.amountPlacements'].includes('card')
     ? words('card.button.reserveAmount', { amount: dollars(rules['reserve.fee'], words) })
     : words(`card.button.${id}`);
 }
