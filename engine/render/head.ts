@@ -158,6 +158,18 @@ const openGraphLocale = perLocale((locale: string): string => {
   return `${language}_${region}`;
 });
 
+/** The page's locale and the others it exists in. */
+function openGraphLocales(locale: string, others: PageMeta['alternates']): readonly string[] {
+  const own = openGraphLocale(locale, {});
+  const further = others.flatMap(({ hreflang }) => (hreflang === 'x-default' ? [] : [openGraphLocale(hreflang, {})]));
+  return [
+    meta({ property: 'og:locale', content: own }),
+    ...further
+      .filter((content) => content !== own)
+      .map((content) => meta({ property: 'og:locale:alternate', content })),
+  ];
+}
+
 /**
  * The page's scripts. Scripts without React are small and come first; the rest is loaded after the first paint
  * (early.js).
@@ -211,7 +223,7 @@ export function headPieces(site: Site, parts: HeadParts): readonly Buffer[] {
     page.description ? meta({ property: 'og:description', content: page.description }) : '',
     meta({ property: 'og:url', content: page.canonical }),
     page.image ? meta({ property: 'og:image', content: page.image }) : '',
-    meta({ property: 'og:locale', content: openGraphLocale(identity.locale, {}) }),
+    ...openGraphLocales(identity.locale, page.alternates),
     ...parts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     parts.extra ?? '',
   ];

@@ -75,7 +75,11 @@ test('a page in a language is at its prefix, in the head too', async () => {
     ['zh-Hans', `${origin}/zh/contact`],
     ['x-default', `${origin}/contact`],
   ]);
-  expect(page.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe('zh_CN');
+  const locales = [...page.querySelectorAll('meta[property^="og:locale"]')];
+  expect(locales.map((each) => [each.getAttribute('property'), each.getAttribute('content')])).toEqual([
+    ['og:locale', 'zh_CN'],
+    ['og:locale:alternate', 'en_AU'],
+  ]);
 });
 
 test('units and structured data are in the language of the page', async () => {
