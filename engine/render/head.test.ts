@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
 import { pageMeta } from './head.ts';
@@ -42,6 +43,24 @@ test('a shared link shows the primary picture, else the first photo whose addres
   expect(shown('http://', 'https://', '/b.jpg')).toBe(at('/b.jpg'));
   expect(shown(null)).toBe(at('/t.jpg'));
   expect(meta({ primary_image_url: 'http://', images: [], thumbnails: [] }).image).toBeUndefined();
+});
+
+test('a shared link shows the photo of the page or its location, else one of the dealer, of results none', () => {
+  const location = (url: string) => ({ id: 1, name: 'Yard', images: [{ image: { url } }] }) as unknown as Location;
+  const shown = (name: 'content' | 'search' | 'location', props: object, own?: Location) => {
+    const site = testSite([], { document: { locations: [location('media/yard-1440.webp')] } });
+    const facts = { site: site.facts, route: { name, params: {}, query: {} }, now: testNow };
+    const main = [{ props: {}, blocks: [{ props, blocks: [] }] }];
+    const planned = { name, title: 'About us', main } as unknown as Parameters<typeof pageMeta>[1];
+    const url = new URL('https://www.test-motors.example/about-us');
+    const page = { name, url, params: {}, ...(own ? { location: own } : {}) };
+    return pageMeta(site, planned, page, facts, 200).image?.replace('https://www.test-motors.example', '');
+  };
+  const picture = { logo: '/media/badge.svg', picture: { src: 'media/hero.jpg', alt: 'The yard' } };
+  expect(shown('content', picture)).toBe('/media/hero.jpg');
+  expect(shown('content', { logo: '/media/badge.svg' })).toBe('/media/yard-1440.webp');
+  expect(shown('location', picture, location('/media/other.png'))).toBe('/media/other.png');
+  expect(shown('search', picture)).toBeUndefined();
 });
 
 test('a further page of results is canonical with the number of the page that is shown, and has a title of its own', () => {

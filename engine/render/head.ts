@@ -11,7 +11,7 @@ import { perLocale } from '../time/formats.ts';
 import { fontFiles } from '../theme/typefaces.ts';
 import { vehiclePhotos } from '../vehicle/pictures.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
-import type { PlannedPage } from '../blocks/plan.ts';
+import type { PlannedBlock, PlannedPage } from '../blocks/plan.ts';
 
 /** The page's metadata. */
 export interface PageMeta {
@@ -81,7 +81,7 @@ export function pageMeta(
   const title = own === '' ? name : own.includes(name) ? own : `${own} | ${name}`;
   const description = planned.description ? fill(planned.description) : vehicleDescription(page, site);
   const path = canonicalPath(page, part);
-  const image = page.vehicle && sharedPicture(page.vehicle, siteOrigin(site));
+  const image = sharedPicture(site, planned, page);
   return {
     title,
     name: first || name,
@@ -93,11 +93,34 @@ export function pageMeta(
   };
 }
 
-/** The absolute address of a vehicle's primary picture, else of its first photo. */
-function sharedPicture(vehicle: Vehicle, origin: string): string | undefined {
+/** The photographs among a value's texts, at any depth: drawings are logos and icons, which sharing does not show. */
+function photosIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return /\.(?:jpe?g|png|webp)$/i.test(value) ? [mediaUrl(value)] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(photosIn) : [];
+}
+
+const photosOfBlocks = (blocks: readonly PlannedBlock[]): readonly string[] =>
+  blocks.flatMap((block) => [...photosIn(block.props), ...photosOfBlocks(block.blocks)]);
+
+/** A page's own picture, which is looked for once. */
+const pagePhoto = perObject(({ main }: PlannedPage) => photosOfBlocks(main)[0]);
+
+/** The pictures of a vehicle, its primary one first. */
+function picturesOf(vehicle: Vehicle): readonly string[] {
   const { primary_image_url: primary } = vehicle;
   const photos = vehiclePhotos(vehicle).map(({ url }) => url);
-  return absoluteUrls(primary ? [primary, ...photos] : photos, origin)[0];
+  return primary ? [primary, ...photos] : photos;
+}
+
+/**
+ * The absolute address of the picture shown with a shared link: that of the page's vehicle or location, else the first
+ * on the page, else the first of a location. Results change too often for a picture.
+ */
+function sharedPicture(site: Site, planned: PlannedPage, page: PageContext): string | undefined {
+  const { vehicle, location, name } = page;
+  const own = () => photosIn(location)[0] ?? pagePhoto(planned) ?? photosIn(site.document.locations)[0] ?? [];
+  const pictures = vehicle ? picturesOf(vehicle) : name === 'search' ? [] : [own()].flat();
+  return absoluteUrls(pictures, siteOrigin(site))[0];
 }
 
 function vehicleDescription(page: PageContext, site: Site): string | undefined {

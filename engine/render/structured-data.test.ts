@@ -69,7 +69,7 @@ test("a trail ends in the page's own name and its canonical address", () => {
   const url = new URL('https://www.test-motors.example//contact/?utm_source=mail');
   const facts: Facts = { site: site.facts, route: { name: 'contact', params: {}, query: {} }, now: testNow };
   const page = { name: 'contact' as const, url, params: {} };
-  const planned = { name: 'contact', title: 'Contact us' } as unknown as Parameters<typeof pageMeta>[1];
+  const planned = { name: 'contact', title: 'Contact us', main: [] } as unknown as Parameters<typeof pageMeta>[1];
   const things = structuredData(site, page, pageMeta(site, planned, page, facts, 200), facts);
   expect(things.at(-1)).toMatchObject({
     itemListElement: [
