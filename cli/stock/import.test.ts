@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { vehicleSchema } from '../../schemas/entities/vehicle.ts';
 import { wholeMap } from '../docs/feed-page.tsx';
+import { largestStockBytes } from '../sites/vehicles-file.ts';
 import { countReasons, importFeed, type ImportResult, runImport } from './import.ts';
 import { createCheck } from './validation.ts';
 
@@ -621,6 +622,12 @@ describe('an invalid map', () => {
     await expect(importFeed(file('twice.csv', 'a,b,a\n'), map)).rejects.toThrow("column 'a' occurs twice");
     const half = gzipSync('stock,make,model\n').subarray(0, 20);
     await expect(importFeed(file('half.csv.gz', half), map)).rejects.toThrow(/cannot be read: unexpected end of file/);
+  });
+
+  test('is reported if it is larger than the largest stock when it is unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(largestStockBytes + 1, '\n'));
+    const message = /bomb\.csv\.gz has more than 256 MB when it is unpacked\.$/;
+    await expect(importFeed(file('bomb.csv.gz', bomb), epaMap)).rejects.toThrow(message);
   });
 });
 

@@ -1,8 +1,9 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FeedMap } from '../../../schemas/feed/feed-map.ts';
 import { UsageError } from '../../failure.ts';
+import { largestStockBytes } from '../../sites/vehicles-file.ts';
 
 type Encoding = NonNullable<FeedMap['encoding']>;
 
@@ -39,12 +40,25 @@ function isGzipped(file: string): boolean {
 
 /**
  * The bytes of a feed, unpacked when it is gzipped. Its name does not tell: what a server sends as `feed.csv.gz` with
- * `Content-Encoding: gzip` is unpacked when it has arrived.
+ * `Content-Encoding: gzip` is unpacked when it has arrived. Unpacking fails beyond the largest stock: a few megabytes
+ * can become gigabytes.
  */
 export function readBytes(file: string): Readable {
   const stored = createReadStream(file);
   // The callback only marks errors as handled: whoever reads the bytes gets them.
-  return isGzipped(file) ? pipeline(stored, createGunzip(), () => {}) : stored;
+  return isGzipped(file) ? pipeline(stored, createGunzip(), limited(file), () => {}) : stored;
+}
+
+/** Passes on what is unpacked, up to the size of the largest stock. */
+function limited(file: string): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > largestStockBytes) done(new UsageError(`${file} has more than 256 MB when it is unpacked.`));
+      else done(null, chunk);
+    },
+  });
 }
 
 /** What is offered as a feed besides text, by its first bytes, of which some are in no encoding of text. */
