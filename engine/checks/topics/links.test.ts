@@ -174,10 +174,14 @@ describe('rule-target', () => {
       };
       return findings(ruleTarget, siteWith({ pages: { ...pages, ...more }, rules }));
     };
+    const noModels = `rule-target «"usedCar"» No page answers at '/used-car/:make/:model', so models are not links in breadcrumbs.`;
     expect(found({})).toEqual([
-      `rule-target «"usedCar"» No page answers at '/used-car/:make', so makes, models and bodies are not links in breadcrumbs.`,
+      `rule-target «"usedCar"» No page answers at '/used-car/:make', so makes and bodies are not links in breadcrumbs.`,
+      noModels,
     ]);
-    expect(found({ '/used-car/:make': { name: 'search', blocks: [] } })).toEqual([]);
+    const makes = { '/used-car/:make': { name: 'search', blocks: [] } };
+    expect(found(makes)).toEqual([noModels]);
+    expect(found({ ...makes, '/used-car/:make/:model': { name: 'search', blocks: [] } })).toEqual([]);
   });
 
   test('accepts existing pages, anchors, and rules that create their page', () => {

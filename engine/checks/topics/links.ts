@@ -150,9 +150,11 @@ export const ruleTarget = defineCheck('rule-target', {
           report({ pointer, message, suggestions: nearestNames(path, names) });
         }
       }
-      if (rule === 'vehicle.breadcrumbs.base' && value === 'usedCar' && !answers(`${usedCarPath}/any`)) {
-        const message = `No page answers at '${usedCarPath}/:make', so makes, models and bodies are not links in breadcrumbs.`;
-        report({ pointer, message });
+      if (rule === 'vehicle.breadcrumbs.base' && value === 'usedCar') {
+        for (const { route, path, crumbs } of usedCarPages) {
+          if (answers(path)) continue;
+          report({ pointer, message: `No page answers at '${route}', so ${crumbs} are not links in breadcrumbs.` });
+        }
       }
       const { schema } = ruleDefinition(rule);
       if (schema['format'] !== 'route' || typeof value !== 'string' || !value.startsWith('/')) continue;
@@ -162,6 +164,12 @@ export const ruleTarget = defineCheck('rule-target', {
     }
   },
 });
+
+/** The pages that the breadcrumbs of used cars lead to, and which of their steps. */
+const usedCarPages = [
+  { route: `${usedCarPath}/:make`, path: `${usedCarPath}/any`, crumbs: 'makes and bodies' },
+  { route: `${usedCarPath}/:make/:model`, path: `${usedCarPath}/any/any`, crumbs: 'models' },
+];
 
 /** The slugs of a document's visible locations. */
 function slugsOf(document: JsonObject): readonly string[] {
