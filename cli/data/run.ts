@@ -13,7 +13,7 @@ import type { Person } from '../../engine/server/privacy/person.ts';
 import { createSweeper } from '../../engine/server/retention/sweeper.ts';
 import { UsageError } from '../failure.ts';
 import { backendFromEnvironment } from '../serve/deployment.ts';
-import { siteFiles } from '../sites/host.ts';
+import { siteFiles, withoutSites } from '../sites/host.ts';
 import { loadSite } from '../sites/load.ts';
 import type { CommandIo } from '../terminal.ts';
 
@@ -96,6 +96,7 @@ export async function runSignOut(
 export async function runSweep({ sites: folder }: { readonly sites: string }, io: CommandIo) {
   const cache = createDocumentCache();
   const loaded = siteFiles(folder).map((file) => loadSite(file, cache, { now: io.now, build: '' }));
+  if (loaded.length === 0) throw withoutSites(folder);
   const sites = loaded.flatMap(({ site }) => (site ? [site] : []));
   if (sites.length === 0) throw new UsageError(`There is no site without errors below "${folder}".`);
   // The rules of a document with errors are unknown, so what they govern is kept.

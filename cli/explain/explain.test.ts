@@ -121,6 +121,7 @@ test('prints JSON and sets the exit code', async () => {
 test('suggests similar names', async () => {
   expect(() => siteDocument('harbor-used', 'sites')).toThrow('Did you mean "harbour-used"?');
   expect(() => siteDocument('sites', 'sites')).toThrow('contains several sites');
+  expect(() => siteDocument('harbour-used', 'my-sites')).toThrow('There is no folder "my-sites".');
   await expect(toldOf('harbour-used', 'reserve.feee')).rejects.toThrow('There is no rule "reserve.feee".');
   await expect(toldOf('harbour-used', 'http://harbour-used.localhost:4400/about-us?a=1')).rejects.toThrow(
     'A page is named by the path of its address: "/about-us".',

@@ -16,7 +16,7 @@ import {
 import { isVehicleNumber } from '../../engine/pages/named-vehicle.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { UsageError } from '../failure.ts';
-import { diskHost, kindOf, siteFiles } from '../sites/host.ts';
+import { diskHost, kindOf, siteFiles, withoutSites } from '../sites/host.ts';
 import { wantsColour } from '../terminal.ts';
 import { documentsAt } from '../validate/find.ts';
 
@@ -39,11 +39,10 @@ export function siteDocument(name: string, sitesFolder: string): string {
     throw new UsageError(`The folder "${name}" contains several sites. Name one of them.`);
   }
   const slugs = siteFiles(sitesFolder).map((file) => basename(dirname(file)));
+  if (slugs.length === 0) throw withoutSites(sitesFolder);
   const [near] = nearestNames(name, slugs);
-  const known = slugs.length > 0 ? ` The sites are ${slugs.join(', ')}.` : '';
-  throw new UsageError(
-    `There is no site "${name}" in "${sitesFolder}".${near === undefined ? known : ` Did you mean "${near}"?`}`,
-  );
+  const hint = near === undefined ? `The sites are ${slugs.join(', ')}.` : `Did you mean "${near}"?`;
+  throw new UsageError(`There is no site "${name}" in "${sitesFolder}". ${hint}`);
 }
 
 export interface Question extends Pick<ExplainOptions, 'vehicle' | 'route'> {
