@@ -120,7 +120,7 @@ export const savedWording = defineWording({
   },
   'alert.andReduced': {
     text: '{count, plural, one {# price drop} other {# price drops}}',
-    note: 'In a text message, after the new matches. count: vehicles.',
+    note: 'In the subject of an e-mail and in a text message, after the new matches. count: vehicles.',
   },
   'alert.reduced': {
     text: 'Cheaper now, for your saved search {search}:',

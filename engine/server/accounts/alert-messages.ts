@@ -32,6 +32,18 @@ interface Alert {
 
 const searchAt = (site: Site, { search }: Alert) => siteOrigin(site) + search.address;
 
+/** How much is new, and how much is cheaper, of a search. */
+function headline(site: Site, { count, reducedCount }: News, search: string): string {
+  const { words } = site.wording;
+  const parts = [
+    ...(count > 0 ? [words('alert.subject', { count, search })] : []),
+    ...(reducedCount > 0
+      ? [words(count > 0 ? 'alert.andReduced' : 'alert.subjectReduced', { count: reducedCount, search })]
+      : []),
+  ];
+  return parts.join('; ');
+}
+
 /** The e-mail, with the headers by which a mail program offers to stop it in one step (RFC 8058). */
 export function alertMail(site: Site, alert: Alert) {
   const { to, stop } = alert;
@@ -48,10 +60,7 @@ export function alertMail(site: Site, alert: Alert) {
     to,
     from: site.document.site.name,
     language: site.language.locale,
-    subject:
-      count > 0
-        ? words('alert.subject', { count, search })
-        : words('alert.subjectReduced', { count: reducedCount, search }),
+    subject: headline(site, alert.news, search),
     text: [
       ...(hits.length > 0 ? [words('alert.text', { search }), ...hits.map(line), ...more(count, hits.length)] : []),
       ...(cheaper.length > 0
@@ -70,17 +79,14 @@ const longestLabel = 60;
 /** The text message: who writes, how much is new, where it is and how to stop it. */
 export function alertText(site: Site, alert: Alert) {
   const { to, stop, news } = alert;
-  const { words } = site.wording;
   // By whole characters: the outbox cannot store half of one.
   const letters = [...alert.search.label];
   const search = letters.length > longestLabel ? `${letters.slice(0, longestLabel - 1).join('')}…` : alert.search.label;
-  const { count, reducedCount } = news;
-  const parts = [
-    ...(count > 0 ? [words('alert.subject', { count, search })] : []),
-    ...(reducedCount > 0
-      ? [words(count > 0 ? 'alert.andReduced' : 'alert.subjectReduced', { count: reducedCount, search })]
-      : []),
-  ];
-  const values = { dealer: site.document.site.name, news: parts.join('; '), address: searchAt(site, alert), stop };
-  return { to, text: words('alert.sms', values) };
+  const values = {
+    dealer: site.document.site.name,
+    news: headline(site, news, search),
+    address: searchAt(site, alert),
+    stop,
+  };
+  return { to, text: site.wording.words('alert.sms', values) };
 }

@@ -161,6 +161,15 @@ test('price drops of its matches since the shopper last heard are sent once, how
   expect(await alerts(first).run()).toBe(0);
 });
 
+test('the subject of an e-mail names new matches and price drops, whichever of them there are', async () => {
+  const { alerts, save } = await site();
+  await priced(1, { 1: 20_000 });
+  await save('/search/all?make=Kia', 150);
+  await priced(2, { 1: 19_000 });
+  await alerts(first).run();
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new match: Kia; 1 price drop']);
+});
+
 test('a price that the site does not show is in no message, nor that it dropped [formatting.price-4-no-price-text]', async () => {
   const { alerts, save } = await site(undefined, { 'price.precedence': ['text'] });
   await priced(1, { 1: 20_000 });
