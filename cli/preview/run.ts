@@ -51,7 +51,8 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   const { tenants, build } = service;
   const events = new PreviewEvents();
   const faulty = new FaultySites(tenants);
-  const { run: updated } = createSearchAlerts({ backend, tenants: (slug) => tenants.named(slug), log, now });
+  const named = (slug?: string) => tenants.named(slug);
+  const { run: updated } = createSearchAlerts({ backend, tenants: named, log, now, writesAtNight: true });
   const restocked = (slug: string) => {
     updated(slug).catch((error: unknown) => log('error', 'Saved searches could not be run.', errorFields(error)));
   };

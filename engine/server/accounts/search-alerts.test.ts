@@ -53,8 +53,8 @@ async function site(now = () => testNow, more: Readonly<Record<string, unknown>>
   const { app, tenants } = await testServer([{ document, rules, vehicles: [...stock, sold] }], {
     server: { backend: first, now },
   });
-  const alerts = (backend: Backend) =>
-    createSearchAlerts({ backend, tenants: (slug) => tenants.named(slug), log: () => {}, now });
+  const alerts = (backend: Backend, writesAtNight = false) =>
+    createSearchAlerts({ backend, tenants: (slug) => tenants.named(slug), log: () => {}, now, writesAtNight });
   const { userId } = await signedIn(first, 'test-motors', '0412345678');
   const save = async (
     address: string,
@@ -290,6 +290,22 @@ test.each([
   );
 });
 
+test('what changes several times in one night is in one message of the morning', async () => {
+  let at = new Date('2026-11-22T09:30:00Z');
+  const { alerts, save } = await site(() => at);
+  await priced(1, { 1: 20_000, 2: 30_000 });
+  await save('/search/all?make=Kia', 5000);
+  await priced(2, { 1: 19_000, 2: 29_000 });
+  expect(await alerts(first).run()).toBe(0);
+  await priced(3, { 1: 18_000, 2: 30_000 });
+  expect(await alerts(first).run()).toBe(0);
+  at = new Date('2026-11-22T21:00:00Z');
+  expect(await alerts(first).run()).toBe(1);
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('1 price drop: Kia');
+  expect(mail?.text).toContain('$18,000, was $20,000\nVehicle 1\n');
+});
+
 test('a site whose stock is not in memory gets it before its searches are run', async () => {
   const { save, tenants } = await site();
   await save('/search/all?make=Kia', 100);
@@ -416,7 +432,7 @@ test('the link of a text stops texts alone, also one that waits for the morning'
   const night = new Date('2026-11-22T11:00:00Z');
   const { app, alerts, save } = await site(() => night, both);
   await save('/search/all?make=Kia', 100, 'en-AU', ['mail', 'sms']);
-  await alerts(first).run();
+  await alerts(first, true).run();
   const rows = await (await first.database()).select().from(outbox);
   const morning = new Date('2026-11-22T21:00:00Z');
   expect(rows.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([morning, morning]);

@@ -5,6 +5,7 @@ import type { Site } from '../../ports/site.ts';
 import { type AlertChannel, alertChannels } from '../../../schemas/search/alert-channels.ts';
 import { stateOfPostcode } from '../../dealer/postcodes.ts';
 import { zoneInState } from '../../time/state-zones.ts';
+import { waking } from '../../time/waking.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/handle.ts';
 import { savedSearches, users } from '../db/schema.ts';
@@ -28,6 +29,8 @@ interface AlertOptions {
   readonly now: () => Date;
   /** The revisions of the stock that search has; by default those published. */
   readonly revisions?: SearchedRevisions;
+  /** Whether messages are also written in their shopper's night, to wait for the morning. */
+  readonly writesAtNight?: boolean;
   /** A number from 0 to 1, which spreads out processes that start together. */
   readonly random?: () => number;
 }
@@ -215,14 +218,18 @@ function dueOn(database: Database, site: string): Promise<readonly Due[]> {
  * match once.
  */
 export function createSearchAlerts(options: AlertOptions) {
-  const { backend, tenants, log, now, revisions = publishedRevisions, random = Math.random } = options;
+  const { backend, tenants, log, now } = options;
+  const { revisions = publishedRevisions, writesAtNight = false, random = Math.random } = options;
 
   /** Returns how many messages were written. */
   async function send({ site: own, search, ready }: Tenant, due: Due): Promise<number> {
     const site = inLanguageOf(due, own);
     const at = now();
     const to = recipients(due, site.rules.read('search.savedAlerts.channels', { site: site.facts, now: at }));
-    if (to.length === 0) return 0;
+    const wakingZone = zoneInState(stateOfPostcode(due.postcode ?? ''), site.document.site.timeZone);
+    // The first run of the morning finds what a whole night has changed, for one message.
+    const isLeftForMorning = !writesAtNight && waking(at, wakingZone) > at;
+    if (to.length === 0 || isLeftForMorning) return 0;
     // Nobody may have asked for the site since it left memory.
     await ready?.();
     const found = await newsOf(due, { site, search, now: at }, { backend, revisions });
@@ -234,7 +241,6 @@ export function createSearchAlerts(options: AlertOptions) {
       // A run of many searches takes a while, in which a shopper may have stopped a channel.
       const still = to.filter(([channel]) => agreed[channel] !== null);
       const idempotencyKey = `${alertKey(due.userId)}${searchKey(due.address)}-${found.seenUntil}-${found.revision}`;
-      const wakingZone = zoneInState(stateOfPostcode(due.postcode ?? ''), site.document.site.timeZone);
       for (const [channel, address] of still) {
         const stop = unsubscribeLink(backend, site, { ...due, channel }, at);
         const payload = written[channel](site, { to: address, search: due, news: found.news, stop });
