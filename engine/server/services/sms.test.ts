@@ -50,6 +50,15 @@ function sender(url: string, timeoutMs = 2000) {
   return { logged, sms: httpSms(port, (...line) => void logged.push(JSON.stringify(line))) };
 }
 
+test.each([
+  ['“Kia”, $10,000 – $20,000… today’s\u00A0news @ {dealer}', '"Kia", $10,000 - $20,000... today\'s news @ {dealer}'],
+  ['“起亚”，$10,000 – $20,000', '“起亚”，$10,000 – $20,000'],
+])('writes %s in the alphabet that makes it cheapest', async (text, sent) => {
+  const { received, url } = await gateway(status(202));
+  await sender(url).sms.send({ ...message, text });
+  expect(received).toMatchObject([{ body: { text: sent } }]);
+});
+
 test('sends the message with the number in international format', async () => {
   const { received, url } = await gateway(status(202));
   await sender(url).sms.send(message);

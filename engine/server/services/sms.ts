@@ -39,8 +39,33 @@ export function embeddedSms(database: DatabaseHandle, now: () => Date): SmsSende
   };
 }
 
+/** Signs that halve what fits in a text message, each with one of the GSM alphabet (3GPP TS 23.038) in its place. */
+const plainSigns: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '\u00A0': ' ',
+  '\u202F': ' ',
+};
+const costly = new RegExp(`[${Object.keys(plainSigns).join('')}]`, 'g');
+const gsmAlone = /^[\n\r -_a-z{|}~¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ€]*$/;
+
+/** The text in the alphabet that makes it cheapest; one that needs another, such as Chinese, stays as it is. */
+function cheapest(text: string): string {
+  const plain = text.replace(costly, (sign) => plainSigns[sign] ?? sign);
+  return gsmAlone.test(plain) ? plain : text;
+}
+
 /** What the gateway takes: the number as `+61…`. */
-const forGateway = ({ site, to, text }: TextMessage) => ({ to: to.replace(/^0/, '+61'), text, reference: site });
+const forGateway = ({ site, to, text }: TextMessage) => ({
+  to: to.replace(/^0/, '+61'),
+  text: cheapest(text),
+  reference: site,
+});
 
 /** Delivers texts from the outbox, which nobody waits for, through the gateway; repeated under the same key. */
 export function smsChannel(gateway: Upstream): Channel {
