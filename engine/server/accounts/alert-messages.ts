@@ -32,9 +32,15 @@ interface Alert {
 
 const searchAt = (site: Site, { search }: Alert) => siteOrigin(site) + search.address;
 
+/** A subject is read in a narrow list, and a text message is paid for by its length. */
+const longestLabel = 60;
+
 /** How much is new, and how much is cheaper, of a search. */
-function headline(site: Site, { count, reducedCount }: News, search: string): string {
+function headline(site: Site, { search: { label }, news: { count, reducedCount } }: Alert): string {
   const { words } = site.wording;
+  // By whole characters: the outbox cannot store half of one.
+  const letters = [...label];
+  const search = letters.length > longestLabel ? `${letters.slice(0, longestLabel - 1).join('')}…` : label;
   const parts = [
     ...(count > 0 ? [words('alert.subject', { count, search })] : []),
     ...(reducedCount > 0
@@ -60,7 +66,7 @@ export function alertMail(site: Site, alert: Alert) {
     to,
     from: site.document.site.name,
     language: site.language.locale,
-    subject: headline(site, alert.news, search),
+    subject: headline(site, alert),
     text: [
       ...(hits.length > 0 ? [words('alert.text', { search }), ...hits.map(line), ...more(count, hits.length)] : []),
       ...(cheaper.length > 0
@@ -73,20 +79,10 @@ export function alertMail(site: Site, alert: Alert) {
   };
 }
 
-/** A text message is paid for by its length. */
-const longestLabel = 60;
-
 /** The text message: who writes, how much is new, where it is and how to stop it. */
 export function alertText(site: Site, alert: Alert) {
-  const { to, stop, news } = alert;
-  // By whole characters: the outbox cannot store half of one.
-  const letters = [...alert.search.label];
-  const search = letters.length > longestLabel ? `${letters.slice(0, longestLabel - 1).join('')}…` : alert.search.label;
-  const values = {
-    dealer: site.document.site.name,
-    news: headline(site, news, search),
-    address: searchAt(site, alert),
-    stop,
-  };
+  const { to, stop } = alert;
+  const dealer = site.document.site.name;
+  const values = { dealer, news: headline(site, alert), address: searchAt(site, alert), stop };
   return { to, text: site.wording.words('alert.sms', values) };
 }

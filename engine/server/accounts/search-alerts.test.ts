@@ -379,11 +379,14 @@ test('a shopper is told as they agreed, by e-mail, text or both, where the site 
   expect(await createSearchAlerts(without).run()).toBe(0);
 });
 
-test('a text message cuts a long search between characters', async () => {
+test('a text message and the subject of an e-mail cut a long search between characters', async () => {
   const { alerts, save } = await site(() => testNow, both);
-  await save('/search/all?make=Kia', 100, 'en-AU', ['sms'], '🚗'.repeat(70));
-  expect(await alerts(first).run()).toBe(1);
-  expect((await mails())[0]?.text).toContain(`1 new match: ${'🚗'.repeat(59)}… https`);
+  await save('/search/all?make=Kia', 100, 'en-AU', ['mail', 'sms'], '🚗'.repeat(70));
+  expect(await alerts(first).run()).toBe(2);
+  const [mail, sms] = (await mails()).toSorted((one, another) => one.kind.localeCompare(another.kind));
+  expect(sms?.text).toContain(`1 new match: ${'🚗'.repeat(59)}… https`);
+  expect(mail?.subject).toBe(`1 new match: ${'🚗'.repeat(59)}…`);
+  expect(mail?.text).toContain(`your saved search ${'🚗'.repeat(70)}:`);
 });
 
 test('what a shopper agrees to is recorded, and what came before they agreed is not sent', async () => {
