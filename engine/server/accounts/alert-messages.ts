@@ -56,6 +56,7 @@ export function alertMail(site: Site, alert: Alert) {
   const { hits, count, reduced, reducedCount } = alert.news;
   const search = alert.search.label;
   const { words } = site.wording;
+  const { name, phone, email } = site.document.site;
   const line = (hit: Hit) => `${hit.name}\n${siteOrigin(site)}${vehiclePath(hit)}`;
   const more = (all: number, listed: number) => (all > listed ? [words('alert.more', { count: all - listed })] : []);
   const cheaper = reduced.map((one) => {
@@ -64,7 +65,8 @@ export function alertMail(site: Site, alert: Alert) {
   });
   return {
     to,
-    from: site.document.site.name,
+    from: name,
+    ...(email === undefined ? {} : { replyTo: email }),
     language: site.language.locale,
     subject: headline(site, alert),
     text: [
@@ -73,6 +75,8 @@ export function alertMail(site: Site, alert: Alert) {
         ? [words('alert.reduced', { search }), ...cheaper, ...more(reducedCount, cheaper.length)]
         : []),
       words('alert.all', { address: searchAt(site, alert) }),
+      // Who writes, and how to reach them (Spam Act 2003, section 17).
+      [name, phone, email, siteOrigin(site)].filter((part) => part !== undefined).join('\n'),
       words('alert.stop', { address: stop }),
     ].join('\n\n'),
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

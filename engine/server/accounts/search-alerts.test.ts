@@ -32,6 +32,8 @@ const document = {
     name: 'Test Motors',
     city: 'Sydney',
     hosts: ['www.test-motors.example'],
+    phone: '02 5550 1994',
+    email: 'sales@test-motors.example',
     locales: ['zh-Hans'],
   },
   search: { groups: [{ path: 'all', label: 'All stock', filter: {} }] },
@@ -84,7 +86,7 @@ const mails = async () => {
   return rows.map(({ kind, payload }) => ({ kind, ...(payload as Mail) }));
 };
 
-test('a shopper is e-mailed what arrived since, once', async () => {
+test('a shopper is e-mailed what arrived since, once, by a dealer whom they can reach', async () => {
   const { alerts, save } = await site();
   await save('/search/all?make=Kia', 100);
   expect(await alerts(first).run()).toBe(1);
@@ -99,11 +101,13 @@ test('a shopper is e-mailed what arrived since, once', async () => {
       headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       to: 'ann@mail.example',
       from: 'Test Motors',
+      replyTo: 'sales@test-motors.example',
       subject: '1 new match: Kia',
       text: [
         'New on our site, for your saved search Kia:',
         'Vehicle 2\nhttps://www.test-motors.example/cars/vehicle-2',
         'Everything that matches: https://www.test-motors.example/search/all?make=Kia',
+        'Test Motors\n02 5550 1994\nsales@test-motors.example\nhttps://www.test-motors.example',
         `To stop these e-mails: ${stop}`,
       ].join('\n\n'),
     },
