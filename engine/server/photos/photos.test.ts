@@ -135,6 +135,18 @@ test('takes whole pictures alone, whatever a file is called', async () => {
   expect((await add(Buffer.alloc(11 * 1024 * 1024))).status).toBe(413);
 });
 
+test('draws at most two photos at a time', async () => {
+  const { add } = await open();
+  const shades = [1, 2, 3, 4, 5, 6];
+  const taken = await Promise.all(shades.map(async (shade) => picture(shade, 'jpeg', 3000)));
+  let most = 0;
+  const count = () => (most = Math.max(most, sharp.counters().queue + sharp.counters().process));
+  sharp.queue.on('change', count);
+  const answers = await Promise.all(taken.map(async (bytes) => add(bytes)));
+  sharp.queue.off('change', count);
+  expect([most, answers.map(({ status }) => status)]).toEqual([2, shades.map(() => 200)]);
+});
+
 test('keeps a photo turned upright, smaller and without its metadata', async () => {
   const { add, ask } = await open();
   const taken = await sharp(await picture(5, 'jpeg', 3000))

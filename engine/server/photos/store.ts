@@ -1,3 +1,4 @@
+import { bulkhead } from 'cockatiel';
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
@@ -15,6 +16,11 @@ type Store = Pick<Backend, 'database' | 'keyedDigest' | 'matchesDigest'>;
 const longestSide = 1920;
 /** Beyond what phones take; a file may claim any size in a few bytes. */
 const mostPixels = 60_000_000;
+/**
+ * A few hundred kilobytes can take half a gigabyte and seconds to draw, on threads that files and names are read on too:
+ * other photos wait, of which only so many bytes are received at once.
+ */
+const drawing = bulkhead(2, Infinity);
 
 /** Whether a file starts with the signature of an accepted type. */
 const isPicture = (start: string) =>
@@ -45,7 +51,7 @@ const purpose = (site: string) => `photo|${site}`;
  * id: a form sent twice is still the same form. `undefined` if it is no photo.
  */
 async function keepPhoto(bytes: Buffer, site: string, backend: Store, now: Date): Promise<string | undefined> {
-  const content = await normalPhoto(bytes);
+  const content = await drawing.execute(() => normalPhoto(bytes));
   if (!content) return undefined;
   const digest = createHash('sha256').update(bytes).digest('base64url');
   const database = await backend.database();
