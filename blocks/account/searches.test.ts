@@ -76,7 +76,7 @@ test('without JavaScript it is saved with the account, listed by its filters, an
   await visitor.signIn(backend);
   const html = await page(asked);
   expect(texts(html, '.account__asked p')).toEqual([
-    'We e-mail you when a vehicle arrives that matches: All stock, Toyota.',
+    'We e-mail you when a vehicle that matches arrives or becomes cheaper: All stock, Toyota.',
   ]);
   const save = dom(html).querySelector('[name=save]')?.getAttribute('value') ?? '';
   expect(save).toBe('/search/all?make=Toyota');

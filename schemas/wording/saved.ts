@@ -86,14 +86,14 @@ export const savedWording = defineWording({
   'saved.searches.intro': 'Kept on this device alone. Once you sign in, they move to your account.',
   'saved.searches.tell': 'Tell me what arrives',
   'account.searches': 'Saved searches',
-  'account.searches.empty': 'Save a search above its results, and we tell you what arrives.',
+  'account.searches.empty': 'Save a search above its results, and we tell you what arrives or becomes cheaper.',
   'account.searches.new': 'Save this search',
   'account.searches.intro': {
-    text: 'We e-mail you when a vehicle arrives that matches: {search}.',
+    text: 'We e-mail you when a vehicle that matches arrives or becomes cheaper: {search}.',
     note: 'search: what is listed, with its filters.',
   },
   'account.searches.introChoice': {
-    text: 'Choose how we tell you when a vehicle arrives that matches: {search}. Every message has a link that stops them.',
+    text: 'Choose how we tell you when a vehicle that matches arrives or becomes cheaper: {search}. Every message has a link that stops them.',
     note: 'search: what is listed, with its filters. Followed by e-mail and text message, to be ticked.',
   },
   'account.searches.email': 'E-mail address',
@@ -146,7 +146,7 @@ export const savedWording = defineWording({
   // The page of that link.
   'unsubscribe.heading': 'Stop these messages?',
   'unsubscribe.text': {
-    text: 'We write to you when a vehicle arrives that matches: {search}.',
+    text: 'We write to you when a vehicle that matches arrives or becomes cheaper: {search}.',
     note: 'search: what is listed, with its filters.',
   },
   'unsubscribe.stop': 'Stop these messages',

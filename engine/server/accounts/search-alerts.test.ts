@@ -481,7 +481,7 @@ test('the link of the e-mail asks first, and stops the e-mails without sign-in, 
   const asked = await follow();
   expect([asked.status, await left()]).toEqual([200, [['mail'], ['mail']]]);
   expect(asked.html).toContain('<h1>Stop these messages?</h1>');
-  expect(asked.html).toContain('matches: Kia.');
+  expect(asked.html).toContain('that matches arrives or becomes cheaper: Kia.');
   expect(asked.html).toContain('<form method="post"><button>Stop these messages</button></form>');
   const stopped = await follow(link, oneClick);
   expect([stopped.status, await left()]).toEqual([200, [['mail'], []]]);
