@@ -71,7 +71,7 @@ export class FaultySites {
 
 /** The slug in the document, else the name of its folder. */
 function slugOf(loaded: LoadedSite): string {
-  const slug = member(member(loaded.source.value, 'site'), 'slug');
+  const slug = member(loaded.source.value, 'site', 'slug');
   return typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug) ? slug : folderName(loaded);
 }
 

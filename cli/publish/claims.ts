@@ -46,9 +46,7 @@ export async function conflictsInService(
       claims.take(loadDocument(other, diskHost, claiming));
   return claims.conflicts({ ...source, entry: releaseFile(sites, entry) }).map(({ diagnostic, other }) => {
     const release = published.get(other);
-    return release
-      ? { ...diagnostic, hint: adviceFor(release, member(member(source.value, 'site'), 'slug')) }
-      : diagnostic;
+    return release ? { ...diagnostic, hint: adviceFor(release, member(source.value, 'site', 'slug')) } : diagnostic;
   });
 }
 

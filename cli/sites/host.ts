@@ -87,7 +87,7 @@ function isBase(file: string): boolean {
     const found = readBounded(file, largestDocumentBytes);
     const value: JsonValue = 'bytes' in found ? JSON.parse(found.bytes.toString()) : null;
     const isDocument = ['extends', 'pages', 'layouts', 'rules'].some((part) => member(value, part) !== undefined);
-    return isDocument && member(member(value, 'site'), 'slug') === undefined;
+    return isDocument && member(value, 'site', 'slug') === undefined;
   } catch {
     return false;
   }

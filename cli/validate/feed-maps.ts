@@ -62,7 +62,7 @@ type NamedMap = { readonly map: string; readonly feed: string | undefined } | Di
 function mapsOf(file: string, text = ''): readonly NamedMap[] {
   if (!text.includes('"feeds"')) return [];
   const parsed = parseDocument(file, text);
-  return itemsOf(member(member(parsed.value, 'stock'), 'feeds')).flatMap((feed, index): readonly NamedMap[] => {
+  return itemsOf(member(parsed.value, 'stock', 'feeds')).flatMap((feed, index): readonly NamedMap[] => {
     const map = member(feed, 'map');
     if (typeof map !== 'string') return [];
     const place = join(dirname(file), map);

@@ -3,7 +3,7 @@ import { addressRules } from '../pages/addresses.ts';
 import { routeFinder } from '../pages/match.ts';
 import { pageKind } from '../pages/kinds/index.ts';
 import { placePages } from '../pages/site-pages.ts';
-import { entriesOf, isObject, itemsOf, type JsonObject, member } from '../json/json.ts';
+import { entriesOf, isObject, itemsOf, type JsonObject, member, textAt } from '../json/json.ts';
 import { perObject } from '../memo/index.ts';
 import type { CheckContext } from './check.ts';
 
@@ -22,13 +22,14 @@ export interface Addresses {
   readonly names: readonly string[];
 }
 
+/** The languages a document is offered in besides its own. */
+export function localesOf(document: JsonObject): readonly string[] {
+  return itemsOf(member(document['site'], 'locales')).filter((locale) => typeof locale === 'string');
+}
+
 /** What addresses in the further languages of a document begin with: `zh`, or `zh-hant` where two share a code. */
 export function languageCodes(document: JsonObject): ReadonlySet<string> {
-  return new Set(
-    itemsOf(member(document['site'], 'locales')).flatMap((locale) =>
-      typeof locale === 'string' ? [locale.toLowerCase(), ...locale.split('-').slice(0, 1)] : [],
-    ),
-  );
+  return new Set(localesOf(document).flatMap((locale) => [locale.toLowerCase(), ...locale.split('-').slice(0, 1)]));
 }
 
 /** The addresses of a document's pages; computed once for all checks of it. */
@@ -40,8 +41,7 @@ const known = perObject((_document: JsonObject, context: Context) => findAddress
 
 function findAddresses({ document, rules, now }: Context): Addresses {
   const languages = languageCodes(document);
-  const slug = member(document['site'], 'slug');
-  const site = { slug: typeof slug === 'string' ? slug : '', features: [], dealershipCount: 0 };
+  const site = { slug: textAt(document['site'], 'slug') ?? '', features: [], dealershipCount: 0 };
   const moved = new Map<string, string>(
     [...addressRules, 'locations.detailPath' as const].map((id) => {
       const usual = catalogue[id].default;

@@ -1,5 +1,5 @@
 import type { CodeDefinition } from '../diagnostics/index.ts';
-import { type JsonObject, member } from '../json/json.ts';
+import { type JsonObject, textAt } from '../json/json.ts';
 import { dayMs, utcDay } from '../time/day.ts';
 import { dayInZone, isTimeZone } from '../time/zone.ts';
 
@@ -8,8 +8,8 @@ export function isPast(day: string, document: JsonObject, now: Date): boolean {
   // Most days are past, or not, in every time zone; loading the zones takes longer than all checks of a document.
   if (day < utcDay(now.getTime() - dayMs / 2)) return true;
   if (day >= utcDay(now.getTime() + (dayMs * 14) / 24)) return false;
-  const zone = member(document['site'], 'timeZone');
-  return day < dayInZone(now, typeof zone === 'string' && isTimeZone(zone) ? zone : 'Australia/Sydney');
+  const zone = textAt(document['site'], 'timeZone') ?? '';
+  return day < dayInZone(now, isTimeZone(zone) ? zone : 'Australia/Sydney');
 }
 
 /** Shared by all checks of dates. */

@@ -7,6 +7,7 @@ import {
   type JsonValue,
   joinPointer,
   member,
+  textAt,
   valueAt,
 } from '../json/json.ts';
 import type { LoadedDocument } from '../document/pipeline.ts';
@@ -14,6 +15,7 @@ import type { CheckContext, Link, PlacedBlock } from './check.ts';
 import { perObject } from '../memo/index.ts';
 import { stringSearch } from '../json/search-strings.ts';
 import type { CheckedBlockType } from '../document/schema-lookup.ts';
+import { markdownTargets } from './texts.ts';
 
 interface Basis {
   readonly loaded: LoadedDocument;
@@ -105,7 +107,7 @@ const blocksOf = perObject((types: BlockTypes) =>
     const inList = (list: JsonValue | undefined, pointer: string): readonly PlacedBlock[] =>
       itemsOf(list).flatMap((block, index) => {
         if (!isObject(block)) return [];
-        const type = typeof block['type'] === 'string' ? block['type'] : '';
+        const type = textAt(block, 'type') ?? '';
         const definition = types.get(type);
         const at = joinPointer(pointer, index);
         const placed = { type, value: block, pointer: at, holder, ...(definition ? { definition } : {}) };
@@ -124,14 +126,6 @@ function findLinks(document: JsonObject): readonly Link[] {
 }
 
 const linksIn = stringSearch<Omit<Link, 'pointer'>>((text, key) => {
-  if (key === 'markdown') return markdownLinks(text);
+  if (key === 'markdown') return markdownTargets(text);
   return linkKeys.has(key) ? [{ href: text }] : [];
 });
-
-function markdownLinks(text: string) {
-  return [...text.matchAll(/\]\((?<href>[^\s()]+)/g)].map((match) => {
-    const href = match.groups?.['href'] ?? '';
-    const start = match.index + 2;
-    return { href, within: [start, start + href.length] as const };
-  });
-}

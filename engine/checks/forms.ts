@@ -12,6 +12,7 @@ import {
   type JsonValue,
   joinPointer,
   member,
+  textAt,
 } from '../json/json.ts';
 import { perObject } from '../memo/index.ts';
 import type { PlacedCondition } from './check.ts';
@@ -69,11 +70,6 @@ function placedField(field: JsonObject, shared: JsonObject, pointer: string): Pl
   const name = textAt(field, 'name') ?? id;
   const found = member(shared, name);
   return { id, name, value: { ...(isObject(found) ? found : {}), ...field }, own: field, pointer };
-}
-
-export function textAt(value: JsonObject, key: string): string | undefined {
-  const text = value[key];
-  return typeof text === 'string' ? text : undefined;
 }
 
 const factKinds = { string: 'text', number: 'number', boolean: 'flag' } as const;

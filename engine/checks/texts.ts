@@ -18,6 +18,16 @@ const partsWithTexts = [
   'brands',
 ] as const;
 
+/** The range of a match, as a finding highlights it. */
+export function rangeOf({ index, 0: { length } }: RegExpExecArray): readonly [start: number, end: number] {
+  return [index, index + length];
+}
+
+/** The targets of the links and pictures of a Markdown text. */
+export function markdownTargets(text: string) {
+  return [...text.matchAll(/(?<=\]\()[^\s()]+/g)].map((match) => ({ href: match[0], within: rangeOf(match) }));
+}
+
 /**
  * A search through the texts of a document that shoppers read, including its wording. Reviews are skipped: their
  * authors wrote them.

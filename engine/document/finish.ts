@@ -70,7 +70,7 @@ function finishHolders(
 ): Located<JsonObject> {
   const changes = new Map<string, Located | undefined>();
   const names = Object.keys(holders.value);
-  const hasBlocks = (name: string) => member(member(holders.value, name), 'edit') === undefined;
+  const hasBlocks = (name: string) => member(holders.value, name, 'edit') === undefined;
   for (const name of names) {
     const holder = locatedMember(holders, name);
     if (holder?.value === null) changes.set(name, undefined);

@@ -84,7 +84,7 @@ export function loadDocument(entry: string, host: DocumentHost, options: LoadOpt
   const root: Origin = extended?.origin ?? { file: entry, pointer: '' };
   return {
     entry,
-    kind: options.kind ?? (typeof member(member(extended?.value, 'site'), 'slug') === 'string' ? 'tenant' : 'base'),
+    kind: options.kind ?? (typeof member(extended?.value, 'site', 'slug') === 'string' ? 'tenant' : 'base'),
     // The one place that assumes a document has its schema's type; `checkDocument` makes that true.
     ...(extended ? { document: extended.value as unknown as SiteDocument, value: extended.value } : {}),
     layers,

@@ -67,7 +67,7 @@ function expand(root: JsonObject, schema: JsonObject, value: JsonValue | undefin
 function discriminated(root: JsonObject, schema: JsonObject, value: JsonValue | undefined): readonly JsonObject[] {
   const type = member(value, 'type');
   const branches = itemsOf(schema['oneOf']).map((branch) => resolve(root, member(branch, '$ref')));
-  return branches.filter(isObject).filter((branch) => member(member(branch['properties'], 'type'), 'const') === type);
+  return branches.filter(isObject).filter((branch) => member(branch['properties'], 'type', 'const') === type);
 }
 
 function resolve(root: JsonObject, reference: JsonValue | undefined): JsonValue | undefined {

@@ -21,9 +21,27 @@ export function itemsOf(value: JsonValue | undefined): readonly JsonValue[] {
   return isArray(value) ? value : [];
 }
 
-/** The object's own value under `key`; undefined for anything else. */
-export function member(value: JsonValue | undefined, key: string): JsonValue | undefined {
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+/** The items of a list, each with its pointer; none for any other value. */
+export function itemsAt(value: JsonValue | undefined, pointer: string): readonly (readonly [JsonValue, string])[] {
+  return itemsOf(value).map((item, index) => [item, joinPointer(pointer, index)]);
+}
+
+/** The value at a path of an object's own keys; undefined where one of them is missing. */
+export function member(value: JsonValue | undefined, ...path: readonly string[]): JsonValue | undefined {
+  let found = value;
+  for (const key of path) found = isObject(found) && Object.hasOwn(found, key) ? found[key] : undefined;
+  return found;
+}
+
+/** The text at a path of keys; undefined for anything else. */
+export function textAt(value: JsonValue | undefined, ...path: readonly string[]): string | undefined {
+  const text = member(value, ...path);
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** The texts under `key` of a list's items. */
+export function textsUnder(list: JsonValue | undefined, key: string): readonly string[] {
+  return itemsOf(list).flatMap((item) => textAt(item, key) ?? []);
 }
 
 /** An item of a list or the value of an object's own key; undefined for anything else. */

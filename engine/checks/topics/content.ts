@@ -1,5 +1,5 @@
 import { pluginFeatures } from '../../../schemas/site/features.ts';
-import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, type JsonValue, member } from '../../json/json.ts';
+import { entriesOf, isObject, itemsAt, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** Lists whose entries are identified by a key. */
@@ -23,12 +23,12 @@ export const duplicateEntry = defineCheck('duplicate-entry', {
   run({ document }, report) {
     for (const { at, key } of lists) {
       const taken = new Set<JsonValue>();
-      for (const [index, entry] of itemsOf(valueIn(document, at)).entries()) {
+      for (const [entry, pointer] of itemsAt(member(document, ...at), joinPointer('', ...at))) {
         const name = member(entry, key);
         if (name === undefined) continue;
         if (taken.has(name)) {
           const message = `'${String(name)}' is the ${key} of an entry above.`;
-          report({ pointer: joinPointer('', ...at, index, key), message });
+          report({ pointer: joinPointer(pointer, key), message });
         }
         taken.add(name);
       }
@@ -36,20 +36,16 @@ export const duplicateEntry = defineCheck('duplicate-entry', {
   },
 });
 
-function valueIn(document: JsonObject, path: readonly string[]): JsonValue | undefined {
-  return path.reduce<JsonValue | undefined>((value, key) => member(value, key), document);
-}
-
 export const emptyPromo = defineCheck('empty-promo', {
   severity: 'warning',
   summary: 'Promotion without a picture or text',
   why: 'The tile would be an empty box.',
   fix: 'Give it an "image" or a "heading".',
   run({ document }, report) {
-    for (const [index, promo] of itemsOf(document['promos']).entries()) {
+    for (const [promo, pointer] of itemsAt(document['promos'], '/promos')) {
       if (['image', 'heading', 'text'].some((key) => member(promo, key))) continue;
       const message = `The promotion '${String(member(promo, 'id'))}' has neither a picture nor a text.`;
-      report({ pointer: joinPointer('/promos', index), message });
+      report({ pointer, message });
     }
   },
 });
@@ -86,12 +82,12 @@ export const plugin = defineCheck('plugin-twice', {
   for: 'tenant',
   run({ document }, report) {
     const taken = new Set<JsonValue>();
-    for (const [index, plugin] of itemsOf(document['plugins']).entries()) {
+    for (const [plugin, pointer] of itemsAt(document['plugins'], '/plugins')) {
       const feature = member(plugin, 'feature');
       if (feature === undefined) continue;
-      const pointer = joinPointer('/plugins', index, 'feature');
       if (taken.has(feature)) {
-        report({ pointer, message: `A plugin above supplies '${String(feature)}' already.` });
+        const message = `A plugin above supplies '${String(feature)}' already.`;
+        report({ pointer: joinPointer(pointer, 'feature'), message });
       }
       taken.add(feature);
     }
@@ -106,12 +102,9 @@ export const featureWithoutPlugin = defineCheck('feature-without-plugin', {
   for: 'tenant',
   run({ document }, report) {
     const supplied = itemsOf(document['plugins']).map((plugin) => member(plugin, 'feature'));
-    for (const [index, feature] of itemsOf(document['features']).entries()) {
+    for (const [feature, pointer] of itemsAt(document['features'], '/features')) {
       if (!pluginFeatures.some((name) => name === feature) || supplied.includes(feature)) continue;
-      report({
-        pointer: joinPointer('/features', index),
-        message: `No plugin supplies the feature '${String(feature)}'.`,
-      });
+      report({ pointer, message: `No plugin supplies the feature '${String(feature)}'.` });
     }
   },
 });

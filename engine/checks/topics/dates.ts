@@ -1,4 +1,4 @@
-import { itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { itemsAt, joinPointer, type JsonValue, member, textAt } from '../../json/json.ts';
 import { isDay, minuteOf } from '../../time/day.ts';
 import { isPast, noSuchDay } from '../calendar.ts';
 import { defineCheck, defineChecks } from '../check.ts';
@@ -27,11 +27,10 @@ export const openingHours = defineChecks({
     },
   },
   run({ document, sound }, report) {
-    for (const [index, location] of itemsOf(document['locations']).entries()) {
+    for (const [location, at] of itemsAt(document['locations'], '/locations')) {
       const taken = new Set<JsonValue | undefined>();
-      const at = joinPointer('/locations', index, 'contact_detail', 'opening_hours');
-      for (const [entry, hours] of itemsOf(member(member(location, 'contact_detail'), 'opening_hours')).entries()) {
-        const pointer = joinPointer(at, entry);
+      const path = ['contact_detail', 'opening_hours'] as const;
+      for (const [hours, pointer] of itemsAt(member(location, ...path), joinPointer(at, ...path))) {
         if (!sound(pointer)) continue;
         const weekday = member(hours, 'weekday');
         const day = weekdays[Number(weekday)] ?? 'That day';
@@ -79,14 +78,13 @@ export const specialHours = defineChecks({
     },
   },
   run({ document, now, sound }, report) {
-    for (const [index, location] of itemsOf(document['locations']).entries()) {
+    for (const [location, at] of itemsAt(document['locations'], '/locations')) {
       const taken = new Set<string>();
-      for (const [entry, hours] of itemsOf(member(location, 'special_hours')).entries()) {
-        const date = member(hours, 'date');
-        if (typeof date !== 'string') continue;
-        const place = joinPointer('/locations', index, 'special_hours', entry);
+      for (const [hours, place] of itemsAt(member(location, 'special_hours'), joinPointer(at, 'special_hours'))) {
+        const date = textAt(hours, 'date');
+        if (date === undefined) continue;
         const pointer = joinPointer(place, 'date');
-        const named = member(hours, 'location_id') ?? member(member(hours, 'location'), 'id');
+        const named = member(hours, 'location_id') ?? member(hours, 'location', 'id');
         const whose = `${date} ${String(named ?? member(location, 'id') ?? '')}`;
         if (!isDay(date)) report('no-such-day', { pointer, message: `There is no ${date}.` });
         else if (taken.has(whose))
@@ -101,8 +99,8 @@ export const specialHours = defineChecks({
         if (!opens || !closes) {
           report('special-hours-missing', { pointer: place, message: `${date} is open, but without hours.` });
         } else if (closes.minute <= opens.minute) {
-          const at = joinPointer(place, ...closes.keys);
-          report('special-hours-order', { pointer: at, message: `${date} closes before it opens.` });
+          const message = `${date} closes before it opens.`;
+          report('special-hours-order', { pointer: joinPointer(place, ...closes.keys), message });
         }
       }
     }
@@ -114,7 +112,7 @@ const timeKeys = { start: [['start_hour'], ['hours', 'begin']], end: [['end_hour
 /** When a special day opens or closes, by the first of its spellings that has a time, and the keys of that one. */
 function specialTime(hours: JsonValue, end: keyof typeof timeKeys) {
   for (const keys of timeKeys[end]) {
-    const minute = minuteOf(keys.reduce<JsonValue | undefined>(member, hours));
+    const minute = minuteOf(member(hours, ...keys));
     if (minute !== undefined) return { minute, keys };
   }
   return undefined;
@@ -138,19 +136,16 @@ export const displayWindow = defineChecks({
   },
   run({ document, now }, report) {
     for (const part of ['promos', 'announcements'] as const) {
-      for (const [index, entry] of itemsOf(document[part]).entries()) {
-        const [start, expiry] = [member(entry, 'start'), member(entry, 'expiry')];
-        const wrong = [['start', start] as const, ['expiry', expiry] as const].filter(
-          ([, date]) => typeof date === 'string' && !isDay(date),
-        );
+      for (const [entry, at] of itemsAt(document[part], `/${part}`)) {
+        const [start, expiry] = [textAt(entry, 'start'), textAt(entry, 'expiry')];
+        const wrong = Object.entries({ start, expiry }).filter(([, date]) => date !== undefined && !isDay(date));
         for (const [key, date] of wrong) {
-          const message = `There is no ${String(date)}.`;
-          report('no-such-day', { pointer: joinPointer('', part, index, key), message });
+          report('no-such-day', { pointer: joinPointer(at, key), message: `There is no ${date}.` });
         }
-        if (typeof expiry !== 'string' || wrong.length > 0) continue;
-        const pointer = joinPointer('', part, index, 'expiry');
+        if (expiry === undefined || wrong.length > 0) continue;
+        const pointer = joinPointer(at, 'expiry');
         const name = `'${String(member(entry, 'id'))}'`;
-        if (typeof start === 'string' && start > expiry) {
+        if (start !== undefined && start > expiry) {
           report('window-order', { pointer, message: `${name} ends on ${expiry}, before it starts on ${start}.` });
         } else if (isPast(expiry, document, now))
           report('expired-content', { pointer, message: `${name} ended on ${expiry}.` });
@@ -167,13 +162,12 @@ export const reviewDate = defineCheck('review-on-no-day', {
   why: 'Its date is not shown, and it is sorted as the oldest.',
   fix: 'Write the date as dd/mm/yyyy, such as 05/11/2026, or omit it.',
   run({ document }, report) {
-    for (const [index, review] of itemsOf(member(document['reviews'], 'reviews')).entries()) {
+    for (const [review, pointer] of itemsAt(member(document['reviews'], 'reviews'), '/reviews/reviews')) {
       for (const key of ['review_date', 'reply_date']) {
-        const day = member(review, key);
-        const [, date, month, year] = (typeof day === 'string' && written.exec(day)) || [];
+        const day = textAt(review, key) ?? '';
+        const [, date, month, year] = written.exec(day) ?? [];
         if (date === undefined || isDay(`${year}-${month}-${date}`)) continue;
-        const pointer = joinPointer('/reviews/reviews', index, key);
-        report({ pointer, message: `There is no ${String(day)}.` });
+        report({ pointer: joinPointer(pointer, key), message: `There is no ${day}.` });
       }
     }
   },

@@ -1,5 +1,15 @@
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isArray, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import {
+  entriesOf,
+  isArray,
+  itemsAt,
+  itemsOf,
+  joinPointer,
+  type JsonValue,
+  member,
+  textAt,
+  textsUnder,
+} from '../../json/json.ts';
 import { perObject } from '../../memo/index.ts';
 import { internationalMobile, isAustralianPhone, nationalDigits } from '../../text/phone.ts';
 import { fold } from '../../conditions/values.ts';
@@ -16,8 +26,8 @@ export const businessNumber = defineCheck('business-number', {
   why: "A digit is wrong or two are swapped; the law requires the correct number on a dealer's website.",
   fix: 'Compare it with the register, abr.business.gov.au.',
   run({ document }, report) {
-    const abn = member(member(document['site'], 'legal'), 'abn');
-    if (typeof abn !== 'string') return;
+    const abn = textAt(document['site'], 'legal', 'abn');
+    if (abn === undefined) return;
     const digits = abn.replace(/\D/g, '');
     if (digits.length !== weights.length || adds(digits)) return;
     report({ pointer: '/site/legal/abn', message: `'${abn}' is not a valid ABN: its check digits are wrong.` });
@@ -40,21 +50,17 @@ export const duplicateLocation = defineCheck('duplicate-location', {
   run({ document }, report) {
     const taken = new Map<string, number>();
     for (const [index, location] of itemsOf(document['locations']).entries()) {
-      const id = member(member(location, 'address'), 'place_id');
+      const id = textAt(location, 'address', 'place_id');
       const signs = [
-        {
-          key: 'place_id',
-          same: 'type and place',
-          sign: typeof id === 'string' && id ? `${kindOf(location)} ${id}` : undefined,
-        },
+        { key: 'place_id', same: 'type and place', sign: id && `${kindOf(location)} ${id}` },
         { key: 'street', same: 'type, street and phone', sign: doorOf(location) },
       ];
-      const found = signs.find(({ sign }) => sign !== undefined && taken.has(sign));
+      const found = signs.find(({ sign }) => sign && taken.has(sign));
       if (found) {
         const message = `Location ${(taken.get(found.sign ?? '') ?? 0) + 1} has the same ${found.same}.`;
         report({ pointer: joinPointer('/locations', index, 'address', found.key), message });
       }
-      for (const { sign } of signs) if (sign !== undefined) taken.set(sign, index);
+      for (const { sign } of signs) if (sign) taken.set(sign, index);
     }
   },
 });
@@ -66,11 +72,10 @@ function kindOf(location: JsonValue): string {
 /** Type, street and phone digits: a workshop may share its showroom's street and phone. */
 function doorOf(location: JsonValue): string | undefined {
   const address = member(location, 'address');
-  const [street, postcode] = [member(address, 'street'), member(address, 'postcode')];
-  const phone = member(member(location, 'contact_detail'), 'phone');
-  if (typeof street !== 'string' || typeof phone !== 'string' || street === '' || phone === '') return undefined;
-  const digits = nationalDigits(phone);
-  return [kindOf(location), street.toLowerCase().replace(/\W+/g, ' ').trim(), postcode, digits].map(String).join('|');
+  const [street, phone] = [textAt(address, 'street'), textAt(location, 'contact_detail', 'phone')];
+  if (!street || !phone) return undefined;
+  const plainStreet = street.toLowerCase().replace(/\W+/g, ' ').trim();
+  return [kindOf(location), plainStreet, member(address, 'postcode'), nationalDigits(phone)].map(String).join('|');
 }
 
 export const phoneNumber = defineCheck('phone-number', {
@@ -79,21 +84,17 @@ export const phoneNumber = defineCheck('phone-number', {
   why: 'A shopper who taps it reaches nobody.',
   fix: 'Write it with its area code: 02 5550 1234, 0400 000 000, 1300 000 000 or +61 2 5550 1234.',
   run({ document }, report) {
-    const check = (phone: JsonValue | undefined, pointer: string) => {
-      if (typeof phone !== 'string' || phone === '') return;
-      if (!isAustralianPhone(phone)) report({ pointer, message: `'${phone}' is not an Australian phone number.` });
+    const check = (holder: JsonValue | undefined, pointer: string, ...path: readonly string[]) => {
+      const phone = textAt(holder, ...path);
+      if (!phone || isAustralianPhone(phone)) return;
+      report({ pointer: joinPointer(pointer, ...path), message: `'${phone}' is not an Australian phone number.` });
     };
-    check(member(document['site'], 'phone'), '/site/phone');
-    for (const [index, dealership] of itemsOf(document['dealerships']).entries()) {
-      for (const [kind, phone] of entriesOf(member(dealership, 'phones'))) {
-        check(phone, joinPointer('/dealerships', index, 'phones', kind));
-      }
+    check(document['site'], '/site', 'phone');
+    for (const [dealership, at] of itemsAt(document['dealerships'], '/dealerships')) {
+      for (const [kind] of entriesOf(member(dealership, 'phones'))) check(dealership, at, 'phones', kind);
     }
-    for (const [index, location] of itemsOf(document['locations']).entries()) {
-      for (const key of ['phone', 'landline_phone']) {
-        const phone = member(member(location, 'contact_detail'), key);
-        check(phone, joinPointer('/locations', index, 'contact_detail', key));
-      }
+    for (const [location, at] of itemsAt(document['locations'], '/locations')) {
+      for (const key of ['phone', 'landline_phone']) check(location, at, 'contact_detail', key);
     }
   },
 });
@@ -105,27 +106,24 @@ export const mobileNumber = defineCheck('mobile-number', {
   fix: 'Write an Australian mobile as 0400 000 000, one of another country with + and its code.',
   run({ document, kind, own }, report) {
     let any = false;
-    const check = (mobile: JsonValue | undefined, pointer: string) => {
-      if (typeof mobile !== 'string' || mobile === '') return;
+    const check = (holder: JsonValue | undefined, pointer: string, ...path: readonly string[]) => {
+      const mobile = textAt(holder, ...path);
+      if (!mobile) return;
       any = true;
       if (internationalMobile(mobile)) return;
-      report({ pointer, message: `'${mobile}' is not a mobile number.` });
+      report({ pointer: joinPointer(pointer, ...path), message: `'${mobile}' is not a mobile number.` });
     };
-    check(member(document['site'], 'mobile'), '/site/mobile');
-    for (const [index, location] of itemsOf(document['locations']).entries()) {
-      const mobile = member(member(location, 'contact_detail'), 'mobile');
-      check(mobile, joinPointer('/locations', index, 'contact_detail', 'mobile'));
+    check(document['site'], '/site', 'mobile');
+    for (const [location, at] of itemsAt(document['locations'], '/locations')) {
+      check(location, at, 'contact_detail', 'mobile');
     }
     // A template leaves the numbers to its sites, and may offer ways to write to those that have one.
     if (any || kind === 'base') return;
     const ways = ruleValues(document).find(({ rule, value }) => rule === 'contact.ways' && itemsOf(value).length > 0);
     if (!ways || !own(ways.pointer)) return;
     const message = "Neither a location nor the site has a 'mobile', so shoppers are offered no way to write.";
-    report({
-      pointer: ways.pointer,
-      message,
-      hint: 'Add "mobile" to "site", or to the "contact_detail" of a location.',
-    });
+    const hint = 'Add "mobile" to "site", or to the "contact_detail" of a location.';
+    report({ pointer: ways.pointer, message, hint });
   },
 });
 
@@ -192,20 +190,16 @@ export const unknownReference = defineCheck('unknown-reference', {
   for: 'tenant',
   run(context, report) {
     const { document, own } = context;
-    const names = (part: string) =>
-      itemsOf(document[part]).flatMap((entry) => {
-        const slug = member(entry, 'slug');
-        return typeof slug === 'string' ? [slug] : [];
-      });
-    const known = { location: names('locations'), dealership: names('dealerships'), brand: names('brands') };
-    const check = (kind: keyof typeof known, name: JsonValue | undefined, pointer: string) => {
-      if (typeof name !== 'string' || name === '' || known[kind].includes(name)) return;
+    const slugs = (part: string) => textsUnder(document[part], 'slug');
+    const known = { location: slugs('locations'), dealership: slugs('dealerships'), brand: slugs('brands') };
+    const check = (kind: keyof typeof known, name: string | undefined, pointer: string) => {
+      if (!name || known[kind].includes(name)) return;
       const message = `There is no ${kind} '${name}' in the document.`;
       report({ pointer, message, suggestions: nearestNames(name, known[kind]) });
     };
-    itemsOf(document['announcements']).forEach((entry, index) => {
-      check('location', member(entry, 'location'), joinPointer('/announcements', index, 'location'));
-    });
+    for (const [entry, at] of itemsAt(document['announcements'], '/announcements')) {
+      check('location', textAt(entry, 'location'), joinPointer(at, 'location'));
+    }
     const ids = itemsOf(document['locations']).map((location) => member(location, 'id'));
     const checkFilter = (filter: JsonValue | undefined, pointer: string) => {
       const id = member(filter, 'id');
@@ -217,7 +211,7 @@ export const unknownReference = defineCheck('unknown-reference', {
       });
     };
     for (const { type, value, pointer } of placesInBlocks(context)) {
-      check('location', value['location'], joinPointer(pointer, 'location'));
+      check('location', textAt(value, 'location'), joinPointer(pointer, 'location'));
       if (type === 'location-list') checkFilter(value['filter'], joinPointer(pointer, 'filter'));
     }
     for (const { rule, value, pointer } of ruleValues(document)) {
@@ -228,15 +222,15 @@ export const unknownReference = defineCheck('unknown-reference', {
       if (own(pointer) && known[kind].length > 0) check(kind, fold(name), pointer);
     }
     if (known.dealership.length > 0) {
-      itemsOf(document['locations']).forEach((location, index) => {
-        check('dealership', member(location, 'dealership_slug'), joinPointer('/locations', index, 'dealership_slug'));
-      });
+      for (const [location, at] of itemsAt(document['locations'], '/locations')) {
+        check('dealership', textAt(location, 'dealership_slug'), joinPointer(at, 'dealership_slug'));
+      }
     }
     if (known.brand.length === 0) return;
-    itemsOf(document['dealerships']).forEach((dealership, index) => {
-      itemsOf(member(dealership, 'brands')).forEach((brand, place) => {
-        check('brand', brand, joinPointer('/dealerships', index, 'brands', place));
-      });
-    });
+    for (const [dealership, at] of itemsAt(document['dealerships'], '/dealerships')) {
+      for (const [brand, pointer] of itemsAt(member(dealership, 'brands'), joinPointer(at, 'brands'))) {
+        if (typeof brand === 'string') check('brand', brand, pointer);
+      }
+    }
   },
 });

@@ -7,7 +7,7 @@ import { casesOf } from '../../rules/cases.ts';
 import { possibleValues } from '../../rules/table.ts';
 import { providersOf, writtenRules } from '../rule-values.ts';
 import { defineCheck, defineChecks, type Finding, perHolder } from '../check.ts';
-import { shownTextSearch } from '../texts.ts';
+import { rangeOf, shownTextSearch } from '../texts.ts';
 
 /** A provider's disclaimer, and the source of the provider's estimates. */
 interface Disclaimer {
@@ -78,7 +78,7 @@ function listedFacts(document: JsonObject, rules: readonly RuleId[]) {
 const unlessAlso = (one: RegExp, other: RegExp) =>
   shownTextSearch((text, key) => {
     const match = key === 'disclaimer' ? null : one.exec(text);
-    return match && !other.test(text) ? [{ within: [match.index, match.index + match[0].length] as const }] : [];
+    return match && !other.test(text) ? [{ within: rangeOf(match) }] : [];
   });
 
 const rateAlone = unlessAlso(/\d(?:\.\d+)?\s?%\s*(?:p\.?\s?a\b|per annum|interest)/i, /comparison\s+rate/i);

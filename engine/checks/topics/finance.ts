@@ -51,7 +51,7 @@ export const providerPriceOrder = defineCheck('provider-price-order', {
   fix: 'Swap the two, or correct one of them.',
   run({ document }, report) {
     for (const [id, provider] of providersOf(document)) {
-      const [min, max] = ['min', 'max'].map((end) => member(member(provider, 'price'), end));
+      const [min, max] = ['min', 'max'].map((end) => member(provider, 'price', end));
       if (typeof min !== 'number' || typeof max !== 'number' || min <= max) continue;
       const pointer = joinPointer('/finance/providers', id, 'price');
       report({ pointer, message: `'${id}' finances prices from ${min} to ${max}: there are none.` });

@@ -3,10 +3,10 @@ import type { Condition } from '../../../schemas/condition.ts';
 import { isRuleId, ruleDefinition } from '../../../schemas/rules/index.ts';
 import { isCondition, parseCondition } from '../../conditions/parse.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, joinPointer, type JsonObject, type JsonValue, member } from '../../json/json.ts';
+import { entriesOf, joinPointer, type JsonObject, type JsonValue, member, textAt } from '../../json/json.ts';
 import { defineCheck, defineChecks } from '../check.ts';
 import { formReferences, shownForms } from '../form-references.ts';
-import { type PlacedField, placedForms, textAt } from '../forms.ts';
+import { type PlacedField, placedForms } from '../forms.ts';
 import { contradicts, requiredTests } from '../tests-of.ts';
 
 export const formExists = defineCheck('form-exists', {
@@ -71,16 +71,15 @@ export const formField = defineChecks({
   run({ document, kind }, report) {
     const shared = entriesOf(document['formFields']).map(([name]) => name);
     const checkRule = (value: JsonValue | undefined, key: string, pointer: string, wanted: keyof typeof ruleTypes) => {
-      const rule = member(member(value, key), 'rule');
-      if (typeof rule !== 'string' || !isRuleId(rule)) return;
+      const rule = textAt(value, key, 'rule') ?? '';
+      if (!isRuleId(rule)) return;
       if (ruleTypes[wanted].types.has(ruleDefinition(rule).schema['type'])) return;
       const message = `The rule ${rule} is not ${ruleTypes[wanted].called}.`;
       report('form-rule-type', { pointer: joinPointer(pointer, key, 'rule'), message });
     };
     for (const { value, pointer, steps } of placedForms(document)) {
       checkRule(value, 'order', pointer, 'array');
-      const holds = member(value['lead'], 'holds');
-      for (const [what, held] of entriesOf(holds))
+      for (const [what, held] of entriesOf(member(value, 'lead', 'holds')))
         for (const [key] of entriesOf(held))
           checkRule(held, key, joinPointer(pointer, 'lead', 'holds', what), 'number');
       const ids = new Set<string>();
@@ -99,10 +98,8 @@ export const formField = defineChecks({
           checkRule(field.own, 'required', field.pointer, 'boolean');
           if (taken.has(field.name)) {
             const message = `The name '${field.name}' is reserved for other data of the form.`;
-            report('form-name-taken', {
-              pointer: joinPointer(field.pointer, field.own['name'] ? 'name' : 'id'),
-              message,
-            });
+            const key = field.own['name'] ? 'name' : 'id';
+            report('form-name-taken', { pointer: joinPointer(field.pointer, key), message });
           }
           const lacking = ['kind', 'label'].filter((key) => field.value[key] === undefined);
           // A template may leave fields to the documents that extend it; a hidden field shows nothing.
@@ -140,19 +137,15 @@ export const formNeverShown = defineChecks({
       for (const step of steps) {
         const ofStep = whenOf(step.value);
         if (ofStep && !canHold([ofStep], before)) {
-          report('form-step-unreachable', {
-            pointer: joinPointer(step.pointer, 'when'),
-            message: `The step '${String(step.value['id'])}' is never shown.`,
-          });
+          const message = `The step '${String(step.value['id'])}' is never shown.`;
+          report('form-step-unreachable', { pointer: joinPointer(step.pointer, 'when'), message });
         }
         for (const field of step.fields) {
           const ofField = whenOf(field.value);
           if (ofField && !canHold(ofStep ? [ofStep, ofField] : [ofField], before)) {
             const needed = field.value['required'] === true ? ' although it is required' : '';
-            report('form-field-never-shown', {
-              pointer: joinPointer(field.pointer, 'when'),
-              message: `The field '${field.name}' is never shown${needed}.`,
-            });
+            const message = `The field '${field.name}' is never shown${needed}.`;
+            report('form-field-never-shown', { pointer: joinPointer(field.pointer, 'when'), message });
           }
           before.push(field);
         }
@@ -221,7 +214,7 @@ export const formBooking = defineCheck('form-books-no-time', {
   fix: 'Give it the fields date and time, or remove the slot that it holds.',
   run({ document }, report) {
     for (const { id, value, pointer, steps } of placedForms(document)) {
-      if (member(member(value['lead'], 'holds'), 'slot') === undefined) continue;
+      if (member(value, 'lead', 'holds', 'slot') === undefined) continue;
       const names = new Set(steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
       const lacking = ['date', 'time'].filter((name) => !names.has(name));
       if (lacking.length === 0) continue;
@@ -261,10 +254,8 @@ export const formWithoutConsent = defineCheck('form-without-consent', {
       const fields = steps.flatMap((step) => step.fields);
       const phone = fields.find((field) => textAt(field.value, 'kind') === 'phone');
       if (!phone || value['consent'] === false || fields.some((field) => field.value['consent'] === true)) continue;
-      report({
-        pointer: phone.pointer,
-        message: `The form '${id}' asks for a phone number without a consent checkbox.`,
-      });
+      const message = `The form '${id}' asks for a phone number without a consent checkbox.`;
+      report({ pointer: phone.pointer, message });
     }
   },
 });

@@ -1,12 +1,13 @@
 import { identitySchema } from '../../../schemas/site/identity.ts';
 import { isWordingKey, wordingKeys } from '../../../schemas/wording/index.ts';
 import { bundledWording } from '../../../schemas/wording/languages.ts';
-import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
+import { entriesOf, isObject, itemsAt, joinPointer, type JsonObject, member, textAt } from '../../json/json.ts';
 import { stringSearch } from '../../json/search-strings.ts';
 import { nearestNames } from '../../diagnostics/nearest.ts';
 import { fallbackChain, textKeys, untranslated } from '../../site/languages.ts';
-import { languageCodes } from '../addresses.ts';
+import { languageCodes, localesOf } from '../addresses.ts';
 import { defineCheck } from '../check.ts';
+import { rangeOf } from '../texts.ts';
 
 /** Something to translate: more than placeholders or the key of a message. */
 const isText = (text: string) => !isWordingKey(text) && /\p{L}{2}/u.test(text.replace(/\{[\w.]+\}/g, ''));
@@ -17,11 +18,6 @@ const textsIn = stringSearch((text, key) => (textKeys.has(key) && isText(text) ?
 function textsOf(document: JsonObject): ReadonlySet<string> {
   const parts = entriesOf(document).filter(([name]) => !untranslated.has(name));
   return new Set(parts.flatMap(([name, part]) => textsIn(part, `/${name}`, name)).map(({ text }) => text));
-}
-
-/** The languages a document is offered in besides its own. */
-function offered(document: JsonObject): readonly string[] {
-  return itemsOf(member(document['site'], 'locales')).filter((locale) => typeof locale === 'string');
 }
 
 export const unknownText = defineCheck('unknown-text', {
@@ -60,11 +56,11 @@ export const translationPlaceholder = defineCheck('translation-placeholder', {
         const pointer = joinPointer('/languages', locale, 'texts', original);
         if (typeof translation !== 'string' || !own(pointer)) continue;
         const known = [...original.matchAll(placeholders)].map(([placeholder]) => placeholder);
-        for (const { 0: written, index } of translation.matchAll(placeholders)) {
+        for (const match of translation.matchAll(placeholders)) {
+          const [written] = match;
           if (known.includes(written)) continue;
           const message = `'${written}' is not a placeholder of the original.`;
-          const within = [index, index + written.length] as const;
-          report({ pointer, message, within, suggestions: nearestNames(written, known) });
+          report({ pointer, message, within: rangeOf(match), suggestions: nearestNames(written, known) });
         }
       }
     }
@@ -78,11 +74,11 @@ export const untranslatedText = defineCheck('untranslated-text', {
   fix: 'Add them under languages, by the original text.',
   for: 'tenant',
   run({ document, sound }, report) {
-    const [first] = offered(document);
+    const [first] = localesOf(document);
     if (first === undefined) return;
     const texts = [...textsOf(document)];
-    for (const [index, locale] of offered(document).entries()) {
-      const tables = fallbackChain(locale).map((tag) => member(member(document['languages'], tag), 'texts'));
+    for (const [index, locale] of localesOf(document).entries()) {
+      const tables = fallbackChain(locale).map((tag) => member(document['languages'], tag, 'texts'));
       const pointer = joinPointer('/site/locales', index);
       if (!sound(pointer)) continue;
       const near = Object.keys(bundledWording).find((tag) => isWrittenAs(tag, locale));
@@ -111,7 +107,7 @@ function untranslatedMessages(document: JsonObject, locale: string): number {
   if (locale.split('-')[0] === 'en') return 0;
   const tables = fallbackChain(locale).flatMap((tag) => [
     bundledWording[tag],
-    member(member(document['languages'], tag), 'wording'),
+    member(document['languages'], tag, 'wording'),
   ]);
   return wordingKeys.filter((key) => !tables.some((table) => isObject(table) && Object.hasOwn(table, key))).length;
 }
@@ -131,8 +127,7 @@ export const unusedLanguage = defineCheck('unused-language', {
   waits: true,
   run({ document, own }, report) {
     const { locale } = identitySchema.properties;
-    const written = member(document['site'], 'locale');
-    const locales = [typeof written === 'string' ? written : locale.default, ...offered(document)];
+    const locales = [textAt(document['site'], 'locale') ?? locale.default, ...localesOf(document)];
     const read = new Set(locales.flatMap(fallbackChain));
     for (const [tag] of entriesOf(document['languages'])) {
       const pointer = joinPointer('/languages', tag);
@@ -153,12 +148,10 @@ export const languagePath = defineCheck('language-path', {
     const codes = languageCodes(document);
     const patterns = [
       ...entriesOf(document['pages']).map(([pattern]) => [pattern, joinPointer('/pages', pattern)] as const),
-      ...itemsOf(document['redirects']).map(
-        (entry, index) => [member(entry, 'from'), joinPointer('/redirects', index)] as const,
-      ),
+      ...itemsAt(document['redirects'], '/redirects').map(([entry, at]) => [textAt(entry, 'from') ?? '', at] as const),
     ];
     for (const [pattern, pointer] of patterns) {
-      const [, code] = typeof pattern === 'string' ? pattern.split('/') : [];
+      const [, code] = pattern.split('/');
       if (code === undefined || !codes.has(code)) continue;
       report({ pointer, part: 'key', message: `'/${code}' is where the site is in another language.` });
     }

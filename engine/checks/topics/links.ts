@@ -1,7 +1,7 @@
 import { catalogue, ruleDefinition, type RuleId } from '../../../schemas/rules/index.ts';
 import { plainPage } from '../../../schemas/site/page-kinds.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member, textsIn } from '../../json/json.ts';
+import { entriesOf, isObject, itemsOf, joinPointer, member, textAt, textsIn, textsUnder } from '../../json/json.ts';
 import { perObject } from '../../memo/index.ts';
 import { stringSearch } from '../../json/search-strings.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
@@ -22,9 +22,7 @@ export const deadAnchor = defineCheck('dead-anchor', {
   for: 'tenant',
   run({ document, holders, links }, report) {
     const anchorsOf = (holder: string) =>
-      (holders.find(([first]) => first?.holder === holder) ?? []).flatMap(({ value: { id } }) =>
-        typeof id === 'string' ? [id] : [],
-      );
+      (holders.find(([first]) => first?.holder === holder) ?? []).flatMap(({ value }) => textAt(value, 'id') ?? []);
     for (const { href, pointer, within } of links) {
       const [, path = '', anchor = ''] = /^(\/[^?#:]*)(?:\?[^#]*)?#([a-z][a-z0-9-]*)$/.exec(href) ?? [];
       const page = member(document['pages'], path);
@@ -53,7 +51,7 @@ export const deadLink = defineCheck('dead-link', {
     for (const { href, pointer, within } of context.links) {
       // A target that uses its redirect's parameters is only known when it is followed.
       if (!/^\/(?!\/)/.test(href) || href.includes(':')) continue;
-      const written = href.replace(/[?#].*$/, '');
+      const written = pathOf(href);
       const path = addressOf(href);
       if (!path.startsWith('/') || path.startsWith('/media/') || answers(path)) continue;
       report({
@@ -144,7 +142,8 @@ export const ruleTarget = defineCheck('rule-target', {
     const pattern = addressOf(catalogue['locations.detailPath'].default);
     for (const { rule, value, pointer } of ruleValues(context.document)) {
       if (rule === 'vehicle.place.linkTarget' && value === 'locationPage') {
-        for (const path of slugsOf(context.document).map((slug) => withSlug(pattern, slug))) {
+        const shown = itemsOf(context.document['locations']).filter((place) => member(place, 'visible') !== false);
+        for (const path of textsUnder(shown, 'slug').map((slug) => withSlug(pattern, slug))) {
           if (answers(path)) continue;
           const message = `The location has no page at '${path}', so that its vehicles' place is not a link.`;
           report({ pointer, message, suggestions: nearestNames(path, names) });
@@ -158,7 +157,7 @@ export const ruleTarget = defineCheck('rule-target', {
       }
       const { schema } = ruleDefinition(rule);
       if (schema['format'] !== 'route' || typeof value !== 'string' || !value.startsWith('/')) continue;
-      const path = value.replace(/[?#].*$/, '');
+      const path = pathOf(value);
       if (isSpared(rule) || path.includes(':') || answers(path)) continue;
       report({ pointer, message: `No page answers at '${path}'.`, suggestions: nearestNames(path, names) });
     }
@@ -170,14 +169,6 @@ const usedCarPages = [
   { route: `${usedCarPath}/:make`, path: `${usedCarPath}/any`, crumbs: 'makes and bodies' },
   { route: `${usedCarPath}/:make/:model`, path: `${usedCarPath}/any/any`, crumbs: 'models' },
 ];
-
-/** The slugs of a document's visible locations. */
-function slugsOf(document: JsonObject): readonly string[] {
-  return itemsOf(document['locations']).flatMap((location) => {
-    const slug = member(location, 'slug');
-    return typeof slug === 'string' && member(location, 'visible') !== false ? [slug] : [];
-  });
-}
 
 const allowed = /^(https:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|sms:[^\s]+|\/(?!\/)[^\s]*|#[^\s]*|\?[^\s]*)$/i;
 const dangerous = /^\s*(javascript|vbscript|data|file|blob|http|ftp):/i;

@@ -1,5 +1,5 @@
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { entriesOf, isObject, itemsAt, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { defineChecks, perHolder } from '../check.ts';
 
 export const menu = defineChecks({
@@ -48,8 +48,7 @@ const blocksWithMenus = perHolder((blocks) =>
 );
 
 function menuProp(schema: unknown): { readonly usual: unknown } | undefined {
-  const properties = isObject(schema) ? schema['properties'] : undefined;
-  const prop = isObject(properties) ? properties['menu'] : undefined;
+  const prop = isObject(schema) ? member(schema, 'properties', 'menu') : undefined;
   return isObject(prop) ? { usual: prop['default'] } : undefined;
 }
 
@@ -77,8 +76,7 @@ export const menuEntry = defineChecks({
   run({ document, sound }, report) {
     const visit = (list: JsonValue | undefined, at: string) => {
       const taken = new Set<string>();
-      for (const [index, entry] of itemsOf(list).entries()) {
-        const pointer = joinPointer(at, index);
+      for (const [entry, pointer] of itemsAt(list, at)) {
         const [label, to] = [member(entry, 'label'), member(entry, 'to')];
         const inner = itemsOf(member(entry, 'items'));
         if (to === undefined && inner.length === 0 && sound(pointer)) {

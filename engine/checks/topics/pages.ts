@@ -1,11 +1,12 @@
 import type { PageKindName } from '../../../schemas/site/page-kinds.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../json/json.ts';
+import { entriesOf, isObject, itemsAt, joinPointer, member, textAt } from '../../json/json.ts';
 import type { PageKind } from '../../pages/define.ts';
 import { describesItself, pageKind, pageKinds } from '../../pages/kinds/index.ts';
 import { routeParameters, segmentsOf } from '../../pages/match.ts';
 import { placeholdersOf } from '../../pages/placeholders.ts';
 import { defineCheck, defineChecks } from '../check.ts';
+import { rangeOf } from '../texts.ts';
 
 export const layoutExists = defineCheck('layout-exists', {
   firm: true,
@@ -17,8 +18,8 @@ export const layoutExists = defineCheck('layout-exists', {
   run({ document }, report) {
     const layouts = entriesOf(document['layouts']).map(([name]) => name);
     for (const [pattern, page] of entriesOf(document['pages'])) {
-      const layout = member(page, 'layout');
-      if (typeof layout !== 'string' || layouts.includes(layout)) continue;
+      const layout = textAt(page, 'layout');
+      if (layout === undefined || layouts.includes(layout)) continue;
       const suggestions = nearestNames(layout, layouts);
       const hint = layouts.length > 0 ? `The layouts are ${layouts.join(', ')}.` : 'The document has no layouts.';
       report({
@@ -128,9 +129,9 @@ export const duplicateTitle = defineChecks({
     for (const key of ['title', 'description'] as const) {
       const taken = new Map<string, string>();
       for (const [pattern, page] of entriesOf(document['pages'])) {
-        const text = member(page, key);
+        const text = textAt(page, key);
         // Pages for many addresses, such as results by make and model, build their titles differently.
-        if (typeof text !== 'string' || pattern.includes(':')) continue;
+        if (text === undefined || pattern.includes(':')) continue;
         const folded = text.trim().toLowerCase();
         const other = taken.get(folded);
         if (other === undefined) taken.set(folded, pattern);
@@ -163,15 +164,10 @@ export const titleLength = defineChecks({
   },
   run({ document }, report) {
     const site = document['site'];
-    const filled = (text: string) =>
-      text.replace(/\{site\.(\w+)\}/g, (_, key: string) => {
-        const value = member(site, key);
-        return typeof value === 'string' ? value : '';
-      });
+    const filled = (text: string) => text.replace(/\{site\.(\w+)\}/g, (_, key: string) => textAt(site, key) ?? '');
     for (const [pattern, page] of entriesOf(document['pages'])) {
       const check = (key: 'title' | 'description', most: number) => {
-        const text = member(page, key);
-        const length = typeof text === 'string' ? filled(text).length : 0;
+        const { length } = filled(textAt(page, key) ?? '');
         if (length <= most) return;
         const message = `The ${key} of '${pattern}' has ${length} characters; about ${most} are shown.`;
         report(`${key}-too-long`, { pointer: joinPointer('/pages', pattern, key), message });
@@ -201,29 +197,27 @@ export const titlePlaceholder = defineChecks({
     for (const [pattern, page] of entriesOf(document['pages'])) {
       const known = placeholdersOf(pageKind(member(page, 'name')), pattern);
       for (const key of ['title', 'description'] as const) {
-        const text = member(page, key);
-        if (typeof text !== 'string') continue;
-        for (const match of text.matchAll(/\{([^{}]*)\}/g)) {
+        for (const match of (textAt(page, key) ?? '').matchAll(/\{([^{}]*)\}/g)) {
           const path = match[1] ?? '';
           if (known.includes(path)) continue;
           report('title-placeholder', {
             pointer: joinPointer('/pages', pattern, key),
-            within: [match.index, match.index + match[0].length],
+            within: rangeOf(match),
             message: `'${match[0]}' has no value here.`,
             suggestions: nearestNames(path, known).map((near) => `{${near}}`),
           });
         }
       }
     }
-    for (const [index, redirect] of itemsOf(document['redirects']).entries()) {
-      const [from, to] = [member(redirect, 'from'), member(redirect, 'to')];
-      if (typeof from !== 'string' || typeof to !== 'string') continue;
+    for (const [redirect, at] of itemsAt(document['redirects'], '/redirects')) {
+      const [from, to] = [textAt(redirect, 'from'), textAt(redirect, 'to')];
+      if (from === undefined || to === undefined) continue;
       const known = segmentsOf(from).filter((segment) => segment.startsWith(':'));
       for (const match of to.matchAll(routeParameters)) {
         if (known.includes(match[0])) continue;
         report('redirect-placeholder', {
-          pointer: joinPointer('/redirects', index, 'to'),
-          within: [match.index, match.index + match[0].length],
+          pointer: joinPointer(at, 'to'),
+          within: rangeOf(match),
           message: `'${from}' has no '${match[0]}'.`,
           suggestions: nearestNames(match[0], known),
         });

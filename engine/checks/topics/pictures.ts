@@ -3,7 +3,8 @@ import { pictureFiles } from '../../site/media.ts';
 import { isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { perObject } from '../../memo/index.ts';
 import { stringSearch } from '../../json/search-strings.ts';
-import { defineCheck, perHolder } from '../check.ts';
+import { defineCheck, type Link, perHolder } from '../check.ts';
+import { markdownTargets, rangeOf } from '../texts.ts';
 
 /** The keys under which a document names a picture. */
 const pictureKeys = ['image', 'src', 'picture'] as const;
@@ -63,7 +64,7 @@ const wordlessInTexts = perHolder((blocks) =>
     typeof markdown === 'string'
       ? [...markdown.matchAll(/!\[\s*\]\([^)]*\)/g)].map((match) => ({
           pointer: joinPointer(pointer, 'markdown'),
-          within: [match.index, match.index + match[0].length] as const,
+          within: rangeOf(match),
         }))
       : [],
   ),
@@ -71,12 +72,8 @@ const wordlessInTexts = perHolder((blocks) =>
 
 /** The keys under which a document names a picture by its path. */
 const mediaKeys: ReadonlySet<string> = new Set(['image', 'src', 'onDark', 'logo', 'banner', 'favicon']);
+const isMediaPath = /^\/?media\//;
 const partsWithMedia = ['theme', 'navigation', 'layouts', 'pages', 'promos', 'brands', 'locations', 'finance'] as const;
-
-interface MediaPath {
-  readonly path: string;
-  readonly within?: readonly [start: number, end: number];
-}
 
 export const missingMedia = defineCheck('missing-media', {
   severity: 'warning',
@@ -87,10 +84,10 @@ export const missingMedia = defineCheck('missing-media', {
   run({ document, hasMedia }, report) {
     if (!hasMedia) return;
     for (const part of partsWithMedia) {
-      for (const { path, ...place } of pathsIn(document[part], `/${part}`, part)) {
-        const file = path.replace(/^\//, '').replace(/[?#].*$/, '');
+      for (const { href, ...place } of pathsIn(document[part], `/${part}`, part)) {
+        const file = href.replace(/^\//, '').replace(/[?#].*$/, '');
         if (!file.startsWith('media/')) {
-          report({ ...place, message: `'${path}' is outside 'media', the only folder that is served.` });
+          report({ ...place, message: `'${href}' is outside 'media', the only folder that is served.` });
           continue;
         }
         const missing = pictureFiles(file)
@@ -103,21 +100,12 @@ export const missingMedia = defineCheck('missing-media', {
 });
 
 /** Paths of pictures: values of the keys for them, and any text that starts like one; other URLs are ignored. */
-const pathsIn = stringSearch<MediaPath>((text, key) => {
-  if (key === 'markdown') return picturesOf(text);
-  return isPicture(text, key) ? [{ path: text }] : [];
+const pathsIn = stringSearch<Omit<Link, 'pointer'>>((text, key) => {
+  if (key === 'markdown') return markdownTargets(text).filter(({ href }) => isMediaPath.test(href));
+  return isPicture(text, key) ? [{ href: text }] : [];
 });
 
 function isPicture(text: string, key: string): boolean {
-  const isPath = /^\/?media\//.test(text) || (mediaKeys.has(key) && !/^([a-z][a-z+.-]*:|\/\/)/i.test(text));
+  const isPath = isMediaPath.test(text) || (mediaKeys.has(key) && !/^([a-z][a-z+.-]*:|\/\/)/i.test(text));
   return isPath && text !== '' && !text.includes('{');
-}
-
-/** The site's own pictures in a Markdown text. */
-function picturesOf(text: string): readonly MediaPath[] {
-  return [...text.matchAll(/\]\((?<path>\/?media\/[^\s()]+)/g)].map((match) => {
-    const path = match.groups?.['path'] ?? '';
-    const start = match.index + 2;
-    return { path, within: [start, start + path.length] };
-  });
 }

@@ -1,5 +1,5 @@
 import { holdsPostcode, statePostcodes } from '../../dealer/postcodes.ts';
-import { itemsOf, joinPointer, member } from '../../json/json.ts';
+import { itemsAt, joinPointer, member, textAt } from '../../json/json.ts';
 import { isTimeZone } from '../../time/zone.ts';
 import { stateZones } from '../../time/state-zones.ts';
 import { defineCheck, defineChecks } from '../check.ts';
@@ -16,7 +16,7 @@ export const coordinates = defineCheck('coordinates', {
   why: 'Maps and directions would lead shoppers elsewhere.',
   fix: 'Latitudes of Australia are about -10 to -44, longitudes about 113 to 154.',
   run({ document }, report) {
-    for (const [index, location] of itemsOf(document['locations']).entries()) {
+    for (const [location, at] of itemsAt(document['locations'], '/locations')) {
       const address = member(location, 'address');
       const [lat, long] = [member(address, 'lat'), member(address, 'long')];
       if (typeof lat !== 'number' || typeof long !== 'number' || isInside(lat, long)) continue;
@@ -26,7 +26,7 @@ export const coordinates = defineCheck('coordinates', {
         : isInside(long, lat)
           ? `${place} has latitude and longitude swapped.`
           : `${place} is not in Australia.`;
-      report({ pointer: joinPointer('/locations', index, 'address', 'lat'), message });
+      report({ pointer: joinPointer(at, 'address', 'lat'), message });
     }
   },
 });
@@ -51,18 +51,18 @@ export const postcodeState = defineChecks({
     },
   },
   run({ document }, report) {
-    for (const [index, location] of itemsOf(document['locations']).entries()) {
+    for (const [location, at] of itemsAt(document['locations'], '/locations')) {
       const address = member(location, 'address');
-      const [state, postcode] = [member(address, 'state'), member(address, 'postcode')];
-      if (typeof state !== 'string' || state === '') continue;
-      const pointer = joinPointer('/locations', index, 'address');
+      const [state, postcode = ''] = [textAt(address, 'state'), textAt(address, 'postcode')];
+      if (!state) continue;
+      const pointer = joinPointer(at, 'address');
       const known = Object.hasOwn(statePostcodes, state) ? statePostcodes[state] : undefined;
       if (!known) {
         const names = Object.keys(statePostcodes);
         const same = names.filter((name) => name === state.trim().toUpperCase());
         const message = `There is no state '${state}'. They are ${names.join(', ')}.`;
         report('unknown-state', { pointer: joinPointer(pointer, 'state'), message, suggestions: same });
-      } else if (typeof postcode === 'string' && /^\d{4}$/.test(postcode)) {
+      } else if (/^\d{4}$/.test(postcode)) {
         if (known.some((range) => holdsPostcode(range, postcode))) continue;
         const message = `The postcode ${postcode} is not in ${state}.`;
         report('postcode-state', { pointer: joinPointer(pointer, 'postcode'), message });
@@ -88,11 +88,10 @@ export const deliveryZone = defineChecks({
   },
   run({ document }, report) {
     const earlier: { readonly from: number; readonly to: number; readonly name: string }[] = [];
-    for (const [index, zone] of itemsOf(member(document['delivery'], 'zones')).entries()) {
+    for (const [zone, at] of itemsAt(member(document['delivery'], 'zones'), '/delivery/zones')) {
       const name = String(member(zone, 'name'));
-      for (const [place, range] of itemsOf(member(zone, 'postcodes')).entries()) {
+      for (const [range, pointer] of itemsAt(member(zone, 'postcodes'), joinPointer(at, 'postcodes'))) {
         const [from = NaN, to = from] = String(range).split('-').map(Number);
-        const pointer = joinPointer('/delivery/zones', index, 'postcodes', place);
         if (from > to) {
           const swapped = String(range).split('-').toReversed().join('-');
           const fix = { title: `Write '${swapped}'`, change: { set: pointer, value: swapped } } as const;
@@ -131,8 +130,8 @@ export const timeZone = defineChecks({
   run({ document }, report) {
     const site = document['site'];
     const zone = member(site, 'timeZone') ?? usual;
-    const state = member(site, 'state');
-    const expected = typeof state === 'string' ? (stateZones[state] ?? []) : [];
+    const state = textAt(site, 'state') ?? '';
+    const expected = stateZones[state] ?? [];
     const written = member(site, 'timeZone') !== undefined;
     const pointer = written ? '/site/timeZone' : '/site/state';
     if (typeof zone !== 'string') return;
@@ -142,7 +141,7 @@ export const timeZone = defineChecks({
       const suggestions = near.length > 0 ? near : expected.slice(0, 1);
       report('time-zone-unknown', { pointer, message: `There is no time zone '${zone}'.`, suggestions });
     } else if (expected.length > 0 && !expected.includes(zone)) {
-      const message = `${String(state)} is not in the time zone ${zone}${written ? '' : ', the default'}.`;
+      const message = `${state} is not in the time zone ${zone}${written ? '' : ', the default'}.`;
       report('time-zone-state', { pointer, message, suggestions: expected.slice(0, 1) });
     }
   },

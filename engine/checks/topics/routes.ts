@@ -1,6 +1,15 @@
 import { pageKindNames } from '../../../schemas/site/page-kinds.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
+import {
+  entriesOf,
+  isObject,
+  itemsAt,
+  itemsOf,
+  joinPointer,
+  type JsonObject,
+  member,
+  textAt,
+} from '../../json/json.ts';
 import { productGate } from '../../pages/gates.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { decoded, matchRoute, routeFinder, routesInOrder, segmentsOf } from '../../pages/match.ts';
@@ -64,10 +73,8 @@ function routesOf(document: JsonObject) {
 }
 
 function redirectsOf(document: JsonObject) {
-  return itemsOf(document['redirects']).map((redirect, index) => {
-    const [from, to] = [member(redirect, 'from'), member(redirect, 'to')];
-    const pointer = joinPointer('/redirects', index);
-    return { pattern: typeof from === 'string' ? from : '', to: typeof to === 'string' ? to : '', pointer };
+  return itemsAt(document['redirects'], '/redirects').map(([redirect, pointer]) => {
+    return { pattern: textAt(redirect, 'from') ?? '', to: textAt(redirect, 'to') ?? '', pointer };
   });
 }
 
@@ -232,9 +239,8 @@ export const gatingRoutes = defineChecks({
     const patterns = entriesOf(document['pages']).map(([pattern]) => pattern);
     const routes = patterns.map((pattern) => ({ pattern }));
     for (const list of ['always', 'never'] as const) {
-      for (const [index, route] of itemsOf(member(gating, list)).entries()) {
+      for (const [route, pointer] of itemsAt(member(gating, list), `/gating/${list}`)) {
         if (typeof route !== 'string') continue;
-        const pointer = joinPointer('/gating', list, index);
         if (list === 'never' && always.includes(route)) {
           report('gating-conflict', { pointer, message: `'${route}' is also listed as always needing sign-in.` });
         } else if (route.startsWith('@') && !pageKindNames.some((name) => route === `@${name}`)) {
@@ -262,12 +268,11 @@ export const gatingWithoutEffect = defineCheck('gating-without-effect', {
       entriesOf(document['pages']).map(([pattern, page]) => ({ pattern, name: pageKind(member(page, 'name')).name })),
     );
     for (const list of ['always', 'never'] as const) {
-      for (const [index, route] of itemsOf(member(document['gating'], list)).entries()) {
+      for (const [route, pointer] of itemsAt(member(document['gating'], list), `/gating/${list}`)) {
         if (typeof route !== 'string') continue;
         const page = pages.find(({ pattern }) => pattern === route) ?? matchRoute(pages, route)?.route;
         const decided = productGate(page ?? { name: pageKind(undefined).name, pattern: route }, route);
         if (!decided || decided === list) continue;
-        const pointer = joinPointer('/gating', list, index);
         const message = `'${route}' ${requirement[decided]}, so this entry has no effect.`;
         report({ pointer, message, fix: { title: 'Remove the entry', change: { remove: pointer } } });
       }

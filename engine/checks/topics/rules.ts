@@ -1,6 +1,6 @@
 import { isRuleId, ruleDefinition } from '../../../schemas/rules/index.ts';
 import { type ConditionNode, isCondition, parseCondition } from '../../conditions/parse.ts';
-import { entriesOf, isArray, isObject, itemsOf, joinPointer, member } from '../../json/json.ts';
+import { entriesOf, isArray, isObject, itemsOf, joinPointer, member, textAt } from '../../json/json.ts';
 import { perObject } from '../../memo/index.ts';
 import { matchRoute } from '../../pages/match.ts';
 import { checkRuleValue, ruleConstraints } from '../../rules/index.ts';
@@ -51,9 +51,8 @@ export const constraints = defineCheck('rule-constraints', {
     if (!rules) return;
     const providers = providersOf(document).map(([id]) => id);
     const routes = entriesOf(document['pages']).map(([pattern]) => ({ pattern }));
-    const slug = member(document['site'], 'slug');
     const site = {
-      slug: typeof slug === 'string' ? slug : '',
+      slug: textAt(document['site'], 'slug') ?? '',
       features: featuresOf(document),
       dealershipCount: itemsOf(document['dealerships']).length,
     };
@@ -82,8 +81,7 @@ export const ruleDefault = defineCheck('rule-default', {
     const providers = providersOf(document);
     for (const [id, value] of entriesOf(own && isObject(own.rules) ? own.rules : undefined)) {
       // Without it, a lender's own value would apply to its vehicles.
-      if (!isRuleId(id) || providers.some(([, provider]) => member(member(provider, 'rules'), id) !== undefined))
-        continue;
+      if (!isRuleId(id) || providers.some(([, provider]) => member(provider, 'rules', id) !== undefined)) continue;
       const layer = below.find((candidate) => Object.hasOwn(candidate.rules, id));
       const inherited = layer ? layer.rules[id] : ruleDefinition(id).default;
       if (canonical(inherited) !== canonical(value)) continue;

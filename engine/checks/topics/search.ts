@@ -1,6 +1,6 @@
 import { manufacturers } from '../../../schemas/entities/manufacturers.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
+import { entriesOf, isObject, itemsAt, itemsOf, joinPointer, member, textsUnder } from '../../json/json.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { routeFinder, segmentsOf } from '../../pages/match.ts';
 import { slugOf } from '../../../schemas/slug.ts';
@@ -31,9 +31,8 @@ export const searchGroup = defineChecks({
       }
     }
     const filters = new Map<string, string>();
-    for (const [index, group] of itemsOf(member(document['search'], 'groups')).entries()) {
+    for (const [group, pointer] of itemsAt(member(document['search'], 'groups'), '/search/groups')) {
       const path = String(member(group, 'path'));
-      const pointer = joinPointer('/search/groups', index);
       const hidden = taken.get(path);
       if (hidden !== undefined) {
         const message = `'${path}' is also the slug of a ${hidden}.`;
@@ -102,13 +101,13 @@ export const searchPath = defineCheck('search-path', {
     if (searches.length === 0) return;
     const { answers } = addressesOf(context);
     const own = [
-      ...namesIn(member(document['search'], 'groups'), 'path'),
-      ...namesIn(document['dealerships'], 'slug'),
-      ...namesIn(document['brands'], 'slug'),
+      ...textsUnder(member(document['search'], 'groups'), 'path'),
+      ...textsUnder(document['dealerships'], 'slug'),
+      ...textsUnder(document['brands'], 'slug'),
     ];
-    const makes = new Set([...namesIn(document['brands'], 'title').map(slugOf), ...manufacturerSlugs]);
+    const makes = new Set([...textsUnder(document['brands'], 'title').map(slugOf), ...manufacturerSlugs]);
     const known = new Set([...own, ...bodies, ...makes]);
-    const isMoved = routeFinder(namesIn(document['redirects'], 'from').map((pattern) => ({ pattern })));
+    const isMoved = routeFinder(textsUnder(document['redirects'], 'from').map((pattern) => ({ pattern })));
     for (const { href, ...place } of searches) {
       const path = href.replace(/[?#].*$/, '');
       const [name = '', model, ...more] = segmentsOf(path).slice(1);
@@ -125,10 +124,3 @@ export const searchPath = defineCheck('search-path', {
     }
   },
 });
-
-function namesIn(list: JsonObject[string] | undefined, key: string): readonly string[] {
-  return itemsOf(list).flatMap((entry) => {
-    const name = member(entry, key);
-    return typeof name === 'string' ? [name] : [];
-  });
-}

@@ -1,21 +1,16 @@
 import { feedSecretPrefix } from '../../../schemas/site/stock.ts';
-import { isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
+import { itemsAt, joinPointer, type JsonValue, member, textAt } from '../../json/json.ts';
 import { defineChecks } from '../check.ts';
 
-const textOf = (feed: JsonObject, key: string) => {
-  const value = feed[key];
-  return typeof value === 'string' ? value : undefined;
-};
-
 /** The problem with a feed's address, if any. */
-function placeProblem(feed: JsonObject, from: string): string | undefined {
+function placeProblem(feed: JsonValue, from: string): string | undefined {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(from))
     return from.startsWith('/') ? 'A file is named relative to the document.' : undefined;
   const url = URL.canParse(from) ? new URL(from) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'sftp:') return 'Only https: and sftp: addresses are read.';
   if (url.protocol === 'https:') return undefined;
   if (url.username === '') return 'An sftp: address names its user: sftp://user@host/path.';
-  return textOf(feed, 'hostKey') ? undefined : 'Without hostKey any server could impersonate this one.';
+  return textAt(feed, 'hostKey') ? undefined : 'Without hostKey any server could impersonate this one.';
 }
 
 export const stockFeed = defineChecks({
@@ -44,18 +39,16 @@ export const stockFeed = defineChecks({
   run({ document }, report) {
     const prefix = feedSecretPrefix(String(member(document['site'], 'slug')));
     const ids = new Set<unknown>();
-    for (const [index, feed] of itemsOf(member(document['stock'], 'feeds')).entries()) {
-      if (!isObject(feed)) continue;
-      const pointer = joinPointer('/stock/feeds', index);
-      const id = textOf(feed, 'id');
+    for (const [feed, pointer] of itemsAt(member(document['stock'], 'feeds'), '/stock/feeds')) {
+      const id = textAt(feed, 'id');
       if (id !== undefined && ids.has(id))
         report('stock-feed-twice', { pointer: joinPointer(pointer, 'id'), message: `Another feed is named '${id}'.` });
       ids.add(id);
-      const from = textOf(feed, 'from');
+      const from = textAt(feed, 'from');
       const problem = from === undefined ? undefined : placeProblem(feed, from);
       if (problem) report('stock-feed-place', { pointer: joinPointer(pointer, 'from'), message: problem });
       for (const key of ['password', 'privateKey', 'token']) {
-        const name = textOf(feed, key);
+        const name = textAt(feed, key);
         if (name?.startsWith('env:') && !name.startsWith(`env:${prefix}`))
           report('stock-feed-secret', {
             pointer: joinPointer(pointer, key),

@@ -1,7 +1,7 @@
 import type { BlockHeading } from '../../../schemas/site/index.ts';
 import { entriesOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { defineCheck, defineChecks, perHolder, type PlacedBlock } from '../check.ts';
-import { shownTextSearch } from '../texts.ts';
+import { rangeOf, shownTextSearch } from '../texts.ts';
 
 interface Heading {
   readonly level: number;
@@ -84,7 +84,7 @@ function markdownHeadings(markdown: string, pointer: string) {
   return found.map((match) => ({
     level: (match[1] ?? '').length + step,
     pointer,
-    within: [match.index, match.index + match[0].length] as const,
+    within: rangeOf(match),
   }));
 }
 
@@ -97,7 +97,7 @@ const leftoversIn = shownTextSearch((text) => {
   const match = leftovers.exec(text);
   // In lower case these can be words of other languages or parts of names.
   if (!match || (capitals.test(match[0]) && match[0] !== match[0].toUpperCase())) return [];
-  return [{ words: match[0], within: [match.index, match.index + match[0].length] as const }];
+  return [{ words: match[0], within: rangeOf(match) }];
 });
 
 export const placeholderText = defineCheck('placeholder-text', {
@@ -131,7 +131,7 @@ export const straySpace = defineCheck('stray-space', {
       const message = text.trimEnd() === text ? 'The text starts with a space.' : 'The text ends with a space.';
       const fix = { title: 'Remove the space around the text', change: { set: pointer, value: trimmed } } as const;
       // Translations name the text as it is written, and would no longer be found.
-      const isTranslated = languages.some(([, language]) => member(member(language, 'texts'), text) !== undefined);
+      const isTranslated = languages.some(([, language]) => member(language, 'texts', text) !== undefined);
       report({ pointer, message, ...(isTranslated ? {} : { fix }) });
     }
   },

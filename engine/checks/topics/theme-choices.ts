@@ -1,15 +1,14 @@
 import type { Theme } from '../../../schemas/site/index.ts';
-import { type JsonValue, member } from '../../json/json.ts';
+import { type JsonObject, member, textAt } from '../../json/json.ts';
 import { isDark } from '../../theme/palette.ts';
-import { type CheckContext, defineCheck, defineChecks } from '../check.ts';
+import { defineCheck, defineChecks } from '../check.ts';
 
-const choice = (document: CheckContext['document'], ...keys: readonly string[]) =>
-  keys.reduce<JsonValue | undefined>((value, key) => member(value, key), document['theme']);
+const choice = (document: JsonObject, ...keys: readonly string[]) => member(document['theme'], ...keys);
 
 /** Whether the document's own colours already form a dark scheme. */
-function isWrittenDark(document: CheckContext['document']): boolean {
-  const surface = choice(document, 'colours', 'surface');
-  return typeof surface === 'string' && isDark({ colours: { brand: '', accent: '', surface } });
+function isWrittenDark(document: JsonObject): boolean {
+  const surface = textAt(document['theme'], 'colours', 'surface');
+  return surface !== undefined && isDark({ colours: { brand: '', accent: '', surface } });
 }
 
 export const schemeChoices = defineChecks({

@@ -1,5 +1,5 @@
 import type { Theme } from '../../../schemas/site/index.ts';
-import { entriesOf, isObject, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { entriesOf, isObject, joinPointer, type JsonValue, member, textAt } from '../../json/json.ts';
 import { contrast, mix, parseHex, type Rgb, rounded, toHex } from '../../theme/colour.ts';
 import { isDark, palette, schemesOf } from '../../theme/palette.ts';
 import { defineCheck, defineChecks } from '../check.ts';
@@ -70,7 +70,7 @@ export const colourContrast = defineCheck('colour-contrast', {
       // Rounded down, so that 4.499 is not shown as 4.5.
       const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
       report({
-        pointer: `/theme/${part}/${member(member(document['theme'], part), key) === undefined ? fallback : key}`,
+        pointer: `/theme/${part}/${member(document['theme'], part, key) === undefined ? fallback : key}`,
         message: `${what} has a contrast of ${shown} : 1 (${toHex(front)} on ${toHex(back)}); the minimum is ${leastForText} : 1.`,
       });
       return false;
@@ -115,10 +115,7 @@ export const colourClash = defineChecks({
   run({ document, sound }, report) {
     const colours = member(document['theme'], 'colours');
     if (colours === undefined || !sound('/theme/colours')) return;
-    const colourOf = (key: string) => {
-      const value = member(colours, key);
-      return typeof value === 'string' ? parseHex(value) : undefined;
-    };
+    const colourOf = (key: string) => parseHex(textAt(colours, key) ?? '');
     const surface = colourOf('surface') ?? parseHex('#ffffff');
     for (const key of messageColours) {
       const colour = colourOf(key);

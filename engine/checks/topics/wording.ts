@@ -2,7 +2,7 @@ import { identitySchema } from '../../../schemas/site/identity.ts';
 import { isWordingKey, wordingDefinition, type WordingKey } from '../../../schemas/wording/index.ts';
 import { bundledWording } from '../../../schemas/wording/languages.ts';
 import type { CheckedBlockType } from '../../document/schema-lookup.ts';
-import { entriesOf, joinPointer, type JsonObject, type JsonValue, member } from '../../json/json.ts';
+import { entriesOf, joinPointer, type JsonObject, type JsonValue, member, textAt } from '../../json/json.ts';
 import { perObject } from '../../memo/index.ts';
 import { fallbackChain } from '../../site/languages.ts';
 import { checkMessage } from '../../wording/check.ts';
@@ -52,8 +52,7 @@ export const wordingMessage = defineChecks({
 });
 
 function localeOf(document: JsonObject): string {
-  const locale = member(document['site'], 'locale');
-  return typeof locale === 'string' ? locale : identitySchema.properties.locale.default;
+  return textAt(document['site'], 'locale') ?? identitySchema.properties.locale.default;
 }
 
 /** The messages that a document overrides, in its own language and in others. */
