@@ -1,4 +1,4 @@
-import { compileRules, type SiteRuleBook } from '../rules/index.ts';
+import { compileRules } from '../rules/index.ts';
 import {
   entriesOf,
   isObject,
@@ -28,67 +28,39 @@ interface Basis {
 }
 
 /** What the checks of a document can read: derived on first use, and shared by all of them. */
-export class DocumentContext implements CheckContext {
-  readonly document: CheckContext['document'];
-  readonly kind: CheckContext['kind'];
-  readonly definitions: CheckContext['definitions'];
-  readonly codes: CheckContext['codes'];
-  readonly now: CheckContext['now'];
-  readonly hasMedia: CheckContext['hasMedia'];
-  readonly sound: CheckContext['sound'];
-  readonly own: CheckContext['own'];
-  readonly inherited: CheckContext['inherited'];
-  readonly #loaded: LoadedDocument;
-  #holders: CheckContext['holders'] | undefined;
-  #blocks: readonly PlacedBlock[] | undefined;
-  #links: readonly Link[] | undefined;
-  #rules: { readonly book: SiteRuleBook | undefined } | undefined;
-
-  constructor({ loaded, document, definitions, codes, now, faults }: Basis) {
-    this.#loaded = loaded;
-    this.document = document;
-    this.kind = loaded.kind;
-    this.definitions = definitions;
-    this.codes = codes;
-    this.now = now;
-    this.hasMedia = loaded.hasMedia;
-    this.sound =
-      faults.length === 0
-        ? () => true
-        : (pointer) => !faults.some((fault) => fault === pointer || fault.startsWith(`${pointer}/`));
-    this.own = (pointer) => loaded.origin(pointer).file === loaded.entry;
-    this.inherited = (pointer) => {
+export function checkContext({ loaded, faults, ...basis }: Basis): CheckContext {
+  const { document, definitions } = basis;
+  const sound = (pointer: string) => !faults.some((fault) => fault === pointer || fault.startsWith(`${pointer}/`));
+  let holders: CheckContext['holders'] | undefined;
+  let blocks: CheckContext['blocks'] | undefined;
+  let links: CheckContext['links'] | undefined;
+  let rules: CheckContext['rules'];
+  return {
+    ...basis,
+    kind: loaded.kind,
+    hasMedia: loaded.hasMedia,
+    sound,
+    own: (pointer) => loaded.origin(pointer).file === loaded.entry,
+    inherited(pointer) {
       const from = loaded.origin(pointer).file;
-      const below = loaded.files.slice(
-        0,
-        loaded.files.findIndex(({ file }) => file === from),
-      );
+      const at = loaded.files.findIndex(({ file }) => file === from);
+      const below = loaded.files.slice(0, at);
       return below.map(({ value }) => value && valueAt(value, pointer)).findLast((value) => value !== undefined);
-    };
-  }
-
-  get holders() {
-    return (this.#holders ??= placedBlocks(this.document, this.definitions));
-  }
-
-  get blocks() {
-    return (this.#blocks ??= this.holders.flat());
-  }
-
-  get links() {
-    return (this.#links ??= findLinks(this.document));
-  }
-
-  get rules() {
-    const { layers, document } = this.#loaded;
-    this.#rules ??= {
-      book:
-        this.sound('/rules') && this.sound('/finance')
-          ? compileRules(layers, { providers: document?.finance?.providers ?? {} })
-          : undefined,
-    };
-    return this.#rules.book;
-  }
+    },
+    get holders() {
+      return (holders ??= placedBlocks(document, definitions));
+    },
+    get blocks() {
+      return (blocks ??= this.holders.flat());
+    },
+    get links() {
+      return (links ??= partsWithLinks.flatMap((part) => linksIn(document[part], `/${part}`, part)));
+    },
+    get rules() {
+      if (!sound('/rules') || !sound('/finance')) return undefined;
+      return (rules ??= compileRules(loaded.layers, { providers: loaded.document?.finance?.providers ?? {} }));
+    },
+  };
 }
 
 type BlockTypes = CheckContext['definitions'];
@@ -120,11 +92,7 @@ const blocksOf = perObject((types: BlockTypes) =>
 const linkKeys: ReadonlySet<string> = new Set(['to', 'href', 'link']);
 const partsWithLinks = ['navigation', 'layouts', 'pages', 'promos', 'announcements', 'redirects'] as const;
 
-/** Every link of the document: values under `to`, `href` and `link`, and the links of Markdown texts. */
-function findLinks(document: JsonObject): readonly Link[] {
-  return partsWithLinks.flatMap((part) => linksIn(document[part], `/${part}`, part));
-}
-
+/** The links of a part: values under `to`, `href` and `link`, and the links of Markdown texts. */
 const linksIn = stringSearch<Omit<Link, 'pointer'>>((text, key) => {
   if (key === 'markdown') return markdownTargets(text);
   return linkKeys.has(key) ? [{ href: text }] : [];
