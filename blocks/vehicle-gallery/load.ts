@@ -3,7 +3,7 @@ import { isSold } from '../../engine/vehicle/sold.ts';
 import { tagRules, vehicleTag } from '../../engine/vehicle/tag.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
-import { mediaUrl } from '../../engine/site/media.ts';
+import { makeLogo } from '../shared/brands.ts';
 import { type PlacedControls, placedControls, controlRules } from '../shared/saved/VehicleControls.tsx';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 import { type SpinData, spinDataRules, spinOf } from './spin/data.ts';
@@ -151,22 +151,13 @@ function endSlide(context: Context): GalleryData['end'] {
   );
 }
 
-/** A make's logo, from the site's brand tiles or brands. */
-function makeLogo(make: string, { site }: Context): string | undefined {
-  const { navigation, brands = [] } = site.document;
-  const same = (name: string) => name.toLowerCase() === make.toLowerCase();
-  const logo =
-    navigation?.brandTiles?.find((tile) => same(tile.make))?.logo ?? brands.find((brand) => same(brand.title))?.logo;
-  return logo && mediaUrl(logo);
-}
-
 /** The vehicle's pictures and videos in order. */
 export function loadGallery(context: Context): GalleryData | undefined {
   const { page, rules, site, now } = context;
   const { vehicle } = page;
   if (!vehicle) return undefined;
   const tag = vehicleTag(vehicle, rules, site.wording.words, now.getTime());
-  const logo = makeLogo(vehicle.make, context);
+  const logo = makeLogo(site, vehicle.make);
   const external = rules['gallery.externalVideo.shown'] ? externalVideo(vehicle.external_video_url) : undefined;
   const end = endSlide(context);
   const media = galleryMedia(vehicle, rules['gallery.video.position']);
