@@ -33,15 +33,19 @@ export const users = pgTable(
   ],
 );
 
+/** The account that a row belongs to and is deleted with. */
+const owner = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /** Sessions by the hash of their token; only the shopper's browser knows the token itself. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
     site,
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     createdAt,
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -87,9 +91,7 @@ export const watchlist = pgTable(
   'watchlist',
   {
     site,
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     carId: integer('car_id').notNull(),
     createdAt,
   },
@@ -101,9 +103,7 @@ export const savedSearches = pgTable(
   'saved_searches',
   {
     site,
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     /** Path and query of the results page. */
     address: text('address').notNull(),
     /** What it lists, in words. */

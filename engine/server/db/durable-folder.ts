@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { errorMessage } from '../../text/error-message.ts';
 
 /** The disk refused a write. Only what was already on disk has been acknowledged. */
 export class StorageError extends Error {
@@ -11,7 +12,7 @@ export class StorageError extends Error {
   readonly status = 100;
 
   constructor(cause: unknown) {
-    super(`The disk did not store the data: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    super(`The disk did not store the data: ${errorMessage(cause)}`, {
       cause,
     });
     this.name = 'StorageError';

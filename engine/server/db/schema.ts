@@ -87,6 +87,12 @@ export const leads = pgTable(
   (table) => [unique('leads_site_key').on(table.site, table.idempotencyKey)],
 );
 
+/** The lead that a row belongs to and is deleted with. */
+const leadId = () =>
+  bigint('lead_id', { mode: 'number' })
+    .notNull()
+    .references(() => leads.id, { onDelete: 'cascade' });
+
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
@@ -109,9 +115,7 @@ export const leadPhotos = pgTable(
   'lead_photos',
   {
     site,
-    leadId: bigint('lead_id', { mode: 'number' })
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: leadId(),
     digest: text('digest').notNull(),
   },
   (table) => [
@@ -131,9 +135,7 @@ export const claims = pgTable(
     site,
     kind: text('kind', { enum: ['testDrive', 'vehicle', 'token'] }).notNull(),
     key: text('key').notNull(),
-    leadId: bigint('lead_id', { mode: 'number' })
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: leadId(),
     /** Digest of the shopper's phone, where the same shopper may upgrade what they hold. */
     holder: text('holder'),
     expiresAt: moment('expires_at').notNull(),
