@@ -30,7 +30,7 @@ const controls = /blocks[\\/]shared[\\/]form[\\/](Field|TextField|Select)\.|brow
 
 /** Small modules that islands of a vehicle's page share: one file of 2 kB instead of six. */
 const sharedByVehicles =
-  /schemas[\\/]offers\.|shared[\\/](vehicle[\\/](ActionButton|body-icon)|saved[\\/]VehicleControls|use-scrolled-past|copy-address)\./;
+  /schemas[\\/]offers\.|shared[\\/](vehicle[\\/](ActionButton|body-icon)|saved[\\/]VehicleControls|form[\\/]Calculator|FactList|use-scrolled-past|copy-address)\./;
 
 /** What every form that is checked in the browser needs, and no other page. */
 const sharedByForms =

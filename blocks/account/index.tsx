@@ -10,6 +10,7 @@ import { submitAccount } from './submit.ts';
 import formStyle from '../shared/form/form.css?inline';
 import { cardRowCss } from '../shared/vehicle/card-style.ts';
 import style from './style.css?inline';
+import { FactList } from '../shared/FactList.tsx';
 
 const accountWords = [
   ...cardWords,
@@ -67,20 +68,8 @@ function Saved({ data, rules, words }: PanelProps) {
 }
 
 function Details({ data, words }: PanelProps) {
-  return (
-    <dl className="account__details panel">
-      <div>
-        <dt>{words('account.phone')}</dt>
-        <dd>{data.phone}</dd>
-      </div>
-      {data.details.map(([name, value]) => (
-        <div key={name}>
-          <dt>{words(`signIn.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const details = data.details.map(([name, value]) => [words(`signIn.${name}`), value] as const);
+  return <FactList className="account__details panel" facts={[[words('account.phone'), data.phone], ...details]} />;
 }
 
 /** The shopper's leads of one panel, newest first. */

@@ -3,6 +3,7 @@ import { tagManager } from '../../engine/events/tag-manager.ts';
 import { retentionRuleIds } from '../../schemas/rules/privacy.ts';
 import { object } from '../../schemas/shape.ts';
 import style from './style.css?inline';
+import { FactList } from '../shared/FactList.tsx';
 
 interface RetentionData {
   /** Whether the site asks for consent before third-party tags load, so that there is an answer to withdraw. */
@@ -60,14 +61,7 @@ export default defineBlock({
     const names = rules['leads.linkedParams'].join(', ');
     return (
       <div className="data-retention">
-        <dl className="data-retention__rows">
-          {rows.map(([what, time]) => (
-            <div key={what} className="data-retention__row">
-              <dt>{what}</dt>
-              <dd>{time}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className="data-retention__rows" pairClass="data-retention__row" facts={rows} />
         {attributes.includes('visited_pages') && <p>{words('privacy.attributes.pages')}</p>}
         {attributes.includes('linked_query_params') && names !== '' && (
           <p>{words('privacy.attributes.campaign', { names })}</p>

@@ -9,12 +9,13 @@ import { loanBounds, loanResult, type LoanTerms, onStep } from '../../engine/fin
 import { type Estimate, paymentAt, repaymentText } from '../../engine/vehicle/estimate.ts';
 import { dollars, dollarsAndCents } from '../../engine/vehicle/units.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
-import { VehicleSection } from '../shared/vehicle/Section.tsx';
+import { Calculator } from '../shared/form/Calculator.tsx';
 import { fields, type FieldName } from './fields.tsx';
 import type { CalculatorData, calculatorRules } from './load.ts';
 import { type CalculatorTerms, capOf, estimateFor, loanBase, isQuoted, sentTerms } from './terms.ts';
 import { useQuote } from './use-quote.ts';
 import type { calculatorWords } from './words.ts';
+import { FactList } from '../shared/FactList.tsx';
 
 type Props = ListedProps<typeof calculatorRules, typeof calculatorWords, CalculatorData, { readonly title?: string }>;
 
@@ -101,14 +102,7 @@ function Result(props: ResultProps) {
           })}
         </p>
       )}
-      <dl className="calculator__facts">
-        {facts.map(([label, value]) => (
-          <div key={label} className="calculator__fact">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className="calculator__facts" pairClass="calculator__fact" facts={facts} />
       {data.apply && (
         <a className="button button--primary" href={data.apply} data-action="finance">
           {words('action.finance')}
@@ -180,30 +174,22 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
     change,
   };
   return (
-    <VehicleSection
+    <Calculator
       id={id}
       title={props.title ?? words('finance.calculator.title')}
       layout={rules['vehicle.sectionLayout']}
-      open={Object.keys(data.sent).length > 0}
+      sent={data.sent}
+      update={words('finance.calculator.update')}
+      fields={rules['finance.calculator.fields'].map((name) => {
+        const Draw = fields[name];
+        return quotes && unquoted.has(name) ? null : <Draw key={name} {...context} />;
+      })}
     >
-      <form className="calculator" method="get" action={`#${id}`} onSubmit={(event) => event.preventDefault()}>
-        <div className="calculator__fields">
-          {rules['finance.calculator.fields'].map((name) => {
-            const Draw = fields[name];
-            return quotes && unquoted.has(name) ? null : <Draw key={name} {...context} />;
-          })}
-          <noscript>
-            <button className="button button--secondary" type="submit">
-              {words('finance.calculator.update')}
-            </button>
-          </noscript>
-        </div>
-        <Result
-          {...{ rules, words, data, terms, pending }}
-          stated={quotes ? quote : estimateFor(terms, rules, data)}
-          quoted={quotes}
-        />
-      </form>
-    </VehicleSection>
+      <Result
+        {...{ rules, words, data, terms, pending }}
+        stated={quotes ? quote : estimateFor(terms, rules, data)}
+        quoted={quotes}
+      />
+    </Calculator>
   );
 }

@@ -12,6 +12,7 @@ import logoStyle from '../shared/finance/lender-logo.css?inline';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import style from './style.css?inline';
+import { FactList } from '../shared/FactList.tsx';
 
 const financeCardRules = [
   ...estimateRules,
@@ -90,7 +91,7 @@ function FinanceCard({ id, props, rules, words, data }: Props) {
   const summary = rules['finance.summary.fields'];
   const rows = summary.flatMap((field) => {
     const value = field === 'payment' ? undefined : facts[field](data, words);
-    return value === undefined ? [] : [{ field, label: words(`finance.fact.${field}`), value }];
+    return value === undefined ? [] : [[words(`finance.fact.${field}`), value] as const];
   });
   return (
     <VehicleSection
@@ -124,16 +125,7 @@ function FinanceCard({ id, props, rules, words, data }: Props) {
             )}
           </p>
         </div>
-        {rows.length > 0 && (
-          <dl className="finance-card__facts">
-            {rows.map(({ field, label, value }) => (
-              <div key={field} className="finance-card__fact">
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {rows.length > 0 && <FactList className="finance-card__facts" pairClass="finance-card__fact" facts={rows} />}
       </div>
     </VehicleSection>
   );

@@ -5,6 +5,7 @@ import { repaymentText } from '../../engine/vehicle/estimate.ts';
 import type { ApiAnswer } from '../../schemas/api/index.ts';
 import type { StepPartProps } from '../shared/lead/LeadForm.tsx';
 import type { PopupBlock } from './load.ts';
+import { FactList } from '../shared/FactList.tsx';
 
 type Quote = ApiAnswer<'POST /api/youx/quote'>;
 type PartsBlock = Pick<PopupBlock, 'rules' | 'words'>;
@@ -92,14 +93,12 @@ export function useParts({ rules, words }: PartsBlock) {
       return (
         <div className="finance-popup__review">
           <p className="finance-popup__label">{words('finance.popup.review')}</p>
-          <dl>
-            {shown.map(({ name, label, choices = [] }) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd>{choices.find(({ value }) => value === entered[name])?.label ?? entered[name]}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            facts={shown.map(({ name, label, choices = [] }) => [
+              label,
+              choices.find(({ value }) => value === entered[name])?.label ?? entered[name],
+            ])}
+          />
         </div>
       );
     }

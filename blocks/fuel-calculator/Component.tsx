@@ -4,9 +4,10 @@ import { dollarsAndCents, kilometres } from '../../engine/vehicle/units.ts';
 import { specMeasures } from '../../engine/vehicle/sizes.ts';
 import { clamped } from '../shared/form/number.ts';
 import { NumberField } from '../shared/form/NumberField.tsx';
-import { VehicleSection } from '../shared/vehicle/Section.tsx';
+import { Calculator } from '../shared/form/Calculator.tsx';
 import { type Driving, fuelCost, fuelPriceIn } from './cost.ts';
 import type { FuelData, fuelRules } from './load.ts';
+import { FactList } from '../shared/FactList.tsx';
 
 export const fuelWords = [
   'unit.kms',
@@ -40,14 +41,14 @@ export default function FuelCalculator({ id, props, rules, words, data }: Props)
   const [first, ...others] = rules['fuel.periods'];
   const cost = (period: (typeof others)[number]) => dollarsAndCents(fuelCost(driving, consumption, period), words);
   return (
-    <VehicleSection
+    <Calculator
       id={id}
       title={props.title ?? words('fuel.title')}
       layout={rules['vehicle.sectionLayout']}
-      open={Object.keys(data.sent).length > 0}
-    >
-      <form className="calculator" method="get" action={`#${id}`} onSubmit={(event) => event.preventDefault()}>
-        <div className="calculator__fields">
+      sent={data.sent}
+      update={words('fuel.update')}
+      fields={
+        <>
           <NumberField
             id={`${id}-distance`}
             name="fuel_distance"
@@ -65,40 +66,32 @@ export default function FuelCalculator({ id, props, rules, words, data }: Props)
             read={fuelPriceIn}
             onType={change('price')}
           />
-          <noscript>
-            <button className="button button--secondary" type="submit">
-              {words('fuel.update')}
-            </button>
-          </noscript>
-        </div>
-        <div className="calculator__result">
-          <output htmlFor={`${id}-distance ${id}-price`}>
-            {words('fuel.cost')}
-            {first && (
-              <span className="calculator__figure">
-                {cost(first)} <small className="fuel-calculator__period">{words(`fuel.period.${first}`)}</small>
-              </span>
-            )}
-          </output>
-          <dl className="calculator__facts">
-            {others.map((period) => (
-              <div key={period} className="calculator__fact">
-                <dt>{words(`fuel.period.${period}`)}</dt>
-                <dd>{cost(period)}</dd>
-              </div>
-            ))}
-            <div className="calculator__fact">
-              <dt>{words('fuel.consumption')}</dt>
-              <dd>{specMeasures.consumption(consumption, words)}</dd>
-            </div>
-          </dl>
-          {data.consumption === undefined && (
-            <p className="calculator__note">
-              {words('fuel.assumed', { consumption: specMeasures.consumption(consumption, words) })}
-            </p>
+        </>
+      }
+    >
+      <div className="calculator__result">
+        <output htmlFor={`${id}-distance ${id}-price`}>
+          {words('fuel.cost')}
+          {first && (
+            <span className="calculator__figure">
+              {cost(first)} <small className="fuel-calculator__period">{words(`fuel.period.${first}`)}</small>
+            </span>
           )}
-        </div>
-      </form>
-    </VehicleSection>
+        </output>
+        <FactList
+          className="calculator__facts"
+          pairClass="calculator__fact"
+          facts={[
+            ...others.map((period) => [words(`fuel.period.${period}`), cost(period)] as const),
+            [words('fuel.consumption'), specMeasures.consumption(consumption, words)],
+          ]}
+        />
+        {data.consumption === undefined && (
+          <p className="calculator__note">
+            {words('fuel.assumed', { consumption: specMeasures.consumption(consumption, words) })}
+          </p>
+        )}
+      </div>
+    </Calculator>
   );
 }

@@ -6,6 +6,7 @@ import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import { Dial, Gauge } from './Gauge.tsx';
 import type { PriceComparisonData, GaugeWords, gaugeRules, gaugeWords } from './load.ts';
 import { callApi } from '../../engine/browser/api.ts';
+import { FactList } from '../shared/FactList.tsx';
 
 const problem = 'Failed to fetch auto gauge data.';
 
@@ -90,16 +91,12 @@ function Facts({ comparison, words }: { readonly comparison: PriceComparison; re
   const { listing_price: price, market_range_min: min, market_range_max: max, description } = comparison;
   return (
     <div className="price-comparison__facts">
-      <dl>
-        <div>
-          <dt>{words('gauge.price')}</dt>
-          <dd>{dollars(price, words)}</dd>
-        </div>
-        <div>
-          <dt>{words('gauge.range')}</dt>
-          <dd>{words('gauge.rangeValue', { min: dollars(min, words), max: dollars(max, words) })}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          [words('gauge.price'), dollars(price, words)],
+          [words('gauge.range'), words('gauge.rangeValue', { min: dollars(min, words), max: dollars(max, words) })],
+        ]}
+      />
       <p className="muted">{description}</p>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PrintBlock, PrintRow } from '../../engine/render/print/blocks.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { encode } from 'uqr';
+import { FactList } from '../shared/FactList.tsx';
 
 /** A QR code as one SVG path on a square of `size` modules. */
 export interface CodePicture {
@@ -31,16 +32,8 @@ interface PartProps<K extends PrintBlock['kind'] = PrintBlock['kind']> {
 }
 
 function Rows({ rows, look }: { readonly rows: readonly PrintRow[]; readonly look: 'table' | 'tiles' }) {
-  return (
-    <dl className={`print-page__rows print-page__rows--${look}`}>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const facts = rows.map(({ label, value }) => [label, value] as const);
+  return <FactList className={`print-page__rows print-page__rows--${look}`} facts={facts} />;
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MenuItem } from '../../schemas/site/index.ts';
 import { linkTo } from '../shared/href.ts';
 import type { FooterBlock, FooterData } from './load.ts';
+import { FactList } from '../shared/FactList.tsx';
 
 type PartProps = { readonly data: FooterData; readonly words: FooterBlock['words'] };
 
@@ -71,14 +72,13 @@ export function Hours({ data, words }: PartProps) {
     <div className="site-footer__column">
       <h2 className="site-footer__heading">{words('footer.hours')}</h2>
       {data.hoursOf && <strong>{data.hoursOf}</strong>}
-      <dl className="site-footer__hours">
-        {data.hours.map(({ days, hours, state }) => (
-          <div key={days}>
-            <dt>{days}</dt>
-            <dd>{hours ?? words(state === 'byAppointment' ? 'hours.byAppointment' : 'hours.closed')}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className="site-footer__hours"
+        facts={data.hours.map(({ days, hours, state }) => [
+          days,
+          hours ?? words(state === 'byAppointment' ? 'hours.byAppointment' : 'hours.closed'),
+        ])}
+      />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { object } from '../../schemas/shape.ts';
 import { vehicleFacts } from '../shared/vehicle/facts.ts';
 import style from './style.css?inline';
+import { FactList } from '../shared/FactList.tsx';
 
 interface HeadingData {
   readonly vehicle: Vehicle;
@@ -61,7 +62,7 @@ export default defineBlock({
     const identifiers = rules['vehicle.identifiers'].flatMap((field) => {
       const value = field === 'dealerLicence' ? licence : specValue(vehicle, field, context);
       return value
-        ? [{ label: words(field === 'dealerLicence' ? 'vehicle.dealerLicence' : `spec.${field}`), value }]
+        ? [[words(field === 'dealerLicence' ? 'vehicle.dealerLicence' : `spec.${field}`), value] as const]
         : [];
     });
     return (
@@ -69,14 +70,11 @@ export default defineBlock({
         <h1 className="vehicle-heading__title">{main}</h1>
         {sub && <p className="vehicle-heading__sub">{sub}</p>}
         {identifiers.length > 0 && (
-          <dl className="vehicle-heading__identifiers">
-            {identifiers.map(({ label, value }) => (
-              <div key={label} className="vehicle-heading__identifier">
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            className="vehicle-heading__identifiers"
+            pairClass="vehicle-heading__identifier"
+            facts={identifiers}
+          />
         )}
         {least !== null && (vehicle.views ?? 0) >= least && (
           <p className="vehicle-heading__views">{words('vehicle.views', { count: vehicle.views ?? 0 })}</p>
