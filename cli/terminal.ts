@@ -24,6 +24,11 @@ export const processIo: CommandIo = {
   env: process.env,
 };
 
+/** Writes a line to standard output. */
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
 /** Rows as lines of text, their columns aligned. */
 export function aligned(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -17,7 +17,7 @@ import {
 import { chainDigest } from '../sites/load.ts';
 import { placeInSites } from '../sites/read.ts';
 import { stockProblems } from '../sites/stock-profile.ts';
-import { wantsColour } from '../terminal.ts';
+import { print, wantsColour } from '../terminal.ts';
 import { feedMapCheck } from '../validate/feed-maps.ts';
 import { validateOnAllCores } from '../validate/run.ts';
 
@@ -48,7 +48,7 @@ export async function run(options: BuildOptions): Promise<void> {
   const isUnfit = hasErrors(found.filter(({ code }) => code !== 'stock-row' && code !== 'stock-duplicate'));
   if (isUnfit || stock.length > 0) {
     const shown = { texts: new Map([...texts, ...maps.texts]), colour: wantsColour(process.stdout.isTTY) };
-    process.stdout.write(`${formatDiagnostics(found, { ...shown, documents: files.length })}\n`);
+    print(formatDiagnostics(found, { ...shown, documents: files.length }));
   }
   if (isUnfit) {
     process.exitCode = 1;
@@ -97,7 +97,7 @@ export async function run(options: BuildOptions): Promise<void> {
   await writeFile(join(options.out, builtSitesFile), JSON.stringify(list));
   for (const shared of ['media', 'stock'])
     await copy(join(options.sites, shared), join(options.out, shared), options.sites);
-  process.stdout.write(`${sites.length === 1 ? '1 site' : `${sites.length} sites`} written to ${options.out}.\n`);
+  print(`${sites.length === 1 ? '1 site' : `${sites.length} sites`} written to ${options.out}.`);
 }
 
 /** The size of a site's stock; for generated stock, an estimate. */

@@ -16,6 +16,7 @@ import { backendFromEnvironment } from '../serve/deployment.ts';
 import { siteFiles, withoutSites } from '../sites/host.ts';
 import { loadSite } from '../sites/load.ts';
 import type { CommandIo } from '../terminal.ts';
+import { errorMessage } from '../../engine/text/error-message.ts';
 
 /** Runs work on the deployment's database and closes it. Throws a UsageError when another process has it open. */
 async function withDatabase<T>(
@@ -55,7 +56,7 @@ function writePrivate(file: string, text: string): void {
       closeSync(handle);
     }
   } catch (error) {
-    throw new UsageError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${file} cannot be written: ${errorMessage(error)}`);
   }
 }
 

@@ -6,6 +6,7 @@ import { migrate, SchemaBehindError } from '../../engine/server/db/migrate.ts';
 import { RunReplaced } from '../../engine/server/stock/runs.ts';
 import { UsageError } from '../failure.ts';
 import { databasePlace } from '../serve/deployment.ts';
+import { print } from '../terminal.ts';
 
 export interface MigrateOptions {
   readonly grant?: string;
@@ -43,8 +44,6 @@ export async function withDatabase<T>(
     await handle.close();
   }
 }
-
-const print = (text: string) => process.stdout.write(`${text}\n`);
 
 export async function migrateDatabase({ grant }: MigrateOptions): Promise<void> {
   await withDatabase(

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { print } from '../terminal.ts';
 
 /** `forecourt docs`: the reference of rules, blocks, checks, wording and conditions as a folder of plain HTML. */
 export function registerDocs(program: Command): void {
@@ -19,6 +20,6 @@ Examples:
     .action(async (options: { sites: string; out: string }) => {
       const { writeDocs } = await import('./write.ts');
       const files = await writeDocs(options.sites, options.out, new Date());
-      process.stdout.write(`${files} files written to ${options.out}: open ${options.out}/index.html.\n`);
+      print(`${files} files written to ${options.out}: open ${options.out}/index.html.`);
     });
 }

@@ -1,4 +1,5 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { capitalised } from '../../engine/text/capitalised.ts';
 import { jsonText } from './json-text.ts';
 import { places } from './places.ts';
 import type { Written } from './reference.ts';
@@ -193,5 +194,5 @@ function Described({ schema }: { schema: Schema }) {
 
 /** Text as a sentence: capitalised, with a full stop. */
 export function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${capitalised(words)}.`;
 }

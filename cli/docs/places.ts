@@ -1,3 +1,5 @@
+import { capitalised } from '../../engine/text/capitalised.ts';
+
 /** The group of a rule or message: the part before its first dot. */
 export function groupOf(id: string): string {
   return id.split('.', 1)[0] ?? id;
@@ -5,8 +7,7 @@ export function groupOf(id: string): string {
 
 /** A group's display name: `onlinePurchase` and `online-purchase` are 'Online purchase'. */
 export function groupTitle(group: string): string {
-  const words = group.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return capitalised(group.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
 /** Names by group, in order of each group's first appearance. */

@@ -17,7 +17,7 @@ import { isVehicleNumber } from '../../engine/pages/named-vehicle.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost, kindOf, siteFiles, withoutSites } from '../sites/host.ts';
-import { wantsColour } from '../terminal.ts';
+import { print, wantsColour } from '../terminal.ts';
 import { documentsAt } from '../validate/find.ts';
 
 export interface ExplainOptions {
@@ -130,5 +130,5 @@ export async function run(site: string, target: string, options: ExplainOptions)
     return;
   }
   const text = format === 'json' ? JSON.stringify(found.explanation, null, 2) : explanationText(found.explanation);
-  process.stdout.write(`${text}\n`);
+  print(text);
 }

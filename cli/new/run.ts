@@ -6,9 +6,10 @@ import { loadDocument, type LoadedDocument } from '../../engine/document/pipelin
 import { compileRules } from '../../engine/rules/index.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { slugOf } from '../../schemas/slug.ts';
+import { capitalised } from '../../engine/text/capitalised.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
-import { wantsColour } from '../terminal.ts';
+import { print, wantsColour } from '../terminal.ts';
 import { validateFiles } from '../validate/run.ts';
 import { iconSvg, logoSvg, logoWidth } from './logo.ts';
 import {
@@ -64,7 +65,7 @@ export function makeTenant(wish: Wish, sitesFolder: string): readonly string[] {
 function tenantOf({ slug, template, now, ...wish }: Wish, sitesFolder: string, folder: string): NewTenant {
   checkSlug(slug, sitesFolder, folder);
   const base = readTemplate(template, sitesFolder);
-  const name = wish.name || title(slug);
+  const name = wish.name || slug.split('-').map(capitalised).join(' ');
   const city = wish.city || 'Sydney';
   const schema = 'schemas/site.schema.json';
   return {
@@ -154,14 +155,6 @@ function sample(kind: StockKind): Vehicle {
   };
 }
 
-/** The words of a slug, capitalised. */
-function title(slug: string): string {
-  return slug
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
-}
-
 function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
@@ -187,6 +180,6 @@ export function run(slug: string, { sites, ...wish }: NewOptions): void {
     'Fill in the ABN, the licence, the address and the phone number of the dealer in site.json. Next:',
     ...next.map(([command, purpose]) => `  $ ${command.padEnd(width)}  ${purpose}`),
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(lines.join('\n'));
   process.exitCode = hasErrors(diagnostics) ? 1 : 0;
 }

@@ -6,7 +6,7 @@ import {
 } from '../../engine/server/outbox/undelivered.ts';
 import { withDatabase } from '../database/run.ts';
 import { UsageError } from '../failure.ts';
-import { aligned } from '../terminal.ts';
+import { aligned, print } from '../terminal.ts';
 
 export interface ListOptions extends OutboxFilter {
   readonly dead?: boolean;
@@ -32,8 +32,6 @@ export function age(ms: number): string {
   const [unit, length] = units.find(([, one]) => ms >= one) ?? units[units.length - 1] ?? ['s', 1000];
   return `${Math.max(0, Math.floor(ms / length))} ${unit}`;
 }
-
-const print = (text: string) => process.stdout.write(`${text}\n`);
 
 export async function list({ dead, waiting, limit, format, ...filter }: ListOptions): Promise<void> {
   const state = dead ? 'dead' : waiting ? 'waiting' : undefined;

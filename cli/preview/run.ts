@@ -10,7 +10,7 @@ import { openSites } from '../serve/open.ts';
 import { siteStock } from '../serve/stock.ts';
 import { withoutSites } from '../sites/host.ts';
 import type { LoadedSite } from '../sites/load.ts';
-import { wantsColour } from '../terminal.ts';
+import { print, wantsColour } from '../terminal.ts';
 import { listeningText, refuseForeignHosts } from './allowed-hosts.ts';
 import { PreviewEvents } from './events.ts';
 import { FaultySites } from './faulty-sites.ts';
@@ -26,8 +26,6 @@ export interface PreviewOptions {
   readonly host: string;
   readonly at?: Date;
 }
-
-const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const log: Log = (level, message, fields) =>
   level !== 'info' && print(`${level}: ${message} ${JSON.stringify(fields ?? {})}`);

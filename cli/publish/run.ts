@@ -21,7 +21,7 @@ import { UsageError } from '../failure.ts';
 import { readSettings } from '../serve/environment.ts';
 import { releaseFile, releaseHost, type ReleaseTexts, releaseTexts } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
-import { aligned, wantsColour } from '../terminal.ts';
+import { aligned, print, wantsColour } from '../terminal.ts';
 import { conflictsInService } from './claims.ts';
 
 export interface PublishOptions {
@@ -43,7 +43,6 @@ export interface RollbackOptions {
   readonly at?: Date;
 }
 
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const now = () => new Date();
 
 function withReleases<T>(work: (database: Database) => Promise<T>): Promise<T> {

@@ -12,6 +12,7 @@ import { createLocatedCheck, type ValueProblem } from '../stock/validation.ts';
 import { documentText } from './host.ts';
 import { readInSites } from './read.ts';
 import { stockFinding } from './stock-finding.ts';
+import { errorMessage } from '../../engine/text/error-message.ts';
 
 /** The content of a stock file: the valid vehicles, and the problems of the others. */
 export interface StockFile {
@@ -112,7 +113,7 @@ function whyNoList(text: string): string {
     JSON.parse(text);
     return 'does not contain a list of vehicles.';
   } catch (error) {
-    return `is not JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return `is not JSON: ${errorMessage(error)}`;
   }
 }
 

@@ -4,7 +4,7 @@ import { version } from '../../package.json';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import type { DocumentHost } from '../../engine/document/chain.ts';
 import { UsageError } from '../failure.ts';
-import { wantsColour } from '../terminal.ts';
+import { print, wantsColour } from '../terminal.ts';
 import { documentsAt, isFeedMap, typedDocument } from './find.ts';
 import type { SiteCases } from './stock.ts';
 
@@ -79,7 +79,7 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
   const stock = typed ? [] : await stockProblems(files);
   const diagnostics = [...found, ...(report?.diagnostics ?? []), ...stock, ...checked.diagnostics];
   const texts = new Map([...read, ...checked.texts]);
-  process.stdout.write(`${await written(diagnostics, texts, named.length, options.format, report?.stock)}\n`);
+  print(await written(diagnostics, texts, named.length, options.format, report?.stock));
   process.exitCode = hasErrors(diagnostics) ? 1 : 0;
 }
 

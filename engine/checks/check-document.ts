@@ -1,5 +1,5 @@
 import type { Check, Finding } from './check.ts';
-import { DocumentContext } from './context.ts';
+import { checkContext } from './context.ts';
 import { allCodes, checks as allChecks } from './index.ts';
 import {
   applyFixes,
@@ -18,6 +18,7 @@ import { schemaProblems } from './schema-problems.ts';
 import type { SiteValidator } from '../document/validator/types.ts';
 import type { Fix, Problem } from '../document/problem.ts';
 import type { CheckedBlockType } from '../document/schema-lookup.ts';
+import { errorMessage } from '../text/error-message.ts';
 
 export interface CheckOptions {
   /** The compiled schema: `virtual:site-validator`. */
@@ -150,7 +151,7 @@ function runChecks(
     const fix = ownFix(loaded, file, finding.fix);
     found.add(fix ? { ...described, fix } : described);
   };
-  const context = new DocumentContext({
+  const context = checkContext({
     loaded,
     document,
     definitions: definitionsOf(blocks),
@@ -168,7 +169,7 @@ function runChecks(
       check.run(context, report);
     } catch (error) {
       const [name = 'check'] = Object.keys(check.codes);
-      const message = `The check '${name}' failed to run: ${error instanceof Error ? error.message : String(error)}`;
+      const message = `The check '${name}' failed to run: ${errorMessage(error)}`;
       tell('', codes['check-crashed'], { code: 'check-crashed', pointer: '', part: 'key', message });
     }
   }

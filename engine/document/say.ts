@@ -67,10 +67,6 @@ export function choicesIn(values: JsonValue | undefined): readonly string[] {
     .map(String);
 }
 
-export function upperFirst(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
 /** For prefixes of dotted ids: ids are written whole, although the dots suggest nested objects. */
 export function flatIds(
   key: string,

@@ -20,7 +20,8 @@ import {
   pointerKeys,
   valueAt,
 } from '../json/json.ts';
-import { choicesIn, flatIds, kindOf, kinds, nameOf, show, upperFirst } from './say.ts';
+import { choicesIn, flatIds, kindOf, kinds, nameOf, show } from './say.ts';
+import { capitalised } from '../text/capitalised.ts';
 import { type Finding, type Problem, slipFix } from './problem.ts';
 import { branchesOf, descriptionOf, knownKeys, schemasAt, withoutOtherBranches } from './schema-lookup.ts';
 import type { SchemaError } from './validator/types.ts';
@@ -124,7 +125,7 @@ function limit(say: (limit: number, finding: Finding) => string): Explain {
 }
 
 function outOfRange({ pointer, schemas }: Pick<Finding, 'pointer' | 'schemas'>, message: string): Problem {
-  return { code: 'out-of-range', pointer, part: 'value', message: upperFirst(message), hint: descriptionOf(schemas) };
+  return { code: 'out-of-range', pointer, part: 'value', message: capitalised(message), hint: descriptionOf(schemas) };
 }
 
 function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Finding): Problem | undefined {
@@ -144,7 +145,7 @@ function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Fi
     const message = isRule ? `There is no rule '${key}'${who}.` : `There is no message '${key}'.`;
     return { code, ...at, message, ...(flatIds(key, member(value, key), known) ?? { ...found, ...fix }) };
   }
-  const message = `${upperFirst(name)} has no key '${key}'.`;
+  const message = `${capitalised(name)} has no key '${key}'.`;
   const rule = [key, [...pointerKeys(pointer), key].join('.')].find(isRuleId);
   if (rule !== undefined)
     return { code: 'unknown-key', ...at, message, hint: `'${rule}' is a rule: write it under "rules".` };
@@ -164,7 +165,7 @@ function explainMissing({ pointer, params, schemas, name }: Finding): Problem | 
   // A block without a type is reported by the discriminator.
   if (key === 'type' && schemas.some((schema) => schema['discriminator'])) return undefined;
   const meaning = descriptionOf(schemas.map((schema) => member(schema['properties'], key)).filter(isObject));
-  const message = `${upperFirst(name)} needs '${key}'.`;
+  const message = `${capitalised(name)} needs '${key}'.`;
   return { code: 'missing-key', pointer, part: 'key', message, missing: key, hint: meaning };
 }
 
@@ -209,7 +210,7 @@ function explainType(finding: Finding): Problem {
   const sameType = (schema: JsonObject) => [schema['type']].flat().join() === [params['type']].flat().join();
   const meaning = descriptionOf(schemas.filter((schema) => schema['type'] === undefined || sameType(schema)));
   const found = typeof value === 'number' && wanted.includes(kinds['integer'] ?? '') ? String(value) : kindOf(value);
-  const message = `${upperFirst(name)} should be ${wanted.join(' or ')}, but it is ${found}.`;
+  const message = `${capitalised(name)} should be ${wanted.join(' or ')}, but it is ${found}.`;
   const date = /\/[gl]te?$/.test(pointer) && typeof value === 'string' && isoTime(value) !== undefined;
   const hint = date ? 'Compare dates with "before" and "after".' : meaning;
   return { code: 'wrong-type', pointer, part: 'value', message, hint };
@@ -222,7 +223,7 @@ function explainUnion({ pointer, value, schemas, name }: Finding): Problem {
     if (choices.length > 0) return `one of ${choices.join(', ')}`;
     return kinds[String(branch['type'])] ?? String(branch['type']);
   });
-  const message = `${upperFirst(name)} should be ${branches.join(', or ')}, but it is ${kindOf(value)}.`;
+  const message = `${capitalised(name)} should be ${branches.join(', or ')}, but it is ${kindOf(value)}.`;
   const meaning = descriptionOf(schemas);
   return { code: 'wrong-type', pointer, part: 'value', message, hint: meaning };
 }
@@ -241,12 +242,12 @@ function explainChoice({ pointer, value, params, name }: Finding): Problem {
   const choices = allowed.filter((choice) => choice !== null && choice !== '').map(String);
   // All rules or messages would fill pages; the reference lists them.
   const list = choices.length > mostListed ? '' : ` It is one of ${choices.join(', ')}.`;
-  const message = `${upperFirst(name)} cannot be ${show(value)}.${list}`;
+  const message = `${capitalised(name)} cannot be ${show(value)}.${list}`;
   return { code: 'wrong-value', pointer, part: 'value', message, ...found };
 }
 
 function explainConstant({ pointer, value, params, name }: Finding): Problem {
-  const message = `${upperFirst(name)} must be ${show(params['allowedValue'])}, but it is ${show(value)}.`;
+  const message = `${capitalised(name)} must be ${show(params['allowedValue'])}, but it is ${show(value)}.`;
   return { code: 'wrong-value', pointer, part: 'value', message };
 }
 

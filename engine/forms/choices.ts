@@ -3,6 +3,7 @@ import { isWordingKey } from '../../schemas/wording/index.ts';
 import type { Bounds } from '../finance/terms.ts';
 import type { Choice } from './kinds.ts';
 import { type FormReading, textOf } from './text.ts';
+import { capitalised } from '../text/capitalised.ts';
 
 /** The choices of a field, with their labels; `undefined` for a kind without choices. */
 export function choicesOf(
@@ -51,6 +52,5 @@ function numbersOf(value: unknown): readonly number[] {
 
 /** `fleet-sales` as `Fleet sales`: an id without a message as label. */
 function readable(id: string): string {
-  const words = id.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(id.replace(/[-_]+/g, ' ').trim());
 }

@@ -4,6 +4,7 @@ import { keptLoad, type OwnPart, type PageLoadContext, watchRequest } from './ke
 import type { PlannedBlock } from '../blocks/plan.ts';
 import { withSiteAddresses } from '../pages/addresses.ts';
 import { inTime } from '../time/in-time.ts';
+import { errorMessage } from '../text/error-message.ts';
 
 /** A block's HTML, with an island's payload, and what the head needs to know about it. */
 export interface CachedBlock {
@@ -129,7 +130,7 @@ function runLoad(
   const { step = (_, work) => work(), loadDeadlineMs } = environment;
   const failed = (error: unknown) => {
     onFailure();
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     environment.report({ block: block.id, type: block.type, pointer: block.pointer, message }, error);
     return undefined;
   };

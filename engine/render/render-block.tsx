@@ -14,6 +14,7 @@ import { fallbackText, hydrationOf, islandAround, payloadJson, type Varying } fr
 import { styleNames } from './styles.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';
 import type { ReactNode } from 'react';
+import { errorMessage } from '../text/error-message.ts';
 
 /** What rendering a page gathers from its blocks. */
 export interface Gathered {
@@ -215,7 +216,7 @@ function renderFresh(loaded: LoadedBlock, runtime: Runtime, context: BlockContex
     );
     return { ...splitPreloads(html), parts, failed: false };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     environment.report({ block: block.id, type: block.type, pointer: block.pointer, message }, error);
     const html = fallback ? `<p class="notice">${escapeHtml(fallback)}</p>` : '';
     return { html, preloads: '', parts: [], failed: true };

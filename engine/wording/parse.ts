@@ -23,6 +23,7 @@ import {
   type WordingTable,
 } from './format.ts';
 import { getOrCreate } from '../memo/index.ts';
+import { errorMessage } from '../text/error-message.ts';
 
 /** A message that is not valid ICU MessageFormat. */
 export class MessageSyntaxError extends Error {
@@ -55,7 +56,7 @@ function elements(text: string): readonly MessageFormatElement[] {
 }
 
 function syntaxError(error: unknown): MessageSyntaxError {
-  const kind = error instanceof Error ? error.message : String(error);
+  const kind = errorMessage(error);
   return new MessageSyntaxError(explanations[kind] ?? kind.toLowerCase().replaceAll('_', ' '), offsetOf(error));
 }
 

@@ -9,7 +9,8 @@ import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { offerDefinition, type OfferIn } from '../../../schemas/offers.ts';
 import type { Rules } from '../../../engine/rules/index.ts';
 import { chatAddress, isChatOpen } from '../chat.ts';
-import { capitalised, vehicleNoun } from './noun.ts';
+import { vehicleNoun } from './noun.ts';
+import { capitalised } from '../../../engine/text/capitalised.ts';
 import { absentPages } from '../../../engine/pages/site-pages.ts';
 
 /** What a shopper can do about a vehicle on its own page. */

@@ -6,8 +6,3 @@ export function vehicleNoun(site: Pick<Site, 'wording'>, noun: RuleValue<'stock.
   const key = `noun.${noun}` as const;
   return site.wording.words(key);
 }
-
-/** A capitalised noun, for titles: `Car`. */
-export function capitalised(noun: string): string {
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
-}

@@ -5,6 +5,7 @@ import { type Channel, ClosedError, type OutboxKind } from './channel.ts';
 import { type ClaimedMessage, claimDue, giveBack, markDelivered, markFailed } from './messages.ts';
 import type { Log } from '../../ports/log.ts';
 import type { DatabaseHandle } from '../db/handle.ts';
+import { errorMessage } from '../../text/error-message.ts';
 
 export interface QueueOptions {
   readonly database: DatabaseHandle;
@@ -144,7 +145,7 @@ export class Queue {
     if (error instanceof ClosedError) return giveBack(open, message, later(error.retryAfterMs));
     // Aborted by this process, it is due at once for the next.
     if (this.#stopping.signal.aborted) return giveBack(open, message, now());
-    const text = error instanceof Error ? error.message : String(error);
+    const text = errorMessage(error);
     const again = attempts < mostAttempts ? later(retryDelayMs(attempts, random())) : undefined;
     const fields = { site, kind, id, attempts, error: text };
     if (again) log('warn', 'A message was not delivered and will be retried.', fields);
