@@ -7,6 +7,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 import { loadWays, type WaysData, waysRules } from '../shared/ways/load.ts';
 import { vehiclePath } from '../../engine/text/paths.ts';
+import { defined } from '../../engine/json/defined.ts';
 
 export const compareRules = [
   ...priceRules,
@@ -97,10 +98,7 @@ export async function loadCompare(context: CompareContext): Promise<CompareData>
       href: vehiclePath(vehicle),
       title: vehicleTitle(vehicle, ['year', 'make', 'model']),
       badge: vehicle.badge?.trim() ?? '',
-      ...(image ? { image } : {}),
-      ...(price ? { price: price.text } : {}),
-      ...(price?.type ? { priceType: price.type } : {}),
-      ...(enquiry ? { enquiry } : {}),
+      ...defined({ image: image || undefined, price: price?.text, priceType: price?.type || undefined, enquiry }),
       available: own['stock.available'],
       without: address(
         page.url.pathname,

@@ -9,6 +9,7 @@ import { purchasePrice } from '../../engine/vehicle/price.ts';
 import { fieldPrefix } from './fields.tsx';
 import { estimateFor, loanBase, isQuoted, sentTerms } from './terms.ts';
 import { absentPages } from '../../engine/pages/site-pages.ts';
+import { defined } from '../../engine/json/defined.ts';
 
 export const calculatorRules = [
   ...loanRules,
@@ -46,11 +47,7 @@ export interface CalculatorData {
 function stated({ weekly, offer: { interestRate, comparisonRate, totalPayable } }: Estimate): Estimate {
   return {
     weekly,
-    offer: {
-      ...(interestRate === undefined ? {} : { interestRate }),
-      ...(comparisonRate === undefined ? {} : { comparisonRate }),
-      ...(totalPayable === undefined ? {} : { totalPayable }),
-    },
+    offer: defined({ interestRate, comparisonRate, totalPayable }),
   };
 }
 

@@ -13,6 +13,7 @@ import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import style from './style.css?inline';
 import { FactList } from '../shared/FactList.tsx';
+import { defined } from '../../engine/json/defined.ts';
 
 const financeCardRules = [
   ...estimateRules,
@@ -159,11 +160,13 @@ export default defineBlock({
     const apply = offerAddress('finance', { vehicle, rules, absent: absentPages(site) }, 'estimate');
     const { words } = site.wording;
     return {
-      ...(estimate ? { payment: paymentText(estimate, rules, words) } : {}),
       offer: estimate?.offer ?? {},
-      ...(provider ? { lender: provider.name } : {}),
-      ...(logo ? { logo } : {}),
-      ...(apply ? { apply } : {}),
+      ...defined({
+        payment: estimate && paymentText(estimate, rules, words),
+        lender: provider?.name,
+        logo,
+        apply,
+      }),
     };
   },
   empty: ({ data }) => data === undefined,

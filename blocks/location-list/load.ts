@@ -16,6 +16,7 @@ import { dayHours, type DayHours, dayHoursRules } from '../../engine/dealer/hour
 import { type ContactLink, contactRules, locationContact } from '../shared/contact/ways.ts';
 import { type OpenText, openTexts } from '../shared/locations/open-texts.ts';
 import { resultsPath } from '../../engine/text/paths.ts';
+import { defined } from '../../engine/json/defined.ts';
 
 export const locationRules = [
   'locations.block.filter',
@@ -152,11 +153,8 @@ function cardOf(location: Location, context: ListContext): LocationCard {
     name: location.name,
     fields: rules['locations.card.fields'].filter((field) => !props.omit?.includes(field)),
     address: postalLines(location),
-    ...(place ? { directions: place } : {}),
     ...(isReviewed ? { reviewed: true } : {}),
-    ...(map ? { map } : {}),
-    ...(main ? { phone: main } : {}),
-    ...(landline ? { landline } : {}),
+    ...defined({ directions: place, map, phone: main, landline }),
     hours: dayHours(entries, locale, rules),
     open: openTexts(location, context),
     ways: locationContact(location, { ...context, rules }),
@@ -209,8 +207,7 @@ export function loadLocations(context: ListContext): LocationListData {
   return {
     cards,
     ...(cards.some((card) => card.map) ? { land: coastLand } : {}),
-    ...(map ? { map } : {}),
-    ...(map && display === 'liveMap' ? { live: liveSource(site.document) } : {}),
+    ...defined({ map, live: map && display === 'liveMap' ? liveSource(site.document) : undefined }),
   };
 }
 

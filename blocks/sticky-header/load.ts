@@ -8,6 +8,7 @@ import { specRules } from '../../engine/vehicle/specs.ts';
 import { type PlacedControls, placedControls, controlRules } from '../shared/saved/VehicleControls.tsx';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 import { vehicleHeading } from '../../engine/vehicle/title.ts';
+import { defined } from '../../engine/json/defined.ts';
 
 export const stickyRules = [
   ...controlRules,
@@ -50,11 +51,8 @@ export function loadStickyHeader(context: LoadContext<unknown, (typeof stickyRul
   return {
     title: main,
     sub,
-    ...(thumb ? { thumb } : {}),
-    ...(price ? { price: price.text } : {}),
-    ...(estimate ? { weekly: estimate.text } : {}),
+    ...defined({ thumb: thumb || undefined, price: price?.text, weekly: estimate?.text, saved }),
     ...(marketSaving(vehicle, 'stickyHeader', rules) ? { market: words('price.belowMarket') } : {}),
-    ...(saved ? { saved } : {}),
     actions: vehicleActions(
       reserves ? ['enquire', 'reserve', 'call'] : ['enquire', 'call'],
       vehicle,

@@ -10,6 +10,7 @@ import { type SpinData, spinDataRules, spinOf } from './spin/data.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import { type VehiclePhoto, vehiclePhotos } from '../../engine/vehicle/pictures.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { defined } from '../../engine/json/defined.ts';
 
 export const galleryWords = [
   'picture.comingSoon',
@@ -173,9 +174,6 @@ export function loadGallery(context: Context): GalleryData | undefined {
       body: `${vehicle.simple_body ?? ''} ${vehicle.item_type}`,
       ...(logo ? { logo } : {}),
     },
-    ...(external ? { external } : {}),
-    ...(end ? { end } : {}),
-    ...(spin ? { spin } : {}),
-    ...(saved ? { saved } : {}),
+    ...defined({ external, end, spin, saved }),
   };
 }

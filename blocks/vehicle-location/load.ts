@@ -11,6 +11,7 @@ import { type ContactLink, contactRules, vehicleContact } from '../shared/contac
 import { type OpenText, openTexts } from '../shared/locations/open-texts.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { directionsHref, maskPhone, vehicleLocation, vehiclePhone } from '../../engine/vehicle/place.ts';
+import { defined } from '../../engine/json/defined.ts';
 
 export const locationRules = [
   'vehicle.place.source',
@@ -113,9 +114,7 @@ export function loadLocation(context: Context): VehicleLocationData | undefined 
   return {
     name,
     isPrivate: false,
-    ...(address ? { address } : {}),
-    ...(directions ? { directions } : {}),
-    ...(today ? { today } : {}),
+    ...defined({ address: address || undefined, directions, today }),
     ...reach,
     ...mapOf(location, directions, context),
     others: others.map((other) => ({ name: other.name, place: [other.city, other.state].filter(Boolean).join(' ') })),

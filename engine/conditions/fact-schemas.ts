@@ -1,5 +1,6 @@
 import { factSchemas } from '../../schemas/facts.ts';
 import { dateUnit } from './values.ts';
+import { defined } from '../json/defined.ts';
 
 /** A JSON Schema, read as data. */
 type Schema = Readonly<Record<string, unknown>>;
@@ -88,11 +89,11 @@ function kindOf(schema: Schema, path: string): FactKind {
     kind: choices ? 'text' : plainKind(types(item)),
     list,
     date: item['format'] === 'date' || item['format'] === 'date-time' || dateUnit(path) !== 'text',
-    ...(choices ? { choices } : {}),
-    ...(typeof item['minimum'] === 'number' ? { minimum: item['minimum'] } : {}),
-    ...(typeof item['maximum'] === 'number' ? { maximum: item['maximum'] } : {}),
+    ...defined({ choices, minimum: numberOf(item['minimum']), maximum: numberOf(item['maximum']) }),
   };
 }
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 function plainKind(names: readonly unknown[]): FactKind['kind'] {
   if (names.includes('string')) return 'text';

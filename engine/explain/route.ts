@@ -12,6 +12,7 @@ import { absence, type AnswerReport, answerOf, decidingLayer, type RouteMatch } 
 import { type BlockReport, reportBlocks } from './block.ts';
 import { type ExplainedSite, type FilePlace, type UnknownName, writtenAt } from './subject.ts';
 import { type SearchPathReport, reportOwnFilter, reportSearchPath } from './search-path.ts';
+import { defined } from '../json/defined.ts';
 
 export interface RedirectReport {
   readonly kind: 'redirect';
@@ -118,13 +119,10 @@ export function reportRoute(
     path,
     match,
     at: writtenAt(loaded, joinPointer('', 'pages', match.written), 'key'),
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description }),
+    ...defined({ title, description, answer, signIn }),
     hides: pages.flatMap((other) =>
       found && other.pattern !== match.pattern && matchRoute([other], path) ? [other.pattern] : [],
     ),
-    ...(answer ? { answer } : {}),
-    ...(signIn ? { signIn } : {}),
     ...(pageKind(match.name).searchPath
       ? { search: reportOwnFilter(site, match.written) ?? reportSearchPath(site, segmentsOf(path).slice(1), facts) }
       : {}),

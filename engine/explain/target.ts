@@ -21,6 +21,7 @@ import { eligibilityRule } from '../rules/compile.ts';
 import { reportEstimate } from './estimate.ts';
 import { reportRule, type RuleReport, type Test } from './rule.ts';
 import { explainedSite, type ExplainedSite, type UnknownName } from './subject.ts';
+import { defined } from '../json/defined.ts';
 
 /** The context of a question. */
 export interface ExplainOptions {
@@ -81,8 +82,7 @@ function explainIn(site: ExplainedSite, target: string, options: ExplainOptions)
   const context: ExplainContext = {
     site: site.facts.slug,
     at: now.toISOString(),
-    ...(vehicle ? { vehicle: vehicle.slug } : {}),
-    ...(address === undefined ? {} : { route: address }),
+    ...defined({ vehicle: vehicle?.slug, route: address }),
     ...(!vehicle && testsOf(report).some(({ path }) => path.startsWith('vehicle.')) ? { note: noVehicle } : {}),
   };
   return { context, ...report };

@@ -12,6 +12,7 @@ import type { FormStep } from './fields.ts';
 import { type FormReading, textOf, valueOf } from './text.ts';
 import { holds, residual } from './when.ts';
 import { type ControlKind, type FormField, valueType } from './kinds.ts';
+import { defined } from '../json/defined.ts';
 
 const hourMs = 3_600_000;
 
@@ -90,34 +91,27 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: StepRea
   const { kind, choices = choicesOf(document, reading), ...preset } = presets(document.kind, subject);
   // Without options there is nothing to choose.
   if ((kind === 'choice' || kind === 'options') && choices?.length === 0) return [];
-  const autoComplete = textOf(document.autoComplete, reading) ?? preset.autoComplete;
-  const help = textOf(document.help, reading);
+  const autoComplete = (textOf(document.autoComplete, reading) ?? preset.autoComplete) || undefined;
+  const help = textOf(document.help, reading) || undefined;
   const min = boundOf(document.min, reading, 'min');
   const max = boundOf(document.max, reading, 'max');
   const initial = [...initialTexts(document.initial, reading), preset.initial]
     .map((text) => initialOf(kind, text, { min, max, choices }))
     .find((text) => text !== undefined);
-  const placeholder = textOf(document.placeholder, reading);
+  const placeholder = textOf(document.placeholder, reading) || undefined;
   return [
     {
       name,
       label: textOf(document.label, reading) ?? '',
       kind,
       required: valueOf(document.required ?? false, reading),
-      ...(help ? { help } : {}),
-      ...(placeholder ? { placeholder } : {}),
-      ...(choices ? { choices } : {}),
+      ...defined({ help, placeholder, choices, autoComplete }),
       ...(preselect && isPreselected(reading) ? { initial: 'on' } : initial ? { initial } : {}),
-      ...(autoComplete ? { autoComplete } : {}),
       ...(kind === 'phone' ? phoneCheck(reading) : {}),
       ...(kind === 'code' ? codeCheck(reading) : {}),
       ...(kind === 'photos' ? photosCheck(reading, { min, max }) : {}),
       ...(kind === 'time' ? timeCheck(reading) : {}),
-      ...(min === undefined ? {} : { min }),
-      ...(max === undefined ? {} : { max }),
-      ...(step === undefined ? {} : { step }),
-      ...(clamped ? { clamped } : {}),
-      ...(consent ? { consent } : {}),
+      ...defined({ min, max, step, clamped: clamped || undefined, consent: consent || undefined }),
       ...(when === true ? {} : { when }),
     },
   ];

@@ -7,6 +7,7 @@ import type { FormStep } from './fields.ts';
 import { type FieldMessages, fieldMessages } from './messages.ts';
 import { formSteps } from './steps.ts';
 import { eventNumber, textOf } from './text.ts';
+import { defined } from '../json/defined.ts';
 
 const settingWords = {
   heading: 'form.error.heading',
@@ -134,10 +135,12 @@ export function formSettings({ site, facts, vehicle, location }: FormSubject): F
             slug: vehicle.slug,
             name: vehicle.name,
             car_type: vehicle.car_type,
-            ...(vehicle.vin ? { vin: vehicle.vin } : {}),
-            ...(vehicle.nvic ? { nvic: vehicle.nvic } : {}),
-            ...(vehicle.year ? { year: vehicle.year } : {}),
-            ...(vehicle.dealership_id ? { dealership_id: vehicle.dealership_id } : {}),
+            ...defined({
+              vin: vehicle.vin || undefined,
+              nvic: vehicle.nvic || undefined,
+              year: vehicle.year || undefined,
+              dealership_id: vehicle.dealership_id || undefined,
+            }),
           },
         }
       : {}),
@@ -172,9 +175,7 @@ export function formView(id: string, subject: FormSubject, { category, subcatego
     steps,
     ...(hasPhotos ? { encType: 'multipart/form-data' } : {}),
     eventId: formEvent(id, subject),
-    ...(category ? { category } : {}),
-    ...(subcategory ? { subcategory } : {}),
-    ...(thanks === undefined ? {} : { thanks }),
+    ...defined({ category: category || undefined, subcategory: subcategory || undefined, thanks }),
     ...(form?.lead?.then === 'customer' ? { customer: customerTexts(subject.site) } : {}),
   };
 }

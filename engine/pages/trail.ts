@@ -11,6 +11,7 @@ import type { Words } from '../wording/index.ts';
 import { leadsSomewhere, matchRoute } from './match.ts';
 import { fillFacts } from './placeholders.ts';
 import { resultsPath, usedCarPath } from '../text/paths.ts';
+import { defined } from '../json/defined.ts';
 
 export const trailRules = [
   'vehicle.breadcrumbs.trail',
@@ -91,14 +92,12 @@ function subjectIn({ searchParams }: URL): Subject {
     const [value, ...others] = searchParams.getAll(name);
     return value && others.length === 0 ? value : undefined;
   };
-  const type = (['new', 'used', 'demo'] as const).find((name) => name === only('car_type'));
-  const [make, model, body] = [only('make'), only('model'), only('body')];
-  return {
-    ...(type ? { car_type: type } : {}),
-    ...(make ? { make } : {}),
-    ...(model ? { model } : {}),
-    ...(body ? { simple_body: body } : {}),
-  };
+  return defined({
+    car_type: (['new', 'used', 'demo'] as const).find((name) => name === only('car_type')),
+    make: only('make'),
+    model: only('model'),
+    simple_body: only('body'),
+  });
 }
 
 export const trailWords = [

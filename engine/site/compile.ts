@@ -17,6 +17,7 @@ import { documentIn, languagesOf } from './languages.ts';
 import { mediaUrl } from './media.ts';
 import type { CompiledSite, PlannedBlock, PlannedPage } from '../blocks/plan.ts';
 import { type BlockDefinition, withDefaults } from '../blocks/define.ts';
+import { defined } from '../json/defined.ts';
 
 const reservedKeys: ReadonlySet<string> = new Set(reservedBlockKeys);
 
@@ -168,18 +169,14 @@ function planPage(
   plan: PlanBlocks,
 ): PlannedPage {
   const layoutName = page.layout ?? 'default';
+  const [title, description] = [page.title || undefined, page.description || undefined];
   const layout = document.layouts?.[layoutName];
   const layoutPointer = joinPointer('/layouts', layoutName);
   return {
     pattern,
     written,
-    ...(former ? { former } : {}),
     name: pageKind(page.name).name,
-    ...(first ? { first } : {}),
-    ...(page.title ? { title: page.title } : {}),
-    ...(page.filter ? { filter: page.filter } : {}),
-    ...(page.form ? { form: page.form } : {}),
-    ...(page.description ? { description: page.description } : {}),
+    ...defined({ former, first, title, filter: page.filter, form: page.form, description }),
     header: plan(layout?.header, `${layoutPointer}/header`),
     main: plan(page.blocks, joinPointer('/pages', written, 'blocks')),
     footer: plan(layout?.footer, `${layoutPointer}/footer`),

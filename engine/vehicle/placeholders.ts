@@ -6,6 +6,7 @@ import type { Words } from '../wording/index.ts';
 import { type Estimate, type EstimateRules, estimateRules, paymentAt, repaymentText } from './estimate.ts';
 import { dollars } from './units.ts';
 import { initialTerms, loanRules, type LoanTerms } from '../finance/terms.ts';
+import { defined } from '../json/defined.ts';
 
 export const placeholderRules = [...estimateRules, ...loanRules] as const satisfies readonly RuleId[];
 
@@ -47,12 +48,7 @@ const payment = (frequency: 'weekly' | 'monthly') => (subject: PlaceholderSubjec
 
 function begun({ price, estimate, rules }: PlaceholderSubject): LoanTerms {
   const { interestRate, deposit, termYears } = estimate?.offer ?? {};
-  return initialTerms(rules, {
-    ...(price === undefined ? {} : { price }),
-    ...(interestRate === undefined ? {} : { rate: interestRate }),
-    ...(deposit === undefined ? {} : { deposit }),
-    ...(termYears === undefined ? {} : { term: termYears }),
-  });
+  return initialTerms(rules, defined({ price, rate: interestRate, deposit, term: termYears }));
 }
 
 /**

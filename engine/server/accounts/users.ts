@@ -4,6 +4,7 @@ import { isObject } from '../../json/json.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/handle.ts';
 import { leads, users, watchlist } from '../db/schema.ts';
+import { defined } from '../../json/defined.ts';
 
 interface KnownShopper {
   readonly site: string;
@@ -17,13 +18,12 @@ interface KnownShopper {
  * Saves a shopper whose phone is verified and returns their id. Profile fields that were left out keep their values.
  */
 export async function keepUser(backend: Backend, { site, phone, profile, now }: KnownShopper): Promise<number> {
-  const { first_name: firstName, last_name: lastName, email, postcode } = profile;
-  const details = {
-    ...(firstName ? { firstName } : {}),
-    ...(lastName ? { lastName } : {}),
-    ...(email ? { email } : {}),
-    ...(postcode ? { postcode } : {}),
-  };
+  const details = defined({
+    firstName: profile.first_name || undefined,
+    lastName: profile.last_name || undefined,
+    email: profile.email || undefined,
+    postcode: profile.postcode || undefined,
+  });
   const database = await backend.database();
   const [row] = await database
     .insert(users)
