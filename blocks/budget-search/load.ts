@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { makeLogo } from '../shared/brands.ts';
 import { vehicleNoun } from '../shared/vehicle/noun.ts';
-import { capitalised } from '../../engine/text/capitalised.ts';
+import { capitalised } from '../../engine/text/sentence.ts';
 import { countedFilter } from '../../engine/search/counted.ts';
 import { mainSearch } from '../shared/main-search.ts';
 import { type BudgetCounts, budgetCounts, budgetQueries, pickedBodies, type Stock, stockQuery } from './counts.ts';

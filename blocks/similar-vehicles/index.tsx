@@ -8,7 +8,7 @@ import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { CardList } from '../shared/vehicle/CardRow.tsx';
 import skeletonStyle from '../shared/skeleton.css?inline';
-import { capitalised } from '../../engine/text/capitalised.ts';
+import { capitalised } from '../../engine/text/sentence.ts';
 import { cardRowCss } from '../shared/vehicle/card-style.ts';
 import style from './style.css?inline';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';

@@ -16,7 +16,7 @@ import { backendFromEnvironment } from '../serve/deployment.ts';
 import { siteFiles, withoutSites } from '../sites/host.ts';
 import { loadSite } from '../sites/load.ts';
 import type { CommandIo } from '../terminal.ts';
-import { errorMessage } from '../../engine/text/error-message.ts';
+import { errorMessage } from '../../engine/text/sentence.ts';
 
 /** Runs work on the deployment's database and closes it. Throws a UsageError when another process has it open. */
 async function withDatabase<T>(

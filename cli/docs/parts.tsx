@@ -1,5 +1,5 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import { capitalised } from '../../engine/text/capitalised.ts';
+import { capitalised } from '../../engine/text/sentence.ts';
 import { jsonText } from './json-text.ts';
 import { places } from './places.ts';
 import type { Written } from './reference.ts';

@@ -1,4 +1,4 @@
-import { capitalised } from '../../engine/text/capitalised.ts';
+import { capitalised } from '../../engine/text/sentence.ts';
 
 /** The group of a rule or message: the part before its first dot. */
 export function groupOf(id: string): string {

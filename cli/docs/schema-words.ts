@@ -1,5 +1,5 @@
 import { isObject } from '../../engine/json/json.ts';
-import { listed } from '../../engine/text/listed.ts';
+import { listed } from '../../engine/text/sentence.ts';
 
 /** A JSON Schema, read as data. */
 export type Schema = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { loadDocument, type LoadedDocument } from '../../engine/document/pipelin
 import { compileRules } from '../../engine/rules/index.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { slugOf } from '../../schemas/slug.ts';
-import { capitalised } from '../../engine/text/capitalised.ts';
+import { capitalised } from '../../engine/text/sentence.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
 import { print, wantsColour } from '../terminal.ts';

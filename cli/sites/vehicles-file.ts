@@ -12,7 +12,7 @@ import { createLocatedCheck, type ValueProblem } from '../stock/validation.ts';
 import { documentText } from './host.ts';
 import { readInSites } from './read.ts';
 import { stockFinding } from './stock-finding.ts';
-import { errorMessage } from '../../engine/text/error-message.ts';
+import { errorMessage } from '../../engine/text/sentence.ts';
 
 /** The content of a stock file: the valid vehicles, and the problems of the others. */
 export interface StockFile {

@@ -18,7 +18,7 @@ import { schemaProblems } from './schema-problems.ts';
 import type { SiteValidator } from '../document/validator/types.ts';
 import type { Fix, Problem } from '../document/problem.ts';
 import type { CheckedBlockType } from '../document/schema-lookup.ts';
-import { errorMessage } from '../text/error-message.ts';
+import { errorMessage } from '../text/sentence.ts';
 
 export interface CheckOptions {
   /** The compiled schema: `virtual:site-validator`. */

@@ -2,7 +2,7 @@ import { type Condition, operators } from '../../schemas/condition.ts';
 import type { FactRoot } from '../../schemas/facts.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
 import { joinPointer } from '../json/json.ts';
-import { listed } from '../text/listed.ts';
+import { listed } from '../text/sentence.ts';
 import { checkOperand } from './check-operand.ts';
 import { type FactKind, type FactLookup, listFacts, lookUpFact } from './fact-schemas.ts';
 import { adviseOperator } from './operator-names.ts';

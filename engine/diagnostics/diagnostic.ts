@@ -39,7 +39,6 @@ export interface Diagnostic {
   /** Suggested names, the likeliest first. */
   readonly suggestions?: readonly string[];
   readonly fix?: DiagnosticFix;
-  readonly related?: readonly { readonly file: string; readonly range: Range; readonly message: string }[];
 }
 
 /** The start of a text, for diagnostics without a better position. */

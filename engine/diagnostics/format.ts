@@ -1,4 +1,4 @@
-import { listed } from '../text/listed.ts';
+import { listed } from '../text/sentence.ts';
 import type { Diagnostic, Severity } from './diagnostic.ts';
 
 export interface FormatOptions {

@@ -21,7 +21,7 @@ import {
   valueAt,
 } from '../json/json.ts';
 import { choicesIn, flatIds, kindOf, kinds, nameOf, show } from './say.ts';
-import { capitalised } from '../text/capitalised.ts';
+import { capitalised } from '../text/sentence.ts';
 import { type Finding, type Problem, slipFix } from './problem.ts';
 import { branchesOf, descriptionOf, knownKeys, schemasAt, withoutOtherBranches } from './schema-lookup.ts';
 import type { SchemaError } from './validator/types.ts';

@@ -3,7 +3,7 @@ import { isWordingKey } from '../../schemas/wording/index.ts';
 import type { Bounds } from '../finance/terms.ts';
 import type { Choice } from './kinds.ts';
 import { type FormReading, textOf } from './text.ts';
-import { capitalised } from '../text/capitalised.ts';
+import { capitalised } from '../text/sentence.ts';
 
 /** The choices of a field, with their labels; `undefined` for a kind without choices. */
 export function choicesOf(

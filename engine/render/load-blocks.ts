@@ -4,7 +4,7 @@ import { keptLoad, type OwnPart, type PageLoadContext, watchRequest } from './ke
 import type { PlannedBlock } from '../blocks/plan.ts';
 import { withSiteAddresses } from '../pages/addresses.ts';
 import { inTime } from '../time/in-time.ts';
-import { errorMessage } from '../text/error-message.ts';
+import { errorMessage } from '../text/sentence.ts';
 
 /** A block's HTML, with an island's payload, and what the head needs to know about it. */
 export interface CachedBlock {

@@ -14,7 +14,7 @@ import { fallbackText, hydrationOf, islandAround, payloadJson, type Varying } fr
 import { styleNames } from './styles.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../text/error-message.ts';
+import { errorMessage } from '../text/sentence.ts';
 
 /** What rendering a page gathers from its blocks. */
 export interface Gathered {

@@ -8,7 +8,6 @@ import { getOrCreate } from '../memo/index.ts';
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly isEntry?: boolean;
 }
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;

@@ -23,7 +23,7 @@ import {
   type WordingTable,
 } from './format.ts';
 import { getOrCreate } from '../memo/index.ts';
-import { errorMessage } from '../text/error-message.ts';
+import { errorMessage } from '../text/sentence.ts';
 
 /** A message that is not valid ICU MessageFormat. */
 export class MessageSyntaxError extends Error {

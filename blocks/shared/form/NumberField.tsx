@@ -10,21 +10,15 @@ export interface NumberFieldProps extends FieldBase {
   readonly read?: (text: string) => number | undefined;
   /** Called with every number while it is typed. */
   readonly onType?: (value: number) => void;
-  /** Called with the number when the field loses focus or Enter is pressed. */
-  readonly onCommit?: (value: number) => void;
 }
 
 /**
  * A number with its unit: `250 kms`. While being edited it stays as typed, so that the caret does not move; afterwards
  * it is formatted. Without JavaScript the form sends the text, which `numberIn` parses.
  */
-export function NumberField({ value, format, read = numberIn, onType, onCommit, ...field }: NumberFieldProps) {
+export function NumberField({ value, format, read = numberIn, onType, ...field }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();
-  const commit = () => {
-    if (draft === undefined) return;
-    onCommit?.(read(draft) ?? 0);
-    setDraft(undefined);
-  };
+  const endEditing = () => setDraft(undefined);
   return (
     <Field {...field}>
       <input
@@ -38,9 +32,9 @@ export function NumberField({ value, format, read = numberIn, onType, onCommit, 
           setDraft(event.currentTarget.value);
           onType?.(read(event.currentTarget.value) ?? 0);
         }}
-        onBlur={commit}
+        onBlur={endEditing}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
+          if (event.key === 'Enter') endEditing();
         }}
       />
     </Field>

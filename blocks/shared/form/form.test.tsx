@@ -95,8 +95,10 @@ test('a distance shows its unit after a space, and is not reformatted while typi
         label="Distance"
         value={value}
         format={kms}
-        onType={(typed) => told.push(typed)}
-        onCommit={setValue}
+        onType={(typed) => {
+          told.push(typed);
+          setValue(typed);
+        }}
       />
     );
   }

@@ -10,7 +10,7 @@ import { offerDefinition, type OfferIn } from '../../../schemas/offers.ts';
 import type { Rules } from '../../../engine/rules/index.ts';
 import { chatAddress, isChatOpen } from '../chat.ts';
 import { vehicleNoun } from './noun.ts';
-import { capitalised } from '../../../engine/text/capitalised.ts';
+import { capitalised } from '../../../engine/text/sentence.ts';
 import { absentPages } from '../../../engine/pages/site-pages.ts';
 
 /** What a shopper can do about a vehicle on its own page. */

@@ -1,7 +1,7 @@
 import type { StockWords } from '../../../schemas/entities/stock-words.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Random } from './random.ts';
-import { listed } from '../../../engine/text/listed.ts';
+import { listed } from '../../../engine/text/sentence.ts';
 import { fillTemplate, placeholdersIn } from '../feed/template.ts';
 
 const grouped = new Intl.NumberFormat('en-AU');

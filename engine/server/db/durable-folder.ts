@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { errorMessage } from '../../text/error-message.ts';
+import { errorMessage } from '../../text/sentence.ts';
 
 /** The disk refused a write. Only what was already on disk has been acknowledged. */
 export class StorageError extends Error {

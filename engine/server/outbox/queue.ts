@@ -5,7 +5,7 @@ import { type Channel, ClosedError, type OutboxKind } from './channel.ts';
 import { type ClaimedMessage, claimDue, giveBack, markDelivered, markFailed } from './messages.ts';
 import type { Log } from '../../ports/log.ts';
 import type { DatabaseHandle } from '../db/handle.ts';
-import { errorMessage } from '../../text/error-message.ts';
+import { errorMessage } from '../../text/sentence.ts';
 
 export interface QueueOptions {
   readonly database: DatabaseHandle;
