@@ -34,7 +34,7 @@ interface OfferDefinition {
   readonly fromEstimate?: readonly OfferAddress[];
   /** The event that a click is logged as. */
   readonly event?: keyof Events;
-  /** The dialog that answers it on the vehicle's page: one of its own, or that of an enquiry. */
+  /** The dialog that it opens on the vehicle's page: its own, or that of an enquiry. */
   readonly dialog?: OfferDialog | 'enquire';
 }
 
@@ -179,7 +179,7 @@ export function offersIn(place: OfferPlace): readonly string[] {
 /** Every offer with its name. */
 export const offerEntries: readonly (readonly [string, OfferDefinition])[] = Object.entries(offers);
 
-/** An offer with a dialog of its own. */
+/** An offer that has its own dialog. */
 export type DialogOffer = {
   [I in OfferId]: (typeof offers)[I] extends { readonly dialog: OfferDialog } ? I : never;
 }[OfferId];

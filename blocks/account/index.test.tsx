@@ -101,7 +101,7 @@ describe('the page', () => {
     expect(texts(await page(), '.account__empty p')).toEqual(['Vehicles you save are kept here.']);
   });
 
-  test('leads to the list of a site that saves on the device, which only the browser knows', async () => {
+  test('links to the saved list of a site that saves on the device, which only the browser can read', async () => {
     const html = await (await withHistory({ 'saved.storage': 'device', 'saved.listRoute': '/kept' })).page();
     expect(texts(html, '.account__panel--saved p')).toEqual(['Vehicles you save are kept on this device.']);
     expect(dom(html).querySelector('.account__panel--saved a')?.getAttribute('href')).toBe('/kept');

@@ -91,7 +91,7 @@ test('without JavaScript it is saved with the account, listed by its filters, an
   expect(await stored()).toEqual([]);
 });
 
-test('the shopper ticks how they are told, and changes it, where there are several ways', async () => {
+test('shoppers choose how alerts reach them, and change it, where there are several ways', async () => {
   const { visitor, page, send } = await open({ ...rules, 'search.savedAlerts.channels': ['mail', 'sms'] });
   await visitor.signIn(backend, '0412345678');
   const html = await page(asked);
@@ -157,7 +157,7 @@ test('an account has at most twenty', async () => {
   expect(await stored()).toHaveLength(20);
 });
 
-test('nobody removes the search of another, and it goes with its account', async () => {
+test('a saved search can only be removed by its owner, and is deleted with the account', async () => {
   const one = await open();
   await one.visitor.signIn(backend);
   await one.post({ save: found, email: 'ann@mail.example' });

@@ -105,7 +105,7 @@ test.each<[string, Answering]>([
   await says(noQuote);
 });
 
-test('only the answer to the last request is shown, however late an earlier one arrives', async () => {
+test('only the answer to the last request is shown, even if an earlier one arrives later', async () => {
   let slow: (answer: Response) => void = () => {};
   const { ask, says } = await show((url) =>
     url.includes('2000')

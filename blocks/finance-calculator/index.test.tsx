@@ -100,7 +100,7 @@ test('without a vehicle, starts with the amount and the rate of the site', async
   expect([figure(html), ...facts(html)]).toEqual(['$147 /wk', 'Total payable$38,151', 'Comparison rate10.03% p.a.']);
 });
 
-test('is absent for a vehicle without an estimate: no repayment stands beside Enquire for Finance', async () => {
+test('is absent for a vehicle without an estimate, so no repayment is shown beside Enquire for Finance', async () => {
   const without = { vehicle: { ...testVehicle, finance_lenders: {} } };
   expect(await renderLoaded(definition, without)).toBe('');
   expect(await renderLoaded(definition, { rules: { 'finance.estimate.eligible': false } })).toBe('');

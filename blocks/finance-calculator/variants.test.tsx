@@ -61,7 +61,7 @@ test('a calculator that does not reach the price says so, and shows no estimate 
 });
 
 describe('amounts typed', () => {
-  test('stand on the step of their range, and below nothing become nothing [finance-calculator.deposit-range] [finance-calculator.residual-range]', async () => {
+  test('snap to the step of their range, and negative values become 0 [finance-calculator.deposit-range] [finance-calculator.residual-range]', async () => {
     const query = 'finance_deposit=1000.3&finance_residual=-5';
     const { value } = await ruled({}, query);
     expect([value('deposit'), value('residual')]).toEqual(['$1,000.50', '$0']);

@@ -29,7 +29,7 @@ test('a configured list replaces the steps, with texts of its own [finance-form.
   expect(steps(html)).toEqual(['Apply online in 5 minutes!', 'Pick up the keys']);
 });
 
-test('the logo of the lender stands below either, where the site shows it', async () => {
+test('the logo of the lender is below either, where the site shows it', async () => {
   const finance = { providers: { manual: { name: 'Dealer finance', logo: 'media/lender.svg' } } };
   const logos = async (rules: Record<string, unknown>) => {
     const html = await renderLoaded(definition, { pageName: 'finance', rules, document: { finance } });

@@ -16,7 +16,7 @@ const links = async (options: Parameters<typeof renderOnPage>[1]) =>
     link.getAttribute('aria-current'),
   ]);
 
-test('lists the configured offerings in order, however many, and marks the current page [routes.group-two-further]', async () => {
+test('lists any number of configured offerings in order, and marks the current page [routes.group-two-further]', async () => {
   expect(await links({ document: { navigation: { groupSites } }, path: '/tyres' })).toEqual([
     ['Cars', '/cars-group', null],
     ['Tyres', '/tyres', 'page'],

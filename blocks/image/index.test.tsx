@@ -13,7 +13,7 @@ test('reserves its space while it loads, and loads lazily', () => {
   expect(picture?.getAttribute('loading')).toBe('lazy');
 });
 
-test('comes in several widths, as AVIF for browsers that know it', () => {
+test('is offered in several widths, as AVIF for browsers that support it', () => {
   const page = image();
   expect(page.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toBe(
     '/media/yard-480.avif 480w, /media/yard-960.avif 960w, /media/yard-1440.avif 1440w, /media/yard-1600.avif 1600w',

@@ -35,7 +35,7 @@ test('has labelled fields for name, e-mail, phone and comments [enquiry.fields-c
   ).toEqual(['given-name', 'family-name', 'email', 'tel']);
 });
 
-test('has what to know before sending it beside the form, and whom to call', async () => {
+test('shows beside the form what to know before sending it, and whom to call', async () => {
   const props = { assurance: ['We answer today', 'You commit to nothing'] };
   const html = await draw({ props });
   expect(texts(html, '.lead-assurance li')).toEqual(props.assurance);

@@ -83,7 +83,7 @@ describe('departments', () => {
     expect(definition.style).toMatch(/:has\(\[value='?"?service'?"?\]:checked\) \.opening-hours__of--service/);
   });
 
-  test('each is named above its hours, for where they stand beside each other [hours.location-type-selector]', async () => {
+  test('each type is named above its hours, because they may be side by side [hours.location-type-selector]', async () => {
     expect(texts(await hours(), '.opening-hours__department')).toEqual(['Sales', 'Service']);
     expect(texts(await hours({}, [sales]), '.opening-hours__department')).toEqual([]);
   });

@@ -45,7 +45,7 @@ test('has fields for reference and amount, shows the cards, and requests no card
   ]);
 });
 
-test('becomes one lead, however often it is sent', async () => {
+test('becomes one lead, no matter how often it is sent', async () => {
   const fields = { reference: 'INV-1042', amount: '$1,250.50', key: '5f0c1c1e-0000-4000-8000-000000000001' };
   for (const again of [1, 2]) {
     const { status, html } = await send(fields);

@@ -43,7 +43,7 @@ test('appears where the site places ratings, and nowhere when reviews are hidden
   expect(await summary({ rules: { 'reviews.placements': [] } })).toBe('');
 });
 
-test('stands on the pages of vehicles where the site places ratings there', async () => {
+test('is on vehicle pages where the site places ratings there', async () => {
   const shown = async (placements: readonly string[]) => {
     const server = await brandGroup({ reviews }, { 'reviews.placements': placements });
     return texts((await pageOf(server, `/cars/${testVehicle.slug}`)).html, '.vehicle-sidebar .reviews-summary');

@@ -13,7 +13,7 @@ const mostShown = 100;
 /** The saved vehicles, or why there are none. */
 export interface SavedData {
   readonly storage: 'account' | 'device' | 'off';
-  /** Where to sign in, when nobody is signed in to an account's list. */
+  /** Where to sign in, if the list belongs to an account and nobody is signed in. */
   readonly signIn?: string;
   readonly vehicles: readonly Vehicle[];
   /** Saved vehicles that have left the stock. */

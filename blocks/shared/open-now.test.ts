@@ -4,7 +4,7 @@ import { showOpenNow } from './open-now.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page from a cache says what holds now, and what it said where it knows no better', () => {
+test('a cached page shows the current state, or its original state if that is unknown', () => {
   const { document } = new Window();
   vi.stubGlobal('document', document);
   document.body.innerHTML = `<span data-open="true" data-hours='[[100,true,"Open"],[200,false,"Closed"]]'>Open</span>`;

@@ -49,7 +49,7 @@ function StepForm({ id, state, error, onSubmit, onKeyDown, children }: StepFormP
   );
 }
 
-/** What the sign-in dialog, which sends this form itself, has to know of a button that sends a code. */
+/** What the sign-in dialog, which submits this form itself, needs to know about the button that sends a code. */
 const sending = ({ rules, words }: Pick<Steps, 'rules' | 'words'>) => ({
   'data-timeout': rules['auth.sendTimeout'],
   'data-failed': words('signIn.error.send'),

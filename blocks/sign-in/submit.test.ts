@@ -87,7 +87,7 @@ test('an e-mail address or a postcode that is none asks again for it, and no cod
   }
 });
 
-test('a code signs in, whatever stands between its digits, and leads where the address says', async () => {
+test('a code with any separators signs in, and leads to the target of the address', async () => {
   const form = { step: 'code', phone: '0412345678', code: '12 34-56' };
   const { answer, asked } = await post(form, { path: '/sign-in?redirect=%2Fcars%2Fx' });
   expect(asked).toEqual([[], [{ phone: '0412345678', code: '123456' }]]);

@@ -211,7 +211,7 @@ describe('tools', () => {
 });
 
 describe('layouts', () => {
-  test('are named on the header, and a theme in capitals is told to what measures the bar', async () => {
+  test('are named on the header, and the measurement of the bar knows about capitals', async () => {
     expect(dom(await header()).querySelector('header')?.classList).toContain('site-header--line');
     const centred = await header({ props: { layout: 'centred' } });
     expect(dom(centred).querySelector('header')?.classList).toContain('site-header--centred');

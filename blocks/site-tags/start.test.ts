@@ -126,7 +126,7 @@ test('consent can be withdrawn: nothing loads from then on, and the page reloads
   expect((await open({ consent: 'optIn' }, 'declined')).asked()).toEqual([]);
 });
 
-test('a link to #consent asks again however often it is followed, and a reload after the answer does not', async () => {
+test('a link to #consent asks again each time it is followed, and a reload after the answer does not', async () => {
   const { follow, banner, press, address } = await open({ consent: 'optIn' }, 'accepted');
   for (const given of ['accepted', 'declined']) {
     await follow('#consent');

@@ -5,7 +5,7 @@ import { VehicleControls } from '../shared/saved/VehicleControls.tsx';
 import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
 import type { StickyData, stickyRules } from './load.ts';
 
-/** Height of the bar in px, which covers what is under it. */
+/** Height of the bar in px; it covers the page below it. */
 const height = 80;
 
 /** Whether an element of the page is in view below the bar. */

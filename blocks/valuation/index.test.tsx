@@ -89,7 +89,7 @@ test('an offer has its figure, its range and its expiry, and can be accepted', a
   expect(texts(settled, '.valuation__settled')).toEqual(['Offer accepted']);
 });
 
-test('without an estimate the reason stands in its place, with an appraisal [trade-in.no-estimate-outcome-open]', async () => {
+test('without an estimate the reason replaces it, with an appraisal [trade-in.no-estimate-outcome-open]', async () => {
   const { low: _low, high: _high, offer: _offer, ...none } = valuation;
   const html = await show({ stage: 'offer', leadId, valuation: { ...none, reason: 'It is too old.' } });
   expect(texts(html, '.valuation__figure')).toEqual([]);

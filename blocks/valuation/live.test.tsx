@@ -226,7 +226,7 @@ test('an answer of the server shows its error, and is kept like one of a script'
   expect(readShopper(slug, 'valuation')).toMatchObject({ lead_id: leadId });
 });
 
-test('a reload goes on where the shopper was, but not with an expired or damaged valuation', async () => {
+test('a reload resumes where the shopper was, but not with an expired or damaged valuation', async () => {
   sessionStorage.setItem(`${slug}:trade-in`, JSON.stringify({ leadId, stage: 'vehicle' }));
   const page = await show();
   await soon(() => expect(page.find('[name=rego]')).not.toBeNull());

@@ -57,7 +57,7 @@ export function Slides({ id, data, words, strip, sizes, priority = false, onOpen
   const { selected, shown } = strip;
   const track = strip.trackProps.ref;
   useEffect(() => {
-    // The focus follows to the photo that is shown: Enter opens what is seen.
+    // The focus moves to the photo that is shown, so that Enter opens it.
     if (!track.current?.contains(document.activeElement)) return;
     const link = track.current.children[selected]?.querySelector('a');
     (link ?? track.current).focus({ preventScroll: true });

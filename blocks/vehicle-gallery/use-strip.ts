@@ -39,7 +39,7 @@ export function useStrip(count: number, { start = 0, shown = true }: StripOption
     const to = Math.min(last, Math.max(0, index));
     const strip = track.current;
     if (!strip) return;
-    // A move that overtakes another, or goes far, is not animated.
+    // A long move, or one that interrupts another, is not animated.
     const jumps = target.current !== undefined || Math.abs(to - selected) >= jumpFrom;
     target.current = to;
     setSelected(to);

@@ -23,7 +23,7 @@ test('has a teaser with the weekly price, rounded as the site rounds, linked to 
   expect(await teaser('cents')).toBe('Only $181.20 /wk*');
 });
 
-test('the rates stand in a tooltip that is a button with them as its name, inline, or nowhere [finance-display.sidebar-teaser-rate-tooltip]', async () => {
+test('the rates are in a tooltip that is a button with them as its name, inline, or nowhere [finance-display.sidebar-teaser-rate-tooltip]', async () => {
   const detail = async (rateDetail: string) => {
     const rules = { ...estimate, 'finance.estimate.rateDetail': rateDetail };
     const document = dom(await renderLoaded(definition, { rules }));

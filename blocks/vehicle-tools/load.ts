@@ -23,7 +23,7 @@ export interface ToolLink {
   readonly href: string;
   /** The event of a click on it. */
   readonly event?: EventAttributes;
-  /** The id of the vehicle that has to be enquired about first. */
+  /** The id of the vehicle that an enquiry must be about first. */
   readonly enquireFirst?: number;
   /** The name of the downloaded file. */
   readonly file?: string;

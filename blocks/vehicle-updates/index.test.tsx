@@ -41,7 +41,7 @@ test('the page includes no price that the site does not show [formatting.price-4
 const realFetch = globalThis.fetch;
 afterEach(() => void vi.stubGlobal('fetch', realFetch));
 
-test('a view is counted with what the page knows of its vehicle, and answers what changed since [api.view-json]', async () => {
+test('a view is counted with what the page shows of its vehicle, and returns what has changed since [api.view-json]', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);

@@ -20,7 +20,7 @@ test.each([
   expect(schemaWords(schema)).toBe(words);
 });
 
-test('names the properties of an object, wherever it is nested', () => {
+test('names the properties of an object at any depth', () => {
   const item = {
     type: 'object',
     properties: { from: { type: 'integer' }, to: { type: 'integer' } },

@@ -143,7 +143,7 @@ test('reports the errors of an invalid document instead', async () => {
   );
 });
 
-test('a document named by its path has the stock beside it, wherever the sites are', async () => {
+test('a document named by its path uses the stock beside it, wherever the sites folder is', async () => {
   const program = new Command().exitOverride();
   registerExplain(program);
   const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

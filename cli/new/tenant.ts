@@ -7,7 +7,7 @@ export type State = (typeof states)[number];
 interface StateDefaults {
   readonly capital: string;
   readonly timeZone: string;
-  /** A number from the range reserved for fiction, so that nobody receives calls. */
+  /** A number from the range reserved for fiction. */
   readonly phone: string;
 }
 

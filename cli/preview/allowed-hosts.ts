@@ -5,7 +5,7 @@ import { hostName } from '../../engine/site/host-name.ts';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** True for an address that means all addresses of the machine. */
+/** True for the wildcard address, which means all addresses of the machine. */
 function isEveryAddress(address: string): boolean {
   return address === '0.0.0.0' || address === '::';
 }

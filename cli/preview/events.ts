@@ -47,7 +47,7 @@ export class PreviewEvents {
     });
   }
 
-  /** Ends the streams of all open pages: a server that closes would wait for them. */
+  /** Ends the streams of all open pages, for which a closing server would wait. */
   async end(): Promise<void> {
     await Promise.all([...this.#streams].map((stream) => stream.close()));
   }

@@ -32,7 +32,7 @@ export class FaultySites {
   /** Adds a site that could not be compiled, and returns the slug it is shown under. */
   put(site: LoadedSite): string {
     this.remove(site.file);
-    // The slug a refused site claims may be another's.
+    // A refused site may claim the slug of another.
     const slug =
       [slugOf(site), folderName(site)].find((name) => !this.#tenants.byHost(localHost(name))) ?? slugOf(site);
     this.#sites.set(slug, site);

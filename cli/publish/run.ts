@@ -51,7 +51,7 @@ function withReleases<T>(work: (database: Database) => Promise<T>): Promise<T> {
   return withDatabase(work);
 }
 
-/** Runs work that publishes, and prints what it tells once that is stored. */
+/** Runs work that publishes, and prints its message once the transaction is committed. */
 async function publishing(work: (database: Database) => Promise<string | undefined>): Promise<void> {
   const text = await withReleases((database) => publishInTurn(database, work));
   if (text !== undefined) print(text);

@@ -129,7 +129,7 @@ export function backendFromEnvironment(
   });
 }
 
-/** How many proxies stand in front (`FORECOURT_PROXIES`): the client address is the one written by the outermost. */
+/** The number of proxies in front (`FORECOURT_PROXIES`); the client address is the one that the outermost wrote. */
 export function proxiesFromEnvironment(env: NodeJS.ProcessEnv): number {
   const text = env['FORECOURT_PROXIES'] ?? '0';
   if (!/^\d$/.test(text)) throw new UsageError(`FORECOURT_PROXIES is the number of proxies in front, not "${text}".`);
@@ -138,7 +138,7 @@ export function proxiesFromEnvironment(env: NodeJS.ProcessEnv): number {
 
 const usualDrainSeconds = 5;
 
-/** How long this process keeps serving after it was told to stop (`FORECOURT_DRAIN_SECONDS`), in milliseconds. */
+/** How long this process keeps serving after it is told to stop (`FORECOURT_DRAIN_SECONDS`), in milliseconds. */
 export function drainMsFromEnvironment(env: NodeJS.ProcessEnv): number {
   const text = env['FORECOURT_DRAIN_SECONDS'] ?? String(usualDrainSeconds);
   if (!/^\d{1,3}$/.test(text))

@@ -23,7 +23,7 @@ interface FreshStockOptions {
 }
 
 /**
- * Keeps the stock in service at what feeds, files and other programs bring, and tells the shoppers whose saved searches
+ * Keeps the stock in service at what feeds, files and other programs bring, and notifies the shoppers whose saved searches
  * it concerns. `stock` is what follows the database.
  */
 export function freshStock({ service, backend, isPushed, errorLines, ...place }: FreshStockOptions) {

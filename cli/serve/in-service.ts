@@ -6,7 +6,7 @@ import { itemsOf, member } from '../../engine/json/json.ts';
 import type { BuiltSite } from '../sites/built-sites.ts';
 import type { StockLoad } from './stock-load.ts';
 
-/** What decides which stock an index holds: it has prices by the rules of the site. */
+/** What determines the content of a site's index: its name, and the site's rules for prices. */
 export const indexedOf = (site: CompiledSite) => ({
   index: indexOf(site),
   prices: site.rules.table(indexedPriceRules),

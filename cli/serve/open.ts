@@ -21,7 +21,7 @@ interface OpenOptions {
   readonly sites: string;
   readonly now: () => Date;
   readonly log: Log;
-  /** Leaves events in the outbox, for whoever shows it. */
+  /** Leaves events in the outbox, so that the preview can show them. */
   readonly eventsInOutbox?: boolean;
   /** Called for responses and searches. */
   readonly observer?: Observer | undefined;

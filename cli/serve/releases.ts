@@ -19,7 +19,7 @@ const mostEarlier = 20;
 export function siteReleases({ service, database, log, errorLines }: ReleaseOptions) {
   /** The revision last put in service or refused, by site. */
   const known = new Map<string, number>();
-  /** The sites of which a version is in service. */
+  /** The sites that have a release in service. */
   const served = new Set<string>();
 
   async function takeOne(open: Database, site: string, revision: number): Promise<void> {

@@ -99,7 +99,7 @@ async function loadSites(service: SiteService, sites: string, log: Log): Promise
 const tidyHeapBytes = 160 * 1024 * 1024;
 
 /**
- * Frees what loading a large stock has left. V8 would keep it for as long as the process needs no more memory: of the
+ * Frees what loading a large stock has left. V8 would keep it until the process needs more memory: of the
  * 340 MB on the heap after 20,000 vehicles, 230 are garbage.
  */
 function freeLoaded(): void {
@@ -109,7 +109,7 @@ function freeLoaded(): void {
   collect();
 }
 
-/** How long what runs besides requests may take to stop: a database that hangs would hold it up for ever. */
+/** The time allowed for stopping everything but requests; otherwise a hanging database would block the shutdown. */
 const longestStopMs = 20_000;
 
 /** Serves until told to stop, alone or as one of several `workers`. */
@@ -180,7 +180,7 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
     }
     log('info', 'Stopped.');
   });
-  // Last: whoever reads this line may stop the process at once.
+  // Last, because a reader of this line may stop the process at once.
   log('info', cluster.isWorker ? 'A worker is listening.' : 'Listening.', {
     port: server.port,
     sites: tenants.slugs.slice(0, mostNamed),

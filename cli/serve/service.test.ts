@@ -175,7 +175,7 @@ test('generated stock is loaded when its site is first asked for, once for concu
   expect(loads).toEqual(['river', 'river']);
 });
 
-test('stock of feeds is there from the start, whatever profile stands beside the document', async () => {
+test('stock from feeds is there from the start, even with a profile beside the document', async () => {
   write('harbour', {}, { stock: { feeds: [{ id: 'main', from: 'feeds/stock.json' }] } });
   writeFileSync(join(folder, 'harbour', 'stock.json'), readFileSync('sites/prestige-lane/stock.json'));
   const stored = async () => ({ revision: 3, vehicles: [stockVehicle(1), stockVehicle(2)], gone: [] });
@@ -262,7 +262,7 @@ test('stock that the database has from feeds is loaded at start, and what change
   await service.restock('river');
 });
 
-test('while the database does not answer, whoever asks for the stock tries again', async () => {
+test('while the database does not answer, every request for the stock tries again', async () => {
   write('harbour', {}, { stock: { feeds: [{ id: 'main', from: 'feed.json' }] } });
   let answers = false;
   service = new SiteService(folder, embeddedBackend('test'), now, build, async () => {

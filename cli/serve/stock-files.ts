@@ -43,7 +43,7 @@ export function stockFiles({ service, log, errorLines, updated }: StockFilesOpti
   const { start, stop } = everySecond(
     look,
     (error) => log('error', 'A saved stock could not be loaded.', errorFields(error)),
-    // Every process loads its own copy, so there is nothing to spread out.
+    // Every process loads its own copy, so their checks need not be spread out.
     () => 0.5,
   );
   return { start, look, stop };

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(sites, { recursive: true, force: true });
 });
 
-test('what the first scheduled run after a start brings is news, what the database had before is not', async () => {
+test('changes of the first scheduled run after a start are news, what the database had before is not', async () => {
   copySites(sites, [slug]);
   const file = join(sites, slug, 'site.json');
   const feed = join(sites, slug, 'feeds/stock.json');

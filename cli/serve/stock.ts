@@ -54,9 +54,9 @@ export function siteStock({ service, database, log, revisions = publishedRevisio
   return {
     take,
     followed,
-    /** Reads the feeds themselves on their schedules: nobody else can, where the database is embedded. */
+    /** Reads the feeds on their schedules, for an embedded database, which no other process can open. */
     schedule() {
-      // What the database has before the first run is no news; what that run brings is.
+      // Only what the first run brings is news, not what the database had before it.
       const begun = take().catch((error: unknown) => log('error', followed.failed, errorFields(error)));
       return scheduleStock({
         ...place,

@@ -85,7 +85,7 @@ export class Stocks {
     });
   }
 
-  /** Whether a stock waits for its site to be asked for. */
+  /** Whether a stock is only loaded once its site is requested. */
   isCold(stock: StockLoad): boolean {
     return this.#cold.has(stock);
   }

@@ -9,7 +9,7 @@ import { readingVehicles } from './vehicles-file.ts';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import { generateStock } from '../stock/demo/generate.ts';
 
-/** The files of a site's folder its stock may come from; the first that exists is used. */
+/** The files of a site's folder that may provide its stock; the first one that exists is used. */
 export const stockFiles = ['vehicles.json', 'stock.json'] as const;
 
 /** A site's stock for the embedded search service. */

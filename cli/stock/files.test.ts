@@ -17,13 +17,13 @@ test('a byte order mark before stock is skipped, in either format', () => {
   expect(readStock(file('stock.ndjson', '\uFEFF{"id":1}\r\n\n{"id":2}'))).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test('stock that is too large is told its own limit', () => {
+test('the error for stock that is too large names its limit', () => {
   const path = file('large.json', '');
   truncateSync(path, largestStockBytes + 1);
   expect(() => readStock(path)).toThrow('it has more than 256 MB');
 });
 
-test('a row of stock that is not an object is told by its number', () => {
+test('a row of stock that is not an object is identified by its number', () => {
   expect(() => readStock(file('rows.json', '[{"id":1},null]'))).toThrow('vehicle 2 is not an object');
   expect(() => readStock(file('rows.ndjson', '{"id":1}\n5\n'))).toThrow('vehicle 2 is not an object');
 });

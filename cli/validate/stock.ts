@@ -22,7 +22,7 @@ const largestSample = 500;
 /** A case of a rule, its location, and how many sampled vehicles it matches. */
 type StockCase = CaseCount & FilePlace;
 
-/** How many of its own vehicles the cases of a site's rules match. */
+/** How many of a site's own vehicles each case of its rules matches. */
 export interface SiteCases {
   readonly site: string;
   /** The size of the stock and of the sample. */

@@ -136,7 +136,7 @@ test('checks a feed map like a document', async () => {
   expect(exitCode).toBe(1);
 });
 
-test('knows a feed map by what it holds, whatever its name, also as typed in an editor', async () => {
+test('recognises a feed map by its content, whatever its name, even unsaved in an editor', async () => {
   const map = '{ "fields": { "make": { "colum": "MAKE" } } }';
   const problem = `1:25 error unknown-key\n  'make' has no key 'colum'.`;
   writeFileSync(at('yard.json'), map);

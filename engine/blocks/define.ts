@@ -110,13 +110,13 @@ interface BlockAttributes<P, R extends RuleId, W extends WordingKey, D> extends 
    * page.
    */
   readonly submit?: (context: SubmitContext<P, R>) => Promise<SubmitAnswer>;
-  /** True when that form may bring photos, which are far larger than anything else that is posted. */
+  /** True when that form may include photos, which are far larger than any other request body. */
   readonly files?: boolean;
   /**
    * The part of its data that its island receives; all of it when omitted. For data that only the server's HTML needs.
    */
   readonly send?: (input: { readonly rules: Rules<R>; readonly data: NoInfer<D> }) => NoInfer<D>;
-  /** True when the block has nothing to show for this data; it then leaves no trace on the page. */
+  /** True when the block has nothing to show for this data; it is then omitted from the page. */
   readonly empty?: (input: { readonly props: P; readonly rules: Rules<R>; readonly data: NoInfer<D> }) => boolean;
   /**
    * The actions of links on the page (`data-action`) that its island answers in place, for this data: a click on one

@@ -24,7 +24,7 @@ export interface PageContext {
   readonly location?: Location;
   /** The scope of a search page, resolved from its path (`used-cars`, a dealership, a make, a body). */
   readonly group?: SearchScope;
-  /** The path to which it refers search engines, where that may be another page's. */
+  /** The canonical path for search engines, where it may be that of another page. */
   readonly canonical?: string;
 }
 

@@ -44,7 +44,7 @@ async function open(html: string) {
   return { document, toggle };
 }
 
-test('revealing a number is reported to the server once, however often it is opened [phone.reveal-call-once] [api.phone-reveal]', async () => {
+test('revealing a number is reported to the server once, even if it is opened again [phone.reveal-call-once] [api.phone-reveal]', async () => {
   const { toggle } = await open(number);
   for (const isOpen of [true, false, true, false, true]) toggle(isOpen);
   expect(posted).toEqual([{ path: '/api/phone-reveals', body: { car_id: 12, dealership_id: 3, website_id: 7 } }]);

@@ -3,7 +3,7 @@ import { inlineScripts } from 'virtual:inline-scripts';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 
-test('what stands in for a picture from elsewhere shows where it does not load, and nothing else changes', () => {
+test('the placeholder of an external picture shows when it fails to load, and nothing else changes', () => {
   const { document, Event } = new Window();
   const picture = (id: string, attributes: string) => `<img id="${id}" ${attributes}><span hidden data-else>?</span>`;
   document.body.innerHTML = [

@@ -4,7 +4,7 @@ const personal = /:(user|valuation|trade-in|enquiry-car|visit|signed-in|searches
 /** Somebody is signed in: the head of the next page shows it in its first paint (known.js). */
 const mark = 'forecourt:signed-in';
 
-/** Whether the cookie that stands beside the session's says that somebody is signed in. It grants no access. */
+/** Whether the cookie set along with the session's says that somebody is signed in. It grants no access. */
 export const isSignedIn = (): boolean => document.cookie.includes('forecourt_signed_in=1');
 
 function rememberOrForget(): void {

@@ -12,6 +12,6 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
-  // What comes with it is rendered in small steps; a store's change alone is rendered in one.
+  // A deferred value renders in small, interruptible steps; a store's own update renders in one.
   return useDeferredValue(hydrated);
 }

@@ -211,7 +211,7 @@ function fixOf(loaded: LoadedDocument, file: ParsedFile, fix: Fix | undefined): 
   return asFix(fix, editsFor(file, moved));
 }
 
-/** The diagnostic of a problem in a file that stands alone, with its fix as edits of that file. */
+/** The diagnostic of a problem in a standalone file, with its fix as edits of that file. */
 export function describeProblem(file: ParsedFile, problem: Problem, definition: CodeDefinition): Diagnostic {
   const fix = asFix(problem.fix, problem.fix ? editsFor(file, problem.fix.change) : []);
   return { ...describe(file, problem.pointer, definition, problem), ...(fix ? { fix } : {}) };

@@ -23,7 +23,7 @@ export type FactLookup =
   | { readonly found: FactKind }
   | { readonly missing: { readonly at: readonly string[]; readonly name: string; readonly known: readonly string[] } };
 
-/** Cache of vehicle facts: there are as many as the feed has fields, and every condition uses some. */
+/** Vehicle facts are cached: there is one for each field of the feed, and every condition reads some. */
 const vehicleFacts = new Map<string, FactLookup>();
 
 export function lookUpFact(path: string): FactLookup {

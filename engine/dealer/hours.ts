@@ -53,7 +53,7 @@ function dayRow(entry: OpeningHour, locale: string, rules: HoursRules): HoursRow
 
 const alike = (one: HoursRow, other: HoursRow) => one.state === other.state && one.hours === other.hours;
 
-/** Whether a row's days follow those of another; a hidden or missing day lies between them otherwise. */
+/** Whether a row's days directly follow those of another, with no hidden or missing day in between. */
 const isNext = (one: HoursRow, other: HoursRow) => mondayFirst.indexOf(other.from) === mondayFirst.indexOf(one.to) + 1;
 
 /** Merges adjacent equal rows where `mayFold` allows. */

@@ -9,7 +9,7 @@ export interface Position {
 /** The part of the world a drawing shows, and its scale. */
 export interface Projection {
   place(point: Point): Position;
-  /** Kilometres that one unit of the drawing stands for, at its middle. */
+  /** Kilometres per unit of the drawing, at its centre. */
   readonly kmPerUnit: number;
 }
 
@@ -53,7 +53,7 @@ export function scaleBar({ kmPerUnit }: Projection, longest: number): { readonly
   return { km, units: km / kmPerUnit };
 }
 
-/** Points too close together to be told apart, shown as one. */
+/** Points too close together to distinguish, shown as one. */
 export interface Cluster<T> extends Position {
   readonly members: readonly T[];
 }

@@ -26,7 +26,7 @@ export interface DiagnosticFix {
   readonly edits: readonly TextEdit[];
 }
 
-/** Something to tell the author of a document: what is wrong, where, and what to do next. */
+/** A message to the author of a document: what is wrong, where, and what to do next. */
 export interface Diagnostic {
   readonly code: string;
   readonly severity: Severity;

@@ -87,7 +87,7 @@ function factsWithin(path: string, value: JsonValue | undefined): readonly strin
   });
 }
 
-/** A list with conditions is meant as cases, whatever the rule's type: the mistake is the missing `use`. */
+/** A list with conditions is a list of cases, whatever the rule's type; what is missing is `use`. */
 export function caseWithoutUse({ pointer, value, name }: Finding): Problem | undefined {
   const items = itemsOf(value);
   const rule = /\/rules\/[^/]+$/.test(pointer);
@@ -98,7 +98,7 @@ export function caseWithoutUse({ pointer, value, name }: Finding): Problem | und
   return { code: 'missing-key', pointer: joinPointer(pointer, index), part: 'key', message };
 }
 
-/** Where a rule's cases should be in a list but a single case stands alone. */
+/** The problem of a rule with a single case that is not in a list. */
 export function loneCase(document: JsonValue, pointer: string): Problem | undefined {
   const [at, id] = /^(?:\/finance\/providers\/[^/]+)?\/rules\/([^/]+)/.exec(pointer) ?? [];
   const value = at === undefined ? undefined : valueAt(document, at);

@@ -120,7 +120,7 @@ test('reports a missing template when pages are edited without extending anythin
   ]);
 });
 
-test('treats a file of the templates folder as a template, wherever it is in the chain', () => {
+test('treats a file of the templates folder as a template at any place in the chain', () => {
   const files = {
     site: { extends: 'templates/yard' },
     'templates/yard': { extends: 'templates/base' },

@@ -92,7 +92,7 @@ function isTraits(value: unknown): value is BlockTraits {
   return typeof value === 'object' && value !== null && 'container' in value;
 }
 
-/** The branches of a union that can be told apart by type alone. */
+/** The branches of a union that differ in type. */
 export function branchesOf(schema: JsonObject): readonly JsonObject[] {
   if (schema['discriminator'] !== undefined) return [];
   return [...itemsOf(schema['oneOf']), ...itemsOf(schema['anyOf'])].filter(isObject);

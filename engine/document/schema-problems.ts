@@ -188,7 +188,7 @@ function explainBlockType({ pointer, params, schemas, value }: Finding): Problem
   };
 }
 
-/** When another key of the block was probably meant to be its type. */
+/** If another key of the block is probably a misspelt `type`. */
 function likeType(block: JsonValue | undefined): string | undefined {
   const key = entriesOf(block).find(([name]) => isSlip(name, 'type'))?.[0];
   return key && `Is '${key}' meant to be 'type'?`;

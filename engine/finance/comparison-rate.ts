@@ -14,7 +14,7 @@ export interface ComparedLoan {
   readonly frequency: Frequency;
 }
 
-/** Money that the borrower pays in dollars, `at` so many repayment intervals after the credit is provided. */
+/** A payment of the borrower in dollars, `at` this many repayment intervals after the credit is provided. */
 export interface CashFlow {
   readonly at: number;
   readonly paid: number;

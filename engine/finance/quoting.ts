@@ -32,7 +32,7 @@ export function asEstimate({ weeklyRepaymentAmount, advertisedRate, comparisonRa
   return { weekly: weeklyRepaymentAmount, offer: { interestRate: advertisedRate, comparisonRate } };
 }
 
-/** How long a page waits for a quote; less than a block waits for its data. */
+/** How long a page waits for a quote; shorter than the deadline of a block's loader. */
 const pageWaitMs = 1200;
 
 /** The quote that a page shows; `undefined` when the service fails or is slow. */

@@ -90,7 +90,7 @@ describe('properties of a loan', () => {
     );
   });
 
-  test('costs about the same a year however often it is paid, and less the more often', () => {
+  test('costs about the same a year at any frequency, and slightly less the more often it is paid', () => {
     fc.assert(
       fc.property(made, ({ residual: _residual, ...example }) => {
         const yearly = (frequency: Frequency) => repayment({ ...example, frequency }) * paymentsPerYear[frequency];

@@ -99,7 +99,7 @@ test('fields are validated by their JSON Schema', () => {
   );
 });
 
-test('the check of a field is compiled once, however often its form is checked', () => {
+test('the check of a field is compiled once, even if its form is checked often', () => {
   let reads = 0;
   const code = {
     kind: 'code',

@@ -213,7 +213,7 @@ describe('a phone', () => {
   });
 });
 
-test('a field keeps its step and what it consents to, where it says so', () => {
+test('a field keeps its step and its consent, if given', () => {
   expect(fieldOf({ kind: 'number', step: 500 })?.step).toBe(500);
   expect(fieldOf({ kind: 'tick', consent: true, clamped: true })).toMatchObject({ consent: true, clamped: true });
   for (const name of ['step', 'consent', 'clamped']) expect(fieldOf({})).not.toHaveProperty(name);

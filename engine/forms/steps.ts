@@ -117,7 +117,7 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: StepRea
   ];
 }
 
-/** The texts a field may start with, best first: a fact that the field cannot hold gives way to the next case. */
+/** The texts a field may start with, best first; a fact that is not a valid value is skipped for the next case. */
 function initialTexts(initial: FieldDocument['initial'], reading: FormReading): readonly (string | undefined)[] {
   if (typeof initial !== 'object') return [initial];
   if ('rule' in initial) return [String(valueOf<unknown>(initial, reading) ?? '') || undefined];

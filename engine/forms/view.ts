@@ -71,7 +71,7 @@ export interface FormView {
   readonly intro: string;
   readonly send: string;
   readonly steps: readonly FormStep[];
-  /** How it is posted without JavaScript, if it brings files. */
+  /** Its encoding when posted without JavaScript, if it includes files. */
   readonly encType?: 'multipart/form-data';
   /** The event id of its submission. */
   readonly eventId: number;

@@ -1,4 +1,4 @@
-/** Why bytes are not the UTF-8 that a document has to be. */
+/** Why bytes are not valid UTF-8. */
 export interface EncodingFault {
   /** The probable encoding, by the name authors know. */
   readonly encoding: string;

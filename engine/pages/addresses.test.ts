@@ -6,7 +6,7 @@ const own = { 'trade.entryRoute': '/sell-your-car', 'service.bookingTarget': 'ht
 const site = testSite([], { rules: own });
 const page = { site, facts: { site: site.facts, now: testNow } };
 
-test('a link by the usual address of a page leads where the site has it, any other stays [routes.service-external-one-site]', () => {
+test('a link to the usual address of a page leads to where the site has it, any other is unchanged [routes.service-external-one-site]', () => {
   const links = ['/service', '/trade-in', '/service/parts', 'https://other.example/service', '/about-us'];
   expect(links.map(addressesOn(page))).toEqual([
     'https://service.example/book',

@@ -16,7 +16,7 @@ export const codes = [
   'certified.false',
 ] as const;
 
-/** A code with a wording of its own. */
+/** A code that has its own wording. */
 export type Code = (typeof codes)[number];
 
 /** The wording key of a code. */

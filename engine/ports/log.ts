@@ -2,7 +2,7 @@
 export type LogFields = Readonly<Record<string, unknown>>;
 
 /**
- * Every message a server logs, by severity, with what it means to whoever runs the deployment and what to do about it:
+ * Every message a server logs, by severity, with what it means to the operator and what to do about it:
  * the inventory from which operators write alerts (ASVS 5.0, 16.1.1). A message that is not listed does not compile.
  * Every line has `time`, `level` and `message`; lines about a request also have `request`, its id, and `site`.
  */

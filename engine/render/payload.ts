@@ -37,7 +37,7 @@ function absentOf(site: Site): Pick<Runtime['site'], 'absent'> {
   return absent.length > 0 ? { absent } : {};
 }
 
-/** What the blocks of a page know of it. */
+/** What blocks know about their page. */
 export function runtimeOf({ site, page, facts, browserSearch, now }: RuntimeSource): Runtime {
   const { slug, id, name, locale, timeZone } = site.document.site;
   const { card } = site.document.theme ?? {};

@@ -45,7 +45,7 @@ interface BlockContext {
   readonly page: URL;
   readonly environment: RenderEnvironment;
   readonly gathered: Gathered;
-  /** True when comments name the block each part of the HTML comes from. */
+  /** True when comments name the block of each part of the HTML. */
   readonly marked?: boolean;
 }
 

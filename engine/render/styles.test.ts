@@ -43,7 +43,7 @@ test('a block can have its CSS chosen by the values that its rules can have', ()
   expect(css(cases)).toContain('.list{}');
 });
 
-test('sends a sheet that blocks share once, where the last of them has it', () => {
+test('sends a style sheet that blocks share once, at the position of the last of them', () => {
   const shared = '.form{}';
   const early = { ...banner, type: 'early', style: [shared, '.early{}'] };
   const late = { ...banner, type: 'late', style: [shared, '.late{}'] };

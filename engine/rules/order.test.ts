@@ -40,7 +40,7 @@ test('the strongest layer with a matching case decides, layer by layer and case 
   );
 });
 
-test('a layer without the rule changes nothing, wherever it is', () => {
+test('a layer without the rule changes nothing at any position', () => {
   fc.assert(
     fc.property(
       setting,

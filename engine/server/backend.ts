@@ -48,7 +48,7 @@ export interface BackendOptions {
   readonly now: () => Date;
 }
 
-/** What whoever created a backend does with it besides. */
+/** A backend for its creator, who prepares and closes it. */
 interface OwnBackend extends Backend, Pick<DatabaseHandle, 'close' | 'pool'> {
   /** Opens and migrates the database, unless it is one that opens when it is needed: see `DatabaseHandle.atRest`. */
   prepare(): Promise<void>;

@@ -78,7 +78,7 @@ export async function encode(bytes: Bytes, encoding: Encoding, effort: Effort = 
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/** A text, bytes, or bytes in pieces, of which some are the same objects in other content. */
+/** A text, bytes, or bytes in pieces, some of which may be shared with other content. */
 export type Content = string | Bytes | readonly Buffer[];
 
 function plainBytes(content: Content): Bytes {
@@ -95,7 +95,7 @@ export interface EncodedBytes {
 /**
  * Content ready to send: each encoding is produced on first use and kept. With `quick` the first response is compressed
  * quickly, because most pages are requested only once while they are fresh; a second request triggers a better
- * compression in the background. Until then, quick content in pieces goes out as gzip to whoever accepts it as gladly:
+ * compression in the background. Until then, quick content in pieces is sent as gzip to clients that accept it equally:
  * of such content only what is new is compressed (`gzipPieces`).
  */
 export class Compressed {

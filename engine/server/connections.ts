@@ -96,7 +96,7 @@ export class Connections {
     if (connection) this.#measure(socket, connection, Date.now());
   }
 
-  /** Whether to start no more responses until readers have caught up. */
+  /** Whether to hold back further responses until readers have caught up. */
   get isFull(): boolean {
     return this.#counters.unsentBytes > this.#limits.unsentBytes;
   }

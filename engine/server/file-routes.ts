@@ -112,7 +112,7 @@ export function fileRoutes(app: Hono, options: SharedOptions): void {
     return sendCompressed(context, asset, 200, { 'content-type': mediaType(path) ?? '', 'cache-control': forever });
   }
 
-  /** The worker of the live map, which fetches its tiles under a policy of its own. */
+  /** The worker of the live map, which fetches tiles under its own content security policy. */
   async function sendMapWorker(context: Context, { site }: Tenant): Promise<Response> {
     const response = await sendAsset(context);
     if (response.ok) response.headers.set('content-security-policy', workerPolicy(mapOrigins(site.document.map)));

@@ -107,7 +107,7 @@ test('the checkout journey shows the vehicle in car_id and ignores text after a 
   }
 });
 
-test('the trade-in page is not about a vehicle, but knows the one it was opened from [routes.cars-trade-in] [routes.cars-trade-in-valuation]', async () => {
+test('the trade-in page is not about a vehicle, but has the one it was opened from [routes.cars-trade-in] [routes.cars-trade-in-valuation]', async () => {
   const { open } = await site({ features: ['valuation'] });
   const { status, html } = await open(`/cars/trade-in?car_id=${testVehicle.id}`);
   expect([status, texts(html, 'h1')]).toEqual([200, ['What is your vehicle worth?']]);

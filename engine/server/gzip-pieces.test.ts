@@ -6,7 +6,7 @@ import { gzipPieces } from './gzip-pieces.ts';
 const styles = Buffer.from(Array.from({ length: 400 }, (_, n) => `.card-${n} { margin: ${n % 7}px; }`).join('\n'));
 const heading = (n: number) => Buffer.from(`<h1>Car ${n}</h1>`.repeat(n));
 
-test('any pieces are one gzip stream of their bytes, however often they were met before', () => {
+test('any pieces make one gzip stream of their bytes, whether or not they are already known', () => {
   const piece = fc.oneof(
     fc.uint8Array({ maxLength: 3000 }).map((bytes) => Buffer.from(bytes)),
     fc.constant(styles),

@@ -14,7 +14,7 @@ export interface Repeated {
   start(): void;
   /** Schedules no further run; resolves when the current one is done. */
   stop(): Promise<void>;
-  /** Whether it was told to stop, for a run that takes a while. */
+  /** Whether it has been told to stop, so that a long run can end early. */
   readonly isStopped: boolean;
 }
 

@@ -27,7 +27,7 @@ export const httpLimits = {
   rateGraceMs: 30_000,
   /** Maximum number of open connections; further ones are refused. */
   connections: 4096,
-  /** The same per public address, where no proxy stands in front. */
+  /** The same per public address, without a proxy in front. */
   connectionsPerAddress: 256,
   /** Response bytes buffered for readers; beyond this, requests are answered 503 and the slowest readers dropped. */
   unsentBytes: 128 * 1024 * 1024,
@@ -39,7 +39,7 @@ export const httpLimits = {
 
 export type HttpLimits = Readonly<typeof httpLimits>;
 
-/** One worker's share of what a deployment of so many workers allows; connections are dealt out to them in turn. */
+/** One worker's share of a deployment's limits; connections are distributed to the workers in turn. */
 export function shareOfLimits(workers: number) {
   const share = (total: number) => Math.ceil(total / workers);
   const { connections, connectionsPerAddress, unsentBytes } = httpLimits;

@@ -46,7 +46,7 @@ export class PortError extends Error {
 export interface ListenOptions {
   readonly hostname?: string;
   readonly counters?: ServerCounters;
-  /** How many proxies stand in front; with none, connections are counted by address. */
+  /** The number of proxies in front; without one, connections are counted by address. */
   readonly proxies?: number;
   readonly limits?: Partial<HttpLimits>;
   /** The key connections are counted under; empty for connections that are not counted by address. */

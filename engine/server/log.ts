@@ -89,10 +89,10 @@ function frames({ stack = '', message }: Error): string {
 /** The SQLSTATE of a database that refuses connections: no such role, password or database, too many, or starting. */
 const refusesConnections = /^(08|28|3D000|53300|57P03)/;
 
-/** The reason why no connection could be made, of which neither a stack nor a query tells more. */
+/** Why no connection could be made; a stack trace or a query would add nothing. */
 function connectionFault(error: unknown): { readonly error: string; readonly sqlState?: string } | undefined {
   if (!(error instanceof Error)) return undefined;
-  // Node tries each address of a name; the error of all has no message of its own.
+  // Node tries each address of a host name; the combined error has no message.
   const [tried = error] = error instanceof AggregateError ? error.errors : [];
   const { syscall = '', code = '' }: { syscall?: string; code?: string } = tried;
   if (syscall === 'connect' || syscall === 'getaddrinfo') return { error: String(tried.message) };

@@ -37,7 +37,7 @@ const parameterName = /^[A-Za-z_][A-Za-z_.[\]-]{0,31}$/;
 
 /**
  * A path without personal data or keys: digit runs as long as a phone number, anything with an @, and signed ids, which
- * open what they name to whoever knows them, are removed.
+ * grant access to what they name, are removed.
  */
 export function loggedPath(path: string): string {
   return path

@@ -30,9 +30,9 @@ export interface ServerOptions {
   readonly pageFreshMs: number;
   /** Elements added to every head, such as the preview's own script. */
   readonly headExtra?: string;
-  /** Adds comments that name the block each part of a page comes from, for the preview's inspector. */
+  /** Adds comments that name the block of each part of a page, for the preview's inspector. */
   readonly markBlocks?: boolean;
-  /** How many proxies stand in front; the client address is the one written by the outermost of them. */
+  /** The number of proxies in front; the client address is the one that the outermost wrote. */
   readonly proxies?: number;
   /** Called for every response. */
   readonly observer?: Pick<Observer, 'answered'>;

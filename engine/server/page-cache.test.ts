@@ -35,7 +35,7 @@ test('a page is rendered once while fresh, and served stale once while it is rev
   expect(await get(page('three'))).toBe('two');
 });
 
-test('a stale page is served while rendering fails, however old it is, with a retry every 5 seconds at most', async () => {
+test('a stale page of any age is served while rendering fails, with a retry every 5 seconds at most', async () => {
   for (const failure of [new Error('down'), page('sorry', { status: 503 }), page('half', { partial: true })]) {
     const { get, built, wait } = cache();
     await get(page('good'));

@@ -17,7 +17,7 @@ import type { Visitor } from '../ports/accounts.ts';
 import { matchRoute, withQuery } from '../pages/match.ts';
 import { drawsOn } from './personal.ts';
 
-/** Pages with longer queries are served but not cached: nobody links to them twice. */
+/** Pages with longer queries are served but not cached, since they are hardly requested twice. */
 const longestKeptQuery = 600;
 
 /** The outcome of a form just submitted, for its block, with the status of the response. */

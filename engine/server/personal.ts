@@ -34,7 +34,7 @@ export function drawsOn({ facts, rules }: Site, page: PlannedPage | undefined, n
   return draws && read ? draws(rules.reader(read, { site: facts, now })) : 1;
 }
 
-/** Whether a form on a page may bring files. */
+/** Whether a form on a page may include files. */
 export const takesFiles = perObject(
   (page: PlannedPage) => somewhere(blocksOf(page), ({ definition }) => definition.files === true) !== undefined,
 );

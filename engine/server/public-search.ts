@@ -48,7 +48,7 @@ export function publicSearch({ service, secrets, thread: place, changed }: Publi
   return {
     /** Forwards a write that the service in this process has accepted. */
     write,
-    /** Answers a public request. Anything but a search goes to the service in this process. */
+    /** Answers a public request; only searches go to the search thread. */
     async fetch(request: Request, address: string): Promise<Response> {
       const plain = await plainOf(request);
       if (!thread || !isSearch(plain)) {

@@ -60,7 +60,7 @@ type Place = Pick<ServerOptions, 'proxies' | 'log'>;
 
 const warned = new WeakSet<Log>();
 
-/** Warns once when a proxy seems to stand in front but none is configured: limits then see all its shoppers as one. */
+/** Warns once when there seems to be a proxy in front but none is configured: limits then count all its shoppers as one. */
 function warnOfProxy(peer: string, { log }: Place): void {
   if (warned.has(log) || !ipaddr.isValid(peer) || ipaddr.process(peer).range() === 'unicast') return;
   warned.add(log);

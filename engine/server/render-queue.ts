@@ -1,6 +1,6 @@
 import type { ServerCounters } from './counters.ts';
 
-/** There is more to render than this process can do in time; the client is told to retry. */
+/** There are too many pages to render in time; the client is told to retry. */
 export class Overloaded extends Error {
   constructor() {
     super('Too many pages are waiting to be rendered.');

@@ -67,7 +67,7 @@ test('other bytes have a head of their own, of their length', async () => {
   expect(composed()).toBe(2);
 });
 
-test('a connection that is to be closed is told so, and closed', async () => {
+test('a connection that is to be closed gets a header that says so, and is closed', async () => {
   const { exchange } = await answering(() => cars);
   await exchange(get(), ['Cars']);
   for (const closing of [get('connection: close\r\n'), get().replace('1.1', '1.0')])

@@ -13,7 +13,7 @@ import { securityHeaders, strictTransport } from './security.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 import { currentTracing } from './tracing/trace.ts';
 
-/** A whole page as it goes to every shopper. */
+/** A whole page that is the same for every shopper. */
 export interface SentPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly content: Compressed;

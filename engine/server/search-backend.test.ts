@@ -66,7 +66,7 @@ test("a site sees its own part of its index, by a token that the browser has as 
   expect(keys(true)).toEqual(new Set([`Bearer ${admin.key}`]));
 });
 
-test('the version of its stock is another after every change of the index, to a key that may know', async () => {
+test('the version of its stock changes with every change of the index, for a key that may read it', async () => {
   const site = testSite([]);
   const index = new Meilisearch({ host, apiKey: admin.key }).index(indexOf(site));
   const version = () => backend.forSite(site, () => testNow).stockVersion();

@@ -66,7 +66,7 @@ test('a job that fails affects only its client', async () => {
   expect(await queue.run('a', work(1))).toBe(1);
 });
 
-test('work that is not ready yet is passed by what is, and keeps its place in the limits', async () => {
+test('work that is not ready is overtaken by work that is, but still counts towards the limits', async () => {
   const { queue } = open();
   const done: string[] = [];
   let isReady = false;

@@ -143,7 +143,7 @@ export class SearchThread {
   }
 
   #fill(to: Run): void {
-    // One message at a time, of each index in turn: a small stock does not wait for a large one.
+    // One message at a time, from each index in turn, so that a small stock does not wait for a large one.
     let last: Promise<unknown> = Promise.resolve();
     for (const [index, requests] of this.#options.copy()) {
       to.lanes.add(index, async () => {

@@ -51,7 +51,7 @@ export function workerPolicy(connect: readonly string[]): string {
   return `default-src 'none'; connect-src ${connect.length > 0 ? connect.join(' ') : "'none'"}`;
 }
 
-/** A browser shows a PDF in a page of its own, which has styles. */
+/** Browsers show a PDF in a page of their own, which has styles. */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Two years, as browsers' preload lists require, including subdomains (OWASP ASVS 5.0, 3.4.1). */

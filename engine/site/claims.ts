@@ -15,7 +15,7 @@ interface Claim {
   readonly implied?: true;
 }
 
-/** The parts of a document its claims come from. */
+/** The parts of a document that make claims. */
 export const claimingParts = ['site', 'search'] as const;
 
 /** The source of claims: a document with at least these parts. */

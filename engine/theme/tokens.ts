@@ -86,7 +86,7 @@ function shapeTokens(theme: Theme): Readonly<Record<string, string>> {
     section: sections[theme.density ?? 'calm'],
     rule: rules[theme.rhythm ?? 'open'],
     ...(theme.rhythm === 'stripes' ? { stripe, striped: '1' } : {}),
-    // Without edge, ground or shadow a panel is not seen, and what is in it stands where the page's own text does.
+    // A panel without an edge, ground or shadow is invisible, so its content is aligned with the page's text.
     ...(isOpen ? { inset: '0px' } : {}),
     speed: '120ms',
     'speed-move': '200ms',

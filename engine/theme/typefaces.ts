@@ -3,7 +3,7 @@ import type { Theme } from '../../schemas/site/index.ts';
 import type { fontNames } from '../../schemas/site/theme.ts';
 import bundled from './typefaces/faces.json';
 
-/** Families that come with operating systems; nothing is downloaded. */
+/** Families that operating systems include; nothing is downloaded. */
 const system = {
   system: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   rounded:

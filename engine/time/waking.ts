@@ -1,7 +1,7 @@
 import { daysAfter } from './day.ts';
 import { momentIn, wallClock } from './zone.ts';
 
-/** Messages that nobody waits for arrive between these hours of the recipient's day. */
+/** Messages that are not urgent arrive between these hours of the recipient's day. */
 const first = '08:00';
 const firstMinute = 8 * 60;
 const lastMinute = 20 * 60;

@@ -14,7 +14,7 @@ interface Traded {
   readonly km: number;
 }
 
-/** The share of its price a vehicle keeps in its first year, and in each year after that. */
+/** The share of its price that a vehicle retains in its first year, and in each later year. */
 const firstYear = 0.84;
 const laterYears = 0.9;
 /** The minimum value of a vehicle, as a share of its price when new. */

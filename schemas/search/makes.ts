@@ -7,7 +7,7 @@ const germanNames = Object.fromEntries([
   ...['a', 'b', 'c', 'e', 's', 'v'].map((letter) => [`${letter}-class`, [`${letter} klasse`]] as const),
 ]);
 
-/** What else shoppers call makes, their models and where they come from. */
+/** Other names that shoppers use for makes, models and countries of origin. */
 export const makeNames: Readonly<Record<string, readonly string[]>> = {
   volkswagen: ['vw', 'volkswagon', 'v-dub', 'veedub'],
   'mercedes-benz': ['merc', 'mercedes', 'benz', 'mercs'],
@@ -79,7 +79,7 @@ const british = [
 ];
 const others = ['cupra', 'seat', 'skoda', 'daf', 'gasgas', 'ktm'];
 
-/** Makes by where they come from. */
+/** Makes by country of origin. */
 export const origins: Readonly<Record<string, readonly string[]>> = {
   japanese: (
     'daihatsu,honda,infiniti,isuzu,lexus,mazda,mitsubishi,nissan,subaru,suzuki,toyota,' +

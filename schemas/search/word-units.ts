@@ -5,7 +5,7 @@ export const units: Readonly<Record<string, readonly string[]>> = {
   million: ['million', 'mil', 'mill'],
   millions: ['m'],
   price: ['$', 'dollars', 'dollar', 'bucks', 'aud', 'grand'],
-  // What is said beside a price.
+  // Words said beside a price.
   aside: [
     'plus gst',
     '+ gst',
@@ -80,7 +80,7 @@ export const units: Readonly<Record<string, readonly string[]>> = {
   age: ['years old', 'year old', 'yrs old', 'yr old', 'years of age', 'yo', 'y o'],
 };
 
-/** What is towed, and whose. */
+/** Phrases for towing: "tow a caravan", "towing my boat". */
 export const towed: readonly string[] = ['tow', 'towing'].flatMap((verb) =>
   ['', 'a ', 'my ', 'our ', 'the '].flatMap((whose) =>
     ['caravan', 'boat', 'trailer', 'horse float', 'float'].map((what) => `${verb} ${whose}${what}`),

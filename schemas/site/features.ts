@@ -26,7 +26,7 @@ export const featuresSchema = {
   },
 } as const;
 
-/** Features provided by a plugin with the same `feature`; without it there is nothing behind the button. */
+/** Features provided by a plugin with the same `feature`; without the plugin the button does nothing. */
 export const pluginFeatures: readonly Feature[] = ['chat', 'onlinePayment'];
 
 /** The tenant's features: its own list, and whatever its plugins provide. */

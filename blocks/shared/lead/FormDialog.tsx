@@ -33,7 +33,7 @@ interface FormDialogProps<F extends string, D extends DialogData<F>, Code> {
   readonly children: (code: Code, view: FormView, opened: F) => ReactNode;
 }
 
-/** A plain click, meant for this page: not one that opens a new tab. */
+/** A plain click for this page, not one that opens a new tab. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 

@@ -185,7 +185,7 @@ describe('a signed-in shopper', () => {
     await soon(() => expect(sent).toHaveLength(2));
   });
 
-  test('is not asked about when nobody is signed in, or the server has filled the form in', async () => {
+  test('is not requested when nobody is signed in, or when the server has filled in the form', async () => {
     localStorage.setItem('test-motors:user', JSON.stringify({ email: 'work@mail.example' }));
     const known = { name: 'Ada', email: 'ada@mail.example' };
     expect(values(await show({ steps, own: known }))).toEqual(['Ada', '', 'work@mail.example', '', '']);
@@ -320,7 +320,7 @@ test('Enter sends the form, not another code [finance-form.apply-with-mobile-cod
   expect(paths).not.toContain('/api/otp/send');
 });
 
-test('a phone that was verified is not verified again, however it is written', async () => {
+test('a verified phone is not verified again when written differently', async () => {
   const fields = [field('mobile', { kind: 'phone' }), field('code', { kind: 'code', phone: 'mobile' })];
   const { place, type, press } = await show({ steps: [{ id: 'all', fields }] });
   const verified = () => vi.mocked(globalThis.fetch).mock.calls.filter(([path]) => path === '/api/otp/verify').length;
@@ -402,7 +402,7 @@ describe('as the server sends it', () => {
     expect(await first(true)).toBeNull();
   });
 
-  test('errors stand at their fields, above the form or both, as the site says', async () => {
+  test('errors are shown at their fields, above the form or both, as configured', async () => {
     const answer = { errors: { email: 'Wrong.' }, values: {} };
     const places = async (errorDisplay: string) => {
       const { find } = await html({ answer }, { 'forms.errorDisplay': errorDisplay });

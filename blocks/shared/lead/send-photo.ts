@@ -1,6 +1,6 @@
 import { ApiFailure, callApi } from '../../../engine/browser/api.ts';
 
-/** The longest side of a photo as it is sent, in pixels: the server keeps no more. */
+/** The longest side of an uploaded photo in pixels; the server would shrink a larger one. */
 const longestSide = 1920;
 const smallBytes = 600_000;
 const longestWaitMs = 60_000;

@@ -80,7 +80,7 @@ export function postalLines({ address }: Location): readonly string[] {
   return [address?.street ?? '', town].filter((line) => line !== '');
 }
 
-/** Whether there are others of its kind, so that what is said of it has to name it. */
+/** Whether there are other locations of its kind, so that texts about it must name it. */
 export function isOneOfSeveral(location: Location, locations: readonly Location[]): boolean {
   return locations.some(
     (other) => other.id !== location.id && other.visible !== false && locationType(other) === locationType(location),

@@ -14,7 +14,7 @@ test('says until when it is open, or when it opens', () => {
   expect([now, later]).toEqual([expect.stringContaining('12:00'), expect.stringContaining('Saturday')]);
 });
 
-test('says nothing where the hours are known in words alone', () => {
+test('shows nothing where the hours are only known in words', () => {
   expect(texts([])).toEqual([]);
   expect(texts([{ weekday: 6, status: 'Open', formated_hours: 'By appointment' }])).toEqual([]);
   const sunday = { weekday: 0, status: 'Closed' } as const;

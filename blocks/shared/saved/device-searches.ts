@@ -12,7 +12,7 @@ const searches = entry('saved:searches', list(['label', 'href']));
 
 /** A search saved on this device: what it lists, and its address. */
 type DeviceSearch = Read<typeof searches>[number];
-/** Whether this session has already moved them to the account: those that did not fit wait for the next session. */
+/** Whether this session has already moved them to the account; those that did not fit wait for the next session. */
 const asked = entry('searches-taken', (value) => value === true || undefined, 'session');
 
 /** The searches saved on this device without an account, the newest first. */

@@ -43,7 +43,7 @@ function focusHeading(list: HTMLElement): void {
   list.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-/** Keeps the list in sync with what is saved; resolves when it is first up to date. */
+/** Keeps the list in sync with the saved vehicles; resolves once it is first up to date. */
 function startSaved(list: HTMLElement): Promise<void> {
   if (list.dataset['storage'] === 'device') {
     let shown = '';

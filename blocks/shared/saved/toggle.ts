@@ -70,7 +70,7 @@ async function change(action: SaveAction, car: Car, phone: string): Promise<void
   }
 }
 
-/** The vehicles whose click is being answered, from the click on: the list knows of it only once its code has loaded. */
+/** The vehicles whose click is being handled, from the click on; the list only learns of it once its code has loaded. */
 const clicked = new Set<number>();
 
 /** A click on Save or Saved: changes the account's list, or asks the shopper to sign in first. */
@@ -88,7 +88,7 @@ export async function toggleWatchlist(car: Car): Promise<void> {
 
 /** After signing in: saves the pending vehicle. It stays pending while the list is unknown. */
 export async function savePending(): Promise<void> {
-  // Asked again: what is known may be another shopper's, or from before the session ended.
+  // Requested again, because the known list may be another shopper's, or from before the session ended.
   const list = await loadWatchlist(0).catch(tell);
   if (!list) return;
   const { phone, ids } = list;

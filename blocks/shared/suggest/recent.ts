@@ -18,7 +18,7 @@ const searches = entry('searches', (value): readonly Recent[] =>
   }),
 );
 
-/** The latest searches made here whose name contains what is typed, the newest first. */
+/** The recent searches made here whose name contains the typed text, newest first. */
 export function recentSearches(typed: string): readonly Recent[] {
   const wanted = typed.trim().toLowerCase();
   return searches

@@ -14,7 +14,7 @@ test('each body type that is recognised has its own icon, in any spelling [budge
   ]);
 });
 
-test('the bodies of trucks are told apart by their icons', () => {
+test('the bodies of trucks have different icons', () => {
   const icons = ['Tray Truck', 'Cab Chassis', 'Tipper', 'Prime Mover', 'Pantech', 'Curtainsider'].map(bodyTypeIcon);
   expect(icons.filter((icon) => !icon.startsWith('body-'))).toEqual([]);
   expect(new Set(icons).size).toBe(6);

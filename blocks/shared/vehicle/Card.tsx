@@ -11,7 +11,7 @@ interface CardProps {
   readonly words: CardWords;
   /** Its rendered width, as the `sizes` of an image. */
   readonly sizes: string;
-  /** `first` for the likely LCP image; the others are loaded when they come near the screen. */
+  /** `first` for the likely LCP image; others load when they come near the viewport. */
   readonly loading?: 'first' | undefined;
   readonly heading?: 'h2' | 'h3';
 }

@@ -8,7 +8,7 @@ export interface PicturePlaceholder {
   readonly kind: 'comingSoon' | 'bodySilhouette' | 'makeLogo';
   /** The caption under it: `words('picture.comingSoon')`. */
   readonly label: string;
-  /** The vehicle's `simple_body` and `item_type`, for the silhouette: not every body tells the kind. */
+  /** The vehicle's `simple_body` and `item_type`, for the silhouette; the body alone does not always imply the kind. */
   readonly body?: string | null | undefined;
   /** URL of the make's logo; without one the picture is announced as coming soon. */
   readonly logo?: string | undefined;

@@ -26,7 +26,7 @@ async function loadFrame(url: string): Promise<HTMLImageElement> {
 /** Frames that arrive within this time are reported together: each report is rendered. */
 const reportMs = 150;
 
-/** As many as a browser asks one host for over HTTP/1.1; asking for all at once holds up the page. */
+/** As many as a browser requests from one host over HTTP/1.1; requesting all at once would delay the page. */
 const atOnce = 6;
 
 /** Loads all frames, in order, and reports them. A failure is only a console warning [api.spin-asset-failure]. */

@@ -23,6 +23,6 @@ test('all matches are replaced, empty ones too, and a group without a match is e
   expect(replacer('(x)?y', '<$1>')('y xy')).toBe('<> <x>');
 });
 
-test('groups that a pattern does not have are told', () => {
+test('groups that a pattern lacks are reported', () => {
   expect(unknownGroups(pattern, '$3 ${4} ${colour} $1')).toEqual(['3', '4', 'colour']);
 });

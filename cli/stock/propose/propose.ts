@@ -143,7 +143,7 @@ function identify(draft: Draft) {
     };
   }
   const names = ['stocknum', 'vin', 'regplate'].flatMap((field) => draft.columnOf(field) ?? []);
-  // A make or a price may differ in every row of a short feed, but not for ever.
+  // A make or a price may differ in every row of a short feed, but not in every row of a long one.
   const describes = ({ name }: Column) => Object.values(fields).some(({ column }) => column === name);
   const texts =
     names.find(isUnique) ??

@@ -101,7 +101,7 @@ test('fetches by SFTP from the server with the host key of the document, and fro
   await expect(read({ from: `${from}x`, map, password, hostKey }, env, hosts)).rejects.toThrow('No such file');
 });
 
-test('ends a transfer that brings nothing any more', async () => {
+test('ends a transfer that has stalled', async () => {
   const stalled = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('Make,Model')) });
   vi.stubGlobal('fetch', async () => new Response(stalled));
   const feed = { id: 'main', from: 'https://feeds.example/feed.csv', map };

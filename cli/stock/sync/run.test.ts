@@ -93,7 +93,7 @@ test('a push does not replace the stock of a site with feeds, unless it says so'
   expect(await push({ ...options, replaceFed: true }, io, connection)).toBe(2);
 });
 
-test('a run is listed in one line, however long its report is', async () => {
+test('a run is listed in one line, even with a long report', async () => {
   const database = await backend.database();
   const report = `feed.map.json cannot be used as a feed map:\n\n${'feed.map.json:5:32 error feed-column\n'.repeat(9)}`;
   const ended = { site: 'long-report', startedAt: now(), endedAt: now() };

@@ -123,7 +123,7 @@ export const emptyContainer = defineCheck('empty-container', {
   },
 });
 
-/** One with a heading or text of its own is not empty. */
+/** A container with its own heading or text is not empty. */
 const emptyContainers = perHolder((blocks) =>
   blocks.filter(
     ({ value, definition }) =>

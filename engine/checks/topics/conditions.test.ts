@@ -64,7 +64,7 @@ describe('condition', () => {
     ]);
   });
 
-  test('knows the vehicle wherever the page has one', () => {
+  test('has the vehicle on every page that is about one', () => {
     const blocks = [{ type: 'text', when: { 'vehicle.price': { gt: 1 } } }];
     const page = (name: string) => ({ name, title: name, blocks });
     const pages = {

@@ -36,7 +36,7 @@ describe('duplicate-location', () => {
   });
   const found = (...locations: readonly object[]) => findings(duplicateLocation, siteWith({ locations }));
 
-  test('finds locations with the same address and phone, however they are written', () => {
+  test('finds locations with the same address and phone, even written differently', () => {
     expect(found(location(1, '9 Ross St.', '02 5550 1995'), location(2, '9 ross st', '+61 2 5550 1995'))).toEqual([
       'duplicate-location «"9 ross st"» Location 1 has the same type, street and phone.',
     ]);

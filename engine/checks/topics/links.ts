@@ -188,7 +188,7 @@ export const unsafeUrl = defineCheck('unsafe-url', {
       reported.add(pointer);
       report({ pointer, message: messageFor(href), within });
     }
-    // The addresses of feeds are no links; their own check says what is wrong with one.
+    // The addresses of feeds are not links; another check covers them.
     const { wording: _wording, stock: _stock, ...parts } = document;
     for (const { pointer, href } of dangerousIn(parts, '', '')) {
       if (!reported.has(pointer)) report({ pointer, message: messageFor(href) });

@@ -40,7 +40,7 @@ describe('missing-media', () => {
   ];
   const site = siteWith({ theme, brands: [{ title: 'Kia', slug: 'kia', logo: 'media/kia.svg' }] }, blocks);
 
-  test('finds missing pictures, wherever the document names them', () => {
+  test('finds missing pictures anywhere in the document', () => {
     const files = ['media/icon.svg', '../media/yard.webp'];
     expect(findings(missingMedia, site, 'tenant', files)).toEqual([
       `missing-media «"media/logo.png"» There is no file 'media/logo.png'.`,

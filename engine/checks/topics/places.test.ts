@@ -28,7 +28,7 @@ describe('postcode-state', () => {
     expect(at('NSW', '4000')).toEqual(['postcode-state «"4000"» The postcode 4000 is not in NSW.']);
   });
 
-  test('says nothing about what is no postcode: the schema does', () => {
+  test('does not report values that are not postcodes, which the schema does', () => {
     for (const postcode of ['40001', '14000', 'x4000', '400', 4000]) expect(at('NSW', postcode)).toEqual([]);
   });
 

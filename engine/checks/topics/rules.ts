@@ -111,7 +111,7 @@ export const ruleCasePointless = defineCheck('rule-case-pointless', {
       if (!isRuleId(id) || !isArray(cases) || cases.length < 2 || !sound(pointer)) continue;
       const values = cases.map((item) => (isObject(item) ? item['use'] : undefined));
       const [first] = values;
-      // Where the last case has a condition, the rest has no value at all, which is an error of its own.
+      // If even the last case has a condition, there may be no value at all, which is reported as an error elsewhere.
       if (member(cases.at(-1), 'when') !== undefined) continue;
       if (first === undefined || !values.every((value) => JSON.stringify(value) === JSON.stringify(first))) continue;
       const inherits = isObject(first) && first['inherit'] === true;

@@ -77,7 +77,7 @@ export const colourContrast = defineCheck('colour-contrast', {
     };
     const measure = measureIn('colours', palette(theme, schemesOf(theme).first));
     const readable = pairs.map(measure).every(Boolean);
-    // One mistake is reported once: what is illegible at rest is illegible on hover as well.
+    // Reported once: text that is illegible at rest is illegible on hover as well.
     if (readable) menuPairs(kind).every(measure);
     if (readable && member(colours, 'panel') !== undefined) measure(onPanels);
     const [scheme, dark] = [member(document['theme'], 'scheme'), member(document['theme'], 'dark')];

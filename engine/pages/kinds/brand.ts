@@ -13,7 +13,7 @@ function brandScope(site: SiteCore, slug: string): SearchScope | undefined {
 /** The page does not exist for an unknown brand, for one that skips its page, or when the site has no brand pages. */
 function brandAnswer({ site, page, facts }: AskedPage): PageAnswer | undefined {
   const slug = page.params['brand'] ?? '';
-  // The pattern itself stands for all brands.
+  // The pattern itself is about all brands.
   if (slug.startsWith(':')) return undefined;
   if (!site.rules.read('brands.overviewShown', facts))
     return { status: 404, because: { rule: 'brands.overviewShown' } };

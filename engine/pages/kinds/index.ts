@@ -27,7 +27,7 @@ export function pageKind(name: unknown): PageKind {
   return byName.get(name) ?? plain;
 }
 
-/** The kind that stands for a status. */
+/** The kind of page that answers with a status. */
 export function statusKind(status: NonNullable<PageKind['status']>): PageKind {
   return pageKinds.find((kind) => kind.status === status) ?? plain;
 }

@@ -31,7 +31,7 @@ function answer(vehicle: Vehicle | undefined, rules: Readonly<Record<string, unk
 describe('the page of a sold vehicle', () => {
   const sold = (own: Partial<Vehicle>) => stockVehicle(1, { make: 'Land Rover', status: 'sold', ...own });
 
-  test('leads to more of its make where the site says so', () => {
+  test('redirects to more of its make where the site says so', () => {
     const rules = { 'vehicle.sold.page': 'redirect' };
     expect(answer(sold({}), rules)).toEqual({
       to: '/search/land-rover',
@@ -52,7 +52,7 @@ describe('the page of a sold vehicle', () => {
     expect(answer(stockVehicle(1, { sold_at: dayOf(9) }), rules)).toBeUndefined();
   });
 
-  test('stays where nobody knows when it was sold', () => {
+  test('keeps its page if the time of its sale is unknown', () => {
     const { sold_at: _, updated_at: __, ...unknown } = sold({});
     expect(answer(unknown, { 'vehicle.sold.page': 'notice' })).toBeUndefined();
   });

@@ -71,7 +71,7 @@ test('a search without words has details of its sort only, and none unless asked
   expect((await search({ q: 'kia' })).hits[0]).not.toHaveProperty('_rankingScoreDetails');
 });
 
-test('the time of each step is told when asked', async () => {
+test('the time of each step is printed on request', async () => {
   const time: unknown = expect.stringMatching(/^\d+\.\d\d(µs|ms|s)$/);
   const { answer } = await search({ q: 'kia', facets: ['make'], showPerformanceDetails: true });
   expect(answer['performanceDetails']).toEqual({

@@ -9,7 +9,7 @@ export interface CodeSubject {
   /** In national form, digits only. */
   readonly phone: string;
   readonly purpose: 'sign-in' | 'phone';
-  /** The secret that the browser which asked for the code has to present again. */
+  /** The secret that the browser must present again to use the code it requested. */
   readonly browser: string;
 }
 

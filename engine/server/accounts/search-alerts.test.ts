@@ -143,7 +143,7 @@ async function priced(revision: number, prices: Readonly<Record<number, number |
     .values(rows.map((row) => ({ ...row, site: 'test-motors', revision, at: testNow })));
 }
 
-test('price drops of its matches since the shopper last heard are sent once, however prices moved meanwhile', async () => {
+test('price drops of its matches since the last alert are sent once, whatever prices did in between', async () => {
   const { alerts, save } = await site();
   await priced(1, { 1: 20_000, 2: 30_000, 3: 10_000, 99: 9000 });
   await save('/search/all?make=Kia', 5000);
@@ -209,7 +209,7 @@ test('a price without GST is without it in a message too', async () => {
   expect((await mails())[0]?.text).toContain('$10,000 + GST, was $20,000 + GST\nVehicle 1\n');
 });
 
-test('of many price drops a message lists ten and counts all, wherever they are in the stock', async () => {
+test('of many price drops a message lists ten and counts all, whatever their order in the stock', async () => {
   const { alerts, save } = await site(undefined, { 'search.savedAlerts.channels': ['mail', 'sms'] });
   const yard = (price: number) =>
     Object.fromEntries(
@@ -240,7 +240,7 @@ test('the first price drop after a search was saved is sent, though no run has s
   expect(mail?.text).toContain('$29,000, was $30,000');
 });
 
-test('what a feed brings is sent once, also where the feed lists it under an earlier day', async () => {
+test('a new vehicle of a feed is sent once, even if the feed gives it an earlier day', async () => {
   const { alerts, save } = await site();
   await priced(1, { 2: 30_000 });
   await save('/search/all?make=Kia', 200);
@@ -257,14 +257,14 @@ test('what a feed brings is sent once, also where the feed lists it under an ear
   ]);
 });
 
-test('what the first run of the feeds brings was there before', async () => {
+test('vehicles of the first run of the feeds are not news', async () => {
   const { alerts, save } = await site();
   await save('/search/all?make=Kia', 200);
   await priced(1, { 1: 20_000, 2: 30_000 });
   expect(await alerts(first).run()).toBe(0);
 });
 
-test('a price drop is told when an outside search service has it, not before', async () => {
+test('a price drop is sent once an external search service has it, not before', async () => {
   const { tenants, save } = await site();
   const fill = async (revision: number) => {
     const row = { settings: 'site-1', revision };
@@ -360,7 +360,7 @@ test('the e-mail is in the language that the search was saved in, and so are its
 const both = { 'search.savedAlerts.channels': ['mail', 'sms'] };
 const kinds = async () => (await mails()).map(({ kind, to }) => `${kind} ${to}`).toSorted();
 
-test('a shopper is told as they agreed, by e-mail, text or both, where the site offers it', async () => {
+test('shoppers get alerts as they agreed, by e-mail, text or both, where the site offers it', async () => {
   const { alerts, save } = await site(() => testNow, both);
   await save('/search/all?make=Kia', 100, 'en-AU', ['sms']);
   await save('/search/all?make=Kia&page=2', 100, 'en-AU', []);
@@ -491,7 +491,7 @@ test('the link of the e-mail asks first, and stops the e-mails without sign-in, 
   expect(await left()).toEqual([['mail'], []]);
 });
 
-test('a link that was changed, or is over a year old, says so and stops nothing', async () => {
+test('a link that was tampered with, or is over a year old, says so and stops nothing', async () => {
   let at = testNow;
   const { follow, link } = await mailed(() => at);
   const changed = [

@@ -42,7 +42,7 @@ const mostById = 200;
 
 const among = (ids: readonly number[]) => `id IN [${ids.join(', ')}]`;
 
-/** Vehicles whose price the site shows (engine/vehicle/indexed-prices.ts): no message tells of another's. */
+/** Vehicles whose price the site shows (engine/vehicle/indexed-prices.ts); messages mention no other price. */
 const priced = 'shown_price > 0';
 
 /** A saved search with the addresses that its matches can be sent to. */

@@ -12,7 +12,7 @@ import { smallPage, smallPageHeaders } from '../small-page.ts';
 import { readSearches, searchKey, stopAlerts } from './saved-searches.ts';
 
 const path = '/unsubscribe';
-/** Longer than anybody keeps an e-mail before acting on it. */
+/** Longer than anyone keeps an e-mail before acting on it. */
 const validMs = 400 * dayMs;
 
 const purpose = (site: Pick<Site, 'slug'>) => `unsubscribe|${site.slug}`;

@@ -160,7 +160,7 @@ describe('POST /api/youx/quote', () => {
 });
 
 describe('POST /api/youx/create-customer', () => {
-  test('keeps the application once, however often it is sent, and leads to a page of the site [api.youx-create-customer] [api.youx-create-customer-data] [api.youx-create-customer-response]', async () => {
+  test('stores an application once, even if it is sent again, and leads to a page of the site [api.youx-create-customer] [api.youx-create-customer-data] [api.youx-create-customer-response]', async () => {
     const { ask, rows, messages } = await desk();
     const answers = await Promise.all([1, 2, 3].map(() => ask('/api/youx/create-customer', application)));
     const [stored, ...more] = await rows();
@@ -248,7 +248,7 @@ describe('POST /api/youx/create-customer', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('comes with a form that makes applications: any other might ask for no code', async () => {
+  test('only accepts a form that makes applications, because any other may not ask for a code', async () => {
     const { ask, rows } = await desk();
     const { body, status } = await ask('/api/youx/create-customer', {
       ...application,

@@ -47,7 +47,7 @@ test('the searches of a device are saved in the account in their order, named he
   ]);
 });
 
-test('a search that the account has already is told about as before, and one without room stays on the device', async () => {
+test('a search that the account already has keeps its alerts, and one without room stays on the device', async () => {
   const { owner, post, kept } = await open();
   const desk = { keyedDigest: backend.keyedDigest, now: testNow };
   const own = { label: 'Own', locale: 'en-AU', email: 'ann@mail.example', by: ['mail'], seenUntil: 0 } as const;

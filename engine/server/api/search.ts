@@ -49,5 +49,5 @@ const suggestionsCall = handleCall(
   { cacheControl: 'public, max-age=60' },
 );
 
-/** What the browser asks about the whole stock. */
+/** What the browser queries about the whole stock. */
 export const searchCalls: readonly Call[] = [vehicleCountCall, suggestionsCall];

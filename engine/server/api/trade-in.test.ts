@@ -250,7 +250,7 @@ test('without JavaScript the same contact begins another trade-in once one was v
   ]);
 });
 
-test('nobody else can use a lead: its id is signed, for one site', async () => {
+test('the id of a lead is signed for one site, so that nobody else can use it', async () => {
   const { begin, answer, plate, offer, rows, slug } = await desk();
   const other = await desk();
   const lead = await begin();

@@ -42,7 +42,7 @@ async function list(headers: Record<string, string> = { cookie }) {
 
 const phone_number = '0412 345 678';
 
-test('a vehicle is saved with phone and id, once however often the request is sent, and removed by the same body [api.watchlist-save] [api.watchlist-save-success-flag] [api.watchlist-remove] [roles.user-with-phone-saves] [roles.user-with-phone-removes] [entity.watchlist-entry]', async () => {
+test('a vehicle is saved with phone and id, once even if the request is repeated, and removed by the same body [api.watchlist-save] [api.watchlist-save-success-flag] [api.watchlist-remove] [roles.user-with-phone-saves] [roles.user-with-phone-removes] [entity.watchlist-entry]', async () => {
   for (const car_id of [1, 2, 2])
     expect(await post('save-car', { phone_number, car_id })).toEqual([200, { success: true }]);
   expect(await list()).toEqual({ phone_number: '0412345678', ids: [2, 1] });

@@ -54,7 +54,7 @@ export function auditSubject(who: AuditEntry['who'], keyedDigest: (text: string)
 /** A row of the audit table. */
 export type AuditRow = typeof audit.$inferInsert;
 
-/** What writing an audit row takes besides the action: the digest that stands for a person, and the time. */
+/** What an audit row needs besides the action: the function for keyed digests of people, and the time. */
 export interface AuditContext {
   readonly keyedDigest: (text: string) => string;
   readonly now: Date;

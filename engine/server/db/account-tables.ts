@@ -64,7 +64,7 @@ export const codes = pgTable(
     site,
     phone: text('phone').notNull(),
     purpose: text('purpose', { enum: ['sign-in', 'phone'] }).notNull(),
-    /** Digest of the secret that the requesting browser has to present again. */
+    /** Digest of the secret that the requesting browser must present again. */
     browser: text('browser').notNull(),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -40,7 +40,7 @@ interface Module {
 }
 
 /**
- * PostgreSQL compiled to WebAssembly assumes its disk always works and would retry for ever after a failure, so no more
+ * PostgreSQL compiled to WebAssembly assumes its disk always works and would retry forever after a failure, so no more
  * of it is run.
  */
 function abandon(module: Module, error: StorageError): void {

@@ -6,7 +6,7 @@ import { errorFields } from '../log.ts';
 const pauseMs = 2000;
 /** How long after a failure changes are taken up again. */
 const retryMs = 5000;
-/** An idle connection is probed after this: nobody would notice that a router between has forgotten it. */
+/** An idle connection is probed after this; otherwise a connection dropped by a router would go unnoticed. */
 const keepAliveAfterMs = 10_000;
 
 /** A channel on which other processes announce changes through the database. */

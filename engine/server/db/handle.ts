@@ -6,7 +6,7 @@ import type * as schema from './schema.ts';
 /** The database, embedded or not: queries are written once with drizzle's builder. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** A database opened on first use, so that pages that need none never wait for it. */
+/** A database opened on first use, so that pages that do not need it never wait for it. */
 export interface DatabaseHandle {
   /**
    * The open, migrated database. Rejects while it is unreachable; the next call tries again. A database emptied under a

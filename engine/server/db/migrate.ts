@@ -39,7 +39,7 @@ const migrations: readonly Migration[] = [
 /** An arbitrary number: the advisory lock held while migrating, so that processes started together take turns. */
 const lockNumber = 4_720_591;
 
-/** The database schema is older than this program, which was told not to migrate it. */
+/** The database schema is older than this program, which is not allowed to migrate it. */
 export class SchemaBehindError extends Error {
   constructor(missing: readonly string[]) {
     super(

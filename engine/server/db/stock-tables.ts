@@ -13,7 +13,7 @@ import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { moment, site } from './columns.ts';
 
 const vehicleId = () => bigint('vehicle_id', { mode: 'number' }).notNull();
-/** The revision of the site's stock that wrote the row, from 1; servers take up what is newer than what they hold. */
+/** The revision of the site's stock that wrote the row, from 1; servers load revisions newer than their own. */
 const revision = () => integer('revision');
 
 /** The stock of sites with feeds: vehicles as last fed, and those that have left the feeds. */

@@ -44,7 +44,7 @@ interface Begun {
 
 const purpose = (site: string) => `trade-in|${site}`;
 
-/** The signed id of a trade-in's lead: nobody else can guess it, and no other site accepts it. */
+/** The signed id of a trade-in's lead, which cannot be guessed and is only accepted by its site. */
 export function tradeInId(backend: Pick<Backend, 'keyedDigest'>, site: string, leadId: number): string {
   return signed(backend, purpose(site), String(leadId));
 }

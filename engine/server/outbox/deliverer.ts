@@ -25,7 +25,7 @@ export function createDeliverer({ channels, ...common }: DelivererOptions) {
     start() {
       for (const queue of all) queue.start();
     },
-    /** Signals that a message of a kind was just written, so that it need not wait for the next poll. */
+    /** Signals that a message of a kind has just been written, so that it does not wait for the next poll. */
     wake: (kind: OutboxKind) => queues.get(kind)?.wake(),
     /** Attempts everything due, once, and resolves when all of it is settled. */
     async deliverDue() {

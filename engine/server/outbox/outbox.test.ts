@@ -181,7 +181,7 @@ test('two workers on one database never process the same message', async () => {
   expect(delivered).toHaveLength(60);
 });
 
-test('what nobody waits for is not delivered at night, however late it has become', async () => {
+test('messages that are not urgent are not delivered at night, even when overdue', async () => {
   const { deliverer, put, rows, pass } = place();
   clock.now = new Date('2026-11-23T19:59:30+11:00');
   const taken: string[] = [];

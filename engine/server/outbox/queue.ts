@@ -47,7 +47,7 @@ const pauseMs = 2_000;
 const atOnce = 10;
 /** How long deliveries in progress may continue when the process is told to stop, before they are aborted. */
 const graceMs = 5_000;
-/** Upper bound on stopping: what is not released by then becomes available when its lease expires. */
+/** Upper bound on stopping; messages not released by then become available when their leases expire. */
 const longestStopMs = 9_000;
 
 /** Resolves when `work` has settled, or after this long without it. */

@@ -6,7 +6,7 @@ import type { Database } from '../db/handle.ts';
 /** An undelivered message, without its content. */
 export type UndeliveredMessage = Awaited<ReturnType<typeof undelivered>>[number];
 
-/** Which messages are meant; all when empty. */
+/** Selects messages; an empty filter selects all. */
 export interface OutboxFilter {
   readonly site?: string | undefined;
   readonly kind?: OutboxKind | undefined;
@@ -59,7 +59,7 @@ export async function retryMessages(
   });
 }
 
-/** Since when a message is late; the night that it waits for a shopper's morning does not count. */
+/** When a message became overdue; a night spent waiting for the shopper's morning does not count. */
 const lateSince = sql`case when ${outbox.wakingZone} is not null and ${outbox.lastError} is null
   then greatest(${outbox.createdAt}, ${outbox.nextAttemptAt}) else ${outbox.createdAt} end`;
 

@@ -3,7 +3,7 @@ import { dayMs } from '../../time/day.ts';
 import type { Database } from '../db/handle.ts';
 import { leadPhotos, photos } from '../db/schema.ts';
 
-/** How long a photo waits for the lead it was taken for. */
+/** How long a photo is kept until its lead arrives. */
 export const waitMs = dayMs;
 
 /** Attaches photos to a lead, in the transaction that stores it. */

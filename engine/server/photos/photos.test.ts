@@ -210,7 +210,7 @@ test('as many photos as the rule says go with a trade-in, and more than twelve d
   expect(payload.adjustments).not.toHaveProperty('photos');
 });
 
-test('without JavaScript photos come with the form, and stay with it when something else is wrong', async () => {
+test('without JavaScript photos are sent with the form, and stay with it when something else is wrong', async () => {
   const { post, rows, ask } = await open();
   const step = { _step: 'questions', ...answers };
   const begun = await post(contact);

@@ -75,7 +75,7 @@ export async function takePhoto(
   return photo === undefined ? { error: words('form.error.photo'), status: 422 } : { photo };
 }
 
-/** The photo with this id, for whoever has just added it to a form. */
+/** The photo with this id, for the shopper who has just added it to a form. */
 export async function readPhoto(id: string, site: string, backend: Store, now: Date): Promise<Buffer | undefined> {
   const digest = signedStamp(backend, purpose(site), id);
   if (digest === undefined) return undefined;

@@ -25,7 +25,7 @@ function withoutPerson(payload: unknown): Readonly<Record<string, unknown>> {
   return { ...Object.fromEntries(kept), erased: true };
 }
 
-/** The result of an erasure: how much was erased, or how many undelivered leads stand in its way. */
+/** The result of an erasure: how much was erased, or how many undelivered leads prevent it. */
 type Erasure =
   | { readonly erased: true; readonly account: boolean; readonly leads: number; readonly messages: number }
   | { readonly erased: false; readonly waiting: number };

@@ -12,7 +12,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('finds what was in service at a time, however much was published since', async () => {
+test('finds what was in service at a given time, regardless of later releases', async () => {
   const database = await handle.get();
   const day = (date: number) => new Date(Date.UTC(2026, 10, date));
   const publish = (site: string, createdAt: Date) =>

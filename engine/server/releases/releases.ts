@@ -37,7 +37,7 @@ export function publishInTurn<T>(database: Database, work: (database: Database) 
   });
 }
 
-/** Stores a release as the site's latest and tells every server; gives its revision. All or nothing. */
+/** Stores a release as the site's latest and notifies every server, in one transaction; returns its revision. */
 export function publishRelease(database: Database, { texts, ...release }: NewRelease): Promise<number> {
   const files = [...texts].map(([place, content]) => ({ place, digest: digestOf(content), content }));
   return publishInTurn(database, async (transaction) => {

@@ -162,7 +162,7 @@ describe('expired data is deleted by the rules of its site', () => {
   });
 });
 
-test('an undelivered lead or message stays, however old, even when given up', async () => {
+test('an undelivered lead or message of any age stays, even when given up', async () => {
   const database = await opened();
   await filled(3000);
   await database.update(outbox).set({ deliveredAt: null });

@@ -78,7 +78,7 @@ interface Sweep {
   readonly batch: (database: Pick<Database, 'delete'>, most: number) => Promise<number>;
 }
 
-/** What there is to sweep on a site now; nothing under a rule that keeps data for ever. */
+/** What is due for deletion on a site now; a rule that keeps data forever has nothing. */
 function sweepsOf(site: Site, now: Date): readonly Sweep[] {
   const rules = site.rules.reader(retentionRuleIds, { site: site.facts, now });
   return kept.flatMap(({ rule, table, past }) => {
@@ -110,7 +110,7 @@ interface SweeperOptions {
 /** How many rows were deleted, by rule. */
 type Swept = Readonly<Record<string, number>>;
 
-/** Small enough that no shopper waits for a lock or for a disk busy with one statement. */
+/** Small enough that no shopper has to wait for a lock or for the disk. */
 const batchRows = 500;
 /** An arbitrary number: with the schema, the advisory lock held while a batch is deleted. Such locks are of a database. */
 const lockNumber = 4_720_592;

@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '../db/handle.ts';
 interface EventLogOptions {
   readonly database: DatabaseHandle;
   readonly now: () => Date;
-  /** Signals that there is something to forward; omitted when nobody reads it. */
+  /** Signals that there is something to forward; omitted if nothing forwards events. */
   readonly forward?: (() => void) | undefined;
 }
 

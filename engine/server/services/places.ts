@@ -62,7 +62,7 @@ export function httpDelivery(upstream: Upstream): DeliveryService {
   };
 }
 
-/** The coordinates of the yard where a vehicle stands. */
+/** The coordinates of a vehicle's yard. */
 function yardPoint({ _geo, location, location_id: id = location?.id }: Vehicle, site: Site): Point | undefined {
   const { lat, long } = site.document.locations?.find((candidate) => candidate.id === id)?.address ?? {};
   if (typeof lat === 'number' && typeof long === 'number') return { lat, lng: long };

@@ -67,7 +67,7 @@ const forGateway = ({ site, to, text }: TextMessage) => ({
   reference: site,
 });
 
-/** Delivers texts from the outbox, which nobody waits for, through the gateway; repeated under the same key. */
+/** Delivers queued text messages through the gateway; a retry uses the same key. */
 export function smsChannel(gateway: Upstream): Channel {
   return postingChannel(gateway, ({ site, payload }) =>
     forGateway({ ...(payload as Omit<TextMessage, 'site'>), site }),

@@ -105,7 +105,7 @@ test('a rejection is reported at once and not retried', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('what a refusal says is read where the call heeds it, and no more than 10 kB of it', async () => {
+test('the body of a refusal is read if the call asks for it, up to 10 kB', async () => {
   const html: Answer = (_, response) => void response.writeHead(400).end('<html>');
   const { call } = await service(
     [json({ error: 'No.' }, 422), html, json({ error: 'x'.repeat(20_000) }, 400), json({}, 503)],

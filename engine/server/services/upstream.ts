@@ -197,7 +197,7 @@ async function readRefusal(response: Response, name: string): Promise<unknown> {
   }
 }
 
-/** Reads no more than this much of a response, however long it goes on. */
+/** Reads at most this much of a response, however long it is. */
 async function readBytes({ body }: Response, name: string, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -16,7 +16,7 @@ export interface StockChanges {
 
 const readAtOnce = 1000;
 
-/** What a server that holds `since` has to take up; all of the stock from 0. */
+/** The changes that a server at revision `since` has to load; the whole stock for 0. */
 export async function stockChanges(database: Database, site: string, since: number): Promise<StockChanges> {
   const revision = await revisionOf(database, site);
   const vehicles: Vehicle[] = [];

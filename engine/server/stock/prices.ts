@@ -50,7 +50,7 @@ export function dropOf(published: readonly PricePoint[], now: PricePoint): Pick<
   return {};
 }
 
-/** Prices that a run writes, and vehicles of which it writes none, although one that died may have. */
+/** Prices that a run writes, and vehicles for which it writes none, although an interrupted run may have. */
 export interface WrittenPrices {
   readonly changed: readonly ({ readonly vehicleId: number } & Pick<PricePoint, 'price' | 'kind'>)[];
   readonly unchanged: readonly number[];

@@ -91,7 +91,7 @@ function listingOf({ created_at, created_at_timestamp }: Vehicle) {
   };
 }
 
-/** The listing time of a vehicle that has just appeared; of those in the first run nobody knows. */
+/** The listing time of a vehicle that has just appeared; unknown for those of the first run. */
 function newListing(now: Date) {
   return { created_at: now.toISOString(), created_at_timestamp: Math.floor(now.getTime() / 1000) };
 }

@@ -190,7 +190,7 @@ export const searchClaims: Claims = {
         b: ['Save search'],
         provenBy: {
           file: 'engine/server/accounts/search-alerts.test.ts',
-          test: 'a shopper is told as they agreed, by e-mail, text or both, where the site offers it',
+          test: 'shoppers get alerts as they agreed, by e-mail, text or both, where the site offers it',
         },
       },
     },
