@@ -1,9 +1,10 @@
 import { lookUpFact } from '../../conditions/fact-schemas.ts';
 import { fold } from '../../conditions/values.ts';
 import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
-import { entriesOf, itemsOf, joinPointer, member, valueAt } from '../../json/json.ts';
+import { entriesOf, itemsOf, joinPointer, member, textAt, valueAt } from '../../json/json.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { defineCheck, defineChecks, perHolder } from '../check.ts';
+import { repeated } from '../names.ts';
 import { featuresOf } from '../features.ts';
 import { contradicts, requiredTests } from '../tests-of.ts';
 
@@ -99,17 +100,13 @@ export const duplicateBlockId = defineCheck('duplicate-block-id', {
   },
 });
 
-const sameIds = perHolder((blocks) => {
-  const seen = new Map<string, string>();
-  return blocks.flatMap(({ value: { id }, pointer }) => {
-    if (typeof id !== 'string') return [];
-    const at = joinPointer(pointer, 'id');
-    const first = seen.get(id);
-    if (first !== undefined) return [{ id, pointer: at, first }];
-    seen.set(id, at);
-    return [];
-  });
-});
+const sameIds = perHolder((blocks) =>
+  repeated(blocks, ({ value }) => textAt(value, 'id')).map(([{ value, pointer }, first]) => ({
+    id: String(value['id']),
+    pointer: joinPointer(pointer, 'id'),
+    first: joinPointer(first.pointer, 'id'),
+  })),
+);
 
 export const emptyContainer = defineCheck('empty-container', {
   severity: 'warning',

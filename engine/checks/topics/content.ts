@@ -1,6 +1,7 @@
 import { pluginFeatures } from '../../../schemas/site/features.ts';
-import { entriesOf, isObject, itemsAt, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { entriesOf, isObject, itemsAt, itemsOf, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
+import { repeated } from '../names.ts';
 
 /** Lists whose entries are identified by a key. */
 const lists = [
@@ -22,15 +23,10 @@ export const duplicateEntry = defineCheck('duplicate-entry', {
   fix: 'Rename one of them, or remove it.',
   run({ document }, report) {
     for (const { at, key } of lists) {
-      const taken = new Set<JsonValue>();
-      for (const [entry, pointer] of itemsAt(member(document, ...at), joinPointer('', ...at))) {
-        const name = member(entry, key);
-        if (name === undefined) continue;
-        if (taken.has(name)) {
-          const message = `'${String(name)}' is the ${key} of an entry above.`;
-          report({ pointer: joinPointer(pointer, key), message });
-        }
-        taken.add(name);
+      const entries = itemsAt(member(document, ...at), joinPointer('', ...at));
+      for (const [[entry, pointer]] of repeated(entries, ([item]) => member(item, key))) {
+        const message = `'${String(member(entry, key))}' is the ${key} of an entry above.`;
+        report({ pointer: joinPointer(pointer, key), message });
       }
     }
   },
@@ -81,15 +77,10 @@ export const plugin = defineCheck('plugin-twice', {
   fix: 'Keep one of the two.',
   for: 'tenant',
   run({ document }, report) {
-    const taken = new Set<JsonValue>();
-    for (const [plugin, pointer] of itemsAt(document['plugins'], '/plugins')) {
-      const feature = member(plugin, 'feature');
-      if (feature === undefined) continue;
-      if (taken.has(feature)) {
-        const message = `A plugin above supplies '${String(feature)}' already.`;
-        report({ pointer: joinPointer(pointer, 'feature'), message });
-      }
-      taken.add(feature);
+    const plugins = itemsAt(document['plugins'], '/plugins');
+    for (const [[plugin, pointer]] of repeated(plugins, ([item]) => member(item, 'feature'))) {
+      const message = `A plugin above supplies '${String(member(plugin, 'feature'))}' already.`;
+      report({ pointer: joinPointer(pointer, 'feature'), message });
     }
   },
 });

@@ -7,6 +7,7 @@ import { entriesOf, joinPointer, type JsonObject, type JsonValue, member, textAt
 import { defineCheck, defineChecks } from '../check.ts';
 import { formReferences, shownForms } from '../form-references.ts';
 import { type PlacedField, placedForms } from '../forms.ts';
+import { missingName } from '../names.ts';
 import { contradicts, requiredTests } from '../tests-of.ts';
 
 export const formExists = defineCheck('form-exists', {
@@ -19,14 +20,7 @@ export const formExists = defineCheck('form-exists', {
     const { document } = context;
     const known = entriesOf(document['forms']).map(([id]) => id);
     for (const { id, pointer } of formReferences(context)) {
-      if (pointer === undefined || known.includes(id)) continue;
-      const suggestions = nearestNames(id, known);
-      const hint = known.length > 0 ? `The forms are ${known.join(', ')}.` : 'The document has no forms.';
-      report({
-        pointer,
-        message: `There is no form '${id}'.`,
-        ...(suggestions.length > 0 ? { suggestions } : { hint }),
-      });
+      if (pointer !== undefined && !known.includes(id)) report({ pointer, ...missingName('form', id, known) });
     }
   },
 });

@@ -6,6 +6,7 @@ import { describesItself, pageKind, pageKinds } from '../../pages/kinds/index.ts
 import { routeParameters, segmentsOf } from '../../pages/match.ts';
 import { placeholdersOf } from '../../pages/placeholders.ts';
 import { defineCheck, defineChecks } from '../check.ts';
+import { missingName, repeated } from '../names.ts';
 import { rangeOf } from '../texts.ts';
 
 export const layoutExists = defineCheck('layout-exists', {
@@ -20,13 +21,8 @@ export const layoutExists = defineCheck('layout-exists', {
     for (const [pattern, page] of entriesOf(document['pages'])) {
       const layout = textAt(page, 'layout');
       if (layout === undefined || layouts.includes(layout)) continue;
-      const suggestions = nearestNames(layout, layouts);
-      const hint = layouts.length > 0 ? `The layouts are ${layouts.join(', ')}.` : 'The document has no layouts.';
-      report({
-        pointer: joinPointer('/pages', pattern, 'layout'),
-        message: `There is no layout '${layout}'.`,
-        ...(suggestions.length > 0 ? { suggestions } : { hint }),
-      });
+      const pointer = joinPointer('/pages', pattern, 'layout');
+      report({ pointer, ...missingName('layout', layout, layouts) });
     }
   },
 });
@@ -127,18 +123,11 @@ export const duplicateTitle = defineChecks({
   },
   run({ document }, report) {
     for (const key of ['title', 'description'] as const) {
-      const taken = new Map<string, string>();
-      for (const [pattern, page] of entriesOf(document['pages'])) {
-        const text = textAt(page, key);
-        // Pages for many addresses, such as results by make and model, build their titles differently.
-        if (text === undefined || pattern.includes(':')) continue;
-        const folded = text.trim().toLowerCase();
-        const other = taken.get(folded);
-        if (other === undefined) taken.set(folded, pattern);
-        else {
-          const message = `'${pattern}' has the ${key} of '${other}'.`;
-          report(`duplicate-${key}`, { pointer: joinPointer('/pages', pattern, key), message });
-        }
+      // Pages for many addresses, such as results by make and model, build their titles differently.
+      const pages = entriesOf(document['pages']).filter(([pattern]) => !pattern.includes(':'));
+      for (const [[pattern], [other]] of repeated(pages, ([, page]) => textAt(page, key)?.trim().toLowerCase())) {
+        const message = `'${pattern}' has the ${key} of '${other}'.`;
+        report(`duplicate-${key}`, { pointer: joinPointer('/pages', pattern, key), message });
       }
     }
   },

@@ -3,6 +3,7 @@ import { entriesOf, isObject, joinPointer, type JsonValue, member, textAt } from
 import { contrast, mix, parseHex, type Rgb, rounded, toHex } from '../../theme/colour.ts';
 import { isDark, palette, schemesOf } from '../../theme/palette.ts';
 import { defineCheck, defineChecks } from '../check.ts';
+import { repeated } from '../names.ts';
 
 /** Each text colour and its background, by token, with the key to change when they clash. */
 interface Pair {
@@ -125,15 +126,9 @@ export const colourClash = defineChecks({
       report('status-colour', { pointer: joinPointer('/theme/colours', key), message });
     }
     const written = entriesOf(colours).filter(([key]) => ['ink', 'line', 'surface', 'danger', 'success'].includes(key));
-    const taken = new Map<string, string>();
-    for (const [key, value] of written) {
-      const hex = String(value).toLowerCase();
-      const other = taken.get(hex);
-      if (other !== undefined) {
-        const message = `'${key}' is the colour of '${other}'.`;
-        report('same-colour', { pointer: joinPointer('/theme/colours', key), message });
-      }
-      taken.set(hex, key);
+    for (const [[key], [other]] of repeated(written, ([, value]) => String(value).toLowerCase())) {
+      const message = `'${key}' is the colour of '${other}'.`;
+      report('same-colour', { pointer: joinPointer('/theme/colours', key), message });
     }
   },
 });
