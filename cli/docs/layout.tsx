@@ -13,7 +13,7 @@ export interface DocsPage {
 }
 
 /** The page as HTML. Every URL in it is relative, so that the documentation can be placed anywhere. */
-export function docsHtml(page: DocsPage, reference: Reference): string {
+export function docsHtml(page: DocsPage, pages: readonly DocsPage[], reference: Reference): string {
   const root = '../'.repeat(page.path.split('/').length - 1);
   const html = renderToStaticMarkup(
     <html lang="en-AU">
@@ -51,7 +51,7 @@ export function docsHtml(page: DocsPage, reference: Reference): string {
           <main id="main" tabIndex={-1}>
             {page.content}
           </main>
-          <Contents path={page.path} reference={reference} />
+          <Contents path={page.path} pages={pages} reference={reference} />
         </RootContext>
       </body>
     </html>,
@@ -59,7 +59,8 @@ export function docsHtml(page: DocsPage, reference: Reference): string {
   return `<!doctype html>${html}`;
 }
 
-function Contents({ path, reference }: { path: string; reference: Reference }) {
+function Contents({ path, pages, reference }: { path: string; pages: readonly DocsPage[]; reference: Reference }) {
+  const topics = pages.filter(({ path: to }) => !/^(?:rules|blocks)\b/.test(to));
   const link = (to: string, text: string) => (
     <li key={to}>
       <To path={to} current={to === path}>
@@ -69,18 +70,7 @@ function Contents({ path, reference }: { path: string; reference: Reference }) {
   );
   return (
     <nav id="contents" className="contents" aria-label="Contents" tabIndex={-1}>
-      <ul>
-        {link(places.home, 'Overview')}
-        {link(places.theme, 'Theme')}
-        {link(places.conditions, 'Conditions')}
-        {link(places.checks, 'Checks')}
-        {link(places.wording, 'Wording')}
-        {link(places.forms, 'Forms')}
-        {link(places.providers, 'Finance providers')}
-        {link(places.financeWording, 'Finance wording')}
-        {link(places.feedMaps, 'Feed maps')}
-        {link(places.icons, 'Icons')}
-      </ul>
+      <ul>{topics.map(({ path: to, title }) => link(to, title))}</ul>
       <h2>
         <To path={places.blocks} current={path === places.blocks}>
           Blocks

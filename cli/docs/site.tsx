@@ -35,8 +35,9 @@ export type DocsSite = ReturnType<typeof docsSite>;
 
 /** The documentation of these definitions; `sites` is the folder whose shared media the examples show. */
 export function docsSite(reference: Reference, sites: string) {
+  const pages = pagesOf(reference);
   const makers = new Map<string, () => string>([
-    ...pages(reference).map((page) => [page.path, () => docsHtml(page, reference)] as const),
+    ...pages.map((page) => [page.path, () => docsHtml(page, pages, reference)] as const),
     ...reference.sites.flatMap(({ site }) => [
       ...reference.blocks.flatMap((block) =>
         [undefined, ...furtherLooks(block)].map(
@@ -90,7 +91,7 @@ export function docsSite(reference: Reference, sites: string) {
   };
 }
 
-function pages(reference: Reference): readonly DocsPage[] {
+function pagesOf(reference: Reference): readonly DocsPage[] {
   return [
     { path: places.home, title: 'Overview', content: <Overview reference={reference} /> },
     { path: places.rules, title: 'Rules', content: <RuleList reference={reference} /> },
