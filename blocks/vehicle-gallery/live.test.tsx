@@ -11,6 +11,8 @@ import definition from './index.ts';
 import type { GalleryData } from './load.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+// The spin viewer waits for this once for all, also in the tests that share its module.
+vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
 
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
