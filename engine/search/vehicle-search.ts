@@ -30,7 +30,10 @@ export function createVehicleSearch(
     signal?.throwIfAborted();
     const filters = [filter, whole.filter].filter((one) => one !== '');
     const { results } = await documents.getDocuments({ filter: filters, limit });
-    return results.map(({ withheld, price_withheld: _, ...vehicle }) => ({ ...vehicle, ...withheld }));
+    return results.map((document) => {
+      const { withheld, price_withheld: _set, ...vehicle } = document;
+      return { ...vehicle, ...withheld };
+    });
   }
   return {
     async query(params, signal) {
