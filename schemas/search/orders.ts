@@ -93,6 +93,7 @@ export const ignored: readonly string[] = [
     'for sale,looking for,looking to buy,looking,to buy,wanting,chasing,keen on,car,cars,vehicle,vehicles,colour,coloured,color,transmission,gearbox,body,' +
     'drive on,can drive,priced,price,drive away,driveaway,stock,in stock,available,available now,near me,very,good,great,nice,one,only,built,something,anything,whats,your,must,must have,having,thanks,thank you,can,you,do,got,would,like,all,' +
     'best,decent,tiny,little,small,medium,mid size,mid-size,midsize,big,large,safe,reliable,clean,tidy,compact,fuel efficient,efficient,economical,cheap to run,cheap to own,' +
+    'running costs,low running costs,cheap running costs,' +
     'on,to,vs,versus,first,plate,build,model,on sale,on special,on road,on roads,no more to pay,ono,neg,negotiable,' +
     'with rego,long rego,rwc,with rwc,roadworthy,fuel economy,good fuel economy,low fuel consumption,wife,husband,mum,dad,kids,' +
     'trans,tranny,gear box,shift,made,manufactured,date,compliance,hi,hello,hey,get,searching,searching for,trying to find,after a,' +

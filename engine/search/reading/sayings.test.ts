@@ -287,6 +287,7 @@ test.each([
 test.each([
   ['cheap on petrol suv', 'body=SUV'],
   ['hatch light on fuel', 'body=Hatch'],
+  ['hatch with low running costs', 'body=Hatch'],
   ['corolla in good condition', 'make=Toyota&make_model=Toyota Corolla'],
   ['cheap petrol suv', 'body=SUV&simple_fuel=Petrol&sortBy=priceAsc'],
 ])('praise asks for no order and no fuel: %s', (query, expected) => {
