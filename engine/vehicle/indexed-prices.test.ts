@@ -54,6 +54,47 @@ describe('the weekly price of a vehicle in the index', () => {
   });
 });
 
+const hideNew = { when: { 'vehicle.car_type': 'new' }, use: ['text'] };
+
+describe('in the index, a vehicle has the fields that tell its price', () => {
+  const told = (change: Partial<Vehicle>, rules: Record<string, unknown> = {}) => {
+    const {
+      price,
+      price_withheld: flag = false,
+      withheld = {},
+    } = indexedPricesOf(
+      testSite([], { rules, document: { finance } }),
+      testNow,
+    )({ ...testVehicle, price: 45_612, offer_price: null, ...change });
+    return [price, flag, 'price' in withheld && 'finance_lenders' in withheld];
+  };
+  const ofNew = { 'price.precedence': [{ when: { 'vehicle.available': false }, use: [] }, hideNew, { use: ['list'] }] };
+  const forMembers = {
+    'price.precedence': [{ when: { 'visitor.signedIn': false }, use: ['text'] }, { use: ['list'] }],
+  };
+  const priced = { 'stock.filter': { 'vehicle.price': { gt: 0 } } };
+
+  test.each([
+    ['if the site shows it', { car_type: 'used' }, ofNew, [45_612, false, false]],
+    ['unless the site withholds it', { car_type: 'new' }, ofNew, [undefined, true, true]],
+    ['if it was shown until the sale', { car_type: 'used', status: 'sold' }, ofNew, [45_612, false, false]],
+    [
+      'unless it was withheld before the sale, too',
+      { car_type: 'new', status: 'sold' },
+      ofNew,
+      [undefined, true, true],
+    ],
+    ['if it is a placeholder', { car_type: 'new', price: 9 }, ofNew, [9, false, false]],
+    ['if some visitors are shown it', {}, forMembers, [45_612, false, false]],
+  ] as const)('%s', (_, change, rules, expected) => {
+    expect(told(change as Partial<Vehicle>, rules)).toEqual(expected);
+  });
+
+  test('if they decide whether the site has the vehicle', () => {
+    expect(told({ car_type: 'new' }, { ...ofNew, ...priced })[0]).toBe(45_612);
+  });
+});
+
 test('sorting and filtering by weekly price follows the figures on the cards', async () => {
   const payments = [240, 90, 310, 120, 24];
   const vehicles = payments.map((payment, index) => {

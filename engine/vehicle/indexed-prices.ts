@@ -4,7 +4,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { SiteCore } from '../ports/site.ts';
 import { testedFields } from '../search/attributes.ts';
 import { estimateOf, estimateRules, repaymentShown } from './estimate.ts';
-import { displayedAmount, purchasePrice, purchaseRules } from './price.ts';
+import { displayedAmount, hasPriceLine, purchasePrice, purchaseRules } from './price.ts';
 import { dollars } from './units.ts';
 
 /** The rules that decide the prices a vehicle has in an index, which is filled again when they change. */
@@ -56,7 +56,7 @@ function withholding(vehicle: Vehicle, fields: readonly (typeof priceFields)[num
   const withheld = entries.filter(isWithheld);
   if (withheld.length === 0) return vehicle;
   const open = entries.filter((entry) => !isWithheld(entry));
-  return { ...(Object.fromEntries(open) as Vehicle), withheld: Object.fromEntries(withheld) };
+  return { ...(Object.fromEntries(open) as Vehicle), price_withheld: true, withheld: Object.fromEntries(withheld) };
 }
 
 /**
@@ -71,15 +71,18 @@ export function indexedPricesOf({ rules, facts }: Pick<SiteCore, 'rules' | 'fact
   const known = rules.reader(purchaseRules, { site: facts, visitor: knownVisitor, now });
   const needed = testedFields(anyVehicle['stock.filter']);
   const secret = priceFields.filter((field) => !needed.includes(field));
+  // What it is hired for can be shown.
+  const unhired = secret.filter((field) => field !== 'subscription_price');
   return (vehicle: Vehicle): Vehicle => {
     const own = anyVehicle.for(vehicle);
     const estimate = own['stock.available'] ? estimateOf(vehicle, own) : undefined;
     const shown = displayedAmount(vehicle, own);
     const whole = withoutIndexed(vehicle);
-    const isShown = [own, known.for(vehicle)].some((its) => purchasePrice(vehicle, its) !== undefined);
-    const hidden = isShown ? [] : secret.filter((field) => field !== 'subscription_price' || shown === undefined);
-    const isPriced = !isShown && (vehicle.price ?? 0) > own['price.minimumShown'];
-    const bare = { ...withholding(whole, hidden), ...(isPriced ? { price_withheld: true } : {}) };
+    // What was shown until a vehicle was sold is no secret, and neither is a placeholder.
+    const offered: Vehicle = hasPriceLine(vehicle, own) ? vehicle : { ...vehicle, status: 'in_stock', sold: false };
+    const isShown = [anyVehicle, known].some((all) => purchasePrice(offered, all.for(offered)) !== undefined);
+    const isSecret = !isShown && Math.max(vehicle.price ?? 0, vehicle.offer_price ?? 0) > own['price.minimumShown'];
+    const bare = isSecret ? withholding(whole, shown === undefined ? secret : unhired) : whole;
     const rest = shown === undefined ? bare : { ...bare, shown_price: shown };
     if (!estimate) return rest;
     const weekly = repaymentShown(estimate.weekly, own['finance.rounding']);
