@@ -1,7 +1,7 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, realpathSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -42,6 +42,13 @@ export function fileOf(name: string, { folder, sitesFolder }: Pick<FeedPlace, 'f
   );
 }
 
+/** The file of a feed: in the site's own folder, so that no site reads the stock of another. */
+function ownFileOf(name: string, place: Pick<FeedPlace, 'folder' | 'sitesFolder'>): string {
+  const file = fileOf(name, place);
+  if (file.startsWith(`${realpathSync.native(place.folder)}${sep}`)) return file;
+  throw new UsageError(`'${name}' is outside the folder of the site.`);
+}
+
 const isAddress = (from: string) => /^[a-z]+:\/\//i.test(from);
 
 /**
@@ -50,7 +57,7 @@ const isAddress = (from: string) => /^[a-z]+:\/\//i.test(from);
  */
 export async function withFeed<T>(place: FeedPlace, work: (file: string) => Promise<T>): Promise<T> {
   const { from } = place.feed;
-  if (!isAddress(from)) return work(fileOf(from, place));
+  if (!isAddress(from)) return work(ownFileOf(from, place));
   const url = URL.canParse(from) ? new URL(from) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'sftp:')
     throw new UsageError(`The feed '${place.feed.id}' is neither a file nor an https: or sftp: address.`);

@@ -48,7 +48,12 @@ test('reads a file with a map, and vehicles without one', async () => {
   await expect(read({ from: 'site.json' })).rejects.toThrow("There is no file 'site.json'.");
 });
 
-test('reads no file outside the sites folder, and no other address', async () => {
+test('reads no file outside the folder of the site, and no other address', async () => {
+  mkdirSync(join(sitesFolder, 'other'));
+  writeFileSync(join(sitesFolder, 'other/feed.csv'), csv);
+  await expect(read({ from: '../other/feed.csv', map })).rejects.toThrow('outside the folder of the site');
+  symlinkSync('../../other/feed.csv', join(folder, 'feeds/other.csv'));
+  await expect(read({ from: 'feeds/other.csv', map })).rejects.toThrow('outside the folder of the site');
   await expect(read({ from: '../../../etc/passwd', map })).rejects.toThrow('outside the sites folder');
   symlinkSync('/etc/hostname', join(folder, 'feeds/link.csv'));
   await expect(read({ from: 'feeds/link.csv', map })).rejects.toThrow('outside the sites folder');

@@ -9,6 +9,9 @@ test('finds feeds that cannot be fetched', () => {
     `stock-feed-place «"/etc/passwd"» A file is named relative to the document.`,
     `stock-feed-place «"http://feeds.example/a.csv"» Only https: and sftp: addresses are read.`,
   ]);
+  expect(found({ id: 'a', from: '../other/feed.csv' })).toEqual([
+    `stock-feed-place «"../other/feed.csv"» A file is beside the document or below it.`,
+  ]);
   const hostKey = `SHA256:${'a'.repeat(43)}`;
   expect(found({ id: 'a', from: 'sftp://feeds.example/a.csv', hostKey })[0]).toContain('names its user');
   expect(found({ id: 'a', from: 'sftp://me@feeds.example/a.csv' })[0]).toContain('Without hostKey');

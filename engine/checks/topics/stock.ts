@@ -4,8 +4,10 @@ import { defineChecks } from '../check.ts';
 
 /** The problem with a feed's address, if any. */
 function placeProblem(feed: JsonValue, from: string): string | undefined {
-  if (!/^[a-z][a-z0-9+.-]*:/i.test(from))
-    return from.startsWith('/') ? 'A file is named relative to the document.' : undefined;
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(from)) {
+    if (from.startsWith('/')) return 'A file is named relative to the document.';
+    return from.split('/').includes('..') ? 'A file is beside the document or below it.' : undefined;
+  }
   const url = URL.canParse(from) ? new URL(from) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'sftp:') return 'Only https: and sftp: addresses are read.';
   if (url.protocol === 'https:') return undefined;
