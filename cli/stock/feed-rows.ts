@@ -13,6 +13,9 @@ export const rowNumberColumn = '#row';
 /** One row of a feed. `line` is the 1-based line it begins on; a malformed row has a reason. */
 export type NumberedRow = { line: number } & ({ row: Record<string, string> } | { broken: string });
 
+/** Five times the vehicles that a site is designed for: each row takes memory, if only as a rejected one. */
+const mostRows = 500_000;
+
 interface Parsed {
   record: string[];
   info: { lines: number };
@@ -107,6 +110,7 @@ export async function* readFeed(
         yield columns;
       } else {
         number += 1;
+        if (number > mostRows) throw new UsageError(`${file} has more than ${mostRows.toLocaleString('en-AU')} rows.`);
         yield record.length === columns.length
           ? {
               line,

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { vehicleSchema } from '../../schemas/entities/vehicle.ts';
 import { wholeMap } from '../docs/feed-page.tsx';
 import { largestStockBytes } from '../sites/vehicles-file.ts';
+import { readFeed } from './feed-rows.ts';
 import { countReasons, importFeed, type ImportResult, runImport } from './import.ts';
 import { createCheck } from './validation.ts';
 
@@ -628,6 +629,16 @@ describe('an invalid map', () => {
     const bomb = gzipSync(Buffer.alloc(largestStockBytes + 1, '\n'));
     const message = /bomb\.csv\.gz has more than 256 MB when it is unpacked\.$/;
     await expect(importFeed(file('bomb.csv.gz', bomb), epaMap)).rejects.toThrow(message);
+  });
+
+  test('is not read beyond five times the vehicles that a site is designed for', async () => {
+    const rows = readFeed(file('rows.csv', `stock,make\n${'1,a\n'.repeat(500_001)}`), {});
+    const count = async () => {
+      let read = 0;
+      for await (const _ of rows) read += 1;
+      return read;
+    };
+    await expect(count()).rejects.toThrow(/rows.csv has more than 500,000 rows/);
   });
 });
 
