@@ -435,7 +435,7 @@ describe('mapping of', () => {
 
   test('values that are omitted, counted with their texts', async () => {
     const { vehicles, omitted } = await importText(
-      'stock,make,model,drive,price\n1,a,b,Front,POA\n2,a,c,Front,9990\n3,a,d,Rear,1\n4,a,e,4x4,\nx,a,f,Rear,POA\n',
+      'stock,make,model,drive,price\n1,a,b,Front,POA\n2,a,c,Front,9990\n3,a,d,constructor,1\n4,a,e,4x4,\nx,a,f,Rear,POA\n',
       {
         simple_drive: { column: 'drive', table: 'drives', unlisted: 'omit' },
         price: { column: 'price', type: 'number', invalid: 'omit', empty: ['1'] },
@@ -443,7 +443,7 @@ describe('mapping of', () => {
       { tables: { drives: { '4x4': '4WD' } } },
     );
     expect(vehicles.map(({ price }) => price)).toEqual([undefined, 9990, undefined, undefined]);
-    expect(omitted).toEqual({ simple_drive: { Front: 2, Rear: 1 }, price: { POA: 1 } });
+    expect(omitted).toEqual({ simple_drive: { Front: 2, constructor: 1 }, price: { POA: 1 } });
   });
 
   test('ids that stay the same when the order of rows changes', async () => {

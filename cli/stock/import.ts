@@ -104,7 +104,8 @@ const mostTexts = 500;
 const otherTexts = '…';
 
 function countOmission(omitted: ImportResult['omitted'], { field, text }: Omission): void {
-  const texts = (omitted[field] ??= {});
+  // Texts of the feed can be called as what every object has: constructor.
+  const texts = (omitted[field] ??= Object.create(null) as LeftOut);
   const key = text in texts || Object.keys(texts).length < mostTexts ? text : otherTexts;
   texts[key] = (texts[key] ?? 0) + 1;
 }
