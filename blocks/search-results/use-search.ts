@@ -158,10 +158,7 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
   const more = useMore(block, plan, rules, latest, setShown);
   useAddress(plan, latest, go);
   useStart(keep);
-  const { title } = shown;
-  useEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
+  useTitle(shown.title);
   return { ...shown, read, change, go, turn, more, showAll: () => setAll(true) };
 }
 
@@ -213,6 +210,13 @@ function useAddress(plan: SearchPlan, latest: RefObject<Shown>, go: Search['go']
     window.addEventListener('popstate', followAddress);
     return () => window.removeEventListener('popstate', followAddress);
   }, [go, latest, plan]);
+}
+
+/** Gives the page in the browser the title that the server gave it. */
+function useTitle(title: string | undefined) {
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
 }
 
 /** Stores the filters of a page, where the site wants that: none when no filter is selected, and never the page number. */

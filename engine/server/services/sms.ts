@@ -52,7 +52,7 @@ const plainSigns: Readonly<Record<string, string>> = {
   '\u202F': ' ',
 };
 const costly = new RegExp(`[${Object.keys(plainSigns).join('')}]`, 'g');
-const gsmAlone = /^[\n\r -_a-z{|}~¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ€]*$/;
+const gsmAlone = /^[\n\r -_a-z{|}~¡£¤¥\u00A7¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ€]*$/;
 
 /** The text in the alphabet that makes it cheapest; one that needs another, such as Chinese, stays as it is. */
 function cheapest(text: string): string {
