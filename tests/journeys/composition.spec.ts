@@ -127,7 +127,7 @@ test('controls on a card never cover its title', async ({ page }) => {
     const covered = await page.locator('.card').evaluateAll((cards) =>
       cards.flatMap((card) => {
         const title = card.querySelector('.card__title')?.getBoundingClientRect();
-        const controls = card.querySelector('[data-controls]')?.getBoundingClientRect();
+        const controls = card.querySelector('[data-controls] button')?.getBoundingClientRect();
         return title && controls && controls.top < title.bottom ? [card.textContent] : [];
       }),
     );
@@ -235,4 +235,35 @@ test('a promotion breaks a word that is wider than it is', async ({ page }) => {
       });
     expect(over, path).toBeLessThan(0);
   }
+});
+
+test('the price at the top of a card stands beside the control that saves the vehicle', async ({ page }) => {
+  await page.goto(at('looplease', '/search/subscribe'));
+  await expect(page.locator('.results .vehicle-control--save').first()).toBeVisible();
+  const room = await page.locator('.results .card').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const [line, control] = [card.querySelector('.price-line'), card.querySelector('[data-controls] button')];
+      if (!line || !control) return [];
+      const end = line.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(line).paddingRight);
+      return [control.getBoundingClientRect().left - end];
+    }),
+  );
+  expect(room.length).toBeGreaterThan(0);
+  expect(Math.min(...room)).toBeGreaterThanOrEqual(0);
+});
+
+test('list and grid can be chosen between where they differ', async ({ page }) => {
+  await page.goto(at('ironbark-trucks', '/search/trucks'));
+  const views = page.locator('.results__views');
+  const look = () => page.locator('.results__grid').evaluate((grid) => grid.getBoundingClientRect().height);
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('forecourt-island[data-type=search-results][data-live]')).toBeAttached();
+    if (!(await views.isVisible())) continue;
+    const before = await look();
+    await views.locator('[aria-pressed=false]').filter({ visible: true }).click();
+    expect(await look(), `at ${width} px`).not.toBe(before);
+    await expect(views.locator('[aria-pressed=false]').filter({ visible: true })).toHaveCount(1);
+  }
+  await expect(views).toBeVisible();
 });
