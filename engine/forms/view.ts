@@ -11,6 +11,7 @@ import { defined } from '../json/defined.ts';
 
 const settingWords = {
   heading: 'form.error.heading',
+  listed: 'form.error.field',
   submitError: 'form.error.submit',
   unexpected: 'form.error.unexpected',
   optional: 'form.optional',
@@ -118,7 +119,11 @@ export function formSettings({ site, facts, vehicle, location }: FormSubject): F
     Object.entries(settingWords).map(([name, key]) => [name, key === 'form.optional' ? '' : words(key)]),
   ) as FormSettings['texts'];
   return {
-    texts: { ...texts, optional: words('form.optional', { label: '{label}' }) },
+    texts: {
+      ...texts,
+      optional: words('form.optional', { label: '{label}' }),
+      listed: words('form.error.field', { label: '{label}', message: '{message}' }),
+    },
     messages: fieldMessages(site),
     errorDisplay: rules['forms.errorDisplay'],
     captcha: rules['forms.captcha'],

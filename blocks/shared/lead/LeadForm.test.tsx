@@ -66,6 +66,7 @@ const trade: FormStep = {
 interface Options {
   readonly steps?: readonly FormStep[];
   readonly rules?: Record<string, unknown>;
+  readonly wording?: Readonly<Record<string, string>>;
   readonly answer?: FormAnswer;
   /** What the server filled in from the account. */
   readonly own?: FormValues;
@@ -74,9 +75,9 @@ interface Options {
 }
 
 /** A hydrated form of these steps that shows its thank-you in place. */
-async function show({ steps = [contact], rules = {}, answer, own, typedEarly }: Options = {}) {
+async function show({ steps = [contact], rules = {}, wording = {}, answer, own, typedEarly }: Options = {}) {
   const all = { 'enquiry.successRoute': null, 'forms.errorDisplay': 'inline', ...rules };
-  const { view, settings } = (await loadBlock(definition, { rules: all })) as LoadedForm;
+  const { view, settings } = (await loadBlock(definition, { rules: all, wording })) as LoadedForm;
   const runtime = { site: { slug: 'test-motors' }, page: { name: 'contact' }, now: testNow.getTime() } as Runtime;
   const element = (
     <RuntimeProvider value={runtime}>
@@ -216,6 +217,21 @@ test('the first invalid field is focused, and nothing is sent [enquiry.failure-s
   await form.press('Send');
   await soon(() => expect(form.focused()).toBe('email'));
   expect(sent).toEqual([]);
+});
+
+test('a listed error is worded by the site, and a question keeps no mark before its colon', async () => {
+  const steps = [{ id: 'contact', fields: [field('fleet', { label: 'How many do you run?' })] }];
+  const rules = { 'forms.errorDisplay': 'both' };
+  for (const [wording, text] of [
+    [{}, `How many do you run: ${required}`],
+    [{ 'form.error.field': '{message} ({label})' }, `${required} (How many do you run)`],
+  ] as const) {
+    const form = await show({ steps, rules, wording });
+    await form.press('Send');
+    expect(form.listed()).toEqual([text]);
+    await act(async () => root?.unmount());
+    form.place.remove();
+  }
 });
 
 test('an error disappears once its field is corrected; other fields are not validated while typing', async () => {

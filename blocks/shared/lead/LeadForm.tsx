@@ -85,7 +85,9 @@ function Errors({ form, steps, settings, signInPath, idOf }: Omit<PartProps, 'hy
             {wrong.map(({ name, label }) => (
               <li key={name}>
                 <a href={`#${idOf(name)}`}>
-                  {label}: {errors[name]?.message}
+                  {texts.listed
+                    .replace('{label}', label.replace(/[?？]$/, ''))
+                    .replace('{message}', errors[name]?.message ?? '')}
                 </a>
               </li>
             ))}
