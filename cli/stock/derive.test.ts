@@ -28,3 +28,9 @@ test('an empty text is as absent as a missing one, of the vehicle and of its var
   expect(complete.transmission).toBe(vehicle.simple_transmission);
   expect(completeVehicle({ ...vehicle, name: '' }).name).toBe('');
 });
+
+test('a spin set without frames to turn promises no viewer', () => {
+  const codeWith = (...spin_images: string[]) =>
+    completeVehicle({ ...vehicle, spin_code: 's-1', spin_images }).spin_code;
+  expect([codeWith(), codeWith('/1.jpg'), codeWith('/1.jpg', '/2.jpg')]).toEqual([undefined, undefined, 's-1']);
+});

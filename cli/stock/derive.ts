@@ -71,7 +71,11 @@ export function withoutEmptyTexts<V extends Pick<Vehicle, 'variant'>>(vehicle: V
   return withoutEmpty(variant ? { ...vehicle, variant: withoutEmpty(variant) } : vehicle);
 }
 
-/** The vehicle without empty texts and with its derived fields: facets, band labels, counts, first picture. */
-export function completeVehicle(vehicle: Vehicle): Vehicle {
-  return addDerived(withSaleTime(withoutEmptyTexts({ ...vehicle })));
+/**
+ * The vehicle without empty texts and with its derived fields: facets, band labels, counts, first picture. The code of a
+ * spin set without its frames is left out: it opens no viewer, and cards would promise one.
+ */
+export function completeVehicle({ spin_code, ...vehicle }: Vehicle): Vehicle {
+  const turns = spin_code && (vehicle.spin_images?.length ?? 0) > 1;
+  return addDerived(withSaleTime(withoutEmptyTexts(turns ? { ...vehicle, spin_code } : vehicle)));
 }
