@@ -5,21 +5,20 @@ import { createProgram } from './program.ts';
 
 /**
  * Lets a command end quietly when the reader of its output is gone (`forecourt … | head -1`). Its exit code is
- * unchanged; errors of a closed error stream are ignored.
+ * unchanged. Errors of the error stream are ignored: there is nobody to tell.
  */
 function endWithReader({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): void {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
+    if (error.code === 'EPIPE') process.exit();
+    stderr.write(`The output cannot be written: ${error.message}.\n`, () => process.exit(2));
   });
-  stderr.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+  stderr.on('error', () => {});
 }
 
-/** A file that is missing, in the way or not permitted; the message of the platform names it. */
+/** A file that is missing, in the way or not permitted, which the message of the platform names, or a full disk. */
 function isFileFault(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error && 'path' in error;
+  if (!(error instanceof Error && 'syscall' in error)) return false;
+  return 'path' in error || ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'));
 }
 
 endWithReader(process);

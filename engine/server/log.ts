@@ -45,16 +45,28 @@ export function jsonLog(
 /** How long lines are collected before a write, which costs more than answering a cached page. */
 const togetherMs = 100;
 const mostTogether = 64 * 1024;
+/** How much is kept while nothing can be written; further lines are dropped. */
+const mostUnwritten = 4 * 1024 * 1024;
 
 /**
  * Standard output for a log: written without delaying requests, after a tenth of a second at most, and flushed when the
- * process ends by itself, by a handled signal or by an uncaught error. A reader that goes away (`| head`) does not end the process.
+ * process ends by itself, by a handled signal or by an uncaught error. Neither a reader that goes away (`| head`) nor a
+ * full disk ends the process: lines are lost.
  */
 export function standardOutput(): DestinationStream {
-  const output = pino.destination({ fd: 1, sync: false });
+  const output = pino.destination({ fd: 1, sync: false, maxLength: mostUnwritten });
+  let isFailing = false;
   output.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (!isFailing && error.code !== 'EPIPE')
+      process.stderr.write(`The log cannot be written: ${error.message}. Lines will be missing.\n`);
+    isFailing = true;
   });
+  output.on('write', () => (isFailing = false));
+  // Here and in pino's own handler of the end, it would try for ever what cannot be written.
+  const flush = output.flushSync.bind(output);
+  output.flushSync = () => {
+    if (!isFailing) flush();
+  };
   let waiting = '';
   const writeWaiting = () => {
     if (waiting !== '') output.write(waiting);
