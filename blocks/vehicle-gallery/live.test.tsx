@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Runtime, RuntimeProvider } from '../../engine/browser/runtime.ts';
 import { loadBlock } from '../../tests/support/load-block.ts';
@@ -11,8 +11,10 @@ import definition from './index.ts';
 import type { GalleryData } from './load.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-// The spin viewer waits for this once for all, also in the tests that share its module.
+// The spin viewer waits for this once for all tests that share its module.
 vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+
+let root: Root | undefined;
 
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -29,8 +31,9 @@ async function show(change: Partial<Vehicle>, chosen: Readonly<Record<string, un
   const { words } = site.wording;
   const place = document.body.appendChild(document.createElement('div'));
   const block = { id: 'gallery', props: {}, rules, words, data } as unknown as Parameters<typeof Gallery>[0];
+  const shown = (root = createRoot(place));
   await act(async () =>
-    createRoot(place).render(
+    shown.render(
       <RuntimeProvider value={{} as Runtime}>
         <Gallery {...block} />
       </RuntimeProvider>,
@@ -40,7 +43,8 @@ async function show(change: Partial<Vehicle>, chosen: Readonly<Record<string, un
   return { place, click };
 }
 
-afterEach(() => {
+afterEach(async () => {
+  await act(async () => root?.unmount());
   document.body.innerHTML = '';
 });
 
