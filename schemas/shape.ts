@@ -46,6 +46,11 @@ function schemaOf(parts: readonly unknown[], required: readonly string[] | undef
   };
 }
 
+/** JSON Schema of a text with a maximum length. */
+export function line(description: string, maxLength = 200) {
+  return { type: 'string', maxLength, description } as const;
+}
+
 /** JSON Schema of a non-empty text. */
 export function text<const D extends string>(description: D) {
   return { type: 'string', minLength: 1, description } as const;

@@ -1,4 +1,4 @@
-import { object, record } from '../shape.ts';
+import { line, object, record } from '../shape.ts';
 import { defineCall } from './define.ts';
 import { okAnswer } from './events.ts';
 
@@ -10,7 +10,7 @@ const phone = {
 } as const;
 
 const code = { type: 'string', minLength: 1, maxLength: 12, description: 'The code as the shopper typed it.' } as const;
-const text = (description: string) => ({ type: 'string', maxLength: 120, description }) as const;
+const detail = (description: string) => line(description, 120);
 
 const phoneBody = record({ phone });
 
@@ -36,12 +36,12 @@ export const otpVerify = defineCall('POST /api/otp/verify', {
 /** What a sign-in contains about the shopper. */
 export const signInBody = object(['phone'], {
   phone,
-  first_name: text('First name.'),
-  last_name: text('Last name.'),
-  email: text('Email.'),
-  postcode: text('Postcode.'),
-  website: text('Slug of the site.'),
-  dealership_slug: text('Slug of the dealership.'),
+  first_name: detail('First name.'),
+  last_name: detail('Last name.'),
+  email: detail('Email.'),
+  postcode: detail('Postcode.'),
+  website: detail('Slug of the site.'),
+  dealership_slug: detail('Slug of the dealership.'),
 });
 
 export const signIn = defineCall('POST /api/auth/sign-in', {
@@ -81,10 +81,10 @@ export const signOut = defineCall('POST /api/auth/sign-out', {
 const shopper = object(['id', 'phone'], {
   id: { type: 'integer' },
   phone: { type: 'string' },
-  first_name: text('First name.'),
-  last_name: text('Last name.'),
-  email: text('Email.'),
-  postcode: text('Postcode.'),
+  first_name: detail('First name.'),
+  last_name: detail('Last name.'),
+  email: detail('Email.'),
+  postcode: detail('Postcode.'),
 });
 
 export const sessionAnswer = record({ user: { anyOf: [{ type: 'null' }, shopper] } });

@@ -1,4 +1,4 @@
-import { object, record } from '../shape.ts';
+import { line, object, record } from '../shape.ts';
 import { defineCall, id } from './define.ts';
 
 const about = {
@@ -29,10 +29,10 @@ export const revealPhone = defineCall('POST /api/phone-reveals', {
 export const blockReport = defineCall('POST /api/block-reports', {
   summary: 'Logs that a block failed in a browser.',
   body: record('A block that failed in a browser.', {
-    block: { type: 'string', maxLength: 200, description: 'Its id.' },
-    type: { type: 'string', maxLength: 100, description: 'Its type.' },
-    pointer: { type: 'string', maxLength: 300, description: 'Its pointer in the document.' },
-    message: { type: 'string', maxLength: 300, description: 'The error message.' },
+    block: line('Its id.', 200),
+    type: line('Its type.', 100),
+    pointer: line('Its pointer in the document.', 300),
+    message: line('The error message.', 300),
   }),
   answer: okAnswer,
 });

@@ -1,11 +1,10 @@
-import { object, record } from '../shape.ts';
+import { line, object, record } from '../shape.ts';
 import { defineCall, id } from './define.ts';
 import { leadAnswer, leadBody } from './leads.ts';
 
 /** How shoppers rate their own credit history. */
 export const creditScores = ['GREAT', 'DECENT', 'POOR'] as const;
 
-const line = (description: string, maxLength: number) => ({ type: 'string', maxLength, description }) as const;
 const needed = (description: string, maxLength: number) => ({ ...line(description, maxLength), minLength: 1 }) as const;
 
 /** The loan that a quote or an application is for. */

@@ -1,7 +1,5 @@
-import { object, record } from '../shape.ts';
+import { line, object, record } from '../shape.ts';
 import { defineCall, id } from './define.ts';
-
-const line = (description: string, maxLength = 200) => ({ type: 'string', maxLength, description }) as const;
 
 const form = { type: 'string', minLength: 1, maxLength: 40, description: "Name of the site's form." } as const;
 

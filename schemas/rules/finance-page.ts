@@ -1,5 +1,9 @@
 import { choice, defineRules, flag, integer, optionalInteger, path, range, rule, someList } from './define.ts';
 
+const loanFields = ['amount', 'term', 'selfAssessedCreditScore'] as const;
+const contactFields = ['name', 'last_name', 'email', 'phone', 'code', 'postcode'] as const;
+const applicantFields = [...contactFields, 'dealership_slug', 'subscribe', 'opt_in'] as const;
+
 /** Finance wording, the disclaimer, and the finance page with its form. */
 export const financePageRules = defineRules({
   'finance.summary.fields': {
@@ -117,37 +121,8 @@ export const financePageRules = defineRules({
   },
   'finance.form.fields': {
     ...someList(
-      [
-        'category',
-        'amount',
-        'term',
-        'selfAssessedCreditScore',
-        'whoIsHelping',
-        'tags',
-        'name',
-        'last_name',
-        'email',
-        'phone',
-        'code',
-        'postcode',
-        'dealership_slug',
-        'subscribe',
-        'opt_in',
-      ],
-      [
-        'amount',
-        'term',
-        'selfAssessedCreditScore',
-        'name',
-        'last_name',
-        'email',
-        'phone',
-        'code',
-        'postcode',
-        'dealership_slug',
-        'subscribe',
-        'opt_in',
-      ],
+      ['category', ...loanFields, 'whoIsHelping', 'tags', ...applicantFields],
+      [...loanFields, ...applicantFields],
     ),
     scope: ['vehicle'],
     summary: 'Ordered finance form fields; omitting code skips phone verification.',
