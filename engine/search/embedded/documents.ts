@@ -9,6 +9,7 @@ import {
   isStringArray,
   type Json,
   type JsonObject,
+  parseJson,
   readParameters,
 } from './shape.ts';
 import { filterDocuments, sortColumn } from './ranked-search.ts';
@@ -109,7 +110,11 @@ const contentTypes = ['application/json', 'application/x-ndjson'];
  *
  * @throws ProtocolError `missing_content_type`, `invalid_content_type`, `missing_payload` or `malformed_payload`
  */
-function* readingDocuments(text: string, contentType: string | undefined): Generator<void, readonly JsonObject[]> {
+function* readingDocuments(
+  text: string,
+  contentType: string | undefined,
+  parse: typeof parseJson,
+): Generator<void, readonly JsonObject[]> {
   const accepted = contentTypes.map((type) => `\`${type}\``).join(', ');
   if (contentType === undefined)
     throw new ProtocolError(
@@ -123,7 +128,7 @@ function* readingDocuments(text: string, contentType: string | undefined): Gener
       `The Content-Type \`${type}\` is invalid. Accepted values for the Content-Type header are: ${accepted}`,
     );
   if (!/\S/.test(text)) throw new ProtocolError('missing_payload', `A json payload is missing.`);
-  const values = yield* type === 'application/json' ? readingList(text) : readingLines(text);
+  const values = yield* type === 'application/json' ? readingList(text, parse) : readingLines(text);
   if (values === undefined) throw malformed('the text is not JSON');
   if (!values.every(isJsonObject)) throw malformed('data are neither an object nor a list of objects');
   return values;
@@ -164,7 +169,8 @@ export function* addingDocuments(
 ) {
   checkIndexUid(uid);
   const { primaryKey } = readParameters(parameters, writeFields);
-  const documents = yield* readingDocuments(text, contentType);
+  const parse = (json: string) => indexes.find(uid)?.parse(json) ?? parseJson(json);
+  const documents = yield* readingDocuments(text, contentType, parse);
   for (let start = 0; start < documents.length; start += sharedAtOnce) {
     if (start > 0) yield;
     const at = new Date(clock.now()).toISOString();

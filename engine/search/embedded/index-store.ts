@@ -3,7 +3,8 @@ import { inferPrimaryKey, readDocumentId } from './document-values.ts';
 import { ProtocolError } from './errors.ts';
 import { IndexContent } from './index-content.ts';
 import { applySettings, defaultSettings, type Settings } from './settings.ts';
-import type { JsonObject } from './shape.ts';
+import { InterningParser } from './interning-parser.ts';
+import type { Json, JsonObject } from './shape.ts';
 import { Sharing } from './sharing.ts';
 import { TextIndexer } from './text-index.ts';
 
@@ -25,6 +26,7 @@ export class IndexStore {
   #settings: Settings = defaultSettings();
   readonly #ordinals = new Map<string, number>();
   #sharing = new Sharing();
+  #parser = new InterningParser(this.#sharing);
   #indexer: TextIndexer;
   #content: IndexContent;
   #prepared: IndexContent | undefined;
@@ -102,7 +104,10 @@ export class IndexStore {
       settings: this.#settings,
       indexer: this.#indexer,
       // Starts afresh for the next change, or parts of replaced documents would stay in memory.
-      onWords: () => (this.#sharing = new Sharing()),
+      onWords: () => {
+        this.#sharing = new Sharing();
+        this.#parser = new InterningParser(this.#sharing);
+      },
     });
   }
 
@@ -113,6 +118,11 @@ export class IndexStore {
         'index_primary_key_already_exists',
         `Index \`${this.uid}\`: Index already has a primary key: \`${this.primaryKey}\`.`,
       );
+  }
+
+  /** Parses documents that are to be written; `undefined` when the text is not JSON. */
+  parse(text: string): Json | undefined {
+    return this.#parser.parse(text);
   }
 
   /**

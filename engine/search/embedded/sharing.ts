@@ -24,6 +24,8 @@ export class Sharing {
   readonly #texts = new Map<string, string>();
   /** The first list or object of each hash. */
   readonly #values = new Map<number, Json[] | JsonObject>();
+  /** The lists and objects whose parts are shared. */
+  readonly #done = new Set<Json>();
   /** By field: how many texts were seen, and how many of them were repeats. */
   readonly #fields = new Map<string, { met: number; again: number }>();
 
@@ -31,7 +33,7 @@ export class Sharing {
   add(document: JsonObject): void {
     for (const key in document) {
       const value = document[key] ?? null;
-      const shared = typeof value === 'string' ? this.#sharedIn(key, value) : this.#part(value);
+      const shared = typeof value === 'string' ? this.#sharedIn(key, value) : this.part(value);
       if (shared !== value) document[key] = shared;
     }
   }
@@ -55,21 +57,29 @@ export class Sharing {
     return known;
   }
 
+  /** An equal value that was met before, or this one with its parts shared. */
+  part(value: Json): Json {
+    if (typeof value === 'object') return value === null || this.#done.has(value) ? value : this.#shared(value);
+    if (typeof value !== 'string' || value.length < shortestShared || value.length > longestShared) return value;
+    return this.#sharedText(value) ?? value;
+  }
+
+  /** As `part`, for a value that documents to come contain itself. */
+  repeated(value: Json): Json {
+    const shared = this.part(value);
+    this.#done.add(shared);
+    return shared;
+  }
+
   /** An equal list or object, or this one with its parts shared: they are only looked up when the whole is new. */
   #shared(value: Json[] | JsonObject): Json {
     const hash = hashOf(value);
     const known = this.#values.get(hash);
     if (known === undefined) this.#values.set(hash, value);
     else if (isSame(known, value)) return known;
-    if (Array.isArray(value)) for (let at = 0; at < value.length; at++) value[at] = this.#part(value[at] ?? null);
-    else for (const key in value) value[key] = this.#part(value[key] ?? null);
+    if (Array.isArray(value)) for (let at = 0; at < value.length; at++) value[at] = this.part(value[at] ?? null);
+    else for (const key in value) value[key] = this.part(value[key] ?? null);
     return value;
-  }
-
-  #part(item: Json): Json {
-    if (typeof item === 'object') return item === null ? item : this.#shared(item);
-    if (typeof item !== 'string' || item.length < shortestShared || item.length > longestShared) return item;
-    return this.#sharedText(item) ?? item;
   }
 }
 
