@@ -1,11 +1,5 @@
 import { QueryClient } from '@tanstack/query-core';
 
-/** What pages may call: the build leaves the client's other methods out (vite.config.ts). */
-type Client = Pick<
-  QueryClient,
-  'fetchQuery' | 'cancelQueries' | 'getQueryData' | 'setQueryData' | 'getQueryCache' | 'clear'
->;
-
 /** Maximum number of cached search responses. */
 const capacity = 50;
 
@@ -13,11 +7,12 @@ const capacity = 50;
  * The browser's cache of server responses: stored by key, requested once for any number of subscribers, cancelled when
  * none is left. Import it lazily, so that a page that is only read does not load it.
  */
-export function newQueryClient(): Client {
+export function newQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       // `callApi` decides about retries (there are none). A device that reports itself offline may be wrong.
       queries: { retry: false, networkMode: 'always', staleTime: Infinity, gcTime: Infinity },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   const cache = client.getQueryCache();

@@ -44,20 +44,22 @@ function update(change: (list: Watchlist) => Partial<Watchlist>): void {
 export type SaveAction = 'save' | 'remove';
 
 /** Saves or removes a vehicle optimistically, then on the server; rolled back and rejected when that fails. */
-export async function saveOrRemove(action: SaveAction, id: number, phone: string): Promise<void> {
+export function saveOrRemove(action: SaveAction, id: number, phone: string): Promise<void> {
   const without = (ids: readonly number[]) => ids.filter((other) => other !== id);
   const put = (done: SaveAction) =>
     update(({ ids }) => ({ ids: done === 'save' ? [id, ...without(ids)] : without(ids) }));
-  update(({ busy }) => ({ busy: [...busy, id] }));
-  put(action);
-  try {
-    const body = { phone_number: phone, car_id: id };
-    const { success } = await callApi(`POST /api/watchlist/${action}-car`, { body });
-    if (!success) throw new ApiFailure('refused', failedMessage, 200);
-  } catch (error) {
-    put(action === 'save' ? 'remove' : 'save');
-    throw error;
-  } finally {
-    update(({ busy }) => ({ busy: without(busy) }));
-  }
+  const body = { phone_number: phone, car_id: id };
+  const mutation = queryClient.getMutationCache().build<void, Error, void, void>(queryClient, {
+    async mutationFn() {
+      const { success } = await callApi(`POST /api/watchlist/${action}-car`, { body });
+      if (!success) throw new ApiFailure('refused', failedMessage, 200);
+    },
+    onMutate() {
+      update(({ busy }) => ({ busy: [...busy, id] }));
+      put(action);
+    },
+    onError: () => put(action === 'save' ? 'remove' : 'save'),
+    onSettled: () => update(({ busy }) => ({ busy: without(busy) })),
+  });
+  return mutation.execute();
 }
