@@ -35,6 +35,7 @@ export function islandAround(
   const tag = attributes({
     'data-type': block.type,
     'data-block': block.id,
+    'data-pointer': block.pointer,
     'data-hydrate': hydrationOf(loaded),
     ...(actions.length > 0 ? { 'data-answers': actions.join(' ') } : {}),
   });
