@@ -45,9 +45,9 @@ test('a shared link shows the primary picture, else the first photo whose addres
   expect(meta({ primary_image_url: 'http://', images: [], thumbnails: [] }).image).toBeUndefined();
 });
 
-test('a shared link shows the photo of the page or its location, else one of the dealer, of results none', () => {
+test('a shared link shows the photo of the page or its location, else one of the dealer', () => {
   const location = (url: string) => ({ id: 1, name: 'Yard', images: [{ image: { url } }] }) as unknown as Location;
-  const shown = (name: 'content' | 'search' | 'location', props: object, own?: Location) => {
+  const shown = (name: 'content' | 'location', props: object, own?: Location) => {
     const site = testSite([], { document: { locations: [location('media/yard-1440.webp')] } });
     const facts = { site: site.facts, route: { name, params: {}, query: {} }, now: testNow };
     const main = [{ props: {}, blocks: [{ props, blocks: [] }] }];
@@ -60,13 +60,12 @@ test('a shared link shows the photo of the page or its location, else one of the
   expect(shown('content', picture)).toBe('/media/hero.jpg');
   expect(shown('content', { logo: '/media/badge.svg' })).toBe('/media/yard-1440.webp');
   expect(shown('location', picture, location('/media/other.png'))).toBe('/media/other.png');
-  expect(shown('search', picture)).toBeUndefined();
 });
 
 test('a further page of results is canonical with the number of the page that is shown, and has a title of its own', () => {
   const site = testSite([]);
   const facts = { site: site.facts, route: { name: 'search', params: {}, query: {} }, now: testNow };
-  const planned = { name: 'search', title: 'Used cars', blocks: [] } as unknown as Parameters<typeof pageMeta>[1];
+  const planned = { name: 'search', title: 'Used cars', main: [] } as unknown as Parameters<typeof pageMeta>[1];
   const url = new URL('https://www.test-motors.example/search/used-cars?page=999&make=Kia');
   const shown = (part?: { page: number; pages: number }) => {
     const { canonical, title } = pageMeta(site, planned, { name: 'search', url, params: {} }, facts, 200, part);

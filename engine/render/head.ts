@@ -81,7 +81,7 @@ export function pageMeta(
   const title = own === '' ? name : own.includes(name) ? own : `${own} | ${name}`;
   const description = planned.description ? fill(planned.description) : vehicleDescription(page, site);
   const path = canonicalPath(page, part);
-  const image = sharedPicture(site, planned, page);
+  const image = status === 200 ? sharedPicture(site, planned, page) : undefined;
   return {
     title,
     name: first || name,
@@ -114,13 +114,11 @@ function picturesOf(vehicle: Vehicle): readonly string[] {
 
 /**
  * The absolute address of the picture shown with a shared link: that of the page's vehicle or location, else the first
- * on the page, else the first of a location. Results change too often for a picture.
+ * on the page, else the first of a location.
  */
-function sharedPicture(site: Site, planned: PlannedPage, page: PageContext): string | undefined {
-  const { vehicle, location, name } = page;
+function sharedPicture(site: Site, planned: PlannedPage, { vehicle, location }: PageContext): string | undefined {
   const own = () => photosIn(location)[0] ?? pagePhoto(planned) ?? photosIn(site.document.locations)[0] ?? [];
-  const pictures = vehicle ? picturesOf(vehicle) : name === 'search' ? [] : [own()].flat();
-  return absoluteUrls(pictures, siteOrigin(site))[0];
+  return absoluteUrls(vehicle ? picturesOf(vehicle) : [own()].flat(), siteOrigin(site))[0];
 }
 
 function vehicleDescription(page: PageContext, site: Site): string | undefined {
