@@ -17,7 +17,7 @@ import { isVehicleNumber } from '../../engine/pages/named-vehicle.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost, kindOf, siteFiles, withoutSites } from '../sites/host.ts';
-import { print, wantsColour } from '../terminal.ts';
+import { wantsColour } from '../terminal.ts';
 import { documentsAt } from '../validate/find.ts';
 
 export interface ExplainOptions {
@@ -38,11 +38,13 @@ export function siteDocument(name: string, sitesFolder: string): string {
     if (only !== undefined && second === undefined) return only;
     throw new UsageError(`The folder "${name}" contains several sites. Name one of them.`);
   }
+  if (!existsSync(sitesFolder)) throw withoutSites(sitesFolder);
   const slugs = siteFiles(sitesFolder).map((file) => basename(dirname(file)));
-  if (slugs.length === 0) throw withoutSites(sitesFolder);
   const [near] = nearestNames(name, slugs);
-  const hint = near === undefined ? `The sites are ${slugs.join(', ')}.` : `Did you mean "${near}"?`;
-  throw new UsageError(`There is no site "${name}" in "${sitesFolder}". ${hint}`);
+  const known = slugs.length > 0 ? ` The sites are ${slugs.join(', ')}.` : '';
+  throw new UsageError(
+    `There is no site "${name}" in "${sitesFolder}".${near === undefined ? known : ` Did you mean "${near}"?`}`,
+  );
 }
 
 export interface Question extends Pick<ExplainOptions, 'vehicle' | 'route'> {
@@ -130,5 +132,5 @@ export async function run(site: string, target: string, options: ExplainOptions)
     return;
   }
   const text = format === 'json' ? JSON.stringify(found.explanation, null, 2) : explanationText(found.explanation);
-  print(text);
+  process.stdout.write(`${text}\n`);
 }
