@@ -10,7 +10,7 @@ export const chapters16And17: Judgements = {
     audit('each is logged at once, without the phone'),
   ),
   '16.2.2': met(requests('a request is logged with id, site, kind, status and time, and the response contains the id')),
-  '16.2.3': met(inventory('the server logs only to standard output')),
+  '16.2.3': met(inventory('the server writes only its log, and to the error stream only that this cannot be written')),
   '16.2.4': met(requests('every log line within a request has its id')),
   '16.2.5': met(
     log('a lead that the database rejects leaves no input in the log'),
