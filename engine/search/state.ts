@@ -75,7 +75,8 @@ export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isM
   const ranges: Partial<Record<FilterName, Range>> = {};
   for (const name of filterNames) {
     const range = normalRange(name, input.ranges?.[name]);
-    const values = range ? [] : normalValues(name, input.filters?.[name] ?? []);
+    const given = input.filters?.[name];
+    const values = given && !range ? normalValues(name, given) : [];
     if (range) ranges[name] = range;
     if (values.length > 0) filters[name] = values;
   }
@@ -102,7 +103,7 @@ export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isM
 /** Control characters and backslashes occur in no vehicle, and must not reach a filter. A feed's value can have two spaces. */
 function normalText(text: string): string {
   const plain = text.replace(/[\p{C}\\]+/gu, ' ').trim();
-  return [...plain].slice(0, maxTextLength).join('').trim();
+  return plain.length <= maxTextLength ? plain : [...plain].slice(0, maxTextLength).join('').trim();
 }
 
 function normalValues(name: FilterName, values: readonly string[]): readonly string[] {

@@ -1,3 +1,4 @@
+import { perObject } from '../../memo/index.ts';
 import type { SortBy } from '../../../schemas/search/sorts.ts';
 import type { AmountGrammar } from './limit-reader.ts';
 import { type Lexicon, type Line, phraseAt } from './lexicon.ts';
@@ -51,7 +52,16 @@ interface Key {
 }
 
 /** The names that could begin at a token, the longest first, and before those in digits those as they are written. */
-export function keysAt(tokens: readonly Token[], at: number, { numbers }: Lexicon): readonly Key[] {
+export function keysAt(tokens: readonly Token[], at: number, lexicon: Lexicon): readonly Key[] {
+  return keysOf(tokens, lexicon)[at] ?? [];
+}
+
+/** Of every token; each is looked at several times. */
+const keysOf = perObject((tokens: readonly Token[], lexicon: Lexicon) =>
+  tokens.map((_, at) => keysFrom(tokens, at, lexicon)),
+);
+
+function keysFrom(tokens: readonly Token[], at: number, { numbers }: Lexicon): readonly Key[] {
   const keys: Key[] = [];
   let key = '';
   // "Mazda three", "rav four".
