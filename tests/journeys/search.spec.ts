@@ -184,9 +184,11 @@ test('typing suggests makes, models, filters and the very vehicle, by keyboard a
   await page.keyboard.type('o');
   await expect(box).not.toHaveAttribute('aria-activedescendant');
   await page.keyboard.press('Backspace');
-  await expect(options.first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(box).toHaveAttribute('aria-activedescendant');
+  // The list may still be that of the longer text, or be replaced just now.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(box).toHaveAttribute('aria-activedescendant', { timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Home');
   await expect(box).not.toHaveAttribute('aria-activedescendant');
   expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);

@@ -51,6 +51,8 @@ export class Combobox {
   private asking: AbortController | undefined;
   private settling: ReturnType<typeof setTimeout> | undefined;
   private active = -1;
+  /** The suggestions in the list. */
+  private shown: Answer | undefined;
 
   constructor(box: HTMLInputElement, form: HTMLFormElement) {
     if (count === 0) style();
@@ -128,7 +130,11 @@ export class Combobox {
     }
   }
 
-  private show({ suggestions, status, recent, forget }: Answer): void {
+  private show(answer: Answer): void {
+    // What was pointed at meanwhile stays so.
+    if (this.isOpen && answer === this.shown) return undefined;
+    this.shown = answer;
+    const { suggestions, status, recent, forget } = answer;
     const own = recentSearches(this.box.value);
     const option = (icon: IconName, label: string, note: string, href = '') => {
       const made = element('a', 'suggest__option');
