@@ -102,8 +102,9 @@ function photosIn(value: unknown): readonly string[] {
 const photosOfBlocks = (blocks: readonly PlannedBlock[]): readonly string[] =>
   blocks.flatMap((block) => [...photosIn(block.props), ...photosOfBlocks(block.blocks)]);
 
-/** A page's own picture, which is looked for once. */
+/** The first photo on a page and the first of a site's locations, each looked for once. */
 const pagePhoto = perObject(({ main }: PlannedPage) => photosOfBlocks(main)[0]);
+const dealerPhoto = perObject(({ locations }: Site['document']) => photosIn(locations)[0]);
 
 /** The pictures of a vehicle, its primary one first. */
 function picturesOf(vehicle: Vehicle): readonly string[] {
@@ -117,8 +118,9 @@ function picturesOf(vehicle: Vehicle): readonly string[] {
  * on the page, else the first of a location.
  */
 function sharedPicture(site: Site, planned: PlannedPage, { vehicle, location }: PageContext): string | undefined {
-  const own = () => photosIn(location)[0] ?? pagePhoto(planned) ?? photosIn(site.document.locations)[0] ?? [];
-  return absoluteUrls(vehicle ? picturesOf(vehicle) : [own()].flat(), siteOrigin(site))[0];
+  const own = vehicle ? undefined : (photosIn(location)[0] ?? pagePhoto(planned) ?? dealerPhoto(site.document));
+  const pictures = vehicle ? picturesOf(vehicle) : own === undefined ? [] : [own];
+  return absoluteUrls(pictures, siteOrigin(site))[0];
 }
 
 function vehicleDescription(page: PageContext, site: Site): string | undefined {
