@@ -190,3 +190,13 @@ export async function deleteRuns(database: Pick<Database, 'select' | 'delete'>, 
 export function listRuns(database: Database, site: string, most = 20): Promise<(typeof stockRuns.$inferSelect)[]> {
   return database.select().from(stockRuns).where(eq(stockRuns.site, site)).orderBy(desc(stockRuns.id)).limit(most);
 }
+
+/** Whether an earlier run of the feed has ended well: what it brought then was there before. */
+export async function hasPublished(database: Database, { site, feed }: StockRun): Promise<boolean> {
+  const [one] = await database
+    .select({ id: stockRuns.id })
+    .from(stockRuns)
+    .where(and(eq(stockRuns.site, site), eq(stockRuns.feed, feed), eq(stockRuns.outcome, 'done')))
+    .limit(1);
+  return one !== undefined;
+}

@@ -4,10 +4,10 @@ import { dayMs } from '../../time/day.ts';
 import { currentPrice } from '../../vehicle/gauge/comparable.ts';
 import { withSaleTime } from '../../vehicle/sold.ts';
 import type { Database } from '../db/handle.ts';
-import { type RunCounts, type StockReject, stockPrices, stockRuns, stockVehicles } from '../db/schema.ts';
+import { type RunCounts, type StockReject, stockPrices, stockVehicles } from '../db/schema.ts';
 import { type FeedLimits, planStock, type StockPlan } from './plan.ts';
 import { dropOf, isComparable, publishedPrices, writePrices } from './prices.ts';
-import { asRun, beginRun, deleteRuns, endRun, type StockRun } from './runs.ts';
+import { asRun, beginRun, deleteRuns, endRun, hasPublished, type StockRun } from './runs.ts';
 
 /** A feed as read. */
 export interface FeedContent {
@@ -243,16 +243,6 @@ export async function syncFeed(database: Database, options: SyncOptions): Promis
   };
   const pending = tidied || (await hasPending(database, run));
   return end({ outcome: 'done', counts, rejects }, pending);
-}
-
-/** Whether an earlier run of the feed has ended well: what it brought then was there before. */
-async function hasPublished(database: Database, { site, feed }: StockRun): Promise<boolean> {
-  const [one] = await database
-    .select({ id: stockRuns.id })
-    .from(stockRuns)
-    .where(and(eq(stockRuns.site, site), eq(stockRuns.feed, feed), eq(stockRuns.outcome, 'done')))
-    .limit(1);
-  return one !== undefined;
 }
 
 /** How many of the feed's vehicles are new or changed at the run's revision, by it and by those that died. */
