@@ -1,7 +1,7 @@
 import { afterRoles, beforeRoles, counts, insteadOf, yearSides } from './amount-roles.ts';
 import { isRepaid, leastPayment, leastPrice, mostPaid, type Read, weekly } from './amount.ts';
-import { phraseAt } from './lexicon.ts';
 import { LimitReader } from './limit-reader.ts';
+import { phraseAt } from './line.ts';
 
 /** Reads amounts with units and limits at a place among tokens. */
 export class AmountReader extends LimitReader {
@@ -45,9 +45,8 @@ export class AmountReader extends LimitReader {
   /** "In 2019", where that is no postcode of a known town. */
   private inYear(at: number): Read | undefined {
     const inside = this.role(at, 'in');
-    const known = [...this.lexicon.places.values()];
-    const isPlace = inside > 0 && known.some((postcode) => postcode === this.line.tokens[at + inside]?.text);
-    const read = inside > 0 && !isPlace ? this.limit(at + inside) : undefined;
+    if (inside === 0 || this.lexicon.postcodes.has(this.line.tokens[at + inside]?.text ?? '')) return undefined;
+    const read = this.limit(at + inside);
     return read && read.limit.kind !== 'place' && read.limit.name === 'year'
       ? { ...read, length: inside + read.length }
       : undefined;

@@ -4,7 +4,7 @@ import { editDistance } from '../embedded/edit-distance.ts';
 import { type SearchState, searchState } from '../state.ts';
 import { AmountReader } from './amounts.ts';
 import { besideSelected } from './change.ts';
-import { lineOf, phraseAt } from './lexicon.ts';
+import { lineOf, phraseAt } from './line.ts';
 import type { Grammar } from './names.ts';
 import { readState } from './read.ts';
 import { keyOf, tokensOf } from './tokens.ts';

@@ -1,10 +1,11 @@
 import { type FilterName, isFilterName } from '../../../schemas/search/filters.ts';
 import { isSort, type SortBy } from '../../../schemas/search/sorts.ts';
 import type { SearchWords } from '../../../schemas/search/built-in-words.ts';
+import { getOrCreate } from '../../memo/index.ts';
 import { parseAddress } from '../address.ts';
 import { type Place, type Range, rangeField } from '../state.ts';
 import { isMass, leastOf } from './amount-roles.ts';
-import { phraseOf, type Token, tokensOf } from './tokens.ts';
+import { phraseOf } from './tokens.ts';
 
 /** The unit of an amount: a multiple of a filter's own unit, or an age in years. */
 export interface Unit {
@@ -50,8 +51,6 @@ const masses: Readonly<Record<string, Unit>> = {
   kg: { times: 1, isAge: false, spread: (kg) => [kg * 0.05, kg * 0.02] },
   tonne: { times: 1000, isAge: false, most: 200, spread: (kg) => [kg * 0.05, kg * 0.02] },
 };
-/** Amounts that are written with a space between their thousands. */
-const spaced: readonly FilterName[] = ['price', 'km', 'subscription_price'];
 const multipliers = { hundred: 100, thousand: 1000, million: 1_000_000 };
 /** Behind a sign of money only: $1m is a million, 6m a length. */
 const moneyMultipliers = { millions: 1_000_000 };
@@ -73,6 +72,8 @@ export type Limit =
 export interface Lexicon {
   readonly words: SearchWords;
   readonly phrases: Readonly<Record<string, ReadonlySet<string>>>;
+  /** The roles of each of these phrases. */
+  readonly roles: ReadonlyMap<string, readonly string[]>;
   /** Names of filters that have amounts, such as Kilometres, and what else shoppers call them. */
   readonly labels: ReadonlyMap<string, FilterName>;
   /** Names of masses that no filter is of, such as payload. */
@@ -86,6 +87,7 @@ export interface Lexicon {
   readonly moneyMultipliers: ReadonlyMap<string, number>;
   /** The postcodes of towns. */
   readonly places: ReadonlyMap<string, string>;
+  readonly postcodes: ReadonlySet<string>;
   readonly numbers: ReadonlyMap<string, number>;
   /** Names of limits, such as a licence's. */
   readonly limits: ReadonlyMap<string, Limit>;
@@ -151,6 +153,13 @@ function perWeekOf({ units }: SearchWords): number {
   return 1 / (converted[period ?? '']?.times ?? 1);
 }
 
+function rolesOf(phrases: Lexicon['phrases']): Lexicon['roles'] {
+  const roles = new Map<string, string[]>();
+  for (const [role, all] of Object.entries(phrases))
+    for (const phrase of all) getOrCreate(roles, phrase, () => []).push(role);
+  return roles;
+}
+
 /** Prepares the words of a site; `labels` are the names of its filters. */
 export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, string>): Lexicon {
   const names = [...labels.keys()].filter((name) => rangeField(name) !== undefined);
@@ -171,10 +180,12 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
   const same = Object.entries(words.same).flat(2);
   const groups = [words.phrases, words.orders, words.places, words.measures, words.numbers, words.limits];
   const all = groups.flatMap((group) => Object.values(group).flat());
+  const phrases = Object.fromEntries(Object.entries(words.phrases).map(([role, all]) => [role, setOf(all)]));
   const around = [...groups.filter((group) => group !== words.places), words.units, words.colours];
   return {
     words,
-    phrases: Object.fromEntries(Object.entries(words.phrases).map(([role, phrases]) => [role, setOf(phrases)])),
+    phrases,
+    roles: rolesOf(phrases),
     labels: new Map([...measures, ...own]),
     unfiltered,
     units,
@@ -182,6 +193,7 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
     multipliers: times,
     moneyMultipliers: timesMoney,
     places: inverted(words.places, (postcode) => postcode),
+    postcodes: new Set(Object.keys(words.places)),
     numbers: inverted(words.numbers, Number),
     limits: inverted(words.limits, limitOf),
     orders: inverted(words.orders, (name) => (isSort(name) ? name : undefined)),
@@ -207,84 +219,4 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
       ),
     ),
   };
-}
-
-/** What a shopper typed, and the phrases that begin at each of its tokens, by length. */
-export interface Line {
-  readonly tokens: readonly Token[];
-  readonly phrases: readonly (readonly string[])[];
-}
-
-export function lineOf(query: string, lexicon: Lexicon): Line {
-  const { longest } = lexicon;
-  const { glued, gluedBefore } = lexicon;
-  const split = tokensOf(withPoints(query, lexicon), glued, gluedBefore);
-  const tokens = joinedThousands(withModelYears(split, query, lexicon), lexicon);
-  const phrases = tokens.map((_, at) => {
-    const found: string[] = [];
-    for (let length = 1; length <= longest && at + length <= tokens.length; length++) {
-      const text = tokens[at + length - 1]?.text ?? '';
-      found.push(length === 1 ? text : `${found.at(-1)} ${text}`);
-    }
-    return found;
-  });
-  return { tokens, phrases };
-}
-
-/** "2,5 litre" as "2.5 litre": a comma before one digit and a unit of which a part is said. */
-function withPoints(query: string, { units }: Lexicon): string {
-  return query.replace(
-    /(?<![\d.,])(\d{1,2}),(\d)(?=\s?(\p{L}+))/gu,
-    (all, whole: string, part: string, unit: string) =>
-      units.get(unit.toLowerCase())?.most === undefined ? all : `${whole}.${part}`,
-  );
-}
-
-/** "MY18" and "'18" as the year. */
-function withModelYears(tokens: readonly Token[], query: string, { phrases }: Lexicon): readonly Token[] {
-  const isMark = (at: number) => ["'", '’'].includes(query.charAt(at));
-  return tokens.map((token) => {
-    const { text, start, end } = token;
-    const [, prefix = '', digits = ''] = /^(\p{L}*)(\d{2}|(?:19|20)\d{2})$/u.exec(text) ?? [];
-    const isOpen = isMark(start - 1) && !isMark(end) && !/[\p{L}\p{N}]/u.test(query.charAt(start - 2));
-    const isShort = prefix === '' && digits.length === 2 && isOpen;
-    if (!isShort && !phrases['modelYear']?.has(prefix)) return token;
-    const number = Number(digits.length === 4 ? digits : `${Number(digits) < 50 ? 20 : 19}${digits}`);
-    return { ...token, text: String(number), number };
-  });
-}
-
-/** "100 000", and "104 500 kms": what a unit follows, or nothing but thousands, is one number. */
-function joinedThousands(tokens: readonly Token[], { units }: Lexicon): readonly Token[] {
-  const joined: Token[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    const [first, second, third] = tokens.slice(at, at + 3);
-    if (!first) break;
-    const isPair =
-      /^[1-9]\d{0,2}$/.test(first.text) && /^\d{3}$/.test(second?.text ?? '') && second?.start === first.end + 1;
-    const unit = third && units.get(third.text);
-    const hasUnit = unit?.isAnyMass === true || (unit?.times === 1 && spaced.some((name) => name === unit.name));
-    if (!isPair || !second || !(second.text === '000' || hasUnit)) {
-      joined.push(first);
-      continue;
-    }
-    const text = `${first.text} ${second.text}`;
-    joined.push({ ...first, text, number: Number(first.text + second.text), separated: true, end: second.end });
-    at += 1;
-  }
-  return joined;
-}
-
-/** The longest phrase at a token that `has` knows: how many tokens it takes, and its text. */
-export function phraseAt(
-  { phrases }: Line,
-  at: number,
-  has: (phrase: string) => boolean,
-): { readonly length: number; readonly phrase: string } | undefined {
-  const all = phrases[at] ?? [];
-  for (let length = all.length; length > 0; length--) {
-    const phrase = all[length - 1] ?? '';
-    if (has(phrase)) return { length, phrase };
-  }
-  return undefined;
 }

@@ -13,8 +13,9 @@ import {
   shortYear,
   weekly,
 } from './amount.ts';
-import { type Lexicon, type Limit, type Line, litre, phraseAt } from './lexicon.ts';
+import { type Lexicon, type Limit, litre } from './lexicon.ts';
 import { LineReader } from './line-reader.ts';
+import { type Line, phraseAt } from './line.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** More than this is no car's towing capacity in kilograms, but a price: "good for towing, under 30,000". */

@@ -1,9 +1,11 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import { stateOfPostcode } from '../../dealer/postcodes.ts';
+import { getOrCreate } from '../../memo/index.ts';
 import type { Range } from '../state.ts';
 import { counts } from './amount-roles.ts';
 import { type Amount, farthest, type Read, weekly } from './amount.ts';
-import { type Lexicon, type Limit, type Line, phraseAt, type RangeLimit, type Unit } from './lexicon.ts';
+import type { Lexicon, Limit, RangeLimit, Unit } from './lexicon.ts';
+import { type Line, phraseAt, roleAt } from './line.ts';
 import { spokenAt } from './spoken-numbers.ts';
 import { folded } from './tokens.ts';
 
@@ -14,6 +16,8 @@ export class LineReader {
   protected readonly line: Line;
   protected readonly lexicon: Lexicon;
   private readonly year: number;
+  /** The amounts by their token; each is asked for many times. */
+  private readonly amounts = new Map<number, { readonly amount: Amount | undefined }>();
   /** The filter of dollars that do not say of what. */
   protected readonly price: FilterName;
 
@@ -27,8 +31,7 @@ export class LineReader {
 
   /** How many tokens a phrase of this role takes at a place; 0 when there is none. */
   protected role(at: number, role: string): number {
-    const { phrases } = this.lexicon;
-    return phraseAt(this.line, at, (phrase) => phrases[role]?.has(phrase) === true)?.length ?? 0;
+    return roleAt(this.line, at, role);
   }
 
   protected unit(at: number, onlyYears = false) {
@@ -38,6 +41,11 @@ export class LineReader {
 
   /** The amount at a token; where only years can be meant, so many years are an age. */
   protected amount(at: number, onlyYears = false): Amount | undefined {
+    if (onlyYears) return this.amountAt(at, true);
+    return getOrCreate(this.amounts, at, () => ({ amount: this.amountAt(at, false) })).amount;
+  }
+
+  private amountAt(at: number, onlyYears: boolean): Amount | undefined {
     const { lexicon } = this;
     const money = this.unit(at);
     const isMoney = money !== undefined && lexicon.units.get(money.phrase)?.name === 'price';

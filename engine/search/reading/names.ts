@@ -1,7 +1,7 @@
-import { perObject } from '../../memo/index.ts';
 import type { SortBy } from '../../../schemas/search/sorts.ts';
 import type { AmountGrammar } from './limit-reader.ts';
-import { type Lexicon, type Line, phraseAt } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Key, type Line, longestName, roleAt } from './line.ts';
 import { keyOf, type Token } from './tokens.ts';
 import { isKind, isPlace, type Meaning, type Vocabulary } from './vocabulary.ts';
 
@@ -14,10 +14,6 @@ export interface Grammar extends AmountGrammar {
   readonly sorts: readonly SortBy[];
 }
 
-/** No name in a stock has more words. */
-const longestName = 10;
-const marksInNames: readonly string[] = ['-', '&'];
-
 /** What a search names besides, which disambiguates its other names. */
 export interface NameContext {
   /** The makes, for models with the same name. */
@@ -26,58 +22,21 @@ export interface NameContext {
   readonly isOfModel: boolean;
 }
 
-/** The makes named anywhere in the text, which disambiguate models with the same name. */
-export function makesIn(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): readonly string[] {
-  return tokens.flatMap((_, at) =>
-    keysAt(tokens, at, lexicon).flatMap((key) =>
-      (meaningsOf(key, vocabulary, lexicon) ?? []).flatMap(({ name, values }) => (name === 'make' ? values : [])),
-    ),
-  );
-}
-
-/** Whether a model is named anywhere in the text. */
-export function namesModel(tokens: readonly Token[], { vocabulary, lexicon }: Grammar): boolean {
-  return tokens.some((_, at) =>
-    keysAt(tokens, at, lexicon).some((key) =>
-      meaningsOf(key, vocabulary, lexicon)?.some(({ name }) => name === 'make_model'),
-    ),
-  );
-}
-
-/** What could be a name: so many tokens, and the letters of the last of them. */
-interface Key {
-  readonly key: string;
-  readonly length: number;
-  readonly last: number;
-}
-
-/** The names that could begin at a token, the longest first, and before those in digits those as they are written. */
-export function keysAt(tokens: readonly Token[], at: number, lexicon: Lexicon): readonly Key[] {
-  return keysOf(tokens, lexicon)[at] ?? [];
-}
-
-/** Of every token; each is looked at several times. */
-const keysOf = perObject((tokens: readonly Token[], lexicon: Lexicon) =>
-  tokens.map((_, at) => keysFrom(tokens, at, lexicon)),
-);
-
-function keysFrom(tokens: readonly Token[], at: number, { numbers }: Lexicon): readonly Key[] {
-  const keys: Key[] = [];
-  let key = '';
-  // "Mazda three", "rav four".
-  let digits = '';
-  for (let length = 1; length <= longestName && at + length <= tokens.length; length++) {
-    const { text = '' } = tokens[at + length - 1] ?? {};
-    const own = keyOf(text);
-    if (own === '' && (length === 1 || !marksInNames.includes(text))) break;
-    key += own;
-    digits += numbers.get(text) ?? own;
-    if (own === '') continue;
-    const last = own.length;
-    if (digits !== key) keys.unshift({ key: digits, length, last });
-    keys.unshift({ key, length, last });
+/** The context of the names in a text, of which `makes` are selected besides. */
+export function nameContext(
+  { keys }: Line,
+  { vocabulary, lexicon }: Grammar,
+  selected: { readonly makes: readonly string[]; readonly isOfModel: boolean },
+): NameContext {
+  const makes = new Set(selected.makes);
+  let { isOfModel } = selected;
+  for (const key of keys.flat()) {
+    for (const { name, values } of meaningsOf(key, vocabulary, lexicon) ?? []) {
+      if (name === 'make') for (const make of values) makes.add(make);
+      if (name === 'make_model') isOfModel = true;
+    }
   }
-  return keys;
+  return { makes, isOfModel };
 }
 
 function meaningsOf({ key, length, last }: Key, { meanings }: Vocabulary, { words }: Lexicon) {
@@ -101,8 +60,8 @@ export function nameAt(line: Line, at: number, { vocabulary, lexicon }: Grammar,
   const { text: own = '' } = line.tokens[at] ?? {};
   const isNamed = number !== undefined || (own.length === 1 && vocabulary.meanings.has(keyOf(next)));
   const isArticle = phrases['article']?.has(own) === true && isNamed;
-  const near = phraseAt(line, at, (phrase) => !!phrases['near']?.has(phrase) || !!phrases['in']?.has(phrase));
-  for (const one of keysAt(line.tokens, at, lexicon)) {
+  const near = Math.max(roleAt(line, at, 'near'), roleAt(line, at, 'in'));
+  for (const one of line.keys[at] ?? []) {
     const { key, length } = one;
     const isBadge = isOfModel && vocabulary.badges.has(key);
     const meanings = meaningsOf(one, vocabulary, lexicon)?.filter((named) => !isBadge || !isKind(named));
@@ -110,10 +69,10 @@ export function nameAt(line: Line, at: number, { vocabulary, lexicon }: Grammar,
     if (meaning === null) return undefined;
     if (meaning && (length === 1 || !isArticle || makes.has(meaning.make ?? ''))) return { length, meaning };
   }
-  if (!near) return undefined;
-  for (const one of keysAt(line.tokens, at + near.length, lexicon)) {
+  if (near === 0) return undefined;
+  for (const one of line.keys[at + near] ?? []) {
     const meaning = only(meaningsOf(one, vocabulary, lexicon)?.filter(isPlace), makes);
-    if (meaning) return { length: near.length + one.length, meaning };
+    if (meaning) return { length: near + one.length, meaning };
   }
   return undefined;
 }
@@ -142,7 +101,7 @@ export function joinedModelAt(line: Line, at: number, { vocabulary, lexicon }: G
     const words = tokens.slice(end - 1 - length, end).map((token) => keyOf(token.text));
     return { own: words.join(''), other: words.join('').replace(/(?<!\d)\d+$/, text) };
   });
-  const after = isNor(at + 1) ? keysAt(tokens, at + 2, lexicon) : [];
+  const after = isNor(at + 1) ? (line.keys[at + 2] ?? []) : [];
   const others = after.map(({ key }) => ({ own: key, other: key.replace(/^\d+/, text) }));
   for (const { own, other } of [...before.toReversed(), ...others]) {
     const model = only(vocabulary.meanings.get(own), makes);

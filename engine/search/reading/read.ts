@@ -2,18 +2,10 @@ import { stateOfPostcode } from '../../dealer/postcodes.ts';
 import type { SearchState } from '../state.ts';
 import { AmountReader } from './amounts.ts';
 import { Change } from './change.ts';
-import { type Lexicon, type Limit, type Line, lineOf, phraseAt } from './lexicon.ts';
+import type { Lexicon, Limit } from './lexicon.ts';
+import { type Line, lineOf, phraseAt, roleAt } from './line.ts';
 import type { Read } from './amount.ts';
-import {
-  badgeWordAt,
-  type Grammar,
-  joinedModelAt,
-  keysAt,
-  makesIn,
-  nameAt,
-  type NameContext,
-  namesModel,
-} from './names.ts';
+import { badgeWordAt, type Grammar, joinedModelAt, nameAt, type NameContext, nameContext } from './names.ts';
 import { keyOf, type Token } from './tokens.ts';
 import { unwantedAt } from './unwanted.ts';
 import { hasAmounts, isPlace } from './vocabulary.ts';
@@ -42,10 +34,8 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
   const line = lineOf(state.query, lexicon);
   const { tokens } = line;
   const amounts = new AmountReader(line, grammar);
-  const context: NameContext = {
-    makes: new Set([...(state.filters.make ?? []), ...makesIn(tokens, grammar)]),
-    isOfModel: (state.filters.make_model ?? []).length > 0 || namesModel(tokens, grammar),
-  };
+  const { make: makes = [], make_model: models = [] } = state.filters;
+  const context = nameContext(line, grammar, { makes, isOfModel: models.length > 0 });
   const change = new Change(state, grammar.sorts);
   const fates: Fate[] = tokens.map(() => 'left');
   // Words of the text besides those that are left.
@@ -111,13 +101,18 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
 
 /** The length of the longest of what was read, and of the next. */
 function longestOf(...read: readonly ({ readonly length: number } | undefined)[]): readonly [number, number] {
-  const [length = 0, second = 0] = read.map((one) => one?.length ?? 0).toSorted((one, other) => other - one);
+  let [length, second] = [0, 0];
+  for (const one of read) {
+    const next = one?.length ?? 0;
+    if (next > length) [length, second] = [next, length];
+    else second = Math.max(second, next);
+  }
   return [length, second];
 }
 
 /** The number of tokens of a name in the stock of which no part is read by itself. */
-function wholeAt({ tokens }: Line, at: number, { lexicon, vocabulary }: Grammar): number {
-  return keysAt(tokens, at, lexicon).find(({ key }) => vocabulary.whole.has(key))?.length ?? 0;
+function wholeAt({ keys }: Line, at: number, { vocabulary }: Grammar): number {
+  return keys[at]?.find(({ key }) => vocabulary.whole.has(key))?.length ?? 0;
 }
 
 /** The number of tokens that say nothing, more than what is read at the first: "cheap on petrol" asks for no order. */
@@ -158,8 +153,7 @@ function modelOrName(
  * Digits alone are a stock number only after a label of several words: "stock 2020" can be a year.
  */
 function identifierLabelAt(line: Line, at: number, grammar: Grammar, context: NameContext): number {
-  const phrases = grammar.lexicon.phrases['identifier'];
-  const { length = 0 } = phraseAt(line, at, (phrase) => !!phrases?.has(phrase)) ?? {};
+  const length = roleAt(line, at, 'identifier');
   const [first, second, third] = line.tokens.slice(at + length);
   const { text } = first ?? { text: '' };
   const isIdentifier = text.length >= 4 && /\d/.test(text) && (length > 1 || !/^\d+$/.test(text));
@@ -200,7 +194,7 @@ function textOf(query: string, line: Line, read: readonly Fate[], lexicon: Lexic
   const fates = read.map((fate, at) => (isLoneMark(line, at) ? 'read' : fate));
   for (let at = 0; at < tokens.length; ) {
     const compound = phraseAt(line, at, (phrase) => lexicon.compounds.has(phrase))?.length ?? 0;
-    const moot = phraseAt(line, at, (phrase) => lexicon.phrases['moot']?.has(phrase) === true)?.length ?? 0;
+    const moot = roleAt(line, at, 'moot');
     const ignored = phraseAt(line, at, (phrase) => lexicon.ignored.has(phrase))?.length ?? 0;
     const length = moot || compound || (isPrefix(tokens, at) ? 0 : ignored);
     if ((moot > 0 || compound === 0) && fates.slice(at, at + length).every((fate) => fate === 'left'))

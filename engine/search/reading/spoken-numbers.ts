@@ -1,4 +1,5 @@
-import { type Lexicon, type Line, phraseAt } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Line, phraseAt, roleAt } from './line.ts';
 
 /** A number in words, and the token behind it. */
 interface Spoken {
@@ -11,14 +12,14 @@ interface Spoken {
  * to the hundreds only where it is multiplied: "under two hundred five seats" are two amounts.
  */
 export function spokenAt(line: Line, at: number, lexicon: Lexicon): Spoken | undefined {
-  const { multipliers, phrases } = lexicon;
+  const { multipliers } = lexicon;
   const tens = belowHundred(line, at, lexicon);
   if (!tens) return undefined;
   const { text = '' } = line.tokens[tens.end] ?? {};
   const isCounted = tens.value < 100 && multipliers.get(text) === 100;
   const hundreds = isCounted ? { value: tens.value * 100, end: tens.end + 1 } : tens;
   if (!isCounted && tens.value !== 100) return tens;
-  const joint = phraseAt(line, hundreds.end, (phrase) => phrases['andNot']?.has(phrase) === true)?.length ?? 0;
+  const joint = roleAt(line, hundreds.end, 'andNot');
   const rest = belowHundred(line, hundreds.end + joint, lexicon);
   if (!rest || rest.value >= 100) return hundreds;
   const isMultiplied = multipliers.has(line.tokens[rest.end]?.text ?? '');

@@ -5,7 +5,7 @@ import { searchQueries } from '../query.ts';
 import { runSearch, type SendQueries } from '../run.ts';
 import { hasFilters, type SearchState } from '../state.ts';
 import { respelled } from './guess.ts';
-import { lineOf, phraseAt } from './lexicon.ts';
+import { lineOf, roleAt } from './line.ts';
 import type { Grammar } from './names.ts';
 import { folded } from './tokens.ts';
 
@@ -89,7 +89,7 @@ async function spelledOf(state: SearchState, { plan, grammar, send, signal }: Ru
 /** The stock number or plate that a text is, written as one: "rego ABC-12D" is ABC12D. */
 function numberIn(query: string, { lexicon }: Grammar): string | undefined {
   const line = lineOf(query, lexicon);
-  const label = phraseAt(line, 0, (phrase) => lexicon.phrases['identifier']?.has(phrase) === true)?.length ?? 0;
+  const label = roleAt(line, 0, 'identifier');
   const number = query.slice(line.tokens[label]?.start ?? 0).trim();
   if (!/^[\p{L}\d]{1,6}(?:[ -][\p{L}\d]{1,6}){0,2}$/u.test(number)) return undefined;
   const joined = number.replaceAll(/[ -]/g, '');

@@ -1,5 +1,5 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
-import { type Line, phraseAt } from './lexicon.ts';
+import { type Line, phraseAt, roleAt } from './line.ts';
 import { type Grammar, nameAt, type NameContext } from './names.ts';
 import { folded, keyOf } from './tokens.ts';
 import { type Meaning, namesDealer } from './vocabulary.ts';
@@ -19,26 +19,24 @@ interface Excluded {
  * values of filters, and the number of its tokens.
  */
 export function unwantedAt(line: Line, at: number, grammar: Grammar, context: NameContext) {
-  const { phrases, ignored, orders } = grammar.lexicon;
-  const is = (role: string, from: number) =>
-    phraseAt(line, from, (phrase) => !!phrases[role]?.has(phrase))?.length ?? 0;
-  const isPhrase = (from: number) =>
-    phraseAt(line, from, (phrase) => Object.values(phrases).some((known) => known.has(phrase))) !== undefined;
+  const { ignored, orders } = grammar.lexicon;
+  const isPhrase = (from: number) => (line.roles[from]?.size ?? 0) > 0;
   const but = allBut(line, at, grammar, context);
-  const not = is('not', at) || but;
+  const not = roleAt(line, at, 'not') || but;
+  if (not === 0) return undefined;
   // "No more to pay" says nothing, and "not many kms" an order.
   const said = phraseAt(line, at, (phrase) => ignored.has(phrase) || orders.has(phrase))?.length ?? 0;
   const first = not > said || but > 0 ? excludedAt(line, at + not, grammar, context) : undefined;
   if (!first) return undefined;
   let excluded: readonly Excluded[] = [first];
   let end = at + not + first.length;
-  const isExcept = but > 0 || is('except', at) === not;
+  const isExcept = but > 0 || roleAt(line, at, 'except') === not;
   // What only commas join so far: "not white, black" can mean black ones, "not white, black or red" and "except
   // white, black" cannot.
   let listed = excluded;
   for (let next = end; ; ) {
-    const or = is('nor', next);
-    const joint = or || is('andNot', next);
+    const or = roleAt(line, next, 'nor');
+    const joint = or || roleAt(line, next, 'andNot');
     const isJoined = joint > 0 || line.tokens[next]?.followsComma === true;
     const other = isJoined ? excludedAt(line, next + joint, grammar, context) : undefined;
     // "Not red and automatic" excludes no automatic, "no sunroof or under 20k" no amount.
@@ -110,11 +108,12 @@ function excludedAt(line: Line, at: number, grammar: Grammar, context: NameConte
 
 /** Whether a token is a word that says nothing else: what a make or a model is called further. */
 function isUnread(line: Line, at: number, grammar: Grammar, context: NameContext): boolean {
-  const { ignored, orders, limits, labels, places, phrases, units, numbers } = grammar.lexicon;
+  const { ignored, orders, limits, labels, places, units, numbers } = grammar.lexicon;
   const { text = '', number, followsComma } = line.tokens[at] ?? {};
   if (!/^\p{L}/u.test(text) || number !== undefined || followsComma || nameAt(line, at, grammar, context)) return false;
-  const groups = [ignored, orders, limits, labels, places, units, numbers, ...Object.values(phrases)];
-  return !phraseAt(line, at, (phrase) => groups.some((known) => known.has(phrase))) && !wholeAt(line, at, grammar);
+  if ((line.roles[at]?.size ?? 0) > 0 || wholeAt(line, at, grammar)) return false;
+  const groups = [ignored, orders, limits, labels, places, units, numbers];
+  return !phraseAt(line, at, (phrase) => groups.some((known) => known.has(phrase)));
 }
 
 /** Excludes words in the syntax of the text search. */
