@@ -1,71 +1,53 @@
-import type { CodeDefinition } from '../diagnostics/codes.ts';
+import { codesOf } from '../diagnostics/codes.ts';
 
 /** What can be wrong with a condition. */
-export const conditionCodes = {
+export const conditionCodes = codesOf({ severity: 'error', firm: true })({
   'condition-field-unknown': {
-    severity: 'error',
-    firm: true,
     summary: 'Condition on a fact that does not exist',
     why: 'A missing fact makes the condition silently false, always.',
     fix: 'Correct the name; the reference lists the facts.',
   },
   'condition-root-unreadable': {
-    severity: 'error',
-    firm: true,
     summary: 'Condition on a fact that is not available here',
     why: 'A page is rendered once for all visitors, and only some pages have a vehicle or a location.',
     fix: 'Use a fact that is available here; the message names the roots.',
   },
   'condition-site-slug': {
-    severity: 'error',
-    firm: true,
     summary: 'Condition on which site this is',
     why: 'It would be a code branch written as data; every site has its own document.',
     fix: 'Move the difference into the document of that site.',
   },
   'condition-operator-unknown': {
-    severity: 'error',
-    firm: true,
     summary: 'Unknown operator',
     why: 'The test would never hold.',
     fix: 'Use one of the operators in the reference.',
   },
   'condition-operator-unsuited': {
-    severity: 'error',
-    firm: true,
     summary: 'Operator that does not apply to the fact',
     why: 'The test would never hold, or always.',
     fix: 'Use an operator for this type of fact.',
   },
   'condition-value-type': {
-    severity: 'error',
-    firm: true,
     summary: 'Comparison with a value of another type',
     why: 'A number and a string are never equal, so the test would never hold.',
     fix: "Write the value in the fact's type: numbers and true or false without quotes.",
   },
   'condition-value-unknown': {
-    severity: 'error',
-    firm: true,
     summary: 'Comparison with a value the fact never has',
     why: 'The test would never hold.',
     fix: "Use one of the fact's values.",
   },
   'condition-date-invalid': {
-    severity: 'error',
-    firm: true,
     summary: 'Not a date',
     why: 'The comparison needs a date such as 2026-06-30, or one relative to today.',
     fix: 'Write a date as 2026-06-30, or { "daysAgo": 8 }.',
   },
   'condition-not-searchable': {
-    severity: 'error',
-    firm: true,
     summary: 'Condition that the search service cannot answer',
     why: 'It becomes a filter of the stock search, which only knows the raw fields of vehicles.',
     fix: 'Use only raw fields of the vehicle; move anything else to a rule that is decided per vehicle.',
   },
-} as const satisfies Record<string, CodeDefinition>;
+});
 
 const aboutTheKey: ReadonlySet<string> = new Set<keyof typeof conditionCodes>([
   'condition-field-unknown',
