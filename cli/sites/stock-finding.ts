@@ -1,4 +1,4 @@
-import { codes, type Diagnostic, startOfText } from '../../engine/diagnostics/index.ts';
+import { codes, type Diagnostic, diagnosticOf } from '../../engine/diagnostics/index.ts';
 
 type StockCode = 'stock-unreadable' | 'stock-row' | 'stock-duplicate' | 'case-catches-nothing';
 
@@ -6,8 +6,7 @@ type StockCode = 'stock-unreadable' | 'stock-row' | 'stock-duplicate' | 'case-ca
 export function stockFinding(
   code: StockCode,
   message: string,
-  { file, ...place }: Pick<Diagnostic, 'file'> & Partial<Pick<Diagnostic, 'pointer' | 'range'>>,
+  place: Pick<Diagnostic, 'file'> & Partial<Pick<Diagnostic, 'pointer' | 'range'>>,
 ): Diagnostic {
-  const { severity, fix: hint } = codes[code];
-  return { code, severity, message, file, pointer: '', range: startOfText, ...place, hint };
+  return diagnosticOf(code, message, place, codes[code].fix);
 }

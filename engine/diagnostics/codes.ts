@@ -1,4 +1,4 @@
-import type { Severity } from './diagnostic.ts';
+import { type Diagnostic, type Severity, startOfText } from './diagnostic.ts';
 
 /** The meaning of a code; a diagnostic's message applies it to one place. */
 export interface CodeDefinition {
@@ -237,3 +237,17 @@ export const codes = codesOf({ severity: 'error' })({
 });
 
 export type Code = keyof typeof codes;
+
+/** A diagnostic with the severity of its code; about the whole file where the place names no part of it. */
+export function diagnosticOf(
+  code: Code,
+  message: string,
+  {
+    file,
+    pointer = '',
+    range = startOfText,
+  }: Pick<Diagnostic, 'file'> & Partial<Pick<Diagnostic, 'pointer' | 'range'>>,
+  hint?: string,
+): Diagnostic {
+  return { code, severity: codes[code].severity, message, file, pointer, range, ...(hint ? { hint } : {}) };
+}

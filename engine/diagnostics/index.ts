@@ -1,4 +1,4 @@
-export { type Code, codes, type CodeDefinition } from './codes.ts';
+export { type Code, codes, type CodeDefinition, diagnosticOf } from './codes.ts';
 export {
   applyFixes,
   type Diagnostic,

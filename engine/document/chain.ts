@@ -1,4 +1,4 @@
-import { type Code, codes, type Diagnostic, nearestNames, type Range, startOfText } from '../diagnostics/index.ts';
+import { type Code, codes, type Diagnostic, diagnosticOf, nearestNames, type Range } from '../diagnostics/index.ts';
 import { member } from '../json/json.ts';
 import { parseDocument, type ParsedFile } from '../json/parse.ts';
 
@@ -47,7 +47,7 @@ export function readChain(
     }
     if (text === undefined) {
       if (below) diagnostics.push(missingBase(below, file, host));
-      else diagnostics.push(missingEntry(file));
+      else diagnostics.push(diagnosticOf('extends-missing', `There is no file '${file}'.`, { file }));
       return files;
     }
     const parsed = readFile(file, text, cache);
@@ -89,14 +89,12 @@ function readFile(file: string, text: string, cache: Map<string, ParsedFile>): P
 
 function atExtends(parsed: ParsedFile, code: Code, message: string, hint?: string): Diagnostic {
   const pointer = '/extends';
-  const place = { file: parsed.file, pointer, range: parsed.rangeOf(pointer) };
-  return { code, severity: codes[code].severity, message, ...place, ...(hint ? { hint } : {}) };
+  return diagnosticOf(code, message, { file: parsed.file, pointer, range: parsed.rangeOf(pointer) }, hint);
 }
 
 function unreadable(file: string, { code, message, range, hint = codes[code].fix }: Unreadable, below?: ParsedFile) {
   if (below && !range) return atExtends(below, code, message, hint);
-  const { severity } = codes[code];
-  return { code, severity, message, file, pointer: '', range: range ?? startOfText, hint };
+  return diagnosticOf(code, message, range ? { file, range } : { file }, hint);
 }
 
 function missingBase(from: ParsedFile, file: string, host: DocumentHost): Diagnostic {
@@ -115,15 +113,4 @@ function fileName(path: string): string {
 export function basesText(bases: readonly string[]): string {
   const list = bases.slice(0, 6).map((base) => `"${base}"`);
   return list.length > 0 ? ` There are ${list.join(', ')}.` : '';
-}
-
-function missingEntry(file: string): Diagnostic {
-  return {
-    code: 'extends-missing',
-    severity: 'error',
-    message: `There is no file '${file}'.`,
-    file,
-    pointer: '',
-    range: startOfText,
-  };
 }

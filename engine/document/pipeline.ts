@@ -1,5 +1,5 @@
 import type { SiteDocument } from '../../schemas/site/index.ts';
-import { type Code, codes, type Diagnostic, nearestNames } from '../diagnostics/index.ts';
+import { type Code, codes, type Diagnostic, diagnosticOf, nearestNames } from '../diagnostics/index.ts';
 import { basesText, type DocumentHost, readChain } from './chain.ts';
 import { extendLocated } from './extend.ts';
 import { type EditOfNothing, finishDocument, removalsOfNothing } from './finish.ts';
@@ -138,7 +138,7 @@ function extendChain(
     if (!parsed) return;
     const range = parsed.rangeOf(pointer, part);
     const suggestions = near.length > 0 ? { suggestions: near } : {};
-    diagnostics.push({ code, severity: codes[code].severity, message, file, pointer, range, hint, ...suggestions });
+    diagnostics.push({ ...diagnosticOf(code, message, { file, pointer, range }, hint), ...suggestions });
   };
   const over = (base: Located<JsonObject>, upper: Located<JsonObject>) =>
     extendLocated(base, upper, ({ id, at, known }) => {

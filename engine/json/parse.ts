@@ -1,4 +1,5 @@
-import { type Code, codes, type Diagnostic, type Position, type Range } from '../diagnostics/index.ts';
+import { type Code, type Diagnostic, diagnosticOf, type Position, type Range } from '../diagnostics/index.ts';
+import { getOrCreate } from '../memo/index.ts';
 import type { JsonValue } from './json.ts';
 import { maximumDepth, type ScanFault, scanText } from './parse-scan.ts';
 import { findSyntaxFaults } from './parse-syntax.ts';
@@ -55,15 +56,8 @@ const maximumLength = 4 * 1024 * 1024;
 export function parseDocument(file: string, text: string): ParsedFile {
   const json = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text;
   const lines = linesOf(text);
-  const problem = (code: Code, message: string, offset: number, end: number, hint?: string): Diagnostic => ({
-    code,
-    severity: codes[code].severity,
-    message,
-    file,
-    pointer: '',
-    range: lines.range(offset, end),
-    ...(hint ? { hint } : {}),
-  });
+  const problem = (code: Code, message: string, offset: number, end: number, hint?: string) =>
+    diagnosticOf(code, message, { file, range: lines.range(offset, end) }, hint);
 
   const diagnostics: Diagnostic[] = [];
   if (json !== text) {
@@ -154,10 +148,7 @@ function withPositions(
     value,
     diagnostics,
     rangeOf(pointer, part = 'value') {
-      const name = `${part} ${pointer}`;
-      const range = ranges.get(name) ?? findRange(pointer, part);
-      ranges.set(name, range);
-      return range;
+      return getOrCreate(ranges, `${part} ${pointer}`, () => findRange(pointer, part));
     },
     rangeInText(pointer, start, end) {
       const found = at(pointer);

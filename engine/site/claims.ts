@@ -1,4 +1,4 @@
-import { codes, type Diagnostic } from '../diagnostics/index.ts';
+import { codes, type Diagnostic, diagnosticOf } from '../diagnostics/index.ts';
 import { hostName, localHost } from './host-name.ts';
 import { itemsOf, joinPointer, type JsonValue, member } from '../json/json.ts';
 import type { LoadedDocument } from '../document/pipeline.ts';
@@ -149,8 +149,7 @@ function describe(loaded: LoadedDocument, claim: Claim, other: string): Diagnost
   const { code, key, what, pointer: at } = claim;
   const { file, pointer } = loaded.origin(at);
   const range = loaded.files.find((candidate) => candidate.file === file)?.rangeOf(pointer);
-  const { severity, fix: hint } = codes[code];
   const value = key.slice(key.indexOf(' ') + 1);
   const message = `'${value}' is also ${what} of '${other}'.`;
-  return range && { code, severity, message, file, pointer, range, hint };
+  return range && diagnosticOf(code, message, { file, pointer, range }, codes[code].fix);
 }

@@ -4,9 +4,9 @@ import { describeProblem } from '../../../engine/checks/check-document.ts';
 import {
   codes,
   type Diagnostic,
+  diagnosticOf,
   formatDiagnostics,
   hasErrors,
-  startOfText,
 } from '../../../engine/diagnostics/index.ts';
 import type { Problem } from '../../../engine/document/problem.ts';
 import { explainErrors } from '../../../engine/document/schema-problems.ts';
@@ -35,9 +35,8 @@ export function readFeedMap(name: string, changed?: ReadonlyMap<string, string>,
   if ('fault' in read) throw new UsageError(unreadable(name, read.fault));
   const text = documentText(name, read.bytes);
   if (typeof text === 'object') {
-    const { code, message, range = startOfText } = text;
-    const { severity, fix: hint } = codes[code];
-    const diagnostic = { code, severity, message, file: name, pointer: '', range, ...(hint ? { hint } : {}) };
+    const { code, message, range } = text;
+    const diagnostic = diagnosticOf(code, message, { file: name, ...(range ? { range } : {}) }, codes[code].fix);
     return { file: parseDocument(name, ''), diagnostics: [diagnostic] };
   }
   return checkFeedMap(parseDocument(name, text), columns);
