@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdFolder } from './folder-lock.ts';
 import { once } from './once.ts';
@@ -23,12 +23,9 @@ const pageBytes = 8192;
 
 /** Writes a page, so that a full or read-only disk is noticed. */
 async function writePage(file: string): Promise<void> {
-  const handle = await open(file, 'w');
   try {
-    await handle.writeFile(Buffer.alloc(pageBytes));
-    await handle.sync();
+    await writeFile(file, Buffer.alloc(pageBytes), { flush: true });
   } finally {
-    await handle.close();
     await rm(file, { force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
@@ -32,16 +32,6 @@ function* entriesOf(tar: Buffer): Generator<Entry> {
   }
 }
 
-async function writeSynced(file: string, content: Buffer): Promise<void> {
-  const handle = await open(file, 'w', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 const filesAtOnce = 16;
 
 /**
@@ -57,7 +47,7 @@ export async function writeEmptyDatabase(folder: string): Promise<void> {
   }
   const rest = files.values();
   const writer = async () => {
-    for (const { path, content } of rest) await writeSynced(path, content);
+    for (const { path, content } of rest) await writeFile(path, content, { mode: 0o600, flush: true });
   };
   await Promise.all(Array.from({ length: filesAtOnce }, writer));
 }

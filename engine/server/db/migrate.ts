@@ -1,17 +1,5 @@
+import { basename } from 'node:path';
 import { sql } from 'drizzle-orm';
-import shoppers from './migrations/0001-shoppers.sql?raw';
-import outbox from './migrations/0002-outbox.sql?raw';
-import bookings from './migrations/0003-bookings.sql?raw';
-import privacy from './migrations/0004-privacy.sql?raw';
-import searches from './migrations/0005-saved-searches.sql?raw';
-import photos from './migrations/0006-photos.sql?raw';
-import lastUse from './migrations/0007-last-use.sql?raw';
-import releases from './migrations/0008-releases.sql?raw';
-import stock from './migrations/0009-stock.sql?raw';
-import priceAlerts from './migrations/0010-price-alerts.sql?raw';
-import alertChannels from './migrations/0011-alert-channels.sql?raw';
-import wakingZone from './migrations/0012-waking-zone.sql?raw';
-import priceKind from './migrations/0013-price-kind.sql?raw';
 import type { Database } from './handle.ts';
 
 interface Migration {
@@ -19,22 +7,12 @@ interface Migration {
   readonly text: string;
 }
 
-/** Migrations in order; one that has run anywhere is never changed. */
-const migrations: readonly Migration[] = [
-  { name: '0001-shoppers', text: shoppers },
-  { name: '0002-outbox', text: outbox },
-  { name: '0003-bookings', text: bookings },
-  { name: '0004-privacy', text: privacy },
-  { name: '0005-saved-searches', text: searches },
-  { name: '0006-photos', text: photos },
-  { name: '0007-last-use', text: lastUse },
-  { name: '0008-releases', text: releases },
-  { name: '0009-stock', text: stock },
-  { name: '0010-price-alerts', text: priceAlerts },
-  { name: '0011-alert-channels', text: alertChannels },
-  { name: '0012-waking-zone', text: wakingZone },
-  { name: '0013-price-kind', text: priceKind },
-];
+const files = import.meta.glob<string>('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' });
+
+/** Migrations in order, by the numbers of their names; one that has run anywhere is never changed. */
+const migrations: readonly Migration[] = Object.keys(files)
+  .sort()
+  .map((file) => ({ name: basename(file, '.sql'), text: files[file] ?? '' }));
 
 /** An arbitrary number: the advisory lock held while migrating, so that processes started together take turns. */
 const lockNumber = 4_720_591;
