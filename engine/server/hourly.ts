@@ -1,13 +1,3 @@
-/** How often a task repeats, in milliseconds, and within what time of the start it first runs. */
-interface Pace {
-  readonly everyMs: number;
-  readonly firstWithinMs: number;
-}
-
-const hour: Pace = { everyMs: 3_600_000, firstWithinMs: 600_000 };
-const minute: Pace = { everyMs: 60_000, firstWithinMs: 60_000 };
-const second: Pace = { everyMs: 1000, firstWithinMs: 1000 };
-
 /** A task that repeats at roughly regular intervals. */
 export interface Repeated {
   /** Starts. The first run and the intervals vary, so that several processes rarely run at the same time. */
@@ -18,45 +8,46 @@ export interface Repeated {
   readonly isStopped: boolean;
 }
 
+/** Repeats a task; `failed` is called when a run rejects, and `random` is in [0, 1). */
 type Repeat = (run: () => Promise<unknown>, failed: (error: unknown) => void, random: () => number) => Repeated;
 
-/**
- * Repeats a task about once an hour, first within ten minutes; `failed` is called when a run rejects. `random` is in
- * [0, 1).
- */
-export const hourly: Repeat = (run, failed, random) => repeated(hour, run, failed, random);
+/** Repeats a task about this often, first within this time of the start. */
+const every =
+  (everyMs: number, firstWithinMs: number): Repeat =>
+  (run, failed, random) => {
+    let timer: NodeJS.Timeout | undefined;
+    let stopped = false;
+    let running: Promise<unknown> | undefined;
 
-/** Repeats a task about once a minute, first within one; the rest as `hourly`. */
-export const everyMinute: Repeat = (run, failed, random) => repeated(minute, run, failed, random);
+    function plan(delayMs: number): void {
+      timer = setTimeout(() => {
+        running = run()
+          .catch(failed)
+          .finally(() => {
+            running = undefined;
+            if (!stopped) plan(everyMs * (0.9 + random() / 5));
+          });
+      }, delayMs).unref();
+    }
 
-/** Repeats a task about once a second, first within one; the rest as `hourly`. */
-export const everySecond: Repeat = (run, failed, random) => repeated(second, run, failed, random);
-
-function repeated({ everyMs, firstWithinMs }: Pace, ...[run, failed, random]: Parameters<Repeat>): Repeated {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let running: Promise<unknown> | undefined;
-
-  function plan(delayMs: number): void {
-    timer = setTimeout(() => {
-      running = run()
-        .catch(failed)
-        .finally(() => {
-          running = undefined;
-          if (!stopped) plan(everyMs * (0.9 + random() / 5));
-        });
-    }, delayMs).unref();
-  }
-
-  return {
-    start: () => plan(random() * firstWithinMs),
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-    get isStopped() {
-      return stopped;
-    },
+    return {
+      start: () => plan(random() * firstWithinMs),
+      async stop() {
+        stopped = true;
+        clearTimeout(timer);
+        await running;
+      },
+      get isStopped() {
+        return stopped;
+      },
+    };
   };
-}
+
+/** Repeats a task about once an hour, first within ten minutes. */
+export const hourly = every(3_600_000, 600_000);
+
+/** Repeats a task about once a minute, first within one. */
+export const everyMinute = every(60_000, 60_000);
+
+/** Repeats a task about once a second, first within one. */
+export const everySecond = every(1000, 1000);
