@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 import { joinedOutlines } from './icon-path.ts';
@@ -35,9 +35,9 @@ function iconSprite(root: URL): string {
  */
 export function iconsPlugin(): Plugin {
   const sprite = iconSprite(drawings);
-  const hash = createHash('sha256').update(sprite).digest('hex').slice(0, 10);
+  const digest = hash('sha256', sprite, 'hex').slice(0, 10);
   const modules: Record<string, string> = {
-    'virtual:icons': `export const iconsUrl = '/assets/icons-${hash}.svg';`,
+    'virtual:icons': `export const iconsUrl = '/assets/icons-${digest}.svg';`,
     'virtual:icons/sprite': `export const iconSprite = ${JSON.stringify(sprite)};`,
   };
   return {
@@ -54,8 +54,8 @@ export function typefacesPlugin(): Plugin {
   const files = readdirSync(typefaces).filter((name) => name.endsWith('.woff2'));
   const fonts = files.map((name) => {
     const source = readFileSync(new URL(name, typefaces));
-    const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
-    return { name, source, fileName: `assets/${name.replace('.woff2', '')}-${hash}.woff2` };
+    const digest = hash('sha256', source, 'hex').slice(0, 10);
+    return { name, source, fileName: `assets/${name.replace('.woff2', '')}-${digest}.woff2` };
   });
   const urls = Object.fromEntries(fonts.map(({ name, fileName }) => [name, `/${fileName}`]));
   return {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { LiveMap } from '../../schemas/site/outside.ts';
 
 /** A CSP source for an inline script or style sheet, by hash: pages are cached, so they cannot contain a nonce. */
 export function inlineHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }
 
 export interface PolicyOptions {

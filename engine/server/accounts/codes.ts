@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { codes } from '../db/schema.ts';
@@ -24,7 +24,7 @@ function digested({ site, phone, purpose, browser }: CodeSubject, code: string):
 
 /** Identifies the row; the browser's secret is random enough for an unkeyed digest. */
 function rowOf({ site, phone, purpose, browser }: CodeSubject) {
-  return { site, phone, purpose, browser: createHash('sha256').update(browser).digest('base64url') };
+  return { site, phone, purpose, browser: hash('sha256', browser, 'base64url') };
 }
 
 function subjectIs(subject: CodeSubject) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type AlertChannel, alertChannels } from '../../../schemas/search/alert-channels.ts';
 import type { AccountOwner, NewSearch, SavedSearch } from '../../ports/accounts.ts';
@@ -125,7 +125,7 @@ export async function readSearches(database: Database, owner: AccountOwner): Pro
 
 /** A short key for a saved search that reveals nothing about it. */
 export function searchKey(address: string): string {
-  return createHash('sha256').update(address).digest('base64url').slice(0, 16);
+  return hash('sha256', address, 'base64url').slice(0, 16);
 }
 
 /** The start of the keys of the messages to an account. */

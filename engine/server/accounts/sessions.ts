@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, lte, or } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { sessions, users } from '../db/schema.ts';
@@ -15,7 +15,7 @@ const noteEveryMs = 60 * 60_000;
 
 /** The digest of a token, so that the table is useless to whoever reads it. Tokens are random enough to need no key. */
 function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
 
 const sessionOf = (site: string, token: string) =>

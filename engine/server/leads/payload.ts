@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { locationZone } from '../../dealer/hours.ts';
 import { formDocument, type FormSubject } from '../../forms/subject.ts';
 import type { TypedValues } from '../../forms/fields.ts';
@@ -109,7 +109,7 @@ function dateTime({ site, location }: FormSubject, asked: TypedValues): string |
  */
 function consentWords({ name, label, consent }: FormField): readonly (readonly [string, string])[] {
   if (!consent) return [];
-  const version = createHash('sha256').update(label).digest('hex').slice(0, 12);
+  const version = hash('sha256', label, 'hex').slice(0, 12);
   return [
     [`${name}_text`, label],
     [`${name}_version`, version],

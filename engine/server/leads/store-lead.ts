@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { leads } from '../db/schema.ts';
 import type { Deliverer } from '../outbox/deliverer.ts';
@@ -47,10 +47,7 @@ function contents(payload: LeadPayload): string {
 
 /** The form's own key; for a lead with other contents under a key already used, one derived from both. */
 function keysOf({ idempotencyKey, payload }: NewLead): readonly string[] {
-  return [
-    idempotencyKey,
-    `${idempotencyKey}.${createHash('sha256').update(contents(payload)).digest('base64url').slice(0, 22)}`,
-  ];
+  return [idempotencyKey, `${idempotencyKey}.${hash('sha256', contents(payload), 'base64url').slice(0, 22)}`];
 }
 
 /** The id of a lead already stored under the same key with the same contents. */

@@ -1,5 +1,5 @@
 import { bulkhead } from 'cockatiel';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { photos } from '../db/schema.ts';
@@ -53,7 +53,7 @@ const purpose = (site: string) => `photo|${site}`;
 async function keepPhoto(bytes: Buffer, site: string, backend: Store, now: Date): Promise<string | undefined> {
   const content = await drawing.execute(() => normalPhoto(bytes));
   if (!content) return undefined;
-  const digest = createHash('sha256').update(bytes).digest('base64url');
+  const digest = hash('sha256', bytes, 'base64url');
   const database = await backend.database();
   await database
     .insert(photos)

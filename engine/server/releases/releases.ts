@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { DocumentChange } from '../../document/changes.ts';
 import type { Database } from '../db/handle.ts';
@@ -24,7 +24,7 @@ export interface NewRelease extends Omit<Release, 'revision' | 'files'> {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+const digestOf = (text: string) => hash('sha256', text, 'base64url');
 
 /**
  * Runs work that compares a release with those of other sites and publishes it; nobody else publishes meanwhile, so that

@@ -1,5 +1,5 @@
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type BrochureInput, drawBrochure } from '../brochure/draw.ts';
 import type { Pictures } from '../brochure/pictures.ts';
@@ -80,9 +80,7 @@ export function brochures(make: Make, now: () => Date) {
      */
     async make(input: BrochureInput, pictures: Pictures): Promise<{ readonly pdf: Buffer; readonly version: string }> {
       const { view, look, logo, origin } = input;
-      const version = createHash('sha256')
-        .update(JSON.stringify([view, look, logo, origin]))
-        .digest('base64url');
+      const version = hash('sha256', JSON.stringify([view, look, logo, origin]), 'base64url');
       const { pdf, isWhole } = await kept.forceFetch(version, { context: [input, pictures] });
       return { pdf, version: isWhole ? version : `${version}-part` };
     },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { storableJson } from '../api/validate.ts';
@@ -67,8 +67,7 @@ function refusalOf(
 const comparedAtOnce = 250;
 
 /** A digest of a vehicle as fed. */
-export const digestOf = (vehicle: Vehicle): string =>
-  createHash('sha256').update(JSON.stringify(vehicle)).digest('base64url');
+export const digestOf = (vehicle: Vehicle): string => hash('sha256', JSON.stringify(vehicle), 'base64url');
 
 /**
  * Compares a feed with the database. The vehicle of a rejected row does not count as vanished: it is kept unchanged
