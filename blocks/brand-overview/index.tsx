@@ -1,5 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
-import { locationType } from '../../engine/dealer/facts.ts';
+import { locationType, visibleLocations } from '../../engine/dealer/facts.ts';
 import { locationAddress } from '../../engine/pages/addresses.ts';
 import { leadsSomewhere } from '../../engine/pages/match.ts';
 import { countedFilter, countedRules } from '../../engine/search/counted.ts';
@@ -48,8 +48,8 @@ export default defineBlock({
     const answer = await search.query({ q: '', limit: 0, filter }, signal).catch(() => undefined);
     const logo = makeLogo(site, brand.slug);
     const pageOf = (dealership: string) => {
-      const location = site.document.locations?.find(
-        (place) => place.visible !== false && place.dealership_slug === dealership && locationType(place) === 'sales',
+      const location = visibleLocations(site.document.locations).find(
+        (place) => place.dealership_slug === dealership && locationType(place) === 'sales',
       );
       const to = location && locationAddress(location.slug, context);
       return to && leadsSomewhere(site, to) ? { to } : {};

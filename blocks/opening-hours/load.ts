@@ -3,8 +3,8 @@ import type { Location } from '../../schemas/entities/location.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { dateFormat } from '../../engine/time/formats.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
-import { locationType, withLocation } from '../../engine/dealer/facts.ts';
-import { isOneOfSeveral, primaryLocation } from '../shared/locations/list.ts';
+import { locationType, primaryLocation, visibleLocations, withLocation } from '../../engine/dealer/facts.ts';
+import { isOneOfSeveral } from '../shared/locations/list.ts';
 import {
   dayHours,
   type DayHours,
@@ -81,8 +81,8 @@ export function loadHours(context: HoursContext): HoursData | undefined {
   const rules = site.rules.reader(hoursRules, withLocation(facts, location, timeZone));
   const family = [
     location,
-    ...(site.document.locations ?? []).filter(
-      (other) => other !== location && other.visible !== false && other.dealership_slug === location.dealership_slug,
+    ...visibleLocations(site.document.locations).filter(
+      (other) => other !== location && other.dealership_slug === location.dealership_slug,
     ),
   ];
   const types = rules['locations.hours.types'].flatMap((type) => {

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
+import { primaryLocation } from '../../engine/dealer/facts.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import type { Review } from '../../schemas/entities/review.ts';
@@ -82,10 +83,9 @@ function shown(review: Review, context: ReviewsContext): ShownReview {
 
 /** The place whose reviews are fetched: the page's location's, the site's, or the first location's. */
 function placeOf({ site, page }: ReviewsContext): string | undefined {
-  const { locations = [], reviews } = site.document;
-  const visible = locations.filter((location) => location.visible !== false);
-  const first = visible.find(({ primary }) => primary) ?? visible[0];
-  return page.location?.address?.place_id || reviews?.place_id || first?.address?.place_id || undefined;
+  const { locations, reviews } = site.document;
+  const places = [page.location?.address, reviews, primaryLocation(locations)?.address];
+  return places.map((place) => place?.place_id).find(Boolean) ?? undefined;
 }
 
 /** The reviews of the map service's place (rule `reviews.source`), or those of the document. */

@@ -3,8 +3,8 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { slugOf } from '../../schemas/slug.ts';
 import type { MenuItem, Theme } from '../../schemas/site/index.ts';
 import { locationZone, todaysText } from '../../engine/dealer/hours.ts';
-import { locationPhone } from '../../engine/dealer/facts.ts';
-import { listLocations, listRules, primaryLocation, sitePhone } from '../shared/locations/list.ts';
+import { locationPhone, primaryLocation } from '../../engine/dealer/facts.ts';
+import { listLocations, listRules, sitePhone } from '../shared/locations/list.ts';
 import { phoneLink } from '../../engine/text/phone.ts';
 import { schemesOf } from '../../engine/theme/palette.ts';
 import { makeLogo } from '../shared/brands.ts';
@@ -136,7 +136,7 @@ function phoneTool({ site, rules }: HeaderContext): HeaderTool | undefined {
 }
 
 function hoursTool({ site, now }: HeaderContext): HeaderTool | undefined {
-  const location = primaryLocation(site.document.locations ?? []);
+  const location = primaryLocation(site.document.locations);
   if (!location?.contact_detail?.opening_hours) return undefined;
   const { timeZone, locale } = site.document.site;
   const label = todaysText(location, now, locationZone(location, timeZone), locale);

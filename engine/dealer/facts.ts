@@ -8,6 +8,17 @@ export function locationType(location: Location): 'sales' | 'service' | 'parts' 
   return location.location_type || 'sales';
 }
 
+/** Those of a document's locations that shoppers see. */
+export function visibleLocations(locations: readonly Location[] = []): readonly Location[] {
+  return locations.filter(({ visible }) => visible !== false);
+}
+
+/** The main location: the one marked primary, or the first visible one. */
+export function primaryLocation(locations?: readonly Location[]): Location | undefined {
+  const visible = visibleLocations(locations);
+  return visible.find(({ primary }) => primary) ?? visible[0];
+}
+
 /** The number at which to call a location. */
 export function locationPhone(location: Location | undefined): string | undefined {
   return location?.contact_detail?.phone || location?.contact_detail?.landline_phone || undefined;

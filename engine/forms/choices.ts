@@ -1,5 +1,6 @@
 import type { FieldDocument } from '../../schemas/site/form-types.ts';
 import { isWordingKey } from '../../schemas/wording/index.ts';
+import { visibleLocations } from '../dealer/facts.ts';
 import type { Bounds } from '../finance/terms.ts';
 import type { Choice } from './kinds.ts';
 import { type FormReading, textOf } from './text.ts';
@@ -13,10 +14,7 @@ export function choicesOf(
   if (!choices || (kind !== 'choice' && kind !== 'options' && kind !== 'range')) return undefined;
   const { document, wording, rules } = reading.site;
   if ('from' in choices) {
-    const places =
-      choices.from === 'locations'
-        ? (document.locations ?? []).filter(({ visible }) => visible !== false)
-        : (document.dealerships ?? []);
+    const places = choices.from === 'locations' ? visibleLocations(document.locations) : (document.dealerships ?? []);
     return places.map(({ slug, name }) => ({ value: slug, label: name }));
   }
   if ('rule' in choices) {

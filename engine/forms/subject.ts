@@ -2,7 +2,7 @@ import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { noVisitor, type VisitorFacts } from '../../schemas/facts.ts';
 import type { Facts, RouteFacts } from '../conditions/index.ts';
-import { withLocation } from '../dealer/facts.ts';
+import { primaryLocation, visibleLocations, withLocation } from '../dealer/facts.ts';
 import { vehicleLocation } from '../vehicle/place.ts';
 import { purchasePrice, purchaseRules } from '../vehicle/price.ts';
 import type { Site, SiteCore } from '../ports/site.ts';
@@ -30,10 +30,9 @@ export function formSubject<S extends SiteCore>(
   },
 ): FormSubject<S> {
   const { now, page, query = {}, visitor = noVisitor } = place;
-  const locations = (site.document.locations ?? []).filter(({ visible }) => visible !== false);
+  const locations = visibleLocations(site.document.locations);
   const named = locations.find(({ slug }) => slug === query['location']);
-  const first = locations.find(({ primary }) => primary) ?? locations[0];
-  const location = (vehicle && vehicleLocation(vehicle, locations)) ?? named ?? first;
+  const location = (vehicle && vehicleLocation(vehicle, locations)) ?? named ?? primaryLocation(locations);
   const base: Facts = { site: site.facts, visitor, now, ...(page ? { route: { name: page, params: {}, query } } : {}) };
   const about = vehicle ? site.rules.vehicle(vehicle, base) : base;
   return {

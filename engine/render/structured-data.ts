@@ -1,7 +1,7 @@
 import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../blocks/load.ts';
-import { locationPhone } from '../dealer/facts.ts';
+import { locationPhone, primaryLocation } from '../dealer/facts.ts';
 import { locationZone, specialDays } from '../dealer/hours.ts';
 import type { Facts } from '../conditions/index.ts';
 import { type Crumb, trailOf, trailRules } from '../pages/trail.ts';
@@ -64,17 +64,11 @@ function specialHours(location: Location, { document }: Site, now: Date): Thing[
   return days.length > 0 ? days : undefined;
 }
 
-/** The location that the dealer's address and hours are of: the primary one, else the first visible one. */
-function dealerLocation({ document }: Site): Location | undefined {
-  const locations = (document.locations ?? []).filter(({ visible }) => visible !== false);
-  return locations.find(({ primary }) => primary) ?? locations[0];
-}
-
 /** The dealer at its location. */
 const autoDealer = perObject((site: Site): Thing => {
   const origin = siteOrigin(site);
   const { site: identity, theme } = site.document;
-  const primary = dealerLocation(site);
+  const primary = primaryLocation(site.document.locations);
   const address = primary?.address;
   return thing('AutoDealer', {
     '@id': `${origin}/#dealer`,
@@ -181,7 +175,7 @@ export function structuredData(site: Site, page: PageContext, meta: Named, facts
   const origin = siteOrigin(site);
   const rating = kinds.has('AggregateRating') ? aggregateRating(site, facts) : undefined;
   const dealer = kinds.has('AutoDealer') ? autoDealer(site) : rating && namedDealer(site);
-  const location = dealerLocation(site);
+  const location = primaryLocation(site.document.locations);
   // Pages of stock, the heaviest and by far the most, leave the special days to the others.
   const special =
     kinds.has('AutoDealer') && location && !page.vehicle && !page.group && specialHours(location, site, facts.now);

@@ -1,6 +1,6 @@
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
-import { locationPhone, locationType } from '../../../engine/dealer/facts.ts';
+import { locationPhone, locationType, primaryLocation, visibleLocations } from '../../../engine/dealer/facts.ts';
 import type { PhoneBook } from '../../../engine/vehicle/place.ts';
 import { nationalDigits } from '../../../engine/text/phone.ts';
 
@@ -52,25 +52,19 @@ export const listRules = ['locations.order', 'locations.duplicateKeys'] as const
  * document's order until the visitor's place is known.
  */
 export function listLocations(
-  locations: readonly Location[] = [],
+  locations: readonly Location[] | undefined,
   rules: { readonly [R in (typeof listRules)[number]]: RuleValue<R> },
   filter: LocationFilter = 'all',
 ): Location[] {
   const passes = typeof filter === 'string' ? filters[filter] : (location: Location) => location.id === filter.id;
-  const shown = locations.filter((location) => location.visible !== false && passes(location));
+  const shown = visibleLocations(locations).filter(passes);
   const unique = withoutDuplicates(shown, rules['locations.duplicateKeys']);
   const compare = orders[rules['locations.order']];
   return compare ? unique.sort(compare) : unique;
 }
 
-/** The main location: the one marked primary, or the first visible one. */
-export function primaryLocation(locations: readonly Location[]): Location | undefined {
-  const visible = locations.filter((location) => location.visible !== false);
-  return visible.find((location) => location.primary) ?? visible[0];
-}
-
 /** The number to call about anything: the site's own, else that of its primary location. */
-export function sitePhone({ site, locations = [] }: PhoneBook): string | undefined {
+export function sitePhone({ site, locations }: PhoneBook): string | undefined {
   return site?.phone ?? locationPhone(primaryLocation(locations));
 }
 
@@ -82,7 +76,7 @@ export function postalLines({ address }: Location): readonly string[] {
 
 /** Whether there are other locations of its kind, so that texts about it must name it. */
 export function isOneOfSeveral(location: Location, locations: readonly Location[]): boolean {
-  return locations.some(
-    (other) => other.id !== location.id && other.visible !== false && locationType(other) === locationType(location),
+  return visibleLocations(locations).some(
+    (other) => other.id !== location.id && locationType(other) === locationType(location),
   );
 }

@@ -1,3 +1,4 @@
+import { visibleLocations } from '../../dealer/facts.ts';
 import { segmentsOf } from '../match.ts';
 import { definePage } from '../define.ts';
 
@@ -20,14 +21,14 @@ export const sitePages = [
     // A location's page ends in its slug; that of all locations has no subject.
     location(page, { document }) {
       const last = segmentsOf(page.url.pathname).at(-1);
-      return document.locations?.find(({ slug, visible }) => slug === last && visible !== false);
+      return visibleLocations(document.locations).find(({ slug }) => slug === last);
     },
     async find(page) {
       const namesOne = Object.keys(page.params).length > 0;
       return namesOne && !page.location ? undefined : page;
     },
     async addresses({ site }) {
-      const slugs = (site.document.locations ?? []).filter(({ visible }) => visible !== false).map(({ slug }) => slug);
+      const slugs = visibleLocations(site.document.locations).map(({ slug }) => slug);
       return site.pages
         .filter(({ name, pattern }) => name === 'location' && pattern.includes(':'))
         .flatMap(({ pattern }) => slugs.map((slug) => pattern.replace(/:[a-zA-Z0-9]+/, slug)));

@@ -1,6 +1,7 @@
 import { visitorFacts } from '../accounts/visitor-facts.ts';
 import type { FromSchema } from 'json-schema-to-ts';
 import { appointmentAvailability, leadBody, sendLead, visitPicture } from '../../../schemas/api/leads.ts';
+import { visibleLocations } from '../../dealer/facts.ts';
 import { formDocument, formSubject, type FormSubject } from '../../forms/subject.ts';
 import type { FormValues } from '../../forms/fields.ts';
 import { ApiError } from '../../ports/api-error.ts';
@@ -98,7 +99,7 @@ const sendLeadCall = handleCall(sendLead, async ({ body, ...context }) => answer
 const appointmentAvailabilityCall = handleCall(
   appointmentAvailability,
   async ({ query: { location_id, date, car_id, form }, tenant: { site, search }, backend, now, log }) => {
-    const location = site.document.locations?.find(({ id, visible }) => id === location_id && visible !== false);
+    const location = visibleLocations(site.document.locations).find(({ id }) => id === location_id);
     if (!location) throw new ApiError(404, 'not_found', 'No such location.');
     const vehicle = car_id === undefined ? undefined : await search.byId(car_id);
     const booking = bookingOf(site, form);
