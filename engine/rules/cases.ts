@@ -25,14 +25,16 @@ export function mayInherit(value: unknown): boolean {
   return casesOf(value)?.some((item) => inherits(item.use)) ?? false;
 }
 
+/** Everything that a value can give: itself, or what its cases use. */
+export function usesOf(value: unknown): readonly unknown[] {
+  return casesOf(value)?.map(({ use }) => use) ?? [value];
+}
+
 interface Layer {
   readonly rules: Readonly<Record<string, unknown>>;
 }
 
 /** Every value that some layer has for a rule, whatever the facts. */
 export function possibleValues({ layers }: { readonly layers: readonly Layer[] }, id: string): readonly unknown[] {
-  return layers.flatMap(({ rules }): readonly unknown[] => {
-    const value = rules[id];
-    return value === undefined ? [] : (casesOf(value)?.map(({ use }) => use) ?? [value]);
-  });
+  return layers.flatMap(({ rules }) => (rules[id] === undefined ? [] : usesOf(rules[id])));
 }

@@ -4,7 +4,7 @@ import type { Condition } from '../../schemas/condition.ts';
 import type { FinanceProvider } from '../../schemas/site/finance.ts';
 import type { Facts } from '../conditions/facts.ts';
 import { type RuleBook, ruleBookFromTable } from './book.ts';
-import { casesOf, mayInherit } from './cases.ts';
+import { casesOf, mayInherit, usesOf } from './cases.ts';
 import { assumedRuleIds, type RuleChain, type RuleTable, stageRuleIds } from './table.ts';
 
 /** The rules of one document of the chain. */
@@ -156,9 +156,7 @@ function withinBounds({ min, max }: NonNullable<ProviderRules['price']>) {
 
 /** The providers that a rule can select: a template offers more than a site uses, and the browser receives them. */
 function selectable(providers: Providers, layers: readonly RuleLayer[]): Providers {
-  const named = chainOf('finance.provider', layers, {}).layers.flatMap(
-    (value) => casesOf(value)?.map(({ use }) => use) ?? [value],
-  );
+  const named = chainOf('finance.provider', layers, {}).layers.flatMap(usesOf);
   return Object.fromEntries(Object.entries(providers).filter(([id]) => named.includes(id)));
 }
 

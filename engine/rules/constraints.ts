@@ -1,5 +1,5 @@
 import { catalogue, type RuleId, type RuleValue } from '../../schemas/rules/index.ts';
-import { casesOf } from './cases.ts';
+import { usesOf } from './cases.ts';
 import type { Facts } from '../conditions/facts.ts';
 import type { RuleBook } from './book.ts';
 import { offerDefinition, type OfferId } from '../../schemas/offers.ts';
@@ -32,8 +32,7 @@ function error(rule: RuleId, message: string): RuleConstraintProblem {
 
 /** True for the catalogue's default, which may name things that a site lacks, because it has no effect there. */
 function isDefault(rule: RuleId, value: unknown): boolean {
-  const plain: unknown = catalogue[rule].default;
-  return value === plain || (casesOf(plain)?.some(({ use }) => use === value) ?? false);
+  return usesOf(catalogue[rule].default).includes(value);
 }
 
 /**

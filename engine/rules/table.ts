@@ -1,6 +1,6 @@
 import type { VehicleOffer } from '../../schemas/facts.ts';
 import type { EstimateSource } from '../../schemas/site/finance.ts';
-import { casesOf, inherits } from './cases.ts';
+import { inherits, usesOf } from './cases.ts';
 
 /** The raw values of one conditional rule, strongest layer first, and the rank of a finance provider's own value. */
 export interface RuleChain {
@@ -38,7 +38,6 @@ export const assumedRuleIds = ['finance.estimate.assumptions', 'finance.residual
 export function possibleValues({ constants, chains }: RuleTable, id: string): readonly unknown[] {
   const chain = chains[id];
   if (!chain) return Object.hasOwn(constants, id) ? [constants[id]] : [];
-  return [...chain.layers, ...Object.values(chain.overlays?.values ?? {})].flatMap(
-    (value) => casesOf(value)?.flatMap(({ use }) => (inherits(use) ? [] : [use])) ?? [value],
-  );
+  const values = [...chain.layers, ...Object.values(chain.overlays?.values ?? {})];
+  return values.flatMap(usesOf).filter((use) => !inherits(use));
 }
