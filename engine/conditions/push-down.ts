@@ -35,15 +35,10 @@ export function toSearchFilter(condition: Condition, options: { readonly now: Da
 function filterOf(node: ConditionNode, now: Date): Filter {
   switch (node.kind) {
     case 'all':
-      return joined(
-        node.parts.map((part) => filterOf(part, now)),
-        'AND',
-      );
-    case 'any':
-      return joined(
-        node.parts.map((part) => filterOf(part, now)),
-        'OR',
-      );
+    case 'any': {
+      const parts = node.parts.map((part) => filterOf(part, now));
+      return joined(parts, node.kind === 'any' ? 'OR' : 'AND');
+    }
     case 'not':
       return negated(filterOf(node.part, now));
     case 'test':

@@ -1,3 +1,4 @@
+import { perObject } from '../memo/index.ts';
 import { pointerKeys } from './json.ts';
 import { endOfString, readString } from './parse-scan.ts';
 
@@ -16,14 +17,7 @@ export interface TextPart {
 export function positionsIn(text: string): { nearest(pointer: string): TextPart } {
   const start = text.search(/\S/);
   const root: TextPart = { start, end: endOfValue(text, start) };
-  const known = new Map<TextPart, ReadonlyMap<string, TextPart>>();
-  const partsOf = (holder: TextPart) => {
-    const before = known.get(holder);
-    if (before) return before;
-    const parts = readParts(text, holder);
-    known.set(holder, parts);
-    return parts;
-  };
+  const partsOf = perObject((holder: TextPart) => readParts(text, holder));
   return {
     /** The value at a pointer, or the nearest around it. */
     nearest(pointer) {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { VehicleSearch } from '../search/client.ts';
+import { getOrCreate } from '../memo/index.ts';
 import { createEmbeddedSearch, type EmbeddedSearch, embeddedHttpClient } from '../search/embedded/index.ts';
 import { keptAnswers, withKeptAnswers } from '../search/kept-answers.ts';
 import { indexSettings } from '../search/index-settings.ts';
@@ -98,11 +99,7 @@ function preparer(service: EmbeddedSearch) {
   }
   /** Resolves when searches see the latest change of an index. */
   return function prepared(index: string): Promise<void> {
-    const known = running.get(index);
-    if (known) return known;
-    const begun = prepare(index).finally(() => running.delete(index));
-    running.set(index, begun);
-    return begun;
+    return getOrCreate(running, index, () => prepare(index).finally(() => running.delete(index)));
   };
 }
 
