@@ -42,12 +42,7 @@ export function useRuntime(): Runtime {
 }
 
 /** What the islands of a page share, as JSON in the element `#forecourt-page`. */
-export interface PagePayload {
-  readonly site: Runtime['site'];
-  readonly search: Runtime['search'];
-  readonly page: Runtime['page'];
-  /** Milliseconds. */
-  readonly now: number;
+export interface PagePayload extends Omit<Runtime, 'facts'> {
   /** The page's facts except its vehicle, what is derived from it, and the clock. */
   readonly facts: unknown;
   readonly rules: RuleTable;

@@ -34,7 +34,7 @@ const conditionsOf = perObject((holders: CheckContext['holders'], { document, so
 /** The conditions of blocks, shared by all documents that inherit their page unchanged. */
 const conditionsOfBlocks = perObject((blocks: readonly PlacedBlock[], document: JsonObject) =>
   blocks.flatMap(({ value, pointer, holder, definition }) =>
-    pathsOfBlock(definition?.schema ?? {}).flatMap((path) =>
+    pathsOfBlock(asSchema(definition?.schema)).flatMap((path) =>
       conditionsAt(value, pointer, path, readable[path.reads](document, holder)),
     ),
   ),
@@ -107,15 +107,10 @@ function pathsIn(value: unknown, root: Schema): readonly Path[] {
   ];
 }
 
-function isSchema(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null;
-}
-
 const noSchema: Schema = {};
 
-function asSchema(value: unknown): Schema {
-  return isSchema(value) ? value : noSchema;
-}
+const asSchema = (value: unknown): Schema =>
+  typeof value === 'object' && value !== null ? (value as Schema) : noSchema;
 
 let documentPaths: ReadonlyMap<string, readonly Path[]> | undefined;
 
@@ -131,18 +126,17 @@ function pathsOfDocument(): ReadonlyMap<string, readonly Path[]> {
 }
 
 /** The paths in the schema of a block type, in its definition or in the document's schema. */
-function pathsOfBlock(schema: unknown): readonly Path[] {
-  return pathsWithAttributes(typeof schema === 'object' && schema !== null ? schema : blockAttributes);
-}
-
-const pathsWithAttributes = perObject((schema: object) => {
-  const whole = { properties: { ...asSchema(asSchema(schema)['properties']), ...blockAttributes } };
+const pathsOfBlock = perObject(({ properties }: Schema): readonly Path[] => {
+  const whole = { properties: { ...asSchema(properties), ...blockAttributes } };
   return pathsIn(whole, whole);
 });
 
-type Place = readonly [value: JsonValue, pointer: string];
-
-function follow(value: JsonValue | undefined, pointer: string, { steps, reads }: Path): readonly Place[] {
+/** The values at a path, each with its pointer. */
+function follow(
+  value: JsonValue | undefined,
+  pointer: string,
+  { steps, reads }: Path,
+): readonly (readonly [JsonValue, string])[] {
   if (value === undefined) return [];
   const [step, ...rest] = steps;
   if (step === undefined) return [[value, pointer]];

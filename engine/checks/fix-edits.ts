@@ -5,15 +5,13 @@ import type { ParsedFile } from '../json/parse.ts';
 import { perObject } from '../memo/index.ts';
 import type { Fix } from '../document/problem.ts';
 
-type Change = Fix['change'];
-
 const treeOf = perObject((file: ParsedFile) => parseTree(file.text.replace(/^\uFEFF/, ' ')));
 
 /**
  * The smallest text edits that make the change; every other character stays where the author put it. Pointers are into
  * the file. No edits when the place does not exist or the new name is taken.
  */
-export function editsFor(file: ParsedFile, change: Change): readonly TextEdit[] {
+export function editsFor(file: ParsedFile, change: Fix['change']): readonly TextEdit[] {
   if (file.value === undefined) return [];
   if ('remove' in change) return removal(nodeAt(file, change.remove));
   if ('set' in change) {

@@ -12,9 +12,7 @@ interface Operand {
   readonly pointer: string;
 }
 
-type Check = (operand: Operand) => readonly ConditionProblem[];
-
-const checks: Readonly<Record<string, Check>> = {
+const checks: Readonly<Record<string, (operand: Operand) => readonly ConditionProblem[]>> = {
   eq: checkValue,
   ne: checkValue,
   in: checkValues,

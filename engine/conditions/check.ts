@@ -82,11 +82,7 @@ function lookUpValue(path: string, values: ReadonlyMap<string, FactKind>): FactL
   return found ? { found } : { missing: { at: ['values'], name, known: [...values.keys()] } };
 }
 
-interface Missing {
-  readonly at: readonly string[];
-  readonly name: string;
-  readonly known: readonly string[];
-}
+type Missing = Extract<FactLookup, { missing: unknown }>['missing'];
 
 interface UnknownField {
   readonly path: string;

@@ -27,14 +27,11 @@ export interface Facts {
   readonly now: Date;
 }
 
-/** Reads one fact; `undefined` when it is missing or null. */
-type FactReader = (facts: Facts) => unknown;
-
 /**
- * Reads the fact at a dotted path. Inside a list of objects the path continues in each item, as the search service
- * flattens them. Only own properties count: `vehicle.constructor` is missing.
+ * Reads the fact at a dotted path, `undefined` when it is missing or null. Inside a list of objects the path continues
+ * in each item, as the search service flattens them. Only own properties count: `vehicle.constructor` is missing.
  */
-export function factReader(path: string): FactReader {
+export function factReader(path: string): (facts: Facts) => unknown {
   const [root = '', field = '', ...rest] = path.split('.');
   const segments = root === 'vehicle' && derivedFields.has(field) ? ['derived', field, ...rest] : path.split('.');
   return function readFact(facts) {

@@ -38,10 +38,7 @@ export interface PageInspection {
   readonly blocks: readonly InspectedBlock[];
 }
 
-export interface InspectedPage {
-  readonly path: string;
-  readonly pattern: string;
-  readonly name: string;
+export interface InspectedPage extends Omit<PageInspection, 'blocks'> {
   readonly facts: Facts;
   /** Pointers of the blocks on the page. */
   readonly shown: ReadonlySet<string>;

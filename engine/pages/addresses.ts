@@ -48,17 +48,14 @@ export function locationAddress(slug: string, { site, facts }: LinkedPage): stri
   return withSlug(rules.read('locations.detailPath', about), slug);
 }
 
-/** Whether a link names a page by the usual address of a rule. */
-function isUsual(to: string): boolean {
-  return ruleOf.has(to) || slugIn(locationPattern, to) !== undefined;
-}
-
 /** Whether any link in a value (a property `to`) names a page by the usual address of a rule. */
 export function namesUsualAddress(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(namesUsualAddress);
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, part]) =>
-    name === 'to' && typeof part === 'string' ? isUsual(part) : namesUsualAddress(part),
+    name === 'to' && typeof part === 'string'
+      ? ruleOf.has(part) || slugIn(locationPattern, part) !== undefined
+      : namesUsualAddress(part),
   );
 }
 

@@ -47,9 +47,7 @@ export interface Crumb {
 /** A vehicle, or the traits that an address selects. */
 type Subject = Partial<Vehicle>;
 
-type MakeCrumb = (subject: Subject, context: TrailPage, base: string) => Crumb | undefined;
-
-const makers: Record<CrumbKind, MakeCrumb> = {
+const makers: Record<CrumbKind, (subject: Subject, context: TrailPage, base: string) => Crumb | undefined> = {
   home: () => ({ label: '', to: '/' }),
   search: (_, { rules }) => ({ label: '', to: rules['search.mainRoute'] }),
   carType: ({ car_type }) => car_type && { label: car_type, to: resultsPath(`${car_type}-cars`) },
@@ -109,10 +107,8 @@ export const trailWords = [
   'value.name',
 ] as const;
 
-type TrailWords = Words<(typeof trailWords)[number]>;
-
 /** Home, search and car types have the product's wording, bodies may have it, others their own label. */
-function labelOf(kind: CrumbKind, label: string, words: TrailWords): string {
+function labelOf(kind: CrumbKind, label: string, words: Words<(typeof trailWords)[number]>): string {
   if (kind === 'home' || kind === 'search') return words(`breadcrumbs.${kind}`);
   if (kind === 'carType' && (label === 'new' || label === 'used' || label === 'demo'))
     return words(`breadcrumbs.carType.${label}`);

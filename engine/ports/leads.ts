@@ -51,6 +51,7 @@ export interface PostedForm {
   /** The vehicle in the form's address, which may have left the stock since. */
   readonly carNamed?: string | undefined;
   readonly carId?: number | undefined;
+  /** Given in the form's address for a vehicle that is not in stock or whose data lacks it. */
   readonly vin?: string | undefined;
   readonly car_type?: string | undefined;
   /** True when the form's phone was verified by its code with this very submission. */

@@ -13,7 +13,6 @@ import { vehiclePhotos } from '../vehicle/pictures.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
 import type { PlannedBlock, PlannedPage } from '../blocks/plan.ts';
 
-/** The page's metadata. */
 export interface PageMeta {
   readonly title: string;
   /** Its title without the site's name. */
@@ -216,12 +215,8 @@ export function fontPreloads(theme: Site['document']['theme']): string {
     .join('');
 }
 
-const encodedScripts = new Map<string, Buffer>();
-
 /** Inline scripts, encoded once for all pages that have the same; there are few combinations. */
-function inlineElements(scripts: string): Buffer {
-  return getOrCreate(encodedScripts, scripts, () => Buffer.from(scripts));
-}
+const encodedScripts = new Map<string, Buffer>();
 
 /** The contents of a page's `<head>` in UTF-8 and in pieces, text escaped. */
 export function headPieces(site: Site, parts: HeadParts): readonly Buffer[] {
@@ -253,7 +248,7 @@ export function headPieces(site: Site, parts: HeadParts): readonly Buffer[] {
   const inline = parts.inlineScripts.map((script) => (script ? `<script>${script}</script>` : '')).join('');
   return [
     Buffer.from(before.join('')),
-    inlineElements(inline),
+    getOrCreate(encodedScripts, inline, () => Buffer.from(inline)),
     styleElement(parts.styles),
     Buffer.from(after.join('')),
   ];

@@ -31,19 +31,16 @@ const phonesOf = perObject((site: Site): Pick<Runtime['site'], 'phones'> => {
   return { phones };
 });
 
-/** Pages that its cards must not link to; most sites have every page. */
-function absentOf(site: Site): Pick<Runtime['site'], 'absent'> {
-  const absent = absentPages(site);
-  return absent.length > 0 ? { absent } : {};
-}
-
 /** What blocks know about their page. */
 export function runtimeOf({ site, page, facts, browserSearch, now }: RuntimeSource): Runtime {
   const { slug, id, name, locale, timeZone } = site.document.site;
   const { card } = site.document.theme ?? {};
   const path = `${page.url.pathname}${page.url.search}`;
+  // Most sites have every page.
+  const absent = absentPages(site);
+  const missing = absent.length > 0 ? { absent } : {};
   return {
-    site: { slug, id, name, locale, timeZone, ...(card ? { card } : {}), ...phonesOf(site), ...absentOf(site) },
+    site: { slug, id, name, locale, timeZone, ...(card ? { card } : {}), ...phonesOf(site), ...missing },
     search: browserSearch,
     page: { name: page.name, path, params: page.params },
     now: now.getTime(),

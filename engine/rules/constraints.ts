@@ -63,8 +63,9 @@ function memberships(read: Read): readonly RuleConstraintProblem[] {
   const frequencies = read('finance.frequency.choices');
   return [
     ...members('search.sort.initial', [read('search.sort.initial')], 'search.sort.options', sorts),
-    ...lists('search.filters.expanded', read('search.filters.expanded'), 'search.filters.visible', filters),
-    ...lists('search.filters.rangeControls', read('search.filters.rangeControls'), 'search.filters.visible', filters),
+    ...(['search.filters.expanded', 'search.filters.rangeControls'] as const).flatMap((rule) =>
+      isDefault(rule, read(rule)) ? [] : members(rule, read(rule), 'search.filters.visible', filters),
+    ),
     ...members('spin.initialView', [read('spin.initialView')], 'spin.views', read('spin.views')),
     ...members(
       'finance.frequency.initial',
@@ -73,10 +74,6 @@ function memberships(read: Read): readonly RuleConstraintProblem[] {
       frequencies,
     ),
   ];
-}
-
-function lists(rule: RuleId, values: readonly string[], among: RuleId, choices: readonly string[]) {
-  return isDefault(rule, values) ? [] : members(rule, values, among, choices);
 }
 
 function members(rule: RuleId, values: readonly string[], among: RuleId, choices: readonly string[]) {

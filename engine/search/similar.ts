@@ -6,8 +6,6 @@ import { forSale, quoted } from '../conditions/filter-text.ts';
 /** The rules that define similar vehicles. */
 export const similarRules = ['similar.priceWindow', 'similar.matchFields'] as const satisfies readonly RuleId[];
 
-type SimilarRules = Rules<(typeof similarRules)[number]>;
-
 /** The prices within the window around the vehicle's own, in dollars; `undefined` without one. */
 export function priceRange(
   vehicle: Vehicle,
@@ -21,7 +19,7 @@ export function priceRange(
  * The fallback search for vehicles similar to this one, as a filter: the rule's fields equal, the price within the
  * window, neither sold nor the vehicle itself. Fields that the vehicle lacks are not compared.
  */
-export function similarFilter(vehicle: Vehicle, rules: SimilarRules): string {
+export function similarFilter(vehicle: Vehicle, rules: Rules<(typeof similarRules)[number]>): string {
   const range = priceRange(vehicle, rules['similar.priceWindow']);
   const fields = rules['similar.matchFields'].flatMap((field) => {
     const value = vehicle[field] ?? '';

@@ -50,10 +50,8 @@ function pageHeaders(host: PageHost, options: SharedOptions) {
   };
 }
 
-type HeadersOf = ReturnType<typeof pageHeaders>;
-
 /** Sends the pages that are the same for everyone, from a cache of whole pages. */
-function sharedPages(host: PageHost, options: SharedOptions, headersOf: HeadersOf) {
+function sharedPages(host: PageHost, options: SharedOptions, headersOf: ReturnType<typeof pageHeaders>) {
   const { renders, repeated } = options;
   const freshSeconds = Math.trunc(options.pageFreshMs / 1000);
   const pages = new PageCache({ ...options, maximumBytes: 96 * 1024 * 1024 });

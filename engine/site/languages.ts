@@ -41,8 +41,6 @@ export function pathWithin(path: string, { languages }: Pick<Site, 'languages'>)
   return language && { language, path: path.slice(language.prefix.length) || '/' };
 }
 
-type Languages = NonNullable<SiteDocument['languages']>;
-
 /** One table of a language and of those it falls back to; the most specific text wins. */
 function merged<T extends object>(locale: string, read: (tag: string) => T | undefined): T {
   return Object.assign({}, ...fallbackChain(locale).toReversed().map(read));
@@ -62,7 +60,7 @@ export function wordingIn(locale: string, document: Pick<SiteDocument, 'language
 }
 
 /** The translations of the document's texts in a language, by the original. */
-export function textsIn(locale: string, languages: Languages = {}): Readonly<Record<string, string>> {
+export function textsIn(locale: string, languages: SiteDocument['languages'] = {}): Readonly<Record<string, string>> {
   return merged(locale, (tag) => languages[tag]?.texts);
 }
 

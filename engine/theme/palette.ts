@@ -80,7 +80,7 @@ export function palette(theme: Theme, scheme: Scheme) {
   const surface3 = tint(surface, ink, 0.07, ink);
   const brandTint = tint(surface, brand, isDerived ? 0.16 : 0.07, ink);
   const grounds = [surface, panel, surface2, surface3, brandTint];
-  const legible = (colour: Rgb, ratio = leastForText) => readable(colour, grounds, ink, ratio);
+  const legible = (colour: Rgb) => readable(colour, grounds, ink);
   const isNight = luminance(surface) < luminance(ink);
   const deep = isNight ? rounded(mix(surface, black, 0.45)) : ink;
   return {

@@ -22,13 +22,11 @@ export interface PhoneBook {
   readonly locations?: readonly Location[] | undefined;
 }
 
-type FindPhone = (vehicle: Vehicle, book: PhoneBook) => string | null | undefined;
-
 function dealershipPhones(vehicle: Vehicle, document: PhoneBook) {
   return document.dealerships?.find(({ slug }) => slug === vehicle.dealership_slug)?.phones;
 }
 
-const phones: Record<PhoneSource, FindPhone> = {
+const phones: Record<PhoneSource, (vehicle: Vehicle, book: PhoneBook) => string | null | undefined> = {
   location: (vehicle, { locations = [] }) => {
     const contact = vehicleLocation(vehicle, locations)?.contact_detail;
     return vehicle.location?.phone || contact?.phone || contact?.landline_phone;

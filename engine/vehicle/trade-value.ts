@@ -2,16 +2,14 @@ import type { Valued } from '../../schemas/entities/valuation.ts';
 import type { Adjustment } from '../../schemas/site/form-types.ts';
 import { quantile } from './gauge/market.ts';
 
-/** A vehicle for sale, by which others of its model are valued. */
-export interface Comparable {
-  readonly price: number;
+interface Traded {
   readonly year: number;
   readonly km: number;
 }
 
-interface Traded {
-  readonly year: number;
-  readonly km: number;
+/** A vehicle for sale, by which others of its model are valued. */
+export interface Comparable extends Traded {
+  readonly price: number;
 }
 
 /** The share of its price that a vehicle retains in its first year, and in each later year. */

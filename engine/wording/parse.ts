@@ -51,13 +51,9 @@ function elements(text: string): readonly MessageFormatElement[] {
   try {
     return parse(text, { ignoreTag: true, shouldParseSkeletons: true, captureLocation: true });
   } catch (error) {
-    throw syntaxError(error);
+    const kind = errorMessage(error);
+    throw new MessageSyntaxError(explanations[kind] ?? kind.toLowerCase().replaceAll('_', ' '), offsetOf(error));
   }
-}
-
-function syntaxError(error: unknown): MessageSyntaxError {
-  const kind = errorMessage(error);
-  return new MessageSyntaxError(explanations[kind] ?? kind.toLowerCase().replaceAll('_', ' '), offsetOf(error));
 }
 
 function offsetOf(error: unknown): number {
@@ -154,7 +150,9 @@ const parsedDefaults = new Map<string, Message>();
 export function compileWording(overrides: Readonly<Record<string, string>>, context: MessageContext): SiteWording {
   const parsed: Record<string, Message> = {};
   for (const key of wordingKeys) {
-    parsed[key] = Object.hasOwn(overrides, key) ? parseMessage(overrides[key] ?? '') : parsedDefault(key);
+    parsed[key] = Object.hasOwn(overrides, key)
+      ? parseMessage(overrides[key] ?? '')
+      : getOrCreate(parsedDefaults, key, () => parseMessage(wordingDefinition(key).text));
   }
   const { locale, timeZone } = context;
   return {
@@ -165,8 +163,4 @@ export function compileWording(overrides: Readonly<Record<string, string>>, cont
       messages: Object.fromEntries(keys.map((key) => [key, parsed[key] ?? ''])),
     }),
   };
-}
-
-function parsedDefault(key: WordingKey): Message {
-  return getOrCreate(parsedDefaults, key, () => parseMessage(wordingDefinition(key).text));
 }

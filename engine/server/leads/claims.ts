@@ -25,8 +25,6 @@ export class ClaimTaken extends Error {
   }
 }
 
-type Transaction = Pick<Database, 'insert' | 'delete'>;
-
 /** Transactions that claim the same things do so in the same order, which prevents deadlocks. */
 const byKey = (one: Claim, other: Claim) => (one.kind + one.key < other.kind + other.key ? -1 : 1);
 
@@ -37,7 +35,7 @@ const byKey = (one: Claim, other: Claim) => (one.kind + one.key < other.kind + o
  * @throws ClaimTaken, on which the transaction must be rolled back.
  */
 export async function makeClaims(
-  transaction: Transaction,
+  transaction: Pick<Database, 'insert' | 'delete'>,
   { site, leadId }: { readonly site: string; readonly leadId: number },
   wanted: readonly Claim[],
   now: Date,

@@ -5,7 +5,7 @@ import type { TypedValues } from '../../forms/fields.ts';
 import { eventNumber, textOf } from '../../forms/text.ts';
 import type { FormDocument } from '../../../schemas/site/form-types.ts';
 import { zonedIso } from '../../time/zone.ts';
-import type { LeadPayload } from '../../ports/leads.ts';
+import type { LeadPayload, PostedForm } from '../../ports/leads.ts';
 import type { FormField } from '../../forms/kinds.ts';
 import type { Site } from '../../ports/site.ts';
 import type { CompiledSite, PlannedBlock } from '../../blocks/plan.ts';
@@ -18,18 +18,11 @@ export interface LeadAttributes {
 }
 
 /** What a form says about itself besides its fields. */
-export interface LeadFiling {
-  readonly form: string;
-  readonly category?: string | undefined;
-  readonly subcategory?: string | undefined;
+export interface LeadFiling
+  extends Pick<PostedForm, 'form' | 'category' | 'subcategory' | 'carNamed' | 'vin' | 'car_type'> {
   readonly page?: string | undefined;
-  /** The vehicle in the form's address, which may have left the stock since. */
-  readonly carNamed?: string | undefined;
   /** The digests of its photos. */
   readonly photos?: readonly string[];
-  /** Given in the form's address for a vehicle that is not in stock or whose data lacks it. */
-  readonly vin?: string | undefined;
-  readonly car_type?: string | undefined;
   readonly attributes?: LeadAttributes | undefined;
 }
 

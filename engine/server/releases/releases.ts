@@ -57,14 +57,16 @@ export function publishRelease(database: Database, { texts, ...release }: NewRel
   });
 }
 
+const mostListed = 100;
+
 /** Releases of a site, or of all, the latest first. */
-export function listReleases(database: Database, site?: string, most = 100): Promise<readonly Release[]> {
+export function listReleases(database: Database, site?: string): Promise<readonly Release[]> {
   return database
     .select()
     .from(releases)
     .where(site === undefined ? undefined : eq(releases.site, site))
     .orderBy(desc(releases.createdAt), desc(releases.revision))
-    .limit(most);
+    .limit(mostListed);
 }
 
 /** The release of a site, or of each, that was in service at a time; the latest first. */

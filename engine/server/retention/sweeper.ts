@@ -107,9 +107,6 @@ interface SweeperOptions {
   readonly random?: () => number;
 }
 
-/** How many rows were deleted, by rule. */
-type Swept = Readonly<Record<string, number>>;
-
 /** Small enough that no shopper has to wait for a lock or for the disk. */
 const batchRows = 500;
 /** An arbitrary number: with the schema, the advisory lock held while a batch is deleted. Such locks are of a database. */
@@ -135,8 +132,8 @@ export function createSweeper({ database, sites, log, now, random = Math.random 
     });
   }
 
-  /** Sweeps once. Returns what was deleted by site, or `undefined` when another process is sweeping. */
-  async function sweep(): Promise<Readonly<Record<string, Swept>> | undefined> {
+  /** Sweeps once. Returns how many rows were deleted by site and rule, or `undefined` when another process is sweeping. */
+  async function sweep(): Promise<Readonly<Record<string, Readonly<Record<string, number>>>> | undefined> {
     const gone: Record<string, Record<string, number>> = {};
     const at = now();
     const old = lt(attempts.startedAt, new Date(at.getTime() - attemptsMs));

@@ -1,20 +1,17 @@
 import { availabilityAnswer } from '../../../schemas/api/leads.ts';
 import type { Location } from '../../../schemas/entities/location.ts';
 import { locationZone } from '../../dealer/hours.ts';
-import { appointmentSlots, type Slot } from '../../dealer/slots.ts';
+import { appointmentSlots, type Slot, type SlotOptions } from '../../dealer/slots.ts';
 import type { Site } from '../../ports/site.ts';
 import type { Upstream } from './upstream.ts';
 
-export interface AppointmentRequest {
+export interface AppointmentRequest extends Omit<SlotOptions, 'timeZone'> {
   readonly site: Site;
   readonly location: Location;
   /** `2026-11-24`. */
   readonly date: string;
   /** The vehicle that the appointment is about. */
   readonly carId?: number | undefined;
-  readonly leadHours: number;
-  readonly daysAhead: number;
-  readonly now: Date;
 }
 
 /** Knows when an appointment can begin. */
