@@ -11,6 +11,7 @@ import {
 } from 'meilisearch';
 import type { CompiledSite } from '../../engine/blocks/plan.ts';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
+import { batches } from '../../engine/server/batches.ts';
 import type { Database } from '../../engine/server/db/handle.ts';
 import { recordPush } from '../../engine/server/stock/runs.ts';
 import { indexedPricesOf } from '../../engine/vehicle/indexed-prices.ts';
@@ -70,9 +71,7 @@ async function fill(
   await done(client.createIndex(name, { primaryKey: 'id' }));
   const index = client.index(name);
   await done(index.updateSettings(indexSettings(words)));
-  for (let start = 0; start < vehicles.length; start += batchSize) {
-    await done(index.addDocuments(vehicles.slice(start, start + batchSize)));
-  }
+  for (const batch of batches(vehicles, batchSize)) await done(index.addDocuments([...batch]));
 }
 
 interface Sold {

@@ -8,6 +8,7 @@ import { keptAnswers, withKeptAnswers } from '../search/kept-answers.ts';
 import { indexSettings } from '../search/index-settings.ts';
 import { createVehicleSearch } from '../search/vehicle-search.ts';
 import type { Site } from '../ports/site.ts';
+import { batches } from './batches.ts';
 import { publicSearch, type ThreadPlace } from './public-search.ts';
 import { renewed, type SearchKey, type SiteToken, siteToken } from './search-token.ts';
 import type { Tenant } from './tenants.ts';
@@ -175,9 +176,10 @@ export function embeddedBackend(
       const index = client.index<Vehicle>(indexOf(site));
       await index.updateSettings(indexSettings(site.document.search?.words)).waitTask();
       const withPrices = indexedPricesOf(site, now);
-      for (let start = 0; start < vehicles.length; start += vehiclesAtOnce) {
-        const some = vehicles.slice(start, start + vehiclesAtOnce).map((one) => withPrices(withSaleTime(one)));
-        const changed = some.filter((one) => !service.holds(index.uid, String(one.id), JSON.stringify(one)));
+      for (const batch of batches(vehicles, vehiclesAtOnce)) {
+        const changed = batch
+          .map((vehicle) => withPrices(withSaleTime(vehicle)))
+          .filter((vehicle) => !service.holds(index.uid, String(vehicle.id), JSON.stringify(vehicle)));
         if (changed.length > 0) await index.addDocuments(changed, { primaryKey: 'id' }).waitTask();
         await setImmediate();
       }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Meilisearch } from 'meilisearch';
 import type { CompiledSite } from '../../../engine/blocks/plan.ts';
 import { indexSettings } from '../../../engine/search/index-settings.ts';
+import { batches } from '../../../engine/server/batches.ts';
 import type { Database } from '../../../engine/server/db/handle.ts';
 import { stockIndexed } from '../../../engine/server/db/schema.ts';
 import { indexOf } from '../../../engine/server/search-backend.ts';
@@ -54,8 +55,8 @@ export async function fillIndex(client: Meilisearch, database: Database, site: C
     await client.createIndex(index, { primaryKey: 'id' }).waitTask({ timeout: taskTimeoutMs });
     await done(filled.updateSettings(indexSettings(site.document.search?.words)));
   }
-  for (let start = 0; start < vehicles.length; start += atOnce)
-    await done(filled.addDocuments(vehicles.slice(start, start + atOnce).map((one) => ({ ...withPrices(one) }))));
+  for (const batch of batches(vehicles, atOnce))
+    await done(filled.addDocuments(batch.map((vehicle) => ({ ...withPrices(vehicle) }))));
   const fed = new Set(vehicles.map(({ id }) => id));
   const isShared = (site.document.search?.sharedWith ?? []).length > 0;
   const left = since > 0 || isShared ? gone : (await idsIn(client, index)).filter((id) => !fed.has(id));

@@ -7,6 +7,7 @@ import { stateOfPostcode } from '../../dealer/postcodes.ts';
 import { zoneInState } from '../../time/state-zones.ts';
 import { waking } from '../../time/waking.ts';
 import type { Backend } from '../backend.ts';
+import { batches } from '../batches.ts';
 import type { Database } from '../db/handle.ts';
 import { savedSearches, users } from '../db/schema.ts';
 import { hourly } from '../hourly.ts';
@@ -106,11 +107,9 @@ async function cheaperOf(
   news: string,
   running: Running,
 ) {
-  const ids = [...drops.keys()];
   const reduced: News['reduced'][number][] = [];
-  for (let start = 0; start < ids.length; start += mostById) {
-    const some = among(ids.slice(start, start + mostById));
-    const { hits } = await saved.matching(`${some} AND ${priced} AND NOT (${news})`, mostById);
+  for (const ids of batches([...drops.keys()], mostById)) {
+    const { hits } = await saved.matching(`${among(ids)} AND ${priced} AND NOT (${news})`, mostById);
     const shown = await pricesShown(
       hits.map(({ id }) => id),
       running,

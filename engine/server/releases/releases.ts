@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { DocumentChange } from '../../document/changes.ts';
+import { batches } from '../batches.ts';
 import type { Database } from '../db/handle.ts';
 import { releaseFiles, releases } from '../db/schema.ts';
 
@@ -140,8 +141,7 @@ export async function digestsPassing(
 ): Promise<ReadonlySet<string>> {
   const siteOf = new Map(served.flatMap(({ site, files }) => Object.values(files).map((digest) => [digest, site])));
   const passing = new Set<string>();
-  for (let rest = [...siteOf]; rest.length > 0; rest = rest.slice(textsAtOnce)) {
-    const some = rest.slice(0, textsAtOnce);
+  for (const batch of batches([...siteOf], textsAtOnce)) {
     const rows = await database
       .selectDistinctOn([releaseFiles.digest])
       .from(releaseFiles)
@@ -149,11 +149,11 @@ export async function digestsPassing(
         and(
           inArray(
             releaseFiles.site,
-            some.map(([, site]) => site),
+            batch.map(([, site]) => site),
           ),
           inArray(
             releaseFiles.digest,
-            some.map(([digest]) => digest),
+            batch.map(([digest]) => digest),
           ),
         ),
       )

@@ -3,6 +3,7 @@ import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { dayMs } from '../../time/day.ts';
 import { currentPrice } from '../../vehicle/gauge/comparable.ts';
 import { withSaleTime } from '../../vehicle/sold.ts';
+import { batches } from '../batches.ts';
 import type { Database } from '../db/handle.ts';
 import { type RunCounts, type StockReject, stockPrices, stockVehicles } from '../db/schema.ts';
 import { type FeedLimits, planStock, type StockPlan } from './plan.ts';
@@ -18,15 +19,12 @@ export interface FeedContent {
 
 /** Small enough that other users of an embedded database do not wait long. */
 const vehiclesAtOnce = 100;
+const idsAtOnce = 500;
 /** How long a sold vehicle is shown as sold, and how long a removed one is remembered. */
 const soldDays = 90;
 const goneDays = 400;
 /** How long it is known what a run did. */
 const runDays = 90;
-
-function* pieces<T>(all: readonly T[], length = vehiclesAtOnce): Generator<readonly T[]> {
-  for (let start = 0; start < all.length; start += length) yield all.slice(start, start + length);
-}
 
 type Changed = StockPlan['changed'];
 
@@ -34,16 +32,16 @@ type Changed = StockPlan['changed'];
 async function writeChanged(database: Database, run: StockRun, changed: Changed, isFirst: boolean): Promise<void> {
   const { site, feed, revision, startedAt: now } = run;
   const seconds = Math.floor(now.getTime() / 1000);
-  for (const piece of pieces(changed)) {
+  for (const batch of batches(changed, vehiclesAtOnce)) {
     await asRun(database, run, async (transaction) => {
-      const ids = piece.map(({ vehicle }) => vehicle.id);
+      const ids = batch.map(({ vehicle }) => vehicle.id);
       const rows = await transaction
         .select({ vehicleId: stockVehicles.vehicleId, document: stockVehicles.document })
         .from(stockVehicles)
         .where(and(eq(stockVehicles.site, site), inArray(stockVehicles.vehicleId, ids)));
       const before = new Map(rows.map(({ vehicleId, document }) => [vehicleId, document]));
       const published = await publishedPrices(transaction, run, ids);
-      const values = piece.map(({ vehicle, digest }) => {
+      const values = batch.map(({ vehicle, digest }) => {
         const known = before.get(vehicle.id);
         const listed = known ? listingOf(known) : isFirst ? {} : newListing(now);
         const dated = { ...dropOf(published.get(vehicle.id) ?? [], { ...priceOf(vehicle), at: now }), ...listed };
@@ -106,7 +104,7 @@ async function setGone(
   const sold = JSON.stringify({ status: 'sold', sold: true, sold_at: Math.floor(now.getTime() / 1000) });
   const document = sql`case when ${stockVehicles.state} = 'listed' and coalesce(${stockVehicles.document}->>'sold', 'false') <> 'true'
     then ${stockVehicles.document} || ${sold}::jsonb else ${stockVehicles.document} end`;
-  for (const piece of pieces(ids, 500)) {
+  for (const batch of batches(ids, idsAtOnce)) {
     await asRun(database, run, async (transaction) => {
       await transaction
         .update(stockVehicles)
@@ -120,7 +118,7 @@ async function setGone(
         .where(
           and(
             eq(stockVehicles.site, site),
-            inArray(stockVehicles.vehicleId, [...piece]),
+            inArray(stockVehicles.vehicleId, [...batch]),
             ne(stockVehicles.state, state),
           ),
         );
@@ -158,13 +156,13 @@ async function tidy(database: Database, run: StockRun): Promise<boolean> {
         ),
       )
       .returning({ vehicleId: stockVehicles.vehicleId });
-    for (const piece of pieces(gone, 500))
+    for (const batch of batches(gone, idsAtOnce))
       await transaction.delete(stockPrices).where(
         and(
           eq(stockPrices.site, site),
           inArray(
             stockPrices.vehicleId,
-            piece.map(({ vehicleId }) => vehicleId),
+            batch.map(({ vehicleId }) => vehicleId),
           ),
         ),
       );
