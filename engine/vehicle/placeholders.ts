@@ -5,7 +5,7 @@ import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
 import { type Estimate, type EstimateRules, estimateRules, paymentAt, repaymentText } from './estimate.ts';
 import { dollars } from './units.ts';
-import { initialTerms, loanRules, type LoanTerms } from '../finance/terms.ts';
+import { initialTerms, loanRules, type LoanNumber } from '../finance/terms.ts';
 import { defined } from '../json/defined.ts';
 
 export const placeholderRules = [...estimateRules, ...loanRules] as const satisfies readonly RuleId[];
@@ -31,12 +31,25 @@ interface Placeholder {
   readonly fill: Fill;
 }
 
-const amount = (value: number | null | undefined, { words }: PlaceholderSubject) =>
-  typeof value === 'number' ? dollars(value, words) : undefined;
-const rate = (value: number | null | undefined, { words }: PlaceholderSubject) =>
-  typeof value === 'number' ? words('finance.perCent', { rate: value.toFixed(2) }) : undefined;
-const years = (value: number | undefined, { words }: PlaceholderSubject) =>
-  value === undefined ? undefined : words('finance.years', { years: value });
+type NumberText = (value: number, words: PlaceholderSubject['words']) => string;
+
+const rate: NumberText = (value, words) => words('finance.perCent', { rate: value.toFixed(2) });
+const years: NumberText = (value, words) => words('finance.years', { years: value });
+
+const offered =
+  (name: keyof Estimate['offer'], text: NumberText): Fill =>
+  ({ estimate, words }) => {
+    const value = estimate?.offer[name];
+    return typeof value === 'number' ? text(value, words) : undefined;
+  };
+
+const calculated =
+  (name: LoanNumber, text: NumberText): Fill =>
+  ({ price, estimate, rules, words }) => {
+    const { interestRate, deposit, termYears } = estimate?.offer ?? {};
+    const terms = initialTerms(rules, defined({ price, rate: interestRate, deposit, term: termYears }));
+    return text(terms[name], words);
+  };
 
 const payment = (frequency: 'weekly' | 'monthly') => (subject: PlaceholderSubject) =>
   subject.estimate &&
@@ -46,11 +59,6 @@ const payment = (frequency: 'weekly' | 'monthly') => (subject: PlaceholderSubjec
     subject.words,
   );
 
-function begun({ price, estimate, rules }: PlaceholderSubject): LoanTerms {
-  const { interestRate, deposit, termYears } = estimate?.offer ?? {};
-  return initialTerms(rules, defined({ price, rate: interestRate, deposit, term: termYears }));
-}
-
 /**
  * The placeholders of disclaimers by their source: the offer on the vehicle, the calculator's initial values, the
  * vehicle. A text with a placeholder that has no value for a vehicle is omitted entirely.
@@ -59,41 +67,35 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
   'lender.name': { means: "The provider's name.", fill: ({ provider }) => provider?.name },
   'lender.weekly': { means: 'The estimate a week.', fill: payment('weekly') },
   'lender.monthly': { means: 'The estimate a month.', fill: payment('monthly') },
-  'lender.rate': { means: 'The interest rate.', fill: (one) => rate(one.estimate?.offer.interestRate, one) },
-  'lender.comparisonRate': {
-    means: 'The comparison rate.',
-    fill: (one) => rate(one.estimate?.offer.comparisonRate, one),
-  },
-  'lender.term': { means: 'The term in years.', fill: (one) => years(one.estimate?.offer.termYears, one) },
-  'lender.deposit': {
-    means: 'The deposit.',
-    fill: (one) => amount(one.estimate?.offer.deposit, one),
-  },
+  'lender.rate': { means: 'The interest rate.', fill: offered('interestRate', rate) },
+  'lender.comparisonRate': { means: 'The comparison rate.', fill: offered('comparisonRate', rate) },
+  'lender.term': { means: 'The term in years.', fill: offered('termYears', years) },
+  'lender.deposit': { means: 'The deposit.', fill: offered('deposit', dollars) },
   'lender.balloon': {
     means: 'The final payment.',
     sources: ['lender', 'calculator'],
-    fill: (one) => amount(one.estimate?.offer.balloon, one),
+    fill: offered('balloon', dollars),
   },
   'lender.establishmentFees': {
     means: 'The establishment fees.',
     sources: ['lender', 'calculator'],
-    fill: (one) => amount(one.estimate?.offer.establishmentFees, one),
+    fill: offered('establishmentFees', dollars),
   },
   'lender.totalPayable': {
     means: 'Everything paid over the term.',
     sources: ['lender'],
-    fill: (one) => amount(one.estimate?.offer.totalPayable, one),
+    fill: offered('totalPayable', dollars),
   },
-  'calculator.amount': { means: "The calculator's initial amount.", fill: (one) => amount(begun(one).amount, one) },
-  'calculator.deposit': { means: "The calculator's initial deposit.", fill: (one) => amount(begun(one).deposit, one) },
-  'calculator.residual': {
-    means: "The calculator's initial residual.",
-    fill: (one) => amount(begun(one).residual, one),
-  },
-  'calculator.rate': { means: "The calculator's initial rate.", fill: (one) => rate(begun(one).rate, one) },
-  'calculator.term': { means: "The calculator's initial term.", fill: (one) => years(begun(one).term, one) },
+  'calculator.amount': { means: "The calculator's initial amount.", fill: calculated('amount', dollars) },
+  'calculator.deposit': { means: "The calculator's initial deposit.", fill: calculated('deposit', dollars) },
+  'calculator.residual': { means: "The calculator's initial residual.", fill: calculated('residual', dollars) },
+  'calculator.rate': { means: "The calculator's initial rate.", fill: calculated('rate', rate) },
+  'calculator.term': { means: "The calculator's initial term.", fill: calculated('term', years) },
   'vehicle.name': { means: "The vehicle's name.", fill: ({ vehicle }) => vehicle.name },
-  'vehicle.price': { means: 'The price shown.', fill: (one) => amount(one.price, one) },
+  'vehicle.price': {
+    means: 'The price shown.',
+    fill: ({ price, words }) => (price === undefined ? undefined : dollars(price, words)),
+  },
 };
 
 const written = /\{([^{}]*)\}/g;
