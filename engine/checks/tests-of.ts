@@ -30,6 +30,10 @@ const bounds: Readonly<Record<string, { readonly side: 1 | -1; readonly open: bo
   lte: { side: -1, open: false },
 };
 
+/** Whether a test names the values that it accepts, or those that it rejects. */
+const accepts = ({ operator }: TestNode) => operator === 'eq' || operator === 'in';
+const rejects = ({ operator }: TestNode) => operator === 'ne' || operator === 'notIn';
+
 /** True when a value satisfies a `gt`, `gte`, `lt` or `lte`. */
 function within(value: unknown, test: TestNode): boolean {
   const bound = bounds[test.operator];
@@ -46,7 +50,7 @@ export function contradicts(one: TestNode, other: TestNode): boolean {
 
 function excludes(one: TestNode, other: TestNode): boolean {
   if (one.operator === 'exists' && one.expected === false) return needsFact(other);
-  if (one.operator === 'eq' || one.operator === 'in') return !values(one).some((value) => allows(other, value));
+  if (accepts(one)) return !values(one).some((value) => allows(other, value));
   if (one.operator === 'after' && other.operator === 'before') return isEmptySpan(one.expected, other.expected);
   const [low, high] = [bounds[one.operator], bounds[other.operator]];
   if (low?.side !== 1 || high?.side !== -1) return false;
@@ -64,13 +68,13 @@ function isEmptySpan(after: unknown, before: unknown): boolean {
 /** True unless the value certainly fails the test. */
 function allows(test: TestNode, value: unknown): boolean {
   if (bounds[test.operator]) return typeof value !== 'number' || within(value, test);
-  if (test.operator === 'eq' || test.operator === 'in') return values(test).some((item) => same(item, value));
-  if (test.operator === 'ne' || test.operator === 'notIn') return !values(test).some((item) => same(item, value));
+  if (accepts(test)) return values(test).some((item) => same(item, value));
+  if (rejects(test)) return !values(test).some((item) => same(item, value));
   return test.operator !== 'exists' || test.expected === true;
 }
 
-function needsFact({ operator, expected }: TestNode): boolean {
-  return operator === 'exists' ? expected === true : operator !== 'ne' && operator !== 'notIn';
+function needsFact(test: TestNode): boolean {
+  return test.operator === 'exists' ? test.expected === true : !rejects(test);
 }
 
 /** True when whatever satisfies `one` satisfies `other` too. Conservative: false when uncertain. */
@@ -78,22 +82,19 @@ export function implies(one: TestNode, other: TestNode): boolean {
   if (one.path !== other.path) return false;
   if (one.operator === other.operator && JSON.stringify(one.expected) === JSON.stringify(other.expected)) return true;
   if (other.operator === 'exists') return other.expected === true && needsFact(one);
-  if (one.operator === 'eq' || one.operator === 'in') {
-    if (other.operator === 'ne' || other.operator === 'notIn') {
-      return isSingle(one.path) && values(one).every((value) => allows(other, value));
-    }
-    if (other.operator === 'eq' || other.operator === 'in') return values(one).every((value) => allows(other, value));
-    return isSingle(one.path) && values(one).every((value) => within(value, other));
+  if (accepts(one)) {
+    if (accepts(other)) return values(one).every((value) => allows(other, value));
+    const holds = rejects(other) ? allows : (test: TestNode, value: unknown) => within(value, test);
+    return isSingle(one.path) && values(one).every((value) => holds(other, value));
   }
   const [narrow, wide] = [bounds[one.operator], bounds[other.operator]];
   if (narrow && wide && narrow.side === wide.side) {
     const distance = (Number(one.expected) - Number(other.expected)) * narrow.side;
     return distance > 0 || (distance === 0 && (narrow.open || !wide.open));
   }
-  if ((one.operator === 'ne' || one.operator === 'notIn') && (other.operator === 'ne' || other.operator === 'notIn')) {
-    return values(other).every((value) => values(one).some((item) => same(item, value)));
-  }
-  return false;
+  return (
+    rejects(one) && rejects(other) && values(other).every((value) => values(one).some((item) => same(item, value)))
+  );
 }
 
 /** Whether the fact's own limits keep the test from ever holding (`never`) or ever failing (`always`). */
