@@ -5,6 +5,7 @@ import { pageKind } from '../pages/kinds/index.ts';
 import { placePages } from '../pages/site-pages.ts';
 import { entriesOf, isObject, itemsOf, type JsonObject, member, textAt } from '../json/json.ts';
 import { perObject } from '../memo/index.ts';
+import { pathOf } from '../text/paths.ts';
 import type { CheckContext } from './check.ts';
 
 /** Addresses that the server answers without a page. */
@@ -61,7 +62,7 @@ function findAddresses({ document, rules, now }: Context): Addresses {
   const find = routeFinder(written.map((pattern) => ({ pattern })));
   return {
     addressOf: (path) => {
-      const plain = path.replace(/[?#].*$/, '');
+      const plain = pathOf(path);
       const [, first = ''] = plain.split('/');
       return addressOf(languages.has(first) ? plain.slice(first.length + 1) || '/' : plain);
     },

@@ -4,10 +4,10 @@ import { isoTime } from '../time/day.ts';
 import { isSlip, nearestNames } from '../diagnostics/index.ts';
 import {
   caseWithoutUse,
+  describeCondition,
   explainConditionValue,
   explainOperator,
   loneCase,
-  speakOfCondition,
 } from './condition-problems.ts';
 import {
   entriesOf,
@@ -132,7 +132,7 @@ function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Fi
   const key = String(params['additionalProperty']);
   // A check reports nested blocks in a block that is not a container, because it knows the container types.
   if (key === 'blocks' && member(value, 'type') !== undefined) return undefined;
-  if (speakOfCondition(holder())) return explainOperator(pointer, pointerKeys(pointer).at(-1) ?? '', key, value);
+  if (describeCondition(holder())) return explainOperator(pointer, pointerKeys(pointer).at(-1) ?? '', key, value);
   const known = knownKeys(schemas);
   const near = nearestNames(key, known);
   const at = { pointer: joinPointer(pointer, key), part: 'key' } as const;
@@ -202,7 +202,7 @@ function explainType(finding: Finding): Problem {
   const { pointer, value, params, schemas, holder, name } = finding;
   const slip = caseWithoutUse(finding);
   if (slip) return slip;
-  const test = speakOfCondition(holder())
+  const test = describeCondition(holder())
     ? explainConditionValue(pointer, pointerKeys(pointer).at(-1) ?? '', value)
     : undefined;
   if (test) return test;

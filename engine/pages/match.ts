@@ -1,4 +1,5 @@
 import { perObject } from '../memo/index.ts';
+import { pathOf } from '../text/paths.ts';
 
 export interface RouteMatch<T> {
   readonly route: T;
@@ -113,8 +114,7 @@ export function leadsSomewhere(
   to: string,
 ): boolean {
   if (!to.startsWith('/')) return true;
-  const [path = '/'] = to.split(/[?#]/);
-  return matchRoute(pages, path) !== undefined;
+  return matchRoute(pages, pathOf(to)) !== undefined;
 }
 
 const segmentsOfRoute = perObject(({ pattern }: { readonly pattern: string }) => segmentsOf(pattern));

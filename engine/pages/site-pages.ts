@@ -99,18 +99,9 @@ export function placePages<T extends { readonly name?: string | undefined }>(
     const { alsoAt } = pageKind(page.name);
     const second = rule && alsoAt && routeOf(alsoAt);
     const former = formerOf(route);
+    const moved = { pattern: route, written: pattern, page, ...(rule ? { rule } : {}) };
     return [
-      ...(isReplaced
-        ? []
-        : [
-            {
-              pattern: route,
-              written: pattern,
-              page,
-              ...(rule ? { rule } : {}),
-              ...(former.length > 0 ? { former } : {}),
-            },
-          ]),
+      ...(isReplaced ? [] : [{ ...moved, ...(former.length > 0 ? { former } : {}) }]),
       ...(second && second !== route && !written.has(second)
         ? [{ pattern: second, written: pattern, first: route, page, rule: alsoAt }]
         : []),

@@ -28,7 +28,7 @@ export function createVehicleSearch(
   const documents = whole.client.index<Vehicle>(indexUid);
   async function read(filter: string, limit: number, signal?: AbortSignal): Promise<readonly Vehicle[]> {
     signal?.throwIfAborted();
-    const filters = [filter, whole.filter].filter((one) => one !== '');
+    const filters = [filter, whole.filter].filter(Boolean);
     const { results } = await documents.getDocuments({ filter: filters, limit });
     return results.map((document) => {
       const { withheld, price_withheld: _set, ...vehicle } = document;

@@ -1,3 +1,9 @@
+/** The path of an address, without its query and anchor. */
+export function pathOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  return path;
+}
+
 /** The address of a vehicle's page. */
 export function vehiclePath({ slug }: { readonly slug: string }): string {
   return `/cars/${encodeURIComponent(slug)}`;

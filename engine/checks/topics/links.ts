@@ -9,7 +9,7 @@ import { withSlug } from '../../pages/match.ts';
 import { isPlacingRule } from '../../pages/site-pages.ts';
 import { linkedRoutes } from '../../rules/constraints.ts';
 import { addressesOf } from '../addresses.ts';
-import { usedCarPath } from '../../text/paths.ts';
+import { pathOf, usedCarPath } from '../../text/paths.ts';
 import { defineCheck } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
 import { shownTextSearch } from '../texts.ts';
@@ -84,8 +84,6 @@ export const linkToOwnHost = defineCheck('link-to-own-host', {
     }
   },
 });
-
-const pathOf = (href: string) => href.replace(/[?#].*$/, '');
 
 /** The addresses the rules link to by default. */
 const usualPaths: ReadonlySet<string> = new Set(

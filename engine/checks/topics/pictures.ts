@@ -3,6 +3,7 @@ import { pictureFiles } from '../../site/media.ts';
 import { isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { perObject } from '../../memo/index.ts';
 import { stringSearch } from '../../json/search-strings.ts';
+import { pathOf } from '../../text/paths.ts';
 import { defineCheck, type Link, perHolder } from '../check.ts';
 import { markdownTargets, rangeOf } from '../texts.ts';
 
@@ -85,7 +86,7 @@ export const missingMedia = defineCheck('missing-media', {
     if (!hasMedia) return;
     for (const part of partsWithMedia) {
       for (const { href, ...place } of pathsIn(document[part], `/${part}`, part)) {
-        const file = href.replace(/^\//, '').replace(/[?#].*$/, '');
+        const file = pathOf(href).replace(/^\//, '');
         if (!file.startsWith('media/')) {
           report({ ...place, message: `'${href}' is outside 'media', the only folder that is served.` });
           continue;

@@ -13,6 +13,7 @@ import {
 import { productGate } from '../../pages/gates.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { decoded, matchRoute, routeFinder, routesInOrder, segmentsOf } from '../../pages/match.ts';
+import { pathOf } from '../../text/paths.ts';
 import { defineCheck, defineChecks } from '../check.ts';
 
 const literal = /^[a-z0-9]([a-z0-9._~-]*[a-z0-9])?$/;
@@ -190,7 +191,7 @@ export const redirectTarget = defineChecks({
   run({ document }, report) {
     const redirects = redirectsOf(document);
     // A query, an anchor or a slash at the end leads to the same redirect.
-    const plain = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+    const plain = (path: string) => pathOf(path).replace(/(.)\/$/, '$1');
     const find = routeFinder(redirects);
     const next = (path: string) => find(path)?.route;
     for (const { pattern, to, ...redirect } of redirects) {

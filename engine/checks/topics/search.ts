@@ -3,6 +3,7 @@ import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, isObject, itemsAt, itemsOf, joinPointer, member, textsUnder } from '../../json/json.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { routeFinder, segmentsOf } from '../../pages/match.ts';
+import { pathOf } from '../../text/paths.ts';
 import { slugOf } from '../../../schemas/slug.ts';
 import { addressesOf } from '../addresses.ts';
 import { defineCheck, defineChecks } from '../check.ts';
@@ -109,7 +110,7 @@ export const searchPath = defineCheck('search-path', {
     const known = new Set([...own, ...bodies, ...makes]);
     const isMoved = routeFinder(textsUnder(document['redirects'], 'from').map((pattern) => ({ pattern })));
     for (const { href, ...place } of searches) {
-      const path = href.replace(/[?#].*$/, '');
+      const path = pathOf(href);
       const [name = '', model, ...more] = segmentsOf(path).slice(1);
       // Other checks report an address without a page.
       if (isMoved(path) || !answers(path)) continue;

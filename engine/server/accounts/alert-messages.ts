@@ -59,10 +59,9 @@ export function alertMail(site: Site, alert: Alert) {
   const { name, phone, email } = site.document.site;
   const line = (hit: Hit) => `${hit.name}\n${siteOrigin(site)}${vehiclePath(hit)}`;
   const more = (all: number, listed: number) => (all > listed ? [words('alert.more', { count: all - listed })] : []);
-  const cheaper = reduced.map((one) => {
-    const { price, before } = one;
-    return `${words('alert.reducedBy', { price, before })}\n${line(one)}`;
-  });
+  const cheaper = reduced.map(
+    ({ price, before, ...hit }) => `${words('alert.reducedBy', { price, before })}\n${line(hit)}`,
+  );
   return {
     to,
     from: name,

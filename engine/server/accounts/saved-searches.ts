@@ -18,7 +18,7 @@ export const agreedSince = { mail: savedSearches.mailSince, sms: savedSearches.s
 const columns = { mail: 'mailSince', sms: 'smsSince' } as const;
 
 type Agreed = Readonly<Record<AlertChannel, Date | null>>;
-const toldBy = (agreed: Agreed) => alertChannels.filter((channel) => agreed[channel] !== null);
+const agreedChannels = (agreed: Agreed) => alertChannels.filter((channel) => agreed[channel] !== null);
 
 /**
  * Saves a search, and the e-mail address with the account. Saving it again only changes how the shopper is notified.
@@ -43,7 +43,7 @@ export async function saveSearch(
       .where(ofOwner(owner, address))
       .for('update');
     if (!known && (saved?.count ?? 0) >= mostSearches) return false;
-    const before = known ? toldBy(known) : [];
+    const before = known ? agreedChannels(known) : [];
     const by = wanted ?? before;
     const since = (channel: AlertChannel) => (by.includes(channel) ? (known?.[channel] ?? auditContext.now) : null);
     const agreed = { mailSince: since('mail'), smsSince: since('sms') };
@@ -120,7 +120,7 @@ export async function readSearches(database: Database, owner: AccountOwner): Pro
     .from(savedSearches)
     .where(ownedBy(owner))
     .orderBy(desc(savedSearches.createdAt), savedSearches.address);
-  return rows.map(({ mail, sms, ...row }) => ({ ...row, by: toldBy({ mail, sms }) }));
+  return rows.map(({ mail, sms, ...row }) => ({ ...row, by: agreedChannels({ mail, sms }) }));
 }
 
 /** A short key for a saved search that reveals nothing about it. */

@@ -125,7 +125,7 @@ async function cheaperOf(
 
 const written = { mail: alertMail, sms: alertText };
 
-const isTold = or(isNotNull(savedSearches.mailSince), isNotNull(savedSearches.smsSince));
+const hasAgreed = or(isNotNull(savedSearches.mailSince), isNotNull(savedSearches.smsSince));
 
 /** The new matches of a search and the vehicles whose price dropped, with the state of the stock they are from. */
 interface Found {
@@ -208,7 +208,7 @@ function dueOn(database: Database, site: string): Promise<readonly Due[]> {
     })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
-    .where(and(eq(savedSearches.site, site), isTold));
+    .where(and(eq(savedSearches.site, site), hasAgreed));
 }
 
 /**
@@ -252,7 +252,7 @@ export function createSearchAlerts(options: AlertOptions) {
   /** The slugs of the sites that have anything to run. */
   async function sites(): Promise<readonly string[]> {
     const database = await backend.database();
-    const rows = await database.selectDistinct({ site: savedSearches.site }).from(savedSearches).where(isTold);
+    const rows = await database.selectDistinct({ site: savedSearches.site }).from(savedSearches).where(hasAgreed);
     return rows.map(({ site }) => site);
   }
 

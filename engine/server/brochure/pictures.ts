@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { pathOf } from '../../text/paths.ts';
 import { findFile } from '../files.ts';
 import { remotePicture } from './remote-picture.ts';
 
@@ -25,7 +26,7 @@ export interface PictureSources {
 
 async function opened({ folders, hosts }: PictureSources, source: string): Promise<Buffer> {
   if (/^https?:/.test(source)) return remotePicture(source, hosts);
-  const path = decodeURIComponent(source.split(/[?#]/)[0] ?? '').replace(/^\/?media\//, '/');
+  const path = decodeURIComponent(pathOf(source)).replace(/^\/?media\//, '/');
   const file = await findFile(folders, path);
   if (!file?.type.startsWith('image/')) throw new Error(`There is no picture ${source}.`);
   return file.bytes();
