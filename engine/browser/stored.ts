@@ -14,7 +14,6 @@ type Area = 'local' | 'session';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object of fields. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -26,7 +26,6 @@ export function explainedSite(loaded: LoadedDocument, locale?: string): Explaine
   return { ...core, loaded, value, pages: sitePages(core) };
 }
 
-/** An unknown name, with suggestions. */
 export interface UnknownName {
   readonly kind: 'unknown';
   readonly what: 'rule' | 'route' | 'pointer';

@@ -6,7 +6,6 @@ import { formSteps } from './steps.ts';
 import type { FormSubject } from './subject.ts';
 import { holds } from './when.ts';
 
-/** A form as the shopper filled it in. */
 export interface FilledForm {
   /** The fields that apply to the input, except photos and codes, which are not values of the lead. */
   readonly fields: readonly FormField[];

@@ -9,7 +9,6 @@ import { isNumeric, makeOf, type Place, type Range, type SearchState } from '../
 
 export type LabelWords = Words<(typeof labelWords)[number]>;
 
-/** The name of a filter. */
 export function filterLabel(name: FilterName, words: LabelWords): string {
   return words(fieldWord(name));
 }

@@ -7,7 +7,7 @@ import type { KindGate } from './define.ts';
 import { pageKind, pageKinds } from './kinds/index.ts';
 import type { SiteCore } from '../ports/site.ts';
 import type { PlannedPage } from '../blocks/plan.ts';
-import { vehiclePath } from '../text/paths.ts';
+import { pathOf, vehiclePath } from '../text/paths.ts';
 
 type Page = Pick<PlannedPage, 'name' | 'pattern' | 'first'>;
 
@@ -116,7 +116,7 @@ export interface FormGate {
 function addressOf({ pattern }: Page, vehicle: Vehicle | undefined): string {
   if (!vehicle) return pattern;
   const slug = encodeURIComponent(vehicle.slug);
-  return pattern.includes(':slug') ? pattern.replace(/:slug(\{[^}]*\})?/, slug) : `${pattern}?car_id=${slug}`;
+  return pattern.includes(':slug') ? pattern.replace(':slug', slug) : `${pattern}?car_id=${slug}`;
 }
 
 /**
@@ -137,8 +137,7 @@ export function formGate(
     .toSorted((one, other) => other.pattern.split(':').length - one.pattern.split(':').length);
   const gates = pages.map((page) => {
     const path = addressOf(page, vehicle);
-    const [pathname = ''] = path.split('?');
-    const gate = gateOf(site, page, pathname, facts, vehicle);
+    const gate = gateOf(site, page, pathOf(path), facts, vehicle);
     return gate && { gate, path };
   });
   if (gates.length > 0) return gates.every((gate) => gate !== undefined) ? gates[0] : undefined;

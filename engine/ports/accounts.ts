@@ -23,7 +23,6 @@ export interface SavedSearch {
   readonly by: readonly AlertChannel[];
 }
 
-/** A search to save. */
 export interface NewSearch extends Omit<SavedSearch, 'by'> {
   /** The channels the shopper wants for its new matches; unchanged when omitted, and none for a new search. */
   readonly by?: readonly AlertChannel[];

@@ -121,7 +121,6 @@ export const logEvents = {
 
 export type LogLevel = keyof typeof logEvents;
 
-/** The messages of a level. */
 export type LogMessage<L extends LogLevel> = L extends LogLevel ? keyof (typeof logEvents)[L] : never;
 
 /** Writes log lines that differ only in the request's id and duration. */

@@ -88,7 +88,6 @@ const autoDealer = perObject((site: Site): Thing => {
   });
 });
 
-/** The dealer by its name alone. */
 function namedDealer(site: Site): Thing {
   return thing('AutoDealer', { '@id': `${siteOrigin(site)}/#dealer`, name: site.document.site.name });
 }

@@ -39,7 +39,6 @@ export const takesFiles = perObject(
   (page: PlannedPage) => somewhere(blocksOf(page), ({ definition }) => definition.files === true) !== undefined,
 );
 
-/** The block of a page with this id. */
 export function findBlock(page: PlannedPage, id: string): PlannedBlock | undefined {
   return somewhere(blocksOf(page), (block) => block.id === id);
 }

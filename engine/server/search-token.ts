@@ -8,7 +8,6 @@ export interface SearchKey {
   readonly key: string;
 }
 
-/** The contents of a site's token. */
 export interface SiteToken {
   /** The token: it can search the site's index and nothing else. */
   readonly token: string;

@@ -1,7 +1,7 @@
 import type { Theme } from '../../schemas/site/index.ts';
 import { toHex } from './colour.ts';
 import { palette, type Scheme, schemesOf } from './palette.ts';
-import { fontFaces, fontStack } from './typefaces.ts';
+import { fontFaces, fontStack, themeFonts } from './typefaces.ts';
 
 const radii: Record<Theme['radius'], readonly [small: string, large: string]> = {
   none: ['0', '0'],
@@ -53,7 +53,7 @@ function schemeTokens(theme: Theme, scheme: Scheme): Readonly<Record<string, str
 
 /** The custom properties of type, edges and space. */
 function shapeTokens(theme: Theme): Readonly<Record<string, string>> {
-  const bodyFont = theme.fonts?.body ?? 'system';
+  const { body, heading } = themeFonts(theme);
   const [radius, radiusLarge] = radii[theme.radius];
   const [scale, text] = scales[theme.scale ?? 'regular'];
   const [headingCase, headingCaps, headingTracking] = headingCases[theme.case?.headings ?? 'none'];
@@ -73,8 +73,8 @@ function shapeTokens(theme: Theme): Readonly<Record<string, string>> {
       soft: '0 1px 2px rgb(10 14 20/5%), 0 8px 24px rgb(10 14 20/8%)',
       offset: '4px 4px 0 var(--ink)',
     }[theme.shadow ?? 'none'],
-    font: fontStack(bodyFont),
-    'font-heading': fontStack(theme.fonts?.heading ?? bodyFont),
+    font: fontStack(body),
+    'font-heading': fontStack(heading),
     'heading-weight': String(theme.fonts?.headingWeight ?? 700),
     'heading-case': headingCase,
     'heading-caps': headingCaps,

@@ -35,22 +35,28 @@ const scriptFamilies: Readonly<Record<string, string>> = {
   Kore: "'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR'",
 };
 
+/** The families of a theme's text and headings. */
+export function themeFonts({ fonts = {} }: Pick<Theme, 'fonts'>) {
+  const { body = 'system' } = fonts;
+  return { body, heading: fonts.heading ?? body };
+}
+
 /** The rules that add the families of a language's script to the theme's own, for languages that need one. */
-export function scriptFonts({ fonts = {} }: Pick<Theme, 'fonts'>, locales: readonly string[]): string {
-  const body = fonts.body ?? 'system';
+export function scriptFonts(theme: Pick<Theme, 'fonts'>, locales: readonly string[]): string {
+  const { body, heading } = themeFonts(theme);
   return locales
     .flatMap((locale) => {
       const families = scriptFamilies[new Intl.Locale(locale).maximize().script ?? ''];
       const stack = (name: FontName) => fontStack(name).replace(/, ([\w-]+)$/, `, ${families}, $1`);
       return families === undefined
         ? []
-        : [`:root:lang(${locale}){--font:${stack(body)};--font-heading:${stack(fonts.heading ?? body)}}`];
+        : [`:root:lang(${locale}){--font:${stack(body)};--font-heading:${stack(heading)}}`];
     })
     .join('');
 }
 
-function usedFaces({ fonts = {} }: Pick<Theme, 'fonts'>) {
-  const names = new Set([fonts.body ?? 'system', fonts.heading ?? fonts.body ?? 'system']);
+function usedFaces(theme: Pick<Theme, 'fonts'>) {
+  const names = new Set(Object.values(themeFonts(theme)));
   return [...names].filter(isBundled).map((name) => bundled[name]);
 }
 

@@ -1,7 +1,6 @@
 import type { SpecFieldName } from './specs.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 
-/** The groups of a specification (rule `vehicle.specs.groups`). */
 export type SpecGroup = RuleValue<'vehicle.specs.groups'>[number];
 
 /** The default fields of each group; those without a value are omitted. */

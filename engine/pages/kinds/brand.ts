@@ -38,5 +38,4 @@ export const brandPage = definePage({
       : [],
 });
 
-/** The pages of the group's brands. */
 export const brandPages = [brandPage, definePage({ name: 'brands', feature: 'brandDirectory' })] as const;

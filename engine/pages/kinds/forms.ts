@@ -26,7 +26,6 @@ function checkoutAnswer({ site, pattern, page, facts }: AskedPage): PageAnswer |
   return { to, because: { rule: 'reserve.path', outcome: `it redirects to ${to}` } };
 }
 
-/** Form pages, and the success page. */
 export const formPages = [
   definePage({
     name: 'contact',

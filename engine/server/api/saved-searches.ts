@@ -27,5 +27,4 @@ const takeOver = handleCall(takeOverSearches, async ({ body, tenant, backend, vi
   return { left };
 });
 
-/** The saved searches of accounts. */
 export const savedSearchCalls: readonly Call[] = [takeOver];

@@ -51,7 +51,6 @@ export function auditSubject(who: AuditEntry['who'], keyedDigest: (text: string)
   return kind === 'user' ? `user:${value}` : `${kind}:${keyedDigest(`audit|${kind}|${value}`).slice(0, digestLength)}`;
 }
 
-/** A row of the audit table. */
 export type AuditRow = typeof audit.$inferInsert;
 
 /** What an audit row needs besides the action: the function for keyed digests of people, and the time. */

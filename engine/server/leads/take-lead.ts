@@ -65,7 +65,6 @@ const statusOf = {
 
 type Refuse = (code: LeadRefusal['code'], message: WordingKey, errors?: FormErrors) => LeadRefusal;
 
-/** A site's refusals, in its words. */
 function refusals(site: Site): Refuse {
   const { words } = site.wording;
   return (code, message, errors = {}) => ({
