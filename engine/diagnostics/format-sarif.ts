@@ -1,6 +1,6 @@
 import type { CodeDefinition } from './codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { inReadingOrder } from './format.ts';
+import { inReadingOrder, messageWithAdvice } from './format.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
@@ -42,8 +42,7 @@ function ruleOf(code: string, definition: CodeDefinition | undefined) {
 }
 
 function resultOf(diagnostic: Diagnostic, codes: readonly string[]) {
-  const { code, severity, message, file, range, hint, suggestions = [], fix } = diagnostic;
-  const meant = suggestions.length > 0 ? `Did you mean '${suggestions.join("' or '")}'?` : '';
+  const { code, severity, file, range, fix } = diagnostic;
   const artifactLocation = { uri: encodeURI(file.replaceAll('\\', '/')) };
   const { start, end } = range;
   const region = {
@@ -58,7 +57,7 @@ function resultOf(diagnostic: Diagnostic, codes: readonly string[]) {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
     level: levels[severity],
-    message: { text: [message, meant, hint ?? ''].filter(Boolean).join(' ') },
+    message: { text: messageWithAdvice(diagnostic) },
     locations: [{ physicalLocation: { artifactLocation, region } }],
     ...(fix
       ? {

@@ -124,7 +124,14 @@ export function diagnosticsGithub(diagnostics: readonly Diagnostic[]): string {
   return inReadingOrder(diagnostics).map(command).join('\n');
 }
 
-function command({ file, range, severity, code, message, hint, suggestions = [] }: Diagnostic): string {
+/** A diagnostic's message, followed by what may have been meant and what to do. */
+export function messageWithAdvice({ message, hint, suggestions = [] }: Diagnostic): string {
+  const meant = suggestions.length > 0 ? `Did you mean '${suggestions.join("' or '")}'?` : '';
+  return [message, meant, hint].filter(Boolean).join(' ');
+}
+
+function command(diagnostic: Diagnostic): string {
+  const { file, range, severity, code } = diagnostic;
   const { start, end } = range;
   const properties = {
     file,
@@ -135,9 +142,7 @@ function command({ file, range, severity, code, message, hint, suggestions = [] 
     title: code,
   };
   const written = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  const advice = [suggestions.length > 0 ? `Did you mean '${suggestions.join("' or '")}'?` : '', hint ?? ''];
-  const text = [message, ...advice].filter(Boolean).join(' ');
-  return `::${commands[severity]} ${written.join(',')}::${escapeText(text)}`;
+  return `::${commands[severity]} ${written.join(',')}::${escapeText(messageWithAdvice(diagnostic))}`;
 }
 
 function escapeText(text: string): string {

@@ -17,7 +17,8 @@ const ofOwner = (owner: AccountOwner, address: string) => and(ownedBy(owner), eq
 export const agreedSince = { mail: savedSearches.mailSince, sms: savedSearches.smsSince };
 const columns = { mail: 'mailSince', sms: 'smsSince' } as const;
 
-type Agreed = Readonly<Record<AlertChannel, Date | null>>;
+/** Since when a shopper has agreed to each channel. */
+export type Agreed = Readonly<Record<AlertChannel, Date | null>>;
 const agreedChannels = (agreed: Agreed) => alertChannels.filter((channel) => agreed[channel] !== null);
 
 /**

@@ -15,7 +15,7 @@ import { errorFields } from '../log.ts';
 import { alertMail, alertText, type News } from './alert-messages.ts';
 import { currentPrice } from '../../vehicle/gauge/comparable.ts';
 import { displayPrice, priceRules, purchasePrice } from '../../vehicle/price.ts';
-import { agreedSince, alertKey, searchKey } from './saved-searches.ts';
+import { type Agreed, agreedSince, alertKey, searchKey } from './saved-searches.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 import { arrivedBetween, type PriceDrop, priceDrops } from '../stock/changes.ts';
 import { publishedRevisions, type SearchedRevisions } from '../stock/runs.ts';
@@ -47,7 +47,7 @@ const among = (ids: readonly number[]) => `id IN [${ids.join(', ')}]`;
 const priced = 'shown_price > 0';
 
 /** A saved search with the addresses that its matches can be sent to. */
-interface Due {
+interface Due extends Agreed {
   readonly userId: number;
   readonly address: string;
   readonly label: string;
@@ -56,9 +56,6 @@ interface Due {
   readonly seenRevision: number | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** Since when its shopper has agreed to a channel. */
-  readonly mail: Date | null;
-  readonly sms: Date | null;
   readonly postcode: string | null;
 }
 
@@ -159,9 +156,6 @@ async function newsOf(
   const hasNews = hits.length + reduced.length > 0;
   return { news: { hits, count, reduced, reducedCount }, hasNews, revision, seenUntil: newestOf(hits, due.seenUntil) };
 }
-
-/** What the shopper of a saved search agrees to. */
-type Agreed = Pick<Due, 'mail' | 'sms'>;
 
 /**
  * Stores what a shopper has been told of, and gives the channels they still agree to; `undefined` when another process
