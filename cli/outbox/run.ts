@@ -4,6 +4,7 @@ import {
   undelivered,
   type UndeliveredMessage,
 } from '../../engine/server/outbox/undelivered.ts';
+import { dayMs, hourMs, minuteMs } from '../../engine/time/day.ts';
 import { withDatabase } from '../database/run.ts';
 import { UsageError } from '../failure.ts';
 import { aligned, print } from '../terminal.ts';
@@ -21,9 +22,9 @@ export interface RetryOptions extends OutboxFilter {
 }
 
 const units = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
-  ['min', 60_000],
+  ['d', dayMs],
+  ['h', hourMs],
+  ['min', minuteMs],
   ['s', 1000],
 ] as const;
 

@@ -1,7 +1,7 @@
 import { regoStates } from '../../schemas/entities/valuation.ts';
 import { ruleDefinition } from '../../schemas/rules/index.ts';
 import type { Bound, FieldDocument, FieldKind, RuleReference, StepDocument } from '../../schemas/site/form-types.ts';
-import { daysAfter } from '../time/day.ts';
+import { daysAfter, hourMs } from '../time/day.ts';
 import { zoneInState } from '../time/state-zones.ts';
 import { dayInZone } from '../time/zone.ts';
 import { dollars } from '../vehicle/units.ts';
@@ -13,8 +13,6 @@ import { type FormReading, textOf, valueOf } from './text.ts';
 import { holds, residual } from './when.ts';
 import { type ControlKind, type FormField, valueType } from './kinds.ts';
 import { defined } from '../json/defined.ts';
-
-const hourMs = 3_600_000;
 
 /** The steps of a form about this subject: those shown here, with every text ready to print. */
 export function formSteps(id: string, subject: FormSubject): readonly FormStep[] {

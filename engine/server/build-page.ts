@@ -2,6 +2,7 @@ import type { BlockReport } from '../browser/report.ts';
 import { pageQuote } from '../finance/quoting.ts';
 import { pageFacts } from '../pages/facts.ts';
 import { loadPage, type PageHost, type PageRequest, pageHtml } from '../render/page.ts';
+import { minuteMs } from '../time/day.ts';
 import { purchasePrice, purchaseRules } from '../vehicle/price.ts';
 import type { Backend } from './backend.ts';
 import { blockBackend } from './block-backend.ts';
@@ -11,8 +12,6 @@ import type { BuiltPage } from './page-cache.ts';
 import { findBlock } from './personal.ts';
 import { type FoundPage, type Resolved, resolvePage, statusPage } from './resolve-page.ts';
 import type { Tenant } from './tenants.ts';
-
-const minuteMs = 60_000;
 
 /** Resolves an address; gives the site's 503 page when search does not answer. */
 export async function resolveRequest(

@@ -1,6 +1,7 @@
 import { generateTenantToken } from 'meilisearch/token';
 import { toSearchFilter } from '../conditions/index.ts';
 import type { Site } from '../ports/site.ts';
+import { dayMs, hourMs } from '../time/day.ts';
 
 /** The key of the search service from which tokens are derived. */
 export interface SearchKey {
@@ -15,8 +16,6 @@ export interface SiteToken {
   readonly filter: string;
 }
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const tokenDays = 2;
 const renewalMs = 6 * hourMs;
 

@@ -3,6 +3,8 @@
  * compare as strings.
  */
 
+export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;
 
 const isoDate = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/;

@@ -64,5 +64,5 @@ export function stockDates(today: Date, random: Random): { created: Date; update
     ? random.whole(0, 7)
     : Math.round(Math.min(210, 4 - 32 * Math.log(1 - random.next())));
   const created = addDays(today, -age - random.next());
-  return { created, updated: addDays(created, ((today.getTime() - created.getTime()) * random.next()) / 86_400_000) };
+  return { created, updated: addDays(created, ((today.getTime() - created.getTime()) * random.next()) / dayMs) };
 }

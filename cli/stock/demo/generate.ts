@@ -1,6 +1,7 @@
 import { slugOf } from '../../../schemas/slug.ts';
 import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { dayMs } from '../../../engine/time/day.ts';
 import type { StockCatalogue } from '../catalogue.ts';
 import { addDerived } from '../derive.ts';
 import { type Candidate, candidatesFor, type Choice, choose, type StockPart } from './choice.ts';
@@ -118,7 +119,7 @@ function buildVehicle(slot: Slot, index: number, workshop: Workshop): Vehicle {
     build_date: dates.build,
     compliance_date: dates.compliance,
     ...(expiry ? { rego_expiry: expiry } : {}),
-    views: Math.round((today.getTime() - stock.created.getTime()) / 86_400_000 + 1) * random.whole(1, 22),
+    views: Math.round((today.getTime() - stock.created.getTime()) / dayMs + 1) * random.whole(1, 22),
     created_at: stock.created.toISOString(),
     updated_at: stock.updated.toISOString(),
     show_on_dealer_website: true,

@@ -10,6 +10,7 @@ import {
   auditSubject,
 } from './entry.ts';
 import type { Log } from '../../ports/log.ts';
+import { minuteMs } from '../../time/day.ts';
 import type { DatabaseHandle } from '../db/handle.ts';
 
 export interface AuditTrailOptions {
@@ -23,7 +24,6 @@ export interface AuditTrailOptions {
 export type AuditTrail = ReturnType<typeof createAuditTrail>;
 
 const soonMs = 1000;
-const minuteMs = 60_000;
 /** Individual rows that strangers may cause on a site per minute; further ones are counted without naming the actor. */
 const strangersRows = 20;
 /** How many rows are kept while the database is down; later ones are only logged. */

@@ -2,6 +2,7 @@ import { visitorFacts } from '../accounts/visitor-facts.ts';
 import { formDocument } from '../../forms/subject.ts';
 import type { Asker } from '../../ports/backend.ts';
 import type { LeadOutcome, PostedForm } from '../../ports/leads.ts';
+import { hourMs } from '../../time/day.ts';
 import type { Backend } from '../backend.ts';
 import { storable } from '../api/validate.ts';
 import { isVerifiedPhone } from '../accounts/phone-pass.ts';
@@ -18,7 +19,7 @@ export function keyOf({ fields, carId }: PostedForm, backend: Pick<Backend, 'key
   // A form that came back with a failure keeps the key of its first submission, also in the next hour.
   const { _key: key = '' } = fields;
   if (/^[\w-]{16,64}$/.test(key)) return key;
-  const hour = Math.floor(now.getTime() / 3_600_000);
+  const hour = Math.floor(now.getTime() / hourMs);
   const entered = Object.entries(fields)
     .filter(([name]) => !perSubmission.has(name))
     .sort(([one], [other]) => (one < other ? -1 : 1));

@@ -5,6 +5,7 @@ import { phoneIn, type FormErrors, type FormValues } from '../../forms/fields.ts
 import { readForm } from '../../forms/read.ts';
 import { valueOf } from '../../forms/text.ts';
 import { nationalDigits } from '../../text/phone.ts';
+import { hourMs } from '../../time/day.ts';
 import { formGate } from '../../pages/gates.ts';
 import type { RouteFacts } from '../../conditions/index.ts';
 import type { VehicleSearch } from '../../search/client.ts';
@@ -198,7 +199,7 @@ function vehicleClaims(
     {
       kind: 'vehicle',
       key: `vehicle:${vehicle.id}`,
-      expiresAt: new Date(now.getTime() + hours * 3_600_000),
+      expiresAt: new Date(now.getTime() + hours * hourMs),
       // Nobody follows a shopper who gave no phone.
       ...(digits ? { holder: backend.keyedDigest(`holder|${digits}`) } : {}),
       mayFollow: held.follows === true,
