@@ -54,13 +54,14 @@ async function writeChanged(database: Database, run: StockRun, changed: Changed,
         .onConflictDoUpdate({
           target: [stockVehicles.site, stockVehicles.vehicleId],
           set: {
-            ...Object.fromEntries(
-              (['feed', 'slug', 'digest', 'document', 'state', 'revision', 'changedAt'] as const).map((name) => [
-                name,
-                sql.raw(`excluded.${stockVehicles[name].name}`),
-              ]),
-            ),
+            feed,
+            revision,
+            state: 'listed',
+            changedAt: now,
             goneAt: null,
+            slug: sql`excluded.slug`,
+            digest: sql`excluded.digest`,
+            document: sql`excluded.document`,
           },
         });
       const prices = values.map(({ vehicleId, document }) => ({ vehicleId, ...priceOf(document) }));
