@@ -6,9 +6,7 @@ import type { Facts } from '../conditions/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import type { Visitor } from '../ports/accounts.ts';
-import type { BlockBackend } from '../ports/backend.ts';
-import type { RequestCookies } from '../ports/cookies.ts';
-import type { Log } from '../ports/log.ts';
+import type { Asker, BlockBackend } from '../ports/backend.ts';
 import type { Site } from '../ports/site.ts';
 
 /** The page being rendered, the same for every visitor. */
@@ -62,17 +60,14 @@ export interface LoadContext<P = unknown, R extends RuleId = RuleId> {
 
 /** What a block's `submit` can use: its form, posted without JavaScript to the page's own address. */
 export interface SubmitContext<P = unknown, R extends RuleId = RuleId>
-  extends Omit<LoadContext<P, R>, 'answer' | 'chance' | 'signal'> {
+  extends Omit<LoadContext<P, R>, 'answer' | 'chance' | 'signal'>,
+    Pick<Asker, 'remoteAddress' | 'cookies' | 'log'> {
   /** The full URL of the request, including campaign parameters. */
   readonly asked: URL;
   /** The form's fields; of several with one name, the last. */
   readonly form: Readonly<Record<string, string>>;
   /** The files that came with the form, by the name of their control. */
   readonly files: Readonly<Record<string, readonly Blob[]>>;
-  /** The client address as the server sees it; used for rate limits only. */
-  readonly remoteAddress: string;
-  readonly cookies: RequestCookies;
-  readonly log: Log;
 }
 
 /** The outcome of a submitted form: a redirect (303), or the same page again with an answer for its block. */

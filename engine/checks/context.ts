@@ -14,15 +14,10 @@ import type { LoadedDocument } from '../document/pipeline.ts';
 import type { CheckContext, Link, PlacedBlock } from './check.ts';
 import { perObject } from '../memo/index.ts';
 import { stringSearch } from '../json/search-strings.ts';
-import type { CheckedBlockType } from '../document/schema-lookup.ts';
 import { markdownTargets } from './texts.ts';
 
-interface Basis {
+interface Basis extends Pick<CheckContext, 'document' | 'definitions' | 'codes' | 'now'> {
   readonly loaded: LoadedDocument;
-  readonly document: JsonObject;
-  readonly definitions: ReadonlyMap<string, CheckedBlockType>;
-  readonly codes: CheckContext['codes'];
-  readonly now: Date;
   /** Pointers of schema errors. */
   readonly faults: readonly string[];
 }

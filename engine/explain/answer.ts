@@ -1,10 +1,10 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
-import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import { decidingTests, type Facts, traceCondition } from '../conditions/index.ts';
 import type { Need } from '../../schemas/site/form-types.ts';
 import type { Ground } from '../pages/define.ts';
 import { pageAnswer, pageKind } from '../pages/kinds/index.ts';
 import { lackingFor, placeOf, placingRule } from '../pages/site-pages.ts';
+import type { SitePage } from '../ports/site.ts';
 import { type ExplainedSite, type FilePlace, writtenAt } from './subject.ts';
 import { reportRule, shortValue, type Test, testOf } from './rule.ts';
 
@@ -18,11 +18,7 @@ export interface AnswerReport {
 }
 
 /** A page found for a path. */
-export interface RouteMatch {
-  readonly pattern: string;
-  /** The pattern in the document, which a rule may have moved. */
-  readonly written: string;
-  readonly name: PageKindName;
+export interface RouteMatch extends Pick<SitePage, 'pattern' | 'written' | 'name'> {
   readonly params: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,7 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { BlockReport } from './block.ts';
-import type { ExplainedSite, FilePlace } from './subject.ts';
+import type { ExplainedSite } from './subject.ts';
 import { reportPageBlocks } from './route.ts';
 import { reportRule, shortValue, testText } from './rule.ts';
 import { ruleText } from './text.ts';
@@ -18,11 +18,7 @@ export interface InspectedRule {
   readonly text: string;
 }
 
-export interface InspectedBlock {
-  readonly pointer: string;
-  readonly type: string;
-  readonly id?: string;
-  readonly at: FilePlace;
+export interface InspectedBlock extends Pick<BlockReport, 'pointer' | 'type' | 'id' | 'at'> {
   readonly depth: number;
   readonly shown: boolean;
   /** Why it is not shown, and what its condition saw. */

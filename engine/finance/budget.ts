@@ -1,12 +1,7 @@
-import { annuity, type Frequency, paymentCount, paymentsPerYear } from './repayment.ts';
+import { annuity, type Loan, paymentCount, paymentsPerYear } from './repayment.ts';
 
-/** The conditions under which repayments are turned into a price: per cent a year, and years. */
-export interface BudgetTerms {
-  readonly frequency: Frequency;
-  readonly termYears: number;
-  /** Zero leaves interest out. */
-  readonly ratePerYear: number;
-}
+/** The conditions under which repayments are turned into a price; a rate of zero leaves interest out. */
+export type BudgetTerms = Pick<Loan, 'frequency' | 'termYears' | 'ratePerYear'>;
 
 /** The amount that one dollar per repayment adds to the budget. */
 function worthOfOneDollar(terms: BudgetTerms): number {

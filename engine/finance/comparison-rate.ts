@@ -1,17 +1,13 @@
-import { annuity, type Frequency, paymentCount, paymentsPerYear } from './repayment.ts';
+import { annuity, type Frequency, type Loan, paymentCount, paymentsPerYear } from './repayment.ts';
 
 /** The inputs of a comparison rate: dollars, per cent a year, and years. */
-export interface ComparedLoan {
+export interface ComparedLoan extends Pick<Loan, 'residual' | 'ratePerYear' | 'termYears' | 'frequency'> {
   /** The credit provided, before fees. */
   readonly credit: number;
   /** Fees charged at the start and financed with the loan. */
   readonly upfrontFees?: number;
   /** Fee of every month, however often the loan is repaid. */
   readonly monthlyFee?: number;
-  readonly residual?: number;
-  readonly ratePerYear: number;
-  readonly termYears: number;
-  readonly frequency: Frequency;
 }
 
 /** A payment of the borrower in dollars, `at` this many repayment intervals after the credit is provided. */

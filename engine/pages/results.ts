@@ -1,25 +1,21 @@
 import type { PageContext, SearchScope } from '../blocks/load.ts';
 import { postcodeIn } from '../dealer/postcodes.ts';
 import type { Geocoder } from '../ports/services.ts';
-import type { Site } from '../ports/site.ts';
 import type { Rules } from '../rules/index.ts';
 import { printQuery } from '../search/address.ts';
-import type { VehicleSearch } from '../search/client.ts';
 import { countRules, displayedCount } from '../search/count.ts';
 import { countedFilter, countedRules } from '../search/counted.ts';
 import { stateAt } from '../search/page-address.ts';
 import { planRules, searchPlan } from '../search/plan.ts';
 import { grammarAt, readQuery } from '../search/reading/site.ts';
 import { runUnderstood } from '../search/reading/understood.ts';
+import type { Finder } from './define.ts';
 import { pageFacts } from './facts.ts';
 import { pageKind } from './kinds/index.ts';
 import { matchRoute } from './match.ts';
 
 /** The context in which a results page is looked up. */
-export interface Asked {
-  readonly site: Site;
-  readonly search: VehicleSearch;
-  readonly now: Date;
+export interface Asked extends Finder {
   readonly signal?: AbortSignal;
   /** The coordinates of a postcode; distances do not limit a count without it. */
   readonly geocoder?: Geocoder;

@@ -16,11 +16,8 @@ export interface BuiltPage {
   readonly partial?: boolean;
 }
 
-interface Entry {
-  readonly status: number;
+interface Entry extends Pick<BuiltPage, 'status' | 'styles' | 'location'> {
   readonly content: Compressed;
-  readonly styles?: PageStyles;
-  readonly location?: string;
   readonly builtAt: number;
   /** The change of the stock that was the latest when it was built. */
   readonly stock: number | undefined;

@@ -4,13 +4,14 @@ import type { Backend } from '../backend.ts';
 import type { FixedLimit } from '../limits/index.ts';
 import type { Tenant } from '../tenants.ts';
 import { ApiError } from '../../ports/api-error.ts';
+import type { Asker } from '../../ports/backend.ts';
 import type { Log, LogMessage } from '../../ports/log.ts';
 import { errorFields } from '../log.ts';
-import type { RequestCookies } from '../../ports/cookies.ts';
 import type { Visitor } from '../../ports/accounts.ts';
 
 /** What every call can use. */
-export interface CallContext<P = Record<string, string>, Q = Record<string, never>, B = Record<string, never>> {
+export interface CallContext<P = Record<string, string>, Q = Record<string, never>, B = Record<string, never>>
+  extends Pick<Asker, 'now' | 'log' | 'remoteAddress' | 'cookies'> {
   /** The values of the path's `:parameters`. */
   readonly params: P;
   readonly query: Q;
@@ -21,13 +22,8 @@ export interface CallContext<P = Record<string, string>, Q = Record<string, neve
   readonly backend: Backend;
   /** The folders that `/media` is served from, in order of precedence. */
   readonly mediaFolders: readonly string[];
-  readonly now: Date;
-  readonly log: Log;
-  /** The client address as the server sees it; used for rate limits only. */
-  readonly remoteAddress: string;
   /** The raw request, for its headers. */
   readonly http: Context;
-  readonly cookies: RequestCookies;
   /** Adds a `Set-Cookie` header to the response. */
   setCookie(header: string): void;
 }

@@ -1,8 +1,8 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import type { Site } from '../../ports/site.ts';
+import type { Asker } from '../../ports/backend.ts';
 import type { Backend } from '../backend.ts';
 import { signed, signedStamp } from '../signed.ts';
-import { cookies, type RequestCookies } from '../../ports/cookies.ts';
+import { cookies } from '../../ports/cookies.ts';
 
 const passMs = cookies.report.maxAge * 1000;
 
@@ -18,11 +18,8 @@ export function isReportPass(
   return id === String(vehicle) && now.getTime() - Number.parseInt(made, 36) <= passMs;
 }
 
-interface Reading {
-  readonly site: Site;
+interface Reading extends Pick<Asker, 'site' | 'now' | 'cookies'> {
   readonly backend: Pick<Backend, 'keyedDigest'>;
-  readonly now: Date;
-  readonly cookies: RequestCookies;
 }
 
 /**

@@ -8,7 +8,6 @@ import { nationalDigits } from '../../text/phone.ts';
 import { hourMs } from '../../time/day.ts';
 import { formGate } from '../../pages/gates.ts';
 import type { RouteFacts } from '../../conditions/index.ts';
-import type { VehicleSearch } from '../../search/client.ts';
 import type { Site } from '../../ports/site.ts';
 import type { Backend } from '../backend.ts';
 import { isAdmitted } from '../gates.ts';
@@ -19,7 +18,7 @@ import { chosenLocation, type LeadFiling, leadPayload } from './payload.ts';
 import { bookingOf, checkSlot } from './slot.ts';
 import { findPhotos } from '../photos/store.ts';
 import { findLead, storeLead } from './store-lead.ts';
-import type { Log } from '../../ports/log.ts';
+import type { Asker } from '../../ports/backend.ts';
 import type { VisitorFacts } from '../../../schemas/facts.ts';
 import type { Visitor } from '../../ports/accounts.ts';
 import type { LeadOutcome, LeadRecord, LeadRefusal } from '../../ports/leads.ts';
@@ -46,12 +45,8 @@ export interface SentForm extends LeadFiling {
 }
 
 /** What taking a lead needs besides the form. */
-interface IntakeContext {
-  readonly site: Site;
-  readonly search: VehicleSearch;
+interface IntakeContext extends Pick<Asker, 'site' | 'search' | 'now' | 'log'> {
   readonly backend: Pick<Backend, 'database' | 'services' | 'keyedDigest' | 'matchesDigest'>;
-  readonly now: Date;
-  readonly log: Log;
 }
 
 const statusOf = {

@@ -1,10 +1,7 @@
+import type { MarketPosition } from './market.ts';
+
 /** A price comparison as the service gives it. */
-export interface PriceComparison {
-  readonly fill: number;
-  readonly listing_price: number;
-  readonly market_range_min: number;
-  readonly market_range_max: number;
-  readonly confidence: number;
+export interface PriceComparison extends Omit<MarketPosition, 'count'> {
   readonly description: string;
 }
 
