@@ -5,8 +5,8 @@ import type { Need } from '../../schemas/site/form-types.ts';
 import { type PageFamily, type PageKindName, plainPage } from '../../schemas/site/page-kinds.ts';
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
-import type { VehicleSearch } from '../search/client.ts';
-import type { Site, SiteCore } from '../ports/site.ts';
+import type { Asker } from '../ports/backend.ts';
+import type { SiteCore } from '../ports/site.ts';
 import type { PlannedPage } from '../blocks/plan.ts';
 
 /** The subject of a page besides the site. */
@@ -58,11 +58,7 @@ export type Ground = Need | { readonly rule: RuleId; readonly outcome: string } 
 export type PageAnswer = { readonly because: Ground } & ({ readonly status: 404 | 410 } | { readonly to: string });
 
 /** What a page's subject is looked up with. */
-export interface Finder {
-  readonly site: Site;
-  readonly search: VehicleSearch;
-  readonly now: Date;
-}
+export type Finder = Pick<Asker, 'site' | 'search' | 'now'>;
 
 /** A kind of page. Everything that differs between kinds is in their definitions and nowhere else. */
 export interface PageKind<Name extends PageKindName = PageKindName> {

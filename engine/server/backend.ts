@@ -3,9 +3,8 @@ import { type AuditTrail, createAuditTrail } from './audit/trail.ts';
 import { openDatabase } from './db/database.ts';
 import { databaseReadiness } from './db/readiness.ts';
 import { createServices, type Services } from './services/index.ts';
-import type { Log } from '../ports/log.ts';
 import type { Database, DatabaseHandle, DatabasePlace } from './db/handle.ts';
-import type { ServiceSettings } from './services/ports.ts';
+import type { ServiceOptions, ServiceSettings } from './services/ports.ts';
 
 /** What calls and blocks can use besides the stock: the database and the outside services. */
 export interface Backend {
@@ -31,21 +30,17 @@ export interface Backend {
   matchesDigest(text: string, digest: string): boolean;
 }
 
-export interface BackendOptions {
+export interface BackendOptions extends Pick<ServiceOptions, 'eventsInOutbox' | 'log' | 'now'> {
   readonly place: DatabasePlace;
   /** A substitute database, for tests. */
   readonly database?: DatabaseHandle;
   readonly settings?: ServiceSettings;
-  /** Leaves events in the outbox, where previews show them. */
-  readonly eventsInOutbox?: boolean;
   /** None when omitted. */
   readonly pictureHosts?: readonly string[];
   /** Shared by every process on this database but not stored in it; when omitted, one is generated for this process. */
   readonly secret?: () => string;
   /** Previous secrets, whose digests are still accepted but no longer created. */
   readonly previousSecrets?: readonly string[];
-  readonly log: Log;
-  readonly now: () => Date;
 }
 
 /** A backend for its creator, who prepares and closes it. */
