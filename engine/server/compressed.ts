@@ -200,7 +200,7 @@ export async function sendCompressed(
   // Quick content may have been sent in another encoding before.
   const known = new Set([encoding, ...(content.isQuick ? encodings : [])]);
   const ifNoneMatch = context.req.header('if-none-match');
-  if (status === 200 && [...known].some((one) => hasVersion(ifNoneMatch, tagOf(content, one).replace('W/', ''))))
+  if (status === 200 && [...known].some((each) => hasVersion(ifNoneMatch, tagOf(content, each).replace('W/', ''))))
     return new Response(null, { status: 304, headers: common });
   const again = content.wasAsked(encoding);
   const { bytes } = await content.encoded(encoding);

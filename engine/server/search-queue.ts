@@ -93,10 +93,10 @@ export function searchQueue(options: SearchQueueOptions) {
         return Promise.reject(new ProtocolError('search_rate_limit', message));
       }
       if (signal?.aborted) return Promise.reject(busy());
-      const own = waiting.filter((one) => one.address === address).length;
+      const own = waiting.filter((each) => each.address === address).length;
       if (waiting.length >= longest || own >= longestOfOne) return Promise.reject(busy());
       return new Promise((resolve, reject) => {
-        const one: Waiting = {
+        const search: Waiting = {
           address,
           isReady,
           async go() {
@@ -107,10 +107,10 @@ export function searchQueue(options: SearchQueueOptions) {
               .then(resolve, reject);
           },
         };
-        const giveUp = () => remove(one) && reject(busy());
+        const giveUp = () => remove(search) && reject(busy());
         const limit = setTimeout(giveUp, waitMs);
         signal?.addEventListener('abort', giveUp, { once: true });
-        waiting.push(one);
+        waiting.push(search);
         void drain();
       });
     },

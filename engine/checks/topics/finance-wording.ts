@@ -54,7 +54,7 @@ export const disclaimerPlaceholders = defineChecks({
           const suggestions = nearestNames(name, Object.keys(placeholders));
           const message = `{${name}} is not a placeholder of disclaimers.`;
           report('disclaimer-placeholder-unknown', { pointer, within, message, suggestions });
-        } else if (known.sources && !known.sources.some((one) => one === source)) {
+        } else if (known.sources && !known.sources.some((each) => each === source)) {
           const message = `Estimates of the source '${source}' have no value for {${name}}.`;
           report('disclaimer-placeholder-unfillable', { pointer, within, message });
         }

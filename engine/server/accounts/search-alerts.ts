@@ -61,7 +61,7 @@ interface Due extends Agreed {
 
 /** The site in the language the search was saved in, if the site still has that language. */
 function inLanguageOf({ locale }: Due, site: Tenant['site']): Tenant['site'] {
-  const language = site.languages.find((one) => one.locale === locale);
+  const language = site.languages.find((each) => each.locale === locale);
   return language ? site.inLanguage(language) : site;
 }
 

@@ -36,15 +36,15 @@ export function followChannels({ url, log, followed }: FollowOptions): () => Pro
   const failing = new Set<Followed>();
   const retries = new Map<Followed, NodeJS.Timeout>();
   // In sequence: otherwise an older version could overwrite a newer one.
-  const take = (one: Followed) => {
-    last = last.then(one.changed).then(
-      () => void failing.delete(one),
+  const take = (entry: Followed) => {
+    last = last.then(entry.changed).then(
+      () => void failing.delete(entry),
       (error: unknown) => {
-        if (!failing.has(one)) log('error', one.failed, errorFields(error));
-        failing.add(one);
+        if (!failing.has(entry)) log('error', entry.failed, errorFields(error));
+        failing.add(entry);
         // Notifications come once.
-        clearTimeout(retries.get(one));
-        if (!ending.signal.aborted) retries.set(one, setTimeout(take, retryMs, one).unref());
+        clearTimeout(retries.get(entry));
+        if (!ending.signal.aborted) retries.set(entry, setTimeout(take, retryMs, entry).unref());
       },
     );
   };
@@ -63,7 +63,7 @@ export function followChannels({ url, log, followed }: FollowOptions): () => Pro
       connection.on('end', () => resolve(new Error('The connection was closed.')));
     });
     await connection.connect();
-    connection.on('notification', ({ channel }) => followed.filter((one) => one.channel === channel).forEach(take));
+    connection.on('notification', ({ channel }) => followed.filter((entry) => entry.channel === channel).forEach(take));
     for (const { channel } of followed) await connection.query(`listen ${channel}`);
     wasLost = false;
     followed.forEach(take);

@@ -113,7 +113,7 @@ function addOutbox({ database, log, now }: MetricsOptions, registers: Registers)
         figuresTimeoutMs,
         () => new Error('The database took too long for a scrape.'),
       );
-      for (const one of Object.values(gauges)) one.reset();
+      for (const gauge of Object.values(gauges)) gauge.reset();
       for (const { kind, waiting, dead, oldestSeconds } of figures) {
         gauges.waiting.set({ kind }, waiting);
         gauges.dead.set({ kind }, dead);

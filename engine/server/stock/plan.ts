@@ -78,11 +78,11 @@ export async function planStock(
   { vehicles, rejects: unread }: { readonly vehicles: readonly Vehicle[]; readonly rejects: readonly StockReject[] },
   limits: FeedLimits,
 ): Promise<StockPlan> {
-  const byId = new Map(known.map((one) => [one.vehicleId, one]));
-  const bySlug = new Map(known.filter(({ state }) => state !== 'removed').map((one) => [one.slug, one]));
+  const byId = new Map(known.map((vehicle) => [vehicle.vehicleId, vehicle]));
+  const bySlug = new Map(known.filter(({ state }) => state !== 'removed').map((vehicle) => [vehicle.slug, vehicle]));
   const fed = new Set(vehicles.map(({ id }) => id));
-  const isOther = (one: KnownVehicle | undefined) =>
-    one?.state === 'listed' && one.feed !== limits.feed && limits.feeds.includes(one.feed);
+  const isOther = (vehicle: KnownVehicle | undefined) =>
+    vehicle?.state === 'listed' && vehicle.feed !== limits.feed && limits.feeds.includes(vehicle.feed);
   const changed: StockPlan['changed'][number][] = [];
   const rejects: StockReject[] = [];
   const replaced: number[] = [];
@@ -109,10 +109,11 @@ export async function planStock(
   const heldIds = new Set(unread.map(({ id }) => id));
   const heldSlugs = new Set(unread.map(({ slug }) => slug));
   const isOwn = ({ feed }: KnownVehicle) => feed === limits.feed;
-  const isHeld = (one: KnownVehicle) => isOwn(one) && (heldIds.has(one.vehicleId) || heldSlugs.has(one.slug));
+  const isHeld = (vehicle: KnownVehicle) =>
+    isOwn(vehicle) && (heldIds.has(vehicle.vehicleId) || heldSlugs.has(vehicle.slug));
   const missing = listed.filter(({ vehicleId }) => !fed.has(vehicleId));
-  const absent = missing.filter((one) => !isHeld(one));
-  const vanished = absent.filter((one) => isOwn(one) || !limits.feeds.includes(one.feed));
+  const absent = missing.filter((vehicle) => !isHeld(vehicle));
+  const vanished = absent.filter((vehicle) => isOwn(vehicle) || !limits.feeds.includes(vehicle.feed));
   const refusal = refusalOf(
     { present: listed.filter(isOwn).length, lost: vanished.filter(isOwn).length, hasAny: vehicles.length > 0 },
     limits,
