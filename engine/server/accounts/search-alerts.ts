@@ -107,10 +107,8 @@ async function cheaperOf(
   const reduced: News['reduced'][number][] = [];
   for (const ids of batches([...drops.keys()], mostById)) {
     const { hits } = await saved.matching(`${among(ids)} AND ${priced} AND NOT (${news})`, mostById);
-    const shown = await pricesShown(
-      hits.map(({ id }) => id),
-      running,
-    );
+    const found = hits.map(({ id }) => id);
+    const shown = await pricesShown(found, running);
     for (const hit of hits) {
       const drop = drops.get(hit.id);
       const textOf = shown.get(hit.id);

@@ -142,21 +142,12 @@ export async function digestsPassing(
   const siteOf = new Map(served.flatMap(({ site, files }) => Object.values(files).map((digest) => [digest, site])));
   const passing = new Set<string>();
   for (const batch of batches([...siteOf], textsAtOnce)) {
+    const digests = batch.map(([digest]) => digest);
+    const sites = batch.map(([, site]) => site);
     const rows = await database
       .selectDistinctOn([releaseFiles.digest])
       .from(releaseFiles)
-      .where(
-        and(
-          inArray(
-            releaseFiles.site,
-            batch.map(([, site]) => site),
-          ),
-          inArray(
-            releaseFiles.digest,
-            batch.map(([digest]) => digest),
-          ),
-        ),
-      )
+      .where(and(inArray(releaseFiles.site, sites), inArray(releaseFiles.digest, digests)))
       .orderBy(releaseFiles.digest);
     for (const { digest, content } of rows) if (passes(content)) passing.add(digest);
   }

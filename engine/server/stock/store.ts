@@ -140,12 +140,8 @@ async function tidy(database: Database, run: StockRun): Promise<boolean> {
     .where(
       and(eq(stockVehicles.site, site), eq(stockVehicles.state, 'sold'), lt(stockVehicles.goneAt, before(soldDays))),
     );
-  await setGone(
-    database,
-    run,
-    old.map(({ vehicleId }) => vehicleId),
-    'removed',
-  );
+  const oldIds = old.map(({ vehicleId }) => vehicleId);
+  await setGone(database, run, oldIds, 'removed');
   await asRun(database, run, async (transaction) => {
     const gone = await transaction
       .delete(stockVehicles)
@@ -157,16 +153,10 @@ async function tidy(database: Database, run: StockRun): Promise<boolean> {
         ),
       )
       .returning({ vehicleId: stockVehicles.vehicleId });
-    for (const batch of batches(gone, idsAtOnce))
-      await transaction.delete(stockPrices).where(
-        and(
-          eq(stockPrices.site, site),
-          inArray(
-            stockPrices.vehicleId,
-            batch.map(({ vehicleId }) => vehicleId),
-          ),
-        ),
-      );
+    for (const batch of batches(gone, idsAtOnce)) {
+      const ids = batch.map(({ vehicleId }) => vehicleId);
+      await transaction.delete(stockPrices).where(and(eq(stockPrices.site, site), inArray(stockPrices.vehicleId, ids)));
+    }
     await deleteRuns(transaction, site, before(runDays));
   });
   return old.length > 0;
