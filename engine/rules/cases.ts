@@ -20,9 +20,10 @@ export function inherits(use: unknown): boolean {
   return typeof use === 'object' && use !== null && 'inherit' in use && use.inherit === true;
 }
 
-/** True when some case of the value falls through to the next layer. */
+/** True when the value may fall through to the next layer: in some case, or where no case holds. */
 export function mayInherit(value: unknown): boolean {
-  return casesOf(value)?.some((item) => inherits(item.use)) ?? false;
+  const cases = casesOf(value);
+  return cases !== undefined && (cases.at(-1)?.when !== undefined || cases.some((item) => inherits(item.use)));
 }
 
 /** Everything that a value can give: itself, or what its cases use. */

@@ -40,6 +40,11 @@ describe('rule-constraints', () => {
   );
   const rules = (own: Readonly<Record<string, unknown>>) => findings(constraints, siteWith({ pages, rules: own }));
 
+  test('reads the layers below a rule whose last case has a condition, which is reported by itself', () => {
+    const lenders = [{ when: { 'vehicle.car_type': 'used' }, use: 'manual' }];
+    expect(rules({ 'finance.provider': lenders })).toEqual([]);
+  });
+
   test('finds a default that is not among its choices', () => {
     const found = rules({
       'finance.frequency.choices': ['weekly', 'monthly'],
