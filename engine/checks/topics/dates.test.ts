@@ -15,6 +15,12 @@ describe('opening-hours', () => {
     ]);
   });
 
+  test('finds hours of a day that is closed', () => {
+    const sunday = { weekday: 0, status: 'Closed', open: '10:00', close: '16:00' };
+    expect(hours(sunday)[0]).toMatch(/^hours-closed «\{[^»]*"weekday": 0[^»]*\}» Sunday is closed, but has hours\.$/);
+    expect(hours({ ...sunday, open: '00:00', close: '00:00' })).toEqual([]);
+  });
+
   test('finds an open day without hours', () => {
     const found = hours({ weekday: 2, status: 'Open' }, { weekday: 0, status: 'Closed' });
     expect(found).toHaveLength(1);
@@ -26,7 +32,7 @@ describe('opening-hours', () => {
     const second = (entry: object) => hours(morning, { ...morning, ...entry }).map((found) => found.split(/ .*» /s));
     const found = [['hours-twice', 'Saturday already has an entry above.']];
     expect(second({ open: '13:00', close: '16:00' })).toEqual(found);
-    expect(second({ status: 'Closed' })).toEqual(found);
+    expect(second({ status: 'Closed', open: null, close: null })).toEqual(found);
     expect(hours(morning, { ...morning, weekday: 0 })).toEqual([]);
   });
 });

@@ -19,6 +19,12 @@ export const openingHours = defineChecks({
       why: 'Shoppers see that it is open, but not when.',
       fix: 'Add "open" and "close", or "formated_hours".',
     },
+    'hours-closed': {
+      severity: 'warning',
+      summary: 'Closed, but with hours',
+      why: 'The hours have no effect: shoppers see that the location is closed all day.',
+      fix: 'Write "Open", or leave the hours out.',
+    },
     'hours-twice': {
       severity: 'warning',
       summary: 'Weekday with two entries',
@@ -36,8 +42,13 @@ export const openingHours = defineChecks({
         const day = weekdays[Number(weekday)] ?? 'That day';
         if (taken.has(weekday)) report('hours-twice', { pointer, message: `${day} already has an entry above.` });
         taken.add(weekday);
-        if (member(hours, 'status') !== 'Open') continue;
         const [open, close] = [minuteOf(member(hours, 'open')), minuteOf(member(hours, 'close'))];
+        if (member(hours, 'status') !== 'Open') {
+          // Feeds write 00:00 to 00:00 for a closed day.
+          if (open !== undefined && close !== undefined && open < close)
+            report('hours-closed', { pointer, message: `${day} is closed, but has hours.` });
+          continue;
+        }
         if (open === undefined || close === undefined) {
           if (member(hours, 'formated_hours')) continue;
           report('hours-missing', { pointer, message: `${day} is open, but without hours.` });
