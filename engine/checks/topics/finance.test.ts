@@ -1,5 +1,11 @@
 import { findings, siteWith } from '../testing.ts';
-import { financeProviderExists, providerNamed, providerPriceOrder, unusedProvider } from './finance.ts';
+import {
+  comparisonBelowInterest,
+  financeProviderExists,
+  providerNamed,
+  providerPriceOrder,
+  unusedProvider,
+} from './finance.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('finance-provider-exists', () => {
@@ -36,6 +42,17 @@ test('finds a provider that finances no price', () => {
   expect(findings(providerPriceOrder, siteWith({ finance })).map((line) => line.replace(/\s+/g, ' '))).toEqual([
     `provider-price-order «{ "min": 50000, "max": 100 }» 'hume' finances prices from 50000 to 100: there are none.`,
   ]);
+});
+
+test('comparison-below-interest finds a comparison rate that leaves out the interest', () => {
+  const rates = (interest: number, comparison: number) => {
+    const finance = { providers: { hume: { name: 'Hume', rates: { interest, comparison } } } };
+    return findings(comparisonBelowInterest, siteWith({ finance }));
+  };
+  expect(rates(6.49, 5.9)).toEqual([
+    'comparison-below-interest «5.9» A comparison rate of 5.9 is below the interest rate of 6.49.',
+  ]);
+  expect(rates(6.49, 6.49)).toEqual([]);
 });
 
 describe('unused-provider', () => {

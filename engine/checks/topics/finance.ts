@@ -59,6 +59,21 @@ export const providerPriceOrder = defineCheck('provider-price-order', {
   },
 });
 
+export const comparisonBelowInterest = defineCheck('comparison-below-interest', {
+  severity: 'warning',
+  summary: 'Comparison rate below the interest rate',
+  why: 'A comparison rate is the interest with the fees, so it cannot be lower; shoppers would be misinformed.',
+  fix: 'Compare both rates with those that the lender advertises.',
+  run({ document }, report) {
+    for (const [id, provider] of providersOf(document)) {
+      const [interest, comparison] = ['interest', 'comparison'].map((rate) => member(provider, 'rates', rate));
+      if (typeof interest !== 'number' || typeof comparison !== 'number' || comparison >= interest) continue;
+      const pointer = joinPointer('/finance/providers', id, 'rates', 'comparison');
+      report({ pointer, message: `A comparison rate of ${comparison} is below the interest rate of ${interest}.` });
+    }
+  },
+});
+
 export const unusedProvider = defineCheck('unused-provider', {
   severity: 'info',
   summary: 'Lender that no rule names',
