@@ -14,7 +14,7 @@ export const menuItemSchema = object('An entry of a menu.', ['label'], {
     type: 'array',
     items: menuItemRef,
     description:
-      'Entries that open below this one; one with the same link names its page, which is the first entry otherwise.',
+      'Entries that open below this one; one with the same link names its page, which is the first entry otherwise. A menu has two levels.',
   },
 });
 

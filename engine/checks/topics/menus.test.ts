@@ -1,5 +1,5 @@
 import { findings, siteWith } from '../testing.ts';
-import { menu, menuEntry } from './menus.ts';
+import { menu, menuEntry, misspeltMake } from './menus.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('menu', () => {
@@ -25,4 +25,24 @@ describe('menu-entry', () => {
       `empty-menu «[]» The menu 'footer' has no entries.`,
     ]);
   });
+
+  test('finds entries on a third level, which no block shows', () => {
+    const [suv, ute] = ['suv', 'ute'].map((label) => ({ label, to: `/search/${label}` }));
+    const menus = { main: [{ label: 'Cars', items: [{ label: 'By body', to: '/search/cars', items: [suv, ute] }] }] };
+    expect(findings(menuEntry, siteWith({ navigation: { menus } }))).toEqual([
+      `menu-too-deep «"items"» The entries below 'By body' are never shown: a menu has two levels.`,
+    ]);
+  });
+});
+
+test('misspelt-make finds the tile of a make with a typo, and lets makes be that it does not know', () => {
+  const tiles = (...makes: readonly string[]) => {
+    const brandTiles = makes.map((make) => ({ make }));
+    return findings(misspeltMake, siteWith({ navigation: { brandTiles }, brands: [{ title: 'Bailey' }] }));
+  };
+  expect(tiles('Toyoto', 'Jaycoo')).toEqual([
+    `misspelt-make «"Toyoto"» No known make is called 'Toyoto'.`,
+    `misspelt-make «"Jaycoo"» No known make is called 'Jaycoo'.`,
+  ]);
+  expect(tiles('toyota', 'Citroen', 'Bailey', 'Airstream', 'Ural')).toEqual([]);
 });

@@ -1,6 +1,18 @@
-import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isObject, itemsAt, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
-import { defineChecks, perHolder } from '../check.ts';
+import { manufacturers } from '../../../schemas/entities/manufacturers.ts';
+import { slugOf } from '../../../schemas/slug.ts';
+import { isSlip, nearestNames } from '../../diagnostics/index.ts';
+import {
+  entriesOf,
+  isObject,
+  itemsAt,
+  itemsOf,
+  joinPointer,
+  type JsonValue,
+  member,
+  textAt,
+  textsUnder,
+} from '../../json/json.ts';
+import { defineCheck, defineChecks, perHolder } from '../check.ts';
 
 export const menu = defineChecks({
   codes: {
@@ -52,6 +64,27 @@ function menuProp(schema: unknown): { readonly usual: unknown } | undefined {
   return isObject(prop) ? { usual: prop['default'] } : undefined;
 }
 
+const manufacturerNames = manufacturers.map(({ name }) => name);
+
+export const misspeltMake = defineCheck('misspelt-make', {
+  severity: 'warning',
+  summary: 'Brand tile of a make with a typo',
+  why: 'No vehicle has a make of this name, so the tile leads to an empty page.',
+  fix: 'Write the make as the stock feed does.',
+  run({ document }, report) {
+    const known = [...manufacturerNames, ...textsUnder(document['brands'], 'title')];
+    const slugs = new Set(known.map(slugOf));
+    for (const [tile, pointer] of itemsAt(member(document['navigation'], 'brandTiles'), '/navigation/brandTiles')) {
+      const make = textAt(tile, 'make');
+      if (make === undefined || slugs.has(slugOf(make))) continue;
+      // Any other name may be a make that the product has not heard of.
+      const suggestions = nearestNames(make, known).filter((name) => isSlip(make, name));
+      if (suggestions.length === 0) continue;
+      report({ pointer: joinPointer(pointer, 'make'), message: `No known make is called '${make}'.`, suggestions });
+    }
+  },
+});
+
 export const menuEntry = defineChecks({
   codes: {
     'duplicate-menu-entry': {
@@ -66,6 +99,12 @@ export const menuEntry = defineChecks({
       why: 'It has neither a link nor a submenu.',
       fix: 'Give it "to" or "items".',
     },
+    'menu-too-deep': {
+      severity: 'warning',
+      summary: 'Menu with more than two levels',
+      why: 'Blocks show the entries of a menu and those below them; shoppers never see any further ones.',
+      fix: 'Move these entries up a level, or into a menu entry of their own.',
+    },
     'empty-menu': {
       severity: 'info',
       summary: 'Menu without entries',
@@ -74,7 +113,7 @@ export const menuEntry = defineChecks({
     },
   },
   run({ document, sound }, report) {
-    const visit = (list: JsonValue | undefined, at: string) => {
+    const visit = (list: JsonValue | undefined, at: string, level = 1) => {
       const taken = new Set<string>();
       for (const [entry, pointer] of itemsAt(list, at)) {
         const [label, to] = [member(entry, 'label'), member(entry, 'to')];
@@ -88,7 +127,12 @@ export const menuEntry = defineChecks({
           report('duplicate-menu-entry', { pointer, message: `'${String(label)}' is already in this menu.` });
         }
         taken.add(name);
-        visit(member(entry, 'items'), joinPointer(pointer, 'items'));
+        const below = joinPointer(pointer, 'items');
+        if (level === 2 && inner.length > 0) {
+          const message = `The entries below '${String(label)}' are never shown: a menu has two levels.`;
+          report('menu-too-deep', { pointer: below, part: 'key', message });
+        }
+        visit(member(entry, 'items'), below, level + 1);
       }
     };
     for (const [name, list] of entriesOf(member(document['navigation'], 'menus'))) {
