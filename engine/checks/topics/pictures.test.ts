@@ -60,7 +60,7 @@ describe('missing-media', () => {
       'media/yard-480.webp',
     ];
     expect(findings(missingMedia, wide, 'tenant', files)).toEqual([
-      `missing-media «"/media/yard-1440.webp"» There is no file 'media/yard-480.avif', 'media/yard-1440.avif'.`,
+      `missing-media «"/media/yard-1440.webp"» There is no file 'media/yard-480.avif' or 'media/yard-1440.avif'.`,
     ]);
   });
 

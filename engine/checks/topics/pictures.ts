@@ -4,6 +4,7 @@ import { isObject, itemsOf, joinPointer, type JsonValue, member } from '../../js
 import { perObject } from '../../memo/index.ts';
 import { stringSearch } from '../../json/search-strings.ts';
 import { pathOf } from '../../text/paths.ts';
+import { listed } from '../../text/sentence.ts';
 import { defineCheck, type Link, perHolder } from '../check.ts';
 import { markdownTargets, rangeOf } from '../texts.ts';
 
@@ -91,10 +92,11 @@ export const missingMedia = defineCheck('missing-media', {
           report({ ...place, message: `'${href}' is outside 'media', the only folder that is served.` });
           continue;
         }
-        const missing = pictureFiles(file)
-          .map((each) => each.slice(1))
-          .filter((each) => !hasMedia(each));
-        if (missing.length > 0) report({ ...place, message: `There is no file '${missing.join("', '")}'.` });
+        // Without the picture itself, it does not matter which of its sizes are missing, too.
+        const files = hasMedia(file) ? pictureFiles(file).map((each) => each.slice(1)) : [file];
+        const missing = files.filter((each) => !hasMedia(each));
+        const named = missing.map((each) => `'${each}'`);
+        if (named.length > 0) report({ ...place, message: `There is no file ${listed(named, 'or')}.` });
       }
     }
   },
