@@ -1,6 +1,6 @@
 import type { Block } from '../../../schemas/site/index.ts';
 import { findings, siteWith } from '../testing.ts';
-import { headingOrder, placeholderText, straySpace } from './texts.ts';
+import { headingOrder, placeholderText, shownMarkup, straySpace } from './texts.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('heading-order', () => {
@@ -82,6 +82,44 @@ describe('placeholder-text', () => {
     expect(findings(placeholderText, siteWith(parts)).map((found) => found.split(' ')[1])).toEqual([
       '«TBC»',
       '«FIXME»',
+    ]);
+  });
+});
+
+describe('shown-markup', () => {
+  const shown = (heading: string) =>
+    findings(shownMarkup, siteWith({}, [{ type: 'band', heading }])).map((found) => found.split('»')[0]);
+
+  test.each([
+    ['Our <b>team</b>', '<b>'],
+    ['Two lines<br/>here', '<br/>'],
+    ['Sales &amp; service', '&amp;'],
+    ['Our **own** workshop', '**own**'],
+    ['See [our team](/team)', '[our team](/team)'],
+    ['The team of {site.name}', '{site.name}'],
+  ])('finds markup that is shown as it is written: %s', (heading, markup) => {
+    expect(shown(heading)).toEqual([`shown-markup «${markup}`]);
+  });
+
+  test.each([
+    'Under < $30,000',
+    'Sales & service; parts',
+    '5 * 3 ** 2',
+    'From <here>',
+    '[Sydney] (NSW)',
+    'A {braced} word',
+  ])('reports nothing for: %s', (heading) => {
+    expect(shown(heading)).toEqual([]);
+  });
+
+  test('knows where Markdown is read and where facts are filled in', () => {
+    const blocks = [
+      { type: 'text', markdown: '**Bold**, [a link](/), &nbsp; and `<br>`' },
+      { type: 'text', markdown: 'One<br>two' },
+    ];
+    const pages = { '/': { name: 'home', title: 'Cars in {site.city}', blocks } };
+    expect(findings(shownMarkup, siteWith({ pages }))).toEqual([
+      "shown-markup «<br>» '<br>' would be shown as it is written.",
     ]);
   });
 });

@@ -112,6 +112,35 @@ export const placeholderText = defineCheck('placeholder-text', {
   },
 });
 
+const tag =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|small|span|strong|su[bp]|table|t[dhr]|u|ul)(?:\s[^<>]*)?\/?>/i;
+const entity = /&(?:[a-z]{2,8}|#\d{2,5});/i;
+const markdown = /\*\*[^*\s][^*]*\*\*|\[[^\]\n]+\]\([^\s()]+\)/;
+const placeholder = /\{(?:site|vehicle|page|location)\.[\w.]+\}/;
+/** The texts in which facts are filled in. */
+const filledKeys: ReadonlySet<string> = new Set(['title', 'description', 'disclaimer']);
+
+const markupIn = shownTextSearch((text, key) => {
+  const isMarkdown = key === 'markdown';
+  // What code shows is meant to be seen.
+  const written = isMarkdown ? text.replaceAll(/`[^`]+`/g, (code) => ' '.repeat(code.length)) : text;
+  const marks = [tag, ...(isMarkdown ? [] : [entity, markdown]), ...(filledKeys.has(key) ? [] : [placeholder])];
+  const match = marks.map((mark) => mark.exec(written)).find((found) => found !== null);
+  return match ? [{ words: match[0], within: rangeOf(match) }] : [];
+});
+
+export const shownMarkup = defineCheck('shown-markup', {
+  severity: 'warning',
+  summary: 'Markup in a text that has none',
+  why: 'Shoppers see it as it is written: HTML is never read, Markdown only by rich-text, and facts are only filled in in titles, descriptions and disclaimers.',
+  fix: 'Write the text without it, or use the block rich-text for bold words and links.',
+  run({ document }, report) {
+    for (const { words, ...place } of markupIn(document)) {
+      report({ ...place, message: `'${words}' would be shown as it is written.` });
+    }
+  },
+});
+
 const spacedTextsIn = shownTextSearch((text, key) => {
   const trimmed = text.trim();
   // Markdown ignores spaces.
