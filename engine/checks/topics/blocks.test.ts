@@ -1,8 +1,10 @@
 import type { Condition } from '../../../schemas/condition.ts';
+import type { Block } from '../../../schemas/site/index.ts';
 import { findings, siteWith } from '../testing.ts';
 import {
   blockNeverShown,
   blockWithoutVehicle,
+  columnsOverflow,
   duplicateBlockId,
   emptyContainer,
   emptyPage,
@@ -130,5 +132,26 @@ describe('large-page', () => {
     expect(findings(largePage, siteWith({}, [{ type: 'text', markdown }]))).toEqual([
       `text-too-long «"${markdown}"» The text has 20001 characters; the recommended maximum is 20000.`,
     ]);
+  });
+});
+
+describe('columns-overflow', () => {
+  const columns = (widths: readonly number[], ...further: readonly Block[]) => {
+    const blocks = [...widths.map(() => ({ type: 'text' })), ...further];
+    return findings(columnsOverflow, siteWith({}, [{ type: 'stack', widths, blocks }])).map((line) =>
+      line.replace(/\s+/g, ' '),
+    );
+  };
+
+  test('finds a block that does not fit into its row', () => {
+    expect(columns([7, 7])).toEqual(['columns-overflow «[ 7, 7 ]» Beside 7 twelfths there is no room for 7.']);
+    expect(columns([6, 3, 6])).toEqual([
+      'columns-overflow «[ 6, 3, 6 ]» Beside 6 and 3 twelfths there is no room for 6.',
+    ]);
+  });
+
+  test('accepts rows that are full, a last one that is not, and blocks that may be hidden', () => {
+    for (const widths of [[7, 5], [4, 4, 4, 6, 6], [12, 4], [4, 4], []]) expect(columns(widths)).toEqual([]);
+    expect(columns([7, 7], { type: 'text', when: { 'site.state': 'NSW' } })).toEqual([]);
   });
 });

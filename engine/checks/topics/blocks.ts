@@ -3,6 +3,7 @@ import { fold } from '../../conditions/values.ts';
 import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
 import { entriesOf, itemsOf, joinPointer, member, textAt, valueAt } from '../../json/json.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
+import { listed } from '../../text/sentence.ts';
 import { defineCheck, defineChecks, perHolder } from '../check.ts';
 import { repeated } from '../names.ts';
 import { featuresOf } from '../features.ts';
@@ -128,6 +129,34 @@ const emptyContainers = perHolder((blocks) =>
       itemsOf(value['blocks']).length === 0 &&
       !['heading', 'intro', 'title', 'text'].some((key) => value[key] !== undefined),
   ),
+);
+
+export const columnsOverflow = defineCheck('columns-overflow', {
+  severity: 'warning',
+  summary: 'Columns that do not fit beside each other',
+  why: 'A row has twelve twelfths; a block that no longer fits starts another row and leaves a gap in this one.',
+  fix: 'Give the blocks of a row widths that add up to 12.',
+  run(context, report) {
+    for (const { pointer, row, next } of overflowing(context)) {
+      report({ pointer, message: `Beside ${listed(row.map(String))} twelfths there is no room for ${next}.` });
+    }
+  },
+});
+
+const overflowing = perHolder((blocks) =>
+  blocks.flatMap(({ value, pointer }) => {
+    const inside = itemsOf(value['blocks']);
+    // A hidden block leaves its place to the next.
+    if (inside.some((block) => member(block, 'when') !== undefined)) return [];
+    const widths = itemsOf(value['widths']).slice(0, inside.length).map(Number);
+    let row: readonly number[] = [];
+    for (const next of widths) {
+      const sum = row.reduce((total, width) => total + width, 0);
+      if (sum + next > 12 && sum < 12) return [{ pointer: joinPointer(pointer, 'widths'), row, next }];
+      row = sum + next > 12 ? [next] : [...row, next];
+    }
+    return [];
+  }),
 );
 
 export const emptyPage = defineCheck('empty-page', {
