@@ -252,7 +252,7 @@ export function describe(
   definition: CodeDefinition,
   finding: Finding & { readonly code: string },
 ): Diagnostic {
-  const { code, message, part = 'value', within, hint = definition.fix, suggestions, severity } = finding;
+  const { code, message, part = 'value', within, hint = definition.fix, suggestions, all, severity } = finding;
   return {
     code,
     severity: severity ?? definition.severity,
@@ -262,5 +262,6 @@ export function describe(
     range: within ? file.rangeInText(pointer, ...within) : file.rangeOf(pointer, part),
     ...(hint ? { hint } : {}),
     ...(suggestions && suggestions.length > 0 ? { suggestions } : {}),
+    ...(all ? { all } : {}),
   };
 }

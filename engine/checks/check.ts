@@ -42,6 +42,8 @@ export interface Finding {
   readonly within?: readonly [start: number, end: number] | undefined;
   readonly hint?: string | undefined;
   readonly suggestions?: readonly string[] | undefined;
+  /** Everything that the message only counts; for programs. */
+  readonly all?: readonly string[];
   /** Overrides the severity of the code for one finding. */
   readonly severity?: Severity;
   /** Only if it is safe to apply without asking. */

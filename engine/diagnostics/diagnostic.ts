@@ -38,6 +38,10 @@ export interface Diagnostic {
   readonly hint?: string;
   /** Suggested names, the likeliest first. */
   readonly suggestions?: readonly string[];
+  /** Everything that the message only counts; `--format json` lists it. */
+  readonly all?: readonly string[];
+  /** The documents it was found in, where they extend the file rather than are it. */
+  readonly documents?: readonly string[];
   readonly fix?: DiagnosticFix;
 }
 

@@ -96,7 +96,8 @@ export const untranslatedText = defineCheck('untranslated-text', {
       report({
         pointer,
         message: `${missing.length} of ${texts.length} texts have no translation in ${locale}, such as ${examples.join(', ')}.`,
-        hint: `Add them under "languages": { "${locale}": { "texts": { … } } }.`,
+        hint: `Add them under "languages": { "${locale}": { "texts": { … } } }; --format json lists all of them.`,
+        all: missing,
       });
     }
   },
