@@ -7,7 +7,7 @@ import { checkDocument } from '../../engine/checks/check-document.ts';
 import type { DocumentHost } from '../../engine/document/chain.ts';
 import { createDocumentCache, type DocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
 import { blockTypesOf } from '../../engine/document/schema-lookup.ts';
-import { perObject } from '../../engine/memo/index.ts';
+import { getOrCreate, perObject } from '../../engine/memo/index.ts';
 import { builtFile } from '../built-file.ts';
 import { claimConflicts } from '../sites/claims.ts';
 import { diskHost, kindOf, readingOnce } from '../sites/host.ts';
@@ -92,7 +92,9 @@ function checkFiles(files: readonly string[], clock: () => Date, host: DocumentH
   const blocks = blockTypes(validate);
   const parts = files.map((file): Validation => {
     const loaded = loadDocument(file, host, { cache, ...kindOf(file) });
-    const diagnostics = checkDocument(loaded, { validate, blocks, clock });
+    const diagnostics = checkDocument(loaded, { validate, blocks, clock }).map((found) =>
+      found.file === loaded.entry ? found : { ...found, documents: [file] },
+    );
     return { diagnostics, texts: new Map(loaded.files.map((part) => [part.file, part.text])) };
   });
   return joined(parts);
@@ -100,11 +102,16 @@ function checkFiles(files: readonly string[], clock: () => Date, host: DocumentH
 
 function joined(parts: readonly Validation[]): Validation {
   const found = new Map<string, Diagnostic>();
+  const documents = new Map<string, string[]>();
   for (const diagnostic of parts.flatMap(({ diagnostics }) => diagnostics)) {
     const { code, file, range, message } = diagnostic;
     const key = `${file} ${range.start.offset} ${code} ${message}`;
-    // A finding only has a fix when its file is checked itself, not as one that others extend.
-    if (!found.get(key)?.fix) found.set(key, diagnostic);
+    // One that its file has by itself, and only then a fix, is not due to the documents that extend it.
+    if (!found.has(key) || !diagnostic.documents) found.set(key, diagnostic);
+    getOrCreate(documents, key, () => []).push(...(diagnostic.documents ?? []));
   }
-  return { diagnostics: [...found.values()], texts: new Map(parts.flatMap(({ texts }) => [...texts])) };
+  const diagnostics = [...found].map(([key, one]) =>
+    one.documents ? { ...one, documents: documents.get(key) ?? [] } : one,
+  );
+  return { diagnostics, texts: new Map(parts.flatMap(({ texts }) => [...texts])) };
 }

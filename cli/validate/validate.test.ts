@@ -242,3 +242,39 @@ test('finds a host claimed by two sites', () => {
     at('pair/two/site.json'),
   ]);
 });
+
+test('names the documents that a finding in their template is due to', async () => {
+  const base = { $schema: '', version: 1 };
+  const menus = { footer: [{ label: 'Finance', to: '/finance' }] };
+  const template = { ...base, navigation: { menus }, pages: { '/finance': { title: 'Finance', blocks: [] } } };
+  const clean = JSON.parse(readFileSync(at('sites/river-cars/site.json'), 'utf8'));
+  mkdirSync(at('shared/templates'), { recursive: true });
+  writeFileSync(at('shared/templates/base.json'), JSON.stringify(template));
+  for (const [index, slug] of ['a-cars', 'b-cars', 'c-cars'].entries()) {
+    const site = { ...clean.site, slug, id: 900 + index, hosts: [`${slug}.example`] };
+    const pages = slug === 'b-cars' ? {} : { '/finance': null };
+    mkdirSync(at(`shared/${slug}`), { recursive: true });
+    const document = { ...base, extends: '../templates/base.json', site, theme: clean.theme, pages };
+    writeFileSync(at(`shared/${slug}/site.json`), JSON.stringify(document));
+  }
+  const place = `Found in ${at('shared/a-cars/site.json')}`;
+  const { output } = await told([at('shared/a-cars'), at('shared/b-cars'), at('shared/c-cars')], '');
+  expect(output).toMatch(/dead-link\n {2}No page answers at '\/finance'\./);
+  expect(output).toContain(`  ${place} and 1 other document, which extend this file.\n`);
+  expect((await told([at('shared/a-cars')], '')).output).toContain(`${place}, which extends this file.`);
+});
+
+test('lists every text without a translation for programs', async () => {
+  const document = JSON.parse(readFileSync(at('sites/river-cars/site.json'), 'utf8'));
+  const heading = (index: number) => `A heading of the number ${index}, longer than the message has room for`;
+  const blocks = [1, 2, 3, 4].map((index) => ({ type: 'rich-text', markdown: heading(index) }));
+  document.site.locales = ['zh-Hans'];
+  document.pages = { '/more': { title: 'More', blocks } };
+  const { output } = await told(
+    ['--stdin', at('sites/river-cars/site.json'), '--format', 'json'],
+    JSON.stringify(document),
+  );
+  const found: readonly { readonly code: string; readonly all?: readonly string[] }[] = JSON.parse(output).diagnostics;
+  const texts = found.find(({ code, all }) => code === 'untranslated-text' && all)?.all;
+  expect(texts).toEqual(expect.arrayContaining(['More', ...[1, 2, 3, 4].map(heading)]));
+});

@@ -52,8 +52,15 @@ export function inReadingOrder(diagnostics: readonly Diagnostic[]): readonly Dia
   return [...diagnostics].sort((a, b) => byFile(a, b) || a.range.start.offset - b.range.start.offset);
 }
 
+/** Which document a finding in a file that it extends is due to. */
+function foundIn([first, ...others]: readonly string[] = []): readonly string[] {
+  if (first === undefined) return [];
+  const further = others.length > 0 ? ` and ${plural(others.length, 'other document')}` : '';
+  return [`  Found in ${first}${further}, which ${others.length > 0 ? 'extend' : 'extends'} this file.`];
+}
+
 function formatOne(diagnostic: Diagnostic, lines: readonly string[], paint: Paint): string {
-  const { file, range, severity, code, message, hint, suggestions } = diagnostic;
+  const { file, range, severity, code, message, hint, suggestions, documents } = diagnostic;
   const place = `${file}:${range.start.line}:${range.start.column}`;
   const advice = [suggestions?.length && !message.includes('Did you mean') ? didYouMean(suggestions) : undefined, hint]
     .filter(Boolean)
@@ -62,6 +69,7 @@ function formatOne(diagnostic: Diagnostic, lines: readonly string[], paint: Pain
     `${paint('bold', place)} ${paint(severity, severity)} ${paint('dim', code)}`,
     `  ${message}`,
     ...codeFrame(lines, diagnostic, paint),
+    ...foundIn(documents),
     ...(advice ? [`  ${advice}`] : []),
   ].join('\n');
 }
