@@ -3,18 +3,20 @@ import { escapeHtml } from '../../engine/render/html.ts';
 const size = 44;
 const gap = 12;
 const fontSize = 22;
-/** Wide enough for bold letters in common system fonts. */
+/** The width of bold letters in common system fonts, on average; those of another font are made to fit. */
 const letterWidth = 0.62;
+
+const nameWidth = (name: string): number => Math.ceil([...name].length * fontSize * letterWidth);
 
 /** The width of a name's wordmark in pixels. */
 export function logoWidth(name: string): number {
-  return Math.min(2000, size + gap + Math.ceil([...name].length * fontSize * letterWidth));
+  return Math.min(2000, size + gap + nameWidth(name));
 }
 
 /** A wordmark: the name's initial on a tile of the brand colour, the name beside it. */
 export function logoSvg(name: string, colour: string): string {
   const width = logoWidth(name);
-  const text = `<text x="${size + gap}" y="30" font-family="system-ui,sans-serif" font-size="${fontSize}" font-weight="700" fill="${colour}">${escapeHtml(name)}</text>`;
+  const text = `<text x="${size + gap}" y="30" font-family="system-ui,sans-serif" font-size="${fontSize}" font-weight="700" fill="${colour}" textLength="${width - size - gap}" lengthAdjust="spacingAndGlyphs">${escapeHtml(name)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${size}" viewBox="0 0 ${width} ${size}">${tile(name, colour)}${text}</svg>\n`;
 }
 
