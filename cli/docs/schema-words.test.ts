@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordingKeys } from '../../schemas/wording/index.ts';
 import { schemaParts, schemaWords } from './schema-words.ts';
 
 test.each([
@@ -6,6 +7,9 @@ test.each([
   [{ type: 'integer', minimum: 1, maximum: 10 }, 'a whole number from 1 to 10'],
   [{ type: 'number', minimum: 0 }, 'a number of at least 0'],
   [{ type: 'string', enum: ['a', 'b', 'c'] }, 'one of `"a"`, `"b"` or `"c"`'],
+  [{ type: 'string', enum: [...wordingKeys] }, 'the key of a message'],
+  [{ type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 20 }, 'a list of 1 to 20 items, each a text'],
+  [{ type: 'string', maxLength: 1 }, 'a text of at most 1 character'],
   [{ type: ['integer', 'null'], minimum: 1 }, 'a whole number of at least 1 or `null`'],
   [{ type: 'string', format: 'route', pattern: '^/' }, 'a path of the site'],
   [

@@ -1,5 +1,6 @@
 import { isObject } from '../../engine/json/json.ts';
 import { listed } from '../../engine/text/sentence.ts';
+import { isWordingKey } from '../../schemas/wording/index.ts';
 
 /** A JSON Schema, read as data. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -41,6 +42,7 @@ export function schemaWords(schema: Schema): string {
   const { $ref: reference, enum: choices, format, type } = schema;
   if (typeof reference === 'string') return definitions[reference.replace('#/$defs/', '')] ?? 'a value';
   if ('const' in schema) return literal(schema['const']);
+  if (Array.isArray(choices) && choices.every((choice) => isWordingKey(String(choice)))) return 'the key of a message';
   if (Array.isArray(choices)) return `one of ${either(choices.map(literal))}`;
   if (typeof format === 'string' && formats[format]) return formats[format];
   const branches = branchesOf(schema);
@@ -61,14 +63,14 @@ const kinds: Readonly<Record<string, (schema: Schema) => string>> = {
 };
 
 function textWords({ maxLength, pattern }: Schema): string {
-  const length = typeof maxLength === 'number' ? ` of at most ${maxLength} characters` : '';
+  const length = typeof maxLength === 'number' ? ` of at most ${maxLength} character${maxLength === 1 ? '' : 's'}` : '';
   return `a text${length}${typeof pattern === 'string' ? ` that matches \`${pattern}\`` : ''}`;
 }
 
 function listWords({ items, minItems, maxItems, uniqueItems }: Schema): string {
   const size = range(minItems === 0 ? undefined : minItems, maxItems);
   const each = isObject(items) ? `, each ${schemaWords(items)}` : '';
-  const count = size ? ` of ${size} item${minItems === 1 || maxItems === 1 ? '' : 's'}` : '';
+  const count = size ? ` of ${size} item${(maxItems ?? minItems) === 1 ? '' : 's'}` : '';
   return `a list${count}${each}${uniqueItems ? ', none twice' : ''}`;
 }
 
