@@ -13,7 +13,11 @@ import {
 import { financeLenderSchema, hotspotsSchema, vehicleImageSchema, vehicleLocationSchema } from './vehicle-parts.ts';
 
 const pricing = {
-  price: { ...optionalAmount, description: 'Advertised price in dollars; 0 when there is none.', ...sortedCard },
+  price: {
+    ...optionalAmount,
+    description: 'Advertised price in dollars, GST included; 0 when there is none.',
+    ...sortedCard,
+  },
   price_type: {
     ...optionalText,
     description: 'What the price includes, such as Drive Away or Excl. Govt. Charges.',

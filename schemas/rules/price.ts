@@ -88,7 +88,7 @@ export const priceRules = defineRules({
   'price.gst.display': {
     ...choice(['inclusive', 'exclusive', 'both'], 'inclusive'),
     scope: ['vehicle'],
-    summary: 'GST basis of the shown price (commercial vehicles are sold ex GST).',
+    summary: 'GST basis of the shown price (commercial vehicles are sold ex GST). Prices in the stock include GST.',
     effect: 'Price figures and suffix on cards and detail page',
     witness: { page: '/cars/{truck}', b: 'both', seen: "'$110,000 inc. GST / $100,000 + GST'" },
   },
