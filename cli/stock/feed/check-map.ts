@@ -243,7 +243,7 @@ export function feedMapProblems(
           const { name, pointer: at } = reading;
           if (!(name in map.fields) || field.column === name) return unknownColumn(reading, known);
           const message = `The field '${name}' is derived after this one; a template can name the fields above it.`;
-          return { code: 'feed-column', pointer: at, part: 'value', message };
+          return { code: 'feed-column', pointer: at, part: 'value', message, hint: `Move '${name}' above it.` };
         }),
     ];
   }
