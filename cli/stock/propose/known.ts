@@ -34,6 +34,13 @@ const number =
     ...more,
   });
 
+/** A mass in kg; in tonnes where none has three digits. */
+function mass(column: Column): FeedField {
+  const amounts = column.texts.map((text) => Number(/\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? 0));
+  const isTonnes = amounts.length > 0 && amounts.every((amount) => amount < 100);
+  return number(isTonnes ? 'number' : 'integer', isTonnes ? { convert: { factor: 1000, round: 0 } } : {})(column);
+}
+
 function date({ name, texts }: Column): FeedField {
   const dateFormat = dateFormatOf(texts);
   return { column: name, type: 'date', ...(dateFormat ? { dateFormat } : {}), invalid: 'omit' };
@@ -148,7 +155,10 @@ export const knownFields: readonly KnownField[] = [
     'number',
     number('integer'),
   ),
-  known('variant.grossvehiclemass', 'gvm grossvehiclemass', 'number', number('integer')),
+  known('variant.grossvehiclemass', 'gvm grossvehiclemass', 'number', mass),
+  known('aggregate_trailer_mass', 'atm aggregatetrailermass', 'number', mass),
+  known('tare_weight', 'tare tareweight taremass', 'number', mass),
+  known('sleeps', 'sleeps berth berths', 'number', number('integer')),
   known('build_date', 'builddate manufacturedate buildmonth', 'date', date),
   known('compliance_date', 'compliancedate complied', 'date', date),
   known('rego_expiry', 'regoexpiry registrationexpiry regexpiry regoexp regexp regoexpires', 'date', date),

@@ -282,3 +282,36 @@ test.each([
 ])('says that a feed is %s instead of reading it as CSV', async (format, feed) => {
   await expect(proposed(feed)).rejects.toThrow(`feed.csv is ${format}, not CSV`);
 });
+
+test('reads the bodies of trucks and motorcycles as shoppers of these filter by them', async () => {
+  const feed = (bodies: readonly string[]) =>
+    ['StockNo,Make,Model,Body', ...bodies.map((body, index) => `S${index},Isuzu,NPR,${body}`)].join('\n');
+  const bodiesOf = async (kind: string, bodies: readonly string[]) => {
+    const { vehicles } = await proposed(feed(bodies), kind);
+    return vehicles.map(({ simple_body: body }) => body);
+  };
+  expect(await bodiesOf('truck', ['Cab Chassis', 'Tautliner', 'PRIME MOVER', 'Tray', 'Tilt tray'])).toEqual([
+    'Cab Chassis',
+    'Curtainsider',
+    'Prime Mover',
+    'Tray Truck',
+    'Tray Truck',
+  ]);
+  expect(await bodiesOf('motorcycle', ['Sports Tourer', 'Super Sport', 'Dual Sport', 'Naked'])).toEqual([
+    'Tourer',
+    'Sports',
+    'Off Road',
+    'Naked',
+  ]);
+  expect(await bodiesOf('car', ['Cab Chassis', 'Sports Tourer'])).toEqual(['Ute', 'Wagon']);
+});
+
+test('reads masses in kilograms and in tonnes', async () => {
+  const gvm = async (header: string, ...masses: readonly string[]) => {
+    const rows = masses.map((mass, index) => `S${index},Isuzu,NPR,${mass}`);
+    const { vehicles } = await proposed([`StockNo,Make,Model,${header}`, ...rows].join('\n'), 'truck');
+    return vehicles.map(({ variant }) => variant?.grossvehiclemass);
+  };
+  expect(await gvm('GVM (t)', '4.495', '11', '24.5 t')).toEqual([4495, 11000, 24500]);
+  expect(await gvm('GVM', '4495', '"11,000 kg"')).toEqual([4495, 11000]);
+});

@@ -1,6 +1,6 @@
 import type { Draft, By } from './draft.ts';
 import { type Column, kindNames, plainName, soldNames, statusNames, termNames } from './known.ts';
-import { termFor, type TermField, wordsOf } from './words.ts';
+import { termFor, type TermField, wordsFor, wordsOf } from './words.ts';
 
 /** The most entries of a proposed table. */
 const mostEntries = 150;
@@ -16,8 +16,8 @@ function fallbackOf({ kind }: Draft, field: TermField): string | undefined {
   return { ...assumed, item_type: kind }[field as string];
 }
 
-function readTerms(column: Column, field: TermField) {
-  const read = [...column.terms].map((text) => [text, termFor(text, wordsOf[field])] as const);
+function readTerms(column: Column, field: TermField, { kind }: Draft) {
+  const read = [...column.terms].map((text) => [text, termFor(text, wordsFor(field, kind))] as const);
   return {
     entries: read.flatMap(([text, term]) => (term === undefined ? [] : [[text, term] as const])),
     unread: read.flatMap(([text, term]) => (term === undefined ? [text] : [])),
@@ -31,10 +31,10 @@ const listed = (texts: readonly string[]): string =>
     .join(', ')}${texts.length > mostNamed ? ' …' : ''}`;
 
 /** The free column whose texts are the words of a field, whatever it is called. */
-function columnOfWords({ free }: Draft, field: TermField): Column | undefined {
+function columnOfWords({ free, kind }: Draft, field: TermField): Column | undefined {
   return free.find(({ texts, terms }) => {
     if (terms.size > ofWords.terms || [...terms].some((text) => text.length > ofWords.length)) return false;
-    const read = texts.flatMap((text) => termFor(text, wordsOf[field]) ?? []);
+    const read = texts.flatMap((text) => termFor(text, wordsFor(field, kind)) ?? []);
     // One letter alone means too little: a column of nothing but A is a grade as well as a gearbox.
     const isClear = new Set(read).size > 1 || [...terms].some((text) => text.length > 1);
     return isClear && texts.length > 0 && read.length >= ofWords.share * texts.length;
@@ -43,7 +43,7 @@ function columnOfWords({ free }: Draft, field: TermField): Column | undefined {
 
 /** Looks a column's texts up in a table of the terms that they clearly mean; gives whether it has any. */
 function putTerms(draft: Draft, field: TermField, column: Column, by: By): boolean {
-  const { entries, unread } = readTerms(column, field);
+  const { entries, unread } = readTerms(column, field, draft);
   if (entries.length === 0) return false;
   const fallback = fallbackOf(draft, field);
   const table = entries.slice(0, mostEntries);

@@ -38,6 +38,28 @@ const bodies: Words = [
   [/sedan|saloon|compact|mid-?size|large/i, 'Sedan'],
 ];
 
+const truckBodies: Words = [
+  [/prime.?mover/i, 'Prime Mover'],
+  [/tipper/i, 'Tipper'],
+  [/curtain.?sider|tautliner/i, 'Curtainsider'],
+  [/pantech/i, 'Pantech'],
+  [/\btray|flat.?(?:top|bed)|drop.?side/i, 'Tray Truck'],
+  [/cab.?chassis/i, 'Cab Chassis'],
+];
+
+const motorcycleBodies: Words = [
+  [/naked|roadster|street.?fighter/i, 'Naked'],
+  [/off.?road|enduro|motocross|trail|dual.?sport|dirt/i, 'Off Road'],
+  [/adventure/i, 'Adventure'],
+  [/scooter/i, 'Scooter'],
+  [/cruiser/i, 'Cruiser'],
+  [/tour/i, 'Tourer'],
+  [/sport/i, 'Sports'],
+];
+
+/** The bodies of vehicles that are named differently from those of cars. */
+const bodiesOf: Readonly<Record<string, Words>> = { truck: truckBodies, motorcycle: motorcycleBodies };
+
 const conditions: Words = [
   [/demo|^d$/i, 'demo'],
   [/used|pre-?owned|second|^u$/i, 'used'],
@@ -80,6 +102,11 @@ export const wordsOf = {
 
 /** A field whose terms are read from words. */
 export type TermField = keyof typeof wordsOf;
+
+/** How the words of a field are read where vehicles are of this kind. */
+export function wordsFor(field: TermField, kind: string): Words {
+  return (field === 'simple_body' ? bodiesOf[kind] : undefined) ?? wordsOf[field];
+}
 
 /** The term that a text of the feed means, if it is clear. */
 export function termFor(text: string, words: Words): string | undefined {
