@@ -134,6 +134,11 @@ describe('orphan-page', () => {
       `orphan-page «"/tyres"» Nothing on the site links to '/tyres'.`,
     ]);
   });
+
+  test('follows a link that ends in a slash', () => {
+    const home = { title: 'Home', blocks: [{ type: 'link', to: '/team/' }] };
+    expect(findings(orphanPage, siteWith({ pages: { '/': home, '/team': { title: 'x', blocks: [] } } }))).toEqual([]);
+  });
 });
 
 describe('rule-target', () => {

@@ -109,7 +109,8 @@ export const orphanPage = defineCheck('orphan-page', {
     const linked = new Set(
       links.map(({ href }) => {
         const own = hosts.find((host) => href.startsWith(`${host}/`));
-        return pathOf(href.slice(own?.length ?? 0));
+        // A page also answers at its address with a slash at the end.
+        return pathOf(href.slice(own?.length ?? 0)).replace(/(?<=.)\/$/, '');
       }),
     );
     const byRules = rules.layers.filter(({ name }) => name !== 'default').map((layer) => pathsInRules(layer.rules));
