@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, expect, test, vi } from 'vitest';
 import { explanationText } from '../../engine/explain/index.ts';
+import { changeJson, copySites } from '../../tests/support/server-process.ts';
+import { stockVehicle } from '../../tests/support/stock-block.ts';
 import { siteStock } from '../sites/stock.ts';
 import { registerExplain } from './index.ts';
 import { answer, type Question, siteDocument } from './run.ts';
@@ -151,6 +153,24 @@ test('a document named by its path uses the stock beside it, wherever the sites 
   const about = ['explain', 'sites/harbour-used', 'saved.eligible', '--vehicle', String(first?.id)];
   await program.parseAsync([...about, '--sites', 'elsewhere', '--at', now.toISOString()], { from: 'user' });
   expect(String(told.mock.calls[0]?.[0])).toContain(`vehicle ${first?.slug}`);
+  told.mockRestore();
+});
+
+test('explains a rule for a vehicle of the feeds of a site', async () => {
+  const program = new Command().exitOverride();
+  registerExplain(program);
+  const sites = join(folder, 'fed');
+  copySites(sites, ['harbour-used']);
+  const stock = { feeds: [{ id: 'main', from: 'feed.json' }] };
+  changeJson(join(sites, 'harbour-used', 'site.json'), (document) => ({ ...document, stock }));
+  const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const about = ['explain', 'harbour-used', 'saved.eligible', '--vehicle', 'vehicle-7', '--sites', sites];
+  await expect(program.parseAsync(about, { from: 'user' })).rejects.toThrow(
+    "The feed 'main' cannot be read. There is no file 'feed.json'.",
+  );
+  writeFileSync(join(sites, 'harbour-used', 'feed.json'), JSON.stringify([stockVehicle(7)]));
+  await program.parseAsync(about, { from: 'user' });
+  expect(String(told.mock.calls[0]?.[0])).toContain('vehicle vehicle-7');
   told.mockRestore();
 });
 

@@ -14,7 +14,9 @@ import {
   vehicleNamedAt,
 } from '../../engine/explain/index.ts';
 import { isVehicleNumber } from '../../engine/pages/named-vehicle.ts';
+import { errorMessage } from '../../engine/text/sentence.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { StockFeed } from '../../schemas/site/stock.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost, kindOf, siteFiles, withoutSites } from '../sites/host.ts';
 import { wantsColour } from '../terminal.ts';
@@ -55,8 +57,8 @@ export interface Question extends Pick<ExplainOptions, 'vehicle' | 'route'> {
   readonly now: Date;
 }
 
-/** The site's own stock; created only when a question is about a vehicle. */
-type StockOf = (folder: string) => Promise<readonly Vehicle[]>;
+/** The site's own stock, from its feeds if it has any; created only when a question is about a vehicle. */
+type StockOf = (folder: string, slug: string, feeds: readonly StockFeed[]) => Promise<readonly Vehicle[]>;
 
 /** An answer, or the document's errors: a rule of an invalid document has no value to explain. */
 type Answer =
@@ -78,7 +80,8 @@ export async function answer({ file, target, now, vehicle, route }: Question, st
   if (!site)
     throw new UsageError(`${file} is a template: it has no values until a site extends it. Name a site instead.`);
   const named = vehicle || vehicleNamedAt(site, route ?? target);
-  const subject = named === undefined ? undefined : vehicleOf(named, await stockOf(dirname(file)));
+  const stock = () => stockOf(dirname(file), site.facts.slug, loaded.document?.stock?.feeds ?? []);
+  const subject = named === undefined ? undefined : vehicleOf(named, await stock());
   const explanation = explain(site, target, { now, vehicle: subject, route });
   if (explanation.kind === 'unknown') throw new UsageError(unknownText(explanation));
   return { explanation };
@@ -115,16 +118,33 @@ function didYouMean(names: readonly string[]): string {
   return ` Did you mean ${names.map((name) => `"${name}"`).join(' or ')}?`;
 }
 
+/** The vehicles that a site's feeds have now. */
+async function fedStock(feeds: readonly StockFeed[], slug: string, folder: string): Promise<readonly Vehicle[]> {
+  const { feedSecrets, readFeedContent } = await import('../stock/sync/read.ts');
+  const { feedHosts } = await import('../serve/deployment.ts');
+  const place = { folder, sitesFolder: dirname(resolve(folder)), hosts: feedHosts(process.env) };
+  const read = feeds.map((feed) =>
+    readFeedContent({ ...place, feed, secrets: feedSecrets(feed, slug, process.env) }).catch((error: unknown) => {
+      throw new UsageError(`The feed '${feed.id}' cannot be read. ${errorMessage(error)}`);
+    }),
+  );
+  return (await Promise.all(read)).flatMap(({ vehicles }) => vehicles);
+}
+
 export async function run(site: string, target: string, options: ExplainOptions): Promise<void> {
   const { format, sites, at: now = new Date(), ...about } = options;
-  const found = await answer({ ...about, file: siteDocument(site, sites), target, now }, async (folder) => {
-    // Most questions do not concern a vehicle, and creating stock takes time.
-    const { readSiteStock } = await import('../sites/stock.ts');
-    const { vehicles, generate, diagnostics } = readSiteStock(folder, dirname(resolve(folder)), now);
-    const fault = diagnostics.find(({ code }) => code === 'stock-unreadable');
-    if (fault) throw new UsageError(fault.message);
-    return generate?.() ?? vehicles;
-  });
+  const found = await answer(
+    { ...about, file: siteDocument(site, sites), target, now },
+    async (folder, slug, feeds) => {
+      if (feeds.length > 0) return fedStock(feeds, slug, folder);
+      // Most questions do not concern a vehicle, and creating stock takes time.
+      const { readSiteStock } = await import('../sites/stock.ts');
+      const { vehicles, generate, diagnostics } = readSiteStock(folder, dirname(resolve(folder)), now);
+      const fault = diagnostics.find(({ code }) => code === 'stock-unreadable');
+      if (fault) throw new UsageError(fault.message);
+      return generate?.() ?? vehicles;
+    },
+  );
   if ('diagnostics' in found) {
     const colour = wantsColour(process.stderr.isTTY);
     process.stderr.write(`${formatDiagnostics(found.diagnostics, { texts: found.texts, colour, documents: 1 })}\n`);
