@@ -247,7 +247,7 @@ test('names the documents that a finding in their template is due to', async () 
   const base = { $schema: '', version: 1 };
   const menus = { footer: [{ label: 'Finance', to: '/finance' }] };
   const template = { ...base, navigation: { menus }, pages: { '/finance': { title: 'Finance', blocks: [] } } };
-  const clean = JSON.parse(readFileSync(at('sites/river-cars/site.json'), 'utf8'));
+  const clean = JSON.parse(readFileSync('tests/documents/sites/clean.json', 'utf8'));
   mkdirSync(at('shared/templates'), { recursive: true });
   writeFileSync(at('shared/templates/base.json'), JSON.stringify(template));
   for (const [index, slug] of ['a-cars', 'b-cars', 'c-cars'].entries()) {
@@ -265,13 +265,13 @@ test('names the documents that a finding in their template is due to', async () 
 });
 
 test('lists every text without a translation for programs', async () => {
-  const document = JSON.parse(readFileSync(at('sites/river-cars/site.json'), 'utf8'));
+  const document = JSON.parse(readFileSync('tests/documents/sites/clean.json', 'utf8'));
   const heading = (index: number) => `A heading of the number ${index}, longer than the message has room for`;
   const blocks = [1, 2, 3, 4].map((index) => ({ type: 'rich-text', markdown: heading(index) }));
   document.site.locales = ['zh-Hans'];
   document.pages = { '/more': { title: 'More', blocks } };
   const { output } = await told(
-    ['--stdin', at('sites/river-cars/site.json'), '--format', 'json'],
+    ['--stdin', 'tests/documents/a-cars/site.json', '--format', 'json'],
     JSON.stringify(document),
   );
   const found: readonly { readonly code: string; readonly all?: readonly string[] }[] = JSON.parse(output).diagnostics;
