@@ -1,6 +1,6 @@
 import type { Block } from '../../../schemas/site/index.ts';
 import { findings, siteWith } from '../testing.ts';
-import { headingOrder, placeholderText, shownMarkup, straySpace } from './texts.ts';
+import { headingOrder, pageWithoutHeading, placeholderText, shownMarkup, straySpace } from './texts.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('heading-order', () => {
@@ -52,6 +52,16 @@ describe('heading-order', () => {
   test('ignores headings in code', () => {
     expect(found([{ type: 'banner' }, { type: 'text', markdown: '```\n#### no heading\n```' }])).toEqual([]);
   });
+});
+
+test('page-without-heading finds a page whose blocks have no level-1 heading', () => {
+  const found = (...blocks: readonly Block[]) => findings(pageWithoutHeading, siteWith({}, blocks));
+  const none = ['page-without-heading «"/"» No block of the page has a level-1 heading.'];
+  expect(found({ type: 'band', heading: 'Fleet' }, { type: 'text', markdown: '# One' })).toEqual(none);
+  expect(found({ type: 'band', level: 1 })).toEqual(none);
+  expect(found({ type: 'band', heading: 'Fleet', level: 1 })).toEqual([]);
+  expect(found({ type: 'stack', blocks: [{ type: 'banner', when: { 'site.state': 'NSW' } }] })).toEqual([]);
+  expect(found()).toEqual([]);
 });
 
 describe('placeholder-text', () => {

@@ -38,6 +38,24 @@ export const headingOrder = defineChecks({
   },
 });
 
+export const pageWithoutHeading = defineCheck('page-without-heading', {
+  severity: 'warning',
+  summary: 'Page without a level-1 heading',
+  why: 'Screen reader users and search engines read in it what the page is about.',
+  fix: 'Give the first section or form of the page "level": 1.',
+  run(context, report) {
+    for (const pointer of pagesWithoutHeading(context)) {
+      report({ pointer, part: 'key', message: 'No block of the page has a level-1 heading.' });
+    }
+  },
+});
+
+const pagesWithoutHeading = perHolder((blocks) => {
+  const holder = blocks[0]?.holder;
+  if (!holder?.startsWith('/pages/')) return [];
+  return blocks.flatMap(headingsOf).some(({ level }) => level === 1) ? [] : [holder];
+});
+
 /** A second heading of level 1, or one that skips a level after the one `above`. */
 interface MisplacedHeading extends Heading {
   readonly above?: number;
