@@ -2,6 +2,7 @@ import Ajv from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { sorts } from '../search/sort-expressions.ts';
+import { sortNames } from '../search/sorts.ts';
 import { type Location, locationSchema, specialHoursSchema } from './location.ts';
 import { type Review, reviewListSchema, reviewSchema } from './review.ts';
 import { type Vehicle, vehicleIndexSettings, vehicleSchema } from './vehicle.ts';
@@ -418,6 +419,7 @@ describe('index settings', () => {
   test('allow every sort order', () => {
     const sorted = Object.values(sorts).flatMap((sort) => sort?.replace(/:(asc|desc)$/, '') ?? []);
     expect(vehicleIndexSettings.sortableAttributes).toEqual(expect.arrayContaining(sorted));
+    expect(sortNames).toEqual(Object.keys(sorts));
   });
 
   test('allow filtering by everything in the search state and facets for the budget search [entity.search-facets-used]', () => {

@@ -1,3 +1,14 @@
+/** Every order by name: a single text, because every results page loads it. */
+const names = 'relevance priceAsc priceDesc yearDesc kmAsc newestListed makeAsc weeklyAsc gvmDesc nearest';
+
+type NamesIn<T extends string> = T extends `${infer First} ${infer Rest}` ? First | NamesIn<Rest> : T;
+
+/** The name of an order (rule `search.sort.options`). */
+export type SortBy = NamesIn<typeof names>;
+
+/** The names of all orders. */
+export const sortNames = names.split(' ') as SortBy[];
+
 /** The default label of each. Kept separately, because browsers receive the site's own wording instead. */
 export const sortLabels = {
   relevance: 'Most relevant',
@@ -10,14 +21,7 @@ export const sortLabels = {
   weeklyAsc: 'Weekly price: low to high',
   gvmDesc: 'GVM: highest first',
   nearest: 'Nearest first',
-} as const;
-
-/** The name of an order (rule `search.sort.options`). */
-export type SortBy = keyof typeof sortLabels;
-
-/** Every order by name, without labels: a single text, because every results page loads it. */
-export const sortNames =
-  'relevance priceAsc priceDesc yearDesc kmAsc newestListed makeAsc weeklyAsc gvmDesc nearest'.split(' ') as SortBy[];
+} as const satisfies Readonly<Record<SortBy, string>>;
 
 /** True for the name of an order. */
 export function isSort(name: string): name is SortBy {
