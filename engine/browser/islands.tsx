@@ -1,5 +1,5 @@
 import type { AnyBlockComponent, BlockProps, Hydration } from '../blocks/define.ts';
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
@@ -109,7 +109,7 @@ interface IslandModule {
 }
 
 /** Component code by block type. */
-export type IslandModules = Readonly<Record<string, () => Promise<unknown>>>;
+export type IslandModules = Readonly<Record<string, () => Promise<{ readonly default: ComponentType<never> }>>>;
 
 function json<T>(element: Element | null): T | undefined {
   return element?.textContent ? (JSON.parse(element.textContent) as T) : undefined;
