@@ -48,7 +48,7 @@ describe('a live rule has the effect shown by its witness', { timeout: 30_000 },
 });
 
 describe('the tables', () => {
-  test('every rule is live', () => {
+  test('every rule is live: it has a claim in tests/witness/claims', () => {
     expect(ruleIds.filter((id) => !claims[id])).toEqual([]);
   });
 
