@@ -25,8 +25,12 @@ async function publishedSite(database: Database, slug: string, { sites, now }: P
 }
 
 /** The named sites, or all, as served: their latest releases, else their documents on disk. */
-async function sitesInService(database: Database, names: readonly string[], place: Place) {
-  const released = await latestRevisions(database);
+async function sitesInService(
+  database: Database,
+  released: ReadonlyMap<string, number>,
+  names: readonly string[],
+  place: Place,
+) {
   const found = new Map<string, FedSite | undefined>();
   const files = names.flatMap((name) => (released.has(name) ? [] : siteDocument(name, place.sites)));
   for (const file of names.length > 0 ? files : siteFiles(place.sites)) {
@@ -41,6 +45,16 @@ async function sitesInService(database: Database, names: readonly string[], plac
   return found;
 }
 
+function faultOf(name: string, revision: number | undefined): string {
+  if (revision === undefined) return `${name} has errors: see forecourt validate ${name}.`;
+  return `${name} is served as published, and its revision ${revision} has errors: publish a corrected document.`;
+}
+
+function noFeedsIn(name: string, revision: number | undefined): string {
+  if (revision === undefined) return `${name} has no feeds: name them in "stock".`;
+  return `${name} is served as published, and its revision ${revision} has no feeds: publish a document that names them in "stock".`;
+}
+
 /** Those of the named sites, or of all, that have feeds. Throws a UsageError when there are none. */
 export async function fedSites(
   database: Database,
@@ -49,13 +63,15 @@ export async function fedSites(
 ): Promise<readonly FedSite[]> {
   const fed: FedSite[] = [];
   let isFaulty = false;
-  for (const [name, site] of await sitesInService(database, names, place)) {
-    if (!site && names.length > 0) throw new UsageError(`${name} has errors: see forecourt validate ${name}.`);
+  const released = await latestRevisions(database);
+  for (const [name, site] of await sitesInService(database, released, names, place)) {
+    const revision = released.get(name);
+    if (!site && names.length > 0) throw new UsageError(faultOf(name, revision));
     if (!site) {
       isFaulty = true;
       place.faulty(name);
     } else if (feedsOf(site).length > 0) fed.push(site);
-    else if (names.length > 0) throw new UsageError(`${name} has no feeds: name them in "stock".`);
+    else if (names.length > 0) throw new UsageError(noFeedsIn(name, revision));
   }
   if (fed.length === 0 && !isFaulty)
     throw new UsageError(`No site below "${place.sites}" has feeds: name them in "stock".`);

@@ -142,3 +142,23 @@ test('a site left out because its document has errors is named, and the others a
   vi.unstubAllEnvs();
   rmSync(two, { recursive: true, force: true });
 });
+
+test('of a published site that has feeds only in its file, or errors, it says that its release counts', async () => {
+  const database = await backend.database();
+  const slug = 'northside-nissan';
+  cpSync(join('sites', slug), join(sites, slug), { recursive: true });
+  const document = join(sites, slug, 'site.json');
+  const publish = async () => {
+    const texts = releaseTexts(sites, loadSite(document, createDocumentCache(), { now, build: '' }).texts);
+    const release = { site: slug, createdAt: now(), author: 'ann', note: '', entry: `${slug}/site.json`, changes: [] };
+    await publishRelease(database, { ...release, texts });
+  };
+  await publish();
+  const stock = { feeds: [{ id: 'main', from: 'feeds/stock.json' }] };
+  changeJson(document, (written) => ({ ...written, stock }));
+  const fed = () => fedSites(database, [slug], { sites, now, faulty });
+  await expect(fed()).rejects.toThrow('its revision 1 has no feeds: publish a document');
+  changeJson(document, (written) => ({ ...written, theme: 'none' }));
+  await publish();
+  await expect(fed()).rejects.toThrow('its revision 2 has errors: publish a corrected document');
+});
