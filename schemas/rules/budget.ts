@@ -36,10 +36,16 @@ export const budgetRules = defineRules({
     witness: { page: '/budget', b: ['monthly'], seen: 'monthly only', with: budgetSearch },
   },
   'budget.repayment.initial': {
-    ...rule(record({ weekly: { type: 'number', minimum: 0 }, monthly: { type: 'number', minimum: 0 } }), {
-      weekly: 200,
-      monthly: 600,
-    }),
+    ...rule(
+      record({
+        weekly: { type: 'number', minimum: 0, description: 'Dollars a week.' },
+        monthly: { type: 'number', minimum: 0, description: 'Dollars a month.' },
+      }),
+      {
+        weekly: 200,
+        monthly: 600,
+      },
+    ),
     summary: 'Default repayment per frequency.',
     effect: 'Budget search',
     witness: { page: '/budget', b: { weekly: 300, monthly: 1200 }, seen: 'opens at $300', with: budgetSearch },

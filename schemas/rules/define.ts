@@ -119,14 +119,18 @@ export const listOf = <const T extends readonly string[]>(choices: T) =>
 export const someOf = <const T extends readonly string[]>(choices: T) =>
   ({ type: 'array', items: { type: 'string', enum: choices }, minItems: 1, uniqueItems: true }) as const;
 
+const least = <const T extends RuleSchema>(bounds: T) =>
+  ({ type: 'number', ...bounds, description: 'The smallest value.' }) as const;
+const most = <const T extends RuleSchema>(bounds: T) =>
+  ({ type: 'number', ...bounds, description: 'The largest value.' }) as const;
+
 /** Schema of `{min, max}`: two numbers within these bounds. */
-export const range = <const T extends RuleSchema>(bounds: T) =>
-  record({ min: { type: 'number', ...bounds }, max: { type: 'number', ...bounds } });
+export const range = <const T extends RuleSchema>(bounds: T) => record({ min: least(bounds), max: most(bounds) });
 
 /** Schema of `{min, max, step}`: two numbers within these bounds, and the step between values. */
 export const steppedRange = <const T extends RuleSchema>(bounds: T) =>
   record({
-    min: { type: 'number', ...bounds },
-    max: { type: 'number', ...bounds },
-    step: { type: 'number', exclusiveMinimum: 0 },
+    min: least(bounds),
+    max: most(bounds),
+    step: { type: 'number', exclusiveMinimum: 0, description: 'The difference between two neighbouring values.' },
   });

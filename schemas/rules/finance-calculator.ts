@@ -17,7 +17,9 @@ export const financeCalculatorRules = defineRules({
       {
         oneOf: [
           { type: 'number', minimum: 1 },
-          record({ percentOfPrice: { type: 'number', minimum: 1, maximum: 300 } }),
+          record({
+            percentOfPrice: { type: 'number', minimum: 1, maximum: 300, description: 'Of the price of the vehicle.' },
+          }),
         ],
       },
       100000,

@@ -61,9 +61,9 @@ export const financeEstimateRules = defineRules({
   'finance.estimate.assumptions': {
     ...rule(
       record({
-        credit: { type: 'string', enum: ['GREAT', 'DECENT', 'POOR'] },
-        termYears: { type: 'number', minimum: 1, maximum: 7 },
-        depositPercent: { type: 'number', minimum: 0, maximum: 90 },
+        credit: { type: 'string', enum: ['GREAT', 'DECENT', 'POOR'], description: 'The history of the borrower.' },
+        termYears: { type: 'number', minimum: 1, maximum: 7, description: 'How long the loan is repaid.' },
+        depositPercent: { type: 'number', minimum: 0, maximum: 90, description: 'Of the price of the vehicle.' },
       }),
       { credit: 'GREAT', termYears: 5, depositPercent: 10 },
     ),

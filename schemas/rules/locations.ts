@@ -21,7 +21,7 @@ export const locationsRules = defineRules({
       {
         oneOf: [
           { type: 'string', enum: ['primary', 'sales', 'service', 'parts', 'serviceAndParts', 'buying', 'all'] },
-          record({ id: { type: 'integer', minimum: 1 } }),
+          record({ id: { type: 'integer', minimum: 1, description: 'The id of the only location.' } }),
         ],
       },
       'all',

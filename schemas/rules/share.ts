@@ -15,8 +15,8 @@ export const shareRules = defineRules({
   'share.window': {
     ...rule(
       record({
-        width: { type: 'integer', minimum: 200, maximum: 2000 },
-        height: { type: 'integer', minimum: 200, maximum: 2000 },
+        width: { type: 'integer', minimum: 200, maximum: 2000, description: 'In pixels.' },
+        height: { type: 'integer', minimum: 200, maximum: 2000, description: 'In pixels.' },
       }),
       { width: 550, height: 400 },
     ),

@@ -19,8 +19,14 @@ export const vehicleRules = defineRules({
   'vehicle.heading': {
     ...rule(
       record({
-        main: someOf(['year', 'make', 'model', 'badge', 'series', 'carsales_title']),
-        sub: listOf(['year', 'badge', 'series', 'body', 'engine', 'stocknum']),
+        main: {
+          ...someOf(['year', 'make', 'model', 'badge', 'series', 'carsales_title']),
+          description: 'The heading.',
+        },
+        sub: {
+          ...listOf(['year', 'badge', 'series', 'body', 'engine', 'stocknum']),
+          description: 'The line below it.',
+        },
       }),
       { main: ['year', 'make', 'model'], sub: ['badge', 'series'] },
     ),

@@ -1,7 +1,8 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { validateFiles } from '../../cli/validate/run.ts';
 import { blocks } from '../../blocks/registry.ts';
+import { isObject } from '../../engine/json/json.ts';
 import { operators } from '../../schemas/condition.ts';
 import { iconNames } from '../../schemas/icons.ts';
 import { ruleIds } from '../../schemas/rules/index.ts';
@@ -23,6 +24,18 @@ describe('rules', () => {
 
   test('hovering over a rule shows the same', async () => {
     expect(await hovered('{ "rules": { "card.me|dia": "single" } }')).toContain('*Shows in:* Card image');
+  });
+
+  test('every key of a value with several is explained', async () => {
+    const schema = JSON.parse(readFileSync('schemas/site.schema.json', 'utf8'));
+    const unexplained = ruleIds.flatMap((id) => {
+      const { properties = {}, oneOf = [] } = schema.$defs[`value.${id}`] ?? {};
+      const keys = Object.entries(Object.assign({}, properties, ...oneOf.map((one: typeof schema) => one.properties)));
+      return keys.flatMap(([key, value]) => (isObject(value) && value['description'] ? [] : [`${id} ${key}`]));
+    });
+    expect(unexplained).toEqual([]);
+    const assumptions = '{ "rules": { "finance.estimate.assumptions": { "term|Years": 5 } } }';
+    expect(await hovered(assumptions)).toBe('How long the loan is repaid.');
   });
 
   test('its values are offered, and the form with cases', async () => {
