@@ -43,7 +43,7 @@ const accountWords = [
 
 type AccountBlock = ListedProps<typeof accountRules, typeof accountWords, AccountData>;
 
-type PanelProps = Pick<AccountBlock, 'id' | 'rules' | 'words'> & { readonly data: AccountData };
+type PanelProps = Pick<AccountBlock, 'id' | 'rules' | 'words' | 'data'>;
 
 function Saved({ data, rules, words }: PanelProps) {
   if (data.savedAt !== undefined)
@@ -121,7 +121,6 @@ function panelsOf(rules: AccountBlock['rules'], { searches }: AccountData): read
 
 /** The signed-in shopper's own page: panels in the site's order, and sign-out. */
 function Account({ id, rules, words, data }: AccountBlock) {
-  if (!data) return null;
   return (
     <div className="account container section">
       <header className="account__head">
@@ -177,6 +176,7 @@ export default defineBlock({
   personal: true,
   query: ['search'],
   load: loadAccount,
+  needsData: true,
   submit: submitAccount,
   Component: Account,
 });

@@ -25,7 +25,6 @@ export default function AnnouncementBar({ rules, words, data }: AnnouncementBarP
   const { site } = useRuntime();
   const hydrated = useHydrated();
   const [closed, setClosed] = useState(false);
-  if (!data) return null;
   const { id, text, to } = data;
   const dismissal = rules['announcement.dismissal'];
   const stores = () => ({ session: window.sessionStorage, local: window.localStorage });

@@ -14,6 +14,6 @@ export default defineBlock({
   hydrate: 'interaction',
   style,
   load: loadAnnouncement,
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   Component: AnnouncementBar,
 });

@@ -4,14 +4,13 @@ import { useScrolledPast } from '../shared/use-scrolled-past.ts';
 import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
 import type { BottomBarData, bottomBarRules } from './load.ts';
 
-type Props = BlockProps<unknown, (typeof bottomBarRules)[number], 'vehicle.actions', BottomBarData | undefined>;
+type Props = BlockProps<unknown, (typeof bottomBarRules)[number], 'vehicle.actions', BottomBarData>;
 
 /**
  * On small screens, the main buttons along the bottom edge once the page is scrolled [vehicle-page.bottom-bar-900px].
  */
 export default function BottomBar({ rules, words, data }: Props) {
   const open = useScrolledPast(rules['vehicle.bottomBar.offset']);
-  if (!data) return null;
   const main = Math.max(
     0,
     data.actions.findIndex(({ action }) => action !== 'call'),

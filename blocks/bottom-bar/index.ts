@@ -14,6 +14,7 @@ export default defineBlock({
   style,
   needsVehicle: true,
   load: loadBottomBar,
-  empty: ({ data }) => !data || data.actions.length === 0,
+  needsData: true,
+  empty: ({ data }) => data.actions.length === 0,
   Component: BottomBar,
 });

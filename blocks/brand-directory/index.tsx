@@ -57,7 +57,7 @@ function Face({ brand, rules, words }: { readonly brand: BrandEntry } & Pick<Pro
 }
 
 /** The group's brands, each linking to its own page. */
-function BrandDirectory({ rules, words, data = [] }: Props) {
+function BrandDirectory({ rules, words, data }: Props) {
   return (
     <ul className="brands">
       {data.map((brand) => (
@@ -100,6 +100,6 @@ export default defineBlock({
       return { slug, title, count, ...(to ? { to } : {}), ...(logo ? { logo } : {}) };
     });
   },
-  empty: ({ data }) => !data || data.length === 0,
+  needsData: true,
   Component: BrandDirectory,
 });

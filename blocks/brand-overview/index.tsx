@@ -66,10 +66,9 @@ export default defineBlock({
         .map(({ slug, name }) => ({ slug, name, ...pageOf(slug) })),
     };
   },
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   /** A brand of the group: its description, its vehicles and its dealerships. */
   Component({ words, data }) {
-    if (!data) return null;
     const { slug, title, logo, banner, paragraphs, count, dealers } = data;
     return (
       <div className="brand-overview">

@@ -45,7 +45,7 @@ export default defineBlock({
       return { make, count, to, ...(logo ? { logo } : {}) };
     });
   },
-  empty: ({ data }) => !data || data.length === 0,
+  needsData: true,
   /** Makes of the stock as tiles with logo, name and number of vehicles. */
   Component({ props, rules, words, data }) {
     const placeholder = rules['brands.logoFallback'] === 'placeholder';
@@ -59,7 +59,7 @@ export default defineBlock({
     );
     return (
       <ul className={`brand-tiles brand-tiles--${props.layout}`}>
-        {(data ?? []).map(({ make, count, to, logo }) => (
+        {data.map(({ make, count, to, logo }) => (
           <li key={make}>
             <a className="brand-tiles__tile" href={to}>
               {logo ? (

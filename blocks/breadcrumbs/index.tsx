@@ -13,9 +13,9 @@ export default defineBlock({
   query: ['car_type', 'make', 'model', 'body'],
   style,
   load: (context): readonly Crumb[] => trailOf(context),
-  empty: ({ data }) => !data || data.length === 0,
+  needsData: true,
   /** The trail from home to this page; the last step is the page itself. */
-  Component({ words, data = [] }) {
+  Component({ words, data }) {
     const last = data.length - 1;
     return (
       <nav className="breadcrumbs container" aria-label={words('breadcrumbs.label')}>

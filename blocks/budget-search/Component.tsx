@@ -149,14 +149,8 @@ function BodyPicker({ bodies, chosen, pattern, rules, words, onChange }: PickerP
   );
 }
 
-/** Repayment and deposit make a budget; the button leads to the vehicles within it. */
-export default function BudgetSearch(props: Props) {
-  return props.data ? <Search {...props} data={props.data} /> : null;
-}
-
 /** What the parts of the search share. */
-interface PartProps extends Pick<Props, 'id' | 'rules' | 'words'> {
-  readonly data: BudgetData;
+interface PartProps extends Pick<Props, 'id' | 'rules' | 'words' | 'data'> {
   readonly budget: Budget;
   readonly change: (part: Partial<Budget>) => void;
 }
@@ -243,7 +237,8 @@ function Fields(part: PartProps) {
   );
 }
 
-function Search({ id, props, rules, words, data }: Props & { readonly data: BudgetData }) {
+/** Repayment and deposit make a budget; the button leads to the vehicles within it. */
+export default function BudgetSearch({ id, props, rules, words, data }: Props) {
   const [budget, setBudget] = useState(data.budget);
   const counts = useCounts(budget, data, rules);
   const { type, stock } = data;

@@ -22,6 +22,6 @@ export default defineBlock({
   hydrate: 'load',
   style: [formStyle, calculatorStyle, rangeStyle, style],
   load: loadBudget,
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   Component: BudgetSearch,
 });

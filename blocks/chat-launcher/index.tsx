@@ -28,10 +28,9 @@ export default defineBlock({
     const contact = page.vehicle ? contactPath(page.vehicle) : pageOf(contactPage);
     return contact && leadsSomewhere(site, contact) ? { href: contact, outside: false } : undefined;
   },
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   /** A button at the edge that opens the chat: in its own window, in the page's dialog, or on the contact page. */
   Component({ words, data }) {
-    if (!data) return null;
     const target = data.outside ? { target: '_blank', rel: 'noopener' } : { 'data-action': 'instantMessage' };
     const label = words(data.outside ? 'chat.launch' : 'chat.write');
     return (

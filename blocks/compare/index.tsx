@@ -23,7 +23,12 @@ const compareWords = [
   'picture.comingSoon',
 ] as const;
 
-type CompareBlock = ListedProps<typeof compareRules, typeof compareWords, CompareData, { readonly heading?: string }>;
+type CompareBlock = ListedProps<
+  typeof compareRules,
+  typeof compareWords,
+  CompareData | undefined,
+  { readonly heading?: string }
+>;
 
 type Words = CompareBlock['words'];
 

@@ -37,14 +37,13 @@ function Answer({ outcome, words }: { readonly outcome: DeliveryOutcome | undefi
 
 /** The price of delivery to the shopper's postcode; answered by the server without JavaScript. */
 export default function DeliveryCalculator({ id, props, rules, words, data }: Props) {
-  const [outcome, setOutcome] = useState(data?.outcome);
+  const [outcome, setOutcome] = useState(data.outcome);
   const [pending, setPending] = useState(false);
   const schema = standardSchema({ steps, messages: { required: words('delivery.empty') } });
   const unanswered = outcome && 'problem' in outcome && outcome.problem === 'empty';
   const form = useCheckedForm(schema, unanswered ? { refused: { [field]: words('delivery.empty') } } : {});
   // A late response must not replace that of a newer request.
   const asked = useRef(0);
-  if (!data) return null;
   const { carId } = data;
   async function ask({ [field]: postcode = '' }: FormValues) {
     const question = (asked.current += 1);

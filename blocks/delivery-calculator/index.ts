@@ -19,6 +19,6 @@ export default defineBlock({
   style: [sectionStyle, formStyle, calculatorStyle, style],
   needsVehicle: true,
   load: loadDelivery,
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   Component: DeliveryCalculator,
 });

@@ -2,7 +2,7 @@ import type { BlockProps } from '../../engine/blocks/define.ts';
 import { FormDialog } from '../shared/lead/FormDialog.tsx';
 import type { DialogForm, EnquiryDialogData, EnquiryDialogProps } from './load.ts';
 
-type Props = BlockProps<EnquiryDialogProps, never, never, EnquiryDialogData | undefined>;
+type Props = BlockProps<EnquiryDialogProps, never, never, EnquiryDialogData>;
 
 // Imported through the block, because one file for both compresses better than two.
 const loadForm = ({ views }: EnquiryDialogData) =>
@@ -15,7 +15,6 @@ const look = (opened: DialogForm | undefined) => `enquiry-dialog${opened === 'ch
 
 /** The dialog for enquiries, test drives and photos, opened by the vehicle page's buttons. */
 export default function EnquiryDialog({ id, data }: Props) {
-  if (!data) return null;
   return (
     <FormDialog id={id} data={data} look={look} load={loadForm}>
       {({ Form, controls }, view, opened) => (

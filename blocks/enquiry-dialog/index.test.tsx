@@ -34,7 +34,7 @@ async function open(
   options = {},
   answer: () => Promise<Response> = async () => Response.json({ lead_id: 7 }),
 ) {
-  const data = await load(options);
+  const data = (await load(options)) as EnquiryDialogData;
   const sent: { path: string; body: Record<string, unknown> | undefined }[] = [];
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     sent.push({ path, body: init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : undefined });

@@ -30,7 +30,7 @@ export default defineBlock({
   style: [formStyle, leadStyle, skeletonStyle, dialogStyle, style],
   needsVehicle: true,
   load: loadEnquiryDialog,
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   answers: dialogActions,
   Component: EnquiryDialog,
 });

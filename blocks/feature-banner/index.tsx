@@ -60,13 +60,13 @@ export default defineBlock({
       .map((kind) => ({ kind, to: targets[kind] }))
       .filter(({ to }) => to !== page.url.pathname && isReachable(site, to, now));
   },
-  empty: ({ data }) => !data || data.length === 0,
+  needsData: true,
   /** The dealer's standing offers: specials, service, sell your car. */
   Component({ words, data }) {
     return (
       <nav className="feature-banner no-print" aria-label={words('banner.label')}>
         <ul className="container feature-banner__links">
-          {(data ?? []).map(({ kind, to }) => (
+          {data.map(({ kind, to }) => (
             <li key={kind}>
               <a className="feature-banner__link" {...linkTo(to)}>
                 <span className="feature-banner__icon">

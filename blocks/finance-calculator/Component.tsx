@@ -131,15 +131,11 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
   const used = useRef(false);
   const locked = !rules['finance.rate.adjustable'];
   const quotes = isQuoted(rules);
-  const [terms, setTerms] = useState(() => sentTerms(rules, data?.subject ?? {}, data?.sent ?? {}, quotes || locked));
+  const [terms, setTerms] = useState(() => sentTerms(rules, data.subject, data.sent, quotes || locked));
   const latest = useRef(terms);
-  const { quote, pending, ask } = useQuote(
-    data && (estimateFor(terms, rules, data) ?? data.quote),
-    rules['finance.quoteDelay'],
-  );
+  const { quote, pending, ask } = useQuote(estimateFor(terms, rules, data) ?? data.quote, rules['finance.quoteDelay']);
   /** Changes the loan and calculates or requests its repayment. */
   const set = (part: Partial<CalculatorTerms>) => {
-    if (!data) return;
     latest.current = { ...latest.current, ...part };
     setTerms(latest.current);
     if (quotes) {
@@ -152,11 +148,10 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
     const field = valueField(rules['finance.calculator.fields']);
     const value = rules['finance.deposit.fromValuation'] && tradeInValue(runtime.site.slug, runtime.now);
     // What was entered before scripts ran, and sent, comes first.
-    if (data && field && value && data.sent[field] === undefined)
+    if (field && value && data.sent[field] === undefined)
       set({ [field]: onStep(value, loanBounds(rules, data.subject)[field]) });
   });
   useEffect(() => begin.current(), []);
-  if (!data) return null;
   const change = (part: Partial<CalculatorTerms>) => {
     set(part);
     if (used.current) return;

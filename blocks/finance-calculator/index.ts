@@ -22,6 +22,6 @@ export default defineBlock({
   hydrateBy: (rules) => (rules['finance.deposit.fromValuation'] ? 'visible' : undefined),
   style: [sectionStyle, formStyle, calculatorStyle, style],
   load: loadCalculator,
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   Component: FinanceCalculator,
 });

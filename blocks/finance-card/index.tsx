@@ -87,7 +87,6 @@ const facts: Readonly<Record<Exclude<SummaryField, 'payment'>, Write>> = {
 
 /** A lender's estimate for the vehicle, or an enquiry link. */
 function FinanceCard({ id, props, rules, words, data }: Props) {
-  if (!data) return null;
   const { payment, lender, logo, apply } = data;
   const summary = rules['finance.summary.fields'];
   const rows = summary.flatMap((field) => {
@@ -169,6 +168,6 @@ export default defineBlock({
       }),
     };
   },
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   Component: FinanceCard,
 });

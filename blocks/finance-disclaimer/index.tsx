@@ -21,13 +21,12 @@ export default defineBlock({
     if (!vehicle || !rules['stock.available']) return undefined;
     return financeDisclaimer({ site, vehicle, facts, lenders: backend.services.lenderDisclaimers });
   },
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   /**
    * The small print of finance estimates, linked from their asterisks as `#financeDisclaimer`
    * [routes.anchor-finance-disclaimer].
    */
   Component({ rules, words, data }) {
-    if (data === undefined) return null;
     const [text] = foldParagraphs([data.text], rules['finance.disclaimer.truncation']);
     if (!text) return null;
     return (

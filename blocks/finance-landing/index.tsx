@@ -61,9 +61,8 @@ export default defineBlock({
       ...(leadsSomewhere(site, all) ? { all } : {}),
     };
   },
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   Component({ id, props, rules, words, data }) {
-    if (!data) return null;
     const { vehicles, start, all } = data;
     const heading = props.heading ?? words('finance.landing.heading');
     return (

@@ -32,9 +32,8 @@ export default defineBlock({
       ...(logo ? { logo } : {}),
     };
   },
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   Component({ id, words, data }) {
-    if (!data) return null;
     const logo = data.logo && <LenderLogo {...data.logo} />;
     if ('car' in data) return <CarAside car={data.car}>{logo}</CarAside>;
     return (

@@ -8,7 +8,6 @@ const look = () => 'finance-popup';
 /** The dialog in which shoppers apply for finance. */
 export default function FinancePopup(block: PopupBlock) {
   const { id, data } = block;
-  if (!data) return null;
   return (
     <FormDialog id={id} data={data} look={look} load={loadForm}>
       {(Form, view) => <Form block={block} data={data} view={view} />}

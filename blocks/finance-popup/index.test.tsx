@@ -39,7 +39,7 @@ const works: Answers = {
 /** The popup, opened from a Get Finance button of the page, and the requests to the server. */
 async function open(rules = {}, answers: Answers = {}) {
   const all = { ...popup, ...rules };
-  const data = (await loadBlock(definition, { rules: all, props: { form: 'financePopup' } })) as PopupData | undefined;
+  const data = (await loadBlock(definition, { rules: all, props: { form: 'financePopup' } })) as PopupData;
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   let settled = () => undefined as void;
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {

@@ -27,7 +27,7 @@ export default defineBlock({
   hydrate: 'idle',
   style: [formStyle, leadStyle, skeletonStyle, dialogStyle, style],
   load: loadPopup,
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   answers: dialogActions,
   Component: FinancePopup,
 });

@@ -98,9 +98,9 @@ export default defineBlock({
     const terms = rules['finance.estimate.termsTarget'];
     return { facts, ...(terms === null ? {} : { terms }) };
   },
-  empty: ({ data }) => !data || data.facts.length === 0,
+  needsData: true,
+  empty: ({ data }) => data.facts.length === 0,
   Component({ words, data }) {
-    if (!data) return null;
     return (
       <aside className="finance-strip" aria-label={words('finance.strip.label')}>
         <ul className="finance-strip__facts">

@@ -31,10 +31,9 @@ const bounds = { distance: { min: 0, max: 10_000 }, price: { min: 0, max: 20 } }
 /** The vehicle's fuel cost, updated as the shopper types; computed on the server without JavaScript. */
 export default function FuelCalculator({ id, props, rules, words, data }: Props) {
   const [driving, setDriving] = useState<Driving>({
-    distance: clamped(data?.sent.distance ?? rules['fuel.weeklyDistance'], bounds.distance),
-    price: clamped(data?.sent.price ?? rules['fuel.price'], bounds.price),
+    distance: clamped(data.sent.distance ?? rules['fuel.weeklyDistance'], bounds.distance),
+    price: clamped(data.sent.price ?? rules['fuel.price'], bounds.price),
   });
-  if (!data) return null;
   const consumption = data.consumption ?? rules['fuel.consumptionFallback'];
   const change = (name: keyof Driving) => (value: number) =>
     setDriving((before) => ({ ...before, [name]: clamped(value, bounds[name]) }));

@@ -26,10 +26,9 @@ export default defineBlock({
       current: page.url.pathname === to,
     }));
   },
-  empty: ({ data }) => !data || data.length === 0,
+  needsData: true,
   /** Links to the group's other sites, as a strip that scrolls sideways when it is too long. */
-  Component({ words, data = [] }) {
-    if (data.length === 0) return null;
+  Component({ words, data }) {
     return (
       <nav className="group-bar no-print" aria-label={words('nav.group')}>
         <ul className="group-bar__list container">

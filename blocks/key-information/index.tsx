@@ -22,10 +22,9 @@ export default defineBlock({
   ],
   style: [sectionStyle, style],
   load: loadSpecs,
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   /** The facts shoppers ask about first: a few shown, the rest behind Show More [vehicle-page.key-info-4-show-more]. */
   Component({ id, props, rules, words, data }) {
-    if (!data) return null;
     const rows = specRows(data.vehicle, rules['vehicle.keySpecs.fields'], { rules, words, today: data.today });
     const count = rules['vehicle.keySpecs.initialCount'];
     if (rows.length === 0) return null;

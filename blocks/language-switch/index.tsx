@@ -22,10 +22,10 @@ export default defineBlock({
       to: `${prefix}${url.pathname}${url.search}`,
       current: locale === site.language.locale,
     })),
-  empty: ({ data }) => !data || data.length < 2,
+  needsData: true,
+  empty: ({ data }) => data.length < 2,
   /** A line of links at the top of the page; `hreflang` keeps each in its own language. */
-  Component({ words, data = [] }) {
-    if (data.length < 2) return null;
+  Component({ words, data }) {
     return (
       <nav className="language-switch no-print" aria-label={words('nav.languages')}>
         <ul className="language-switch__list container">

@@ -6,7 +6,7 @@ import type { LeadFormBlockProps, LeadFormData } from './load.ts';
 
 export { controlsFor, LeadForm };
 
-interface Props extends BlockProps<LeadFormBlockProps, never, never, LeadFormData | undefined>, Partial<typeof Beside> {
+interface Props extends BlockProps<LeadFormBlockProps, never, never, LeadFormData>, Partial<typeof Beside> {
   readonly controls: Controls;
 }
 
@@ -21,7 +21,6 @@ export const prepare = async ({ data: { view, car, assurance } }: { readonly dat
  * comes first in the HTML: a page may be painted before all of it has arrived.
  */
 export default function LeadFormBlock({ id, props, data, controls, Subject, Assurance }: Props) {
-  if (!data) return null;
   const { view, settings, token, answer, own, car, terms, assurance } = data;
   const Heading = props.level === 1 ? 'h1' : 'h2';
   const form = <LeadForm block={id} {...{ view, settings, controls, token, answer, own }} />;

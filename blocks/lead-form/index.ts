@@ -64,6 +64,6 @@ export default defineBlock({
   load: loadLeadForm,
   submit: submitLeadForm,
   files: true,
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   Component: ServerForm,
 });

@@ -131,7 +131,7 @@ function Card({ card, words, partialAbove, sizes, land }: CardProps) {
 
 /** Locations as cards, below a map of them. */
 export default function LocationList({ id, props, rules, words, data }: LocationListBlock) {
-  const { cards = [], map, live, land } = data ?? {};
+  const { cards, map, live, land } = data;
   const { columns = 3 } = props;
   return (
     <>

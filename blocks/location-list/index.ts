@@ -37,6 +37,7 @@ export default defineBlock({
   script: (rules) => (rules['locations.block.display'] === 'liveMap' ? 'location-map' : 'open-now'),
   style: [stars, mapStyle, openNow, contactLinks, style],
   load: loadLocations,
-  empty: ({ data }) => !data || data.cards.length === 0,
+  needsData: true,
+  empty: ({ data }) => data.cards.length === 0,
   Component: LocationList,
 });

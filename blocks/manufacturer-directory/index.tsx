@@ -80,7 +80,7 @@ function Make({ make, words }: { readonly make: MakeEntry } & Pick<Props, 'words
 }
 
 /** Makes grouped by initial; the row of letters stays visible and links to each. */
-function ManufacturerDirectory({ id, words, data = [] }: Props) {
+function ManufacturerDirectory({ id, words, data }: Props) {
   const used = new Set(data.map(({ letter }) => letter));
   return (
     <div className="makes">
@@ -159,6 +159,6 @@ export default defineBlock({
     const letters = [...new Set(shown.map(({ name }) => letterOf(name)))].toSorted();
     return letters.map((letter) => ({ letter, makes: shown.filter(({ name }) => letterOf(name) === letter) }));
   },
-  empty: ({ data }) => !data || data.length === 0,
+  needsData: true,
   Component: ManufacturerDirectory,
 });

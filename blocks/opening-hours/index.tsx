@@ -104,7 +104,6 @@ function HolidayDialog({
 
 /** Opening hours by department, switched by radio buttons and CSS alone, and the holiday hours. */
 function OpeningHours({ id, words, data }: HoursBlock) {
-  if (!data) return null;
   const { types, holidays, display, of } = data;
   const several = types.length > 1;
   return (
@@ -160,6 +159,7 @@ export default defineBlock({
   wording: hoursWording,
   style,
   load: loadHours,
-  empty: ({ data }) => !data || data.types.length === 0,
+  needsData: true,
+  empty: ({ data }) => data.types.length === 0,
   Component: OpeningHours,
 });

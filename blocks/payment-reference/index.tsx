@@ -67,7 +67,7 @@ const cards = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'];
 
 type PaymentBlock = ListedProps<[], typeof paymentWords, PaymentData>;
 
-function Form({ id, words, data }: Pick<PaymentBlock, 'id' | 'words'> & { readonly data: PaymentData }) {
+function Form({ id, words, data }: Pick<PaymentBlock, 'id' | 'words' | 'data'>) {
   return (
     <form className="payment-reference__form panel" method="post" noValidate>
       <input type="hidden" name="_block" value={id} />
@@ -108,7 +108,6 @@ function Form({ id, words, data }: Pick<PaymentBlock, 'id' | 'words'> & { readon
 
 /** The reference of a payment, and the accepted cards; no card number is requested. */
 function PaymentReference({ id, words, data }: PaymentBlock) {
-  if (!data) return null;
   return (
     <div className="payment-reference container container--narrow section">
       <h1>{words('payment.heading')}</h1>
@@ -157,6 +156,7 @@ export default defineBlock({
     const empty = { key: randomUUID(), reference: '', amount: '', errors: {} };
     return answer === undefined ? empty : { ...empty, ...(answer as Partial<PaymentData>) };
   },
+  needsData: true,
   submit: submitPayment,
   Component: PaymentReference,
 });

@@ -36,11 +36,10 @@ export default function PriceComparisonBlock({ id, rules, words, data }: PriceCo
   const [state, setState] = useState<State>('loading');
   const [seen, setSeen] = useState(false);
   const [gone, setGone] = useState(false);
-  const slug = data?.slug;
+  const { slug } = data;
   const minConfidence = rules['gauge.minConfidence'];
 
   useEffect(() => {
-    if (slug === undefined) return undefined;
     const leaving = new AbortController();
     void askComparison(slug, leaving.signal).then((answer) => {
       if (!leaving.signal.aborted) setState(shownComparison(answer, minConfidence) ?? 'hidden');
@@ -59,7 +58,7 @@ export default function PriceComparisonBlock({ id, rules, words, data }: PriceCo
     return () => observer.disconnect();
   }, [state]);
 
-  if (gone || slug === undefined) return null;
+  if (gone) return null;
   return (
     <div
       ref={place}

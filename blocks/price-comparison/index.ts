@@ -18,6 +18,6 @@ export default defineBlock({
   style: [sectionStyle, skeletonStyle, style],
   needsVehicle: true,
   load,
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   Component: PriceComparison,
 });

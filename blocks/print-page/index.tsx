@@ -47,10 +47,9 @@ export default defineBlock({
       ...(view.blocks.some(({ kind }) => kind === 'qr') ? { code: codePicture(view.url) } : {}),
     };
   },
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   /** A vehicle on paper. The button needs JavaScript and appears with it (blocks/print.ts). */
   Component({ words, data }) {
-    if (!data) return null;
     const { view, logo, code, noun, path } = data;
     return (
       <div className="print-page">

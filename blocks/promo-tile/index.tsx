@@ -93,12 +93,12 @@ export default defineBlock({
       .slice(0, props.count ?? 6);
     return withSiteAddresses(promos, { site, facts });
   },
-  empty: ({ data }) => !data || data.length === 0,
+  needsData: true,
   /** Promotions side by side. */
   Component({ props, words, data }) {
     return (
       <ul className={`promo-tile promo-tile--${props.layout}`}>
-        {(data ?? []).map((promo) => (
+        {data.map((promo) => (
           <li key={promo.id}>
             <Tile promo={promo} more={words('promo.more')} />
           </li>

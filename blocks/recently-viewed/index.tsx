@@ -50,10 +50,9 @@ export default defineBlock({
     const { vehicles } = await vehiclesByNumber(search, ids, signal);
     return { from, own, vehicles, ...(own && vehicles.length === 0 ? { ways: await loadWays(context) } : {}) };
   },
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   /** The vehicles a shopper has viewed; outside its own page the browser fills it in. */
   Component({ id, props, rules, words, data }) {
-    if (!data) return null;
     const { heading = words('recent.heading'), level } = props;
     const Heading = level === 1 ? 'h1' : 'h2';
     return (

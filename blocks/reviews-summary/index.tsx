@@ -29,10 +29,9 @@ export default defineBlock({
     const elsewhere = page.url.pathname !== '/reviews' && leadsSomewhere(site, '/reviews');
     return elsewhere ? { ...rating, to: '/reviews' } : rating;
   },
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   /** Average, stars and number of reviews. */
   Component({ rules, words, data }) {
-    if (!data) return null;
     const { average, count, to } = data;
     const text = words('reviews.count', { count });
     return (

@@ -147,10 +147,10 @@ export default defineBlock({
       .slice(0, Math.min(props.count ?? rules['reviews.list.count'], rules['reviews.list.count']));
     return { dealer: site.document.site.name, reviews: listed.map((review) => shown(review, context)) };
   },
-  empty: ({ data }) => !data || data.reviews.length === 0,
+  needsData: true,
+  empty: ({ data }) => data.reviews.length === 0,
   /** Reviews as cards: author, stars, date, text and the dealer's reply. */
   Component({ props, rules, words, data }) {
-    if (!data) return null;
     return (
       <ul className={`reviews reviews--${props.layout}`} id="reviews">
         {data.reviews.map((review) => (

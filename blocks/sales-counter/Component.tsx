@@ -14,7 +14,7 @@ export const counterRules = [
 
 export const counterWords = ['salesCounter.today'] as const;
 
-type Props = ListedProps<typeof counterRules, typeof counterWords, boolean, { readonly label?: string }>;
+type Props = ListedProps<typeof counterRules, typeof counterWords, boolean | undefined, { readonly label?: string }>;
 
 /** A count that increases during the day. It is not announced, since it would drown out everything else. */
 export default function SalesCounter({ props, rules, words }: Props) {

@@ -34,7 +34,12 @@ const savedBlockWords = [
   'account.searches.remove',
 ] as const;
 
-type SavedBlock = ListedProps<typeof savedBlockRules, typeof savedBlockWords, SavedData, { readonly heading?: string }>;
+type SavedBlock = ListedProps<
+  typeof savedBlockRules,
+  typeof savedBlockWords,
+  SavedData | undefined,
+  { readonly heading?: string }
+>;
 
 interface NoticeProps {
   readonly icon: IconName;

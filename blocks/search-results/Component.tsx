@@ -41,7 +41,7 @@ interface ResultsProps {
 type SearchResultsProps = ListedProps<
   typeof resultsBrowserRules,
   typeof resultsBrowserWords,
-  ResultsData,
+  ResultsData | undefined,
   ResultsProps
 > &
   ServerParts;

@@ -20,7 +20,7 @@ import filtersStyle from './filters.css?inline';
 import viewsStyle from './views.css?inline';
 import widthsStyle from './widths.css?inline';
 
-type ServerProps = ListedProps<typeof resultsRules, typeof resultsWords, ResultsData, ResultsFrame>;
+type ServerProps = ListedProps<typeof resultsRules, typeof resultsWords, ResultsData | undefined, ResultsFrame>;
 
 function ServerResults(props: ServerProps) {
   const { data, rules, words } = props;

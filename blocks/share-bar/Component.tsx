@@ -9,7 +9,7 @@ type Props = BlockProps<
   unknown,
   (typeof shareRules)[number],
   'share.copy' | 'share.copied' | 'share.address',
-  ShareData | undefined
+  ShareData
 >;
 
 function CopyButton({ rules, words }: Pick<Props, 'rules' | 'words'>) {
@@ -47,7 +47,6 @@ function CopyButton({ rules, words }: Pick<Props, 'rules' | 'words'>) {
 
 /** Ways to share the page. Copying needs JavaScript: its place is there from the start, unless scripts are off. */
 export default function ShareBar({ rules, words, data }: Props) {
-  if (!data || data.channels.length === 0) return null;
   const openWindow = (event: MouseEvent<HTMLAnchorElement>) => {
     const { width, height } = rules['share.window'];
     event.preventDefault();

@@ -14,6 +14,7 @@ export default defineBlock({
   style,
   needsVehicle: true,
   load: loadShareBar,
-  empty: ({ data }) => !data || data.channels.length === 0,
+  needsData: true,
+  empty: ({ data }) => data.channels.length === 0,
   Component: ShareBar,
 });

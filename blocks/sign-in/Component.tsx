@@ -231,7 +231,6 @@ function Form({ block, data }: { readonly block: SignInBlock; readonly data: Sig
 /** Sign-in by phone and code: in steps through the API, or by plain forms without JavaScript. */
 export default function SignIn(block: SignInBlock) {
   const { words, data } = block;
-  if (!data) return null;
   const [heading, intro] = data.type ? typeWords[data.type] : (['signIn.heading', 'signIn.intro'] as const);
   return (
     <div className="sign-in container">

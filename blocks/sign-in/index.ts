@@ -20,6 +20,7 @@ export default defineBlock({
   style: [formStyle, style],
   personal: true,
   load: loadSignIn,
+  needsData: true,
   submit: submitSignIn,
   Component: SignIn,
 });

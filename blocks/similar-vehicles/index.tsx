@@ -116,13 +116,13 @@ export default defineBlock({
       return { address, similarTo: vehicle.slug };
     return { address, vehicles: await similarTo(vehicle, context) };
   },
-  empty: ({ data }) => data === undefined || data.vehicles?.length === 0,
+  needsData: true,
+  empty: ({ data }) => data.vehicles?.length === 0,
   /**
    * Vehicles similar to the page's own, under the site's heading: Similar Cars In-Stock. They come with the page, or as
    * placeholders that are filled when a shopper scrolls near (rules `similar.source`, `similar.leadDistance`).
    */
   Component({ id, rules, words, data }) {
-    if (!data) return null;
     const heading = words(`similar.heading.${rules['similar.headingVariant']}`, {
       types: capitalised(words(`noun.${rules['stock.vehicleNoun']}.many`)),
     });

@@ -70,7 +70,6 @@ const lines: Partial<Record<Part, (props: PartProps) => ReactNode>> = {
 
 /** The end of every page: links, places and hours above, legal lines below, each group in the site's order. */
 export default function SiteFooter({ props, rules, words, data }: FooterBlock) {
-  if (!data) return null;
   const { rating } = data;
   const parts = (table: typeof columns) =>
     rules['footer.blocks'].map((part) => <Fragment key={part}>{table[part]?.({ data, words })}</Fragment>);

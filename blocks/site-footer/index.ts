@@ -32,5 +32,6 @@ export default defineBlock({
   style: [stars, style],
   layouts: { noticeboard, minimal },
   load: loadFooter,
+  needsData: true,
   Component: SiteFooter,
 });

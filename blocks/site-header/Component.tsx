@@ -115,7 +115,6 @@ function Tools({ id, rules, words, data, layout, find, fit }: BarProps & { reado
  * popover: the header works without JavaScript.
  */
 export default function SiteHeader({ id, props, rules, words, data }: HeaderBlock) {
-  if (!data) return null;
   const { logo, quick, dealer, search } = data;
   const { layout = 'line' } = props;
   const find = search && `${id}-find`;

@@ -35,5 +35,6 @@ export default defineBlock({
   style: [style, menus, widths],
   layouts: { lines, centred },
   load: loadHeader,
+  needsData: true,
   Component: SiteHeader,
 });

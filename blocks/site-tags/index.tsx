@@ -88,10 +88,9 @@ export default defineBlock({
       ...(leadsSomewhere(site, privacyPath) ? { privacy: privacyPath } : {}),
     };
   },
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   /** The consent banner; hidden until its script (blocks/tags.ts) finds that there is no answer yet. */
   Component({ words, data }) {
-    if (!data) return null;
     const { settings, privacy } = data;
     const { consent } = settings;
     return (

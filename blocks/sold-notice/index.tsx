@@ -28,10 +28,9 @@ export default defineBlock({
     const [similar] = vehicleActions(['findSimilar'], vehicle, context);
     return { noun: vehicleNoun(site, rules['stock.vehicleNoun']), ...(similar ? { similar } : {}) };
   },
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   /** Says that the vehicle is sold, and offers something similar. */
   Component({ words, data }) {
-    if (!data) return null;
     const { noun, similar } = data;
     return (
       <div className="sold-notice" role="note">

@@ -48,7 +48,6 @@ type Props = ListedProps<typeof specificationRules, typeof specificationWords, S
 
 /** The vehicle's specifications in collapsible groups: eight rows each, then Show All. */
 function Specifications({ id, props, rules, words, data }: Props) {
-  if (!data) return null;
   const count = rules['vehicle.specs.initialCount'];
   const context = { rules, words, today: data.today };
   const groups = rules['vehicle.specs.groups']
@@ -98,6 +97,6 @@ export default defineBlock({
   style: [sectionStyle, style],
   needsVehicle: true,
   load: loadSpecs,
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   Component: Specifications,
 });

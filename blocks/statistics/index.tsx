@@ -39,12 +39,12 @@ export default defineBlock({
       return value ? [{ value, label: words(`statistics.${name}`) }] : [];
     });
   },
-  empty: ({ data }) => !data || data.length === 0,
+  needsData: true,
   /** A row of figures with their labels. */
   Component({ props, data }) {
     return (
       <dl className={`statistics statistics--${props.layout}`}>
-        {(data ?? []).map(({ value, label }) => (
+        {data.map(({ value, label }) => (
           <div key={label} className="statistics__item">
             <dt className="statistics__label">{label}</dt>
             <dd className="statistics__value">{value}</dd>

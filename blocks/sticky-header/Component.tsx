@@ -31,7 +31,6 @@ export default function StickyHeader({ rules, data }: ListedProps<typeof stickyR
   const shown = useScrolledPast(rules['vehicle.stickyHeader.offset']);
   const priced = useInView('.vehicle-layout .vehicle-price');
   const offered = useInView('.vehicle-layout .vehicle-actions');
-  if (!data) return null;
   const { title, sub, thumb, price, weekly, market, actions } = data;
   return (
     <div className="sticky-header" inert={!shown} data-shown={shown || undefined}>

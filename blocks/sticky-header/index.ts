@@ -14,6 +14,6 @@ export default defineBlock({
   style,
   needsVehicle: true,
   load: loadStickyHeader,
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   Component: StickyHeader,
 });

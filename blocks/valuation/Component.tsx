@@ -82,9 +82,8 @@ function Steps({ at, words }: StepsProps) {
   );
 }
 
-type FlowProps = Pick<Props, 'id' | 'props' | 'words' | 'rules' | 'parts'> & { readonly data: ValuationData };
-
-function Flow({ id, props, words, rules, data, parts: firstParts }: FlowProps) {
+/** A trade-in: contact, questions, registration and offer, one after the other. */
+export default function Valuation({ id, props, words, rules, data, parts: firstParts }: Props) {
   const trade = useTradeIn(data, rules['trade.valuationRecorded']);
   const { reached, entered } = trade;
   const { stage, leadId = '', valuation } = reached;
@@ -157,9 +156,4 @@ function Flow({ id, props, words, rules, data, parts: firstParts }: FlowProps) {
       </div>
     </section>
   );
-}
-
-/** A trade-in: contact, questions, registration and offer, one after the other. */
-export default function Valuation({ data, ...block }: Props) {
-  return data ? <Flow {...block} data={data} /> : null;
 }

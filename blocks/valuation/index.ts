@@ -36,6 +36,6 @@ export default defineBlock({
   load: loadValuation,
   submit: submitValuation,
   files: true,
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   Component: ServerValuation,
 });

@@ -41,10 +41,10 @@ export default defineBlock({
     const reached = ways.length > 0 || actions.some(({ action }) => action === 'call');
     return { actions, ways, open: reached && location ? openTexts(location, context) : [] };
   },
-  empty: ({ data }) => !data || data.actions.length + data.ways.length === 0,
+  needsData: true,
+  empty: ({ data }) => data.actions.length + data.ways.length === 0,
   /** What a shopper can do next; the first is the dealer's preferred action. */
   Component({ words, data }) {
-    if (!data) return null;
     return (
       <div className="vehicle-actions" role="group" aria-label={words('vehicle.actions')}>
         {data.actions.map((link, index) => (

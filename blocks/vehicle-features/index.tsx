@@ -24,9 +24,9 @@ export default defineBlock({
   load({ page }): readonly FeatureGroup[] {
     return (page.vehicle?.standardEquipment ?? []).filter(({ items }) => items.length > 0);
   },
-  empty: ({ data }) => !data || data.length === 0,
+  needsData: true,
   /** The vehicle's equipment, list by list in collapsible panels. */
-  Component({ id, props, rules, words, data = [] }) {
+  Component({ id, props, rules, words, data }) {
     const count = rules['vehicle.specs.initialCount'];
     const open = rules['vehicle.openPanels'].includes('features');
     return (

@@ -89,7 +89,8 @@ function Stage({ id, words, data, sizes, strip, view, viewButtons, turn, onOpen 
   );
 }
 
-function Gallery({ id, props, rules, words, data }: Props & { readonly data: GalleryData }) {
+/** The vehicle's pictures: a swipeable strip, thumbnails, a spin view, and a fullscreen view of all. */
+export default function VehicleGallery({ id, props, rules, words, data }: Props) {
   const { layout } = props;
   const { name, media, sold, external, end, spin } = data;
   const { view, setView, views, onLost } = useViews(spin);
@@ -158,9 +159,4 @@ function Gallery({ id, props, rules, words, data }: Props & { readonly data: Gal
       )}
     </section>
   );
-}
-
-/** The vehicle's pictures: a swipeable strip, thumbnails, a spin view, and a fullscreen view of all. */
-export default function VehicleGallery(block: Props) {
-  return block.data ? <Gallery {...block} data={block.data} /> : null;
 }

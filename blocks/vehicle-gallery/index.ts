@@ -33,7 +33,7 @@ export default defineBlock({
   layouts: { mosaic: mosaicStyle, filmstrip: filmstripStyle, single: singleStyle },
   needsVehicle: true,
   load: loadGallery,
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   // A photo opens in fullscreen.
   answers: () => ['photo'],
   Component: VehicleGallery,

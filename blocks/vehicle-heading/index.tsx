@@ -39,13 +39,12 @@ export default defineBlock({
       ...(licence ? { licence } : {}),
     };
   },
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   /**
    * Year, make and model as the page's heading, badge and series below it, then the identification required in
    * advertisements.
    */
   Component({ rules, words, data }) {
-    if (!data) return null;
     const { vehicle, licence, today } = data;
     const context = { rules, words, today };
     const { main, sub } = vehicleHeading(vehicle, rules['vehicle.heading'], context);

@@ -30,7 +30,7 @@ const locationWords = [
 
 type Props = ListedProps<typeof locationRules, typeof locationWords, VehicleLocationData, { readonly title?: string }>;
 
-function PlaceMap({ data, words }: Pick<Props, 'words'> & { readonly data: VehicleLocationData }) {
+function PlaceMap({ data, words }: Pick<Props, 'words' | 'data'>) {
   const { picture, map, live, name } = data;
   if (picture) {
     return (
@@ -76,7 +76,6 @@ function PhoneNumber({ text, href, masked, reveal, event }: PhoneNumberProps) {
 
 /** The vehicle's location, opening hours and directions. */
 function VehicleLocation({ props, rules, words, data }: Props) {
-  if (!data) return null;
   const { name, isPrivate, address, phone, ways, open, today, directions, others } = data;
   return (
     <VehicleSection
@@ -143,6 +142,6 @@ export default defineBlock({
   style: [sectionStyle, mapStyle, openNow, contactLinks, style],
   needsVehicle: true,
   load: loadLocation,
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   Component: VehicleLocation,
 });

@@ -64,7 +64,7 @@ const placeTargets: Record<RuleValue<'vehicle.place.linkTarget'>, PlaceTarget> =
 
 /** The repayment, its asterisk linking to the small print, and its rates [finance-display.sidebar-teaser-rate-tooltip]. */
 function Teaser({ rules, words, data }: Props) {
-  const estimate = data && estimateIn('sidebar', data.vehicle, rules, words);
+  const estimate = estimateIn('sidebar', data.vehicle, rules, words);
   if (!estimate) return null;
   const text = words('price.weeklyTeaser', { payment: estimate.text });
   return (
@@ -77,9 +77,8 @@ function Teaser({ rules, words, data }: Props) {
 
 /** The size and date of the last price drop, for a vehicle with a purchase price. */
 function Drop({ rules, words, data }: Props) {
-  const { price_drop: drop } = data?.vehicle ?? {};
-  const now =
-    data && rules['stock.available'] && rules['price.drop.shown'] ? purchasePrice(data.vehicle, rules) : undefined;
+  const { price_drop: drop } = data.vehicle;
+  const now = rules['stock.available'] && rules['price.drop.shown'] ? purchasePrice(data.vehicle, rules) : undefined;
   if (!drop || now === undefined || now >= drop.before) return null;
   const divisor = rules['price.gst.display'] === 'exclusive' ? gstDivisor : 1;
   const amount = dollars((drop.before - now) / divisor, words);
@@ -105,7 +104,6 @@ function Inclusions({ rules, words }: Pick<Props, 'rules' | 'words'>) {
 /** The price with its type, the weekly teaser, the market indicator and where the vehicle is. */
 function VehiclePrice(block: Props) {
   const { rules, words, data } = block;
-  if (!data) return null;
   const { vehicle } = data;
   const price = displayPrice(vehicle, rules, words);
   const source = rules['vehicle.place.source'];
@@ -171,6 +169,6 @@ export default defineBlock({
       ...(locationPage && leadsSomewhere(site, locationPage) ? { locationPage } : {}),
     };
   },
-  empty: ({ data }) => data === undefined,
+  needsData: true,
   Component: VehiclePrice,
 });

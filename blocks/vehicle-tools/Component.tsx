@@ -22,12 +22,11 @@ type Props = BlockProps<
   | 'saved.save'
   | 'print.preparing'
   | 'print.failed',
-  ToolData | undefined
+  ToolData
 >;
 
 /** Small tools beside the price: share (copies the page's address), the history report, print. */
 export default function VehicleTools({ rules, words, data }: Props) {
-  if (!data || data.tools.length === 0) return null;
   const share = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const { href } = event.currentTarget;

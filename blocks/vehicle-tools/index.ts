@@ -25,6 +25,7 @@ export default defineBlock({
   script: 'shopper',
   needsVehicle: true,
   load: loadTools,
-  empty: ({ data }) => !data || data.tools.length === 0,
+  needsData: true,
+  empty: ({ data }) => data.tools.length === 0,
   Component: VehicleTools,
 });

@@ -23,7 +23,7 @@ export default function VehicleUpdates({ rules, words, data }: VehicleUpdatesPro
   const [fresh, setFresh] = useState<Fresh>();
   const sent = useRef(false);
   useEffect(() => {
-    if (!data || sent.current) return;
+    if (sent.current) return;
     sent.current = true;
     async function follow(page: UpdatesData) {
       const fields = await countView(page, site.id);
@@ -36,7 +36,7 @@ export default function VehicleUpdates({ rules, words, data }: VehicleUpdatesPro
   }, [data, search, site.id]);
   return (
     <div className="vehicle-updates" role="status">
-      {fresh && data && (
+      {fresh && (
         <fresh.View vehicle={fresh.vehicle} noun={data.noun} repriced={fresh.repriced} rules={rules} words={words} />
       )}
     </div>

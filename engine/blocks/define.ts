@@ -37,19 +37,23 @@ export interface BlockProps<P = unknown, R extends RuleId = RuleId, W extends Wo
   readonly children?: ReactNode;
 }
 
-/** The props of a component by its block's lists of rules and messages; its data may always be missing. */
+/** The props of a component by its block's lists of rules and messages. */
 export type ListedProps<
   R extends readonly RuleId[],
   W extends readonly WordingKey[],
   D = undefined,
   P = unknown,
-> = BlockProps<P, R[number], W[number], D | undefined>;
+> = BlockProps<P, R[number], W[number], D>;
+
+/** The data that a component is given: `undefined` where its load failed, unless its block needs it (N). */
+type GivenData<D, N extends boolean> = N extends true ? NoInfer<Exclude<D, undefined>> : NoInfer<D> | undefined;
 
 /**
  * What a block type declares, once for all: the types of its props (P), its rules (R), its wording keys (W) and its data
  * (D) are those of its own definition.
  */
-interface BlockAttributes<P, R extends RuleId, W extends WordingKey, D> extends Omit<BlockTraits, 'wording'> {
+interface BlockAttributes<P, R extends RuleId, W extends WordingKey, D, N extends boolean>
+  extends Omit<BlockTraits, 'wording'> {
   /** Kebab-case name, the `type` of a block in a document, and its folder's name. */
   readonly type: string;
   /** One line for implementers, shown on hover in the editor. */
@@ -96,6 +100,8 @@ interface BlockAttributes<P, R extends RuleId, W extends WordingKey, D> extends 
   readonly layouts?: Readonly<Record<string, string>>;
   /** Loads its data on the server, in parallel with all others; a failure or missed deadline gives `undefined` data. */
   readonly load?: (context: LoadContext<P, R>) => Promise<D> | D;
+  /** True when it is omitted from a page where `load` fails or finds nothing: `undefined` or an empty list. */
+  readonly needsData?: N;
   /**
    * True when its HTML depends on the signed-in user: pages that contain it are rendered per visitor and never cached.
    */
@@ -117,7 +123,7 @@ interface BlockAttributes<P, R extends RuleId, W extends WordingKey, D> extends 
    */
   readonly send?: (input: { readonly rules: Rules<R>; readonly data: NoInfer<D> }) => NoInfer<D>;
   /** True when the block has nothing to show for this data; it is then omitted from the page. */
-  readonly empty?: (input: { readonly props: P; readonly rules: Rules<R>; readonly data: NoInfer<D> }) => boolean;
+  readonly empty?: (input: { readonly props: P; readonly rules: Rules<R>; readonly data: GivenData<D, N> }) => boolean;
   /**
    * The actions of links on the page (`data-action`) that its island answers in place, for this data: a click on one
    * waits for the island's code instead of following the link (answers.js).
@@ -127,11 +133,11 @@ interface BlockAttributes<P, R extends RuleId, W extends WordingKey, D> extends 
   readonly part?: (input: { readonly data: NoInfer<D> }) => ListPart | undefined;
   /** Whether a page at this address restores the filters of an earlier visit, if there are any (restore.js). */
   readonly restores?: (input: { readonly rules: Rules<R>; readonly page: URL }) => boolean;
-  readonly Component: ComponentType<BlockProps<P, R, W, NoInfer<D> | undefined>>;
+  readonly Component: ComponentType<BlockProps<P, R, W, GivenData<D, N>>>;
 }
 
 /** A block type: everything else (editor schema, docs, gallery, contract suite) is derived from this definition. */
-export type BlockDefinition = BlockAttributes<unknown, RuleId, WordingKey, unknown>;
+export type BlockDefinition = BlockAttributes<unknown, RuleId, WordingKey, unknown, boolean>;
 
 /** A block's component, its types known only to its own definition. */
 export type AnyBlockComponent = ComponentType<BlockProps<unknown, RuleId, WordingKey, unknown>>;
@@ -149,14 +155,15 @@ type PropsOf<S> = S extends JSONSchema ? FromSchema<S> : never;
 /** The attributes without a default. */
 type Needed = 'type' | 'summary' | 'Component';
 
-type DefinitionInput<S extends PropsSchema, R extends RuleId, W extends WordingKey, D> = {
+type DefinitionInput<S extends PropsSchema, R extends RuleId, W extends WordingKey, D, N extends boolean> = {
   readonly schema: S;
-} & Pick<BlockAttributes<PropsOf<S>, R, W, D>, Needed> &
-  Partial<Omit<BlockAttributes<PropsOf<S>, R, W, D>, Needed | 'schema'>>;
+} & Pick<BlockAttributes<PropsOf<S>, R, W, D, N>, Needed> &
+  Partial<Omit<BlockAttributes<PropsOf<S>, R, W, D, N>, Needed | 'schema'>>;
 
 /**
  * Defines a block type. Props are typed by their schema, `rules` and `words` by the declared keys, so that reading an
- * undeclared rule does not compile. `data` may always be `undefined`: a failed load only costs a block its data.
+ * undeclared rule does not compile. A failed load only costs a block its data, which may therefore be `undefined`, unless
+ * the block needs it.
  *
  * @example
  * export default defineBlock({
@@ -173,10 +180,12 @@ export function defineBlock<
   const R extends RuleId = never,
   const W extends WordingKey = never,
   D = undefined,
->(input: DefinitionInput<S, R, W, D>): BlockDefinition;
+  N extends boolean = false,
+>(input: DefinitionInput<S, R, W, D, N>): BlockDefinition;
 export function defineBlock(
   input: Partial<BlockDefinition> & Pick<BlockDefinition, 'type' | 'summary' | 'schema' | 'Component'>,
 ): BlockDefinition {
+  const { needsData, empty } = input;
   return {
     rules: [],
     wording: [],
@@ -186,8 +195,11 @@ export function defineBlock(
     fallback: 'nothing',
     style: '',
     ...input,
+    ...(needsData ? { empty: (part) => isNothing(part.data) || empty?.(part) === true } : {}),
   };
 }
+
+const isNothing = (data: unknown) => data === undefined || (Array.isArray(data) && data.length === 0);
 
 /** Every block schema describes an object; other types are ignored here. */
 interface PropsWithDefaults {
