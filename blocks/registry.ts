@@ -1,5 +1,4 @@
 import type { BlockDefinition } from '../engine/blocks/define.ts';
 import * as all from './all.ts';
 
-/** Every block type. */
 export const blocks: readonly BlockDefinition[] = Object.values(all);

@@ -176,7 +176,6 @@ export function offersIn(place: OfferPlace): readonly string[] {
   return offerEntries.flatMap(([id, { places }]) => (places.includes(place) ? [id] : []));
 }
 
-/** Every offer with its name. */
 export const offerEntries: readonly (readonly [string, OfferDefinition])[] = Object.entries(offers);
 
 /** An offer that has its own dialog. */

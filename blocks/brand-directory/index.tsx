@@ -56,7 +56,6 @@ function Face({ brand, rules, words }: { readonly brand: BrandEntry } & Pick<Pro
   );
 }
 
-/** The group's brands, each linking to its own page. */
 function BrandDirectory({ rules, words, data }: Props) {
   return (
     <ul className="brands">

@@ -19,7 +19,6 @@ interface BrandDealer {
   readonly to?: string;
 }
 
-/** The brand of the page. */
 interface BrandData {
   readonly slug: string;
   readonly title: string;
@@ -67,7 +66,6 @@ export default defineBlock({
     };
   },
   needsData: true,
-  /** A brand of the group: its description, its vehicles and its dealerships. */
   Component({ words, data }) {
     const { slug, title, logo, banner, paragraphs, count, dealers } = data;
     return (

@@ -10,7 +10,6 @@ import { resultsPath } from '../../engine/text/paths.ts';
 
 const tileRules = ['brands.logoFallback', 'brands.overviewShown', ...countedRules] as const;
 
-/** A make of the stock. */
 interface MakeTile {
   readonly make: string;
   readonly count: number;
@@ -46,7 +45,6 @@ export default defineBlock({
     });
   },
   needsData: true,
-  /** Makes of the stock as tiles with logo, name and number of vehicles. */
   Component({ props, rules, words, data }) {
     const placeholder = rules['brands.logoFallback'] === 'placeholder';
     const none = (make: string) => (

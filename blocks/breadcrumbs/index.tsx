@@ -14,7 +14,6 @@ export default defineBlock({
   style,
   load: (context): readonly Crumb[] => trailOf(context),
   needsData: true,
-  /** The trail from home to this page; the last step is the page itself. */
   Component({ words, data }) {
     const last = data.length - 1;
     return (

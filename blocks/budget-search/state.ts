@@ -5,7 +5,6 @@ import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { numberIn } from '../../engine/text/number.ts';
 import { clamped } from '../shared/form/number.ts';
 
-/** The rules of the budget search. */
 export const budgetRules = [
   'budget.frequency.choices',
   'budget.repayment.initial',

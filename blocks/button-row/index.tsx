@@ -21,7 +21,6 @@ export default defineBlock({
   style,
   layouts: { tiles, index },
   empty: ({ props }) => props.buttons.length === 0,
-  /** Links that look like buttons, side by side. */
   Component({ props }) {
     return (
       <div className={`button-row button-row--${props.align} button-row--${props.layout}`}>

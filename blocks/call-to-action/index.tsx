@@ -22,7 +22,6 @@ export default defineBlock({
   heading: { level: 2, of: 'heading' },
   style,
   layouts: { centred, sheet },
-  /** A single next step, on a band of its own. */
   Component({ id, props }) {
     return (
       <section className={`call-to-action call-to-action--${props.layout}`} aria-labelledby={`${id}-heading`}>

@@ -14,7 +14,6 @@ export default defineBlock({
   heading: { level: 2, of: 'title' },
   container: true,
   style,
-  /** Blocks under a heading that opens and closes; those of one group close each other. */
   Component({ id, props, children }) {
     return (
       <details

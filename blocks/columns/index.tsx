@@ -26,7 +26,6 @@ export default defineBlock({
   }),
   container: true,
   style,
-  /** Blocks side by side on a grid of twelve columns; below 900 px they are stacked. */
   Component({ props, children }) {
     const blocks = Children.toArray(children);
     const even = Math.max(1, Math.floor(12 / Math.max(1, blocks.length)));

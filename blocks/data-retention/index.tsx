@@ -39,7 +39,6 @@ export default defineBlock({
   load({ site, rules }): RetentionData {
     return { asksConsent: tagManager(site) !== undefined && rules['analytics.consent'] === 'optIn' };
   },
-  /** What is retained and for how long, one row each, with the numbers the sweeper uses. */
   Component({ rules, words, data }) {
     const time = (days: number | null) => {
       if (days === null) return words('privacy.forEver');

@@ -24,7 +24,6 @@ export default defineBlock({
     return page.vehicle && commentParagraphs(page.vehicle.dealercomments);
   },
   empty: ({ data, rules }) => !data || (data.length === 0 && !rules['vehicle.comments.pendingShown']),
-  /** The dealer's comments on the vehicle, the rest of a long text behind More. */
   Component({ id, props, rules, words, data = [] }) {
     const paragraphs = foldParagraphs(data, rules['vehicle.comments.truncation']);
     const folds = paragraphs.some(({ rest }) => rest !== '');

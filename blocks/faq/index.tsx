@@ -33,7 +33,6 @@ export default defineBlock({
   rules: ['seo.structuredData'],
   style,
   empty: ({ props }) => props.items.length === 0,
-  /** Questions that expand to their answers, without JavaScript. */
   Component({ props, rules }) {
     return (
       <div className="faq">

@@ -61,7 +61,6 @@ export default defineBlock({
       .filter(({ to }) => to !== page.url.pathname && isReachable(site, to, now));
   },
   needsData: true,
-  /** The dealer's standing offers: specials, service, sell your car. */
   Component({ words, data }) {
     return (
       <nav className="feature-banner no-print" aria-label={words('banner.label')}>

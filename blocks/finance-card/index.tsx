@@ -85,7 +85,6 @@ const facts: Readonly<Record<Exclude<SummaryField, 'payment'>, Write>> = {
   establishmentFees: ({ offer }, words) => amount(offer.establishmentFees, words),
 };
 
-/** A lender's estimate for the vehicle, or an enquiry link. */
 function FinanceCard({ id, props, rules, words, data }: Props) {
   const { payment, lender, logo, apply } = data;
   const summary = rules['finance.summary.fields'];

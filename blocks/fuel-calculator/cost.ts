@@ -1,7 +1,6 @@
 import { numberIn } from '../../engine/text/number.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 
-/** A period the cost is shown for. */
 export type FuelPeriod = RuleValue<'fuel.periods'>[number];
 
 const weeks: Record<FuelPeriod, number> = { week: 1, month: 52 / 12, year: 52 };

@@ -27,7 +27,6 @@ export default defineBlock({
     }));
   },
   needsData: true,
-  /** Links to the group's other sites, as a strip that scrolls sideways when it is too long. */
   Component({ words, data }) {
     return (
       <nav className="group-bar no-print" aria-label={words('nav.group')}>

@@ -49,7 +49,6 @@ export default defineBlock({
   layouts: heroStyles,
   script: 'hero-search',
   load,
-  /** The first screen of the home page: its heading, a picture, and the search the site chose. */
   Component({ id, props, rules, words, data, children }) {
     const { layout, eyebrow, heading, intro, image, alt = '', caption, search, buttons, steps } = props;
     const tool = rules['home.heroSearch'];

@@ -11,7 +11,6 @@ import searchFirst from './layouts/search-first.css?inline';
 import split from './layouts/split.css?inline';
 import tool from './layouts/tool.css?inline';
 
-/** The compositions of a hero. */
 export const heroLayouts = [
   'full-bleed',
   'search-first',

@@ -10,7 +10,6 @@ import type { FacetValue } from '../../engine/search/result.ts';
 import { countedFilter, countedRules } from '../../engine/search/counted.ts';
 import { compareTexts } from '../../engine/text/compare.ts';
 
-/** The rules of the home page's hero. */
 export const heroRules = [
   ...countRules,
   'home.heroSearch',
@@ -21,7 +20,6 @@ export const heroRules = [
   'subscription.period',
 ] as const;
 
-/** The words of the home page's hero. */
 export const heroWords = [
   'hero.search.make',
   'hero.search.model',

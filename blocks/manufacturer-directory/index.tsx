@@ -11,7 +11,6 @@ import { resultsPath } from '../../engine/text/paths.ts';
 
 const directoryRules = ['brands.directory.scope', 'brands.overviewShown', ...countedRules] as const;
 
-/** A make of the directory. */
 interface MakeEntry {
   readonly slug: string;
   readonly name: string;

@@ -15,7 +15,6 @@ export default defineBlock({
   wording: [...waysWords, 'notFound.heading', 'notFound.text', 'notFound.home'],
   style: [style, waysStyle],
   load: loadWays,
-  /** The content of a missing page. */
   Component({ props, words, data: ways }) {
     return (
       <Message

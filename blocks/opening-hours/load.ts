@@ -27,7 +27,6 @@ export interface HoursProps {
 
 type HoursType = RuleValue<'locations.hours.types'>[number];
 
-/** The hours of one department. */
 export interface TypeHours {
   readonly type: HoursType;
   readonly rows: readonly DayHours[];

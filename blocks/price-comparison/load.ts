@@ -3,7 +3,6 @@ import { comparedPrice, gaugeCallRules } from '../../engine/vehicle/gauge/compar
 import type { Rules } from '../../engine/rules/index.ts';
 import type { Words } from '../../engine/wording/index.ts';
 
-/** The rules of the price comparison. */
 export const gaugeRules = [
   ...gaugeCallRules,
   'gauge.minConfidence',
@@ -13,7 +12,6 @@ export const gaugeRules = [
   'vehicle.sectionLayout',
 ] as const;
 
-/** The words of the price comparison. */
 export const gaugeWords = [
   'gauge.title',
   'gauge.loading',

@@ -94,7 +94,6 @@ export default defineBlock({
     return withSiteAddresses(promos, { site, facts });
   },
   needsData: true,
-  /** Promotions side by side. */
   Component({ props, words, data }) {
     return (
       <ul className={`promo-tile promo-tile--${props.layout}`}>

@@ -51,7 +51,6 @@ export default defineBlock({
     return { from, own, vehicles, ...(own && vehicles.length === 0 ? { ways: await loadWays(context) } : {}) };
   },
   needsData: true,
-  /** The vehicles a shopper has viewed; outside its own page the browser fills it in. */
   Component({ id, props, rules, words, data }) {
     const { heading = words('recent.heading'), level } = props;
     const Heading = level === 1 ? 'h1' : 'h2';

@@ -30,7 +30,6 @@ export default defineBlock({
     return elsewhere ? { ...rating, to: '/reviews' } : rating;
   },
   needsData: true,
-  /** Average, stars and number of reviews. */
   Component({ rules, words, data }) {
     const { average, count, to } = data;
     const text = words('reviews.count', { count });

@@ -26,7 +26,6 @@ interface ReviewsProps {
   readonly count?: number;
 }
 
-/** A review as it is printed. */
 interface ShownReview {
   readonly id: number;
   readonly name: string;
@@ -149,7 +148,6 @@ export default defineBlock({
   },
   needsData: true,
   empty: ({ data }) => data.reviews.length === 0,
-  /** Reviews as cards: author, stars, date, text and the dealer's reply. */
   Component({ props, rules, words, data }) {
     return (
       <ul className={`reviews reviews--${props.layout}`} id="reviews">

@@ -63,7 +63,6 @@ export default defineBlock({
     return { html: renderMarkdown(props.markdown, addressesOn({ site, facts })) };
   },
   empty: ({ props }) => props.markdown.trim() === '',
-  /** Text with headings, lists, links and tables. */
   Component({ props, data }) {
     const className = `rich-text rich-text--${props.width ?? 'text'}`;
     return <div className={className} dangerouslySetInnerHTML={{ __html: data?.html ?? '' }} />;

@@ -8,7 +8,6 @@ import picture from './layouts/picture.css?inline';
 import rail from './layouts/rail.css?inline';
 import wall from './layouts/wall.css?inline';
 
-/** The compositions of the results page. */
 export const resultsLayouts = ['columns', 'lead', 'wall', 'hung', 'rail'] as const;
 
 export type ResultsLayout = (typeof resultsLayouts)[number];

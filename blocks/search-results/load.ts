@@ -39,17 +39,14 @@ export interface MapPlace {
   readonly lng: number;
 }
 
-/** A way to view the results. */
 export type View = RuleValue<'search.views'>[number];
 
-/** The data of the results page. */
 export interface ResultsData {
   readonly state: SearchState;
   /** Without hits in the browser, which has their HTML. */
   readonly result: SearchResult;
   /** The address with words of the text replaced by the filters they name, if there are any. */
   readonly readAt?: string;
-  /** The view in the address. */
   readonly view?: View;
   readonly scope: PlanScope;
   /** The label of the listed stock, such as Used cars. */

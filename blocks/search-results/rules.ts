@@ -130,7 +130,6 @@ export function wordsInUse(rules: Rules<(typeof resultsRules)[number]>) {
   return resultsBrowserWords.filter((word) => !unused.has(word));
 }
 
-/** The words of the results page. */
 export const resultsWords = [
   ...resultsBrowserWords,
   ...cardWords,

@@ -45,7 +45,6 @@ export default defineBlock({
   heading: { level: 2, of: 'heading' },
   container: true,
   style: ({ rhythm = 'open' }) => [style, rhythms[rhythm]],
-  /** A band of the page: heading, introduction and the blocks below them, on a background. */
   Component({ id, props, children }) {
     const { heading, intro, eyebrow, link, background, width, align } = props;
     const Heading = props.level === 1 ? 'h1' : 'h2';

@@ -19,7 +19,6 @@ export default defineBlock({
     const phone = phoneLink(sitePhone(site.document), rules['phone.format']);
     return phone ? { phone } : {};
   },
-  /** The content of the site's 503 page. */
   Component({ props, words, data }) {
     const { page } = useRuntime();
     const phone = data?.phone;

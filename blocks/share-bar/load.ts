@@ -11,7 +11,6 @@ export const shareRules = [
   'stock.vehicleNoun',
 ] as const;
 
-/** One link of the bar. */
 export interface ShareLink {
   readonly channel: ShareChannel;
   readonly label: string;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface FactListProps {
   readonly className?: string;
-  /** The class of each pair. */
   readonly pairClass?: string;
   readonly facts: readonly (readonly [term: string, value: ReactNode])[];
 }

@@ -3,10 +3,8 @@ import type { Rules } from '../../engine/rules/index.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import { Icon } from './Icon.tsx';
 
-/** The rules of the card. */
 export const noResultsRules = ['search.mainRoute', 'search.noResults.target', 'search.noResults.variant'] as const;
 
-/** The words of the card. */
 export const noResultsWords = [
   'search.none.title',
   'search.none.offers',

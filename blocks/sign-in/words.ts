@@ -52,7 +52,6 @@ export const signInWords = [
 type HeadingKey = Extract<(typeof signInWords)[number], `${string}.heading`>;
 type IntroKey = Extract<(typeof signInWords)[number], `${string}.intro`>;
 
-/** The page's wording for each type of sign-in. */
 export const typeWords: Readonly<Record<SignInType, readonly [HeadingKey, IntroKey]>> = {
   watchlist: ['signIn.watchlist.heading', 'signIn.watchlist.intro'],
   'trade-in': ['signIn.tradeIn.heading', 'signIn.tradeIn.intro'],

@@ -14,7 +14,6 @@ import style from './style.css?inline';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { cardWords } from '../shared/vehicle/card-view.ts';
 
-/** The rules of the similar vehicles. */
 const similarBlockRules = [
   ...cardRules,
   'similar.count',
@@ -25,7 +24,6 @@ const similarBlockRules = [
   'stock.vehicleNoun',
 ] as const;
 
-/** The words of the similar vehicles. */
 const similarBlockWords = [
   ...cardWords,
   'similar.heading.available',
@@ -118,10 +116,6 @@ export default defineBlock({
   },
   needsData: true,
   empty: ({ data }) => data.vehicles?.length === 0,
-  /**
-   * Vehicles similar to the page's own, under the site's heading: Similar Cars In-Stock. They come with the page, or as
-   * placeholders that are filled when a shopper scrolls near (rules `similar.source`, `similar.leadDistance`).
-   */
   Component({ id, rules, words, data }) {
     const heading = words(`similar.heading.${rules['similar.headingVariant']}`, {
       types: capitalised(words(`noun.${rules['stock.vehicleNoun']}.many`)),

@@ -62,7 +62,6 @@ export interface HeaderProps {
 /** The tools that can stand beside the menu's button on phones. */
 export const quickTools = ['phone', 'search', 'saved'] as const;
 
-/** A brand of the brand menu. */
 export interface BrandTile {
   readonly make: string;
   readonly logo?: string;

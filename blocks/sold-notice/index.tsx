@@ -29,7 +29,6 @@ export default defineBlock({
     return { noun: vehicleNoun(site, rules['stock.vehicleNoun']), ...(similar ? { similar } : {}) };
   },
   needsData: true,
-  /** Says that the vehicle is sold, and offers something similar. */
   Component({ words, data }) {
     const { noun, similar } = data;
     return (

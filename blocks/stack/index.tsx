@@ -14,7 +14,6 @@ export default defineBlock({
   }),
   container: true,
   style,
-  /** Blocks one below the other with an even space between them. */
   Component({ props, children }) {
     return <div className={`stack stack--${props.space ?? 'medium'}`}>{children}</div>;
   },

@@ -40,7 +40,6 @@ export default defineBlock({
     });
   },
   needsData: true,
-  /** A row of figures with their labels. */
   Component({ props, data }) {
     return (
       <dl className={`statistics statistics--${props.layout}`}>

@@ -43,7 +43,6 @@ export default defineBlock({
   },
   needsData: true,
   empty: ({ data }) => data.actions.length + data.ways.length === 0,
-  /** What a shopper can do next; the first is the dealer's preferred action. */
   Component({ words, data }) {
     return (
       <div className="vehicle-actions" role="group" aria-label={words('vehicle.actions')}>

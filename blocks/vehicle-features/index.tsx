@@ -25,7 +25,6 @@ export default defineBlock({
     return (page.vehicle?.standardEquipment ?? []).filter(({ items }) => items.length > 0);
   },
   needsData: true,
-  /** The vehicle's equipment, list by list in collapsible panels. */
   Component({ id, props, rules, words, data }) {
     const count = rules['vehicle.specs.initialCount'];
     const open = rules['vehicle.openPanels'].includes('features');

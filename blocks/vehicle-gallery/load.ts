@@ -96,7 +96,6 @@ export function externalVideo(address: string | null | undefined): ExternalVideo
   return { url: address, host, embed: address };
 }
 
-/** Those that the browser reads. */
 export const galleryBrowserRules = [
   'gallery.thumbnails.above',
   'gallery.fullscreen.offered',

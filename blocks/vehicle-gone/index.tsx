@@ -36,7 +36,6 @@ export default defineBlock({
     const [similar] = vehicleActions(['findSimilar'], vehicle, context);
     return { ...instead, noun: vehicleNoun(site, rules['stock.vehicleNoun']), ...(similar ? { similar } : {}) };
   },
-  /** The content of the page of a vehicle that is gone for good. */
   Component({ props, words, data }) {
     const { ways, body, noun, similar } = data ?? {};
     const reason = noun ? words('sold.message', { noun }) : words('gone.text');

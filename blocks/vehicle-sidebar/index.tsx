@@ -17,7 +17,6 @@ export default defineBlock({
   container: true,
   style,
   layouts: { brand: brandStyle },
-  /** The vehicle's summary and actions: heading, price, buttons, tools. */
   Component({ props, children }) {
     return (
       <div className="vehicle-sidebar">

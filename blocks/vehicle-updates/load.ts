@@ -5,10 +5,8 @@ import type { Rules } from '../../engine/rules/index.ts';
 import { priceRules, priceWords, type purchaseRules, withShownPrices } from '../../engine/vehicle/price.ts';
 import type { Words } from '../../engine/wording/index.ts';
 
-/** The rules that decide an updated price. */
 export const updatesRules = [...priceRules, 'stock.vehicleNoun'] as const;
 
-/** The wording of an updated price and status. */
 export const updatesWords = [
   ...priceWords,
   'sold.notice',

@@ -50,7 +50,6 @@ export default defineBlock({
     rules['vehicle.whyChooseUs.blocks'].every(
       (reason) => reason === 'warranty' && rules['vehicle.warranty.years'] === null,
     ),
-  /** Reasons to buy here: warranty, checks, finance. For a vehicle without warranty that reason is omitted. */
   Component({ id, props, rules, words }) {
     const years = rules['vehicle.warranty.years'];
     const reasons = rules['vehicle.whyChooseUs.blocks'].filter((reason) => reason !== 'warranty' || years !== null);

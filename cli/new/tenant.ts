@@ -29,7 +29,6 @@ export function stateOfCapital(city: string): State | undefined {
 
 const citySlug = (city: string) => slugOf(city) || 'main';
 
-/** The properties of a new tenant. */
 export interface NewTenant {
   readonly slug: string;
   /** An id that no other site of the folder has. */

@@ -10,7 +10,6 @@ interface StocksOptions {
   readonly search: Pick<SearchBackend, 'load'>;
   readonly now: () => Date;
   readonly stored: StoredStock;
-  /** The sites in service. */
   readonly inService: () => Iterable<InService>;
 }
 

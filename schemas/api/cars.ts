@@ -36,7 +36,6 @@ const carFields = {
   updated_at: { type: 'string', description: 'When it last changed.' },
 } as const;
 
-/** The names of those fields. */
 export const carFieldNames = Object.keys(carFields) as readonly (keyof typeof carFields)[];
 
 export const view = defineCall('GET /api/cars/:slug/view.json', {

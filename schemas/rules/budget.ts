@@ -27,7 +27,6 @@ const bodyKinds = [
   'stationWagon',
 ] as const;
 
-/** Budget search. */
 export const budgetRules = defineRules({
   'budget.frequency.choices': {
     ...someList(['weekly', 'monthly'], ['weekly', 'monthly']),

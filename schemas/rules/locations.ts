@@ -1,7 +1,6 @@
 import { record } from '../shape.ts';
 import { choice, defineRules, integer, list, path, rule, someList } from './define.ts';
 
-/** Locations and hours. */
 export const locationsRules = defineRules({
   'locations.indexRoute': {
     ...path('/dealerships'),

@@ -1,6 +1,5 @@
 import { choice, defineRules, flag, integer, list, number } from './define.ts';
 
-/** Reviews and ratings. */
 export const reviewsRules = defineRules({
   'reviews.placements': {
     ...list(['locationCard', 'locationPage', 'vehicle', 'home', 'footer'], ['locationCard', 'locationPage']),

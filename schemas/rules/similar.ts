@@ -1,6 +1,5 @@
 import { choice, defineRules, integer, list, number } from './define.ts';
 
-/** Similar vehicles. */
 export const similarRules = defineRules({
   'similar.count': {
     ...integer({ minimum: 0, maximum: 24 }, 6),

@@ -2,7 +2,6 @@ import { choice, defineRules, flag, integer, onlyWhen, path, someList } from './
 
 const valuation = { features: ['valuation'] } as const;
 
-/** Trade-in valuation. */
 export const tradeRules = defineRules({
   'trade.eligible': {
     ...flag(

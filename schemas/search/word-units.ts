@@ -132,7 +132,6 @@ export const measures: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Numbers in words. */
 export const numbers: Readonly<Record<string, readonly string[]>> = {
   1: ['one'],
   2: ['two'],

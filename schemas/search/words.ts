@@ -49,7 +49,6 @@ export const searchWordsSchema = object(
   },
 );
 
-/** The words that a site adds. */
 export type AddedWords = FromSchema<typeof searchWordsSchema>;
 
 function joined(own: Others, more: Others = {}): Others {

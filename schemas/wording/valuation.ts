@@ -2,7 +2,6 @@ import { defineWording } from './define.ts';
 
 const car = 'car: the name of the vehicle.';
 
-/** Trade-in valuation. */
 export const valuationWording = defineWording({
   'valuation.title': 'What is your vehicle worth?',
   'valuation.intro': 'A few questions and your registration: you see a figure at once, and nothing binds you to it.',

@@ -41,7 +41,6 @@ export interface LeadFormProps {
 
 type Form = ReturnType<typeof useLeadForm>;
 
-/** The props of a list of the steps. */
 export type StagesProps = Pick<Form, 'steps' | 'step' | 'leave'>;
 
 interface PartProps extends Pick<Form, 'form' | 'steps'>, Pick<LeadFormProps, 'settings'> {

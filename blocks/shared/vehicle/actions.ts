@@ -50,7 +50,6 @@ interface Subject extends OfferSubject<VehicleAction> {
   readonly site: Site;
   readonly rules: ActionRules;
   readonly placement: Placement;
-  /** The phone number. */
   readonly number: string | undefined;
   /** Whether an enquiry opens a chat that is staffed now. */
   readonly chatOpen: boolean;

@@ -32,7 +32,6 @@ interface StockSyncOptions {
   readonly now: () => Date;
 }
 
-/** A run of one feed, with its site and feed. */
 export type FeedRun = RunResult & { readonly site: string; readonly feed: string };
 
 interface Runs {
