@@ -1,4 +1,6 @@
 import { coast } from '../../engine/dealer/coast.ts';
+import { locationPoint } from '../../engine/dealer/facts.ts';
+import type { Point } from '../../engine/dealer/postcodes.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 
 /** A degree in units of the picture that all cards share; its width is that at the middle of the country. */
@@ -10,15 +12,15 @@ export interface PlaceOnCoast {
   readonly y: number;
 }
 
-const onCoast = ({ lat, lng }: { readonly lat: number; readonly lng: number }): PlaceOnCoast => ({
+const onCoast = ({ lat, lng }: Point): PlaceOnCoast => ({
   x: Math.round(lng * degree.lng),
   y: Math.round(lat * degree.lat),
 });
 
 /** Where a location is on the picture of the coast; nothing when that is unknown. */
-export function placeOnCoast({ address }: Location): PlaceOnCoast | undefined {
-  const { lat, long } = address ?? {};
-  return typeof lat === 'number' && typeof long === 'number' ? onCoast({ lat, lng: long }) : undefined;
+export function placeOnCoast(location: Location): PlaceOnCoast | undefined {
+  const point = locationPoint(location);
+  return point && onCoast(point);
 }
 
 /** The coast as one path, which every card's picture shows a part of. */

@@ -2,12 +2,13 @@ import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
-import { locationPhone, withLocation } from '../../engine/dealer/facts.ts';
-import { listLocations, type LocationFilter, listRules, postalLines } from '../shared/locations/list.ts';
+import { locationPhone, postalLines, withLocation } from '../../engine/dealer/facts.ts';
+import { listLocations, type LocationFilter, listRules } from '../shared/locations/list.ts';
 import { phoneHref, type PhoneLink, phoneLink } from '../../engine/text/phone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
 import { locationAddress } from '../../engine/pages/addresses.ts';
+import { directionsHref } from '../../engine/vehicle/place.ts';
 import { leadsSomewhere, matchRoute } from '../../engine/pages/match.ts';
 import { mapWords } from '../shared/map/LocationMap.tsx';
 import { type DrawnMap, drawMap, type LiveSource, liveSource } from '../shared/map/drawn-map.ts';
@@ -96,19 +97,10 @@ export interface LocationCard {
 
 type ListContext = LoadContext<LocationListProps, (typeof locationRules)[number]>;
 
-/** The map service's own place, else directions to the coordinates or the address. */
-function directions({ address }: Location): string | undefined {
-  if (address?.place_url) return address.place_url;
-  const street = [address?.street, address?.city, address?.state, address?.postcode].filter(Boolean).join(' ');
-  const known = typeof address?.lat === 'number' && typeof address.long === 'number';
-  const place = known ? `${address?.lat},${address?.long}` : street;
-  return place ? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}` : undefined;
-}
-
 type Target = (location: Location, context: ListContext, rules: ListContext['rules']) => string | undefined;
 
 const targets: Record<CardButton, Target> = {
-  directions,
+  directions: (location) => directionsHref(location),
   contact: (location, { site }) =>
     leadsSomewhere(site, '/contact') ? `/contact?location=${location.slug}#enquiry` : undefined,
   details: ({ slug }, context) => {
@@ -134,7 +126,7 @@ function cardOf(location: Location, context: ListContext): LocationCard {
   const main = phoneLink(contact_detail?.phone, rules['phone.format']);
   const landline = phoneLink(contact_detail?.landline_phone, rules['phone.format']);
   const entries = contact_detail?.opening_hours ?? [];
-  const place = directions(location);
+  const place = directionsHref(location);
   const isPage = context.page.location?.id === location.id;
   const isReviewed = isPage && hasReviews(context);
   const display = rules['locations.block.display'];
@@ -201,7 +193,7 @@ export function loadLocations(context: ListContext): LocationListData {
   const listed = listLocations(site.document.locations, rules, props.filter ?? rules['locations.block.filter']);
   const display = rules['locations.block.display'];
   const isMap = display === 'liveMap' || display === 'staticImage';
-  const linkOf = (location: Location) => targets.details(location, context, rules) ?? directions(location);
+  const linkOf = (location: Location) => targets.details(location, context, rules) ?? directionsHref(location);
   const map = isMap ? drawMap(listed, linkOf, site.document.images?.mapPins) : undefined;
   const cards = listed.map((location) => cardOf(location, context));
   return {

@@ -83,8 +83,8 @@ function shown(review: Review, context: ReviewsContext): ShownReview {
 /** The place whose reviews are fetched: the page's location's, the site's, or the first location's. */
 function placeOf({ site, page }: ReviewsContext): string | undefined {
   const { locations, reviews } = site.document;
-  const places = [page.location?.address, reviews, primaryLocation(locations)?.address];
-  return places.map((place) => place?.place_id).find(Boolean) ?? undefined;
+  const { place_id } = primaryLocation(locations)?.address ?? {};
+  return page.location?.address?.place_id || reviews?.place_id || place_id || undefined;
 }
 
 /** The reviews of the map service's place (rule `reviews.source`), or those of the document. */

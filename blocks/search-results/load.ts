@@ -8,6 +8,7 @@ import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
 import { type UnreadRange, unreadRanges } from '../../engine/search/address.ts';
 import { addressOf, drawnVersion, stateAt, viewParameter, wholeLists } from '../../engine/search/page-address.ts';
+import { locationPoint } from '../../engine/dealer/facts.ts';
 import type { Point } from '../../engine/dealer/postcodes.ts';
 import type { Site } from '../../engine/ports/site.ts';
 import { makeLogo } from '../shared/brands.ts';
@@ -216,11 +217,12 @@ function planScope({ rules, page, site, now }: ResultsContext, chance: number): 
 
 function mapPlaces({ site }: ResultsContext): readonly MapPlace[] {
   const seen = new Set<string>();
-  return (site.document.locations ?? []).flatMap(({ name, address, visible }) => {
-    const { lat, long } = address ?? {};
-    if (visible === false || seen.has(name) || typeof lat !== 'number' || typeof long !== 'number') return [];
+  return (site.document.locations ?? []).flatMap((location) => {
+    const { name, visible } = location;
+    const point = locationPoint(location);
+    if (visible === false || seen.has(name) || !point) return [];
     seen.add(name);
-    return [{ name, lat, lng: long }];
+    return [{ name, ...point }];
   });
 }
 

@@ -4,6 +4,7 @@ import { type EventAttributes, eventAttributes, eventId } from '../../engine/eve
 import { isSold } from '../../engine/vehicle/sold.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import { wallClock } from '../../engine/time/zone.ts';
+import { postalLines } from '../../engine/dealer/facts.ts';
 import { locationZone, todaysText } from '../../engine/dealer/hours.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { type DrawnMap, drawMap, type LiveSource, liveSource } from '../shared/map/drawn-map.ts';
@@ -103,9 +104,7 @@ export function loadLocation(context: Context): VehicleLocationData | undefined 
     open: location ? openTexts(location, context) : [],
   };
   if (source === 'private' && vehicle.private_suburb?.trim()) return { name, isPrivate: true, others: [], ...reach };
-  const { street, city, state, postcode } = location?.address ?? {};
-  const locality = [city, state, postcode].filter(Boolean).join(' ');
-  const address = [street, locality].filter(Boolean).join(', ') || vehicle.location?.address;
+  const address = postalLines(location).join(', ') || vehicle.location?.address;
   const directions = directionsHref(location, vehicle);
   const today = location && todayView(location, context);
   // What is sold is available nowhere.

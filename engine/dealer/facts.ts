@@ -2,6 +2,7 @@ import type { Location } from '../../schemas/entities/location.ts';
 import type { Collected, Facts, LocationFacts } from '../conditions/index.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { isOpen, locationZone } from './hours.ts';
+import type { Point } from './postcodes.ts';
 
 /** The purpose of a location; an empty type means sales. */
 export function locationType(location: Location): 'sales' | 'service' | 'parts' {
@@ -22,6 +23,18 @@ export function primaryLocation(locations?: readonly Location[]): Location | und
 /** The number at which to call a location. */
 export function locationPhone(location: Location | undefined): string | undefined {
   return location?.contact_detail?.phone || location?.contact_detail?.landline_phone || undefined;
+}
+
+/** The coordinates of a location, if they are known. */
+export function locationPoint(location: Location | undefined): Point | undefined {
+  const { lat, long } = location?.address ?? {};
+  return typeof lat === 'number' && typeof long === 'number' ? { lat, lng: long } : undefined;
+}
+
+/** A location's address in lines: its street, and its city, state and postcode. */
+export function postalLines(location: Location | undefined): readonly string[] {
+  const { street, city, state, postcode } = location?.address ?? {};
+  return [street ?? '', [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean);
 }
 
 /** The facts with those of the location with this slug; unchanged when no location has it. */

@@ -2,6 +2,7 @@ import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { Dealership } from '../../schemas/site/index.ts';
+import { locationPoint, postalLines } from '../dealer/facts.ts';
 import { nationalDigits } from '../text/phone.ts';
 
 /** The site's location where a vehicle is, by id, else by slug. */
@@ -52,11 +53,10 @@ export function maskPhone(formatted: string, visible: number): string {
 }
 
 /** A map service's page for a place: its own link, else directions to its point or address. */
-export function directionsHref(location: Location | undefined, vehicle: Vehicle): string | undefined {
-  const own = location?.address?.place_url ?? vehicle.location?.place_url;
+export function directionsHref(location: Location | undefined, vehicle?: Vehicle): string | undefined {
+  const own = location?.address?.place_url ?? vehicle?.location?.place_url;
   if (own) return own;
-  const { lat, long, street, city, state, postcode } = location?.address ?? {};
-  const address = [street, city, state, postcode].filter(Boolean).join(' ') || vehicle.location?.address;
-  const target = lat && long ? `${lat},${long}` : address;
+  const point = locationPoint(location);
+  const target = point ? `${point.lat},${point.lng}` : postalLines(location).join(' ') || vehicle?.location?.address;
   return target ? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(target)}` : undefined;
 }

@@ -68,12 +68,6 @@ export function sitePhone({ site, locations }: PhoneBook): string | undefined {
   return site?.phone ?? locationPhone(primaryLocation(locations));
 }
 
-/** A location's address in lines: its street, and its city, state and postcode. */
-export function postalLines({ address }: Location): readonly string[] {
-  const town = [address?.city, address?.state, address?.postcode].filter(Boolean).join(' ');
-  return [address?.street ?? '', town].filter((line) => line !== '');
-}
-
 /** Whether there are other locations of its kind, so that texts about it must name it. */
 export function isOneOfSeveral(location: Location, locations: readonly Location[]): boolean {
   return visibleLocations(locations).some(

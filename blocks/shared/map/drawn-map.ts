@@ -1,6 +1,7 @@
 import { coast } from '../../../engine/dealer/coast.ts';
 import { clustersOf, type Position, projectionOf, scaleBar } from '../../../engine/dealer/projection.ts';
-import { locationType } from '../../../engine/dealer/facts.ts';
+import { locationPoint, locationType } from '../../../engine/dealer/facts.ts';
+import type { Point } from '../../../engine/dealer/postcodes.ts';
 import { namedPicture } from '../../../engine/site/media.ts';
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { LiveMap } from '../../../schemas/site/outside.ts';
@@ -57,11 +58,11 @@ export function drawMap(
   pictures?: string,
 ): DrawnMap | undefined {
   const places = locations.flatMap((location) => {
-    const { lat, long } = location.address ?? {};
-    if (typeof lat !== 'number' || typeof long !== 'number') return [];
+    const point = locationPoint(location);
+    if (!point) return [];
     const to = linkOf(location);
     const picture = pictures ? { picture: namedPicture(pictures, locationType(location)) } : {};
-    return [{ lat, lng: long, name: location.name, at: `${long} ${lat}`, ...(to ? { to } : {}), ...picture }];
+    return [{ ...point, name: location.name, at: `${point.lng} ${point.lat}`, ...(to ? { to } : {}), ...picture }];
   });
   if (places.length === 0) return undefined;
   const projection = projectionOf([...places, ...surroundings(places)], size.width, size.height, margin);
@@ -86,7 +87,7 @@ export function drawMap(
 }
 
 /** Points around places that lie close together, so that the map reaches as far as the coast. */
-function surroundings(places: readonly { readonly lat: number; readonly lng: number }[]) {
+function surroundings(places: readonly Point[]) {
   const middle = (of: 'lat' | 'lng') => places.reduce((sum, place) => sum + place[of], 0) / places.length;
   const [lat, lng] = [middle('lat'), middle('lng')];
   const cornersWithin = (degrees: number) =>

@@ -8,6 +8,7 @@ import { displayPrice } from '../../vehicle/price.ts';
 import { groupFields } from '../../vehicle/spec-groups.ts';
 import { placeName, specRows } from '../../vehicle/specs.ts';
 import type { PrintSubject } from './subject.ts';
+import { postalLines } from '../../dealer/facts.ts';
 import { dayHours, type DayHours } from '../../dealer/hours.ts';
 
 /** A label and its value. */
@@ -74,9 +75,7 @@ function location(subject: PrintSubject): PrintBlock | undefined {
   if (source === 'private' && vehicle.private_suburb?.trim())
     return { kind: 'location', title, name: words('location.privateTitle', { place: name }), ...reach, hours: [] };
   const yard = vehicleLocation(vehicle, site.document.locations ?? []);
-  const { street, city, state, postcode } = yard?.address ?? {};
-  const locality = [city, state, postcode].filter(Boolean).join(' ');
-  const address = [street, locality].filter(Boolean).join(', ') || vehicle.location?.address;
+  const address = postalLines(yard).join(', ') || vehicle.location?.address;
   const hours = dayHours(yard?.contact_detail?.opening_hours ?? [], site.document.site.locale, rules);
   return {
     kind: 'location',

@@ -1,5 +1,6 @@
 import { deliveryPriceAnswer, geocodeAnswer } from '../../../schemas/api/places.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { locationPoint } from '../../dealer/facts.ts';
 import { type Point, postcodeIn, postcodePoint, zoneQuote } from '../../dealer/postcodes.ts';
 import type { DeliveryService, Geocoder } from '../../ports/services.ts';
 import type { Site } from '../../ports/site.ts';
@@ -10,9 +11,8 @@ import type { Upstream } from './upstream.ts';
 export function embeddedGeocoder(): Geocoder {
   return {
     async locate(postcode, site) {
-      const own = site.document.locations?.find(({ address }) => address?.postcode === postcode)?.address;
-      if (typeof own?.lat === 'number' && typeof own.long === 'number') return { lat: own.lat, lng: own.long };
-      return postcodePoint(postcode);
+      const own = site.document.locations?.find(({ address }) => address?.postcode === postcode);
+      return locationPoint(own) ?? postcodePoint(postcode);
     },
   };
 }
@@ -64,9 +64,7 @@ export function httpDelivery(upstream: Upstream): DeliveryService {
 
 /** The coordinates of a vehicle's yard. */
 function yardPoint({ _geo, location, location_id: id = location?.id }: Vehicle, site: Site): Point | undefined {
-  const { lat, long } = site.document.locations?.find((candidate) => candidate.id === id)?.address ?? {};
-  if (typeof lat === 'number' && typeof long === 'number') return { lat, lng: long };
-  return _geo ?? undefined;
+  return locationPoint(site.document.locations?.find((candidate) => candidate.id === id)) ?? _geo ?? undefined;
 }
 
 /**
