@@ -46,6 +46,12 @@ function schemaOf(parts: readonly unknown[], required: readonly string[] | undef
   };
 }
 
+/** The schema of an object that may also be null. */
+export function orNull<const S extends { readonly type: 'object' }>(schema: S) {
+  const { type: _, ...rest } = schema;
+  return { type: ['object', 'null'], ...rest } as const;
+}
+
 /** JSON Schema of a text with a maximum length. */
 export function line(description: string, maxLength = 200) {
   return { type: 'string', maxLength, description } as const;
@@ -54,4 +60,9 @@ export function line(description: string, maxLength = 200) {
 /** JSON Schema of a non-empty text. */
 export function text<const D extends string>(description: D) {
   return { type: 'string', minLength: 1, description } as const;
+}
+
+/** JSON Schema of the name of one of the document's forms. */
+export function formName<const D extends string>(description: D) {
+  return { ...text(description), format: 'form' } as const;
 }

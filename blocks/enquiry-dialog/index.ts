@@ -1,6 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { offerDialogs } from '../../schemas/offers.ts';
-import { object } from '../../schemas/shape.ts';
+import { formName, object } from '../../schemas/shape.ts';
 import { dialogActions } from '../shared/lead/FormDialog.tsx';
 import formStyle from '../shared/form/form.css?inline';
 import dialogStyle from '../shared/lead/form-dialog.css?inline';
@@ -10,8 +10,6 @@ import { loadEnquiryDialog } from './load.ts';
 import skeletonStyle from '../shared/skeleton.css?inline';
 import style from './style.css?inline';
 
-const form = { type: 'string', format: 'form', minLength: 1 } as const;
-
 export default defineBlock({
   type: 'enquiry-dialog',
   summary:
@@ -19,8 +17,8 @@ export default defineBlock({
   schema: object({
     forms: {
       ...object('The form that opens for each action; an action without one links to its page.', {
-        chat: { ...form, description: 'For a message while somebody is available (enquiry.channel).' },
-        ...Object.fromEntries(offerDialogs.map(({ id, about }) => [id, { ...form, description: about }])),
+        chat: formName('For a message while somebody is available (enquiry.channel).'),
+        ...Object.fromEntries(offerDialogs.map(({ id, about }) => [id, formName(about)])),
       }),
       default: { chat: 'chat', ...Object.fromEntries(offerDialogs.map(({ id, form: usual }) => [id, usual])) },
     },

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
-import { object } from '../../schemas/shape.ts';
+import { formName, object } from '../../schemas/shape.ts';
 import { dialogActions } from '../shared/lead/FormDialog.tsx';
 import formStyle from '../shared/form/form.css?inline';
 import dialogStyle from '../shared/lead/form-dialog.css?inline';
@@ -13,13 +13,7 @@ export default defineBlock({
   type: 'finance-popup',
   summary: 'A dialog in which shoppers apply for finance in four stages; Get Finance opens it (finance.action).',
   schema: object({
-    form: {
-      type: 'string',
-      format: 'form',
-      minLength: 1,
-      default: 'financePopup',
-      description: 'The form of the document; its steps are the stages.',
-    },
+    form: { ...formName('The form of the document; its steps are the stages.'), default: 'financePopup' },
   }),
   rules: [...popupRules, 'finance.action'],
   wording: popupWords,

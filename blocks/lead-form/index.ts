@@ -1,5 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
-import { object, text } from '../../schemas/shape.ts';
+import { formName, object, text } from '../../schemas/shape.ts';
 import formStyle from '../shared/form/form.css?inline';
 import leadStyle from '../shared/lead/lead-form.css?inline';
 import photosStyle from '../shared/lead/photos.css?inline';
@@ -19,23 +19,12 @@ export default defineBlock({
   summary:
     "A form of the document: enquiry, test drive, reservation, or one of the site's own (enquiry.*, forms.*, testDrive.*, reserve.*).",
   schema: object({
-    form: {
-      type: 'string',
-      format: 'form',
-      minLength: 1,
-      default: 'enquiry',
-      description: 'The form of the document.',
-    },
+    form: { ...formName('The form of the document.'), default: 'enquiry' },
     level: { enum: [1, 2], default: 2, description: 'Level of its heading; 1 when it is the heading of the page.' },
     heading: text("A heading other than the form's own."),
     intro: text("An introduction other than the form's own."),
-    category: {
-      type: 'string',
-      minLength: 1,
-      maxLength: 80,
-      description: 'The category of the lead, other than the usual one.',
-    },
-    subcategory: { type: 'string', minLength: 1, maxLength: 80, description: 'How it is filed within its category.' },
+    category: { ...text('The category of the lead, other than the usual one.'), maxLength: 80 },
+    subcategory: { ...text('How it is filed within its category.'), maxLength: 80 },
     vehicle: {
       type: 'boolean',
       default: true,

@@ -1,3 +1,4 @@
+import { object, text } from '../../schemas/shape.ts';
 import { type IconName, iconNames } from '../../schemas/icons.ts';
 import { linkTo } from './href.ts';
 import { Icon } from './Icon.tsx';
@@ -12,21 +13,16 @@ export interface ButtonLink {
 /** Props schema of a list of links that look like buttons. */
 export const buttonsSchema = {
   type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      label: { type: 'string', minLength: 1, description: 'The label of the button.' },
-      to: { type: 'string', format: 'route', minLength: 1, description: 'Its link.' },
-      style: {
-        enum: ['primary', 'brand', 'secondary', 'quiet'],
-        default: 'secondary',
-        description: 'Visual weight; at most one primary button per screen.',
-      },
-      icon: { type: 'string', format: 'icon', description: 'An icon before the text.' },
+  items: object(['label', 'to'], {
+    label: text('The label of the button.'),
+    to: { ...text('Its link.'), format: 'route' },
+    style: {
+      enum: ['primary', 'brand', 'secondary', 'quiet'],
+      default: 'secondary',
+      description: 'Visual weight; at most one primary button per screen.',
     },
-    required: ['label', 'to'],
-    additionalProperties: false,
-  },
+    icon: { type: 'string', format: 'icon', description: 'An icon before the text.' },
+  }),
   description: 'The buttons, in order.',
 } as const;
 

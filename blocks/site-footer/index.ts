@@ -19,10 +19,8 @@ export default defineBlock({
         'columns: on a dark ground. noticeboard: boxes with large print on the ground of the page. minimal: centred lines of links, without headings.',
     },
     menu: {
-      type: 'string',
-      minLength: 1,
+      ...text('The menu of `navigation.menus` to show; entries with a submenu become columns.'),
       default: 'footer',
-      description: 'The menu of `navigation.menus` to show; entries with a submenu become columns.',
     },
     about: text('A sentence about the dealer below its name.'),
   }),

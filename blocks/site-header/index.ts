@@ -27,7 +27,7 @@ export default defineBlock({
       default: ['phone', 'search'],
       description: "Tools beside the menu's button on phones.",
     },
-    menu: { type: 'string', minLength: 1, default: 'main', description: 'The menu of `navigation.menus` to show.' },
+    menu: { ...text('The menu of `navigation.menus` to show.'), default: 'main' },
     brands: text('The label of the brand menu, which shows `navigation.brandTiles`; no brand menu when omitted.'),
   }),
   rules: headerRules,

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
-import { object, text } from '../../schemas/shape.ts';
+import { formName, object, text } from '../../schemas/shape.ts';
 import formStyle from '../shared/form/form.css?inline';
 import leadStyle from '../shared/lead/lead-form.css?inline';
 import photosStyle from '../shared/lead/photos.css?inline';
@@ -18,11 +18,8 @@ export default defineBlock({
   summary: "What the shopper's own vehicle is worth: contact, questions, registration, offer (trade.*).",
   schema: object({
     form: {
-      type: 'string',
-      format: 'form',
-      minLength: 1,
+      ...formName('The form that begins it and names its further steps (lead.valuation).'),
       default: 'valuation',
-      description: 'The form that begins it and names its further steps (lead.valuation).',
     },
     level: { enum: [1, 2], default: 2, description: 'Level of its heading; 1 when it is the heading of the page.' },
     heading: text("A heading other than the form's own."),

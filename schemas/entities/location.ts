@@ -1,4 +1,4 @@
-import { object } from '../shape.ts';
+import { object, orNull } from '../shape.ts';
 import type { FromSchema } from 'json-schema-to-ts';
 
 const hour = { type: ['string', 'null'], pattern: '^([01]?\\d|2[0-3]):[0-5]\\d$' } as const;
@@ -25,26 +25,21 @@ export const specialHoursSchema = object(
     status: { type: 'string', enum: ['Open', 'Closed'], description: 'Whether the yard opens on this day.' },
     start_hour: { ...hour, description: 'Opening time.' },
     end_hour: { ...hour, description: 'Closing time.' },
-    hours: {
-      type: ['object', 'null'],
-      description: 'Opening and closing time, in the other spelling.',
-      additionalProperties: false,
-      properties: {
+    hours: orNull(
+      object('Opening and closing time, in the other spelling.', {
         begin: { ...hour, description: 'Opening time.' },
         end: { ...hour, description: 'Closing time.' },
-      },
-    },
+      }),
+    ),
     location_id: {
       type: ['integer', 'null'],
       description: 'The location it applies to; every location when omitted.',
     },
-    location: {
-      type: ['object', 'null'],
-      description: 'The location it applies to, in the other spelling.',
-      required: ['id'],
-      additionalProperties: false,
-      properties: { id: { type: 'integer', description: 'Id of the location.' } },
-    },
+    location: orNull(
+      object('The location it applies to, in the other spelling.', ['id'], {
+        id: { type: 'integer', description: 'Id of the location.' },
+      }),
+    ),
   },
 );
 
@@ -108,26 +103,20 @@ export const locationSchema = {
       opening_hours: { type: 'array', description: 'Hours by weekday.', items: openingHourSchema },
     }),
     special_hours: { type: 'array', description: 'Hours of special days.', items: specialHoursSchema },
-    image: {
-      type: ['object', 'null'],
-      description: 'Picture of the location.',
-      additionalProperties: false,
-      properties: {
+    image: orNull(
+      object('Picture of the location.', {
         image: object('Full-size picture.', { url: { ...url, description: 'Where the picture is.' } }),
         thumb: object('Small picture.', { url: { ...url, description: 'Where the small picture is.' } }),
-      },
-    },
+      }),
+    ),
     dealer_license_number: { ...text, description: 'Motor dealer licence.' },
     motor_vehicle_repairer: { ...text, description: 'Motor vehicle repairer licence.' },
-    reviews: {
-      type: ['object', 'null'],
-      description: 'Rating; wins over average_rating and review_count.',
-      additionalProperties: false,
-      properties: {
+    reviews: orNull(
+      object('Rating; wins over average_rating and review_count.', {
         average_rating: { type: ['number', 'null'], minimum: 0, maximum: 5, description: 'Average in stars.' },
         count: { type: ['integer', 'null'], minimum: 0, description: 'Number of reviews.' },
-      },
-    },
+      }),
+    ),
     average_rating: { type: ['number', 'null'], minimum: 0, maximum: 5, description: 'Average in stars.' },
     review_count: { type: ['integer', 'null'], minimum: 0, description: 'Number of reviews.' },
     visible: {

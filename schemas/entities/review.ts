@@ -1,4 +1,4 @@
-import { object, record } from '../shape.ts';
+import { object, orNull, record } from '../shape.ts';
 import type { FromSchema } from 'json-schema-to-ts';
 
 const text = { type: ['string', 'null'] } as const;
@@ -10,16 +10,12 @@ export const reviewSchema = {
   title: 'Review',
   ...object("One customer's review.", ['id', 'customer_name', 'rating'], {
     id: { type: 'integer', minimum: 1, description: 'Id of the review.' },
-    image: {
-      type: ['object', 'null'],
-      description: 'Picture of the customer or of the handover.',
-      required: ['url'],
-      additionalProperties: false,
-      properties: {
+    image: orNull(
+      object('Picture of the customer or of the handover.', ['url'], {
         url: { ...url, description: 'Full-size picture.' },
         thumb: record('Small picture.', { url: { ...url, description: 'Where the small picture is.' } }),
-      },
-    },
+      }),
+    ),
     customer_name: { type: 'string', minLength: 1, description: 'Who wrote it.' },
     text: { ...text, description: 'What they wrote; null for a rating without words.' },
     rating: { type: 'integer', minimum: 1, maximum: 5, description: 'Stars, 1 to 5.' },

@@ -1,4 +1,4 @@
-import { record } from '../shape.ts';
+import { object, orNull, record } from '../shape.ts';
 import {
   filtered,
   names,
@@ -26,14 +26,12 @@ const pricing = {
   price_range: { ...text, description: 'Price band label, for the search facet.', ...filtered },
   before_price: { ...optionalAmount, description: 'Price before the reduction, in dollars.', ...onCard },
   price_drop: {
-    type: ['object', 'null'],
-    description: 'The last time its price fell, if it has not risen since; set when its feed is read.',
-    additionalProperties: false,
-    required: ['before', 'at'],
-    properties: {
-      before: { type: 'number', minimum: 0, description: 'The price before, in dollars.' },
-      at: { type: 'string', format: 'date-time', description: 'When it fell.' },
-    },
+    ...orNull(
+      record('The last time its price fell, if it has not risen since; set when its feed is read.', {
+        before: { type: 'number', minimum: 0, description: 'The price before, in dollars.' },
+        at: { type: 'string', format: 'date-time', description: 'When it fell.' },
+      }),
+    ),
     ...onPage,
   },
   offer_price: { ...optionalAmount, description: 'Reduced price in dollars.', ...sortedCard },
@@ -64,25 +62,21 @@ const pricing = {
     index: { in: ['filter', 'sort'] },
   },
   weekly_price_range: { ...text, description: 'Weekly repayment band label, for the search facet.', ...filtered },
-  youxQuote: {
-    type: ['object', 'null'],
-    description: 'Repayment quote for this vehicle.',
-    additionalProperties: false,
-    properties: {
+  youxQuote: orNull(
+    object('Repayment quote for this vehicle.', {
       weeklyRepaymentAmount: { type: 'number', minimum: 0, description: 'Repayment a week in dollars.' },
       advertisedRate: { type: 'number', minimum: 0, description: 'Advertised rate, per cent a year.' },
       comparisonRate: { type: 'number', minimum: 0, description: 'Comparison rate, per cent a year.' },
-    },
-  },
+    }),
+  ),
   autograb_data: {
     ...filtered,
-    type: ['object', 'null'],
-    description: 'Market prices of comparable vehicles.',
-    additionalProperties: false,
-    properties: {
-      state_average_market_price: { ...optionalAmount, description: 'Average in the state, in dollars.' },
-      average_market_price: { ...optionalAmount, description: 'Average in the country, in dollars.' },
-    },
+    ...orNull(
+      object('Market prices of comparable vehicles.', {
+        state_average_market_price: { ...optionalAmount, description: 'Average in the state, in dollars.' },
+        average_market_price: { ...optionalAmount, description: 'Average in the country, in dollars.' },
+      }),
+    ),
   },
   finance_lenders: {
     type: 'object',
@@ -144,14 +138,12 @@ const whereabouts = {
   private_postcode: { ...optionalText, description: "Postcode of a private seller's consignment.", ...onPage },
   _geo: {
     index: { in: ['filter', 'sort'] },
-    type: ['object', 'null'],
-    description: 'Coordinates, in the format by which the search service sorts by distance.',
-    required: ['lat', 'lng'],
-    additionalProperties: false,
-    properties: {
-      lat: { type: 'number', minimum: -90, maximum: 90, description: 'Latitude.' },
-      lng: { type: 'number', minimum: -180, maximum: 180, description: 'Longitude.' },
-    },
+    ...orNull(
+      record('Coordinates, in the format by which the search service sorts by distance.', {
+        lat: { type: 'number', minimum: -90, maximum: 90, description: 'Latitude.' },
+        lng: { type: 'number', minimum: -180, maximum: 180, description: 'Longitude.' },
+      }),
+    ),
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { object, record, text } from '../shape.ts';
+import { object, orNull, record, text } from '../shape.ts';
 const url = { type: 'string', format: 'uri-reference', minLength: 1 } as const;
 
 /** One picture in two sizes. */
@@ -26,16 +26,12 @@ const hotspotSchema = record('A point of interest on the spin set.', {
 });
 
 /** Hotspots of the exterior and the interior. */
-export const hotspotsSchema = {
-  type: ['object', 'null'],
-  description: 'Points of interest on the spin set, outside and inside.',
-  required: ['exterior', 'interior'],
-  additionalProperties: false,
-  properties: {
+export const hotspotsSchema = orNull(
+  record('Points of interest on the spin set, outside and inside.', {
     exterior: { type: 'array', description: 'Hotspots on the spin frames.', items: hotspotSchema },
     interior: { type: 'array', description: 'Hotspots on the interior picture.', items: hotspotSchema },
-  },
-} as const;
+  }),
+);
 
 const place = {
   id: { type: 'integer', description: 'Id of the location.' },
@@ -76,11 +72,8 @@ export const financeLenderSchema = object("One lender's offer on this vehicle.",
 });
 
 /** Technical data of the model variant. */
-export const variantSchema = {
-  type: ['object', 'null'],
-  description: 'Technical data of the model variant; absent when the vehicle was not matched to one.',
-  additionalProperties: false,
-  properties: {
+export const variantSchema = orNull(
+  object('Technical data of the model variant; absent when the vehicle was not matched to one.', {
     cylinders: { type: ['integer', 'null'], minimum: 0, description: 'Number of cylinders.' },
     enginesize: { type: ['number', 'null'], minimum: 0, description: 'Engine capacity in cc.' },
     enginesize_litres: { type: ['number', 'null'], minimum: 0, description: 'Engine capacity in litres.' },
@@ -100,5 +93,5 @@ export const variantSchema = {
     towingcapacitybraked: { type: ['number', 'null'], minimum: 0, description: 'Braked towing capacity in kg.' },
     bodyconfiguration: { type: ['string', 'null'], description: 'Cab and tray, such as Dual Cab Pick-up.' },
     ancaprating: { type: ['integer', 'null'], minimum: 0, maximum: 5, description: 'ANCAP safety rating in stars.' },
-  },
-} as const;
+  }),
+);

@@ -60,12 +60,7 @@ export const pageSchema = {
       description:
         'The form that the page is for. While its `needs` are not met, the page does not exist; if only the vehicle that its address names does not meet them, it redirects to that vehicle.',
     },
-    layout: {
-      type: 'string',
-      minLength: 1,
-      default: 'default',
-      description: 'The layout whose header and footer the page uses.',
-    },
+    layout: { ...text('The layout whose header and footer the page uses.'), default: 'default' },
     blocks: {
       ...blocksRef,
       description: 'The blocks of the page. Replaces every inherited block; use `edit` to change some.',
