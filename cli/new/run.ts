@@ -9,7 +9,7 @@ import { slugOf } from '../../schemas/slug.ts';
 import { capitalised } from '../../engine/text/sentence.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
-import { print, wantsColour } from '../terminal.ts';
+import { aligned, print, wantsColour } from '../terminal.ts';
 import { validateFiles } from '../validate/run.ts';
 import { iconSvg, logoSvg, logoWidth } from './logo.ts';
 import {
@@ -170,7 +170,6 @@ export function run(slug: string, { sites, ...wish }: NewOptions): void {
     [`forecourt explain ${slug} stock.filter${elsewhere}`, 'where a value comes from, and why'],
     [`forecourt validate ${folder}`, 'after every change'],
   ] as const;
-  const width = Math.max(...next.map(([command]) => command.length));
   const lines = [
     `Made ${slug}:`,
     ...files.map((file) => `  ${file}`),
@@ -178,7 +177,7 @@ export function run(slug: string, { sites, ...wish }: NewOptions): void {
     formatDiagnostics(diagnostics, { texts, colour: wantsColour(process.stdout.isTTY), documents: 1 }),
     '',
     'Fill in the ABN, the licence, the address and the phone number of the dealer in site.json. Next:',
-    ...next.map(([command, purpose]) => `  $ ${command.padEnd(width)}  ${purpose}`),
+    aligned(next.map(([command, purpose]) => [`  $ ${command}`, purpose])),
   ];
   print(lines.join('\n'));
   process.exitCode = hasErrors(diagnostics) ? 1 : 0;

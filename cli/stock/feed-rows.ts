@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { FeedMap } from '../../schemas/feed/feed-map.ts';
+import { errorMessage } from '../../engine/text/sentence.ts';
 import { UsageError } from '../failure.ts';
 import { decodeFeed, notCsv, readBytes } from './feed/decode.ts';
 
@@ -127,7 +128,7 @@ export async function* readFeed(
     }
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${file} cannot be read: ${errorMessage(error)}`);
   }
   const broken = 'cannot be read: a quote is never closed, so that the rest of the feed is taken for one row';
   if (columns === undefined)

@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { isObject } from '../../engine/json/json.ts';
+import { errorMessage } from '../../engine/text/sentence.ts';
 import { UsageError } from '../failure.ts';
 import { documentText } from '../sites/host.ts';
 import { type ReadFault, readBounded } from '../sites/read.ts';
 import { largestStockBytes } from '../sites/vehicles-file.ts';
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Maximum size of a JSON file other than stock. */
 export const largestJsonBytes = 5 * 1024 * 1024;
@@ -36,7 +35,7 @@ export function readJson(file: string, mostBytes = largestJsonBytes): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new UsageError(`${file} is not JSON: ${reason(error)}`);
+    throw new UsageError(`${file} is not JSON: ${errorMessage(error)}`);
   }
 }
 
@@ -58,7 +57,7 @@ function readLines(file: string): unknown[] {
       .filter((line) => line.trim() !== '')
       .map((line) => JSON.parse(line));
   } catch (error) {
-    throw new UsageError(`${file} cannot be read as one JSON object per line: ${reason(error)}`);
+    throw new UsageError(`${file} cannot be read as one JSON object per line: ${errorMessage(error)}`);
   }
 }
 
@@ -73,6 +72,6 @@ export function writeText(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new UsageError(`${file} cannot be written: ${reason(error)}`);
+    throw new UsageError(`${file} cannot be written: ${errorMessage(error)}`);
   }
 }

@@ -2,6 +2,7 @@ import type { StockWords } from '../../../schemas/entities/stock-words.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Choice } from './choice.ts';
 import type { Random } from './random.ts';
+import { defined } from '../../../engine/json/defined.ts';
 import { fillTemplate } from '../feed/template.ts';
 
 /** Equipment in groups and the features a shopper can filter by: by model year, trim, body and fuel. */
@@ -43,13 +44,6 @@ export function interiorOf(
   return fitting.find((name) => name === drawn) ?? fitting[place % fitting.length] ?? '';
 }
 
-/** Only the entries that have a value. */
-function known<T extends object>(fields: { [Key in keyof T]?: T[Key] | undefined }): Partial<T> {
-  const kept: Partial<T> = {};
-  for (const key in fields) if (fields[key] !== undefined) kept[key] = fields[key];
-  return kept;
-}
-
 /** Fields that follow from the model, engine and body. */
 export function specificationOf(choice: Choice, words: StockWords, random: Random): Partial<Vehicle> {
   const { model, badge, engine } = choice;
@@ -59,7 +53,7 @@ export function specificationOf(choice: Choice, words: StockWords, random: Rando
   const configuration = body?.configurations && random.pick(body.configurations);
   const cc = engine?.litres === undefined ? undefined : Math.round(engine.litres * 1000);
   const litres = engine?.litres === undefined ? undefined : Math.round(engine.litres * 10) / 10;
-  return known<Vehicle>({
+  return defined({
     simple_body: model.body,
     body: body?.body,
     bodyconfiguration: configuration,
@@ -83,7 +77,7 @@ export function specificationOf(choice: Choice, words: StockWords, random: Rando
     sleeps: model.trailer?.sleeps ?? model.sleeps,
     variant:
       model.trailer === undefined
-        ? known<NonNullable<Vehicle['variant']>>({
+        ? defined({
             cylinders: engine?.cylinders,
             enginesize: cc,
             enginesize_litres: litres,

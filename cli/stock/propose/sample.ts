@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { errorMessage } from '../../../engine/text/sentence.ts';
 import { UsageError } from '../../failure.ts';
 import { readBytes } from '../feed/decode.ts';
 import { type FeedFormat, readFeed, rowNumberColumn } from '../feed-rows.ts';
@@ -32,7 +33,7 @@ async function headOf(file: string): Promise<Buffer> {
       if (length >= headBytes) break;
     }
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${file} cannot be read: ${errorMessage(error)}`);
   }
   return Buffer.concat(parts);
 }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { isListedHost } from '../../../engine/server/brochure/remote-picture.ts';
+import { errorMessage } from '../../../engine/text/sentence.ts';
 import { UsageError } from '../../failure.ts';
 import { placeInSites } from '../../sites/read.ts';
 import { fetchBySftp } from './sftp.ts';
@@ -70,9 +71,8 @@ export async function withFeed<T>(place: FeedPlace, work: (file: string) => Prom
       if (url.protocol === 'sftp:') await fetchBySftp(url, file, place);
       else await fetchByHttps(url, file, place);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
       const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-      throw new UsageError(`The feed cannot be fetched from ${url.host}: ${why}${cause}`);
+      throw new UsageError(`The feed cannot be fetched from ${url.host}: ${errorMessage(error)}${cause}`);
     }
     return await work(file).catch((error: unknown) => {
       if (!(error instanceof UsageError)) throw error;
