@@ -23,6 +23,24 @@ export const searchesWords = [
   'account.searches.removeSearch',
 ] as const;
 
+interface EmptyProps {
+  readonly text: string;
+  readonly link: string;
+  readonly href: string;
+}
+
+/** In place of an empty list: why it is empty, and a way on. */
+export function Empty({ text, link, href }: EmptyProps) {
+  return (
+    <div className="account__empty panel">
+      <p className="muted">{text}</p>
+      <a className="button button--secondary" href={href}>
+        {link}
+      </a>
+    </div>
+  );
+}
+
 interface SearchesProps {
   readonly id: string;
   readonly data: AccountData;
@@ -31,16 +49,8 @@ interface SearchesProps {
 
 /** The saved searches: the channels of each, a link to change them, and a button that removes the search. */
 export function Searches({ id, data: { searches, browse, changeAt }, words }: SearchesProps) {
-  if (searches.length === 0) {
-    return (
-      <div className="account__empty panel">
-        <p className="muted">{words('account.searches.empty')}</p>
-        <a className="button button--secondary" href={browse}>
-          {words('account.saved.browse')}
-        </a>
-      </div>
-    );
-  }
+  if (searches.length === 0)
+    return <Empty text={words('account.searches.empty')} link={words('account.saved.browse')} href={browse} />;
   return (
     <ul className="account__entries panel">
       {searches.map(({ address, label, by }) => (

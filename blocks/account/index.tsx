@@ -5,7 +5,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { CardList } from '../shared/vehicle/CardRow.tsx';
 import { cardWords } from '../shared/vehicle/card-view.ts';
 import { type AccountData, accountRules, loadAccount, type Panel } from './load.ts';
-import { NewSearch, Searches, searchesWords } from './Searches.tsx';
+import { Empty, NewSearch, Searches, searchesWords } from './Searches.tsx';
 import { submitAccount } from './submit.ts';
 import formStyle from '../shared/form/form.css?inline';
 import { cardRowCss } from '../shared/vehicle/card-style.ts';
@@ -57,14 +57,7 @@ function Saved({ data, rules, words }: PanelProps) {
     );
   if (data.saved.length > 0)
     return <CardList label={words('account.saved')} vehicles={data.saved} rules={rules} words={words} />;
-  return (
-    <div className="account__empty panel">
-      <p className="muted">{words('account.saved.empty')}</p>
-      <a className="button button--secondary" href={data.browse}>
-        {words('account.saved.browse')}
-      </a>
-    </div>
-  );
+  return <Empty text={words('account.saved.empty')} link={words('account.saved.browse')} href={data.browse} />;
 }
 
 function Details({ data, words }: PanelProps) {

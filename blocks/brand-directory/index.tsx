@@ -1,6 +1,7 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
 import { object } from '../../schemas/shape.ts';
+import { NoLogo } from '../shared/NoLogo.tsx';
 import { RemotePicture } from '../shared/RemotePicture.tsx';
 import { brandPage, makeLogo } from '../shared/brands.ts';
 import style from './style.css?inline';
@@ -25,14 +26,7 @@ type Props = ListedProps<typeof brandRules, typeof brandWords, readonly BrandEnt
 function Face({ brand, rules, words }: { readonly brand: BrandEntry } & Pick<Props, 'rules' | 'words'>) {
   const { title, logo, count } = brand;
   const isNamed = rules['brands.logoFallback'] === 'name';
-  const none = (
-    <span
-      className="brands__placeholder"
-      role="img"
-      aria-label={words('brands.noLogo')}
-      data-initial={title.charAt(0)}
-    />
-  );
+  const none = <NoLogo className="brands__placeholder" make={title} label={words('brands.noLogo')} />;
   return (
     <>
       <span className="brands__face">

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { countedRules, stockedMakes } from '../../engine/search/counted.ts';
 import { object } from '../../schemas/shape.ts';
+import { NoLogo } from '../shared/NoLogo.tsx';
 import { RemotePicture } from '../shared/RemotePicture.tsx';
 import { brandPage, makeLogo } from '../shared/brands.ts';
 import names from './names.css?inline';
@@ -48,12 +49,7 @@ export default defineBlock({
   Component({ props, rules, words, data }) {
     const placeholder = rules['brands.logoFallback'] === 'placeholder';
     const none = (make: string) => (
-      <span
-        className="brand-tiles__placeholder"
-        role="img"
-        aria-label={words('brands.noLogo')}
-        data-initial={make.charAt(0)}
-      />
+      <NoLogo className="brand-tiles__placeholder" make={make} label={words('brands.noLogo')} />
     );
     return (
       <ul className={`brand-tiles brand-tiles--${props.layout}`}>

@@ -4,6 +4,7 @@ import type { FilterName } from '../../schemas/search/filters.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { valueName } from '../../engine/vehicle/units.ts';
+import { NoLogo } from '../shared/NoLogo.tsx';
 import { RemotePicture } from '../shared/RemotePicture.tsx';
 import { BodyIcon } from '../shared/vehicle/BodyIcon.tsx';
 import type { BudgetCounts } from './counts.ts';
@@ -57,7 +58,7 @@ function Logo({
   words,
 }: { make: string; src: string | undefined } & Pick<TilesProps, 'rules' | 'words'>) {
   const none = rules['brands.logoFallback'] === 'placeholder' && (
-    <span className="budget__no-logo" role="img" aria-label={words('brands.noLogo')} data-initial={make.charAt(0)} />
+    <NoLogo className="budget__no-logo" make={make} label={words('brands.noLogo')} />
   );
   return src ? (
     <RemotePicture src={src} width={64} height={40}>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import type { SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
-import { object } from '../../schemas/shape.ts';
+import { formName, object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { cardMarks } from '../shared/card-marks.ts';
 import { TextField } from '../shared/form/TextField.tsx';
 import formStyle from '../shared/form/form.css?inline';
 import style from './style.css?inline';
@@ -61,9 +62,6 @@ const paymentWords = [
   'payment.sent',
   'payment.cards',
 ] as const;
-
-/** The card marks, as the card schemes spell their names. */
-const cards = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'];
 
 type PaymentBlock = ListedProps<[], typeof paymentWords, PaymentData>;
 
@@ -125,7 +123,7 @@ function PaymentReference({ id, words, data }: PaymentBlock) {
           {words('payment.cards')}
         </p>
         <ul className="payment-reference__cards" aria-labelledby={`${id}-cards`}>
-          {cards.map((card) => (
+          {cardMarks.map((card) => (
             <li key={card}>{card}</li>
           ))}
         </ul>
@@ -138,13 +136,7 @@ export default defineBlock({
   type: 'payment-reference',
   summary: 'A form for an invoice number and an amount, and the accepted cards; it requests no card data.',
   schema: object({
-    form: {
-      type: 'string',
-      format: 'form',
-      minLength: 1,
-      default: 'enquiry',
-      description: 'The form as which it reaches the dealer.',
-    },
+    form: { ...formName('The form as which it reaches the dealer.'), default: 'enquiry' },
   }),
   heading: { level: 1 },
   wording: paymentWords,

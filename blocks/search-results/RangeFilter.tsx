@@ -5,7 +5,7 @@ import type { FilterName } from '../../schemas/search/filters.ts';
 import type { Range } from '../../engine/search/state.ts';
 import { boundLabel, filterLabel } from '../../engine/pages/filter-labels.ts';
 import type { ResultsWords } from './rules.ts';
-import { RangeSlider } from '../shared/form/RangeSlider.tsx';
+import { RangeSlider, sides } from '../shared/form/RangeSlider.tsx';
 
 /** The bounds and the step of a range control. */
 export interface Bounds {
@@ -24,8 +24,6 @@ interface RangeFilterProps {
   readonly onChange: (range: Range) => void;
   readonly words: ResultsWords;
 }
-
-const sides = ['min', 'max'] as const;
 
 /** A range as two fields, which a plain form can submit, and as a slider with two handles when JavaScript runs. */
 export function RangeFilter({ name, bounds, chosen, unread, version, onChange, words }: RangeFilterProps) {

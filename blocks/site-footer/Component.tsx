@@ -2,13 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Stars } from '../shared/Stars.tsx';
+import { cardMarks } from '../shared/card-marks.ts';
 import { Columns, Hours, Links, LocationColumn, Makes } from './columns.tsx';
 import type { FooterBlock, FooterData } from './load.ts';
 
 type Part = RuleValue<'footer.blocks'>[number];
 type PartProps = { readonly data: FooterData; readonly words: FooterBlock['words'] };
-
-const cards = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'];
 
 function Licences({ data, words }: PartProps) {
   const { legal } = data;
@@ -42,7 +41,7 @@ function Social({ data, words }: PartProps) {
 function Payments({ words }: PartProps) {
   return (
     <ul className="site-footer__cards" aria-label={words('footer.payments')}>
-      {cards.map((card) => (
+      {cardMarks.map((card) => (
         <li key={card}>{card}</li>
       ))}
     </ul>

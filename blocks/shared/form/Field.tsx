@@ -43,6 +43,15 @@ export function controlAttributes({
   } as const;
 }
 
+/** The hint that `controlAttributes` refers to. */
+export function FieldHint({ id, hint }: Pick<FieldBase, 'id' | 'hint'>) {
+  return hint ? (
+    <p className="field__hint" id={`${id}-hint`}>
+      {hint}
+    </p>
+  ) : null;
+}
+
 /** The message under a field; announced when it appears, unless a list of all is. */
 export function FieldError({ id, error, listed }: Pick<FieldBase, 'id' | 'error' | 'listed'>) {
   return error ? (
@@ -66,11 +75,7 @@ export function Field({
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
       {children}
       <FieldError id={id} error={error} listed={listed} />
     </div>

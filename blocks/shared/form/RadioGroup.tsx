@@ -1,4 +1,4 @@
-import { FieldError } from './Field.tsx';
+import { controlAttributes, FieldError, FieldHint } from './Field.tsx';
 import type { ChoiceField } from './Select.tsx';
 
 /**
@@ -7,21 +7,16 @@ import type { ChoiceField } from './Select.tsx';
  */
 export function RadioGroup({ choices, value, initial, onChange, ...field }: ChoiceField) {
   const { id, name, label, hint, error, required = false, disabled = false, registration } = field;
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <fieldset
       className="field radio-group"
       id={id}
       disabled={disabled}
-      aria-describedby={described || undefined}
+      aria-describedby={controlAttributes(field)['aria-describedby']}
       data-invalid={error ? '' : undefined}
     >
       <legend className="field__label">{label}</legend>
-      {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
       <div className="radio-group__choices">
         {choices.map((choice) => (
           <label key={choice.value} className="radio-group__choice">

@@ -1,8 +1,7 @@
 import type { ChangeEvent, CSSProperties } from 'react';
 
-const sides = ['min', 'max'] as const;
-
-export type Side = (typeof sides)[number];
+export const sides = ['min', 'max'] as const;
+type Side = (typeof sides)[number];
 
 interface RangeSliderProps {
   readonly bounds: { readonly min: number; readonly max: number; readonly step: number };

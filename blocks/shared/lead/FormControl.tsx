@@ -1,6 +1,6 @@
 import type { FormSettings } from '../../../engine/forms/view.ts';
 import type { CheckedForm } from '../form/use-checked-form.ts';
-import { controlAttributes, Field, FieldError } from '../form/Field.tsx';
+import { controlAttributes, Field, FieldError, FieldHint } from '../form/Field.tsx';
 import { Select } from '../form/Select.tsx';
 import { TextField, type TextFieldProps } from '../form/TextField.tsx';
 import { controlName, type Controls } from './controls.ts';
@@ -55,11 +55,7 @@ export function FormControl(props: FormControlProps) {
           defaultChecked={initial === 'on'}
         />
         <label htmlFor={id}>{label}</label>
-        {hint && (
-          <p className="field__hint" id={`${id}-hint`}>
-            {hint}
-          </p>
-        )}
+        <FieldHint {...{ id, hint }} />
         <FieldError {...{ id, error, listed }} />
       </div>
     );

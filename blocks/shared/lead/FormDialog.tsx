@@ -80,19 +80,15 @@ function useOpening<F extends string, D extends DialogData<F>, Code>(
       const form = data.opens[location.hash];
       if (form) open(form);
     };
-    document.addEventListener('pointerdown', press);
-    document.addEventListener('click', click);
-    document.addEventListener('pointerover', prepare, { passive: true });
-    document.addEventListener('focusin', prepare);
-    window.addEventListener('hashchange', hashed);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener('pointerdown', press, { signal });
+    document.addEventListener('click', click, { signal });
+    document.addEventListener('pointerover', prepare, { signal, passive: true });
+    document.addEventListener('focusin', prepare, { signal });
+    window.addEventListener('hashchange', hashed, { signal });
     hashed();
-    return () => {
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('click', click);
-      document.removeEventListener('pointerover', prepare);
-      document.removeEventListener('focusin', prepare);
-      window.removeEventListener('hashchange', hashed);
-    };
+    return () => leaving.abort();
   }, [dialog, data, load]);
   return { opened, code };
 }
