@@ -52,8 +52,8 @@ export function partsOf(state: SearchState, words: LabelWords): readonly Part[] 
     const [only, ...more] = own;
     if (!only) continue;
     const kind = names === makeFilters ? 'make' : 'filter';
-    const said = more.length === 0 ? only : { label: filterLabel(name, words), without };
-    parts.push({ kind, ...said, drop });
+    const described = more.length === 0 ? only : { label: filterLabel(name, words), without };
+    parts.push({ kind, ...described, drop });
   }
   return text && parts.length === 1 ? wordsOf(state) : parts;
 }

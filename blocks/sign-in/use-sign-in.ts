@@ -24,7 +24,7 @@ interface Contact {
 }
 
 /** The server's message, or else that of the attempted step. */
-function said(error: unknown, otherwise: string): string {
+function messageOf(error: unknown, otherwise: string): string {
   return error instanceof ApiFailure && error.status > 0 && error.code !== 'failed' ? error.message : otherwise;
 }
 
@@ -66,7 +66,7 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
       const body = { phone: number, ...profile, website, ...(dealership ? { dealership_slug: dealership } : {}) };
       await callApi('POST /api/auth/sign-in', { body, timeoutMs: rules['auth.sendTimeout'] });
     } catch (error) {
-      setProgress({ state, error: said(error, words('signIn.error.send')) });
+      setProgress({ state, error: messageOf(error, words('signIn.error.send')) });
       return;
     }
     setSent((times) => times + 1);
@@ -83,7 +83,7 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
       setProgress({ state: 'verificationSubmitted' });
       location.assign(inLanguage(data.redirect));
     } catch (error) {
-      setProgress({ state: 'verificationSent', error: said(error, words('signIn.error.unknown')) });
+      setProgress({ state: 'verificationSent', error: messageOf(error, words('signIn.error.unknown')) });
     }
   }
 

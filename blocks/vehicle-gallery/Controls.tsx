@@ -9,30 +9,23 @@ import type { Strip } from './use-strip.ts';
  * are hydrated, early.js moves the slides.
  */
 export function Arrows({ strip, words }: { readonly strip: Strip; readonly words: GalleryWords }) {
+  const arrow = (side: 'previous' | 'next', step: 1 | -1, isPossible: boolean) => (
+    <button
+      type="button"
+      className={`vehicle-gallery__arrow vehicle-gallery__arrow--${side}`}
+      aria-label={words(`gallery.${side}`)}
+      data-step={step}
+      aria-disabled={!isPossible}
+      onClick={() => strip.go(strip.selected + step)}
+      onKeyDown={strip.onKeyDown}
+    >
+      <Icon name={side === 'previous' ? 'chevron-left' : 'chevron-right'} size={24} />
+    </button>
+  );
   return (
     <>
-      <button
-        type="button"
-        className="vehicle-gallery__arrow vehicle-gallery__arrow--previous"
-        aria-label={words('gallery.previous')}
-        data-step="-1"
-        aria-disabled={!strip.hasPrevious}
-        onClick={() => strip.go(strip.selected - 1)}
-        onKeyDown={strip.onKeyDown}
-      >
-        <Icon name="chevron-left" size={24} />
-      </button>
-      <button
-        type="button"
-        className="vehicle-gallery__arrow vehicle-gallery__arrow--next"
-        aria-label={words('gallery.next')}
-        data-step="1"
-        aria-disabled={!strip.hasNext}
-        onClick={() => strip.go(strip.selected + 1)}
-        onKeyDown={strip.onKeyDown}
-      >
-        <Icon name="chevron-right" size={24} />
-      </button>
+      {arrow('previous', -1, strip.hasPrevious)}
+      {arrow('next', 1, strip.hasNext)}
     </>
   );
 }
@@ -55,8 +48,8 @@ export function Counter({ number, count, words }: CounterProps) {
   );
 }
 
-/** An empty frame instead of the browser's broken-picture icon. */
-function veil(picture: HTMLImageElement): void {
+/** Leaves an empty frame in place of the browser's broken-picture icon. */
+function hideBroken(picture: HTMLImageElement): void {
   picture.style.visibility = picture.naturalWidth === 0 ? 'hidden' : '';
 }
 
@@ -78,7 +71,7 @@ export function Thumbnails({ id, media, selected, words, onChoose }: ThumbnailsP
   const list = useRef<HTMLOListElement>(null);
   const live = useHydrated();
   // Pictures that failed before hydration fire no event; one that is still loading becomes visible once loaded.
-  useEffect(() => list.current?.querySelectorAll('img').forEach(veil), []);
+  useEffect(() => list.current?.querySelectorAll('img').forEach(hideBroken), []);
   useEffect(() => {
     const thumb = list.current?.children[selected ?? 0];
     if (!(thumb instanceof HTMLElement) || !list.current) return;
@@ -117,8 +110,8 @@ export function Thumbnails({ id, media, selected, words, onChoose }: ThumbnailsP
                 height={64}
                 loading="lazy"
                 decoding="async"
-                onLoad={({ currentTarget }) => veil(currentTarget)}
-                onError={({ currentTarget }) => veil(currentTarget)}
+                onLoad={({ currentTarget }) => hideBroken(currentTarget)}
+                onError={({ currentTarget }) => hideBroken(currentTarget)}
               />
             )}
             {video && <Icon name="play" />}

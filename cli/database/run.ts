@@ -18,8 +18,8 @@ const refusals = new Set(['42501', '42704']);
 /** Reports a database problem as a UsageError, since the caller can resolve it. */
 function asUsageError(error: unknown, { url }: DatabasePlace): unknown {
   if (error instanceof UsageError) return error;
-  const isTold = [FolderHeldError, SchemaBehindError, RunReplaced].some((kind) => error instanceof kind);
-  if (isTold && error instanceof Error) return new UsageError(error.message);
+  const isExpected = [FolderHeldError, SchemaBehindError, RunReplaced].some((kind) => error instanceof kind);
+  if (isExpected && error instanceof Error) return new UsageError(error.message);
   const { code, message } = (error instanceof Error && error.cause instanceof Error ? error.cause : error) as Error & {
     readonly code?: string;
   };

@@ -12,7 +12,7 @@ export interface StopMessage {
  * primary, and take SIGTERM and the primary's first message as one, or they would be stopped twice.
  */
 export function onPrimaryStop(stop: (signal: NodeJS.Signals) => void): void {
-  let [isStopping, isTold] = [false, false];
+  let [isStopping, isStopAsked] = [false, false];
   const begin = (signal: NodeJS.Signals) => {
     if (!isStopping) stop(signal);
     isStopping = true;
@@ -22,9 +22,9 @@ export function onPrimaryStop(stop: (signal: NodeJS.Signals) => void): void {
   process.on('SIGTERM', begin);
   process.on('message', (message: Partial<StopMessage>) => {
     if (!message.stop) return;
-    if (isTold) stop(message.stop);
+    if (isStopAsked) stop(message.stop);
     else begin(message.stop);
-    isTold = true;
+    isStopAsked = true;
   });
 }
 

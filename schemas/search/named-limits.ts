@@ -4,12 +4,12 @@ const licences = (...classes: readonly string[]) => classes.flatMap((one) => [`$
 /** The years of a decade and of its parts by name, as in "90s", "1990s" and "mid 90s". */
 function decade(first: number): Record<string, readonly string[]> {
   const names = [`${first}s`, ...(first < 2000 ? [`${first % 100}s`] : [])];
-  const said = (part: string) => names.flatMap((name) => [`${part} ${name}`, `${part}-${name}`]);
+  const phrases = (part: string) => names.flatMap((name) => [`${part} ${name}`, `${part}-${name}`]);
   return {
     [`year=${first}-${first + 9}`]: names.flatMap((name) => [name, `the ${name}`, `from the ${name}`]),
-    [`year=${first}-${first + 3}`]: said('early'),
-    [`year=${first + 3}-${first + 6}`]: said('mid'),
-    [`year=${first + 6}-${first + 9}`]: said('late'),
+    [`year=${first}-${first + 3}`]: phrases('early'),
+    [`year=${first + 3}-${first + 6}`]: phrases('mid'),
+    [`year=${first + 6}-${first + 9}`]: phrases('late'),
   };
 }
 
