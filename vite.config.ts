@@ -20,7 +20,7 @@ function blockName(module: string | null): string | undefined {
  * which would cost a request and compress worse.
  */
 const sharedByAll =
-  /virtual:icons|shared[\\/]icon-markup|vehicle[\\/](money|units)\.|(wording[\\/]numbers|time[\\/]formats)\.|browser[\\/](api|events|language|signed-in|stored|shopper-store)|saved[\\/]settings|preload-helper/;
+  /virtual:icons|shared[\\/]icon-markup|vehicle[\\/](money|units)\.|(wording[\\/]numbers|time[\\/]formats)\.|browser[\\/](adopt-style|api|events|language|signed-in|stored|shopper-store)|saved[\\/]settings|preload-helper/;
 
 /** The script that hydrates islands, and all it needs: React, too. */
 const islandsScript = /blocks[\\/]browser\.ts/;

@@ -1,3 +1,4 @@
+import { adoptStyle } from '../../engine/browser/adopt-style.ts';
 import { useEffect, useState } from 'react';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { withValues } from '../../engine/search/change.ts';
@@ -11,10 +12,7 @@ import type { Search } from './use-search.ts';
 import type { FacetValue } from '../../engine/search/result.ts';
 import { clustersOf, projectionOf, scaleBar } from '../../engine/dealer/projection.ts';
 
-// Loaded with the view: most results pages are never viewed on the map.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(mapStyle);
-document.adoptedStyleSheets.push(sheet);
+adoptStyle(mapStyle);
 
 interface MapViewProps {
   readonly places: readonly MapPlace[];

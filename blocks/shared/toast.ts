@@ -1,3 +1,4 @@
+import { adoptStyle } from '../../engine/browser/adopt-style.ts';
 import toastCss from './toast.css?inline';
 
 /** How long toasts are shown and how many at a time (rules `toast.duration`, `toast.limit`). */
@@ -20,10 +21,7 @@ const keptMs = 1_000_000;
 function region(): HTMLElement {
   const found = document.querySelector<HTMLElement>('.toasts');
   if (found) return found;
-  // The style sheet is part of the script, so that pages without a toast do not load it.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(toastCss);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStyle(toastCss);
   const made = document.createElement('div');
   made.className = 'toasts';
   made.setAttribute('role', 'status');

@@ -1,3 +1,4 @@
+import { adoptStyle } from './adopt-style.ts';
 import type { PageInspection } from '../explain/index.ts';
 import inspectorCss from './inspector.css?inline';
 import { Outlines } from './inspector-outlines.ts';
@@ -5,9 +6,7 @@ import { blockName, Panel } from './inspector-panel.ts';
 
 const key = 'i';
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(inspectorCss);
-document.adoptedStyleSheets.push(sheet);
+adoptStyle(inspectorCss);
 
 /** What is on screen while the inspector is open. */
 interface Opened {

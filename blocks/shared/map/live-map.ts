@@ -1,3 +1,4 @@
+import { adoptStyle } from '../../../engine/browser/adopt-style.ts';
 import {
   AttributionControl,
   LngLatBounds,
@@ -15,9 +16,7 @@ import { mapStyle } from './map-style.ts';
 import type { LiveMapSettings } from './LocationMap.tsx';
 
 setWorkerUrl(workerUrl);
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(libraryStyle + ownStyle);
-document.adoptedStyleSheets.push(sheet);
+adoptStyle(libraryStyle + ownStyle);
 
 /** Pins closer than this, in pixels, are shown as one. */
 const reach = { across: 130, down: 56 };

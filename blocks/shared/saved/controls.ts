@@ -1,3 +1,4 @@
+import { adoptStyle } from '../../../engine/browser/adopt-style.ts';
 import { type Favourite, favourites, toggleFavourite } from '../../../engine/browser/shopper-store.ts';
 import { entry, subscribeShopper } from '../../../engine/browser/stored.ts';
 import { iconMarkup } from '../icon-markup.ts';
@@ -158,9 +159,7 @@ const again = () => void draw().catch(() => undefined);
 
 /** Renders the controls of the page and of content added later, and keeps them in sync with other tabs. */
 export function startControls(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(controlsCss);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStyle(controlsCss);
   again();
   followWatchlist(again);
   const load = (staleTime?: number) => void loadWatchlist(staleTime).then(again, again);

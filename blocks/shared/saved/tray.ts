@@ -1,3 +1,4 @@
+import { adoptStyle } from '../../../engine/browser/adopt-style.ts';
 import { iconMarkup } from '../icon-markup.ts';
 import { compareAddress, compared, setCompared } from './comparison.ts';
 import type { Settings } from './settings.ts';
@@ -15,9 +16,7 @@ function clear(): void {
 function bar(): HTMLElement {
   const found = document.querySelector<HTMLElement>('.compare-tray');
   if (found) return found;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(trayCss);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStyle(trayCss);
   const made = document.createElement('nav');
   made.className = 'compare-tray no-print';
   made.innerHTML = `<a class="button button--primary button--small"></a><button type="button" class="compare-tray__clear">${iconMarkup('close')}</button>`;

@@ -1,3 +1,4 @@
+import { adoptStyle } from '../../../engine/browser/adopt-style.ts';
 import { inTime, readPage } from '../../../engine/browser/api.ts';
 import { inLanguage } from '../../../engine/browser/language.ts';
 import { type SignInType, signInPath } from '../../../engine/pages/sign-in-path.ts';
@@ -7,15 +8,13 @@ function panelOf(page: Document): HTMLElement | null {
   return page.querySelector<HTMLElement>('.sign-in__panel');
 }
 
-let isDressed = false;
+let hasStyles = false;
 
 /** Adds the styles of the sign-in page to this one: as a constructed sheet, which its policy allows. */
-function dress(css: string): void {
-  if (css === '' || isDressed) return;
-  isDressed = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+function addStyles(css: string): void {
+  if (css === '' || hasStyles) return;
+  hasStyles = true;
+  adoptStyle(css);
 }
 
 /** When another code may be asked for, by the clock. */
@@ -57,7 +56,7 @@ export async function openSignIn(type: SignInType): Promise<boolean> {
     const { page, css } = await readPage(await fetch(address, { signal: inTime() }));
     const panel = panelOf(page);
     if (!panel) return await leave();
-    dress(css);
+    addStyles(css);
     document.body.append(dialog);
     dialog.showModal();
     show(dialog, panel);

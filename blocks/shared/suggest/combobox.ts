@@ -1,3 +1,4 @@
+import { adoptStyle } from '../../../engine/browser/adopt-style.ts';
 import { callApi } from '../../../engine/browser/api.ts';
 import { formAddress } from '../../../engine/browser/form-address.ts';
 import { inLanguage } from '../../../engine/browser/language.ts';
@@ -32,13 +33,6 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The style sheet is part of the script, so that pages whose search is not used do not load it. */
-function style(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(suggestCss);
-  document.adoptedStyleSheets.push(sheet);
-}
-
 /**
  * The suggestions of a search box: a combobox with a list of links (WAI-ARIA, list autocomplete with manual selection).
  * The list is a popover at the end of the page, above whatever the box is in, and no part of an island.
@@ -55,7 +49,7 @@ export class Combobox {
   private shown: Answer | undefined;
 
   constructor(box: HTMLInputElement, form: HTMLFormElement) {
-    if (count === 0) style();
+    if (count === 0) adoptStyle(suggestCss);
     this.box = box;
     this.form = form;
     count += 1;
