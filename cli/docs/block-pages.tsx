@@ -15,8 +15,8 @@ export function BlockList({ reference }: { reference: Reference }) {
     <>
       <h1>Blocks</h1>
       <p className="lead">
-        What pages are made of. A block stands in the <code>blocks</code> of a page or a layout: its <code>type</code>,
-        and its props beside it. Any block may have an <code>id</code> and a <code>when</code>.
+        What pages are made of. Blocks are listed in the <code>blocks</code> of a page or a layout, each with its{' '}
+        <code>type</code> and its props. Any block may have an <code>id</code> and a <code>when</code>.
       </p>
       <Names of={reference.blocks.map(({ type, summary }) => [places.block(type), type, summary])} />
     </>
@@ -38,20 +38,20 @@ export function BlockPage({ definition, reference }: { definition: BlockDefiniti
         <li>{hydration(definition.hydrate)}</li>
         {container ? <li>Holds other blocks</li> : null}
         {definition.load ? <li>Loads its own data</li> : null}
-        {definition.empty ? <li>Leaves no trace when it has nothing to show</li> : null}
+        {definition.empty ? <li>Left out when it has nothing to show</li> : null}
       </ul>
       <Examples definition={definition} reference={reference} />
       <h2 id="props">Props</h2>
-      {schemaParts(schema).length > 0 ? <Parts schema={schema} /> : <p className="muted">It has none.</p>}
+      {schemaParts(schema).length > 0 ? <Parts schema={schema} /> : <p className="muted">None.</p>}
       <h2 id="rules">Rules it reads</h2>
       {definition.rules.length === 0 ? (
         <p className="muted">None.</p>
       ) : (
         <Names of={definition.rules.map((id) => [places.rule(id), id, ruleDefinition(id).summary])} />
       )}
-      <h2 id="wording">What it says</h2>
+      <h2 id="wording">Messages</h2>
       {definition.wording.length === 0 ? (
-        <p className="muted">Only what its props say.</p>
+        <p className="muted">None besides the texts in its props.</p>
       ) : (
         <Names of={definition.wording.map((key) => [places.message(key), key, wordingDefinition(key).text])} />
       )}

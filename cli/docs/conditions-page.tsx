@@ -61,10 +61,10 @@ export function Conditions({ reference }: { reference: Reference }) {
     <>
       <h1>Conditions</h1>
       <p className="lead">
-        A condition names facts and what they must be; all of it must hold. It stands in the <code>when</code> of a
-        block, a case, a promotion or a message.
+        A condition lists facts and the values they must have; all of them must hold. Blocks, cases, promotions and
+        messages have one as their <code>when</code>.
       </p>
-      <p>The examples are tried, when this page is made, on these facts and the current time:</p>
+      <p>The examples are evaluated with these facts and the time at which this page was made:</p>
       <Json value={shown} />
       <h2 id="operators">Operators</h2>
       {Object.entries(trials).map(([name, conditions]) => (
@@ -91,7 +91,7 @@ export function Conditions({ reference }: { reference: Reference }) {
       <h2 id="facts">Facts</h2>
       <p>
         Which of these a rule's conditions may read depends on the rule; <code>site</code> and <code>now</code> are
-        always there.
+        always available.
       </p>
       <FactTable />
     </>
@@ -101,7 +101,7 @@ export function Conditions({ reference }: { reference: Reference }) {
 function FactTable() {
   return (
     <Table
-      head={['Fact', 'Is', 'What it is']}
+      head={['Fact', 'Type', 'Description']}
       rows={listFacts().map(({ path, kind, list, choices, description }) => [
         <code key={path}>{path}</code>,
         <>

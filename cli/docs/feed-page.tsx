@@ -64,7 +64,7 @@ function KeyGroup({ group, title, text }: (typeof groups)[number]) {
             <Prose text={schema.description} />
           </p>
           <dl className="facts">
-            <Fact term="Is">
+            <Fact term="Type">
               <Prose text={sentence(schemaWords(asSchema(schema)))} />
               {schema.default === undefined ? null : (
                 <>
@@ -126,7 +126,7 @@ export function FeedMaps() {
         <code>price_range</code>) need no map.
       </p>
       <Table
-        head={['Field', 'Is', 'What it is']}
+        head={['Field', 'Type', 'Description']}
         rows={vehicleFields().map(({ path, description, schema }) => [
           <code key={path}>{path}</code>,
           <Prose key="is" text={schemaWords(asSchema(schema))} />,

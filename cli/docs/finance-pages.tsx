@@ -54,7 +54,7 @@ export function FinanceProviders({ reference }: { reference: Reference }) {
       <h2 id="changed">Changed by a site</h2>
       <p>An object merges by key: the rest comes from the template.</p>
       <Entries of={own.filter(isPreset)} />
-      <h2 id="own">Brought by a site</h2>
+      <h2 id="own">Added by a site</h2>
       <p>
         A provider under a new id needs a <code>name</code>; its offers are the vehicle’s <code>finance_lenders</code>{' '}
         under the same id, or under its <code>lender</code>, unless its <code>source</code> is another.
@@ -65,7 +65,7 @@ export function FinanceProviders({ reference }: { reference: Reference }) {
         of={(settings.get(chosen) ?? []).map(({ place, value }) => ({ id: chosen, place, value: { [chosen]: value } }))}
       />
       <p>
-        Where nobody selects one, the provider is <code>{JSON.stringify(catalogue[chosen].default)}</code>.
+        If none is selected, the provider is <code>{JSON.stringify(catalogue[chosen].default)}</code>.
       </p>
       <h2 id="checks">Checks</h2>
       <CheckNames of={[financeProviderExists, providerNamed, unusedProvider]} />
@@ -116,7 +116,7 @@ export function FinanceWording({ reference }: { reference: Reference }) {
         </section>
       ))}
       <h2 id="messages">The comparison rate and its warning</h2>
-      <p>Messages of the catalogue; a site may say them differently, but not leave out what the law requires.</p>
+      <p>Messages of the catalogue; a site may reword them, but not leave out what the law requires.</p>
       <Names of={messages.map((key) => [places.message(key), key, wordingDefinition(key).text])} />
       <h2 id="checks">Checks</h2>
       <CheckNames

@@ -49,7 +49,7 @@ const mostUses = 4;
 function KindTable({ reference }: { reference: Reference }) {
   return (
     <Table
-      head={['Kind', 'Accepts', 'Otherwise it says', 'For example']}
+      head={['Kind', 'Accepts', 'Error message', 'For example']}
       rows={fieldKinds.map((kind) => {
         const { kind: control, choices = [] } = presets(kind, { vehicle: undefined });
         const { fault } = kinds[control];
@@ -86,12 +86,12 @@ export function Forms({ reference }: { reference: Reference }) {
       <Parts schema={asSchema(formDefinitions.formField)} />
       <h2 id="kinds">Kinds of fields</h2>
       <KindTable reference={reference} />
-      <h2 id="needs">What it needs</h2>
+      <h2 id="needs">Requirements</h2>
       <Parts schema={asSchema(formDefinitions.formNeed)} />
       <h2 id="lead">The lead</h2>
       <p>
-        A form makes a lead, stored before it is acknowledged and delivered with its own key, so that one sent twice
-        exists once.
+        A form creates a lead. It is stored before it is acknowledged, and delivered with a key of its own, so that a
+        form sent twice is one lead.
       </p>
       <Parts schema={partOf('lead')} />
       <h2 id="edits">Edits</h2>
@@ -102,7 +102,7 @@ export function Forms({ reference }: { reference: Reference }) {
       <Parts schema={partOf('edit')} />
       <h2 id="edited">Edited by a site</h2>
       <Entries of={own.filter(edits)} />
-      <h2 id="own">Brought by a site</h2>
+      <h2 id="own">Added by a site</h2>
       <Entries of={own.filter((form) => !edits(form))} />
       <h2 id="shared">Fields that forms share</h2>
       <Entries of={formFields} />

@@ -12,7 +12,7 @@ export function Overview({ reference }: { reference: Reference }) {
   const tiles: readonly (readonly [string, string, string])[] = [
     [places.rules, `${ruleIds.length} rules`, 'What a dealership decides: values, defaults and where each shows.'],
     [places.blocks, `${reference.blocks.length} blocks`, 'What pages are made of, each drawn live, with its props.'],
-    [places.theme, 'Theme', 'How a site looks: its words, those that show with a picture of each value.'],
+    [places.theme, 'Theme', 'How a site looks: every option, with a picture of each value where it is visible.'],
     [places.conditions, 'Conditions', "Every operator, with the engine's own result."],
     [
       places.checks,
@@ -20,16 +20,16 @@ export function Overview({ reference }: { reference: Reference }) {
       'The diagnostics of documents, why they matter, and how to fix them.',
     ],
     [places.wording, `${wordingKeys.length} messages`, "The product's messages, and how a site can override them."],
-    [places.forms, 'Forms', 'Steps, fields and their kinds, the lead they make, and how a site edits them.'],
+    [places.forms, 'Forms', 'Steps, fields and their kinds, the lead they create, and how a site edits them.'],
     [
       places.providers,
       'Finance providers',
-      "Lenders as data: every field, the templates' own, and how to bring another.",
+      'Lenders as data: every field, those of the templates, and how to add another.',
     ],
     [
       places.financeWording,
       'Finance wording',
-      'The placeholders of disclaimers, and what the law wants beside a rate.',
+      'The placeholders of disclaimers, and what the law requires beside a rate.',
     ],
     [places.feedMaps, 'Feed maps', "How a dealer's feed becomes vehicles: every key, its options and an example."],
     [places.icons, `${iconNames.length} icons`, 'The icon names that a document can use.'],
@@ -38,8 +38,8 @@ export function Overview({ reference }: { reference: Reference }) {
     <>
       <h1>Reference</h1>
       <p className="lead">
-        Everything a site document may say, taken from the definitions that the engine runs on. Press <kbd>/</kbd> to
-        search.
+        Everything a site document can contain, taken from the definitions that the engine itself uses. Press{' '}
+        <kbd>/</kbd> to search.
       </p>
       <ul className="tiles">
         {tiles.map(([path, title, text]) => (
@@ -64,8 +64,8 @@ export function CheckList({ reference }: { reference: Reference }) {
     <>
       <h1>Checks</h1>
       <p className="lead">
-        What <code>forecourt validate</code>, the preview and the editor tell of a document. An error keeps the document
-        from being served; a warning does not.
+        What <code>forecourt validate</code>, the preview and the editor report about a document. One with an error is
+        not served; one with a warning is.
       </p>
       {groups.map(([title, by]) => (
         <section key={by}>
@@ -108,7 +108,7 @@ export function WordingList({ reference }: { reference: Reference }) {
     <>
       <h1>Wording</h1>
       <p className="lead">
-        What the product says. A document says otherwise under <code>wording</code>, as an{' '}
+        The messages of the product. A document overrides them under <code>wording</code>, each as an{' '}
         <a href="https://unicode-org.github.io/icu/userguide/format_parse/messages/">ICU message</a> with the same
         placeholders.
       </p>

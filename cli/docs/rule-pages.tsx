@@ -11,7 +11,7 @@ export function RuleList({ reference }: { reference: Reference }) {
       <p className="lead">
         {ruleIds.length} decisions of a dealership, as data. A document sets one under <code>rules</code>, as a plain
         value or as cases: <code>{'[{ "when": …, "use": … }, …, { "use": … }]'}</code>, of which the first that holds
-        counts. What nobody sets has its default.
+        counts. A rule that nobody sets has its default.
       </p>
       {[...byGroup(ruleIds)].map(([group, ids]) => (
         <section key={group} className="list-group">
