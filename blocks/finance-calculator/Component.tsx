@@ -65,21 +65,17 @@ function Result(props: ResultProps) {
   const upfront = fees.establishment + fees.securityRegistration + fees.dealerAgency;
   // Only the quote service knows which fees a quote includes.
   const display = quoted ? 'hidden' : rules['finance.fees.display'];
-  const facts: readonly (readonly [label: string, value: string])[] = [
-    ...(shown ? [[words('finance.fact.totalPayable'), dollars(total, words)] as const] : []),
-    ...(shown && rate !== undefined
-      ? [[words('finance.fact.interestRate'), words('finance.perCent', { rate: rate.toFixed(2) })] as const]
-      : []),
-    ...(shown && comparison !== undefined
-      ? [[words('finance.fact.comparisonRate'), words('finance.perCent', { rate: comparison.toFixed(2) })] as const]
-      : []),
-    ...(display === 'total' && upfront > 0
-      ? [[words('finance.fact.fees'), dollarsAndCents(upfront, words)] as const]
-      : []),
-    ...(display === 'breakdown'
-      ? charged.map((name) => [words(`finance.fee.${name}`), dollarsAndCents(fees[name], words)] as const)
-      : []),
-  ];
+  const percent = (value: number | undefined) =>
+    shown && value !== undefined && words('finance.perCent', { rate: value.toFixed(2) });
+  const facts = [
+    [words('finance.fact.totalPayable'), shown && dollars(total, words)] as const,
+    [words('finance.fact.interestRate'), percent(rate)] as const,
+    [words('finance.fact.comparisonRate'), percent(comparison)] as const,
+    [words('finance.fact.fees'), display === 'total' && upfront > 0 && dollarsAndCents(upfront, words)] as const,
+    ...(display === 'breakdown' ? charged : []).map(
+      (name) => [words(`finance.fee.${name}`), dollarsAndCents(fees[name], words)] as const,
+    ),
+  ].filter(([, value]) => value !== false);
   const cap = capOf(rules, data.subject);
   const enquires = (stated || !quoted) && rules['finance.estimate.absentDisplay'] === 'enquire';
   return (
