@@ -13,7 +13,10 @@ export default defineBlock({
   type: 'finance-popup',
   summary: 'A dialog in which shoppers apply for finance in four stages; Get Finance opens it (finance.action).',
   schema: object({
-    form: { ...formName('The form of the document; its steps are the stages.'), default: 'financePopup' },
+    form: {
+      ...formName('The form of the document; its steps are the stages.'),
+      default: 'financePopup',
+    },
   }),
   rules: [...popupRules, 'finance.action'],
   wording: popupWords,

@@ -19,7 +19,10 @@ export default defineBlock({
   summary:
     "A form of the document: enquiry, test drive, reservation, or one of the site's own (enquiry.*, forms.*, testDrive.*, reserve.*).",
   schema: object({
-    form: { ...formName('The form of the document.'), default: 'enquiry' },
+    form: {
+      ...formName('The form of the document.'),
+      default: 'enquiry',
+    },
     level: { enum: [1, 2], default: 2, description: 'Level of its heading; 1 when it is the heading of the page.' },
     heading: text("A heading other than the form's own."),
     intro: text("An introduction other than the form's own."),

@@ -136,7 +136,10 @@ export default defineBlock({
   type: 'payment-reference',
   summary: 'A form for an invoice number and an amount, and the accepted cards; it requests no card data.',
   schema: object({
-    form: { ...formName('The form as which it reaches the dealer.'), default: 'enquiry' },
+    form: {
+      ...formName('The form as which it reaches the dealer.'),
+      default: 'enquiry',
+    },
   }),
   heading: { level: 1 },
   wording: paymentWords,
