@@ -1,3 +1,10 @@
+/** How long something lasts that is no age of the vehicle: "12 months rego", "5 year warranty". */
+const lasting = ['month', 'months', 'mth', 'mths', 'year', 'years', 'yr', 'yrs'].flatMap((period) =>
+  ['rego', 'registration', 'warranty', 'of warranty', 'factory warranty', 'new car warranty', 'servicing'].map(
+    (what) => `${period} ${what}`,
+  ),
+);
+
 /** What shoppers call units, and what multiplies an amount. */
 export const units: Readonly<Record<string, readonly string[]>> = {
   hundred: ['hundred'],
@@ -44,12 +51,14 @@ export const units: Readonly<Record<string, readonly string[]>> = {
   fortnight: ['a fortnight', 'per fortnight', 'fortnightly', 'each fortnight', 'fortnight'],
   month: ['a month', 'per month', 'monthly', 'pm', 'each month', 'month', 'mth', 'per mth', 'pcm'],
   seats: ['seater', 'seaters', 'seats', 'seat', 'seating'],
+  people: ['people', 'persons', 'person', 'passengers', 'passenger', 'ppl'],
   sleeps: ['berth', 'berths', 'birth', 'births'],
   year: ['model year'],
   engine_size: ['cc', 'ccs'],
   litre: ['litre', 'litres', 'liter', 'liters', 'l', 'ltr', 'ltrs', 'lt', 'turbo', 'l turbo', 'litre turbo'],
   cylinders: ['cylinder', 'cylinders', 'cyl', 'cyls'],
   doors: ['door', 'doors', 'dr', 'drs'],
+  metre: ['metre', 'metres', 'meter', 'meters'],
   body_length: ['ft', 'foot', 'feet', 'footer'],
   kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'],
   tonne: ['t', 'tonne', 'tonnes', 'ton', 'tons', 'tonner'],
@@ -76,6 +85,8 @@ export const units: Readonly<Record<string, readonly string[]>> = {
     'per 100 km',
     'per 100 kms',
     'kwh 100 km',
+    ...'kw,kilowatt,kilowatts,hp,bhp,horsepower,nm,hours,hour,hrs,pallet,pallets,star,stars,seconds,mm,cm'.split(','),
+    ...lasting,
   ],
   age: ['years old', 'year old', 'yrs old', 'yr old', 'years of age', 'yo', 'y o'],
 };

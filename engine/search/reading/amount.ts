@@ -7,6 +7,8 @@ export const leastPrice = 1000;
 export const leastPayment = 100;
 /** From so many on an amount is of thousands, as is a short one before it. */
 const leastThousands = 10_000;
+/** Fewer kilometres than these are few, and more likely dollars. */
+export const leastDriven = 50_000;
 /** More kilometres than these are driven, not away. */
 export const farthest = 1000;
 /** Nobody pays more a month. */

@@ -1,3 +1,4 @@
+import type { FilterName } from '../../../schemas/search/filters.ts';
 import { afterRoles, beforeRoles, counts, insteadOf, yearSides } from './amount-roles.ts';
 import { isRepaid, leastPayment, leastPrice, mostPaid, type Read, weekly } from './amount.ts';
 import { LimitReader } from './limit-reader.ts';
@@ -29,9 +30,20 @@ export class AmountReader extends LimitReader {
     return { length: amount.end + joint - at, limit: { ...other, value: String(value) } };
   }
 
-  /** "Not 2015", "no 2015 or 2016": years that are not wanted, in the syntax of the text search. */
+  /** The number of tokens that say until when something lasts, which is no model year: "rego until march 2027". */
+  private lasting(at: number): number {
+    const start = at + this.role(at, 'term');
+    const end = start + this.role(start, 'lasting');
+    const month = this.role(end, 'month');
+    const year = start > at && end + month > start ? this.amount(end + month) : undefined;
+    return year?.isYear ? year.end - at : 0;
+  }
+
+  /** "Not 2015", "no 2015 or 2016": years that are not wanted, in the syntax of the text search, or of no model. */
   unwantedYears(at: number) {
     const words: string[] = [];
+    const lasting = this.lasting(at);
+    if (lasting > 0) return { length: lasting, words, values: [] };
     let end = at;
     for (let joint = this.role(at, 'not'); joint > 0; joint = this.role(end, 'nor')) {
       const { length, limit } = this.limit(end + joint) ?? {};
@@ -97,6 +109,16 @@ export class AmountReader extends LimitReader {
     const isShort = role !== undefined && !amount.isMultiplied && amount.value < leastPrice;
     const value = isShort && this.price === 'price' ? amount.value * 1000 : amount.value;
     return value >= leastPrice || isShort ? { side, value } : undefined;
+  }
+
+  /** An amount with its limit and what it is called, and the filter of its unit, if it has one: "under 500hp", "payload 2t". */
+  measured(at: number): { readonly length: number; readonly name: FilterName | undefined } | undefined {
+    const called = phraseAt(this.line, at, (phrase) => this.lexicon.unfiltered.has(phrase))?.length ?? 0;
+    const start = at + called;
+    const before = Math.max(this.role(start, 'about'), ...beforeRoles.map(({ role }) => this.role(start, role)));
+    const { unit, end } = this.amount(start + before) ?? {};
+    if (!unit || end === undefined || (unit.isAnyMass && called === 0)) return undefined;
+    return { length: end - at, name: unit.name };
   }
 
   /** The number of tokens of an ambiguous amount with its limit, no part of which is read by itself. */

@@ -2,6 +2,7 @@ import type { FilterName } from '../../../schemas/search/filters.ts';
 import { withoutFilter, withQuery, withRange } from '../change.ts';
 import { editDistance } from '../embedded/edit-distance.ts';
 import { type SearchState, searchState } from '../state.ts';
+import { leastDriven } from './amount.ts';
 import { AmountReader } from './amounts.ts';
 import { besideSelected } from './change.ts';
 import { lineOf, phraseAt } from './line.ts';
@@ -33,9 +34,6 @@ function guessedAtEnd(read: SearchState, grammar: Grammar): readonly SearchState
     return to.ranges[name] ? [to] : [];
   });
 }
-
-/** Fewer kilometres than these are few, and more likely dollars. */
-const leastDriven = 50_000;
 
 /** A highest price without a word of money that could be of kilometres, as in "under 100k". */
 export function guessedKilometres(
@@ -71,13 +69,20 @@ function limitOf(text: string, key: string): number {
   return isAlike ? 1 : 0;
 }
 
-/** The search with its unread words spelled like the nearest names of the stock; `undefined` when none is near. */
-export function respelled(state: SearchState, grammar: Grammar): SearchState | undefined {
+/**
+ * The search with its unread words, but those that are `known`, spelled like the nearest names of the stock; `undefined`
+ * when none is near.
+ */
+export function respelled(
+  state: SearchState,
+  grammar: Grammar,
+  known: ReadonlySet<string> = new Set(),
+): SearchState | undefined {
   const { names, meanings, texts } = grammar.vocabulary;
   let query = state.query;
   for (const { text, number, start, end } of tokensOf(state.query).toReversed()) {
     if (text.length < shortest || number !== undefined || meanings.has(text)) continue;
-    if (texts.has(text) || grammar.lexicon.plain.has(text) || opposite.test(text)) continue;
+    if (texts.has(text) || known.has(text) || grammar.lexicon.plain.has(text) || opposite.test(text)) continue;
     const near = names
       .filter(
         ({ key, meaning }) => key.length >= shortest || meaning.values.some((value) => keyOf(value).endsWith(key)),

@@ -16,6 +16,8 @@ beforeAll(async () => {
   search = await stockSearch([
     stockVehicle(1, { make: 'Toyota', model: 'HiLux', simple_body: 'Ute', categories: ['Business'], colour: 'Red' }),
     stockVehicle(2, { make: 'Toyota', model: 'Kluger', simple_body: 'SUV', categories: ['Family'], colour: 'Red' }),
+    // "Enduro" is spelled like "euro".
+    stockVehicle(3, { make: 'BMW', model: 'R 1250', body: 'Enduro', colour: 'Blue' }),
   ]);
 });
 
@@ -34,6 +36,17 @@ test('a word of shoppers that nothing in the stock has is not taken for the begi
   expect(await found('bus')).toEqual(['query="bus"', [], []]);
   expect(await found('red bus')).toEqual(['colour=Red', [1, 2], ['bus']]);
   expect(await found('busi')).toEqual(['query=busi', [1], []]);
+});
+
+test('an amount of what no filter is of finds nothing by its number, and is left out where other words find something', async () => {
+  expect(await found('ute 85kw')).toEqual(['body=Ute', [1], ['85kw']]);
+  expect(await found('red ute 2 tonne payload')).toEqual(['body=Ute&colour=Red', [1], ['2 tonne payload']]);
+  expect(await found('ute with 12 months rego')).toEqual(['body=Ute', [1], ['12 months rego']]);
+  expect(await found('under 5000 hours')).toEqual(['query="under+5000+hours"', [], []]);
+});
+
+test('a word that vehicles have is not spelled like a name', async () => {
+  expect(await found('enduro sliding')).toEqual(['query=enduro+sliding', [3], []]);
 });
 
 test('words that no vehicle has are spelled like names before any of them is left out', async () => {

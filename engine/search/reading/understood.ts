@@ -4,10 +4,12 @@ import type { SearchResult } from '../result.ts';
 import { searchQueries } from '../query.ts';
 import { runSearch, type SendQueries } from '../run.ts';
 import { hasFilters, type SearchState } from '../state.ts';
+import { AmountReader } from './amounts.ts';
 import { respelled } from './guess.ts';
 import { lineOf, roleAt } from './line.ts';
 import type { Grammar } from './names.ts';
 import { folded } from './tokens.ts';
+import { hasAmounts } from './vocabulary.ts';
 
 /** What a search is run with. */
 export interface Running {
@@ -33,24 +35,27 @@ const shortestNumber = 4;
 
 /**
  * Runs a search whose text was read. Where nothing has all its words, it is run without those that nothing in the
- * page's stock has: "sparkly red hatch" finds red hatches. Words that may be misspelt stay, as do amounts that could not
- * be read, and words by themselves: there is nothing else to go by. A stock number or a plate is found however it is spaced.
+ * page's stock has: "sparkly red hatch" finds red hatches, and "hatch 85kw" hatches. Words that may be misspelt stay, as
+ * do amounts that could not be read, and words by themselves: there is nothing else to go by. A stock number or a plate is
+ * found however it is spaced.
  */
-export async function runUnderstood(typed: SearchState, running: Running): Promise<Understood> {
+export async function runUnderstood(given: SearchState, running: Running): Promise<Understood> {
   const { plan, grammar, send, signal } = running;
-  const number = /\d/.test(typed.query) ? numberIn(typed.query, await grammar()) : undefined;
-  const numbered = number && (await runSearch(withQuery(typed, number), plan, send, signal));
+  const hasNumbers = /\d/.test(given.query);
+  const number = hasNumbers ? numberIn(given.query, await grammar()) : undefined;
+  const numbered = number && (await runSearch(withQuery(given, number), plan, send, signal));
   if (numbered && numbered.result.count > 0) return { ...numbered, unknown: [] };
+  const typed = hasNumbers ? withWholeAmounts(given, await grammar()) : given;
   const begun = await runSearch(typed, plan, send, signal);
   const foreign = begun.result.count > 0 ? await foreignEnd(typed, running) : undefined;
   const state = foreign ? withQuery(typed, typed.query.slice(0, -foreign.length) + quotedWord(foreign)) : typed;
   const found = foreign ? await runSearch(state, plan, send, signal) : begun;
-  const parts = state.query.match(/-"[^"]*"?|\S+/g) ?? [];
+  const parts = state.query.match(/-?"[^"]*"?|\S+/g) ?? [];
   // What is not wanted is no word that a vehicle would have to have.
   const words = parts.filter((part) => !/^-./.test(part));
-  const isWord = (word: string) => /^\p{L}[\p{L}\p{M}'’-]*$/u.test(word) || word === quotedWord(foreign ?? '');
+  const isWord = (word: string) => /^(?:\p{L}[\p{L}\p{M}'’-]*|".+")$/u.test(word);
   const isPlain = words.every(isWord) && words.length <= mostWords;
-  const spelled = found.result.count > 0 && words.length > 1 ? await spelledOf(state, running) : undefined;
+  const spelled = found.result.count > 0 && words.length > 1 ? await spelledOf(state, words, running) : undefined;
   if (spelled) return { ...spelled, unknown: [] };
   if (found.result.count > 0 || words.length === 0 || !isPlain || respelled(state, await grammar()))
     return { ...found, unknown: [] };
@@ -66,6 +71,28 @@ export async function runUnderstood(typed: SearchState, running: Running): Promi
 const quotedWord = (word: string): string => `"${word}"`;
 
 /**
+ * The search with each amount of what no filter of the stock is of in quotes. By its words the text search would find
+ * whatever has a number that begins like it: "2 tonne payload" engines of 2.5 litres.
+ */
+function withWholeAmounts(state: SearchState, grammar: Grammar): SearchState {
+  const line = lineOf(state.query, grammar.lexicon);
+  const reader = new AmountReader(line, grammar);
+  let query = '';
+  let copied = 0;
+  for (let at = 0; at < line.tokens.length; ) {
+    const { length = 0, name } = reader.measured(at) ?? {};
+    const [start, end] = [line.tokens[at]?.start, line.tokens[at + length - 1]?.end];
+    const isForeign = length > 0 && (name === undefined || !hasAmounts(name, grammar.vocabulary));
+    if (isForeign && start !== undefined && end !== undefined) {
+      query += state.query.slice(copied, start) + quotedWord(state.query.slice(start, end));
+      copied = end;
+    }
+    at += Math.max(1, length);
+  }
+  return copied === 0 ? state : withQuery(state, query + state.query.slice(copied));
+}
+
+/**
  * The last word of a search, if it is a word of shoppers that no vehicle of the page's stock has. The text search would
  * take it for the beginning of others: where nothing is a bus, all that is for business.
  */
@@ -77,11 +104,18 @@ async function foreignEnd({ query }: SearchState, { plan, grammar, send, signal 
   return isKnown && (await unknownWords([word], plan, send, signal)).length > 0 ? word : undefined;
 }
 
-/** The search with its words spelled as in the stock, if no vehicle has all that were typed: "toyata hilx". */
-async function spelledOf(state: SearchState, { plan, grammar, send, signal }: Running) {
+/** The search with those of its words that nothing has spelled as in the stock, if no vehicle has all: "toyata hilx". */
+async function spelledOf(state: SearchState, words: readonly string[], { plan, grammar, send, signal }: Running) {
   const [hits] = searchQueries(state, { ...plan, groups: [], pageSize: 1 });
   const [all] = hits ? await send([hits.params], signal) : [];
-  const spelled = all?.count === 0 ? respelled(state, await grammar()) : undefined;
+  if (all?.count !== 0) return undefined;
+  const exact = words.filter((word) => /^\p{L}+$/u.test(word)).slice(0, mostWords);
+  const unknown = await unknownWords(exact.map(quotedWord), plan, send, signal);
+  const spelled = respelled(
+    state,
+    await grammar(),
+    new Set(exact.filter((word) => !unknown.includes(quotedWord(word))).map(folded)),
+  );
   const found = spelled && (await runSearch(spelled, plan, send, signal));
   return found && found.result.count > 0 ? found : undefined;
 }
