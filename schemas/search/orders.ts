@@ -35,6 +35,12 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'inexpensive',
     'bargain',
     'bargains',
+    'cheap as',
+    'cheap as chips',
+    'not expensive',
+    'not too expensive',
+    'not dear',
+    'not too dear',
   ],
   kmAsc: driven.flatMap((unit) => [
     ...few.map((amount) => `${amount} ${unit}`),
@@ -50,6 +56,13 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'nearly new',
     'as new',
     'like new',
+    'not old',
+    'not too old',
+    'not very old',
+    'latest shape',
+    'current shape',
+    'current model',
+    'recent model',
   ],
   priceDesc: [
     'most expensive',
@@ -85,20 +98,29 @@ const praise = [
   ),
 ];
 
+/** What is said before and between the words of a search that is dictated, or asked like a person. */
+const said = (
+  'um,umm,uh,uhh,erm,hmm,ok,okay,well,so,actually,basically,maybe,perhaps,you know,kind of,sort of,kinda,right now,' +
+  'which,which is better,better,how much is,how much,is there,are there,give me,tell me,help me find,hoping for,hoping to get,' +
+  'recommend,can you recommend,prefer,preferred,if possible,asap,thinking of,thinking about,whats the,my budget,budget,' +
+  'not too big,not too small,no problem,no problems,no issues,no accident,no accidents,never crashed,no damage,no money owing'
+).split(',');
+
 /** Words that say nothing about a vehicle. */
 export const ignored: readonly string[] = [
   ...praise,
+  ...said,
   ...(
     'a,an,the,im,with,w,for,in,my,me,i,want,need,that,has,have,is,am,any,some,show,find,buy,please,or,and,of,sale,' +
     'for sale,looking for,looking to buy,looking,to buy,wanting,chasing,keen on,car,cars,vehicle,vehicles,colour,coloured,color,transmission,gearbox,body,' +
     'drive on,can drive,priced,price,drive away,driveaway,stock,in stock,available,available now,near me,very,good,great,nice,one,only,built,something,anything,whats,your,must,must have,having,thanks,thank you,can,you,do,got,would,like,all,' +
     'best,decent,tiny,little,small,medium,mid size,mid-size,midsize,big,large,safe,reliable,clean,tidy,compact,fuel efficient,efficient,economical,cheap to run,cheap to own,' +
     'running costs,low running costs,cheap running costs,' +
-    'on,to,vs,versus,first,plate,build,model,on sale,on special,on road,on roads,no more to pay,ono,neg,negotiable,' +
+    'on,to,vs,versus,first,plate,build,model,models,on sale,on special,on road,on roads,no more to pay,ono,neg,negotiable,' +
     'with rego,long rego,rwc,with rwc,roadworthy,fuel economy,good fuel economy,low fuel consumption,wife,husband,mum,dad,kids,' +
     'trans,tranny,gear box,shift,made,manufactured,date,compliance,hi,hello,hey,get,searching,searching for,trying to find,after a,' +
     'in the market for,needs,what,most,best value,value,cheerful,easy to park,suitable,suitable for,safest,cash,obo,' +
-    'or nearest offer,or best offer,never written off,not written off,finance,finance available,no deposit,zero deposit,0 deposit,' +
+    'or nearest offer,or best offer,never written off,not written off,finance,finance available,no deposit,zero deposit,0 deposit,$0 deposit,' +
     'no deposit finance,no credit check,no credit checks,bad credit,loan,car loan,pay weekly,rent to buy,rent to own,dealership,yard,' +
     'subscription,subscriptions,to spend,spend,but,at,just,his,her,our,we,us,wanna,gonna,sell,selling,mate,gday,pls,plz,' +
     'not just,not only,interested in,ideally,preferably,or similar,similar,similar to'

@@ -19,6 +19,8 @@ export interface Unit {
   readonly onlyYears?: true;
   /** It is said beside a price, and as well beside a year: 2018 driveaway. */
   readonly isAside?: true;
+  /** An amount by itself is the least: who are seven have room on eight seats. */
+  readonly isLeast?: true;
   /** The plausible maximum: 340L, for example, is a name. */
   readonly most?: number;
   /** Amounts below this are of thousands. */
@@ -34,6 +36,7 @@ const converted: Readonly<Record<string, Unit>> = {
   fortnight: { name: 'weekly_price_range', times: 1 / 2, isAge: false },
   month: { name: 'weekly_price_range', times: 12 / 52, isAge: false },
   age: { name: 'year', times: 1, isAge: true },
+  people: { name: 'seats', times: 1, isAge: false, isLeast: true },
   years: { name: 'year', times: 1, isAge: true, onlyYears: true },
   // What no filter is of: "8l/100km" is neither an engine nor a distance.
   none: { times: 1, isAge: false },

@@ -6,6 +6,7 @@ import {
   type Amount,
   isReach,
   isRepaid,
+  leastDriven,
   leastPayment,
   leastPrice,
   type Read,
@@ -53,7 +54,7 @@ export class LimitReader extends LineReader {
     if (called && known) return { length: called.length, limit: known };
     const label = phraseAt(this.line, at, (phrase) => labels.has(phrase));
     const start = at + (label?.length ?? 0);
-    const cue = label && labels.get(label.phrase);
+    const cue = label ? labels.get(label.phrase) : this.isDriven(at) ? 'km' : undefined;
     const found =
       this.between(start, cue) ?? this.limited(start, cue) ?? this.about(start, cue) ?? this.single(start, cue);
     if (!found) return undefined;
@@ -63,6 +64,15 @@ export class LimitReader extends LineReader {
     const isTowed = limit.kind !== 'place' && leastOf.includes(limit.name);
     const behind = isTowed ? 'towed' : isRepaid(limit) ? 'paid' : undefined;
     return { length: end + (behind ? this.role(end, behind) : 0) - at, limit };
+  }
+
+  /** True for an amount that few kilometres right before it are of: "low kms under 50k". Fewer are more likely dollars. */
+  private isDriven(at: number): boolean {
+    const { phrases, tokens } = this.line;
+    const isFew = (start: number) => this.lexicon.orders.get(phrases[start]?.[at - start - 1] ?? '') === 'kmAsc';
+    if (tokens[at]?.followsComma || !tokens.slice(0, at).some((_, start) => isFew(start))) return false;
+    const { amount } = this.sided(at, undefined) ?? {};
+    return amount !== undefined && !amount.unit && amount.value >= leastDriven;
   }
 
   /** The filter of an amount by its unit, and by the name before it. */
@@ -159,11 +169,13 @@ export class LimitReader extends LineReader {
       return isMost ? { end: amount.end, limit: this.rangeOf(name, { max: amount.value }, amount.unit) } : undefined;
     }
     for (const { role, isYearly, onlyYears, side } of afterRoles) {
-      const length = this.role(amount.end, role);
-      const name = length > 0 && this.filterOf([amount], cue, isYearly);
+      // "5 years or newer".
+      const own = onlyYears ? (this.amount(at, true) ?? amount) : amount;
+      const length = this.role(own.end, role);
+      const name = length > 0 && this.filterOf([own], cue, isYearly);
       if (!name || (onlyYears && name !== 'year')) continue;
-      const [value, unit] = onlyYears ? [this.converted(amount.value, amount.unit)] : [amount.value, amount.unit];
-      return { end: amount.end + length, limit: this.rangeOf(name, { [side]: value }, unit) };
+      const [value, unit] = onlyYears ? [this.converted(own.value, own.unit)] : [own.value, own.unit];
+      return { end: own.end + length, limit: this.rangeOf(name, { [side]: value }, unit) };
     }
     return undefined;
   }
@@ -186,6 +198,9 @@ export class LimitReader extends LineReader {
         end: amount.end,
         limit: this.rangeOf(name, { min: amount.value - 1, max: amount.value + 1 }, amount.unit),
       };
+    // "Around 2018"; "about 2000" can be dollars.
+    if (length > 0 && amount.isYear && !cue && amount.value % 100 !== 0)
+      return { end: amount.end, limit: this.rangeOf('year', { min: amount.value - 1, max: amount.value + 1 }) };
     if (!name || !(mostOf.includes(name) || isMass(name)) || (!amount.unit && this.postcode(amount.end - 1)))
       return undefined;
     const [min = 0, max = 0] = [0.9, 1.1].map((times) => Math.round(this.converted(amount.value, amount.unit) * times));
@@ -201,7 +216,7 @@ export class LimitReader extends LineReader {
     const name = this.nameOf(amount, cue) ?? cue ?? (amount.isYear ? 'year' : undefined);
     if (!name || (cue && name !== cue)) return undefined;
     const { end, value, unit } = amount;
-    if (leastOf.includes(name)) return { end, limit: this.rangeOf(name, { min: value }, unit) };
+    if (leastOf.includes(name) || unit?.isLeast) return { end, limit: this.rangeOf(name, { min: value }, unit) };
     if (mostOf.includes(name)) return { end, limit: this.rangeOf(name, { max: value }, unit) };
     if (!isNumeric(name) || !takesValues(name)) return undefined;
     if (unit?.spread) return { end, limit: this.spread(name, value, unit) };

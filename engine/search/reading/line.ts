@@ -1,6 +1,6 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import type { Lexicon } from './lexicon.ts';
-import { keyOf, type Token, tokensOf } from './tokens.ts';
+import { keyOf, type Token, tokensOf, withPoints } from './tokens.ts';
 
 /** What could be a name: so many tokens, and the letters of the last of them. */
 export interface Key {
@@ -30,7 +30,8 @@ const noRoles: ReadonlyMap<string, number> = new Map();
 /** Splits what a shopper typed, and finds the phrases of a site's words in it. */
 export function lineOf(query: string, lexicon: Lexicon): Line {
   const { glued, gluedBefore } = lexicon;
-  const split = tokensOf(withPoints(query, lexicon), glued, gluedBefore);
+  const hasParts = (unit: string) => lexicon.units.get(unit)?.most !== undefined;
+  const split = tokensOf(withPoints(query, hasParts, lexicon.multipliers), glued, gluedBefore);
   const tokens = joinedThousands(withModelYears(split, query, lexicon), lexicon);
   const phrases = tokens.map((_, at) => phrasesFrom(tokens, at, lexicon));
   const own = tokens.map(({ text }) => keyOf(text));
@@ -78,23 +79,18 @@ function keysFrom(tokens: readonly Token[], own: readonly string[], at: number, 
   return keys;
 }
 
-/** "2,5 litre" as "2.5 litre": a comma before one digit and a unit of which a part is said. */
-function withPoints(query: string, { units }: Lexicon): string {
-  return query.replace(
-    /(?<![\d.,])(\d{1,2}),(\d)(?=\s?(\p{L}+))/gu,
-    (all, whole: string, part: string, unit: string) =>
-      units.get(unit.toLowerCase())?.most === undefined ? all : `${whole}.${part}`,
-  );
-}
-
-/** "MY18" and "'18" as the year. */
+/** "MY18", "'18" and "18 plate" as the year; the 30 of "cx 30 model" is none. */
 function withModelYears(tokens: readonly Token[], query: string, { phrases }: Lexicon): readonly Token[] {
   const isMark = (at: number) => ["'", '’'].includes(query.charAt(at));
-  return tokens.map((token) => {
+  const isMarked = (at: number) =>
+    phrases['modelYearMark']?.has(tokens[at + 1]?.text ?? '') === true &&
+    /^[0-4]/.test(tokens[at]?.text ?? '') &&
+    !/^\p{L}{1,2}$/u.test(tokens[at - 1]?.text ?? '');
+  return tokens.map((token, at) => {
     const { text, start, end } = token;
     const [, prefix = '', digits = ''] = /^(\p{L}*)(\d{2}|(?:19|20)\d{2})$/u.exec(text) ?? [];
     const isOpen = isMark(start - 1) && !isMark(end) && !/[\p{L}\p{N}]/u.test(query.charAt(start - 2));
-    const isShort = prefix === '' && digits.length === 2 && isOpen;
+    const isShort = prefix === '' && digits.length === 2 && (isOpen || isMarked(at));
     if (!isShort && !phrases['modelYear']?.has(prefix)) return token;
     const number = Number(digits.length === 4 ? digits : `${Number(digits) < 50 ? 20 : 19}${digits}`);
     return { ...token, text: String(number), number };

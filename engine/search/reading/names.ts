@@ -39,8 +39,9 @@ export function nameContext(
   return { makes, isOfModel };
 }
 
-function meaningsOf({ key, length, last }: Key, { meanings }: Vocabulary, { words }: Lexicon) {
-  const known = meanings.get(key);
+function meaningsOf({ key, length, last }: Key, { meanings }: Vocabulary, { words, ignored }: Lexicon) {
+  // "2018 to 2020 models" are no "Model S".
+  const known = length === 1 && ignored.has(key) ? undefined : meanings.get(key);
   if (known && length > 1) return known;
   // The S of a Cooper S is no ending.
   const ending = words.endings.find(

@@ -155,3 +155,72 @@ test('a type of vehicle that is not wanted is excluded by its filter: no text of
   const facets = { ...stock, item_type: values('car,truck,motorcycle') };
   expect(read('hatch not trucks or bikes', facets)).toBe('item_type=car&body=Hatch');
 });
+
+test.each([
+  ["um I'm looking for a hatch", 'body=Hatch'],
+  [
+    'which is better corolla or golf',
+    'make=Toyota&make=Volkswagen&make_model=Toyota Corolla&make_model=Volkswagen Golf',
+  ],
+  ['my budget is about 20k', 'price=18000-22000'],
+  ['hatch $0 deposit', 'body=Hatch'],
+  ['undr 20k', 'price=-20000'],
+  ['suv not too old', 'body=SUV'],
+  ['hatch not too expensive', 'body=Hatch&sortBy=priceAsc'],
+])('what is said beside the wish is no part of it, dictated or mistyped: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['low kms under 50k', 'km=-50000&sortBy=kmAsc'],
+  ['low kms, under 60k', 'price=-60000&sortBy=kmAsc'],
+  ['low kms under $60k', 'price=-60000&sortBy=kmAsc'],
+  ['low kms under 20k', 'price=-20000&sortBy=kmAsc'],
+  ['low kms suv under 60k', 'body=SUV&price=-60000&sortBy=kmAsc'],
+])('a limit right behind low kilometres is of kilometres, unless it can only be dollars: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['corolla rego until 2025', 'make=Toyota&make_model=Toyota Corolla'],
+  ['2018 corolla with rego to march 2027', 'make=Toyota&make_model=Toyota Corolla&year=2018'],
+  ['hatch warranty expires 11/2027', 'body=Hatch'],
+  ['hatch rego 2018', 'query=rego&body=Hatch&year=2018'],
+])('the year until which something lasts is no model year: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['18 plate', 'year=2018'],
+  ['08 model hatch', 'body=Hatch&year=2008'],
+  ['cx 30 model', 'query=cx 30'],
+  ['12/2018 hatch', 'body=Hatch&year=2018'],
+  ['2016 thru 2019', 'year=2016-2019'],
+  ['2016 until 2019', 'year=2016-2019'],
+  ['around 2018', 'year=2017-2019'],
+  ['about 2000', 'query=about 2000'],
+  ['5 years or newer', 'year=2021-'],
+  ['3 years or older', 'year=-2023'],
+  ['2018 to 2020 models', 'year=2018-2020'],
+])('years are read as people write them: %s', (query, expected) => {
+  expect(read(query, { ...stock, make: values('Tesla,Mazda'), make_model: values('Tesla Model S,Mazda 2') })).toBe(
+    expected,
+  );
+});
+
+test.each([
+  ['car for 7 people', 'seats=7-'],
+  ['suv for eight passengers', 'body=SUV&seats=8-'],
+  ['7 seats', 'seats=7'],
+])('people need at least so many seats: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['$20.000', 'price=-20000'],
+  ['20.000 km', 'km=-20000'],
+  ['$15,5k', 'price=-15500'],
+  ['2.488 litre', 'engine_size=2438-2538'],
+])('points and commas mean what they can mean: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});

@@ -83,3 +83,28 @@ export function phraseOf(text: string): string {
 export function keyOf(text: string): string {
   return folded(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
+
+// Numbers as they are written elsewhere, and a month before a year.
+const partPattern = /(?<![\d.,])(\d{1,2}),(\d)(?=\s?(\p{L}+))/gu;
+const thousandsPattern = /(?<![\d.,])([1-9]\d{0,2})\.(\d{3})(?![\d.,])(?=\s?(\p{L}*))/gu;
+const monthPattern = /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?=(?:19|20)\d{2}(?![\d/]))/g;
+
+/**
+ * "2,5 litre" as "2.5 litre" and "15,5k" as "15.5k": a comma before one digit and a unit of which a part is said, or
+ * what multiplies. "20.000 km" as "20,000 km": a point before three digits and no such unit. "12/2018" as the year.
+ */
+export function withPoints(
+  query: string,
+  hasParts: (unit: string) => boolean,
+  multipliers: ReadonlyMap<string, number>,
+): string {
+  return query
+    .replace(partPattern, (all, whole: string, part: string, word: string) => {
+      const unit = word.toLowerCase();
+      return hasParts(unit) || multipliers.has(unit) ? `${whole}.${part}` : all;
+    })
+    .replace(thousandsPattern, (all, whole: string, part: string, unit: string) =>
+      hasParts(unit.toLowerCase()) ? all : `${whole},${part}`,
+    )
+    .replace(monthPattern, (month) => ' '.repeat(month.length));
+}
