@@ -66,8 +66,9 @@ export function nameAt(line: Line, at: number, { vocabulary, lexicon }: Grammar,
     const { key, length } = one;
     const isBadge = isOfModel && vocabulary.badges.has(key);
     const meanings = meaningsOf(one, vocabulary, lexicon)?.filter((named) => !isBadge || !isKind(named));
-    const meaning = only(meanings, makes);
-    if (meaning === null) return undefined;
+    const clear = only(meanings, makes);
+    const meaning = clear === null ? listed(line, at, length, { meanings, vocabulary, lexicon, makes }) : clear;
+    if (clear === null && !meaning) return undefined;
     if (meaning && (length === 1 || !isArticle || makes.has(meaning.make ?? ''))) return { length, meaning };
   }
   if (near === 0) return undefined;
@@ -84,6 +85,25 @@ function only(meanings: readonly Meaning[] | undefined, makes: ReadonlySet<strin
   const ofMake = meanings.filter(({ make }) => make !== undefined && makes.has(make));
   const [meaning, ...others] = ofMake.length > 0 ? ofMake : meanings;
   return others.length > 0 ? null : meaning;
+}
+
+interface Several extends Pick<Grammar, 'vocabulary' | 'lexicon'> {
+  readonly meanings: readonly Meaning[] | undefined;
+  readonly makes: ReadonlySet<string>;
+}
+
+/** Of several meanings the one of the filter of what "or" or a comma joins it to: "naked, sports or adventure". */
+function listed({ tokens }: Line, at: number, length: number, { meanings, vocabulary, lexicon, makes }: Several) {
+  const isNor = (position: number) => lexicon.phrases['nor']?.has(tokens[position]?.text ?? '') === true;
+  const clearAt = (start: number, end?: number) => {
+    const keys = keysAt(tokens, start, lexicon).filter((key) => end === undefined || start + key.length === end);
+    return keys.map((key) => only(meaningsOf(key, vocabulary, lexicon), makes)).find(Boolean)?.name;
+  };
+  const end = isNor(at - 1) ? at - 1 : tokens[at]?.followsComma ? at : 0;
+  const before = [end - 1, end - 2, end - 3].flatMap((start) => (start < 0 ? [] : (clearAt(start, end) ?? [])));
+  const name = before[0] ?? (isNor(at + length) ? clearAt(at + length + 1) : undefined);
+  const [meaning, ...others] = meanings?.filter((one) => one.name === name) ?? [];
+  return others.length > 0 ? undefined : meaning;
 }
 
 /** A number that names a model with what is said beside the one it is listed with: "mazda 2, 3 or 6", "1 or 3 series". */
