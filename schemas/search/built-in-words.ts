@@ -1,3 +1,4 @@
+import { ofAge, provisional } from './driver-words.ts';
 import { features } from './feature-words.ts';
 import { makeNames, origins } from './makes.ts';
 import { limits } from './named-limits.ts';
@@ -37,16 +38,6 @@ const twoWheels = ['2wd', '4x2', '4 x 2', '2x4', '2 x 4', 'two wheel drive', '2 
 
 /** What is ridden and towed away from roads. */
 const offRoad = ['farm bike', 'farm bikes', 'ag bike', 'motocross', 'full off road', 'fully off road', 'full offroad'];
-
-/** Drivers on a licence of the first years, by the colour of their plates. */
-const provisional = [
-  ...['red', 'green'].flatMap((colour) => [`${colour} p`, `${colour} p plate`, `${colour} p plater`]),
-  ...['red', 'green', 'my', 'his', 'her', 'their'].map((whose) => `${whose} ps`),
-  'provisional',
-  'provisional driver',
-  'provisional licence',
-  'provisional license',
-];
 
 /** The built-in words, as data, so that each language or market can have its own. */
 export const builtInWords: SearchWords = {
@@ -158,6 +149,7 @@ export const builtInWords: SearchWords = {
       'p plate approved',
       ...['friendly', 'legal'].flatMap((word) => [`p plate ${word}`, `p plater ${word}`]),
       ...provisional,
+      ...ofAge,
     ],
     family: [
       'soccer mum',

@@ -20,7 +20,7 @@ export const makeNames: Readonly<Record<string, readonly string[]>> = {
   hyundai: ['hyundi', 'hundai'],
   chevrolet: ['chevy', 'chev'],
   porsche: ['porsh', 'porche'],
-  bmw: ['beemer', 'beamer', 'bimmer'],
+  bmw: ['beemer', 'beamer', 'bimmer', 'bwm', 'bmv'],
   toyota: ['toyo'],
   gwm: ['great wall', 'great wall motors'],
   suzuki: ['suzi'],

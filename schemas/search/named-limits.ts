@@ -13,6 +13,11 @@ function decade(first: number): Record<string, readonly string[]> {
   };
 }
 
+/** A family that needs so many seats. */
+function familyOf(size: number, name: string): Record<string, readonly string[]> {
+  return { [`seats=${size}-`]: [`family of ${size}`, `family of ${name}`] };
+}
+
 /**
  * Limits by name, as in a page's address. A third row means at least seven seats. What an Australian licence allows to
  * be driven goes by the gross vehicle mass (GVM): a car's up to 4.5 t, light rigid up to 8 t, medium rigid beyond with
@@ -47,7 +52,9 @@ export const limits: Readonly<Record<string, readonly string[]>> = {
     ...licences('hr', 'hc', 'mc', 'heavy rigid', 'heavy combination', 'multi combination'),
   ],
   ...Object.assign({}, ...[1960, 1970, 1980, 1990, 2000, 2010, 2020].map(decade)),
+  ...Object.assign({}, ...['five', 'six', 'eight'].map((name, at) => familyOf([5, 6, 8][at] ?? 0, name))),
   'seats=7-': [
+    ...(familyOf(7, 'seven')['seats=7-'] ?? []),
     'third row',
     'third row seats',
     'third row seating',

@@ -103,7 +103,9 @@ const said = (
   'um,umm,uh,uhh,erm,hmm,ok,okay,well,so,actually,basically,maybe,perhaps,you know,kind of,sort of,kinda,right now,' +
   'which,which is better,better,how much is,how much,is there,are there,give me,tell me,help me find,hoping for,hoping to get,' +
   'recommend,can you recommend,prefer,preferred,if possible,asap,thinking of,thinking about,whats the,my budget,budget,' +
-  'not too big,not too small,no problem,no problems,no issues,no accident,no accidents,never crashed,no damage,no money owing'
+  'not too big,not too small,no problem,no problems,no issues,no accident,no accidents,never crashed,no damage,no money owing,' +
+  'do u,do u have,have u got,can u,who,are,still,old lady,grandma,grandpa,nan,elderly,pensioner,mother,father,partner,' +
+  'fuel saver,fuel saving,accident free,trade in,trading in'
 ).split(',');
 
 /** Words that say nothing about a vehicle. */

@@ -2,6 +2,7 @@ import type { FilterName } from '../../../schemas/search/filters.ts';
 import { afterRoles, beforeRoles, counts, insteadOf, yearSides } from './amount-roles.ts';
 import { isRepaid, leastPayment, leastPrice, mostPaid, type Read, weekly } from './amount.ts';
 import { LimitReader } from './limit-reader.ts';
+import { couldBeYear } from './line-reader.ts';
 import { phraseAt } from './line.ts';
 
 /** Reads amounts with units and limits at a place among tokens. */
@@ -62,6 +63,16 @@ export class AmountReader extends LimitReader {
     return read && read.limit.kind !== 'place' && read.limit.name === 'year'
       ? { ...read, length: inside + read.length }
       : undefined;
+  }
+
+  /** The postcode of a known town by itself, unless it could be a year or dollars: "4505 caravans". */
+  ownPostcode(at: number): Read | undefined {
+    const postcode = this.postcode(at) ?? '';
+    const value = Number(postcode);
+    if (!this.lexicon.postcodes.has(postcode) || couldBeYear(value) || value % 100 === 0) return undefined;
+    // "50 km 2750" can be around it, or driven.
+    const isBehindUnit = this.lexicon.units.has(this.line.tokens[at - 1]?.text ?? '');
+    return isBehindUnit || this.unclear(at) > 1 ? undefined : this.placed(at, at + 1, postcode);
   }
 
   /** "No 7 seats", "no third row": what is wanted instead of a count. */

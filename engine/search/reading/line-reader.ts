@@ -9,7 +9,8 @@ import { type Line, phraseAt, roleAt } from './line.ts';
 import { spokenAt } from './spoken-numbers.ts';
 import { folded } from './tokens.ts';
 
-const couldBeYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2050;
+/** True for a year that vehicles in a stock can be of. */
+export const couldBeYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2050;
 
 /** What a limit is made of: the phrases, amounts and places among tokens. */
 export class LineReader {
@@ -183,7 +184,7 @@ export class LineReader {
     return isNumber && isUnclear ? undefined : this.placed(at, end, postcode);
   }
 
-  private placed(at: number, end: number, postcode: string, distance?: number): Read {
+  protected placed(at: number, end: number, postcode: string, distance?: number): Read {
     const place = { postcode, ...(distance === undefined ? {} : { distance }) };
     return { length: end - at, limit: { kind: 'place', place } };
   }

@@ -93,11 +93,11 @@ interface Several extends Pick<Grammar, 'vocabulary' | 'lexicon'> {
 }
 
 /** Of several meanings the one of the filter of what "or" or a comma joins it to: "naked, sports or adventure". */
-function listed({ tokens }: Line, at: number, length: number, { meanings, vocabulary, lexicon, makes }: Several) {
+function listed({ tokens, keys }: Line, at: number, length: number, { meanings, vocabulary, lexicon, makes }: Several) {
   const isNor = (position: number) => lexicon.phrases['nor']?.has(tokens[position]?.text ?? '') === true;
   const clearAt = (start: number, end?: number) => {
-    const keys = keysAt(tokens, start, lexicon).filter((key) => end === undefined || start + key.length === end);
-    return keys.map((key) => only(meaningsOf(key, vocabulary, lexicon), makes)).find(Boolean)?.name;
+    const fitting = keys[start]?.filter((key) => end === undefined || start + key.length === end) ?? [];
+    return fitting.map((key) => only(meaningsOf(key, vocabulary, lexicon), makes)).find(Boolean)?.name;
   };
   const end = isNor(at - 1) ? at - 1 : tokens[at]?.followsComma ? at : 0;
   const before = [end - 1, end - 2, end - 3].flatMap((start) => (start < 0 ? [] : (clearAt(start, end) ?? [])));

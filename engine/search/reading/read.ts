@@ -22,14 +22,14 @@ const mostPasses = 3;
 export function readState(state: SearchState, grammar: Grammar): SearchState {
   let read = state;
   for (let pass = 0; pass < mostPasses; pass++) {
-    const next = onePass(read, grammar);
+    const next = onePass(read, grammar, pass === 0);
     if (next.query === read.query) return next;
     read = next;
   }
   return read;
 }
 
-function onePass(state: SearchState, grammar: Grammar): SearchState {
+function onePass(state: SearchState, grammar: Grammar, isFirst: boolean): SearchState {
   const { lexicon } = grammar;
   const line = lineOf(state.query, lexicon);
   const { tokens } = line;
@@ -48,7 +48,7 @@ function onePass(state: SearchState, grammar: Grammar): SearchState {
       at += label + 1;
       continue;
     }
-    const amount = amounts.read(at);
+    const amount = amounts.read(at) ?? (isFirst ? amounts.ownPostcode(at) : undefined);
     const unwanted = amount ? undefined : (unwantedAt(line, at, grammar, context) ?? amounts.unwantedYears(at));
     if (unwanted) {
       fates.fill('read', at, at + unwanted.length);

@@ -224,3 +224,28 @@ test.each([
 ])('points and commas mean what they can mean: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
+
+test.each([
+  ['first car for 17 year old', 'categories=First car'],
+  ['hatch for my 18 year old son', 'body=Hatch&categories=First car'],
+  ['looking for a hatch 10 years old', 'body=Hatch&year=2016'],
+  ['suv for a family of six', 'body=SUV&seats=6-'],
+])('who a vehicle is for says nothing of its own age: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test('the postcode of a known town by itself is a place, unless it could be a year, dollars or part of an amount', () => {
+  expect(read('hatch 3220')).toBe('body=Hatch&postcode=3220&sortBy=nearest');
+  expect(read('hatch 3000')).toBe('query=3000&body=Hatch');
+  expect(read('2000 hatch')).toBe('body=Hatch&year=2000');
+  expect(read('under 3220')).toBe('price=-3220');
+  expect(read('3220 to 4000')).toBe('price=3220-4000');
+});
+
+test('a word of several meanings is of the filter of those that it is listed with', () => {
+  const facets = { ...stock, simple_body: values('Naked,Sports,Adventure'), categories: values('Adventure,Family') };
+  expect(read('adventure', facets)).toBe('query=adventure');
+  expect(read('naked, sports or adventure', facets)).toBe('body=Adventure&body=Naked&body=Sports');
+  expect(read('adventure or naked', facets)).toBe('body=Adventure&body=Naked');
+  expect(read('family or adventure', facets)).toBe('categories=Adventure&categories=Family');
+});
