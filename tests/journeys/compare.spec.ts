@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { at, firstVehicle, hold, test } from './support.ts';
+import { at, firstVehicle, hold, test, vehicleThat } from './support.ts';
 import { violationsOf } from '../support/axe.ts';
 
 const tenant = 'harbour-used';
@@ -41,6 +41,21 @@ test('one vehicle more than the limit is rejected', async ({ page }) => {
   await expect(toggles.nth(3)).not.toHaveAttribute('data-on');
   await page.goto(at(tenant, '/compare'));
   await expect(page.locator('.compare__title')).toHaveCount(3);
+});
+
+test('on a phone the vehicles beyond the window scroll within the page, also where a value is not given', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const slugs = [];
+  for (const fuel of ['Petrol', 'Diesel', 'Electric']) {
+    const found = await vehicleThat(tenant, (vehicle) => vehicle.simple_fuel === fuel && !vehicle.sold);
+    slugs.push(found.split('/').at(-1));
+  }
+  await page.goto(at(tenant, `/compare?cars=${slugs.join(',')}`));
+  await expect(page.locator('.compare__title')).toHaveCount(3);
+  await expect(page.locator('td:last-child').getByText('Not given').first()).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('on a phone messages stand above the tray, and the tray above the bar of actions', async ({ page }) => {
