@@ -267,3 +267,25 @@ test('list and grid can be chosen between where they differ', async ({ page }) =
   }
   await expect(views).toBeVisible();
 });
+
+test('on a phone links and buttons that stand alone leave room for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const inReach: readonly (readonly [path: string, targets: readonly string[]])[] = [
+    [await firstVehicle('harbour-used'), ['.breadcrumbs__link', '.vehicle-gallery__expand', '.card-row__link']],
+    ['/contact', ['.location-list__fact--phone a']],
+    ['/sign-in', ['.sign-in__back']],
+  ];
+  for (const [path, targets] of inReach) {
+    await page.goto(at('harbour-used', path), { waitUntil: 'networkidle' });
+    for (const target of targets) {
+      const first = page.locator('body').locator(target).first();
+      await first.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const missed = await first.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return [-21, 21].filter((off) => document.elementFromPoint(x, y + off)?.closest('a, button') !== element);
+      });
+      expect(missed, `${target} on ${path}`).toEqual([]);
+    }
+  }
+});
