@@ -7,6 +7,8 @@ import { Icon } from '../shared/Icon.tsx';
 import { vehicleNoun } from '../shared/vehicle/noun.ts';
 import { PrintPart, type CodePicture, codePicture } from './Part.tsx';
 import { schemesOf } from '../../engine/theme/palette.ts';
+import { themeTokens } from '../../engine/theme/tokens.ts';
+import type { Theme } from '../../schemas/site/index.ts';
 import paperStyle from './paper.css?inline';
 import style from './style.css?inline';
 import { vehiclePath } from '../../engine/text/paths.ts';
@@ -21,6 +23,16 @@ interface PrintPageData {
   readonly path: string;
 }
 
+/** Paper is light, also where all pages are dark, or those of a device that prefers them dark. */
+function paperOf(theme: Theme): string {
+  const { first, preferred } = schemesOf(theme);
+  if (first === 'dark') return paperStyle;
+  if (!preferred) return '';
+  const light = Object.entries(themeTokens(theme, first)).map(([name, value]) => `--${name}:${value};`);
+  const sheet = `.print-page__sheet{color-scheme:${first};color:var(--ink);${light.join('')}}`;
+  return `@media (prefers-color-scheme:${preferred}){${sheet}}`;
+}
+
 export default defineBlock({
   type: 'print-page',
   summary: "A vehicle on paper: the parts of the rule print.blocks under the dealer's letterhead.",
@@ -29,8 +41,7 @@ export default defineBlock({
   rules: [...printRules, 'stock.vehicleNoun'],
   wording: ['print.button', 'print.back'],
   script: 'print',
-  // Paper is white, also where all pages are dark.
-  style: (theme) => style + (schemesOf(theme).first === 'dark' ? paperStyle : ''),
+  style: (theme) => style + paperOf(theme),
   needsVehicle: true,
   /** The printed form of the page's vehicle; `undefined` when the page names none. */
   load(context): PrintPageData | undefined {

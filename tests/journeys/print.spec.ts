@@ -130,3 +130,24 @@ test('on paper the vehicle page shows its collapsed parts and no controls', asyn
   await expect(page.locator('.button').first()).toBeHidden();
   await expect(page.locator('.fold dd').last()).toBeVisible();
 });
+
+test('the sheet is light where the device prefers dark pages, in the colours its logo is made for [routes.print]', async ({
+  page,
+}) => {
+  await page.goto(await vehicleThat('clickdrive', forSale));
+  await page.goto(at('clickdrive', `/print?car_id=${slugOf(page.url())}`));
+  const looksOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return { backgroundColor, color };
+    });
+  const looks = async () => [
+    await looksOf('.print-page__sheet'),
+    await looksOf('.print-page__letterhead'),
+    await looksOf('.print-page__title'),
+  ];
+  const light = await looks();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await looksOf('.print-page')).not.toEqual(await looksOf('.print-page__sheet'));
+  expect(await looks()).toEqual(light);
+});
