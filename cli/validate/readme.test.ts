@@ -15,3 +15,14 @@ test('the README shows an error as the command line reports it', () => {
   expect(shown.replaceAll(/^ {4}/gm, '').trimEnd()).toBe(told.slice(0, told.indexOf('\n\n')));
   expect(diagnostics).toHaveLength(1);
 });
+
+test('the document that the README begins with has no mistake', () => {
+  const [, example = ''] = /```json\n(\{\n {2}"\$schema".*?)```/s.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const file = 'sites/harbour-used/site.json';
+  const host = { ...diskHost, read: (path: string) => (path === file ? example : diskHost.read(path, file)) };
+  const { diagnostics } = validateFiles([file], () => new Date('2026-11-21T00:00:00Z'), host);
+  expect(diagnostics.filter((found) => found.file === file).map(({ code, message }) => `${code}: ${message}`)).toEqual(
+    [],
+  );
+  expect(example).not.toBe('');
+});
