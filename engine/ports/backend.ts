@@ -34,8 +34,8 @@ export interface BlockBackend {
     token(site: string, now: Date): string;
     /** The key of a form posted without JavaScript: the same input gives the same key. */
     key(form: PostedForm, now: Date): string;
-    /** Takes a form posted without JavaScript; `cookies` are the `Set-Cookie` headers of an accepted one. */
-    post(form: PostedForm, asker: Asker): Promise<LeadOutcome & { readonly cookies: readonly string[] }>;
+    /** Takes a form posted without JavaScript. */
+    post(form: PostedForm, asker: Asker): Promise<LeadOutcome>;
     /** Stores a lead, unless one is already stored under its key. */
     store(lead: LeadRecord, now: Date): Promise<unknown>;
   };

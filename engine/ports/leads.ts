@@ -1,5 +1,4 @@
 import type { Valuation } from '../../schemas/entities/valuation.ts';
-import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RouteFacts } from '../../schemas/facts.ts';
 
 /** The outcome of a submitted form. */
@@ -8,7 +7,8 @@ export type LeadOutcome =
       readonly taken: true;
       readonly leadId: number;
       readonly repeated: boolean;
-      readonly vehicle: Vehicle | undefined;
+      /** The `Set-Cookie` headers that go with the answer. */
+      readonly cookies: readonly string[];
     }
   | LeadRefusal;
 

@@ -9,7 +9,7 @@ import { formDocument, type FormSubject } from '../../forms/subject.ts';
 import { isVerifiedPhone } from '../accounts/phone-pass.ts';
 import { purchasePrice, purchaseRules } from '../../vehicle/price.ts';
 import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
-import { answerLead, offeredSubject } from './leads.ts';
+import { answerLead, requireOffered } from './leads.ts';
 
 const noVehicle = () => new ApiError(404, 'not_found', 'No such vehicle.');
 
@@ -67,7 +67,7 @@ const createCustomerCall = handleCall(
   createCustomer,
   async ({ body, ...context }) => {
     const { backend, log } = context;
-    const subject = await offeredSubject(body.additionalData, context);
+    const subject = await requireOffered(body.additionalData, context);
     requireFinance(subject);
     requireApplication(body.additionalData, subject);
     requireVerified(body, subject, context);

@@ -1,4 +1,3 @@
-import { visitorFacts } from '../accounts/visitor-facts.ts';
 import type { FromSchema } from 'json-schema-to-ts';
 import { appointmentAvailability, leadBody, sendLead, visitPicture } from '../../../schemas/api/leads.ts';
 import { visibleLocations } from '../../dealer/facts.ts';
@@ -6,11 +5,9 @@ import { formDocument, formSubject, type FormSubject } from '../../forms/subject
 import type { FormValues } from '../../forms/fields.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import type { LeadRefusal } from '../../ports/leads.ts';
-import { isVerifiedPhone } from '../accounts/phone-pass.ts';
 import { trustedFiling } from '../leads/payload.ts';
-import { reportCookies } from '../leads/report-pass.ts';
 import { bookingOf, slotsOf } from '../leads/slot.ts';
-import { refusedBefore, takeLead } from '../leads/take-lead.ts';
+import { offeredSubject, type Sender, takeLead } from '../leads/take-lead.ts';
 import { cookieVisit, visitCookie, visitSettings, withPage } from '../leads/visit.ts';
 import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
 import { isSameOrigin } from '../security.ts';
@@ -39,56 +36,51 @@ function refusalError({ status, code, error, errors, signIn, token }: LeadRefusa
 
 type LeadContext = Omit<CallContext, 'params' | 'query' | 'body'>;
 
+async function senderOf({ tenant, backend, now, log, remoteAddress, cookies, visitor }: LeadContext): Promise<Sender> {
+  const { site, search } = tenant;
+  return { site, search, backend, now, log, remoteAddress, cookies, visitor: await visitor() };
+}
+
+/** The parts of a lead that say what it is about. */
+const aboutOf = ({ form, car_id, company, page, page_query }: LeadBody) => ({
+  form,
+  carId: car_id,
+  trap: company,
+  page,
+  query: page_query,
+});
+
 /**
  * The subject of a form that the site offers for this vehicle, to this visitor.
  *
  * @throws ApiError otherwise.
  */
-export async function offeredSubject(
-  body: LeadBody,
-  { tenant, now, cookies, ...context }: LeadContext,
-): Promise<FormSubject> {
-  const { site, search } = tenant;
-  const vehicle = body.car_id === undefined ? undefined : await search.byId(body.car_id);
-  const visitor = await context.visitor();
-  const asked = { now, page: body.page, query: body.page_query, visitor: visitorFacts(visitor, cookies) };
-  const subject = formSubject(site, vehicle, asked);
-  const sent = { form: body.form, carId: body.car_id, trap: body.company, visitor };
-  const refusal = refusedBefore(sent, subject);
-  if (refusal) throw refusalError(refusal);
+export async function requireOffered(body: LeadBody, context: LeadContext): Promise<FormSubject> {
+  const subject = await offeredSubject(aboutOf(body), await senderOf(context));
+  if ('taken' in subject) throw refusalError(subject);
   return subject;
 }
 
 /** Accepts a form as a lead. */
 export async function answerLead(body: LeadBody, context: LeadContext) {
-  const { site, search } = context.tenant;
-  const { backend, now, log, remoteAddress, cookies } = context;
+  const { site } = context.tenant;
   if (!formDocument(site, body.form)) throw new ApiError(400, 'invalid', `There is no form "${body.form}".`);
-  const visitor = await context.visitor();
   const outcome = await takeLead(
     {
-      form: body.form,
+      ...aboutOf(body),
       ...trustedFiling(site, body),
-      page: body.page,
-      query: body.page_query,
       attributes: body.lead_attributes,
       vin: body.vin,
       car_type: body.car_type,
       values: fieldValues(body),
-      carId: body.car_id,
       idempotencyKey: body.idempotency_key,
       token: body.token,
       human: body.human === 'on',
-      trap: body.company,
-      isVerified: (phone) => isVerifiedPhone({ site, backend, now, cookies }, phone),
-      visitor,
-      facts: visitorFacts(visitor, cookies),
-      remoteAddress,
     },
-    { site, search, backend, now, log },
+    await senderOf(context),
   );
   if (!outcome.taken) throw refusalError(outcome);
-  for (const cookie of reportCookies(outcome.vehicle, { site, backend, now, cookies })) context.setCookie(cookie);
+  for (const cookie of outcome.cookies) context.setCookie(cookie);
   return { lead_id: outcome.leadId };
 }
 

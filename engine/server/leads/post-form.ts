@@ -1,12 +1,9 @@
-import { visitorFacts } from '../accounts/visitor-facts.ts';
 import { formDocument } from '../../forms/subject.ts';
 import type { Asker } from '../../ports/backend.ts';
 import type { LeadOutcome, PostedForm } from '../../ports/leads.ts';
 import { hourMs } from '../../time/day.ts';
 import type { Backend } from '../backend.ts';
 import { storable } from '../api/validate.ts';
-import { isVerifiedPhone } from '../accounts/phone-pass.ts';
-import { reportCookies } from './report-pass.ts';
 import { takeLead } from './take-lead.ts';
 import { isTradeInOver } from './trade-in.ts';
 import { sentAttributes } from './visit.ts';
@@ -34,17 +31,13 @@ async function currentKey(posted: PostedForm, { site, now }: Pick<Asker, 'site' 
   return key;
 }
 
-/** Takes a form posted without JavaScript, with the cookies that an accepted one sets. */
-export async function postForm(
-  posted: PostedForm,
-  asker: Asker,
-  backend: Backend,
-): Promise<LeadOutcome & { readonly cookies: readonly string[] }> {
-  const { fields, asked, carNamed, vin, car_type, verified, ...filing } = posted;
-  const { site, search, now, log, cookies, visitor, remoteAddress } = asker;
+/** Takes a form posted without JavaScript. */
+export async function postForm(posted: PostedForm, asker: Asker, backend: Backend): Promise<LeadOutcome> {
+  const { fields, asked, carNamed, vin, car_type, ...filing } = posted;
+  const { site, now, cookies } = asker;
   const { company, human, token, _block, _visit, _code, _key, ...values } = fields;
   const attributes = sentAttributes(site, { sent: _visit, cookie: cookies.read('visit'), url: asked, now });
-  const outcome = await takeLead(
+  return takeLead(
     {
       ...filing,
       carNamed: carNamed && storable(carNamed),
@@ -56,13 +49,7 @@ export async function postForm(
       token,
       human: human === 'on',
       trap: company,
-      isVerified: (phone) => verified === true || isVerifiedPhone({ site, backend, now, cookies }, phone),
-      visitor,
-      facts: visitorFacts(visitor, cookies),
-      remoteAddress,
     },
-    { site, search, backend, now, log },
+    { ...asker, backend },
   );
-  const passes = outcome.taken ? reportCookies(outcome.vehicle, { site, backend, now, cookies }) : [];
-  return { ...outcome, cookies: passes };
 }

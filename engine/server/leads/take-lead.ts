@@ -10,16 +10,18 @@ import { formGate } from '../../pages/gates.ts';
 import type { RouteFacts } from '../../conditions/index.ts';
 import type { Site } from '../../ports/site.ts';
 import type { Backend } from '../backend.ts';
+import { isVerifiedPhone } from '../accounts/phone-pass.ts';
+import { visitorFacts } from '../accounts/visitor-facts.ts';
 import { isAdmitted } from '../gates.ts';
 import { isWithin } from '../limits/index.ts';
 import { type Claim, ClaimTaken } from './claims.ts';
 import { formTokenClaim, mintFormToken } from './form-token.ts';
 import { chosenLocation, type LeadFiling, leadPayload } from './payload.ts';
+import { reportCookies } from './report-pass.ts';
 import { bookingOf, checkSlot } from './slot.ts';
 import { findPhotos } from '../photos/store.ts';
 import { findLead, storeLead } from './store-lead.ts';
 import type { Asker } from '../../ports/backend.ts';
-import type { VisitorFacts } from '../../../schemas/facts.ts';
 import type { Visitor } from '../../ports/accounts.ts';
 import type { LeadOutcome, LeadRecord, LeadRefusal } from '../../ports/leads.ts';
 
@@ -34,19 +36,15 @@ export interface SentForm extends LeadFiling {
   readonly human?: boolean;
   /** The content of the honeypot field, which humans do not see. */
   readonly trap?: string | undefined;
-  /** Whether this browser has verified a phone by a code, which forms with a code field require. */
-  readonly isVerified: (phone: string) => boolean;
-  /** The signed-in user, if any. */
-  readonly visitor?: Visitor | undefined;
-  /** The visitor as conditions see them. */
-  readonly facts: VisitorFacts;
-  /** The client address as the server sees it; used for rate limits only. */
-  readonly remoteAddress: string;
+  /** True when its phone was verified by its code with this very submission. */
+  readonly verified?: boolean;
 }
 
-/** What taking a lead needs besides the form. */
-interface IntakeContext extends Pick<Asker, 'site' | 'search' | 'now' | 'log'> {
-  readonly backend: Pick<Backend, 'database' | 'services' | 'keyedDigest' | 'matchesDigest'>;
+/** Who sends a form, and what taking it needs. */
+export interface Sender extends Omit<Asker, 'visitor'> {
+  readonly backend: Backend;
+  /** The signed-in user, if any. */
+  readonly visitor?: Visitor | undefined;
 }
 
 const statusOf = {
@@ -72,18 +70,21 @@ function refusals(site: Site): Refuse {
   });
 }
 
-/** Why a form cannot be sent for its subject or by its visitor, regardless of its contents. */
-export function refusedBefore(
-  sent: Pick<SentForm, 'form' | 'carId' | 'trap' | 'visitor'>,
-  subject: FormSubject,
-): LeadRefusal | undefined {
-  const { site, facts, vehicle } = subject;
+/** What a form is sent about, or why it cannot be for its subject or by its visitor, regardless of its contents. */
+export async function offeredSubject(
+  sent: Pick<SentForm, 'form' | 'carId' | 'trap' | 'page' | 'query'>,
+  { site, search, now, visitor, cookies }: Sender,
+): Promise<FormSubject | LeadRefusal> {
+  const vehicle = sent.carId === undefined ? undefined : await search.byId(sent.carId);
+  const asked = { now, page: sent.page, query: sent.query, visitor: visitorFacts(visitor, cookies) };
+  const subject = formSubject(site, vehicle, asked);
+  const { facts } = subject;
   const refused = refusals(site);
   if (sent.trap) return refused('invalid', 'form.error.unexpected');
   if (!formOffered(sent.form, subject) || (sent.carId !== undefined && !vehicle))
     return refused('unavailable', 'form.error.unavailable');
   const closed = formGate(site, sent.form, facts, vehicle);
-  if (!closed || isAdmitted(facts, site, sent.visitor)) return undefined;
+  if (!closed || isAdmitted(facts, site, visitor)) return subject;
   const signIn = signInPath({ type: closed.gate.type, redirect: closed.path, back: '/' });
   return { ...refused('signed_out', 'form.error.signedOut'), signIn };
 }
@@ -92,16 +93,15 @@ export function refusedBefore(
  * Accepts a submitted form: validates it by the site's rules and stores it as a lead, committed once this resolves. An
  * invalid form is returned with its errors, and nothing is stored.
  */
-export async function takeLead(sent: SentForm, context: IntakeContext): Promise<LeadOutcome> {
-  const { site, search, backend, now } = context;
+export async function takeLead(sent: SentForm, sender: Sender): Promise<LeadOutcome> {
+  const { site, backend, now, visitor, remoteAddress } = sender;
   const refused = refusals(site);
-  const vehicle = sent.carId === undefined ? undefined : await search.byId(sent.carId);
-  const subject = formSubject(site, vehicle, { now, page: sent.page, query: sent.query, visitor: sent.facts });
-  const refusal = refusedBefore(sent, subject);
-  if (refusal) return refusal;
+  const subject = await offeredSubject(sent, sender);
+  if ('taken' in subject) return subject;
   const { fields, code, photos: named, values, errors } = readForm(sent.form, subject, sent.values);
   if (Object.keys(errors).length > 0) return refused('invalid', 'form.error.heading', errors);
-  if (code && !sent.isVerified(phoneIn(fields, sent.values))) {
+  const phone = phoneIn(fields, sent.values);
+  if (code && !sent.verified && !isVerifiedPhone(sender, phone)) {
     const { words } = site.wording;
     return refused('unverified', 'signIn.error.code', { [code.name]: words('signIn.error.code') });
   }
@@ -110,18 +110,18 @@ export async function takeLead(sent: SentForm, context: IntakeContext): Promise<
   const captcha = site.rules.read('forms.captcha', subject.facts);
   if (captcha === 'checkbox' && sent.human !== true) return refused('invalid', 'form.error.human');
   const token = captcha === 'none' ? undefined : formTokenClaim(backend, site.slug, sent.token, now);
-  if (captcha !== 'none' && !token) return askAgain(context, refused);
-  const { form, idempotencyKey, visitor, remoteAddress } = sent;
+  if (captcha !== 'none' && !token) return askAgain(sender, refused);
   if (!(await isWithin('lead', { site: site.slug, backend, now, remoteAddress })))
     return refused('rate_limited', 'form.error.tooMany');
   const payload = leadPayload({ ...sent, photos }, subject, fields, values);
+  const { form, idempotencyKey } = sent;
   const lead = { site: site.slug, form, idempotencyKey, userId: visitor?.id, payload };
-  const phone = phoneIn(fields, sent.values);
   const location = chosenLocation(site, values) ?? subject.location;
   const filled = { sent, subject, phone, location, token, photos };
-  const stored = await claimAndStore(lead, filled, context, refused);
+  const stored = await claimAndStore(lead, filled, sender, refused);
   if ('taken' in stored) return stored;
-  return { taken: true, leadId: stored.id, repeated: stored.repeated, vehicle };
+  const cookies = reportCookies(subject.vehicle, sender);
+  return { taken: true, leadId: stored.id, repeated: stored.repeated, cookies };
 }
 
 /** The errors of fields whose photos are no longer here. */
@@ -131,7 +131,7 @@ export function photosGone({ wording }: Pick<Site, 'wording'>, named: Readonly<R
 }
 
 /** The refusal of a token that is missing, used or expired, with a new one to submit the form with. */
-function askAgain({ site, backend, now }: IntakeContext, refused: Refuse): LeadRefusal {
+function askAgain({ site, backend, now }: Sender, refused: Refuse): LeadRefusal {
   return { ...refused('token', 'form.error.token'), token: mintFormToken(backend, site.slug, now) };
 }
 
@@ -150,15 +150,15 @@ interface Filled {
 async function claimAndStore(
   lead: LeadRecord,
   filled: Filled,
-  context: IntakeContext,
+  sender: Sender,
   refused: Refuse,
 ): Promise<{ readonly id: number; readonly repeated: boolean } | LeadRefusal> {
-  const { site, backend, now } = context;
+  const { site, backend, now } = sender;
   const { sent, subject, location, token, photos } = filled;
-  const claims = [...(token ? [token] : []), ...vehicleClaims(filled, context)];
+  const claims = [...(token ? [token] : []), ...vehicleClaims(filled, sender)];
   const booking = bookingOf(site, sent.form);
   if (booking) {
-    const slot = await checkSlot({ ...subject, location }, booking, sent.values, context);
+    const slot = await checkSlot({ ...subject, location }, booking, sent.values, sender);
     // A resubmitted form collides with its own booking.
     if (Object.keys(slot.errors).length > 0 && (await findLead(await backend.database(), lead)) === undefined)
       return refused('invalid', 'form.error.heading', slot.errors);
@@ -169,7 +169,7 @@ async function claimAndStore(
   } catch (error) {
     if (!(error instanceof ClaimTaken)) throw error;
     const answers: Readonly<Record<Claim['kind'], () => LeadRefusal>> = {
-      token: () => askAgain(context, refused),
+      token: () => askAgain(sender, refused),
       vehicle: () => refused('taken', 'reserve.taken'),
       testDrive: () => {
         const { words } = site.wording;
@@ -181,10 +181,7 @@ async function claimAndStore(
 }
 
 /** A reservation or purchase holds its vehicle for the hours of rule `reserve.holdHours`. */
-function vehicleClaims(
-  { sent: { form }, subject, phone }: Filled,
-  { backend, now }: Pick<IntakeContext, 'backend' | 'now'>,
-): readonly Claim[] {
+function vehicleClaims({ sent: { form }, subject, phone }: Filled, { backend, now }: Sender): readonly Claim[] {
   const { vehicle, site } = subject;
   const held = formDocument(site, form)?.lead?.holds?.vehicle;
   if (!vehicle || !held) return [];
