@@ -1,3 +1,4 @@
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { noVisitor, type VisitorFacts } from '../../../schemas/facts.ts';
 import type { Facts } from '../../conditions/index.ts';
 import type { Visitor } from '../../ports/accounts.ts';
@@ -13,12 +14,12 @@ export function visitorFacts(visitor: Visitor | undefined, { read }: Pick<Reques
   };
 }
 
-/** The facts of a browser's call; its visitor is only looked up where the site's conditions read them. */
-export async function callFacts({
-  tenant: { site },
-  visitor,
-  cookies,
-  now,
-}: Pick<CallContext, 'tenant' | 'visitor' | 'cookies' | 'now'>): Promise<Facts> {
-  return { site: site.facts, visitor: site.asksVisitor ? visitorFacts(await visitor(), cookies) : noVisitor, now };
+/** The facts of a call, about a vehicle if one is given; the visitor is only looked up where conditions read them. */
+export async function callFacts(
+  { tenant: { site }, visitor, cookies, now }: Pick<CallContext, 'tenant' | 'visitor' | 'cookies' | 'now'>,
+  vehicle?: Vehicle,
+): Promise<Facts> {
+  const asker = site.asksVisitor ? visitorFacts(await visitor(), cookies) : noVisitor;
+  const facts = { site: site.facts, visitor: asker, now };
+  return vehicle ? site.rules.vehicle(vehicle, facts) : facts;
 }

@@ -1,6 +1,5 @@
 import { callFacts } from '../accounts/visitor-facts.ts';
 import { carById, createCustomer, financeLead, financeQuote } from '../../../schemas/api/finance.ts';
-import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { ofVehicle } from '../../finance/quoting.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import type { Application, QuoteSubject } from '../../ports/services.ts';
@@ -10,17 +9,7 @@ import { isVerifiedPhone } from '../accounts/phone-pass.ts';
 import { purchasePrice, purchaseRules } from '../../vehicle/price.ts';
 import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
 import { answerLead, requireOffered } from './leads.ts';
-
-const noVehicle = () => new ApiError(404, 'not_found', 'No such vehicle.');
-
-type Asked = Parameters<typeof callFacts>[0];
-
-/** The facts of a vehicle, or of the site without one. */
-async function subjectOf(context: Asked, vehicle: Vehicle | undefined): Promise<QuoteSubject> {
-  const { site } = context.tenant;
-  const base = await callFacts(context);
-  return { site, vehicle, facts: vehicle ? site.rules.vehicle(vehicle, base) : base };
-}
+import { vehicleWithId } from './vehicles.ts';
 
 /** @throws ApiError 404 where the site has no finance for the vehicle. */
 function requireFinance({ site, facts }: QuoteSubject): void {
@@ -51,9 +40,8 @@ const quoteCall = handleCall(
   financeQuote,
   async ({ body: { car_id, ...request }, ...context }) => {
     const { tenant, backend } = context;
-    const vehicle = car_id === undefined ? undefined : await tenant.search.byId(car_id);
-    if (car_id !== undefined && !vehicle) throw noVehicle();
-    const subject = await subjectOf(context, vehicle);
+    const vehicle = car_id === undefined ? undefined : await vehicleWithId(tenant, car_id);
+    const subject = { site: tenant.site, vehicle, facts: await callFacts(context, vehicle) };
     requireFinance(subject);
     return backend.services.quotes.quote({ ...ofVehicle(vehicle), ...request }, subject).catch(() => {
       throw new ApiError(502, 'upstream', 'No quote is available at the moment.');
@@ -89,11 +77,10 @@ const financeLeadCall = handleCall(financeLead, async ({ body, ...context }) => 
 /** The vehicle a finance form is about, with the price shown on the site. */
 const carByIdCall = handleCall(carById, async (context) => {
   const { params, tenant } = context;
-  const vehicle = await tenant.search.byId(Number(params.id));
-  if (!vehicle) throw noVehicle();
+  const vehicle = await vehicleWithId(tenant, Number(params.id));
   const { id, slug, name, year = null, car_type, status, vin = null, nvic = null } = vehicle;
   const { dealership_slug = null, primary_image_url = null } = vehicle;
-  const rules = tenant.site.rules.reader(purchaseRules, (await subjectOf(context, vehicle)).facts);
+  const rules = tenant.site.rules.reader(purchaseRules, await callFacts(context, vehicle));
   const price = purchasePrice(vehicle, rules) ?? null;
   return { id, slug, name, year, price, car_type, status, vin, nvic, dealership_slug, primary_image_url };
 });

@@ -2,12 +2,12 @@ import { deliveryPrice, geocode } from '../../../schemas/api/places.ts';
 import { postcodeIn } from '../../dealer/postcodes.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import { badGateway, type Call, handleCall } from './call.ts';
+import { vehicleWithId } from './vehicles.ts';
 
 /** The price of delivering a vehicle to a postcode. */
 const deliveryPriceCall = handleCall(deliveryPrice, async ({ query, tenant, backend, now, log }) => {
-  const { site, search } = tenant;
-  const vehicle = query.car_id === undefined ? undefined : await search.byId(query.car_id);
-  if (query.car_id !== undefined && !vehicle) throw new ApiError(404, 'not_found', 'No such vehicle.');
+  const { site } = tenant;
+  const vehicle = query.car_id === undefined ? undefined : await vehicleWithId(tenant, query.car_id);
   const base = { site: site.facts, now };
   const facts = vehicle ? site.rules.vehicle(vehicle, base) : base;
   const eligible = !vehicle || site.rules.read('delivery.eligible', facts);

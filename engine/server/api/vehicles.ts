@@ -38,6 +38,17 @@ export async function findVehicle({ search }: Tenant, slug = ''): Promise<Vehicl
   return vehicle;
 }
 
+/**
+ * The vehicle with this id.
+ *
+ * @throws ApiError 404 when it does not exist.
+ */
+export async function vehicleWithId({ search }: Tenant, id: number): Promise<Vehicle> {
+  const vehicle = await search.byId(id);
+  if (!vehicle) throw new ApiError(404, 'not_found', 'No such vehicle.');
+  return vehicle;
+}
+
 /** Adds a view to today's count (UTC). */
 async function addView(database: Database, site: string, carId: number, now: Date): Promise<void> {
   await database
@@ -64,8 +75,7 @@ const viewCall = handleCall(view, async (context) => {
     .select({ views: sql<string>`sum(${vehicleViews.views})` })
     .from(vehicleViews)
     .where(and(eq(vehicleViews.site, site), eq(vehicleViews.carId, vehicle.id)));
-  const { rules } = tenant.site;
-  const own = rules.reader(purchaseRules, rules.vehicle(vehicle, await callFacts(context)));
+  const own = tenant.site.rules.reader(purchaseRules, await callFacts(context, vehicle));
   return {
     views: (vehicle.views ?? 0) + Number(counted?.views ?? 0),
     car_fields: changedFields(withShownPrices(vehicle, own), query),
@@ -84,8 +94,7 @@ function changedFields(vehicle: Vehicle, page: { readonly photos_count: number; 
 const similarIdsCall = handleCall(similarIds, async (context) => {
   const { params, tenant, backend, log } = context;
   const vehicle = await findVehicle(tenant, params.slug);
-  const { rules } = tenant.site;
-  const own = rules.reader(purchaseRules, rules.vehicle(vehicle, await callFacts(context)));
+  const own = tenant.site.rules.reader(purchaseRules, await callFacts(context, vehicle));
   const ids = await backend.services.recommender
     .similar(withoutWithheldPrices(vehicle, own), tenant)
     .catch(badGateway(log, 'The recommender did not answer.', 'Similar vehicles cannot be looked up right now.'));
@@ -100,7 +109,7 @@ const autogaugeCall = handleCall(autogauge, async (context) => {
     throw new ApiError(404, 'no_gauge', 'This site does not compare prices.');
   }
   const vehicle = await findVehicle(tenant, params.slug);
-  const facts = site.rules.vehicle(vehicle, await callFacts(context));
+  const facts = await callFacts(context, vehicle);
   const price = comparedPrice(vehicle, site.rules.reader(gaugeCallRules, facts));
   if (price === undefined) return undefined;
   const compared = { ...vehicle, price, offer_price: null };
@@ -114,9 +123,9 @@ const financeDisclaimerCall = handleCall(financeDisclaimer, async (context) => {
   const { params, tenant, backend } = context;
   const { site, search } = tenant;
   const vehicle = await search.byId(Number(params.id));
-  const facts = vehicle && site.rules.vehicle(vehicle, await callFacts(context));
+  const facts = await callFacts(context, vehicle);
   const lenders = backend.services.lenderDisclaimers;
-  const disclaimer = vehicle && facts ? await disclaimerOf({ site, vehicle, facts, lenders }) : undefined;
+  const disclaimer = vehicle && (await disclaimerOf({ site, vehicle, facts, lenders }));
   if (disclaimer === undefined) throw new ApiError(404, 'not_found', 'No finance estimate for this vehicle.');
   return { disclaimer: disclaimer.text };
 });
@@ -147,7 +156,7 @@ const historyReportCall = handleCall(historyReport, async (context) => {
   const vehicle = await findVehicle(tenant, params.slug);
   if (!vehicle.file) throw new ApiError(404, 'no_report', 'This vehicle has no history report.');
   const { site } = tenant;
-  const access = site.rules.read('vehicle.historyReport.access', site.rules.vehicle(vehicle, await callFacts(context)));
+  const access = site.rules.read('vehicle.historyReport.access', await callFacts(context, vehicle));
   const here = `/api/cars/${encodeURIComponent(vehicle.slug)}/history-report`;
   const location = (await accessRedirects[access]({ ...context, vehicle, here })) ?? vehicle.file;
   const headers = { location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
