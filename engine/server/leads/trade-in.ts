@@ -37,6 +37,8 @@ interface Progress {
 /** The lead that started a trade-in, and what its form says about the later steps. */
 interface Begun {
   readonly id: number;
+  /** Its signed id. */
+  readonly leadId: string;
   readonly key: string;
   readonly payload: Readonly<Record<string, unknown>> & Progress;
   readonly steps: ValuationDocument;
@@ -49,13 +51,25 @@ export function tradeInId(backend: Pick<Backend, 'keyedDigest'>, site: string, l
   return signed(backend, purpose(site), String(leadId));
 }
 
+/** The refusals, with what the shopper is told. */
+const refusals = {
+  not_found: [404, 'valuation.error.unknown'],
+  order: [409, 'valuation.error.order'],
+  settled: [409, 'valuation.error.settled'],
+  no_offer: [409, 'valuation.error.noOffer'],
+  expired: [409, 'valuation.error.expired'],
+  invalid: [422, 'form.error.heading'],
+  no_such_plate: [422, 'form.error.heading'],
+  rate_limited: [429, 'form.error.tooMany'],
+  upstream: [502, 'valuation.error.service'],
+} as const satisfies Readonly<Record<string, readonly [TradeInRefusal['status'], WordingKey]>>;
+
 function refuse(
   { site }: Pick<TradeInContext, 'site'>,
-  status: TradeInRefusal['status'],
-  code: string,
-  message: WordingKey,
+  code: keyof typeof refusals,
   errors: TradeInRefusal['errors'] = {},
 ): TradeInRefusal {
+  const [status, message] = refusals[code];
   return { taken: false, status, code, error: site.wording.words(message), errors };
 }
 
@@ -81,7 +95,8 @@ async function findBegun(leadId: string, { site, backend }: TradeInContext): Pro
     .from(leads)
     .where(and(owned(site.slug, Number(stamp)), sql`${leads.payload} -> 'erased' is null`));
   const steps = row && formDocument(site, row.kind)?.lead?.valuation;
-  return row && steps && { id: row.id, key: row.idempotencyKey, payload: row.payload as Begun['payload'], steps };
+  if (!row || !steps) return undefined;
+  return { id: row.id, leadId, key: row.idempotencyKey, payload: row.payload as Begun['payload'], steps };
 }
 
 /** Whether the lead with this key is a trade-in that already has a valuation or a decision. */
@@ -103,8 +118,7 @@ export async function isTradeInOver(
  * returns the fields to set, or the reason for changing nothing.
  */
 async function changeLead(
-  leadId: string,
-  { id, key }: Begun,
+  { id, leadId, key }: Begun,
   { site, backend, now }: TradeInContext,
   change: (payload: Begun['payload']) => (Progress & { readonly report?: string }) | TradeInRefusal,
 ): Promise<TradeIn | TradeInRefusal> {
@@ -119,12 +133,8 @@ async function changeLead(
     await transaction.update(leads).set({ payload: next }).where(owned(site.slug, id));
     if (progress.photos) await attachPhotos(transaction, { site: site.slug, leadId: id }, progress.photos);
     if (report) {
-      const message = { lead_id: id, ...next };
-      await enqueue(
-        transaction,
-        { site: site.slug, kind: 'lead', idempotencyKey: `${key}.${report}`, payload: message },
-        now,
-      );
+      const message = { site: site.slug, kind: 'lead', idempotencyKey: `${key}.${report}` } as const;
+      await enqueue(transaction, { ...message, payload: { lead_id: id, ...next } }, now);
     }
     return tradeIn(leadId, next);
   });
@@ -139,18 +149,18 @@ export async function takeTradeInStep(
   context: TradeInContext,
 ): Promise<TradeIn | TradeInRefusal> {
   const begun = await findBegun(leadId, context);
-  if (!begun) return refuse(context, 404, 'not_found', 'valuation.error.unknown');
-  if (step.step === 'offer') return settle(leadId, begun, step, context);
-  if (begun.payload.offer_accepted) return refuse(context, 409, 'settled', 'valuation.error.settled');
+  if (!begun) return refuse(context, 'not_found');
+  if (step.step === 'offer') return settle(begun, step, context);
+  if (begun.payload.offer_accepted) return refuse(context, 'settled');
   const form = begun.steps[step.step];
   const subject = formSubject(context.site, undefined, { now: context.now, page: String(begun.payload['page'] ?? '') });
   const { values, photos: named, errors } = readForm(form, subject, step.values);
-  if (Object.keys(errors).length > 0) return refuse(context, 422, 'invalid', 'form.error.heading', errors);
-  if (step.step === 'vehicle') return value(leadId, begun, values, subject, context);
+  if (Object.keys(errors).length > 0) return refuse(context, 'invalid', errors);
+  if (step.step === 'vehicle') return value(begun, values, subject, context);
   const photos = await findPhotos(Object.values(named).flat(), context.site.slug, context.backend);
-  if (!photos) return refuse(context, 422, 'invalid', 'form.error.heading', photosGone(context.site, named));
-  return changeLead(leadId, begun, context, (payload) => {
-    if (payload.offer_accepted) return refuse(context, 409, 'settled', 'valuation.error.settled');
+  if (!photos) return refuse(context, 'invalid', photosGone(context.site, named));
+  return changeLead(begun, context, (payload) => {
+    if (payload.offer_accepted) return refuse(context, 'settled');
     return {
       adjustments: values,
       ...(photos.length > 0 || payload.photos ? { photos } : {}),
@@ -190,7 +200,6 @@ const plateOf = (entered: unknown) =>
  * Looks the vehicle up and values it; the same vehicle with the same answers keeps its figure until the figure expires.
  */
 async function value(
-  leadId: string,
   begun: Begun,
   entered: Answers,
   subject: FormSubject,
@@ -199,33 +208,32 @@ async function value(
   const { payload, steps } = begun;
   const { site, backend, now, remoteAddress, log } = context;
   const { adjustments: answers } = payload;
-  if (!answers) return refuse(context, 409, 'order', 'valuation.error.order');
+  if (!answers) return refuse(context, 'order');
   const { words } = site.wording;
-  const noPlate = () =>
-    refuse(context, 422, 'no_such_plate', 'form.error.heading', { rego: words('valuation.error.plate') });
+  const noPlate = () => refuse(context, 'no_such_plate', { rego: words('valuation.error.plate') });
   const rego = plateOf(entered['rego']);
   const regoState = regoStates.find((state) => state === entered['regoState']);
   if (!regoState || rego === '') return noPlate();
   const plate = { rego, regoState };
   const known = payload.valuation;
   if (known?.vehicle.rego === plate.rego && known.vehicle.regoState === plate.regoState && !isExpired(known, now))
-    return tradeIn(leadId, payload);
+    return tradeIn(begun.leadId, payload);
   if (!(await isWithin('plate', { site: site.slug, backend, now, remoteAddress })))
-    return refuse(context, 429, 'rate_limited', 'form.error.tooMany');
+    return refuse(context, 'rate_limited');
   try {
     const registered = await backend.services.registrations.find(plate, context, now);
     if (!registered) return noPlate();
     const vehicle = { ...plate, ...registered, km: Math.max(0, Math.round(Number(answers[steps.km] ?? 0))) };
     const valuation = await valuationOf(vehicle, begun, answers, subject, context);
-    return await changeLead(leadId, begun, context, ({ offer_accepted, adjustments }) => {
-      if (offer_accepted) return refuse(context, 409, 'settled', 'valuation.error.settled');
+    return await changeLead(begun, context, ({ offer_accepted, adjustments }) => {
+      if (offer_accepted) return refuse(context, 'settled');
       // The figure is for answers that have changed while the services worked it out.
-      if (!sameAnswers(adjustments, answers)) return refuse(context, 409, 'order', 'valuation.error.order');
+      if (!sameAnswers(adjustments, answers)) return refuse(context, 'order');
       return { valuation };
     });
   } catch (error) {
     log('warn', 'A trade-in could not be valued.', { site: site.slug, ...errorFields(error) });
-    return refuse(context, 502, 'upstream', 'valuation.error.service');
+    return refuse(context, 'upstream');
   }
 }
 
@@ -260,19 +268,18 @@ async function valuationOf(
 
 /** Completes a trade-in: the shopper accepts the offer, or asks for an appraisal. */
 async function settle(
-  leadId: string,
   begun: Begun,
   { accepted }: { readonly accepted: boolean },
   context: TradeInContext,
 ): Promise<TradeIn | TradeInRefusal> {
-  return changeLead(leadId, begun, context, (payload) => {
+  return changeLead(begun, context, (payload) => {
     const { valuation, offer_accepted } = payload;
     // An acceptance is final.
     if (offer_accepted) return {};
-    if (!valuation) return refuse(context, 409, 'order', 'valuation.error.order');
+    if (!valuation) return refuse(context, 'order');
     if (!accepted) return { form_completed: true, offer_accepted: false, report: 'completed' };
-    if (valuation.offer === undefined) return refuse(context, 409, 'no_offer', 'valuation.error.noOffer');
-    if (isExpired(valuation, context.now)) return refuse(context, 409, 'expired', 'valuation.error.expired');
+    if (valuation.offer === undefined) return refuse(context, 'no_offer');
+    if (isExpired(valuation, context.now)) return refuse(context, 'expired');
     return { form_completed: true, offer_accepted: true, report: 'accepted' };
   });
 }
@@ -283,7 +290,7 @@ export async function recordValuation(leadId: string, context: TradeInContext): 
   const begun = await findBegun(leadId, context);
   const { valuation } = begun?.payload ?? {};
   const wanted = site.rules.read('trade.valuationRecorded', { site: site.facts, now });
-  if (!begun || !valuation || !wanted) return refuse(context, 404, 'not_found', 'valuation.error.unknown');
+  if (!begun || !valuation || !wanted) return refuse(context, 'not_found');
   const message = { lead_id: begun.id, column_name: 'valuation', ...valuation };
   const idempotencyKey = `${begun.key}.${backend.keyedDigest(JSON.stringify(valuation)).slice(0, 22)}`;
   await enqueue(await backend.database(), { site: site.slug, kind: 'lead', idempotencyKey, payload: message }, now);
