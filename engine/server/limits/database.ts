@@ -19,34 +19,19 @@ type Counting = Pick<Backend, 'database' | 'keyedDigest'>;
 /** How far processes' clocks may differ before a window that begins in the future is taken for a clock set back. */
 const skewMs = 60_000;
 
-/** Rows are useless after the longest window, a day. */
-const keptMs = 2 * 24 * 60 * 60_000;
-const clearingMs = 60 * 60_000;
-
 /** A window that has ended, or that began on a clock since set back. */
 function isOver(now: Date, windowMs: number) {
   const ended = lte(attempts.startedAt, new Date(now.getTime() - windowMs));
   return sql`(${ended} or ${attempts.startedAt} > ${new Date(now.getTime() + skewMs).toISOString()}::timestamptz)`;
 }
 
-const clearedAt = new WeakMap<object, number>();
-
-/** Deletes the rows of long-expired windows, once an hour per process. */
-async function clearOld(backend: Counting, now: Date): Promise<void> {
-  const database = await backend.database();
-  const last = clearedAt.get(database);
-  if (last !== undefined && now.getTime() - last < clearingMs) return;
-  clearedAt.set(database, now.getTime());
-  await database.delete(attempts).where(lte(attempts.startedAt, new Date(now.getTime() - keptMs)));
-}
-
 /**
  * Counts one more attempt and says whether it is within the limit. The window starts at the first attempt. A single
- * database statement, so that processes sharing the database count together.
+ * database statement, so that processes sharing the database count together. The sweeper deletes the rows of windows
+ * long over.
  */
 export async function withinLimit(backend: Counting, limit: Limit, now: Date): Promise<boolean> {
   const { site, kind, maximum, windowMs } = limit;
-  await clearOld(backend, now);
   const database = await backend.database();
   const over = isOver(now, windowMs);
   const [row] = await database
