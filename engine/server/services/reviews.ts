@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Review, reviewListSchema } from '../../../schemas/entities/review.ts';
-import { checkValue } from '../api/validate.ts';
 import { errorFields } from '../log.ts';
-import { type Upstream, UpstreamError } from './upstream.ts';
+import type { Upstream } from './upstream.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ReviewService, ReviewsWanted } from '../../ports/services.ts';
 
@@ -38,9 +37,8 @@ export function httpReviews(upstream: Upstream, log: Log, now: () => Date): Revi
     ignoreFetchAbort: true,
     async fetchMethod(_, before, { options, context: { site, place, quantity } }) {
       try {
-        const answer = await upstream.call({ query: { place_id: place, quantity: String(quantity) } });
-        if (isReviews(answer)) return answer;
-        throw new UpstreamError('The review service sent an unexpected response.', { retryable: false });
+        const query = { place_id: place, quantity: String(quantity) };
+        return await upstream.ask({ query, answer: reviewListSchema });
       } catch (error) {
         log('warn', 'Reviews could not be fetched.', { site: site.slug, place, ...errorFields(error) });
         options.ttl = pauseMs;
@@ -54,8 +52,4 @@ export function httpReviews(upstream: Upstream, log: Log, now: () => Date): Revi
       return answer?.reviews ?? ownReviews(wanted);
     },
   };
-}
-
-function isReviews(answer: unknown): answer is { readonly reviews: readonly Review[] } {
-  return checkValue(reviewListSchema, answer).length === 0;
 }
