@@ -5,7 +5,7 @@ import type { ServerOptions } from './options.ts';
 import type { Log } from '../ports/log.ts';
 
 /** The key of all clients with an unknown address, which limits count as one. */
-export const unknownAddress = 'unknown';
+const unknownAddress = 'unknown';
 
 /** `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1`, `[2001:db8::1]` and `[2001:db8::1]:443`, each with or without quotes. */
 function addressIn(hop: string): string {

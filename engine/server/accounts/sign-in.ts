@@ -112,7 +112,7 @@ export async function sendCode(
  * @throws ApiError 422 `invalid_code` for a code that is wrong, expired, used, tried too often or sent for another
  * browser; the answer does not say which.
  */
-export async function proveCode(
+async function proveCode(
   asker: Asker,
   phoneText: string,
   code: string,

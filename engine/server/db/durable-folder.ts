@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { errorMessage } from '../../text/sentence.ts';
 
 /** The disk refused a write. Only what was already on disk has been acknowledged. */
-export class StorageError extends Error {
+class StorageError extends Error {
   /**
    * The exception by which PGlite recognises a jump out of PostgreSQL's main loop; it would retry on any other, for
    * ever.
