@@ -47,17 +47,7 @@ const among = (ids: readonly number[]) => `id IN [${ids.join(', ')}]`;
 const priced = 'shown_price > 0';
 
 /** A saved search with the addresses that its matches can be sent to. */
-interface Due extends Agreed {
-  readonly userId: number;
-  readonly address: string;
-  readonly label: string;
-  readonly locale: string | null;
-  readonly seenUntil: number;
-  readonly seenRevision: number | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly postcode: string | null;
-}
+type Due = Awaited<ReturnType<typeof dueOn>>[number];
 
 /** The site in the language the search was saved in, if the site still has that language. */
 function inLanguageOf({ locale }: Due, site: Tenant['site']): Tenant['site'] {
@@ -184,7 +174,7 @@ async function markSeen(
 }
 
 /** The saved searches of a site about which their shoppers want messages. */
-function dueOn(database: Database, site: string): Promise<readonly Due[]> {
+function dueOn(database: Database, site: string) {
   return database
     .select({
       userId: savedSearches.userId,

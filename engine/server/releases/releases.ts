@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { DocumentChange } from '../../document/changes.ts';
+import { and, desc, eq, inArray, lte, max, sql } from 'drizzle-orm';
 import { batches } from '../batches.ts';
 import type { Database } from '../db/handle.ts';
 import { releaseFiles, releases } from '../db/schema.ts';
@@ -9,16 +8,7 @@ import { releaseFiles, releases } from '../db/schema.ts';
 export const releaseChannel = 'forecourt_releases';
 
 /** A published version of a site's document. */
-export interface Release {
-  readonly site: string;
-  readonly revision: number;
-  readonly createdAt: Date;
-  readonly author: string;
-  readonly note: string;
-  readonly entry: string;
-  readonly files: Readonly<Record<string, string>>;
-  readonly changes: readonly DocumentChange[];
-}
+export type Release = Readonly<typeof releases.$inferSelect>;
 
 /** What is published: the texts of a document's chain by their place in the sites folder. */
 export interface NewRelease extends Omit<Release, 'revision' | 'files'> {
@@ -43,10 +33,10 @@ export function publishRelease(database: Database, { texts, ...release }: NewRel
   const files = [...texts].map(([place, content]) => ({ place, digest: digestOf(content), content }));
   return publishInTurn(database, async (transaction) => {
     const [latest] = await transaction
-      .select({ revision: sql<number>`coalesce(max(${releases.revision}), 0)` })
+      .select({ revision: max(releases.revision) })
       .from(releases)
       .where(eq(releases.site, release.site));
-    const revision = Number(latest?.revision ?? 0) + 1;
+    const revision = (latest?.revision ?? 0) + 1;
     await transaction
       .insert(releaseFiles)
       .values(files.map(({ digest, content }) => ({ site: release.site, digest, content })))

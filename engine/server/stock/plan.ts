@@ -2,16 +2,10 @@ import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { storableJson } from '../api/validate.ts';
-import type { StockReject } from '../db/stock-tables.ts';
+import type { StockReject, stockVehicles } from '../db/stock-tables.ts';
 
 /** A vehicle as the database has it. */
-export interface KnownVehicle {
-  readonly vehicleId: number;
-  readonly feed: string;
-  readonly slug: string;
-  readonly digest: string;
-  readonly state: 'listed' | 'sold' | 'removed';
-}
+type KnownVehicle = Pick<typeof stockVehicles.$inferSelect, 'vehicleId' | 'feed' | 'slug' | 'digest' | 'state'>;
 
 /** What a feed may do to the stock. */
 export interface FeedLimits {
@@ -28,7 +22,7 @@ export interface FeedLimits {
 /** What a run has to write. */
 export interface StockPlan {
   /** New ones, and ones that differ from what the feed said before. */
-  readonly changed: readonly { readonly vehicle: Vehicle; readonly digest: string; readonly isNew: boolean }[];
+  readonly changed: readonly { readonly vehicle: Vehicle; readonly digest: string }[];
   readonly unchanged: number;
   /** Ids of vehicles that are no longer in the feed. */
   readonly vanished: readonly number[];
@@ -103,7 +97,7 @@ export async function planStock(
       replaced.push(namesake.vehicleId);
     const digest = digestOf(vehicle);
     if (own?.state === 'listed' && own.digest === digest) unchanged += 1;
-    else changed.push({ vehicle, digest, isNew: own === undefined });
+    else changed.push({ vehicle, digest });
   }
   const listed = known.filter(({ state }) => state === 'listed');
   const heldIds = new Set(unread.map(({ id }) => id));

@@ -59,19 +59,19 @@ export function beginRun(
 /** The latest published revision of a site's stock; 0 before the first. */
 export async function revisionOf(database: Pick<Database, 'select'>, site: string): Promise<number> {
   const [latest] = await database
-    .select({ revision: sql<number>`coalesce(max(${stockRuns.revision}), 0)` })
+    .select({ revision: max(stockRuns.revision) })
     .from(stockRuns)
     .where(eq(stockRuns.site, site));
-  return Number(latest?.revision ?? 0);
+  return latest?.revision ?? 0;
 }
 
 /** The latest published revision of each site's stock. */
-export async function stockRevisions(database: Database): Promise<ReadonlyMap<string, number>> {
+async function stockRevisions(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await database
-    .select({ site: stockRuns.site, revision: sql<number>`coalesce(max(${stockRuns.revision}), 0)` })
+    .select({ site: stockRuns.site, revision: max(stockRuns.revision) })
     .from(stockRuns)
     .groupBy(stockRuns.site);
-  return new Map(rows.map(({ site, revision }) => [site, Number(revision)]));
+  return new Map(rows.map(({ site, revision }) => [site, revision ?? 0]));
 }
 
 /** The revisions of the sites' stock that search has. */
@@ -92,10 +92,10 @@ export const indexedRevisions: SearchedRevisions = {
   },
   async all(database) {
     const rows = await database
-      .select({ site: stockIndexed.site, revision: sql<number>`max(${stockIndexed.revision})` })
+      .select({ site: stockIndexed.site, revision: max(stockIndexed.revision) })
       .from(stockIndexed)
       .groupBy(stockIndexed.site);
-    return new Map(rows.map(({ site, revision }) => [site, Number(revision)]));
+    return new Map(rows.map(({ site, revision }) => [site, revision ?? 0]));
   },
 };
 
@@ -116,21 +116,21 @@ export function asRun<T>(
   });
 }
 
-/** How a run ended. */
-export interface RunEnd {
+/** How a run of one feed ended. */
+export interface RunResult {
   readonly outcome: 'done' | 'refused' | 'failed';
-  readonly counts?: Partial<RunCounts>;
-  readonly rejects?: readonly StockReject[];
+  readonly counts: Partial<RunCounts>;
+  readonly rejects: readonly StockReject[];
   readonly message?: string;
-  /** Whether servers are to load the revision it wrote. */
-  readonly publishes?: boolean;
+  /** True when servers have the run's revision to take up. */
+  readonly published: boolean;
 }
 
 /** Ends a run and notifies every server if it changed anything. */
 export function endRun(
   database: Database,
   run: StockRun,
-  { outcome, counts = {}, rejects = [], message, publishes = false }: RunEnd,
+  { outcome, counts, rejects, message, published }: RunResult,
   now: Date,
 ): Promise<void> {
   return asRun(database, run, async (transaction) => {
@@ -143,21 +143,21 @@ export function endRun(
         rejects: storableJson(rejects.slice(0, mostRejects)),
         message: storableJson(message ?? null),
         endedAt: now,
-        revision: publishes ? run.revision : null,
+        revision: published ? run.revision : null,
       })
       .where(eq(stockRuns.id, run.id));
-    if (publishes) await transaction.execute(sql`select pg_notify(${stockChannel}, ${run.site})`);
+    if (published) await transaction.execute(sql`select pg_notify(${stockChannel}, ${run.site})`);
   });
 }
 
 /** The feed name recorded for stock pushed to the search service by hand; not a valid id of a real feed. */
-export const pushedByHand = '(push)';
+const pushedByHand = '(push)';
 
 /** Records a finished push beside the runs of feeds; it has no revision and interrupts no run. */
 export async function recordPush(
   database: Database,
   { site, startedAt, endedAt }: { readonly site: string; readonly startedAt: Date; readonly endedAt: Date },
-  { outcome, counts = {}, message }: Pick<RunEnd, 'outcome' | 'counts' | 'message'>,
+  { outcome, counts = {}, message }: Pick<RunResult, 'outcome'> & Partial<RunResult>,
 ): Promise<void> {
   await database.insert(stockRuns).values({
     site,

@@ -8,7 +8,7 @@ import type { Database } from '../db/handle.ts';
 import { type RunCounts, type StockReject, stockPrices, stockVehicles } from '../db/schema.ts';
 import { type FeedLimits, planStock, type StockPlan } from './plan.ts';
 import { dropOf, isComparable, publishedPrices, writePrices } from './prices.ts';
-import { asRun, beginRun, deleteRuns, endRun, hasPublished, type StockRun } from './runs.ts';
+import { asRun, beginRun, deleteRuns, endRun, hasPublished, type RunResult, type StockRun } from './runs.ts';
 
 /** A feed as read. */
 export interface FeedContent {
@@ -162,16 +162,6 @@ async function tidy(database: Database, run: StockRun): Promise<boolean> {
   return old.length > 0;
 }
 
-/** The result of a run of one feed. */
-export interface RunResult {
-  readonly outcome: 'done' | 'refused' | 'failed';
-  readonly counts: Partial<RunCounts>;
-  readonly rejects: readonly StockReject[];
-  readonly message?: string;
-  /** True when servers have something to take up. */
-  readonly published: boolean;
-}
-
 export interface SyncOptions extends FeedLimits {
   readonly site: string;
   readonly read: () => Promise<FeedContent>;
@@ -192,18 +182,19 @@ export async function syncFeed(database: Database, options: SyncOptions): Promis
   const { site, feed, read, now, notSince, describeError } = options;
   const run = await beginRun(database, { site, feed, now: now(), ...(notSince ? { notSince } : {}) });
   if (!run) return undefined;
-  const end = async (result: Omit<RunResult, 'published'>, publishes = false): Promise<RunResult> => {
-    await endRun(database, run, { ...result, publishes }, now());
-    return { ...result, published: publishes };
+  const end = async (result: Omit<RunResult, 'published'>, published = false): Promise<RunResult> => {
+    await endRun(database, run, { ...result, published }, now());
+    return { ...result, published };
   };
   let content: FeedContent;
   try {
     content = await read();
   } catch (error) {
     const message = describeError(error);
-    await endRun(database, run, { outcome: 'failed', message: message ?? 'The program failed.' }, now());
+    const failed = { outcome: 'failed', counts: {}, rejects: [] } as const;
+    const ended = await end({ ...failed, message: message ?? 'The program failed.' });
     if (message === undefined) throw error;
-    return { outcome: 'failed', counts: {}, rejects: [], message, published: false };
+    return ended;
   }
   const known = await knownVehicles(database, site);
   const plan = await planStock(known, content, options);
