@@ -24,12 +24,11 @@ function phoneOf(asker: Asker, text: string): string {
 function sendLimits(asker: Asker, phone: string): readonly Limit[] {
   const { site, now } = asker;
   const ruled = site.rules.read('auth.sendsPerQuarterHour', { site: site.facts, now });
-  const who = { site: site.slug, remoteAddress: asker.remoteAddress };
   const device = passOf('device', asker, phone);
   const names = device
     ? (['codeByDevice', 'codeByDeviceDaily'] as const)
     : (['codeByAsker', 'codeByPhone', 'codeByPhoneDaily'] as const);
-  return names.flatMap((name) => limitsOf(name, who, device ? `${phone}|${device}` : phone, ruled));
+  return names.flatMap((name) => limitsOf(name, asker, device ? `${phone}|${device}` : phone, ruled));
 }
 
 function refused(asker: Asker): ApiError {
@@ -38,7 +37,7 @@ function refused(asker: Asker): ApiError {
 
 /** Rejects requests beyond the limit of one address. */
 export async function limitAddress(asker: Asker, name: FixedLimit): Promise<void> {
-  if (!(await isWithin(name, { ...asker, site: asker.site.slug }))) throw refused(asker);
+  if (!(await isWithin(name, asker))) throw refused(asker);
 }
 
 /**

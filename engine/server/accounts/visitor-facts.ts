@@ -16,7 +16,7 @@ export function visitorFacts(visitor: Visitor | undefined, { read }: Pick<Reques
 
 /** The facts of a call, about a vehicle if one is given; the visitor is only looked up where conditions read them. */
 export async function callFacts(
-  { tenant: { site }, visitor, cookies, now }: Pick<CallContext, 'tenant' | 'visitor' | 'cookies' | 'now'>,
+  { site, visitor, cookies, now }: Pick<CallContext, 'site' | 'visitor' | 'cookies' | 'now'>,
   vehicle?: Vehicle,
 ): Promise<Facts> {
   const asker = site.asksVisitor ? visitorFacts(await visitor(), cookies) : noVisitor;

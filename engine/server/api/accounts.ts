@@ -18,61 +18,46 @@ import {
   verifyPhone,
 } from '../accounts/sign-in.ts';
 import { readUser } from '../accounts/users.ts';
-import type { Asker } from '../accounts/verifications.ts';
 import { errorFields } from '../log.ts';
 import { type Call, type CallContext, handleCall } from './call.ts';
 import { mobileNumber } from '../../text/phone.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import { readProfile } from '../../ports/accounts.ts';
 
-type Context = Pick<CallContext, 'tenant' | 'backend' | 'now' | 'remoteAddress' | 'log' | 'cookies' | 'setCookie'>;
-
-function askerOf({ tenant, backend, now, remoteAddress, cookies, log }: Context): Asker {
-  return { site: tenant.site, backend, now, remoteAddress, cookies, log };
-}
-
-function setCookies({ setCookie }: Context, headers: readonly string[]): void {
-  for (const header of headers) setCookie(header);
-}
-
 /** An unexpected failure is reported in the wording of verification; its cause goes to the log. */
-async function verifying<T>(context: Context, work: () => Promise<T>): Promise<T> {
+async function verifying<T>({ site, log }: Pick<CallContext, 'site' | 'log'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    context.log('error', 'A verification failed.', errorFields(error));
-    const { words } = context.tenant.site.wording;
-    throw new ApiError(503, 'unknown', words('signIn.error.unknown'));
+    log('error', 'A verification failed.', errorFields(error));
+    throw new ApiError(503, 'unknown', site.wording.words('signIn.error.unknown'));
   }
 }
 
 /** Sign-in, one-time codes and sessions. */
 export const accountCalls: readonly Call[] = [
   handleCall(rateLimit, async (context) => {
-    await checkSendLimit(askerOf(context), context.body.phone);
+    await checkSendLimit(context, context.body.phone);
     return { ok: true };
   }),
   handleCall(otpSend, async (context) => {
-    setCookies(context, await sendCode(askerOf(context), context.body.phone, { purpose: 'phone' }));
+    context.setCookies(await sendCode(context, context.body.phone, { purpose: 'phone' }));
     return { ok: true };
   }),
   handleCall(otpVerify, (context) =>
     verifying(context, async () => {
-      setCookies(context, await verifyPhone(askerOf(context), context.body));
+      context.setCookies(await verifyPhone(context, context.body));
       return { ok: true };
     }),
   ),
   handleCall(signIn, async (context) => {
     const { phone, dealership_slug: dealership } = context.body;
-    setCookies(
-      context,
-      await requestSignIn(askerOf(context), { phone, profile: readProfile(context.body), dealership }),
-    );
+    context.setCookies(await requestSignIn(context, { phone, profile: readProfile(context.body), dealership }));
     return { ok: true };
   }),
   handleCall(contactExists, async (context) => {
-    await limitAddress(askerOf(context), 'contactCheck');
+    await limitAddress(context, 'contactCheck');
     const visitor = await context.visitor();
     const own = visitor !== undefined && mobileNumber(context.query.phone_number) === visitor.phone;
     return { data: own ? { exists: true } : null, error: null };
@@ -80,19 +65,19 @@ export const accountCalls: readonly Call[] = [
   handleCall(verify, (context) =>
     verifying(context, async () => {
       const { phone, token: code } = context.body;
-      const { user, cookies } = await confirmSignIn(askerOf(context), { phone, code });
-      setCookies(context, cookies);
+      const { user, cookies } = await confirmSignIn(context, { phone, code });
+      context.setCookies(cookies);
       return { user };
     }),
   ),
   handleCall(signOut, async (context) => {
     const token = context.cookies.read('session');
-    if (token) await closeSession(context.backend, context.tenant.site.slug, token);
-    setCookies(context, sessionCookies(context.cookies));
+    if (token) await closeSession(context.backend, context.site.slug, token);
+    context.setCookies(sessionCookies(context.cookies));
     return { ok: true };
   }),
-  handleCall(session, async ({ visitor, backend, tenant }) => {
+  handleCall(session, async ({ visitor, backend, site }) => {
     const who = await visitor();
-    return { user: who ? { ...(await readUser(backend, tenant.site.slug, who.id)), id: who.id } : null };
+    return { user: who ? { ...(await readUser(backend, site.slug, who.id)), id: who.id } : null };
   }),
 ];

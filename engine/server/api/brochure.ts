@@ -51,10 +51,10 @@ function inputOf(vehicle: Vehicle, site: Site, now: Date): BrochureInput {
 /** A vehicle's brochure, saved as `{slug}.pdf`. */
 export const brochureCall = handleCall(
   brochure,
-  async ({ params, tenant, backend, mediaFolders, now, log, http }) => {
-    const vehicle = await findVehicle(tenant, params.slug);
+  async ({ params, backend, mediaFolders, now, log, http, ...context }) => {
+    const vehicle = await findVehicle(context, params.slug);
     // Its typefaces only have Latin letters.
-    const site = tenant.site.inLanguage(tenant.site.languages[0]);
+    const site = context.site.inLanguage(context.site.languages[0]);
     const missing = (source: string, error: unknown) =>
       log('warn', 'A picture is missing from a brochure.', { source, ...errorFields(error) });
     const { pdf, version } = await backend.services.brochures

@@ -11,12 +11,12 @@ import type { Visitor } from '../../ports/accounts.ts';
 
 /** What every call can use. */
 export interface CallContext<P = Record<string, string>, Q = Record<string, never>, B = Record<string, never>>
-  extends Pick<Asker, 'now' | 'log' | 'remoteAddress' | 'cookies'> {
+  extends Omit<Asker, 'visitor'> {
   /** The values of the path's `:parameters`. */
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  readonly tenant: Tenant;
+  readonly site: Tenant['site'];
   /** The user signed in on this site, if any; queries the database only when the request has a session. */
   visitor(): Promise<Visitor | undefined>;
   readonly backend: Backend;
@@ -24,8 +24,8 @@ export interface CallContext<P = Record<string, string>, Q = Record<string, neve
   readonly mediaFolders: readonly string[];
   /** The raw request, for its headers. */
   readonly http: Context;
-  /** Adds a `Set-Cookie` header to the response. */
-  setCookie(header: string): void;
+  /** Adds `Set-Cookie` headers to the response. */
+  setCookies(headers: readonly string[]): void;
 }
 
 interface CallOptions {
@@ -47,7 +47,7 @@ export interface Call extends ApiCall, CallOptions {
  * A response that fails its own schema is logged and answered 503.
  *
  * @example
- * export const revealPhoneCall = handleCall(revealPhone, async ({ body, tenant, backend, now }) => { … return { ok: true }; });
+ * export const revealPhoneCall = handleCall(revealPhone, async ({ body, site, backend, now }) => { … return { ok: true }; });
  */
 export function handleCall<P extends string, Q, B, A>(
   call: ApiCall<'GET' | 'POST', P, Q, B, A>,

@@ -7,7 +7,7 @@ import { type Call, handleCall } from './call.ts';
 /** Logs a shopper's action under an id from the site's event map. */
 const logEventCall = handleCall(
   logEvent,
-  async ({ body, tenant: { site }, backend }) => {
+  async ({ body, site, backend }) => {
     if (!acceptedEvents(site).has(body.event_id)) {
       throw new ApiError(400, 'unknown_event', `This site knows no event ${body.event_id}.`);
     }
@@ -26,8 +26,7 @@ const logEventCall = handleCall(
 /** Records that a shopper revealed a dealer's number. */
 const revealPhoneCall = handleCall(
   revealPhone,
-  async ({ body, tenant, backend, now }) => {
-    const { site, search } = tenant;
+  async ({ body, site, search, backend, now }) => {
     // While search is down, recording the event matters more than checking that the vehicle still exists.
     const found = await search.list(`id = ${body.car_id}`, 1).catch(() => undefined);
     if (found?.length === 0) throw new ApiError(404, 'no_such_vehicle', 'No such vehicle.');

@@ -39,9 +39,9 @@ function requireVerified(
 const quoteCall = handleCall(
   financeQuote,
   async ({ body: { car_id, ...request }, ...context }) => {
-    const { tenant, backend } = context;
-    const vehicle = car_id === undefined ? undefined : await vehicleWithId(tenant, car_id);
-    const subject = { site: tenant.site, vehicle, facts: await callFacts(context, vehicle) };
+    const { site, backend } = context;
+    const vehicle = car_id === undefined ? undefined : await vehicleWithId(context, car_id);
+    const subject = { site, vehicle, facts: await callFacts(context, vehicle) };
     requireFinance(subject);
     return backend.services.quotes.quote({ ...ofVehicle(vehicle), ...request }, subject).catch(() => {
       throw new ApiError(502, 'upstream', 'No quote is available at the moment.');
@@ -76,11 +76,10 @@ const financeLeadCall = handleCall(financeLead, async ({ body, ...context }) => 
 
 /** The vehicle a finance form is about, with the price shown on the site. */
 const carByIdCall = handleCall(carById, async (context) => {
-  const { params, tenant } = context;
-  const vehicle = await vehicleWithId(tenant, Number(params.id));
+  const vehicle = await vehicleWithId(context, Number(context.params.id));
   const { id, slug, name, year = null, car_type, status, vin = null, nvic = null } = vehicle;
   const { dealership_slug = null, primary_image_url = null } = vehicle;
-  const rules = tenant.site.rules.reader(purchaseRules, await callFacts(context, vehicle));
+  const rules = context.site.rules.reader(purchaseRules, await callFacts(context, vehicle));
   const price = purchasePrice(vehicle, rules) ?? null;
   return { id, slug, name, year, price, car_type, status, vin, nvic, dealership_slug, primary_image_url };
 });

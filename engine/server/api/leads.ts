@@ -36,9 +36,8 @@ function refusalError({ status, code, error, errors, signIn, token }: LeadRefusa
 
 type LeadContext = Omit<CallContext, 'params' | 'query' | 'body'>;
 
-async function senderOf({ tenant, backend, now, log, remoteAddress, cookies, visitor }: LeadContext): Promise<Sender> {
-  const { site, search } = tenant;
-  return { site, search, backend, now, log, remoteAddress, cookies, visitor: await visitor() };
+async function senderOf({ visitor, ...context }: LeadContext): Promise<Sender> {
+  return { ...context, visitor: await visitor() };
 }
 
 /** The parts of a lead that say what it is about. */
@@ -63,7 +62,7 @@ export async function requireOffered(body: LeadBody, context: LeadContext): Prom
 
 /** Accepts a form as a lead. */
 export async function answerLead(body: LeadBody, context: LeadContext) {
-  const { site } = context.tenant;
+  const { site } = context;
   if (!formDocument(site, body.form)) throw new ApiError(400, 'invalid', `There is no form "${body.form}".`);
   const outcome = await takeLead(
     {
@@ -80,7 +79,7 @@ export async function answerLead(body: LeadBody, context: LeadContext) {
     await senderOf(context),
   );
   if (!outcome.taken) throw refusalError(outcome);
-  for (const cookie of outcome.cookies) context.setCookie(cookie);
+  context.setCookies(outcome.cookies);
   return { lead_id: outcome.leadId };
 }
 
@@ -90,7 +89,7 @@ const sendLeadCall = handleCall(sendLead, async ({ body, ...context }) => answer
 /** The available start times of appointments; none on a site without a form that books any. */
 const appointmentAvailabilityCall = handleCall(
   appointmentAvailability,
-  async ({ query: { location_id, date, car_id, form }, tenant: { site, search }, backend, now, log }) => {
+  async ({ query: { location_id, date, car_id, form }, site, search, backend, now, log }) => {
     const location = visibleLocations(site.document.locations).find(({ id }) => id === location_id);
     if (!location) throw new ApiError(404, 'not_found', 'No such location.');
     const vehicle = car_id === undefined ? undefined : await search.byId(car_id);
@@ -121,7 +120,7 @@ function pageAddress(page: string, referrer: string | undefined, host: string): 
  * Records the pages and campaign of a session whose browser runs no scripts, for a form it may send later: each page
  * carries this image for such browsers only. Pages themselves stay identical for everyone and cacheable.
  */
-const visitPictureCall = handleCall(visitPicture, async ({ query, tenant: { site }, cookies, http, now }) => {
+const visitPictureCall = handleCall(visitPicture, async ({ query, site, cookies, http, now }) => {
   const headers = new Headers({ 'content-type': 'image/gif', 'cache-control': 'private, no-store' });
   const settings = visitSettings(site, now);
   if (settings.keep.length > 0 && isSameOrigin(http)) {

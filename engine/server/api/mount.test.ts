@@ -18,8 +18,8 @@ const echo = handleCall(
     },
     answer: { type: 'object', properties: { said: { type: 'string' } }, required: ['said'] },
   }),
-  async ({ params, query, body, tenant }) => ({
-    said: `${tenant.site.slug} ${params.word} ${body.count} ${query.loud ?? false} ${body.note ?? ''}`,
+  async ({ params, query, body, site }) => ({
+    said: `${site.slug} ${params.word} ${body.count} ${query.loud ?? false} ${body.note ?? ''}`,
   }),
 );
 

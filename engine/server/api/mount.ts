@@ -32,11 +32,11 @@ async function answerCall(call: Call, context: Context, tenant: Tenant, options:
   const { log, backend } = options;
   try {
     const now = options.now();
-    const { slug } = tenant.site;
+    const { site, search } = tenant;
     const address = remoteAddress(context, options);
-    const asker = { site: slug, backend, now, remoteAddress: address };
+    const asker = { site, backend, now, remoteAddress: address };
     if (!(await isWithin(call.limit ?? 'call', asker, call.limit ? undefined : call.path)))
-      throw new ApiError(429, 'rate_limited', tenant.site.wording.words('form.error.tooMany'));
+      throw new ApiError(429, 'rate_limited', site.wording.words('form.error.tooMany'));
     if (call.method === 'POST' && !isSameOrigin(context))
       throw new ApiError(403, 'cross_site', 'This can only be sent from the site itself.');
     const query = checked(call.query, context.req.query(), { text: true });
@@ -46,16 +46,17 @@ async function answerCall(call: Call, context: Context, tenant: Tenant, options:
       params: context.req.param(),
       query,
       body,
-      tenant,
+      site,
+      search,
       visitor: () => readVisitor(cookies, tenant, backend, now),
       backend,
       mediaFolders: mediaFolders(tenant, options.sharedMedia),
       now,
-      log: (level, message, fields) => log(level, message, { site: slug, ...fields }),
+      log: (level, message, fields) => log(level, message, { site: site.slug, ...fields }),
       remoteAddress: address,
       http: context,
       cookies,
-      setCookie: (header) => context.header('set-cookie', header, { append: true }),
+      setCookies: (headers) => headers.forEach((header) => context.header('set-cookie', header, { append: true })),
     };
     const answer = await call.handle(callContext as CallContext<never, never, never>);
     if (answer instanceof Response) return answer;

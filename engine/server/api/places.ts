@@ -5,9 +5,8 @@ import { badGateway, type Call, handleCall } from './call.ts';
 import { vehicleWithId } from './vehicles.ts';
 
 /** The price of delivering a vehicle to a postcode. */
-const deliveryPriceCall = handleCall(deliveryPrice, async ({ query, tenant, backend, now, log }) => {
-  const { site } = tenant;
-  const vehicle = query.car_id === undefined ? undefined : await vehicleWithId(tenant, query.car_id);
+const deliveryPriceCall = handleCall(deliveryPrice, async ({ query, site, search, backend, now, log }) => {
+  const vehicle = query.car_id === undefined ? undefined : await vehicleWithId({ search }, query.car_id);
   const base = { site: site.facts, now };
   const facts = vehicle ? site.rules.vehicle(vehicle, base) : base;
   const eligible = !vehicle || site.rules.read('delivery.eligible', facts);
@@ -27,11 +26,11 @@ const deliveryPriceCall = handleCall(deliveryPrice, async ({ query, tenant, back
 const invalid = () => new ApiError(404, 'invalid_postcode', 'Invalid postcode', { results: [] });
 
 /** The coordinates of a postcode, for searching by distance. */
-const geocodeCall = handleCall(geocode, async ({ query, tenant, backend, log }) => {
+const geocodeCall = handleCall(geocode, async ({ query, site, backend, log }) => {
   const postcode = postcodeIn(query.postcode);
   if (postcode === undefined) throw invalid();
   const location = await backend.services.geocoder
-    .locate(postcode, tenant.site)
+    .locate(postcode, site)
     .catch(badGateway(log, 'The geocoder did not answer.', 'Postcodes cannot be looked up right now.'));
   if (!location) throw invalid();
   return { results: [{ geometry: { location: { lat: location.lat, lng: location.lng } } }] };

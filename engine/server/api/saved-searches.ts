@@ -5,8 +5,7 @@ import { saveSearch } from '../accounts/saved-searches.ts';
 import { type Call, handleCall } from './call.ts';
 
 /** Moves the searches saved on a device into the account; addresses that are not searches of this site are dropped. */
-const takeOver = handleCall(takeOverSearches, async ({ body, tenant, backend, visitor, now }) => {
-  const { site, search } = tenant;
+const takeOver = handleCall(takeOverSearches, async ({ body, site, search, backend, visitor, now }) => {
   const { geocoder } = backend.services;
   const signedIn = await visitor();
   if (!signedIn) throw new ApiError(401, 'signed_out', 'Please sign in to save searches.');

@@ -20,8 +20,7 @@ const labels = {
 } as const;
 
 /** The number of vehicles that a results page displays for its address, and the label of a button that leads there. */
-const vehicleCountCall = handleCall(vehicleCount, async ({ query, tenant, backend, now }) => {
-  const { site, search } = tenant;
+const vehicleCountCall = handleCall(vehicleCount, async ({ query, site, search, backend, now }) => {
   const asked = { site, search, now, geocoder: backend.services.geocoder };
   const page = await pageAt(query.address, asked);
   const { count, query: read } = await countResults(page, asked).catch(searchUnavailable);
@@ -34,8 +33,7 @@ const vehicleCountCall = handleCall(vehicleCount, async ({ query, tenant, backen
 /** What a shopper who types into a search box may mean; the same for every visitor. */
 const suggestionsCall = handleCall(
   suggestions,
-  async ({ query, tenant, now }) => {
-    const { site, search } = tenant;
+  async ({ query, site, search, now }) => {
     const asked = { site, search, now };
     const found = await suggestionsAt(await pageAt(query.address, asked), asked).catch(searchUnavailable);
     const { words } = site.wording;

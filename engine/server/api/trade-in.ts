@@ -12,13 +12,13 @@ import { recordValuation as record, takeTradeInStep, tradeInId } from '../leads/
 import { type Call, type CallContext, handleCall } from './call.ts';
 import { answerLead, fieldValues } from './leads.ts';
 
-type Context = Pick<CallContext, 'tenant' | 'backend' | 'now' | 'log' | 'remoteAddress'>;
+type Context = Pick<CallContext, 'site' | 'search' | 'backend' | 'now' | 'log' | 'remoteAddress'>;
 
-const deskOf = ({ tenant: { site, search }, backend, now, log, remoteAddress }: Context) => {
+/** @throws ApiError 404 on a site without trade-ins. */
+function requireTradeIns({ site }: Context): void {
   if (!site.facts.features.includes('valuation'))
     throw new ApiError(404, 'no_valuation', 'This site does not value trade-ins.');
-  return { site, search, backend, now, log, remoteAddress };
-};
+}
 
 function accepted(outcome: TradeIn | TradeInRefusal): TradeIn {
   if (outcome.taken) return outcome;
@@ -26,13 +26,15 @@ function accepted(outcome: TradeIn | TradeInRefusal): TradeIn {
   throw new ApiError(status, code, error, { fields: errors });
 }
 
-const step = async (context: Context, leadId: string, taken: TradeInStep) =>
-  accepted(await takeTradeInStep(leadId, taken, deskOf(context)));
+async function step(context: Context, leadId: string, taken: TradeInStep): Promise<TradeIn> {
+  requireTradeIns(context);
+  return accepted(await takeTradeInStep(leadId, taken, context));
+}
 
 /** The contact form that begins a trade-in. */
 const createTradeInCall = handleCall(createTradeIn, async ({ body, ...context }) => {
-  const { backend } = context;
-  const { site } = deskOf(context);
+  const { site, backend } = context;
+  requireTradeIns(context);
   if (!formDocument(site, body.form)?.lead?.valuation)
     throw new ApiError(400, 'invalid', `There is no trade-in form "${body.form}".`);
   const { lead_id } = await answerLead(body, context);
@@ -46,11 +48,10 @@ const adjustmentsCall = handleCall(tradeInAdjustments, async (context) => {
 });
 
 const regoCall = handleCall(tradeInRego, async (context) => {
-  const { cookies, setCookie } = context;
   const { lead_id, ...values } = context.body;
   const { valuation } = await step(context, lead_id, { step: 'vehicle', values });
   if (!valuation) throw new Error('A vehicle was valued without a valuation.');
-  setCookie(cookies.header('valued', '1'));
+  context.setCookies([context.cookies.header('valued', '1')]);
   return valuation;
 });
 
@@ -63,7 +64,8 @@ const offerCall = handleCall(tradeInOffer, async (context) => {
 
 const miscellaneousCall = handleCall(recordValuation, async (context) => {
   const { lead_id } = context.body;
-  accepted(await record(lead_id, deskOf(context)));
+  requireTradeIns(context);
+  accepted(await record(lead_id, context));
   return { lead_id };
 });
 

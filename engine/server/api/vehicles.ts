@@ -22,17 +22,18 @@ import type { Database } from '../db/handle.ts';
 import { vehicleViews } from '../db/schema.ts';
 import { isReportPass } from '../leads/report-pass.ts';
 import { isWithin } from '../limits/index.ts';
-import type { Tenant } from '../tenants.ts';
 import { badGateway, type Call, type CallContext, handleCall, searchUnavailable } from './call.ts';
 import { vehiclePath } from '../../text/paths.ts';
 import { purchaseRules, withoutWithheldPrices, withShownPrices } from '../../vehicle/price.ts';
 
+type Searching = Pick<CallContext, 'search'>;
+
 /**
- * The vehicle with this slug in the tenant's own stock.
+ * The vehicle with this slug in the site's own stock.
  *
  * @throws ApiError 404 when it does not exist, 503 when the stock cannot be searched.
  */
-export async function findVehicle({ search }: Tenant, slug = ''): Promise<Vehicle> {
+export async function findVehicle({ search }: Searching, slug = ''): Promise<Vehicle> {
   const vehicle = await search.bySlug(slug).catch(searchUnavailable);
   if (!vehicle) throw new ApiError(404, 'no_such_vehicle', 'No such vehicle.');
   return vehicle;
@@ -43,7 +44,7 @@ export async function findVehicle({ search }: Tenant, slug = ''): Promise<Vehicl
  *
  * @throws ApiError 404 when it does not exist.
  */
-export async function vehicleWithId({ search }: Tenant, id: number): Promise<Vehicle> {
+export async function vehicleWithId({ search }: Searching, id: number): Promise<Vehicle> {
   const vehicle = await search.byId(id);
   if (!vehicle) throw new ApiError(404, 'not_found', 'No such vehicle.');
   return vehicle;
@@ -65,17 +66,15 @@ async function addView(database: Database, site: string, carId: number, now: Dat
  * since the page was rendered.
  */
 const viewCall = handleCall(view, async (context) => {
-  const { params, query, tenant, backend, now, remoteAddress } = context;
-  const vehicle = await findVehicle(tenant, params.slug);
+  const { params, query, site, backend, now } = context;
+  const vehicle = await findVehicle(context, params.slug);
   const database = await backend.database();
-  const site = tenant.site.slug;
-  if (await isWithin('view', { site, backend, now, remoteAddress }, vehicle.id))
-    await addView(database, site, vehicle.id, now);
+  if (await isWithin('view', context, vehicle.id)) await addView(database, site.slug, vehicle.id, now);
   const [counted] = await database
     .select({ views: sql<string>`sum(${vehicleViews.views})` })
     .from(vehicleViews)
-    .where(and(eq(vehicleViews.site, site), eq(vehicleViews.carId, vehicle.id)));
-  const own = tenant.site.rules.reader(purchaseRules, await callFacts(context, vehicle));
+    .where(and(eq(vehicleViews.site, site.slug), eq(vehicleViews.carId, vehicle.id)));
+  const own = site.rules.reader(purchaseRules, await callFacts(context, vehicle));
   return {
     views: (vehicle.views ?? 0) + Number(counted?.views ?? 0),
     car_fields: changedFields(withShownPrices(vehicle, own), query),
@@ -92,36 +91,34 @@ function changedFields(vehicle: Vehicle, page: { readonly photos_count: number; 
 
 /** The vehicles most similar to another. */
 const similarIdsCall = handleCall(similarIds, async (context) => {
-  const { params, tenant, backend, log } = context;
-  const vehicle = await findVehicle(tenant, params.slug);
-  const own = tenant.site.rules.reader(purchaseRules, await callFacts(context, vehicle));
+  const { params, site, backend, log } = context;
+  const vehicle = await findVehicle(context, params.slug);
+  const own = site.rules.reader(purchaseRules, await callFacts(context, vehicle));
   const ids = await backend.services.recommender
-    .similar(withoutWithheldPrices(vehicle, own), tenant)
+    .similar(withoutWithheldPrices(vehicle, own), context)
     .catch(badGateway(log, 'The recommender did not answer.', 'Similar vehicles cannot be looked up right now.'));
   return { ids: [...ids] };
 });
 
 /** How a vehicle's price compares with the market: 204 when unknown, 502 when the service fails. */
 const autogaugeCall = handleCall(autogauge, async (context) => {
-  const { params, tenant, backend, log } = context;
-  const { site } = tenant;
+  const { params, site, backend, log } = context;
   if (!site.facts.features.includes('priceGauge')) {
     throw new ApiError(404, 'no_gauge', 'This site does not compare prices.');
   }
-  const vehicle = await findVehicle(tenant, params.slug);
+  const vehicle = await findVehicle(context, params.slug);
   const facts = await callFacts(context, vehicle);
   const price = comparedPrice(vehicle, site.rules.reader(gaugeCallRules, facts));
   if (price === undefined) return undefined;
   const compared = { ...vehicle, price, offer_price: null };
   return backend.services.priceGauge
-    .compare(compared, tenant)
+    .compare(compared, context)
     .catch(badGateway(log, 'The price gauge failed.', 'The price cannot be compared right now.', 'gauge_failed'));
 });
 
 /** The small print of a vehicle's finance estimates. */
 const financeDisclaimerCall = handleCall(financeDisclaimer, async (context) => {
-  const { params, tenant, backend } = context;
-  const { site, search } = tenant;
+  const { params, site, search, backend } = context;
   const vehicle = await search.byId(Number(params.id));
   const facts = await callFacts(context, vehicle);
   const lenders = backend.services.lenderDisclaimers;
@@ -130,7 +127,7 @@ const financeDisclaimerCall = handleCall(financeDisclaimer, async (context) => {
   return { disclaimer: disclaimer.text };
 });
 
-type Asked = Pick<CallContext, 'backend' | 'tenant' | 'now' | 'visitor' | 'cookies'> & {
+type Asked = Pick<CallContext, 'backend' | 'site' | 'now' | 'visitor' | 'cookies'> & {
   readonly vehicle: { readonly id: number; readonly slug: string };
   /** The path of the report on this site. */
   readonly here: string;
@@ -143,7 +140,7 @@ const accessRedirects: Readonly<
   open: async () => undefined,
   signedIn: async ({ visitor, vehicle, here }) =>
     (await visitor()) ? undefined : signInPath({ redirect: here, back: vehiclePath(vehicle) }),
-  afterEnquiry: async ({ backend, tenant: { site }, vehicle, now, cookies }) => {
+  afterEnquiry: async ({ backend, site, vehicle, now, cookies }) => {
     if (isReportPass(backend, site.slug, vehicle.id, cookies.read('report'), now)) return undefined;
     const contact = contactPath(vehicle);
     return leadsSomewhere(site, contact) ? contact : `${vehiclePath(vehicle)}${offers.enquire.dialog.hash}`;
@@ -152,10 +149,9 @@ const accessRedirects: Readonly<
 
 /** A vehicle's history report, or the step required before it (rule `vehicle.historyReport.access`). */
 const historyReportCall = handleCall(historyReport, async (context) => {
-  const { params, tenant } = context;
-  const vehicle = await findVehicle(tenant, params.slug);
+  const { params, site } = context;
+  const vehicle = await findVehicle(context, params.slug);
   if (!vehicle.file) throw new ApiError(404, 'no_report', 'This vehicle has no history report.');
-  const { site } = tenant;
   const access = site.rules.read('vehicle.historyReport.access', await callFacts(context, vehicle));
   const here = `/api/cars/${encodeURIComponent(vehicle.slug)}/history-report`;
   const location = (await accessRedirects[access]({ ...context, vehicle, here })) ?? vehicle.file;

@@ -10,21 +10,18 @@ import { pageKind } from '../../pages/kinds/index.ts';
 import { comparePage } from '../../pages/kinds/stock.ts';
 
 /** The signed-in account, if its phone is the one sent; an account without a phone has no watchlist. */
-async function ownerOf(
-  { tenant, visitor }: Pick<CallContext, 'tenant' | 'visitor'>,
-  phone: string,
-): Promise<AccountOwner> {
+async function ownerOf({ site, visitor }: Pick<CallContext, 'site' | 'visitor'>, phone: string): Promise<AccountOwner> {
   const signedIn = await visitor();
   if (!signedIn?.phone || signedIn.phone !== nationalDigits(phone))
     throw new ApiError(401, 'signed_out', 'Please sign in to save vehicles.', { success: false });
-  return { site: tenant.site.slug, userId: signedIn.id };
+  return { site: site.slug, userId: signedIn.id };
 }
 
 /** Adds a vehicle of the site's stock to the shopper's watchlist. */
 const saveCarCall = handleCall(saveCar, async (context) => {
-  const { body, tenant, backend, now } = context;
+  const { body, search, backend, now } = context;
   const owner = await ownerOf(context, body.phone_number);
-  const vehicle = await tenant.search.byId(body.car_id);
+  const vehicle = await search.byId(body.car_id);
   if (!vehicle) throw new ApiError(404, 'not_found', 'This vehicle is no longer available.', { success: false });
   await users.saveCar(await backend.database(), owner, body.car_id, now);
   return { success: true };
@@ -38,10 +35,10 @@ const removeCarCall = handleCall(removeCar, async (context) => {
 });
 
 /** The signed-in user and their saved vehicles; empty for everyone else. */
-const watchlistCall = handleCall(watchlist, async ({ tenant, backend, visitor }) => {
+const watchlistCall = handleCall(watchlist, async ({ site, backend, visitor }) => {
   const signedIn = await visitor();
   if (!signedIn?.phone) return { phone_number: null, ids: [] };
-  const ids = await users.savedCars(await backend.database(), { site: tenant.site.slug, userId: signedIn.id });
+  const ids = await users.savedCars(await backend.database(), { site: site.slug, userId: signedIn.id });
   return { phone_number: signedIn.phone, ids: [...ids] };
 });
 
@@ -74,8 +71,7 @@ const keys = [
  */
 const savingCall = handleCall(
   saving,
-  async ({ query, tenant, now }) => {
-    const { site } = tenant;
+  async ({ query, site, now }) => {
     const route = { name: pageKind(query.page).name, params: {}, query: {} };
     const facts = { site: site.facts, route, now };
     const { words } = site.wording;

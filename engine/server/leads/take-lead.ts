@@ -94,7 +94,7 @@ export async function offeredSubject(
  * invalid form is returned with its errors, and nothing is stored.
  */
 export async function takeLead(sent: SentForm, sender: Sender): Promise<LeadOutcome> {
-  const { site, backend, now, visitor, remoteAddress } = sender;
+  const { site, backend, now, visitor } = sender;
   const refused = refusals(site);
   const subject = await offeredSubject(sent, sender);
   if ('taken' in subject) return subject;
@@ -111,8 +111,7 @@ export async function takeLead(sent: SentForm, sender: Sender): Promise<LeadOutc
   if (captcha === 'checkbox' && sent.human !== true) return refused('invalid', 'form.error.human');
   const token = captcha === 'none' ? undefined : formTokenClaim(backend, site.slug, sent.token, now);
   if (captcha !== 'none' && !token) return askAgain(sender, refused);
-  if (!(await isWithin('lead', { site: site.slug, backend, now, remoteAddress })))
-    return refused('rate_limited', 'form.error.tooMany');
+  if (!(await isWithin('lead', sender))) return refused('rate_limited', 'form.error.tooMany');
   const payload = leadPayload({ ...sent, photos }, subject, fields, values);
   const { form, idempotencyKey } = sent;
   const lead = { site: site.slug, form, idempotencyKey, userId: visitor?.id, payload };

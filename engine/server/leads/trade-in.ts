@@ -206,7 +206,7 @@ async function value(
   context: TradeInContext,
 ): Promise<TradeIn | TradeInRefusal> {
   const { payload, steps } = begun;
-  const { site, backend, now, remoteAddress, log } = context;
+  const { site, backend, now, log } = context;
   const { adjustments: answers } = payload;
   if (!answers) return refuse(context, 'order');
   const { words } = site.wording;
@@ -218,8 +218,7 @@ async function value(
   const known = payload.valuation;
   if (known?.vehicle.rego === plate.rego && known.vehicle.regoState === plate.regoState && !isExpired(known, now))
     return tradeIn(begun.leadId, payload);
-  if (!(await isWithin('plate', { site: site.slug, backend, now, remoteAddress })))
-    return refuse(context, 'rate_limited');
+  if (!(await isWithin('plate', context))) return refuse(context, 'rate_limited');
   try {
     const registered = await backend.services.registrations.find(plate, context, now);
     if (!registered) return noPlate();

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Site } from '../../ports/site.ts';
 import type { Backend } from '../backend.ts';
 import { perObject } from '../../memo/index.ts';
 import { noteExceeded } from '../request-context.ts';
@@ -8,8 +9,7 @@ import { type LimitName, type LimitRow, limits, wideFactor } from './table.ts';
 
 /** The actor that a limit counts. */
 export interface Asker {
-  /** Slug of the site. */
-  readonly site: string;
+  readonly site: Pick<Site, 'slug'>;
   readonly backend: Pick<Backend, 'database' | 'keyedDigest'>;
   readonly now: Date;
   /** The client address as the server sees it (see `shopperAddress`). */
@@ -58,7 +58,7 @@ export function limitsOf(
 ): readonly Limit[] {
   const { per, across, windowMs, ...row }: LimitRow = limits[name];
   const maximum = typeof row.maximum === 'number' ? row.maximum : ruled;
-  const common = { site: across === 'deployment' ? '*' : site, kind: name, windowMs };
+  const common = { site: across === 'deployment' ? '*' : site.slug, kind: name, windowMs };
   if (!per.includes('address')) return [{ ...common, key: `${subject}`, maximum }];
   return networksOf(remoteAddress).map((network, index) => ({
     ...common,

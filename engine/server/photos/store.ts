@@ -65,11 +65,11 @@ async function keepPhoto(bytes: Buffer, site: string, backend: Store, now: Date)
 /** Takes a photo that a shopper adds to a form, or says why not. */
 export async function takePhoto(
   bytes: Buffer,
-  { site, backend, now, remoteAddress }: Pick<Asker, 'site' | 'now' | 'remoteAddress'> & { readonly backend: Backend },
+  asker: Pick<Asker, 'site' | 'now' | 'remoteAddress'> & { readonly backend: Backend },
 ): Promise<KeptPhoto> {
+  const { site, backend, now } = asker;
   const { words } = site.wording;
-  if (!(await isWithin('photo', { site: site.slug, backend, now, remoteAddress })))
-    return { error: words('form.error.tooMany'), status: 429 };
+  if (!(await isWithin('photo', asker))) return { error: words('form.error.tooMany'), status: 429 };
   const fits = bytes.length <= httpLimits.photoBytes;
   const photo = fits ? await keepPhoto(bytes, site.slug, backend, now) : undefined;
   return photo === undefined ? { error: words('form.error.photo'), status: 422 } : { photo };

@@ -4,8 +4,11 @@ import { candidateFields, candidateFilter, recommend } from '../../search/recomm
 import { comparableFields, comparableFilter } from '../../vehicle/gauge/comparable.ts';
 import type { PriceComparison } from '../../vehicle/gauge/comparison.ts';
 import { marketPosition } from '../../vehicle/gauge/market.ts';
-import type { Tenant } from '../tenants.ts';
+import type { Asker } from '../../ports/backend.ts';
 import type { Upstream } from './upstream.ts';
+
+/** The site of a vehicle, and its stock. */
+type Searched = Pick<Asker, 'site' | 'search'>;
 
 /** Compares a vehicle's price with the market. */
 interface PriceGauge {
@@ -13,7 +16,7 @@ interface PriceGauge {
    * The comparison for a tenant's vehicle; `undefined` when there is nothing to compare with. Rejects when the service
    * fails.
    */
-  compare(vehicle: Vehicle, tenant: Tenant): Promise<PriceComparison | undefined>;
+  compare(vehicle: Vehicle, tenant: Searched): Promise<PriceComparison | undefined>;
 }
 
 /** How many comparable vehicles represent the market; more would not change the result. */
@@ -57,7 +60,7 @@ export function httpPriceGauge(upstream: Upstream): PriceGauge {
 /** Finds the vehicles most similar to another. */
 interface Recommender {
   /** Their ids, most similar first. Rejects when the service fails. */
-  similar(vehicle: Vehicle, tenant: Tenant): Promise<readonly number[]>;
+  similar(vehicle: Vehicle, tenant: Searched): Promise<readonly number[]>;
 }
 
 /** How many candidates are compared, and how many returned: the most a site may show. */
