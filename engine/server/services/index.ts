@@ -5,13 +5,13 @@ import { embeddedDelivery, embeddedGeocoder, freeNearby, httpDelivery, httpGeoco
 import { eventLog } from './events.ts';
 import { embeddedDisclaimers, httpDisclaimers } from './lender-disclaimer.ts';
 import { outboxService } from './outbox.ts';
-import { type PortName, ports, type ServiceOptions } from './ports.ts';
+import { ports, type ServiceOptions } from './ports.ts';
 import { embeddedPriceGauge, embeddedRecommender, httpPriceGauge, httpRecommender } from './stock.ts';
 import { embeddedQuotes, httpQuotes } from './quotes.ts';
 import { embeddedReviews, httpReviews } from './reviews.ts';
 import { embeddedSms, httpSms } from './sms.ts';
 import { embeddedRegistrations, embeddedValuations, httpRegistrations, httpValuations } from './trade-in.ts';
-import { type Upstream, upstream } from './upstream.ts';
+import { adapters, upstream } from './upstream.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -21,12 +21,7 @@ export type Services = ReturnType<typeof createServices>;
  */
 export function createServices(options: ServiceOptions) {
   const { settings, eventsInOutbox, database, log, now } = options;
-
-  function adapter<T>(port: PortName, http: (upstream: Upstream) => T, embedded: () => T): T {
-    const place = settings[port];
-    return place ? http(upstream({ ...ports[port], ...place })) : embedded();
-  }
-
+  const adapter = adapters(settings);
   const outbox = outboxService(options);
   // The maps service takes its token as a key in the query.
   const { url, token } = settings.geocoder ?? {};

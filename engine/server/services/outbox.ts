@@ -2,12 +2,12 @@ import type { Channel } from '../outbox/channel.ts';
 import { createDeliverer, type Deliverer } from '../outbox/deliverer.ts';
 import { withPhotos } from '../photos/lead-photos.ts';
 import { postingChannel } from './posting-channel.ts';
-import { ports, type ServiceOptions } from './ports.ts';
+import type { ServiceOptions } from './ports.ts';
 import { smsChannel } from './sms.ts';
-import { type Upstream, upstream } from './upstream.ts';
+import { adapters, type Upstream } from './upstream.ts';
 
 /** Without a connected dealer system, a message counts as delivered once it can be read in the outbox. */
-const embeddedChannel: Channel = { outside: false, deliver: async () => {} };
+const embeddedChannel = (): Channel => ({ outside: false, deliver: async () => {} });
 
 /** Posts each message as `{…payload, site}`. */
 export function httpChannel(upstream: Upstream): Channel {
@@ -31,15 +31,14 @@ function withLeadPhotos(channel: Channel, database: ServiceOptions['database']):
  * `FORECOURT_EVENTS_URL`, otherwise leaves them there if `eventsInOutbox` asks for it.
  */
 export function outboxService({ settings, eventsInOutbox, database, log, now }: ServiceOptions): Deliverer {
-  const { leads, mail, sms, events } = settings;
-  const toEvents = events ? httpChannel(upstream({ ...ports.events, ...events })) : embeddedChannel;
+  const adapter = adapters(settings);
   return createDeliverer({
     database,
     channels: {
-      lead: leads ? withLeadPhotos(httpChannel(upstream({ ...ports.leads, ...leads })), database) : embeddedChannel,
-      mail: mail ? httpChannel(upstream({ ...ports.mail, ...mail })) : embeddedChannel,
-      sms: sms ? smsChannel(upstream({ ...ports.sms, ...sms })) : embeddedChannel,
-      ...(events || eventsInOutbox ? { event: toEvents } : {}),
+      lead: adapter('leads', (leads) => withLeadPhotos(httpChannel(leads), database), embeddedChannel),
+      mail: adapter('mail', httpChannel, embeddedChannel),
+      sms: adapter('sms', smsChannel, embeddedChannel),
+      ...(settings.events || eventsInOutbox ? { event: adapter('events', httpChannel, embeddedChannel) } : {}),
     },
     log,
     now,

@@ -15,6 +15,7 @@ import {
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { checkValue } from '../api/validate.ts';
 import { currentTracing, traced } from '../tracing/trace.ts';
+import { type PortName, ports, type ServiceSettings } from './ports.ts';
 
 /** The connection settings of an upstream. */
 export interface UpstreamOptions {
@@ -54,6 +55,14 @@ export class UpstreamError extends Error {
     this.attempted = options.attempted ?? true;
     this.answer = options.answer;
   }
+}
+
+/** Gives each port its adapter: HTTP to the upstream that the deployment names, otherwise the embedded one. */
+export function adapters(settings: ServiceSettings) {
+  return <T>(port: PortName, http: (upstream: Upstream) => T, embedded: () => T): T => {
+    const place = settings[port];
+    return place ? http(upstream({ ...ports[port], ...place })) : embedded();
+  };
 }
 
 const firstDelayMs = 200;
