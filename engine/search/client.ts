@@ -29,6 +29,20 @@ export interface VehicleSearch {
   bySlug(slug: string, signal?: AbortSignal): Promise<Vehicle | undefined>;
 }
 
+/** A search that asks another one, which `ask` is given with each question and the name of its method. */
+export function searchThrough(
+  ask: <T>(name: keyof VehicleSearch, question: (of: VehicleSearch) => Promise<T>) => Promise<T>,
+): VehicleSearch {
+  return {
+    query: (...asked) => ask('query', (of) => of.query(...asked)),
+    queries: (...asked) => ask('queries', (of) => of.queries(...asked)),
+    list: (...asked) => ask('list', (of) => of.list(...asked)),
+    byId: (...asked) => ask('byId', (of) => of.byId(...asked)),
+    byIds: (...asked) => ask('byIds', (of) => of.byIds(...asked)),
+    bySlug: (...asked) => ask('bySlug', (of) => of.bySlug(...asked)),
+  };
+}
+
 /** The parts of the service's response that are read; totals come in one of two forms, depending on the query. */
 export interface ServiceAnswer {
   readonly hits: readonly Vehicle[];

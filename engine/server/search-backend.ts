@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { VehicleSearch } from '../search/client.ts';
+import { searchThrough, type VehicleSearch } from '../search/client.ts';
 import { getOrCreate } from '../memo/index.ts';
 import { createEmbeddedSearch, type EmbeddedSearch, embeddedHttpClient } from '../search/embedded/index.ts';
 import { keptAnswers, withKeptAnswers } from '../search/kept-answers.ts';
@@ -77,18 +77,10 @@ function siteSearch(site: Site, { host, key, open, version }: SearchService, now
     const made = await siteToken(site, index, key, now);
     return { search: open(made, index), browserSearch: { host, index, key: made.token } };
   }, now);
-  const search = async () => (await current()).search;
   return {
     browserSearch: async () => (await current()).browserSearch,
     stockVersion: () => version(index),
-    search: {
-      query: async (...asked) => (await search()).query(...asked),
-      queries: async (...asked) => (await search()).queries(...asked),
-      list: async (...asked) => (await search()).list(...asked),
-      byId: async (...asked) => (await search()).byId(...asked),
-      byIds: async (...asked) => (await search()).byIds(...asked),
-      bySlug: async (...asked) => (await search()).bySlug(...asked),
-    },
+    search: searchThrough(async (_, question) => question((await current()).search)),
   };
 }
 

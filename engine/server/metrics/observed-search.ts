@@ -1,4 +1,4 @@
-import type { VehicleSearch } from '../../search/client.ts';
+import { searchThrough } from '../../search/client.ts';
 import type { SearchBackend } from '../search-backend.ts';
 import { traced } from '../tracing/trace.ts';
 import type { Observer } from './metrics.ts';
@@ -19,20 +19,12 @@ export function observedSearch(search: SearchBackend, observer: Pick<Observer, '
     }
   }
 
-  const observed = (of: VehicleSearch): VehicleSearch => ({
-    query: (...args) => timed('server', 'query', () => of.query(...args)),
-    queries: (...args) => timed('server', 'queries', () => of.queries(...args)),
-    list: (...args) => timed('server', 'list', () => of.list(...args)),
-    byId: (...args) => timed('server', 'byId', () => of.byId(...args)),
-    byIds: (...args) => timed('server', 'byIds', () => of.byIds(...args)),
-    bySlug: (...args) => timed('server', 'bySlug', () => of.bySlug(...args)),
-  });
-
   return {
     ...search,
     forSite(site, now) {
       const made = search.forSite(site, now);
-      return { ...made, search: observed(made.search) };
+      const observed = searchThrough((name, question) => timed('server', name, () => question(made.search)));
+      return { ...made, search: observed };
     },
     ...(fetch ? { fetch: (request, address) => timed('browser', 'public', () => fetch(request, address)) } : {}),
   };
