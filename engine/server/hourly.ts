@@ -9,12 +9,12 @@ export interface Repeated {
 }
 
 /** Repeats a task; `failed` is called when a run rejects, and `random` is in [0, 1). */
-type Repeat = (run: () => Promise<unknown>, failed: (error: unknown) => void, random: () => number) => Repeated;
+type Repeat = (run: () => Promise<unknown>, failed: (error: unknown) => void, random?: () => number) => Repeated;
 
 /** Repeats a task about this often, first within this time of the start. */
 const every =
   (everyMs: number, firstWithinMs: number): Repeat =>
-  (run, failed, random) => {
+  (run, failed, random = Math.random) => {
     let timer: NodeJS.Timeout | undefined;
     let stopped = false;
     let running: Promise<unknown> | undefined;

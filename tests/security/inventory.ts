@@ -367,13 +367,11 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
 
 /** Where randomness is used, and why nothing depends on its being unpredictable. */
 export const chance: Readonly<Record<string, string>> = {
-  'engine/server/accounts/search-alerts.ts': 'when a process first looks for new matches of saved searches',
-  'engine/server/accounts/stock-watch.ts': 'when a process first looks whether another program has pushed stock',
   'engine/server/build-page.ts': 'where promotions stand among results',
+  'engine/server/hourly.ts': 'when a process runs the tasks that it repeats',
   'engine/server/options.ts': 'names the default of what draws a page',
   'engine/server/page-sender.ts': 'which of the drawn versions of a page is sent',
   'engine/server/repeated-pages.ts': 'which of the drawn versions of a page is sent',
-  'engine/server/retention/sweeper.ts': 'when a process first looks for what is past its time',
   'engine/server/services/outbox.ts': 'when a message is tried again',
   'engine/server/small-page.ts': 'how long a browser that is turned away is kept waiting',
 };

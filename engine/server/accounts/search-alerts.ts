@@ -32,8 +32,6 @@ interface AlertOptions {
   readonly revisions?: SearchedRevisions;
   /** Whether messages are also written in their shopper's night, to wait for the morning. */
   readonly writesAtNight?: boolean;
-  /** A number from 0 to 1, which spreads out processes that start together. */
-  readonly random?: () => number;
 }
 
 /** How many vehicles a message lists of each kind; it says how many more are new. */
@@ -200,7 +198,7 @@ function dueOn(database: Database, site: string) {
  */
 export function createSearchAlerts(options: AlertOptions) {
   const { backend, tenants, log, now } = options;
-  const { revisions = publishedRevisions, writesAtNight = false, random = Math.random } = options;
+  const { revisions = publishedRevisions, writesAtNight = false } = options;
 
   /** Returns how many messages were written. */
   async function send({ site: own, search, ready }: Tenant, due: Due): Promise<number> {
@@ -261,7 +259,6 @@ export function createSearchAlerts(options: AlertOptions) {
   const repeated = hourly(
     () => run(),
     (error) => log('error', 'Saved searches could not be run.', errorFields(error)),
-    random,
   );
   return {
     /** Starts: the first run within ten minutes, then about one an hour. */

@@ -11,15 +11,13 @@ interface WatchOptions {
   readonly log: Log;
   /** Called for a site whose stock has changed. */
   readonly changed: (slug: string) => Promise<unknown>;
-  /** A number from 0 to 1, which spreads out processes that start together. */
-  readonly random?: () => number;
 }
 
 /**
  * Notices stock that another program has put in the search service, past the database, by asking once a minute for each of
  * the sites in memory whether its index has changed. Sites that share an index hear of each other's changes.
  */
-export function createStockWatch({ sites, tenants, log, changed, random = Math.random }: WatchOptions) {
+export function createStockWatch({ sites, tenants, log, changed }: WatchOptions) {
   const known = new Map<string, string>();
   const silent = new Set<string>();
 
@@ -48,11 +46,7 @@ export function createStockWatch({ sites, tenants, log, changed, random = Math.r
     }
   }
 
-  const repeated = everyMinute(
-    look,
-    (error) => log('warn', 'New stock could not be checked for.', errorFields(error)),
-    random,
-  );
+  const repeated = everyMinute(look, (error) => log('warn', 'New stock could not be checked for.', errorFields(error)));
   return {
     /** Starts: the first look within a minute, then about one a minute. */
     start: repeated.start,

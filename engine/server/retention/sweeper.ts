@@ -118,7 +118,7 @@ const attemptsMs = 2 * dayMs;
  * Deletes the expired data (rules `privacy.retention.*`) of all sites of this process; of several processes on one
  * database, one sweeps at a time.
  */
-export function createSweeper({ database, sites, log, now, random = Math.random }: SweeperOptions) {
+export function createSweeper({ database, sites, log, now, random }: SweeperOptions) {
   /** Deletes one batch under the lock; `undefined` when another process holds it. */
   async function locked(work: (transaction: Database) => Promise<number>): Promise<number | undefined> {
     const open = await database.get();
