@@ -73,7 +73,7 @@ export function unsubscribeRoutes(app: Hono, { tenants, backend, now }: ServerOp
       const search = (await readSearches(database, owner)).find(
         ({ address, by }) => searchKey(address) === key && by.includes(channel),
       );
-      const auditContext = { keyedDigest: (text: string) => backend.keyedDigest(text), now: at };
+      const auditContext = { keyedDigest: backend.keyedDigest, now: at };
       if (search && context.req.method === 'POST')
         await stopAlerts(database, owner, { address: search.address, channel }, auditContext);
       // Following a link twice, or by two programs at once, has the same outcome.
