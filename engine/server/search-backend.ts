@@ -144,7 +144,9 @@ export function embeddedBackend(
     return answer;
   };
   const host = 'http://search.internal';
-  const documents = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient });
+  const apiKey = service.keys.admin.key;
+  const documents = new Meilisearch({ host, apiKey, httpClient });
+  const writer = new Meilisearch({ host, apiKey, httpClient: writing });
   const kept = keptAnswers();
   const open = ({ token, filter }: SiteToken, index: string) =>
     withKeptAnswers(
@@ -164,8 +166,7 @@ export function embeddedBackend(
     forSite: (site, now) => siteSearch(site, opened, now),
     mayWrite: (authorization) => service.isAdmin(authorization),
     async load(site, vehicles, { now, gone = [] }) {
-      const client = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient: writing });
-      const index = client.index<Vehicle>(indexOf(site));
+      const index = writer.index<Vehicle>(indexOf(site));
       await index.updateSettings(indexSettings(site.document.search?.words)).waitTask();
       const withPrices = indexedPricesOf(site, now);
       for (const batch of batches(vehicles, vehiclesAtOnce)) {
@@ -180,8 +181,7 @@ export function embeddedBackend(
       checkSize();
     },
     async unload(index) {
-      const client = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient: writing });
-      await client.deleteIndex(index).waitTask();
+      await writer.deleteIndex(index).waitTask();
     },
     health: async () => {},
   };
