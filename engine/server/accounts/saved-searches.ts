@@ -71,7 +71,7 @@ export async function saveSearch(
 
 /** Deletes messages that are still waiting for the shopper's morning or for a service that is down. */
 async function dropWaiting(
-  transaction: Pick<Database, 'delete'>,
+  transaction: Database,
   owner: AccountOwner,
   address: string,
   channel?: AlertChannel,

@@ -148,7 +148,7 @@ async function newsOf(
  * has stored it meanwhile.
  */
 async function markSeen(
-  transaction: Pick<Database, 'update'>,
+  transaction: Database,
   site: string,
   due: Due,
   { seenUntil, revision }: Found,

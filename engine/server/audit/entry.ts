@@ -61,7 +61,7 @@ export interface AuditContext {
 
 /** Writes a row in the same transaction as the change it reports, so that either both are stored or neither. */
 export async function writeAudit(
-  transaction: Pick<Database, 'insert'>,
+  transaction: Database,
   { who, ...entry }: AuditEntry,
   { keyedDigest, now }: AuditContext,
 ): Promise<void> {

@@ -28,7 +28,7 @@ export class SchemaBehindError extends Error {
 }
 
 /** The migrations that have not run on a database. Only reads, so a role without DDL rights may call it. */
-async function missingFrom(database: Pick<Database, 'execute'>): Promise<readonly Migration[]> {
+async function missingFrom(database: Database): Promise<readonly Migration[]> {
   const [known] = rowsOf(await database.execute(sql`select to_regclass('schema_migrations') is not null as there`));
   if (known?.['there'] !== true) return migrations;
   const applied = new Set(

@@ -35,7 +35,7 @@ const byKey = (one: Claim, other: Claim) => (one.kind + one.key < other.kind + o
  * @throws ClaimTaken, on which the transaction must be rolled back.
  */
 export async function makeClaims(
-  transaction: Pick<Database, 'insert' | 'delete'>,
+  transaction: Database,
   { site, leadId }: { readonly site: string; readonly leadId: number },
   wanted: readonly Claim[],
   now: Date,
@@ -59,7 +59,7 @@ export async function makeClaims(
 
 /** The active keys of one kind of claim with this prefix. */
 export async function claimedKeys(
-  database: Pick<Database, 'select'>,
+  database: Database,
   { site, kind, start }: { readonly site: string; readonly kind: Claim['kind']; readonly start: string },
   now: Date,
 ): Promise<readonly string[]> {

@@ -51,7 +51,7 @@ function keysOf({ idempotencyKey, payload }: NewLead): readonly string[] {
 }
 
 /** The id of a lead already stored under the same key with the same contents. */
-export async function findLead(database: Pick<Database, 'select'>, lead: NewLead): Promise<number | undefined> {
+export async function findLead(database: Database, lead: NewLead): Promise<number | undefined> {
   const kept = await database
     .select({ id: leads.id, payload: leads.payload })
     .from(leads)

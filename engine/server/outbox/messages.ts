@@ -11,7 +11,7 @@ import type { OutboxKind, OutboxMessage } from './channel.ts';
  * @param transaction the open transaction (or the database, for a message that reports nothing stored).
  * @param now the earliest time of delivery; a message for the day that is written at night waits for the morning.
  */
-export async function enqueue(transaction: Pick<Database, 'insert'>, message: OutboxMessage, now: Date): Promise<void> {
+export async function enqueue(transaction: Database, message: OutboxMessage, now: Date): Promise<void> {
   const { wakingZone } = message;
   await transaction
     .insert(outbox)

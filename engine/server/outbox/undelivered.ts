@@ -21,7 +21,7 @@ const matching = ({ site, kind }: OutboxFilter) =>
 
 /** Undelivered messages, oldest first. */
 export async function undelivered(
-  database: Pick<Database, 'select'>,
+  database: Database,
   {
     state,
     limit,
@@ -67,7 +67,7 @@ const lateSince = sql`case when ${outbox.wakingZone} is not null and ${outbox.la
  * The state of each queue, over all sites and processes: messages still to be delivered and those given up, and the age
  * of the oldest one waiting. A kind with nothing undelivered is omitted.
  */
-export async function outboxFigures(database: Pick<Database, 'select'>, now: Date) {
+export async function outboxFigures(database: Database, now: Date) {
   const rows = await database
     .select({
       kind: outbox.kind,

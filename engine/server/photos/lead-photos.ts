@@ -8,7 +8,7 @@ export const waitMs = dayMs;
 
 /** Attaches photos to a lead, in the transaction that stores it. */
 export async function attachPhotos(
-  transaction: Pick<Database, 'insert' | 'delete'>,
+  transaction: Database,
   { site, leadId }: { readonly site: string; readonly leadId: number },
   digests: readonly string[],
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function attachPhotos(
 }
 
 /** The photos of leads, whole. */
-export async function photosOf(database: Pick<Database, 'select'>, leadIds: readonly number[]) {
+export async function photosOf(database: Database, leadIds: readonly number[]) {
   const found = await database
     .select({ lead: leadPhotos.leadId, content: photos.content })
     .from(leadPhotos)
@@ -31,7 +31,7 @@ const attachment = (content: Buffer) => ({ content_type: 'image/jpeg', content: 
 
 /** Deletes photos that belong to no lead: those listed at once, others after a day. */
 export function deleteLoosePhotos(
-  database: Pick<Database, 'delete' | 'select'>,
+  database: Database,
   now: Date,
   these?: { readonly site: string; readonly digests: readonly string[] },
 ) {
@@ -46,7 +46,7 @@ export function deleteLoosePhotos(
 }
 
 /** A lead message with its photos added, looked up by the digests it contains. */
-export async function withPhotos(database: Pick<Database, 'select'>, site: string, payload: unknown): Promise<unknown> {
+export async function withPhotos(database: Database, site: string, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'object' || payload === null || !('photos' in payload)) return payload;
   const { photos: digests } = payload;
   if (!Array.isArray(digests) || digests.length === 0) return payload;

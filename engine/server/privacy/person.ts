@@ -30,7 +30,7 @@ function names(payload: PgColumn, { phone, email }: Person): SQL {
 }
 
 /** The person's account, if any. */
-export async function accountOf(database: Pick<Database, 'select'>, { site, phone }: Person) {
+export async function accountOf(database: Database, { site, phone }: Person) {
   const [user] = await database
     .select()
     .from(users)
@@ -39,7 +39,7 @@ export async function accountOf(database: Pick<Database, 'select'>, { site, phon
 }
 
 /** The leads a person sent: while signed in, or under their phone or e-mail address. */
-export async function leadsOf(database: Pick<Database, 'select'>, person: Person, userId: number | undefined) {
+export async function leadsOf(database: Database, person: Person, userId: number | undefined) {
   const own = userId === undefined ? undefined : eq(leads.userId, userId);
   return database
     .select()
@@ -53,7 +53,7 @@ export async function leadsOf(database: Pick<Database, 'select'>, person: Person
  * to their account.
  */
 export async function messagesOf(
-  database: Pick<Database, 'select'>,
+  database: Database,
   person: Person,
   sent: readonly { readonly id: number; readonly idempotencyKey: string }[],
   userId: number | undefined,

@@ -75,7 +75,7 @@ const kept: readonly Kept[] = [
 /** The rows a site's rules say have expired: deletes at most this many and returns how many it deleted. */
 interface Sweep {
   readonly rule: RetentionRule;
-  readonly batch: (database: Pick<Database, 'delete'>, most: number) => Promise<number>;
+  readonly batch: (database: Database, most: number) => Promise<number>;
 }
 
 /** What is due for deletion on a site now; a rule that keeps data forever has nothing. */

@@ -17,14 +17,12 @@ export function isComparable(one: Pick<PricePoint, 'kind'>, other: Pick<PricePoi
   return one.kind === null || other.kind === null || one.kind === other.kind;
 }
 
-type Statements = Pick<Database, 'select' | 'insert' | 'delete'>;
-
 /**
  * What vehicles cost at the revisions before this run's, by id, oldest first. Prices of a run that died under the same
  * revision were never published, so they are not among them.
  */
 export async function publishedPrices(
-  database: Statements,
+  database: Database,
   { site, revision }: StockRun,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly PricePoint[]>> {
@@ -58,7 +56,7 @@ export interface WrittenPrices {
 
 /** Stores the prices of a run's revision, in place of those that a run which died has written under it. */
 export async function writePrices(
-  database: Statements,
+  database: Database,
   { site, revision, startedAt: at }: StockRun,
   { changed, unchanged }: WrittenPrices,
 ): Promise<void> {

@@ -24,8 +24,6 @@ export class RunReplaced extends Error {
   override name = 'RunReplaced';
 }
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
 /**
  * Starts a run and ends any other run of the site, whose process has died or will notice that it was replaced.
  * `notSince` is for scheduled runs: none is started when the feed was read after that time.
@@ -57,7 +55,7 @@ export function beginRun(
 }
 
 /** The latest published revision of a site's stock; 0 before the first. */
-export async function revisionOf(database: Pick<Database, 'select'>, site: string): Promise<number> {
+export async function revisionOf(database: Database, site: string): Promise<number> {
   const [latest] = await database
     .select({ revision: max(stockRuns.revision) })
     .from(stockRuns)
@@ -100,11 +98,7 @@ export const indexedRevisions: SearchedRevisions = {
 };
 
 /** A transaction of a run; throws `RunReplaced` when another has taken over, which then writes what is missing. */
-export function asRun<T>(
-  database: Database,
-  run: StockRun,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
+export function asRun<T>(database: Database, run: StockRun, work: (transaction: Database) => Promise<T>): Promise<T> {
   return database.transaction(async (transaction) => {
     const [own] = await transaction
       .select({ outcome: stockRuns.outcome })
@@ -175,7 +169,7 @@ export async function recordPush(
  * Deletes the runs of a site that began before a time, except the last of each kind: they say which revision is
  * published, and that a feed has been read before.
  */
-export async function deleteRuns(database: Pick<Database, 'select' | 'delete'>, site: string, before: Date) {
+export async function deleteRuns(database: Database, site: string, before: Date) {
   const last = database
     .select({ id: max(stockRuns.id) })
     .from(stockRuns)
