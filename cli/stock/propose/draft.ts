@@ -1,5 +1,6 @@
 import type { FeedField } from '../../../schemas/feed/feed-map.ts';
 import { type Column, plainName } from './known.ts';
+import { decimalSign, spacedThousands } from './numbers.ts';
 
 /** How a column was recognised. */
 export type By = 'name' | 'values';
@@ -49,8 +50,24 @@ export class Draft {
 
   /** Places a field in a column, which no other field takes then. */
   put(field: string, column: Column, derived: FeedField, by: By): void {
-    this.fields[field] = derived;
+    const isNumber = derived.type === 'integer' || derived.type === 'number';
+    this.fields[field] = isNumber ? { ...derived, ...this.#numberFormat(field, column, derived) } : derived;
     this.use(field, column, by);
+  }
+
+  /** How a column's numbers are to be read where not as Australians write them. */
+  #numberFormat(field: string, { name, texts }: Column, { type, numberAt }: FeedField): FeedField {
+    const sign = decimalSign(texts, type === 'integer' || field.endsWith('price'));
+    if (sign === 'unclear')
+      this.remarks.push(
+        `${field}: '${name}' uses both point and comma for decimals or thousands; check what its numbers become.`,
+      );
+    // The first number of a text would end at the space.
+    const isSpaced = numberAt !== undefined && texts.some((text) => spacedThousands.test(text));
+    return {
+      ...(isSpaced ? { replace: [{ pattern: '[\\s\\x{a0}\\x{202f}]+(\\d{3})', with: '$1' }] } : {}),
+      ...(sign === 'comma' ? { decimalComma: true } : {}),
+    };
   }
 
   /** Reports a column as placed. */

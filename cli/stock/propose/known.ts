@@ -73,19 +73,19 @@ export const knownFields: readonly KnownField[] = [
   { ...known('vin', 'vin vinno vinnumber chassis chassisno', 'vin'), byShape: 'vin' },
   known(
     'regplate',
-    'rego regno regplate registration registrationno plate numberplate registrationnumber licenceplate',
+    'rego regno reg regplate registration registrationno plate numberplate registrationnumber licenceplate',
     'plate',
   ),
   {
     ...known(
       'year',
-      'year modelyear yr manufactureyear buildyear yearofmanufacture my annee baujahr',
+      'year modelyear yr yrbuilt manufactureyear buildyear yearofmanufacture my annee baujahr',
       'year',
       number('integer'),
     ),
     byShape: 'year',
   },
-  { ...known('make', 'make manufacturer brand makename manu marque', 'text'), byShape: 'make' },
+  { ...known('make', 'make manufacturer brand makename manu marque marke', 'text'), byShape: 'make' },
   known('model', 'model modelname range family modele modell', 'text'),
   known('badge', 'badge variant trim trimlevel grade derivative badgename', 'text'),
   known('series', 'series modelseries', 'text'),
@@ -93,7 +93,7 @@ export const knownFields: readonly KnownField[] = [
   {
     ...known(
       'price',
-      'price advertisedprice askingprice asking sellprice sellingprice retailprice saleprice currentprice listprice egc dap driveawayprice internetprice webprice prix preis',
+      'price advertisedprice askingprice asking sellprice sellingprice retailprice saleprice currentprice listprice driveaway driveawayprice dap rideaway rideawayprice egc internetprice webprice prix preis',
       'number',
       number('number'),
     ),
@@ -127,14 +127,14 @@ export const knownFields: readonly KnownField[] = [
   known('doors', 'doors doorcount noofdoors numberofdoors', 'number', number('integer')),
   known(
     'engine_size',
-    'enginesize cc enginecc capacity enginecapacity displacementcc engineccs',
-    'number',
+    'enginesize cc enginecc capacity enginecapacity displacementcc engineccs displacement hubraum cylindree',
+    'cubicCentimetres',
     number('number'),
   ),
   known(
     'engine_size_litres',
-    'litres liters displ displacement enginelitres enginesizelitres',
-    'number',
+    'litres liters displ displacement enginelitres enginesizelitres enginesize capacity enginecapacity hubraum cylindree',
+    'litres',
     number('number'),
   ),
   known(
@@ -145,7 +145,7 @@ export const knownFields: readonly KnownField[] = [
   ),
   known(
     'variant.fuelconsumptioncombined',
-    'fuelconsumption fuelconsumptioncombined fueleconomy l100km combined',
+    'fuelconsumption fuelconsumptioncombined fueleconomy l100km combined verbrauch',
     'number',
     number('number'),
   ),
@@ -153,14 +153,14 @@ export const knownFields: readonly KnownField[] = [
     'variant.towingcapacitybraked',
     'towing towingcapacity towcapacity brakedtowing brakedtowingcapacity towingbraked towingcapacitybraked',
     'number',
-    number('integer'),
+    mass,
   ),
   known('variant.grossvehiclemass', 'gvm grossvehiclemass', 'number', mass),
   known('aggregate_trailer_mass', 'atm aggregatetrailermass', 'number', mass),
   known('tare_weight', 'tare tareweight taremass', 'number', mass),
   known('sleeps', 'sleeps berth berths', 'number', number('integer')),
   known('build_date', 'builddate manufacturedate buildmonth', 'date', date),
-  known('compliance_date', 'compliancedate complied', 'date', date),
+  known('compliance_date', 'compliancedate compldate compliance complied', 'date', date),
   known('rego_expiry', 'regoexpiry registrationexpiry regexpiry regoexp regexp regoexpires', 'date', date),
   known(
     'created_at',
@@ -247,7 +247,8 @@ export function plainName(name: string): string {
     .replace(/[([].*[)\]]/g, '')
     .replace(/[^a-z0-9]/g, '');
   return (
-    plain.replace(/^(?:vehicle|veh(?!icle)|car|item|stock(?=price|colour|color|make|model|year))(?=.)/, '') || plain
+    plain.replace(/^(?:vehicle|veh(?!icle)|car(?!burant)|item|stock(?=price|colour|color|make|model|year))(?=.)/, '') ||
+    plain
   );
 }
 

@@ -315,3 +315,71 @@ test('reads masses in kilograms and in tonnes', async () => {
   expect(await gvm('GVM (t)', '4.495', '11', '24.5 t')).toEqual([4495, 11000, 24500]);
   expect(await gvm('GVM', '4495', '"11,000 kg"')).toEqual([4495, 11000]);
 });
+
+test('reads points before three digits as thousands, and commas as decimals where the values show it', async () => {
+  const { vehicles, map } = await proposed(
+    [
+      'Nr;Marke;Modell;Kilometerstand;Preis;Hubraum;Verbrauch;Kraftstoff;Getriebe',
+      '1;Volkswagen;Golf;4.000;19.990;1,4;5,6;Benzin;Schaltgetriebe',
+      '2;Audi;A4;12.500 km;29.990,00;2,0;6,1;Diesel;Automatik',
+    ].join('\n'),
+  );
+  expect(vehicles).toMatchObject([
+    { km: 4000, price: 19_990, engine_size_litres: 1.4, simple_fuel: 'Petrol', simple_transmission: 'Manual' },
+    { km: 12_500, price: 29_990, engine_size_litres: 2, variant: { fuelconsumptioncombined: 6.1 } },
+  ]);
+  expect(map).toContain('"decimalComma": true');
+});
+
+test('says that it is unclear where points and commas contradict each other', async () => {
+  const { report } = await proposed('id,make,model,km\n1,Kia,Rio,4.000\n2,Kia,Rio,"12,500"\n');
+  expect(report).toContain("km: 'km' uses both point and comma for decimals or thousands");
+});
+
+test('leaves the decimal point of Australian feeds', async () => {
+  const { vehicles, map } = await proposed(
+    'id,make,model,km,price,litres\n1,Kia,Rio,"4,000","$19,990.50",2.198\n2,Kia,Rio,850.5,$9990,1.6\n',
+  );
+  expect(vehicles).toMatchObject([{ km: 4000, price: 19_990.5, engine_size_litres: 2.198 }, { price: 9990 }]);
+  expect(map).not.toContain('decimalComma');
+});
+
+test('joins thousands that a space separates', async () => {
+  const { vehicles } = await proposed(
+    'id,make,model,Kilométrage,Carburant\n1,Kia,Rio,45 000 km,Essence\n2,Kia,Rio,1\u00a0234 567 km,Diesel\n',
+  );
+  expect(vehicles).toMatchObject([
+    { km: 45_000, simple_fuel: 'Petrol' },
+    { km: 1_234_567, simple_fuel: 'Diesel' },
+  ]);
+});
+
+test('takes a price with GST first, and adds GST to one that is without it', async () => {
+  const feed = (names: string) => `id,make,model,${names}\n1,Kia,Rio,"$20,000","$22,000"\n`;
+  for (const names of ['Price ex GST,Price inc GST', 'Price (ex GST),Price', 'Price ex GST,Drive Away'])
+    expect((await proposed(feed(names))).vehicles, names).toMatchObject([{ price: 22_000 }]);
+  const { vehicles, report } = await proposed('id,make,model,PriceExGST\n1,Kia,Rio,"$20,000 + GST"\n');
+  expect(vehicles).toMatchObject([{ price: 22_000 }]);
+  expect(report).toContain("price: 'PriceExGST' is without GST, so 10 % is added");
+});
+
+test('says what a price includes where the name of its column does', async () => {
+  const typed = async (name: string) => (await proposed(`id,make,model,${name}\n1,Kia,Rio,"$19,990*"\n`)).vehicles[0];
+  expect(await typed('EGC')).toMatchObject({ price: 19_990, price_type: 'Excl. Govt. Charges' });
+  expect(await typed('Ride Away Price')).toMatchObject({ price: 19_990, price_type: 'Drive Away' });
+  expect(await typed('Price')).not.toHaveProperty('price_type');
+});
+
+test('tells an engine size in litres from one in cubic centimetres', async () => {
+  const sizes = async (...texts: readonly string[]) => {
+    const rows = texts.map((text, index) => `${index + 1},Kia,Rio,"${text}"`);
+    return (await proposed(['id,make,model,Engine Size', ...rows].join('\n'))).vehicles;
+  };
+  expect(await sizes('3.6', '2.0L')).toMatchObject([{ engine_size_litres: 3.6 }, { engine_size_litres: 2 }]);
+  expect(await sizes('1998', '1,591 cc')).toMatchObject([{ engine_size: 1998 }, { engine_size: 1591 }]);
+});
+
+test('reads towing capacities in tonnes', async () => {
+  const { vehicles } = await proposed('id,make,model,Towing Capacity\n1,Kia,Rio,1.1 t\n2,Kia,Sorento,2.000\n');
+  expect(vehicles.map(({ variant }) => variant?.towingcapacitybraked)).toEqual([1100, 2000]);
+});

@@ -2,6 +2,7 @@ import type { FeedField, FeedMap } from '../../../schemas/feed/feed-map.ts';
 import { rowNumberColumn } from '../feed-rows.ts';
 import { Draft, type Placed } from './draft.ts';
 import { type Column, furtherFields, knownFields, otherPrices, plainName, postcodeNames } from './known.ts';
+import { isWithoutGst, priceType } from './numbers.ts';
 import type { Sample } from './sample.ts';
 import { type Shape, shareOf } from './shapes.ts';
 import { placeStatuses, placeTerms } from './terms.ts';
@@ -27,10 +28,15 @@ const unknownName = 'Unknown';
 
 const looksLike = (shape: Shape, { texts }: Column, share: number) => shareOf(shape, texts) >= share;
 
+/** Prices without GST come last: shoppers pay it. */
+const taxedFirst = (columns: readonly Column[]) =>
+  columns.toSorted((one, other) => Number(isWithoutGst(one.name)) - Number(isWithoutGst(other.name)));
+
 function placeByName(draft: Draft): void {
   for (const { field, names, shape, derive } of knownFields) {
     const share = field === 'price' ? enough.ofPrices : enough.byName;
-    const column = draft.named(names).find((one) => one.texts.length === 0 || looksLike(shape, one, share));
+    const named = taxedFirst(draft.named(names));
+    const column = named.find((one) => one.texts.length === 0 || looksLike(shape, one, share));
     if (column) draft.put(field, column, derive(column), 'name');
   }
 }
@@ -39,7 +45,7 @@ function placeByShape(draft: Draft): void {
   for (const { field, byShape, derive } of knownFields) {
     if (byShape === undefined || field in draft.fields) continue;
     const isPrice = byShape === 'price';
-    const [column, ...others] = draft.free.filter(
+    const [column, ...others] = taxedFirst(draft.free).filter(
       (one) =>
         looksLike(byShape, one, isPrice ? enough.ofPrices : enough.byShape) &&
         !(isPrice && otherPrices.test(plainName(one.name))),
@@ -51,6 +57,18 @@ function placeByShape(draft: Draft): void {
         `price: '${column.name}' is taken; so could be ${others.map(({ name }) => `'${name}'`).join(', ')}.`,
       );
   }
+}
+
+/** Says what the price includes where its column's name tells, and adds the GST that it says is missing. */
+function qualifyPrice(draft: Draft): void {
+  const { fields, remarks } = draft;
+  const name = draft.columnOf('price')?.name;
+  if (name === undefined) return;
+  const type = priceType(name);
+  if (type && !('price_type' in fields)) fields['price_type'] = type;
+  if (!isWithoutGst(name)) return;
+  fields['price'] = { ...fields['price'], convert: { factor: 1.1, round: 2 } };
+  remarks.push(`price: '${name}' is without GST, so 10 % is added; a price includes it.`);
 }
 
 function placeFurther(draft: Draft): void {
@@ -84,6 +102,7 @@ export function proposeMap({ format, columns, empty, rows }: Sample, kind?: stri
     );
   placeByName(draft);
   placeByShape(draft);
+  qualifyPrice(draft);
   const title = placeTitle(draft);
   placeTerms(draft);
   placeFurther(draft);

@@ -34,7 +34,10 @@ const shapes = {
   plate: (text: string) => /^(?=.*\d)[A-Z0-9](?:[A-Z0-9 -]{1,6})[A-Z0-9]$/i.test(text),
   year: (text: string) => /^(?:19[3-9]|20[0-4])\d$/.test(text),
   price: (text: string) => /^(?:AUD|A)?\s*\$\s*\d/.test(text),
-  number: (text: string) => plainNumber.test(text) || /^\D{0,6}\d[\d,.]*\D*$/.test(text),
+  number: (text: string) =>
+    plainNumber.test(text) || /^\D{0,6}\d[\d,.]*\D*$/.test(text) || /^\D{0,6}\d{1,3}(?:\s\d{3})+\D*$/.test(text),
+  cubicCentimetres: (text: string) => /^(?:\d{3,}|\d,\d{3})(?:\.\d+)?\D*$/.test(text),
+  litres: (text: string) => /^\d{1,2}(?:[.,]\d{1,3})?(?!\s*cyl)\D*$/i.test(text),
   whole: (text: string) => /^\d+$/.test(text),
   date: (text: string) =>
     /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{1,2}\/\d{4}|\d{4}-\d{2}|\d{8})(?:$|[T ]\d)/.test(

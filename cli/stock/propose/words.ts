@@ -3,14 +3,14 @@ export type Words = readonly (readonly [meaning: RegExp, term: string])[];
 
 const transmissions: Words = [
   [/auto|cvt|dct|dsg|tronic|variable|dual.?clutch|reduction|^\d*a(?:t?\d*)$/i, 'Automatic'],
-  [/man|^\d*m(?:t?\d*)$/i, 'Manual'],
+  [/man|schalt|^\d*m(?:t?\d*)$/i, 'Manual'],
 ];
 
 const fuels: Words = [
   [/hybrid|phev|hev\b|(petrol|gas\w*|diesel|premium|ulp).*(elec)|(elec).*(petrol|gas\w*|diesel)/i, 'Hybrid'],
   [/diesel|\bdsl\b/i, 'Diesel'],
   [/elec|\bbev\b|\bev\b/i, 'Electric'],
-  [/petrol|unleaded|\bp?ulp\b|premium|regular|mid-?grade|e10|e85|gasoline/i, 'Petrol'],
+  [/petrol|unleaded|\bp?ulp\b|premium|regular|mid-?grade|e10|e85|gasoline|benzin|essence/i, 'Petrol'],
   [/lpg|cng|natural gas|propane/i, 'LPG'],
 ];
 
