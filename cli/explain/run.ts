@@ -14,9 +14,9 @@ import {
   vehicleNamedAt,
 } from '../../engine/explain/index.ts';
 import { isVehicleNumber } from '../../engine/pages/named-vehicle.ts';
-import { errorMessage } from '../../engine/text/sentence.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { StockFeed } from '../../schemas/site/stock.ts';
+import { isWordingKey, wordingDefinition } from '../../schemas/wording/index.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost, kindOf, siteFiles, withoutSites } from '../sites/host.ts';
 import { wantsColour } from '../terminal.ts';
@@ -108,6 +108,8 @@ const unknownTexts: Readonly<Record<UnknownName['what'], (name: string) => strin
       : `There is no rule "${name}". A route or a JSON pointer begins with "/".`,
   route: (name) => `No page, redirect or part of the document is "${name}".`,
   pointer: (name) => `The document has no value at "${name}".`,
+  message: (name) =>
+    `The document leaves the message "${name}" as it is${isWordingKey(name) ? `: "${wordingDefinition(name).text}"` : ''}. A site words it at "/wording/${name}".`,
 };
 
 function unknownText({ what, name, suggestions }: UnknownName): string {
@@ -118,25 +120,12 @@ function didYouMean(names: readonly string[]): string {
   return ` Did you mean ${names.map((name) => `"${name}"`).join(' or ')}?`;
 }
 
-/** The vehicles that a site's feeds have now. */
-async function fedStock(feeds: readonly StockFeed[], slug: string, folder: string): Promise<readonly Vehicle[]> {
-  const { feedSecrets, readFeedContent } = await import('../stock/sync/read.ts');
-  const { feedHosts } = await import('../serve/deployment.ts');
-  const place = { folder, sitesFolder: dirname(resolve(folder)), hosts: feedHosts(process.env) };
-  const read = feeds.map((feed) =>
-    readFeedContent({ ...place, feed, secrets: feedSecrets(feed, slug, process.env) }).catch((error: unknown) => {
-      throw new UsageError(`The feed '${feed.id}' cannot be read. ${errorMessage(error)}`);
-    }),
-  );
-  return (await Promise.all(read)).flatMap(({ vehicles }) => vehicles);
-}
-
 export async function run(site: string, target: string, options: ExplainOptions): Promise<void> {
   const { format, sites, at: now = new Date(), ...about } = options;
   const found = await answer(
     { ...about, file: siteDocument(site, sites), target, now },
     async (folder, slug, feeds) => {
-      if (feeds.length > 0) return fedStock(feeds, slug, folder);
+      if (feeds.length > 0) return (await import('../stock/sync/fed.ts')).fedVehicles(feeds, slug, folder);
       // Most questions do not concern a vehicle, and creating stock takes time.
       const { readSiteStock } = await import('../sites/stock.ts');
       const { vehicles, generate, diagnostics } = readSiteStock(folder, dirname(resolve(folder)), now);

@@ -1,12 +1,13 @@
 import { dirname, join, resolve } from 'node:path';
 import { describe } from '../../engine/checks/check-document.ts';
 import { codes, type Diagnostic } from '../../engine/diagnostics/index.ts';
-import { itemsOf, joinPointer, member } from '../../engine/json/json.ts';
+import { itemsOf, joinPointer, member, textAt } from '../../engine/json/json.ts';
 import { parseDocument } from '../../engine/json/parse.ts';
 import { placeInSites } from '../sites/read.ts';
 import { columnsOf } from '../stock/feed-rows.ts';
 import { isEncoding } from '../stock/feed/decode.ts';
 import { readFeedMap } from '../stock/feed/read-map.ts';
+import { isAddress } from '../stock/sync/transfer.ts';
 import type { Validation } from './run.ts';
 
 /**
@@ -58,23 +59,26 @@ async function columnsOfFeeds(map: string, feeds: readonly (string | undefined)[
 /** The file of a map and, if it is in the sites folder, its feed; or the problem with the map's name. */
 type NamedMap = { readonly map: string; readonly feed: string | undefined } | Diagnostic;
 
-/** The maps that a document's feeds name, or the problems with their names. */
+/** The maps that a document's feeds name, and the problems with the names of maps and files. */
 function mapsOf(file: string, text = ''): readonly NamedMap[] {
   if (!text.includes('"feeds"')) return [];
   const parsed = parseDocument(file, text);
+  const sitesFolder = dirname(dirname(resolve(file)));
+  const placeOf = (name: string) => placeInSites(resolve(dirname(file), name), sitesFolder);
   return itemsOf(member(parsed.value, 'stock', 'feeds')).flatMap((feed, index): readonly NamedMap[] => {
-    const map = member(feed, 'map');
-    if (typeof map !== 'string') return [];
-    const place = join(dirname(file), map);
-    const sitesFolder = dirname(dirname(resolve(file)));
-    if ('place' in placeInSites(place, sitesFolder)) {
-      const from = member(feed, 'from');
-      const found = typeof from === 'string' ? placeInSites(resolve(dirname(file), from), sitesFolder) : undefined;
-      return [{ map: place, feed: found && 'place' in found ? found.place : undefined }];
-    }
-    const pointer = joinPointer('', 'stock', 'feeds', index, 'map');
-    const message = `There is no feed map '${map}' in the sites folder.`;
-    const code = 'feed-map-missing';
-    return [describe(parsed, pointer, codes[code], { code, pointer, part: 'value', message })];
+    const [from, map] = [textAt(feed, 'from'), textAt(feed, 'map')];
+    const found = from === undefined ? undefined : placeOf(from);
+    const missing = (code: 'feed-map-missing' | 'feed-file-missing', key: 'map' | 'from', message: string) => {
+      const pointer = joinPointer('', 'stock', 'feeds', index, key);
+      return describe(parsed, pointer, codes[code], { code, pointer, part: 'value', message });
+    };
+    const absent =
+      from !== undefined && !isAddress(from) && found && 'fault' in found && found.fault === 'missing'
+        ? [missing('feed-file-missing', 'from', `There is no file '${from}' beside the document.`)]
+        : [];
+    if (map === undefined) return absent;
+    if ('fault' in placeOf(map))
+      return [...absent, missing('feed-map-missing', 'map', `There is no feed map '${map}' in the sites folder.`)];
+    return [...absent, { map: join(dirname(file), map), feed: found && 'place' in found ? found.place : undefined }];
   });
 }

@@ -111,6 +111,21 @@ test('reports a case that matches nothing, and one of a template only if it matc
   ]);
 });
 
+test('counts the vehicles of the feeds of a site, or says why they cannot be read', async () => {
+  mkdirSync(at('fed'));
+  const own = readFileSync(at('cheap/site.json'), 'utf8').replaceAll('cheap', 'fed').replace('"id": 2', '"id": 4');
+  writeFileSync(
+    at('fed/site.json'),
+    own.replace('"rules"', '"stock": { "feeds": [{ "id": "main", "from": "f.json" }] }, "rules"'),
+  );
+  cpSync(at('dear/vehicles.json'), at('fed/vehicles.json'));
+  expect(await told('--stock', at('fed'))).toContain("fed: The feed 'main' cannot be read. There is no file 'f.json'.");
+  cpSync(at('cheap/vehicles.json'), at('fed/f.json'));
+  expect(await told('--stock', at('fed'))).toContain(
+    'fed: vehicles matched by the cases of its rules, in all 3 vehicles',
+  );
+});
+
 test('reports a site without stock, but only on request', async () => {
   expect(await told('--stock', at('bare'))).toMatch(/\n\nbare has no stock of its own\.\n$/);
   const plain = await told('--format', 'json', at('cheap'));

@@ -11,6 +11,7 @@ import { eligibilityRule } from '../../engine/rules/compile.ts';
 import { providerPointer } from '../../engine/rules/explain.ts';
 import { type CaseCount, caseCounts } from '../../engine/rules/index.ts';
 import { isRuleId, type RuleId, ruleIds } from '../../schemas/rules/index.ts';
+import { UsageError } from '../failure.ts';
 import { kindOf } from '../sites/host.ts';
 import { sitesFolderOf } from '../sites/read.ts';
 import { readSiteStock } from '../sites/stock.ts';
@@ -28,6 +29,8 @@ export interface SiteCases {
   /** The size of the stock and of the sample. */
   readonly vehicles: number;
   readonly sample: number;
+  /** Why the vehicles of its feeds are not known. */
+  readonly unread?: string;
   readonly rules: readonly { readonly rule: RuleId; readonly cases: readonly StockCase[] }[];
 }
 
@@ -36,7 +39,12 @@ export interface SiteCases {
  * with errors in `found`, and rules without a case that reads the vehicle. Its diagnostics are about cases that match
  * no vehicle of any site: a template's cases need not apply to every site.
  */
-export function stockReport(files: readonly string[], found: readonly Diagnostic[], host: DocumentHost, now: Date) {
+export async function stockReport(
+  files: readonly string[],
+  found: readonly Diagnostic[],
+  host: DocumentHost,
+  now: Date,
+) {
   const cache = createDocumentCache();
   const stock: SiteCases[] = [];
   const idle = new Map<string, Diagnostic | undefined>();
@@ -46,10 +54,13 @@ export function stockReport(files: readonly string[], found: readonly Diagnostic
     if (hasErrors(found.filter((diagnostic) => chain.has(diagnostic.file)))) continue;
     const site = explainedSite(loaded);
     if (!site) continue;
-    const { generate, diagnostics, version, ...own } = readSiteStock(dirname(file), sitesFolderOf(file), now);
-    // Reported without counting it.
-    if (version === undefined && diagnostics.length > 0) continue;
-    const vehicles = generate?.() ?? own.vehicles;
+    const read = await vehiclesOf(site, file, now);
+    if (!read) continue;
+    const { vehicles, unread } = read;
+    if (unread !== undefined) {
+      stock.push({ site: site.facts.slug, vehicles: 0, sample: 0, unread, rules: [] });
+      continue;
+    }
     const sample = spread(vehicles, largestSample);
     const facts = factsAt(site, undefined, now);
     const withCases = Object.keys(site.rules.table(ruleIds).chains).filter(isRuleId);
@@ -74,6 +85,22 @@ export function stockReport(files: readonly string[], found: readonly Diagnostic
     stock.push({ site: site.facts.slug, vehicles: vehicles.length, sample: sample.length, rules });
   }
   return { stock, diagnostics: [...idle.values()].filter((diagnostic) => diagnostic !== undefined) };
+}
+
+/** A site's vehicles, from its feeds if it has any; `undefined` for a stock whose problems are reported elsewhere. */
+async function vehiclesOf({ document, facts: { slug } }: ExplainedSite, file: string, now: Date) {
+  const { feeds = [] } = document.stock ?? {};
+  if (feeds.length > 0) {
+    const { fedVehicles } = await import('../stock/sync/fed.ts');
+    try {
+      return { vehicles: await fedVehicles(feeds, slug, dirname(file)) };
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      return { vehicles: [], unread: error.message };
+    }
+  }
+  const { generate, diagnostics, version, vehicles } = readSiteStock(dirname(file), sitesFolderOf(file), now);
+  return version === undefined && diagnostics.length > 0 ? undefined : { vehicles: generate?.() ?? vehicles };
 }
 
 type CasePlace = Pick<Diagnostic, 'file' | 'pointer' | 'range'>;
@@ -105,7 +132,8 @@ export function showStock(stock: readonly SiteCases[]): string {
   return stock.map(showSite).join('\n\n');
 }
 
-function showSite({ site, vehicles, sample, rules }: SiteCases): string {
+function showSite({ site, vehicles, sample, rules, unread }: SiteCases): string {
+  if (unread !== undefined) return `${site}: ${unread}`;
   if (vehicles === 0) return `${site} has no stock of its own.`;
   const sampled = sample === vehicles ? `all ${vehicles} vehicles` : `${sample} of ${vehicles} vehicles`;
   if (rules.length === 0) return `${site}: no rule has cases that read the vehicle.`;

@@ -229,6 +229,22 @@ test('checks the maps that the feeds of a site name', async () => {
   expect(output).toMatch(/site\.json:\d+:\d+ error feed-map-missing\n {2}There is no feed map 'other\.map\.json'/);
 });
 
+test('warns of a feed whose file is not there', async () => {
+  const home = at('sites/late-cars');
+  mkdirSync(home, { recursive: true });
+  const feeds = ['cars.json', 'here.json', 'https://feeds.example/cars.json'].map((from, index) => ({
+    id: `feed-${index}`,
+    from,
+  }));
+  const document = JSON.parse(readFileSync('tests/documents/sites/clean.json', 'utf8'));
+  writeFileSync(join(home, 'site.json'), JSON.stringify({ ...document, stock: { feeds } }, null, 2));
+  writeFileSync(join(home, 'here.json'), '[]');
+  const { output } = await told([home], '');
+  rmSync(home, { recursive: true });
+  expect(output.match(/feed-file-missing/g)).toHaveLength(1);
+  expect(output).toMatch(/warning feed-file-missing\n {2}There is no file 'cars\.json' beside the document\./);
+});
+
 test('finds a host claimed by two sites', () => {
   const write = (name: string, id: number) => {
     mkdirSync(at(`pair/${name}`), { recursive: true });

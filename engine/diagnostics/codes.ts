@@ -183,6 +183,12 @@ export const codes = codesOf({ severity: 'error' })({
     why: 'Without its map the rows of a feed cannot become vehicles.',
     fix: 'Correct the path, which is relative to the document; `forecourt stock map` proposes a map.',
   },
+  'feed-file-missing': {
+    severity: 'warning',
+    summary: 'Feed that is not there',
+    why: 'Until the file is delivered, the site has no vehicles from this feed.',
+    fix: 'Correct the path, which is relative to the document, or have the feed delivered there.',
+  },
   'feed-field': {
     summary: 'Feed map and vehicle do not fit',
     why: 'A field that vehicles do not have is not shown anywhere, and a vehicle without a required field is rejected.',

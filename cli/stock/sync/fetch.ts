@@ -10,7 +10,7 @@ import { errorMessage } from '../../../engine/text/sentence.ts';
 import { UsageError } from '../../failure.ts';
 import { placeInSites } from '../../sites/read.ts';
 import { fetchBySftp } from './sftp.ts';
-import { bounded, type FeedPlace, transferMs } from './transfer.ts';
+import { bounded, type FeedPlace, isAddress, transferMs } from './transfer.ts';
 
 async function fetchByHttps(url: URL, file: string, { secrets, ...limits }: FeedPlace): Promise<void> {
   const [token, password] = [secrets('token'), secrets('password')];
@@ -49,8 +49,6 @@ function ownFileOf(name: string, place: Pick<FeedPlace, 'folder' | 'sitesFolder'
   if (file.startsWith(`${realpathSync.native(place.folder)}${sep}`)) return file;
   throw new UsageError(`'${name}' is outside the folder of the site.`);
 }
-
-const isAddress = (from: string) => /^[a-z]+:\/\//i.test(from);
 
 /**
  * Provides a feed as a local file while `work` reads it. Throws a UsageError with the reason when it cannot be fetched;

@@ -24,6 +24,9 @@ export interface FeedPlace {
   readonly idleMs?: number;
 }
 
+/** Whether a feed comes from elsewhere; else it is a file. */
+export const isAddress = (from: string): boolean => /^[a-z]+:\/\//i.test(from);
+
 /** A stream that fails when more than the largest stock passes, or nothing does for the idle time in milliseconds. */
 export function bounded({ idleMs: idle = idleMs }: Pick<FeedPlace, 'idleMs'> = {}): Transform {
   let bytes = 0;
