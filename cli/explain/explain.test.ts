@@ -156,6 +156,23 @@ test('a document named by its path uses the stock beside it, wherever the sites 
   told.mockRestore();
 });
 
+test('says where a message is worded, and what it says where the document does not word it', async () => {
+  const [asked, told] = [
+    'price.none.enquire',
+    /leaves the message "price\.none\.enquire" as it is: "Enquire for price\."/,
+  ];
+  await expect(toldOf('harbour-used', asked)).rejects.toThrow(told);
+  await expect(toldOf('harbour-used', `/wording/${asked}`)).rejects.toThrow(`at "/wording/${asked}"`);
+  await expect(toldOf('harbour-used', 'price.none.enquier')).rejects.toThrow(`Did you mean "${asked}"?`);
+});
+
+test('suggests only pages whose own words are like those of the address', async () => {
+  await expect(toldOf('harbour-used', '/vehicle/search/used-cars')).rejects.toThrow(
+    /No page, redirect or part of the document is "\/vehicle\/search\/used-cars"\.$/,
+  );
+  await expect(toldOf('harbour-used', '/serch/used-cars')).rejects.toThrow(/Did you mean "\/search\/used-cars"\?$/);
+});
+
 test('explains a rule for a vehicle of the feeds of a site', async () => {
   const program = new Command().exitOverride();
   registerExplain(program);

@@ -1,4 +1,5 @@
 import { isRuleId } from '../../schemas/rules/index.ts';
+import { isWordingKey } from '../../schemas/wording/index.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
 import {
   childAt,
@@ -51,9 +52,11 @@ export interface PointerReport {
 export function reportPointer(site: ExplainedSite, pointer: string): PointerReport | UnknownName {
   const { loaded, value: root } = site;
   const value = valueAt(root, pointer);
+  const [part, name = '', ...further] = pointerKeys(pointer);
+  if (value === undefined && part === 'wording' && isWordingKey(name) && further.length === 0)
+    return { kind: 'unknown', what: 'message', name, suggestions: [] };
   if (value === undefined)
     return { kind: 'unknown', what: 'pointer', name: pointer, suggestions: nearestPointers(root, pointer) };
-  const [part, name = ''] = pointerKeys(pointer);
   return {
     kind: 'pointer',
     pointer,

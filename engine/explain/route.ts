@@ -137,8 +137,13 @@ export function unknownRoute({ document, pages }: ExplainedSite, path: string): 
   const { redirects = [] } = document;
   const given = segmentsOf(path);
   const patterns = [...pages.map(({ pattern }) => pattern), ...redirects.map(({ from }) => from)];
-  // A pattern with a different number of segments is a different kind of page, however many match.
-  const alike = patterns.filter((pattern) => !pattern.includes(':') || segmentsOf(pattern).length === given.length);
+  // A pattern with a different number of segments is a different kind of page. What parameters take is alike anyway.
+  const alike = patterns.filter((pattern) => {
+    const segments = segmentsOf(pattern);
+    const isNear = (segment: string, index: number) =>
+      segment.startsWith(':') || nearestNames(given[index] ?? '', [segment]).length > 0;
+    return !pattern.includes(':') || (segments.length === given.length && segments.every(isNear));
+  });
   const filled = alike.map((pattern) =>
     segmentsOf(pattern)
       .map((segment, index) => `/${segment.startsWith(':') ? (given[index] ?? segment) : segment}`)

@@ -28,7 +28,7 @@ export function explainedSite(loaded: LoadedDocument, locale?: string): Explaine
 
 export interface UnknownName {
   readonly kind: 'unknown';
-  readonly what: 'rule' | 'route' | 'pointer';
+  readonly what: 'rule' | 'route' | 'pointer' | 'message';
   readonly name: string;
   readonly suggestions: readonly string[];
 }

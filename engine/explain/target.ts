@@ -1,9 +1,10 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { isRuleId, ruleIds } from '../../schemas/rules/index.ts';
+import { isWordingKey, wordingKeys } from '../../schemas/wording/index.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
 import { pageKind } from '../pages/kinds/index.ts';
 import { vehicleName } from '../pages/named-vehicle.ts';
-import { pointerKeys } from '../json/json.ts';
+import { joinPointer, pointerKeys } from '../json/json.ts';
 import type { BlockReport } from './block.ts';
 import { type PointerReport, reportPointer } from './pointer.ts';
 import {
@@ -49,7 +50,7 @@ export type Explanation = Report & { readonly context: ExplainContext };
 
 /**
  * What a question is about: `/…` is a route if a page or redirect answers it and otherwise a JSON pointer into the
- * extended document, `#/…` always a JSON pointer, and anything else a rule id.
+ * extended document, `#/…` always a JSON pointer, and anything else a rule id or the key of a message.
  */
 export function explain(site: ExplainedSite, target: string, options: ExplainOptions): Explanation | UnknownName {
   const asked = options.route ?? target;
@@ -102,7 +103,10 @@ function reportOn(site: ExplainedSite, target: string, { now, vehicle, route }: 
     const estimate = target === eligibilityRule ? reportEstimate(site, facts) : undefined;
     return { ...reportRule(site, target, facts), ...(estimate ? { estimate } : {}) };
   }
-  return { kind: 'unknown', what: 'rule', name: target, suggestions: nearestNames(target, ruleIds) };
+  if (isWordingKey(target)) return reportPointer(site, joinPointer('', 'wording', target));
+  const rules = nearestNames(target, ruleIds);
+  const suggestions = rules.length > 0 ? rules : nearestNames(target, wordingKeys);
+  return { kind: 'unknown', what: 'rule', name: target, suggestions };
 }
 
 function isRoute(site: ExplainedSite, target: string): boolean {
