@@ -52,7 +52,8 @@ function showDiagnostics(diagnostics: readonly Diagnostic[], good: boolean): voi
     const item = element('div', 'forecourt-overlay__item');
     item.append(element('p', 'forecourt-overlay__place', `${file}:${range.start.line}:${range.start.column}  ${code}`));
     item.append(element('p', 'forecourt-overlay__message', message));
-    if (suggestions) item.append(element('p', 'forecourt-overlay__hint', `Did you mean ${suggestions.join(' or ')}?`));
+    if (suggestions && !message.includes('Did you mean'))
+      item.append(element('p', 'forecourt-overlay__hint', `Did you mean ${suggestions.join(' or ')}?`));
     if (hint) item.append(element('p', 'forecourt-overlay__hint', hint));
     overlay.append(item);
   }

@@ -119,6 +119,11 @@ test('writes one escaped command per diagnostic', () => {
   );
 });
 
+test('does not repeat what the message says may have been meant', () => {
+  const said = { ...diagnostic, message: "It does not exist. Did you mean '/about'?" };
+  expect(diagnosticsGithub([said])).toMatch(/exist\. Did you mean '\/about'\? Look\.$/);
+});
+
 test('omits columns for a range of several lines, and maps info to notice', () => {
   const end = { line: 4, column: 1, offset: 30 };
   const { hint: _, suggestions: __, ...plain } = diagnostic;

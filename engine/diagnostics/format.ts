@@ -60,11 +60,9 @@ function foundIn([first, ...others]: readonly string[] = []): readonly string[] 
 }
 
 function formatOne(diagnostic: Diagnostic, lines: readonly string[], paint: Paint): string {
-  const { file, range, severity, code, message, hint, suggestions, documents } = diagnostic;
+  const { file, range, severity, code, message, documents } = diagnostic;
   const place = `${file}:${range.start.line}:${range.start.column}`;
-  const advice = [suggestions?.length && !message.includes('Did you mean') ? didYouMean(suggestions) : undefined, hint]
-    .filter(Boolean)
-    .join(' ');
+  const advice = adviceOf(diagnostic).join(' ');
   return [
     `${paint('bold', place)} ${paint(severity, severity)} ${paint('dim', code)}`,
     `  ${message}`,
@@ -74,9 +72,11 @@ function formatOne(diagnostic: Diagnostic, lines: readonly string[], paint: Pain
   ].join('\n');
 }
 
-function didYouMean(suggestions: readonly string[]): string {
+/** What may have been meant, unless the message says it already, and what to do. */
+function adviceOf({ message, hint, suggestions = [] }: Diagnostic): readonly string[] {
   const quoted = suggestions.map((name) => `'${name}'`);
-  return `Did you mean ${listed(quoted, 'or')}?`;
+  const meant = quoted.length > 0 && !message.includes('Did you mean') ? `Did you mean ${listed(quoted, 'or')}?` : '';
+  return [meant, hint ?? ''].filter(Boolean);
 }
 
 function codeFrame(lines: readonly string[], { range, severity }: Diagnostic, paint: Paint): readonly string[] {
@@ -133,9 +133,8 @@ export function diagnosticsGithub(diagnostics: readonly Diagnostic[]): string {
 }
 
 /** A diagnostic's message, followed by what may have been meant and what to do. */
-export function messageWithAdvice({ message, hint, suggestions = [] }: Diagnostic): string {
-  const meant = suggestions.length > 0 ? `Did you mean '${suggestions.join("' or '")}'?` : '';
-  return [message, meant, hint].filter(Boolean).join(' ');
+export function messageWithAdvice(diagnostic: Diagnostic): string {
+  return [diagnostic.message, ...adviceOf(diagnostic)].join(' ');
 }
 
 function command(diagnostic: Diagnostic): string {
