@@ -6,17 +6,18 @@ import {
   type CodeDefinition,
   codes,
   type Diagnostic,
+  isSlip,
   type Severity,
   type TextEdit,
 } from '../diagnostics/index.ts';
 import { editsFor } from './fix-edits.ts';
-import { type JsonObject, type JsonValue, member, pointerKeys } from '../json/json.ts';
+import { type JsonObject, type JsonValue, member, pointerKeys, valueAt } from '../json/json.ts';
 import { perObject } from '../memo/index.ts';
 import type { ParsedFile } from '../json/parse.ts';
 import type { LoadedDocument } from '../document/pipeline.ts';
 import { schemaProblems } from './schema-problems.ts';
 import type { SiteValidator } from '../document/validator/types.ts';
-import type { Fix, Problem } from '../document/problem.ts';
+import { type Fix, type Problem, slipFix } from '../document/problem.ts';
 import type { CheckedBlockType } from '../document/schema-lookup.ts';
 import { errorMessage } from '../text/sentence.ts';
 
@@ -46,7 +47,7 @@ export function checkDocument(loaded: LoadedDocument, options: CheckOptions): re
   });
 }
 
-/** The findings whose fixes, although guesses, leave the document with fewer errors and no new ones. */
+/** The findings whose fixes, although guesses, leave the document with fewer problems and no new errors. */
 function provenGuesses(
   loaded: LoadedDocument,
   options: CheckOptions,
@@ -54,19 +55,19 @@ function provenGuesses(
   guesses: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   const text = loaded.files.at(-1)?.text ?? '';
-  const errors = errorNames(before);
+  // A warning matters where a guess is to resolve it.
+  const guessed = new Set(guesses.map(({ code }) => code));
+  const namesOf = (diagnostics: readonly Diagnostic[]) =>
+    diagnostics
+      .filter(({ severity, code }) => severity === 'error' || guessed.has(code))
+      .map(({ code, file, message }) => `${code} ${file} ${message}`);
+  const errors = namesOf(before);
   const better = (fixes: readonly Diagnostic[]) => {
     const result = applyFixes(text, fixes);
-    const left = errorNames(examine(loaded.withText(result.text), options).diagnostics);
+    const left = namesOf(examine(loaded.withText(result.text), options).diagnostics);
     return left.length <= errors.length - result.fixed.length && left.every((name) => errors.includes(name));
   };
   return better(guesses) ? guesses : guesses.filter((guess) => better([guess]));
-}
-
-function errorNames(diagnostics: readonly Diagnostic[]): readonly string[] {
-  return diagnostics
-    .filter(({ severity }) => severity === 'error')
-    .map(({ code, file, message }) => `${code} ${file} ${message}`);
 }
 
 interface Examination {
@@ -116,15 +117,18 @@ function collect() {
     if (known) guesses.delete(known);
     found.set(key, diagnostic);
   };
+  const addGuess = (diagnostic: Diagnostic, fix: Diagnostic['fix']) => {
+    const guess = fix ? { ...diagnostic, fix } : diagnostic;
+    add(guess);
+    if (fix) guesses.add(guess);
+  };
   return {
     add,
     /** A problem found by the schema; its fix is a guess. */
     addProblem(file: ParsedFile, pointer: string, problem: Problem, fix: Diagnostic['fix']): void {
-      const described = describe(file, pointer, codes[problem.code], problem);
-      const guess = fix ? { ...described, fix } : described;
-      add(guess);
-      if (fix) guesses.add(guess);
+      addGuess(describe(file, pointer, codes[problem.code], problem), fix);
     },
+    addGuess,
     hasErrors: () => [...found.values()].some(({ severity }) => severity === 'error'),
     examination: (): Examination => ({ diagnostics: [...found.values()], guesses }),
   };
@@ -149,7 +153,8 @@ function runChecks(
     if (!file) return;
     const described = describe(file, at, definition, finding);
     const fix = ownFix(loaded, file, finding.fix);
-    found.add(fix ? { ...described, fix } : described);
+    if (fix) found.add({ ...described, fix });
+    else found.addGuess(described, ownFix(loaded, file, slipOf(document, finding)));
   };
   const context = checkContext({
     loaded,
@@ -194,6 +199,23 @@ function isSeverity(value: JsonValue): value is Severity {
 /** The fix of a finding in the file being checked; a file that others extend is fixed on its own. */
 function ownFix(loaded: LoadedDocument, file: ParsedFile, fix: Fix | undefined): Diagnostic['fix'] {
   return file.file === loaded.entry ? fixOf(loaded, file, fix) : undefined;
+}
+
+/** The fix that writes the name which a finding clearly means instead of the one written. */
+function slipOf(document: JsonObject, { pointer, part, suggestions = [], replaceable }: Finding): Fix | undefined {
+  const written = part === 'key' ? pointerKeys(pointer).at(-1) : valueAt(document, pointer);
+  if (!replaceable || typeof written !== 'string') return undefined;
+  const parts = (name: string) => name.split(/[./]/);
+  // In a long path two letters more or less may make another word of a short part.
+  const near = suggestions.filter((name) => {
+    const [own, other] = [parts(written), parts(name)];
+    return (
+      own.length === other.length && own.every((one, index) => one === other[index] || isSlip(one, other[index] ?? ''))
+    );
+  });
+  const change = (name: string): Fix['change'] =>
+    part === 'key' ? { rename: pointer, to: name } : { set: pointer, value: name };
+  return slipFix(written, near, change).fix;
 }
 
 /** A check's fix as edits of the file; none when its location is in another file. */

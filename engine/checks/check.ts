@@ -42,6 +42,8 @@ export interface Finding {
   readonly within?: readonly [start: number, end: number] | undefined;
   readonly hint?: string | undefined;
   readonly suggestions?: readonly string[] | undefined;
+  /** A suggestion may replace the whole value, or the key, where it is clear that it was meant. */
+  readonly replaceable?: boolean;
   /** Everything that the message only counts; for programs. */
   readonly all?: readonly string[];
   /** Overrides the severity of the code for one finding. */

@@ -18,7 +18,7 @@ export function repeated<T>(items: Iterable<T>, nameOf: (item: T) => unknown): r
 export function missingName(kind: string, name: string, known: readonly string[]): Omit<Finding, 'pointer'> {
   const message = `There is no ${kind} '${name}'.`;
   const suggestions = nearestNames(name, known);
-  if (suggestions.length > 0) return { message, suggestions };
+  if (suggestions.length > 0) return { message, suggestions, replaceable: true };
   return {
     message,
     hint: known.length > 0 ? `The ${kind}s are ${known.join(', ')}.` : `The document has no ${kind}s.`,

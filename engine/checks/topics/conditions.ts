@@ -15,7 +15,8 @@ export const condition = defineChecks({
   run(context, report) {
     for (const found of findConditions(context)) {
       for (const { code, pointer, message, suggestions } of problemsOf(found)) {
-        report(code, { pointer: found.pointer + pointer, part: conditionPart(code), message, suggestions });
+        const at = { pointer: found.pointer + pointer, part: conditionPart(code) };
+        report(code, { ...at, message, suggestions, replaceable: code === 'condition-field-unknown' });
       }
     }
   },

@@ -18,7 +18,8 @@ export const financeProviderExists = defineCheck('finance-provider-exists', {
     const providers = [...providersOf(document).map(([id]) => id), ...always];
     for (const { rule, value: id, pointer } of ruleValues(document)) {
       if (rule !== 'finance.provider' || typeof id !== 'string' || providers.includes(id)) continue;
-      report({ pointer, message: `There is no finance provider '${id}'.`, suggestions: nearestNames(id, providers) });
+      const suggestions = nearestNames(id, providers);
+      report({ pointer, message: `There is no finance provider '${id}'.`, suggestions, replaceable: true });
     }
   },
 });

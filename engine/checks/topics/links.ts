@@ -61,6 +61,7 @@ export const deadLink = defineCheck('dead-link', {
           : `The rules put '${written}' at '${path}', and no page answers there.`,
         suggestions: nearestNames(path, names),
         within,
+        replaceable: href === path,
       });
     }
   },
@@ -158,7 +159,8 @@ export const ruleTarget = defineCheck('rule-target', {
       if (schema['format'] !== 'route' || typeof value !== 'string' || !value.startsWith('/')) continue;
       const path = pathOf(value);
       if (isSpared(rule) || path.includes(':') || answers(path)) continue;
-      report({ pointer, message: `No page answers at '${path}'.`, suggestions: nearestNames(path, names) });
+      const suggestions = nearestNames(path, names);
+      report({ pointer, message: `No page answers at '${path}'.`, suggestions, replaceable: value === path });
     }
   },
 });

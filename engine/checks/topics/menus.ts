@@ -42,7 +42,7 @@ export const menu = defineChecks({
       const suggestions = nearestNames(value['menu'], menus);
       // Do not also report a menu as unused whose name is merely misspelt in a block.
       for (const near of suggestions) shown.add(near);
-      report('unknown-menu', { pointer: joinPointer(pointer, 'menu'), message, suggestions });
+      report('unknown-menu', { pointer: joinPointer(pointer, 'menu'), message, suggestions, replaceable: true });
     }
     for (const name of menus) {
       if (shown.has(name)) continue;

@@ -32,7 +32,8 @@ export const ruleValue = defineChecks({
     for (const rule of writtenRules(document)) {
       if (!sound(rule.pointer)) continue;
       for (const { code, message, suggestions, ...found } of problemsOf(rule)) {
-        report(code, { pointer: rule.pointer + found.pointer, part: conditionPart(code), message, suggestions });
+        const at = { pointer: rule.pointer + found.pointer, part: conditionPart(code) };
+        report(code, { ...at, message, suggestions, replaceable: code === 'condition-field-unknown' });
       }
     }
   },
