@@ -4,6 +4,7 @@ import {
   financeProviderExists,
   providerNamed,
   providerPriceOrder,
+  rateAsFraction,
   unusedProvider,
 } from './finance.ts';
 import { describe, expect, test } from 'vitest';
@@ -53,6 +54,18 @@ test('comparison-below-interest finds a comparison rate that leaves out the inte
     'comparison-below-interest «5.9» A comparison rate of 5.9 is below the interest rate of 6.49.',
   ]);
   expect(rates(6.49, 6.49)).toEqual([]);
+});
+
+test('rate-as-fraction finds rates that are not in per cent, but no low ones', () => {
+  const rates = (interest: number, comparison: number) => {
+    const finance = { providers: { hume: { name: 'Hume', rates: { interest, comparison } } } };
+    return findings(rateAsFraction, siteWith({ finance }));
+  };
+  expect(rates(0.0649, 0.0701)).toEqual([
+    'rate-as-fraction «0.0649» 0.0649 is 0.0649 % a year; 6.49 % is written 6.49.',
+    'rate-as-fraction «0.0701» 0.0701 is 0.0701 % a year; 7.01 % is written 7.01.',
+  ]);
+  expect([...rates(0, 0.5), ...rates(0.9, 6.49)]).toEqual([]);
 });
 
 describe('unused-provider', () => {

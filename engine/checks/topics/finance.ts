@@ -75,6 +75,27 @@ export const comparisonBelowInterest = defineCheck('comparison-below-interest', 
   },
 });
 
+/** No lender asks this little: a rate below is a fraction of one instead of per cent. */
+const leastRate = 0.3;
+
+export const rateAsFraction = defineCheck('rate-as-fraction', {
+  severity: 'warning',
+  summary: 'Rate written as a fraction',
+  why: 'Rates are in per cent, so shoppers would be told repayments almost without interest.',
+  fix: 'Write the rate in per cent: 6.49, not 0.0649.',
+  run({ document }, report) {
+    for (const [id, provider] of providersOf(document)) {
+      for (const name of ['interest', 'comparison']) {
+        const rate = member(provider, 'rates', name);
+        if (typeof rate !== 'number' || rate <= 0 || rate >= leastRate) continue;
+        const meant = Number((rate * 100).toFixed(4));
+        const message = `${rate} is ${rate} % a year; ${meant} % is written ${meant}.`;
+        report({ pointer: joinPointer('/finance/providers', id, 'rates', name), message });
+      }
+    }
+  },
+});
+
 export const unusedProvider = defineCheck('unused-provider', {
   severity: 'info',
   summary: 'Lender that no rule names',
