@@ -1,5 +1,14 @@
 import { findings, siteWith } from '../testing.ts';
-import { deadAnchor, deadLink, linkToOwnHost, orphanPage, ruleTarget, unsafeUrl, vagueLinkText } from './links.ts';
+import {
+  deadAnchor,
+  deadLink,
+  linkToOwnHost,
+  orphanPage,
+  redirectParameter,
+  ruleTarget,
+  unsafeUrl,
+  vagueLinkText,
+} from './links.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('dead-anchor', () => {
@@ -245,4 +254,15 @@ describe('vague-link-text', () => {
       "vague-link-text «click here» 'click here' does not say where the link leads.",
     ]);
   });
+});
+
+test('finds a redirect to a parameter that its own address does not have', () => {
+  const redirects = [
+    { from: '/stock/:slug', to: '/cars/:slgu' },
+    { from: '/old/:slug', to: '/cars/:slug?from=:slug' },
+    { from: '/else', to: 'https://www.else.example:8080/cars' },
+  ];
+  expect(findings(redirectParameter, siteWith({ redirects }))).toEqual([
+    "redirect-parameter «:slgu» '/stock/:slug' has no parameter ':slgu'.",
+  ]);
 });

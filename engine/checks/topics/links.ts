@@ -1,18 +1,28 @@
 import { catalogue, ruleDefinition, type RuleId } from '../../../schemas/rules/index.ts';
 import { plainPage } from '../../../schemas/site/page-kinds.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isObject, itemsOf, joinPointer, member, textAt, textsIn, textsUnder } from '../../json/json.ts';
+import {
+  entriesOf,
+  isObject,
+  itemsAt,
+  itemsOf,
+  joinPointer,
+  member,
+  textAt,
+  textsIn,
+  textsUnder,
+} from '../../json/json.ts';
 import { perObject } from '../../memo/index.ts';
 import { stringSearch } from '../../json/search-strings.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
-import { withSlug } from '../../pages/match.ts';
+import { routeParameters, withSlug } from '../../pages/match.ts';
 import { isPlacingRule } from '../../pages/site-pages.ts';
 import { linkedRoutes } from '../../rules/constraints.ts';
 import { addressesOf } from '../addresses.ts';
 import { pathOf, usedCarPath } from '../../text/paths.ts';
 import { defineCheck } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
-import { shownTextSearch } from '../texts.ts';
+import { rangeOf, shownTextSearch } from '../texts.ts';
 
 export const deadAnchor = defineCheck('dead-anchor', {
   severity: 'warning',
@@ -63,6 +73,26 @@ export const deadLink = defineCheck('dead-link', {
         within,
         replaceable: href === path,
       });
+    }
+  },
+});
+
+export const redirectParameter = defineCheck('redirect-parameter', {
+  severity: 'error',
+  summary: 'Redirect with a parameter that its address does not have',
+  why: 'Nothing takes its place, so the redirect leads to an address that is not meant.',
+  fix: 'Name a parameter of "from", or write the address as it is.',
+  run({ document }, report) {
+    for (const [redirect, at] of itemsAt(document['redirects'], '/redirects')) {
+      const [from = '', to = ''] = [textAt(redirect, 'from'), textAt(redirect, 'to')];
+      const known: readonly string[] = from.match(routeParameters) ?? [];
+      for (const match of to.matchAll(routeParameters)) {
+        const [name] = match;
+        if (known.includes(name)) continue;
+        const message = `'${from}' has no parameter '${name}'.`;
+        const suggestions = nearestNames(name, known);
+        report({ pointer: joinPointer(at, 'to'), within: rangeOf(match), message, suggestions });
+      }
     }
   },
 });
