@@ -1,5 +1,5 @@
 import { findings, siteWith } from '../testing.ts';
-import { coordinates, deliveryZone, postcodeState, timeZone } from './places.ts';
+import { coordinates, deliveryZone, postcodeState, primaryLocations, timeZone } from './places.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('coordinates', () => {
@@ -93,4 +93,18 @@ describe('time-zone', () => {
     expect(site({ state: 'NSW' })).toEqual([]);
     expect(site({ state: 'QLD', timeZone: 'Australia/Brisbane' })).toEqual([]);
   });
+});
+
+test('finds a primary location that is not the main one', () => {
+  const place = (name: string, more: object) => ({ id: name.length, slug: name.toLowerCase(), name, ...more });
+  const locations = [
+    place('Hidden', { primary: true, visible: false }),
+    place('First', { primary: true }),
+    place('Plain', { primary: false }),
+    place('Second', { primary: true }),
+  ];
+  expect(findings(primaryLocations, siteWith({ locations }))).toEqual([
+    "primary-location «true» 'Hidden' is not shown.",
+    "primary-location «true» 'First' is the primary location already.",
+  ]);
 });

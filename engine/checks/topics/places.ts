@@ -35,6 +35,24 @@ function isInside(lat: number, long: number): boolean {
   return lat >= south && lat <= north && long >= west && long <= east;
 }
 
+export const primaryLocations = defineCheck('primary-location', {
+  severity: 'warning',
+  summary: 'Location marked as primary in vain',
+  why: 'Of several, the first that is shown is the main location; one that is not shown never is.',
+  fix: 'Mark one location that is shown.',
+  run({ document }, report) {
+    let first: string | undefined;
+    for (const [location, at] of itemsAt(document['locations'], '/locations')) {
+      if (member(location, 'primary') !== true) continue;
+      const pointer = joinPointer(at, 'primary');
+      const name = textAt(location, 'name') ?? '';
+      if (member(location, 'visible') === false) report({ pointer, message: `'${name}' is not shown.` });
+      else if (first !== undefined) report({ pointer, message: `'${first}' is the primary location already.` });
+      else first = name;
+    }
+  },
+});
+
 export const postcodeState = defineChecks({
   codes: {
     'postcode-state': {
