@@ -1,6 +1,6 @@
 import { kinds } from '../../forms/kinds.ts';
 import { findings, siteWith } from '../testing.ts';
-import { condition, conditionOnCard, conditionOutcome } from './conditions.ts';
+import { condition, conditionOnCard, conditionOutcome, conditionPast } from './conditions.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('condition', () => {
@@ -176,4 +176,17 @@ describe('condition-outcome', () => {
   ])('reports nothing for %j', (when) => {
     expect(promo(when)).toEqual([]);
   });
+});
+
+test('finds conditions on a time that is over', () => {
+  const blocks = [
+    { type: 'text', when: { now: { after: '2026-05-01', before: '2026-06-29' } } },
+    { type: 'text', when: { any: [{ now: { before: '2025-12-26' } }, { now: { before: '2026-06-30' } }] } },
+    { type: 'text', when: { not: { now: { before: '2026-01-01' } } } },
+    { type: 'text', when: { now: { after: '2026-01-01' } } },
+  ];
+  expect(findings(conditionPast, siteWith({}, blocks))).toEqual([
+    'condition-past «"2026-06-29"» 2026-06-29 is over.',
+    'condition-past «"2025-12-26"» 2025-12-26 is over.',
+  ]);
 });

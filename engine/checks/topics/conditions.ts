@@ -2,9 +2,11 @@ import type { Condition } from '../../../schemas/condition.ts';
 import { pageOnlyFields } from '../../../schemas/entities/vehicle.ts';
 import { checkCondition } from '../../conditions/check.ts';
 import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
-import { entriesOf, isArray, joinPointer, type JsonValue } from '../../json/json.ts';
+import { entriesOf, isArray, itemsAt, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { perObject } from '../../memo/index.ts';
+import { isDay } from '../../time/day.ts';
 import { cardRules } from '../../vehicle/card-rules.ts';
+import { isPast } from '../calendar.ts';
 import { defineCheck, defineChecks, type Finding, type PlacedCondition, type ReportAs } from '../check.ts';
 import { conditionCodes, conditionPart } from '../../conditions/problem.ts';
 import { findConditions } from '../conditions.ts';
@@ -63,6 +65,32 @@ function tested(condition: object, pointer: string): readonly (readonly [pointer
     const [root, field = ''] = key.split('.');
     if (root === 'vehicle') return [[at, field] as const];
     return typeof inner === 'object' && inner !== null ? tested(inner, at) : [];
+  });
+}
+
+export const conditionPast = defineCheck('condition-past', {
+  severity: 'info',
+  summary: 'Condition on a time that is over',
+  why: 'It never holds again; it only makes the document longer.',
+  fix: 'Remove what depends on it, or give it a later day.',
+  run(context, report) {
+    const { document, now } = context;
+    for (const { value, pointer } of findConditions(context))
+      for (const [day, at] of lastDays(value, pointer))
+        if (isPast(day, document, now)) report({ pointer: at, message: `${day} is over.` });
+  },
+});
+
+/** The days before which a condition asks it to be now, each with its position. */
+function lastDays(condition: JsonValue, pointer: string): readonly (readonly [day: string, pointer: string])[] {
+  return entriesOf(condition).flatMap(([key, value]) => {
+    const at = joinPointer(pointer, key);
+    if (key === 'now') {
+      const day = member(value, 'before');
+      return typeof day === 'string' && isDay(day) ? [[day, joinPointer(at, 'before')] as const] : [];
+    }
+    if (key !== 'any' && key !== 'all') return [];
+    return itemsAt(value, at).flatMap(([part, place]) => lastDays(part, place));
   });
 }
 
