@@ -36,9 +36,10 @@ function stockFile(name: string, stock: readonly object[]): string {
 describe('push', () => {
   let service = createEmbeddedSearch({ masterKey: 'a-master-key-of-16+' });
   let said = '';
+  let warned = '';
   const io = {
     out: (text: string) => void (said += text),
-    err: (text: string) => void (said += text),
+    err: (text: string) => void (warned += text),
     now: () => new Date(1000),
   };
   const client = () =>
@@ -49,6 +50,7 @@ describe('push', () => {
   beforeEach(() => {
     service = createEmbeddedSearch({ masterKey: 'a-master-key-of-16+' });
     said = '';
+    warned = '';
   });
 
   test('gives vehicles the weekly price of the site that shows them', async () => {
@@ -149,6 +151,23 @@ describe('push', () => {
     } finally {
       server.close();
     }
+  });
+
+  test('warns of an index that no site here shows, and of one that is not of the site named', async () => {
+    const stock = stockFile('index.json', vehicles(1, 'Kestrel'));
+    const options = { stock, host, key: service.keys.admin.key };
+    const fill = (more: { index: string; site?: string }) =>
+      push({ ...options, ...more }, io, { httpClient: embeddedHttpClient(service) });
+    await fill({ index: 'harbour-used' });
+    await fill({ index: 'harbour-used', site: 'harbour-used' });
+    expect(warned).toBe('');
+    await fill({ index: 'harbor-used' });
+    expect(warned).toBe(
+      'Warning: no site here shows the vehicles of the index harbor-used; an index is called as its site is.\n',
+    );
+    warned = '';
+    await fill({ index: 'budgetwheels', site: 'harbour-used' });
+    expect(warned).toBe('Warning: harbour-used shows the vehicles of the index harbour-used, not of budgetwheels.\n');
   });
 
   test('reports a rejected key', async () => {

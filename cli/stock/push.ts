@@ -147,6 +147,16 @@ function refuseFed(site: CompiledSite | undefined, { replaceFed }: PushOptions):
   );
 }
 
+/** What is likely wrong with the index: a site reads the one that is called as itself. */
+function indexWarning({ index }: PushOptions, site: CompiledSite | undefined): string | undefined {
+  if (site)
+    return site.slug === index
+      ? undefined
+      : `${site.slug} shows the vehicles of the index ${site.slug}, not of ${index}`;
+  if (!existsSync('sites') || existsSync(join('sites', index))) return undefined;
+  return `no site here shows the vehicles of the index ${index}; an index is called as its site is`;
+}
+
 /** Without the rules of a site, vehicles are sorted by their own price. */
 function withListPrice(vehicle: Vehicle): Vehicle {
   return vehicle.price ? { ...vehicle, shown_price: vehicle.price } : vehicle;
@@ -167,6 +177,8 @@ export async function push(
   const vehicles = readStock(options.stock);
   const site = options.site === undefined ? undefined : loadedSite(options.site, io);
   refuseFed(site ?? siteOfIndex(options.index, io), options);
+  const warning = indexWarning(options, site);
+  if (warning) io.err(`Warning: ${warning}.\n`);
   const priced = site ? indexedPricesOf(site, io.now()) : withListPrice;
   try {
     const client = new Meilisearch({
