@@ -30,6 +30,32 @@ describe('extend', () => {
     });
   });
 
+  test('leaves inherited menu entries to removed pages out, unless the page is redirected', () => {
+    const menus = {
+      main: [
+        { label: 'Finance', to: '/finance?from=menu' },
+        { label: 'Buy', items: [{ label: 'Loans', to: '/finance' }] },
+        { label: 'About', to: '/about', items: [{ label: 'Loans', to: '/finance' }] },
+        { label: 'Lend', to: '/finance', items: [{ label: 'Team', to: '/about' }] },
+      ],
+    };
+    const base = { navigation: { menus }, pages: { '/finance': {}, '/about': {} } };
+    const pages = { '/finance': null };
+    const left = (over: JsonObject) => valueAt(extend(base, over), '/navigation/menus/main');
+    expect(left({ pages })).toEqual([
+      { label: 'About', to: '/about' },
+      { label: 'Lend', items: [{ label: 'Team', to: '/about' }] },
+    ]);
+    const located = extendLocated(locate('base', base), locate('over', { pages }), () => undefined);
+    expect(originOf(located.origin, '/navigation/menus/main/0/to')).toMatchObject({
+      file: 'base',
+      pointer: '/navigation/menus/main/2/to',
+    });
+    expect(left({ pages, redirects: [{ from: '/finance', to: '/about' }] })).toEqual(menus.main);
+    const own = [{ label: 'Finance', to: '/finance' }];
+    expect(left({ pages, navigation: { menus: { main: own } } })).toEqual(own);
+  });
+
   test.each([
     ['a rule', 'rules', 'spin.size'],
     ['a message', 'wording', 'price.was'],

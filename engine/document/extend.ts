@@ -1,4 +1,5 @@
 import { applyEdits, type UnknownBlock } from './edits.ts';
+import { withoutRemovedPages } from './menus.ts';
 import type { JsonObject, JsonValue } from '../json/json.ts';
 import {
   isLocatedList,
@@ -50,7 +51,7 @@ export function extendLocated(
   over: Located<JsonObject>,
   report: Report,
 ): Located<JsonObject> {
-  return mergeObjects(base, over, [], report);
+  return mergeObjects(withoutRemovedPages(base, over.value), over, [], report);
 }
 
 function mergeObjects(
