@@ -12,9 +12,10 @@ import {
   parseJson,
   readParameters,
 } from './shape.ts';
-import { filterDocuments, sortColumn } from './ranked-search.ts';
+import { firstInOrder } from './narrowing.ts';
+import { filterDocuments, sortColumn, valuesOf } from './ranked-search.ts';
 import { inTurns } from './steps.ts';
-import { checkSortable, parseSort, selectFirst } from './sort.ts';
+import { checkSortable, parseSort } from './sort.ts';
 import { type Context, Hono } from 'hono';
 import { checkIndexUid } from './index-list.ts';
 import { readingLines, readingList } from './reading-json.ts';
@@ -51,21 +52,14 @@ function documentsThat(index: IndexStore, filter: Json | undefined): Uint32Array
 }
 
 function sorted(index: IndexStore, ordinals: Uint32Array, sort: readonly string[]): Uint32Array {
-  const columns = asDocuments(index, () =>
+  const rules = asDocuments(index, () =>
     sort.map((text) => {
       const criterion = parseSort(text);
       checkSortable(criterion, index.settings);
-      return sortColumn(criterion, index.content);
+      return valuesOf(sortColumn(criterion, index.content), ordinals);
     }),
   );
-  const order = selectFirst(ordinals.length, ordinals.length, (left, right) => {
-    for (const column of columns) {
-      const [one = 0, other = 0] = [column[ordinals[left] ?? 0], column[ordinals[right] ?? 0]];
-      if (one !== other) return one < other ? -1 : 1;
-    }
-    return left - right;
-  });
-  return Uint32Array.from(order, (at) => ordinals[at] ?? 0);
+  return firstInOrder(ordinals.length, ordinals.length, rules).map((at) => ordinals[at] ?? 0);
 }
 
 /**

@@ -93,7 +93,8 @@ export function sortColumn(criterion: SortCriterion, index: IndexContent): Uint3
     : distanceColumn(index.size, (ordinal) => index.place(ordinal), criterion.point, criterion.ascending);
 }
 
-function valuesOf(column: Uint32Array | Float64Array, documents: Uint32Array): Costs {
+/** The values of a column for some documents. */
+export function valuesOf(column: Uint32Array | Float64Array, documents: Uint32Array): Costs {
   return (positions) => {
     const values =
       column instanceof Uint32Array ? new Uint32Array(positions.length) : new Float64Array(positions.length);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceColumn, parseSort, selectFirst } from './sort.ts';
+import { distanceColumn, parseSort } from './sort.ts';
 
 test('sorts by a field, or by the distance to a point', () => {
   expect(parseSort('price:asc')).toEqual({ kind: 'field', field: 'price', ascending: true });
@@ -46,14 +46,4 @@ test('distances ascend in the wanted order, and what has no place comes last in 
   expect(degree).toBeGreaterThan(111_000);
   expect(degree).toBeLessThan(112_000);
   expect(column(false)).toEqual([-0, Number.POSITIVE_INFINITY, -degree]);
-});
-
-test('takes the first of many in order, however few are asked for', () => {
-  const keys = Array.from({ length: 97 }, (_, at) => (at * 31) % 97);
-  const sorted = keys.map((_, at) => at).sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0));
-  for (const limit of [0, 1, 2, 5, 23, 24, 25, 97, 200]) {
-    expect(selectFirst(97, limit, (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0))).toEqual(
-      sorted.slice(0, limit),
-    );
-  }
 });

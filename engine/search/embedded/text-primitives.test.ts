@@ -15,7 +15,6 @@ import {
 } from './bitset.ts';
 import { compareText } from './document-values.ts';
 import { editDistance, prefixDistance } from './edit-distance.ts';
-import { selectFirst } from './sort.ts';
 import { foldWord, tokenize } from './query.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
@@ -72,16 +71,6 @@ test('texts sort by their UTF-8 bytes', () => {
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (left, right) => {
       const [a, b] = [left, right].map((text) => Array.from(encoder.encode(text), (byte) => byte + 256).join());
       expect(Math.sign(compareText(left, right))).toBe(a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1);
-    }),
-  );
-});
-
-test('the top of an order equals the start of the sorted whole', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 20 })), fc.nat(20), (keys, limit) => {
-      const compare = (left: number, right: number) => (keys[left] ?? 0) - (keys[right] ?? 0) || left - right;
-      const sorted = keys.map((_, at) => at).sort(compare);
-      expect(selectFirst(keys.length, limit, compare)).toEqual(sorted.slice(0, limit));
     }),
   );
 });
