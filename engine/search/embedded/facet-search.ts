@@ -1,7 +1,7 @@
 import { facetSearchPatterns, filterableFeatures } from './attribute-pattern.ts';
 import { members } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
-import { countFacet, facetOrder } from './facets.ts';
+import { countFacet, orderFacet } from './facets.ts';
 import type { IndexContent } from './index-content.ts';
 import { type Field, isJsonObject, type Json, type JsonObject } from './shape.ts';
 import { tokenize, typosAllowed } from './query.ts';
@@ -65,9 +65,8 @@ export function facetSearch(index: IndexContent, body: Json, context: SearchCont
     context.cutoff?.();
     return matches(value);
   });
-  if (facetOrder(index.settings, facetName) === 'count') counts.sort((left, right) => right.count - left.count);
   return {
-    facetHits: counts.slice(0, index.settings.faceting.maxValuesPerFacet).map(({ value, count }) => ({ value, count })),
+    facetHits: orderFacet(counts, index.settings, facetName),
     facetQuery: query,
     processingTimeMs: Math.max(0, Math.round(clock.now() - start)),
   };

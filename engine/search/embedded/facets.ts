@@ -11,10 +11,7 @@ export interface Facets {
 }
 
 /** One facet value as written in documents, and its number of documents. */
-interface FacetCount {
-  value: string;
-  count: number;
-}
+type FacetCount = { value: string; count: number };
 
 /** How often each value id of a field occurs among documents, with the spelling of the first occurrence. */
 function tally(index: FieldIndex, ordinals: Uint32Array): { counts: Uint32Array; firstAt: Uint32Array } {
@@ -73,10 +70,11 @@ export function facetOrder(settings: Settings, field: string): string {
   return orders[pattern ?? '*'] ?? 'alpha';
 }
 
-/** Sorts counted values in the field's order and keeps the requested number. */
-function orderFacet(counts: FacetCount[], order: string, limit: number): FacetCount[] {
-  const ordered = order === 'count' ? counts.toSorted((left, right) => right.count - left.count) : counts;
-  return ordered.slice(0, limit);
+/** The counted values of a field in its order, as many as the settings allow. */
+export function orderFacet(counts: FacetCount[], settings: Settings, field: string): FacetCount[] {
+  const isByCount = facetOrder(settings, field) === 'count';
+  const ordered = isByCount ? counts.toSorted((left, right) => right.count - left.count) : counts;
+  return ordered.slice(0, settings.faceting.maxValuesPerFacet);
 }
 
 /** @throws ProtocolError `invalid_search_facets` when a requested field is not filterable */
@@ -114,13 +112,12 @@ export function computeFacets(
   subject: FacetSubject,
   { cutoff = endless }: { readonly cutoff?: Cutoff | undefined } = {},
 ): Facets {
-  const limit = subject.settings.faceting.maxValuesPerFacet;
   const distribution: [string, Record<string, number>][] = [];
   const stats: [string, { min: number; max: number }][] = [];
   for (const name of facetFields(requested, subject).sort()) {
     cutoff();
     const index = subject.field(name);
-    const counts = orderFacet(countFacet(index, ordinals), facetOrder(subject.settings, name), limit);
+    const counts = orderFacet(countFacet(index, ordinals), subject.settings, name);
     distribution.push([name, Object.fromEntries(counts.map(({ value, count }) => [value, count]))]);
     const range = rangeOf(index, ordinals);
     if (range) stats.push([name, range]);
