@@ -6,7 +6,9 @@ import { checkFacetCount, checkHitCount, type Limits } from './limits.ts';
 import { checkDistinct, rankedSearch, type SortKey } from './ranked-search.ts';
 import { type Clock, hitView, type IndexedQuery } from './search.ts';
 import { compareText } from './document-values.ts';
+import type { IndexContent } from './index-content.ts';
 import { Trace } from './trace.ts';
+import { getOrCreate } from '../../memo/index.ts';
 
 const federationFields: Record<string, Field> = {
   limit: { type: 'integer', code: 'invalid_multi_search_limit' },
@@ -142,23 +144,20 @@ function showCandidate({ query, position, document, weighted, view }: Candidate)
   };
 }
 
-/** The documents of hits, per index. */
-function ordinalsByIndex(hits: readonly Candidate[]): Map<IndexedQuery['index'], Uint32Array> {
-  const byIndex = new Map<IndexedQuery['index'], Bitset>();
-  for (const { query, document } of hits) {
-    const set = byIndex.get(query.index) ?? emptySet(query.index.size);
-    byIndex.set(query.index, set);
-    add(set, document.ordinal);
+/** The documents of each index, which `addTo` adds for a hit or for a query. */
+function byIndex<T extends { readonly query: IndexedQuery }>(
+  items: readonly T[],
+  addTo: (set: Bitset, item: T) => void,
+): Map<IndexContent, Uint32Array> {
+  const sets = new Map<IndexContent, Bitset>();
+  for (const item of items) {
+    const { index } = item.query;
+    addTo(
+      getOrCreate(sets, index, () => emptySet(index.size)),
+      item,
+    );
   }
-  return new Map([...byIndex].map(([index, set]) => [index, members(set)]));
-}
-
-/** The documents any query found, per index. */
-function foundByIndex(lists: readonly Contribution[]): Map<IndexedQuery['index'], Uint32Array> {
-  const byIndex = new Map<IndexedQuery['index'], Bitset>();
-  for (const { query, found } of lists)
-    byIndex.set(query.index, unite(byIndex.get(query.index) ?? emptySet(query.index.size), found));
-  return new Map([...byIndex].map(([index, set]) => [index, members(set)]));
+  return new Map([...sets].map(([index, set]) => [index, members(set)]));
 }
 
 /**
@@ -187,7 +186,10 @@ export function federatedSearch(
   );
   const merged = trace.run('search > merge', () => mergeHits(lists));
   const kept = distinct === undefined ? merged : keepDistinct(merged, distinct);
-  const found = distinct === undefined ? foundByIndex(lists) : ordinalsByIndex(kept);
+  const found =
+    distinct === undefined
+      ? byIndex(lists, (set, list) => unite(set, list.found))
+      : byIndex(kept, (set, { document }) => add(set, document.ordinal));
   const hits = trace.run('search > format', () => kept.slice(offset, offset + limit).map(showCandidate));
   checkFacetCount(options['facetsByIndex'], limits);
   const facets = federatedFacets(options, found, queries[0]?.context.cutoff);
