@@ -59,47 +59,39 @@ function plain(status: number, body: object, headers: Record<string, string> = {
 
 const ofIndex = /^\/indexes\/([\w-]+)\/(search|documents|documents\/fetch)(\?.*)?$/;
 
-/** Answers one request; long work is done in steps. */
-type Work = (state: ServiceState, limits: Limits | undefined) => Generator<void, Promise<object> | object>;
+interface Answer {
+  readonly status: number;
+  readonly body: object | Promise<object>;
+}
 
-/** The work for a frequent request; `undefined` for others. */
-function workOf({ method, path, headers, body = '' }: PlainRequest): { status: number; work: Work } | undefined {
+/** The answer to a frequent request; `undefined` for others. */
+function* answerTo(
+  { method, path, headers, body = '' }: PlainRequest,
+  state: ServiceState,
+  limits: Limits | undefined,
+): Generator<void, Answer | undefined> {
   const { authorization } = headers;
   if (method !== 'POST') return undefined;
   if (path === '/multi-search') {
-    // oxlint-disable-next-line require-yield
-    const work: Work = function* searchAll(state, limits) {
-      return serviceFor(state, authorization, limits).then((service) => multiSearch(bodyOf(body), service));
-    };
-    return { status: 200, work };
+    const service = serviceFor(state, authorization, limits);
+    return { status: 200, body: service.then((found) => multiSearch(bodyOf(body), found)) };
   }
   const [, uid, what, parameters] = ofIndex.exec(path) ?? [];
-  if (uid !== undefined && what === 'search' && parameters === undefined) {
-    // oxlint-disable-next-line require-yield
-    const work: Work = function* searchIndex(state, limits) {
-      return serviceFor(state, authorization, limits).then((service) => searchOne(service, uid, bodyOf(body)));
-    };
-    return { status: 200, work };
+  if (uid === undefined) return undefined;
+  if (what === 'search') {
+    if (parameters !== undefined) return undefined;
+    const service = serviceFor(state, authorization, limits);
+    return { status: 200, body: service.then((found) => searchOne(found, uid, bodyOf(body))) };
   }
-  if (uid !== undefined && what === 'documents/fetch') {
-    // oxlint-disable-next-line require-yield
-    const work: Work = function* fetchDocuments(state) {
-      demandAdmin(authorization, state.keys);
-      return listDocuments(state.indexes.get(uid), bodyOf(body));
-    };
-    return { status: 200, work };
-  }
-  if (uid === undefined || what !== 'documents') return undefined;
-  const work: Work = (state) => {
-    demandAdmin(authorization, state.keys);
-    return addingDocuments(state, uid, {
-      mode: 'replace',
-      parameters: new URLSearchParams(parameters),
-      text: body,
-      contentType: headers['content-type'],
-    });
-  };
-  return { status: 202, work };
+  demandAdmin(authorization, state.keys);
+  if (what === 'documents/fetch') return { status: 200, body: listDocuments(state.indexes.get(uid), bodyOf(body)) };
+  const task = yield* addingDocuments(state, uid, {
+    mode: 'replace',
+    parameters: new URLSearchParams(parameters),
+    text: body,
+    contentType: headers['content-type'],
+  });
+  return { status: 202, body: task };
 }
 
 function refused(error: unknown): PlainResponse {
@@ -111,19 +103,14 @@ function refused(error: unknown): PlainResponse {
  * Answers frequent requests (searches, reading and writing documents) without creating web `Request` and `Response`
  * objects, which take longer than most searches and copy every document twice. `undefined` for all other requests.
  */
-export function answeringDirectly(
+export function* answeringDirectly(
   state: ServiceState,
   request: PlainRequest,
   limits: Limits | undefined,
-): Generator<void, Promise<PlainResponse>> | undefined {
-  const found = workOf(request);
-  return found && answering(found.status, () => found.work(state, limits));
-}
-
-function* answering(status: number, begin: () => ReturnType<Work>): Generator<void, Promise<PlainResponse>> {
+): Generator<void, Promise<PlainResponse> | undefined> {
   try {
-    const answer = yield* begin();
-    return Promise.resolve(answer).then((body) => plain(status, body), refused);
+    const answer = yield* answerTo(request, state, limits);
+    return answer && Promise.resolve(answer.body).then((body) => plain(answer.status, body), refused);
   } catch (error) {
     return Promise.resolve(refused(error));
   }

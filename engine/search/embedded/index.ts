@@ -102,8 +102,7 @@ export function createEmbeddedSearch({
     return { status, headers: Object.fromEntries(headers), body: await response.text() };
   };
   function* answering(request: PlainRequest, limits: Limits | undefined): Generator<void, Promise<PlainResponse>> {
-    const direct = answeringDirectly(state, request, limits);
-    return direct ? yield* direct : answerByWeb(request, limits);
+    return (yield* answeringDirectly(state, request, limits)) ?? answerByWeb(request, limits);
   }
   return {
     answer: async (request, { isPublic = false } = {}) =>
