@@ -1,4 +1,4 @@
-import type { Token } from './query.ts';
+import { hardBreak, type Token } from './query.ts';
 
 /** A range of a text that matches the query; UTF-16 offsets. */
 export interface MatchedStretch {
@@ -65,8 +65,6 @@ function bestInterval(
   save(matches.length - 1);
   return best?.interval;
 }
-
-const hardBreak = /[.,;:!?()[\]{}|\n]/;
 
 /** What is next to a window of words: a word, a space, a sentence mark, or nothing. */
 type Beside = 'word' | 'soft' | 'hard' | undefined;

@@ -39,19 +39,13 @@ function visitBelow(value: Json, path: string, visit: (value: Json) => void): vo
   else if (isJsonObject(value)) visitPath(value, path, visit);
 }
 
-/** Whether a document has a value at a dotted path, as `visitPath` finds it. */
+/** Whether a document has a value at a dotted path. */
 export function hasPath(document: JsonObject, path: string): boolean {
-  if (Object.hasOwn(document, path)) return true;
-  for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
-    const key = path.slice(0, dot);
-    if (Object.hasOwn(document, key) && hasBelow(document[key] ?? null, path.slice(dot + 1))) return true;
-  }
-  return false;
-}
-
-function hasBelow(value: Json, path: string): boolean {
-  if (Array.isArray(value)) return value.some((item) => hasBelow(item, path));
-  return isJsonObject(value) && hasPath(value, path);
+  let isFound = false;
+  visitPath(document, path, () => {
+    isFound = true;
+  });
+  return isFound;
 }
 
 /** Calls `visit` with every non-null scalar in a value: itself, or the elements of its arrays. */

@@ -12,7 +12,8 @@ export interface Token {
 }
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
-const hardBreak = /[.,;:!?()[\]{}|\n]/;
+/** What separates sentences. */
+export const hardBreak = /[.,;:!?()[\]{}|\n]/;
 /** The additional distance between two words separated by a sentence mark. */
 const hardBreakDistance = 8;
 const plainWord = /^[a-z0-9]+$/;
