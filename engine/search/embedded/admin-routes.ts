@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { ProtocolError } from './errors.ts';
 import type { IndexStore } from './index-store.ts';
-import { type Field, isStringArray, type Json, type JsonObject, readParameters } from './shape.ts';
+import { type Fields, type JsonObject, readParameters, type Shaped } from './shape.ts';
 import { parametersOf, type ServiceState } from './state.ts';
 import type { TaskQuery } from './tasks.ts';
 
 /** The implemented version of the protocol. */
 const protocolVersion = '1.50.0';
 
-const taskFields: Record<string, Field> = {
+const taskFields = {
   limit: { type: 'integer', code: 'invalid_task_limit' },
   from: { type: 'integer', code: 'invalid_task_from' },
   reverse: { type: 'boolean', code: 'invalid_task_reverse' },
@@ -16,18 +16,19 @@ const taskFields: Record<string, Field> = {
   indexUids: { type: 'strings', code: 'invalid_index_uid' },
   types: { type: 'strings', code: 'invalid_task_types' },
   statuses: { type: 'strings', code: 'invalid_task_statuses' },
-};
+} as const satisfies Fields;
 
 /** A list criterion; absent or `*` matches everything. */
-function criterion(value: Json | undefined): readonly string[] | undefined {
-  return isStringArray(value) && !value.includes('*') ? value : undefined;
+function criterion(values: readonly string[] | null | undefined): readonly string[] | undefined {
+  return values && !values.includes('*') ? values : undefined;
 }
 
-function taskQuery({ limit, from, reverse, uids, indexUids, types, statuses }: JsonObject): TaskQuery {
+function taskQuery(parameters: Shaped<typeof taskFields>): TaskQuery {
+  const { limit, from, reverse, uids, indexUids, types, statuses } = parameters;
   return {
-    limit: typeof limit === 'number' ? limit : 20,
+    limit: limit ?? 20,
     reverse: reverse === true,
-    from: typeof from === 'number' ? from : undefined,
+    from: from ?? undefined,
     uids: criterion(uids)?.map(Number),
     indexUids: criterion(indexUids),
     types: criterion(types),

@@ -4,9 +4,8 @@ import { pickFields } from './format.ts';
 import type { IndexStore, WriteMode } from './index-store.ts';
 import {
   checkShape,
-  type Field,
+  type Fields,
   isJsonObject,
-  isStringArray,
   type Json,
   type JsonObject,
   parseJson,
@@ -22,18 +21,14 @@ import { readingLines, readingList } from './reading-json.ts';
 import { parametersOf, readBody, type ServiceState } from './state.ts';
 
 /** The fields that a request for documents can have. */
-const documentsFields: Record<string, Field> = {
+const documentsFields = {
   offset: { type: 'integer', code: 'invalid_document_offset' },
   limit: { type: 'integer', code: 'invalid_document_limit' },
   fields: { type: 'strings', code: 'invalid_document_fields' },
   filter: { type: 'any', code: 'invalid_document_filter' },
   ids: { type: 'array', code: 'invalid_document_ids' },
   sort: { type: 'strings', code: 'invalid_document_sort' },
-};
-
-function integer(value: Json | undefined, fallback: number): number {
-  return typeof value === 'number' ? value : fallback;
-}
+} as const satisfies Fields;
 
 /** Filters and sorts of document requests have their own error codes. */
 function asDocuments<T>(index: IndexStore, work: () => T): T {
@@ -69,19 +64,18 @@ function sorted(index: IndexStore, ordinals: Uint32Array, sort: readonly string[
  */
 export function listDocuments(index: IndexStore, body: Json): JsonObject {
   const request = checkShape(body, documentsFields);
-  const offset = integer(request['offset'], 0);
-  const limit = integer(request['limit'], 20);
-  const fields = isStringArray(request['fields']) ? request['fields'] : ['*'];
+  const offset = request.offset ?? 0;
+  const limit = request.limit ?? 20;
   const { content } = index;
-  let ordinals = documentsThat(index, request['filter']);
-  const { ids } = request;
-  if (Array.isArray(ids)) {
+  let ordinals = documentsThat(index, request.filter);
+  const { ids, sort } = request;
+  if (ids) {
     const wanted = new Set(ids.map((id) => index.get(String(id))));
     ordinals = ordinals.filter((ordinal) => wanted.has(content.at(ordinal)));
   }
-  if (isStringArray(request['sort'])) ordinals = sorted(index, ordinals, request['sort']);
+  if (sort) ordinals = sorted(index, ordinals, sort);
   const results = Array.from(ordinals.subarray(offset, offset + limit), (ordinal) =>
-    pickFields(content.at(ordinal), fields),
+    pickFields(content.at(ordinal), request.fields ?? ['*']),
   );
   return { results, offset, limit, total: ordinals.length };
 }
@@ -172,8 +166,7 @@ export function* addingDocuments(
   }
   const details = { receivedDocuments: documents.length, indexedDocuments: 0 };
   return tasks.run('documentAdditionOrUpdate', uid, details, (now) => {
-    const key = typeof primaryKey === 'string' ? primaryKey : undefined;
-    indexes.getOrCreate(uid, now).write(documents, mode, key, now);
+    indexes.getOrCreate(uid, now).write(documents, mode, primaryKey ?? undefined, now);
     return { indexedDocuments: documents.length };
   });
 }
@@ -230,7 +223,7 @@ export function documentRoutes(state: ServiceState): Hono {
     .get('/indexes/:uid/documents/:id', (c) => {
       const { fields } = readParameters(parametersOf(c), fieldsField);
       const index = indexes.get(c.req.param('uid'));
-      return c.json(getDocument(index, c.req.param('id'), isStringArray(fields) ? fields : ['*']));
+      return c.json(getDocument(index, c.req.param('id'), fields ?? ['*']));
     })
     .delete('/indexes/:uid/documents/:id', (c) => removeIds(c, [c.req.param('id')]));
 }

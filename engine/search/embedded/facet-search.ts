@@ -3,14 +3,14 @@ import { members } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
 import { countFacet, orderFacet } from './facets.ts';
 import type { IndexContent } from './index-content.ts';
-import { type Field, isJsonObject, type Json, type JsonObject } from './shape.ts';
+import { type Fields, isJsonObject, type Json, type JsonObject } from './shape.ts';
 import { tokenize, typosAllowed } from './query.ts';
 import { rankedSearch, filterDocuments, type SearchContext } from './ranked-search.ts';
 import type { Clock } from './search.ts';
 import { readSearchRequest } from './search-request.ts';
 import { typosOf } from './term-matches.ts';
 
-const facetFields: Record<string, Field> = {
+const facetFields: Fields = {
   facetName: { type: 'string', code: 'invalid_facet_search_facet_name', most: 200 },
   facetQuery: { type: 'string', code: 'invalid_facet_search_facet_query', most: 200 },
   exhaustiveFacetCount: { type: 'boolean', code: 'invalid_facet_search_exhaustive_facet_count' },

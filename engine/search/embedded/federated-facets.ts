@@ -3,21 +3,26 @@ import { ProtocolError, withIndex } from './errors.ts';
 import { computeFacets, type Facets, facetOrder } from './facets.ts';
 import type { IndexContent } from './index-content.ts';
 import type { Cutoff } from './limits.ts';
-import { checkShape, type Field, isJsonObject, isStringArray, type Json, type JsonObject } from './shape.ts';
+import { checkShape, type Fields, isStringArray, type Json, type JsonObject } from './shape.ts';
 
-const mergeFields: Record<string, Field> = {
+const mergeFields = {
   maxValuesPerFacet: { type: 'integer', code: 'invalid_multi_search_max_values_per_facet' },
-};
+} as const satisfies Fields;
+
+/** What a federation asks of the facets of its indexes. */
+interface FederatedFacets {
+  readonly facetsByIndex?: JsonObject | null;
+  readonly mergeFacets?: JsonObject | null;
+}
 
 type OfIndex = readonly [index: IndexContent, facets: Facets];
 
 /** The facets requested by index, over all documents found by any query of that index. */
 function facetsByIndex(
-  requested: Json | undefined,
+  requested: JsonObject,
   found: ReadonlyMap<IndexContent, Uint32Array>,
   cutoff?: Cutoff,
 ): readonly OfIndex[] {
-  if (!isJsonObject(requested)) return [];
   return [...found].flatMap(([index, ordinals]): OfIndex[] => {
     const facets = requested[index.uid];
     return isStringArray(facets)
@@ -72,15 +77,14 @@ function mergeFacets(all: readonly OfIndex[], limit: number): JsonObject {
  * @throws ProtocolError for a facet that an index does not have, or that cannot be merged
  */
 export function federatedFacets(
-  { facetsByIndex: requested, mergeFacets: merge }: JsonObject,
+  { facetsByIndex: requested, mergeFacets: merge }: FederatedFacets,
   found: ReadonlyMap<IndexContent, Uint32Array>,
   cutoff?: Cutoff,
 ): JsonObject {
-  const { maxValuesPerFacet } = isJsonObject(merge) ? checkShape(merge, mergeFields, '.federation.mergeFacets') : {};
-  const facets = facetsByIndex(requested, found, cutoff);
+  const merging = merge && checkShape(merge, mergeFields, '.federation.mergeFacets');
+  const facets = facetsByIndex(requested ?? {}, found, cutoff);
   if (facets.length === 0) return {};
-  if (isJsonObject(merge))
-    return mergeFacets(facets, typeof maxValuesPerFacet === 'number' ? maxValuesPerFacet : Infinity);
+  if (merging) return mergeFacets(facets, merging.maxValuesPerFacet ?? Infinity);
   const shown = facets.map(([{ uid }, { facetDistribution, facetStats }]): [string, Json] => [
     uid,
     { distribution: facetDistribution, stats: facetStats },

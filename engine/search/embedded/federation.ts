@@ -1,7 +1,7 @@
 import { add, type Bitset, emptySet, members, unite } from './bitset.ts';
 import { ProtocolError, within, withIndex } from './errors.ts';
 import { federatedFacets } from './federated-facets.ts';
-import { checkShape, type Field, isJsonObject, isStringArray, type JsonObject } from './shape.ts';
+import { checkShape, type Fields, isJsonObject, isStringArray, type JsonObject } from './shape.ts';
 import { checkFacetCount, checkHitCount, type Limits } from './limits.ts';
 import { checkDistinct, rankedSearch, type SortKey } from './ranked-search.ts';
 import { type Clock, hitView, type IndexedQuery } from './search.ts';
@@ -10,14 +10,14 @@ import type { IndexContent } from './index-content.ts';
 import { Trace } from './trace.ts';
 import { getOrCreate } from '../../memo/index.ts';
 
-const federationFields: Record<string, Field> = {
+const federationFields = {
   limit: { type: 'integer', code: 'invalid_multi_search_limit' },
   offset: { type: 'integer', code: 'invalid_multi_search_offset' },
   facetsByIndex: { type: 'object', code: 'invalid_multi_search_facets_by_index' },
   distinct: { type: 'string', code: 'invalid_multi_search_distinct', most: 200 },
   showPerformanceDetails: { type: 'boolean', code: 'invalid_multi_search_show_performance_details' },
   mergeFacets: { type: 'object', code: 'invalid_multi_search_merge_facets' },
-};
+} as const satisfies Fields;
 
 const pagination = ['limit', 'offset', 'page', 'hitsPerPage'];
 
@@ -173,9 +173,9 @@ export function federatedSearch(
 ): JsonObject {
   const start = clock.now();
   const options = checkShape(federation, federationFields, '.federation');
-  const limit = typeof options['limit'] === 'number' ? options['limit'] : 20;
-  const offset = typeof options['offset'] === 'number' ? options['offset'] : 0;
-  const distinct = typeof options['distinct'] === 'string' ? options['distinct'] : undefined;
+  const limit = options.limit ?? 20;
+  const offset = options.offset ?? 0;
+  const distinct = options.distinct ?? undefined;
   const trace = new Trace();
   queries.forEach(checkQuery);
   if (distinct !== undefined) checkDistinctOf(queries, distinct);
@@ -191,7 +191,7 @@ export function federatedSearch(
       ? byIndex(lists, (set, list) => unite(set, list.found))
       : byIndex(kept, (set, { document }) => add(set, document.ordinal));
   const hits = trace.run('search > format', () => kept.slice(offset, offset + limit).map(showCandidate));
-  checkFacetCount(options['facetsByIndex'], limits);
+  checkFacetCount(options.facetsByIndex ?? {}, limits);
   const facets = federatedFacets(options, found, queries[0]?.context.cutoff);
   return {
     hits,
@@ -201,6 +201,6 @@ export function federatedSearch(
     estimatedTotalHits: [...found.values()].reduce((total, ordinals) => total + ordinals.length, 0),
     ...facets,
     requestUid: clock.randomId(),
-    ...(options['showPerformanceDetails'] === true ? { performanceDetails: trace.details() } : {}),
+    ...(options.showPerformanceDetails === true ? { performanceDetails: trace.details() } : {}),
   };
 }

@@ -16,7 +16,7 @@ function notFound(uid: string): ProtocolError {
 }
 
 export class IndexList {
-  private readonly indexes = new Map<string, IndexStore>();
+  readonly #indexes = new Map<string, IndexStore>();
   /** Whether searches are answered from what was prepared, see `IndexStore.prepared`. */
   readonly #searchesPrepared: boolean;
 
@@ -25,12 +25,12 @@ export class IndexList {
   }
 
   all(): IndexStore[] {
-    return [...this.indexes.values()].sort((left, right) => (left.uid < right.uid ? -1 : 1));
+    return [...this.#indexes.values()].sort((left, right) => (left.uid < right.uid ? -1 : 1));
   }
 
   /** A number that changes whenever the searchable content of an index does; 0 when there is no such index. */
   version(uid: string): number {
-    const index = this.indexes.get(uid);
+    const index = this.#indexes.get(uid);
     return index ? this.#searched(index).version : 0;
   }
 
@@ -44,40 +44,37 @@ export class IndexList {
   }
 
   find(uid: string): IndexStore | undefined {
-    return this.indexes.get(uid);
+    return this.#indexes.get(uid);
   }
 
   /** @throws ProtocolError `index_not_found` */
   get(uid: string): IndexStore {
-    const index = this.indexes.get(uid);
+    const index = this.#indexes.get(uid);
     if (!index) throw notFound(uid);
     return index;
   }
 
   /** The index, created if it does not exist. */
   getOrCreate(uid: string, now: string): IndexStore {
-    return this.indexes.get(uid) ?? this.put(this.#made(uid, null, now));
+    return this.#indexes.get(uid) ?? this.#add(uid, null, now);
   }
 
   /** @throws ProtocolError `index_already_exists` */
   create(uid: string, primaryKey: string | null, now: string): void {
-    if (this.indexes.has(uid)) throw new ProtocolError('index_already_exists', `Index \`${uid}\` already exists.`);
-    this.put(this.#made(uid, primaryKey, now));
+    if (this.#indexes.has(uid)) throw new ProtocolError('index_already_exists', `Index \`${uid}\` already exists.`);
+    this.#add(uid, primaryKey, now);
   }
 
-  #made(uid: string, primaryKey: string | null, now: string): IndexStore {
-    return new IndexStore(uid, primaryKey, now, { keepsPrepared: this.#searchesPrepared });
-  }
-
-  private put(index: IndexStore): IndexStore {
-    this.indexes.set(index.uid, index);
+  #add(uid: string, primaryKey: string | null, now: string): IndexStore {
+    const index = new IndexStore(uid, primaryKey, now, { keepsPrepared: this.#searchesPrepared });
+    this.#indexes.set(uid, index);
     return index;
   }
 
   /** Changes an index's primary key while it is empty. @throws ProtocolError `index_not_found` */
-  update(uid: string, primaryKey: string | undefined, now: string): void {
+  update(uid: string, primaryKey: string | null, now: string): void {
     const index = this.get(uid);
-    if (primaryKey !== undefined) {
+    if (primaryKey !== null) {
       index.demandEmpty();
       index.primaryKey = primaryKey;
     }
@@ -87,13 +84,13 @@ export class IndexList {
   /** Removes an index; gives how many documents it had. @throws ProtocolError `index_not_found` */
   delete(uid: string): number {
     const { size } = this.get(uid);
-    this.indexes.delete(uid);
+    this.#indexes.delete(uid);
     return size;
   }
 
   /** Exchanges the contents of pairs of indexes, all or none. @throws ProtocolError `index_not_found` */
   swap(pairs: readonly (readonly [left: string, right: string])[]): void {
-    const missing = [...new Set(pairs.flat())].filter((uid) => !this.indexes.has(uid)).sort();
+    const missing = [...new Set(pairs.flat())].filter((uid) => !this.#indexes.has(uid)).sort();
     if (missing.length > 1) {
       const names = missing.map((uid) => `\`${uid}\``).join(', ');
       throw new ProtocolError('index_not_found', `Indexes ${names} not found.`);
@@ -101,8 +98,7 @@ export class IndexList {
     const found = pairs.map(([left, right]) => [this.get(left), this.get(right)] as const);
     for (const [first, second] of found) {
       [first.uid, second.uid] = [second.uid, first.uid];
-      this.put(first);
-      this.put(second);
+      this.#indexes.set(first.uid, first).set(second.uid, second);
     }
   }
 }

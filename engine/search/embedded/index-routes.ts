@@ -4,32 +4,28 @@ import { checkIndexUid } from './index-list.ts';
 import type { IndexStore } from './index-store.ts';
 import {
   checkShape,
-  type Field,
+  type Fields,
   isJsonObject,
-  isStringArray,
   type Json,
   type JsonObject,
   readParameters,
+  type Shaped,
 } from './shape.ts';
 import { parametersOf, readBody, type ServiceState } from './state.ts';
 
-const pageFields: Record<string, Field> = {
+const pageFields = {
   offset: { type: 'integer', code: 'invalid_index_offset' },
   limit: { type: 'integer', code: 'invalid_index_limit' },
-};
+} as const satisfies Fields;
 
-const keyField: Record<string, Field> = { primaryKey: { type: 'string', code: 'invalid_index_primary_key' } };
+const keyField = { primaryKey: { type: 'string', code: 'invalid_index_primary_key' } } as const satisfies Fields;
 
-const indexFields: Record<string, Field> = { uid: { type: 'string', code: 'invalid_index_uid' }, ...keyField };
+const indexFields = { uid: { type: 'string', code: 'invalid_index_uid' }, ...keyField } as const satisfies Fields;
 
-const swapFields: Record<string, Field> = {
+const swapFields = {
   indexes: { type: 'strings', code: 'invalid_swap_indexes' },
   rename: { type: 'boolean', code: 'invalid_swap_rename' },
-};
-
-function text(value: Json | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
+} as const satisfies Fields;
 
 /** The description of an index in the protocol. */
 function describe({ uid, primaryKey, createdAt, updatedAt }: IndexStore): JsonObject {
@@ -37,19 +33,19 @@ function describe({ uid, primaryKey, createdAt, updatedAt }: IndexStore): JsonOb
 }
 
 /** A page of a list as `{results, offset, limit, total}`. */
-function page(all: readonly JsonObject[], { offset = 0, limit = 20 }: JsonObject): JsonObject {
-  const [from, length] = [Number(offset), Number(limit)];
-  return { results: all.slice(from, from + length), offset: from, limit: length, total: all.length };
+function page(all: readonly JsonObject[], parameters: Shaped<typeof pageFields>): JsonObject {
+  const { offset, limit } = { offset: parameters.offset ?? 0, limit: parameters.limit ?? 20 };
+  return { results: all.slice(offset, offset + limit), offset, limit, total: all.length };
 }
 
 function readSwap(body: Json): [left: string, right: string] {
   const { indexes, rename } = checkShape(body, swapFields);
   if (rename === true) throw new ProtocolError('invalid_swap_rename', 'Indexes can only be exchanged, not renamed.');
-  const [left, right, more] = isStringArray(indexes) ? indexes : [];
+  const [left, right, more] = indexes ?? [];
   if (left === undefined || right === undefined || more !== undefined)
     throw new ProtocolError(
       'invalid_swap_indexes',
-      `Two indexes must be given for each swap. The list \`${JSON.stringify(indexes ?? null)}\` contains ${Array.isArray(indexes) ? indexes.length : 0} indexes.`,
+      `Two indexes must be given for each swap. The list \`${JSON.stringify(indexes ?? null)}\` contains ${indexes?.length ?? 0} indexes.`,
     );
   return [left, right];
 }
@@ -71,11 +67,9 @@ export function indexRoutes({ indexes, tasks }: ServiceState): Hono {
   return new Hono()
     .get('/indexes', (c) => c.json(page(indexes.all().map(describe), readParameters(parametersOf(c), pageFields))))
     .post('/indexes', async (c) => {
-      const body = checkShape(await readBody(c), indexFields);
-      const uid = text(body['uid']);
-      if (uid === undefined) throw new ProtocolError('missing_index_uid', 'Missing field `uid`');
+      const { uid, primaryKey = null } = checkShape(await readBody(c), indexFields);
+      if (uid === undefined || uid === null) throw new ProtocolError('missing_index_uid', 'Missing field `uid`');
       checkIndexUid(uid);
-      const primaryKey = text(body['primaryKey']) ?? null;
       return c.json(
         tasks.run('indexCreation', uid, { primaryKey }, (now) => indexes.create(uid, primaryKey, now)),
         202,
@@ -84,9 +78,9 @@ export function indexRoutes({ indexes, tasks }: ServiceState): Hono {
     .get('/indexes/:uid', (c) => c.json(describe(indexes.get(c.req.param('uid')))))
     .patch('/indexes/:uid', async (c) => {
       const uid = c.req.param('uid');
-      const primaryKey = text(checkShape(await readBody(c), keyField)['primaryKey']);
+      const { primaryKey = null } = checkShape(await readBody(c), keyField);
       const work = (now: string) => indexes.update(uid, primaryKey, now);
-      return c.json(tasks.run('indexUpdate', uid, { primaryKey: primaryKey ?? null }, work), 202);
+      return c.json(tasks.run('indexUpdate', uid, { primaryKey }, work), 202);
     })
     .delete('/indexes/:uid', (c) => {
       const uid = c.req.param('uid');

@@ -1,6 +1,6 @@
 import { ProtocolError, tooMuch } from './errors.ts';
 import type { Filter } from './filter-ast.ts';
-import { isJsonObject, type Json } from './shape.ts';
+import type { Json, JsonObject } from './shape.ts';
 
 /**
  * The limits of one public request, so that none delays all others. The lengths of single fields are declared with
@@ -97,8 +97,8 @@ export function checkHitCount(hits: number, limits: Limits | undefined): void {
 }
 
 /** @throws ProtocolError `invalid_multi_search_facets_by_index` for more facets of several indexes than the limit */
-export function checkFacetCount(byIndex: Json | undefined, limits: Limits | undefined): void {
-  const facets = isJsonObject(byIndex) ? Object.values(byIndex).flat().length : 0;
+export function checkFacetCount(byIndex: JsonObject, limits: Limits | undefined): void {
+  const facets = Object.values(byIndex).flat().length;
   if (!limits || facets <= limits.facets) return;
   const found = `${facets} facets are too many`;
   throw tooMuch('invalid_multi_search_facets_by_index', '.federation.facetsByIndex', found, limits.facets);
@@ -114,8 +114,8 @@ export function checkAnswerLength(length: number, limits: Limits): void {
 }
 
 /** @throws ProtocolError `invalid_search_filter` for a filter with more text than the limit */
-export function checkFilterLength(filter: Json | undefined, limits: Limits | undefined): void {
-  if (!limits || filter === undefined || filter === null) return;
+export function checkFilterLength(filter: Json | undefined, limits: Limits): void {
+  if (filter === undefined || filter === null) return;
   const texts = Array.isArray(filter) ? filter.flat() : [filter];
   const length = texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0);
   if (length <= limits.filterLength && texts.length <= limits.conditions) return;

@@ -2,7 +2,7 @@ import { type Access, searchAccess } from './access.ts';
 import { ProtocolError, within, withIndex } from './errors.ts';
 import { federatedSearch } from './federation.ts';
 import type { IndexList } from './index-list.ts';
-import { checkShape, type Field, isJsonObject, type Json, type JsonObject } from './shape.ts';
+import { checkShape, type Fields, isJsonObject, type Json, type JsonObject } from './shape.ts';
 import { checkPages, checkQueryCount, type Cutoff, cutoffOf, type Limits } from './limits.ts';
 import type { SearchContext } from './ranked-search.ts';
 import { type Clock, type IndexedQuery, search } from './search.ts';
@@ -12,12 +12,12 @@ import { turn } from './steps.ts';
 import { facetSearch } from './facet-search.ts';
 import { parametersOf, readBody, type ServiceEnv, type ServiceState } from './state.ts';
 
-const bodyFields: Record<string, Field> = {
+const bodyFields = {
   queries: { type: 'array', code: 'invalid_multi_search_queries' },
   federation: { type: 'object', code: 'invalid_multi_search_federation' },
-};
+} as const satisfies Fields;
 
-const queryFields: Record<string, Field> = {
+const queryFields: Fields = {
   indexUid: { type: 'string', code: 'invalid_index_uid' },
   federationOptions: { type: 'object', code: 'invalid_multi_search_federation_options' },
 };
@@ -83,18 +83,18 @@ function searchIndex(query: IndexedQuery, clock: Clock, shown?: { length: number
  */
 export async function multiSearch(body: Json, service: SearchService): Promise<JsonObject> {
   const { queries, federation } = checkShape(body, bodyFields);
-  if (!Array.isArray(queries)) throw new ProtocolError('missing_multi_search_queries', 'Missing field `queries`');
+  if (!queries) throw new ProtocolError('missing_multi_search_queries', 'Missing field `queries`');
   const { clock, limits } = service;
   checkQueryCount(queries.length, limits);
   const cutoff = cutoffOf(limits);
   const read = queries.map((query, position) =>
     within(`Inside \`.queries[${position}]\`: `, () => {
       const indexed = readQuery(query, service, cutoff);
-      if (!isJsonObject(federation)) refuseFederationOptions(indexed.body, position);
+      if (!federation) refuseFederationOptions(indexed.body, position);
       return indexed;
     }),
   );
-  if (isJsonObject(federation)) return federatedSearch(read, federation, clock, limits);
+  if (federation) return federatedSearch(read, federation, clock, limits);
   checkPages(
     read.map(({ request }) => request),
     limits,

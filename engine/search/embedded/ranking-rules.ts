@@ -1,5 +1,4 @@
 import { ProtocolError } from './errors.ts';
-import type { Json } from './shape.ts';
 import { perObject } from '../../memo/index.ts';
 
 export const defaultRankingRules = [
@@ -43,16 +42,15 @@ export const rankingSteps = perObject((rules: readonly string[]): readonly Ranki
 );
 
 /** @throws ProtocolError `invalid_settings_ranking_rules` for a rule that does not exist */
-export function checkRankingRules(rules: Json): void {
-  if (!Array.isArray(rules)) return;
+export function checkRankingRules(rules: readonly string[]): void {
   rules.forEach((rule, index) => {
-    const [, name] = reserved.exec(String(rule)) ?? [];
+    const [, name] = reserved.exec(rule) ?? [];
     if (name !== undefined) {
       const message = `Invalid value at \`.rankingRules[${index}]\`: \`${name}\` is a reserved keyword and thus can't be used as a ranking rule.`;
       throw new ProtocolError('invalid_settings_ranking_rules', message);
     }
-    if (typeof rule === 'string' && (Object.hasOwn(steps, rule) || custom.test(rule))) return;
-    const message = `Invalid value at \`.rankingRules[${index}]\`: \`${String(rule)}\` ranking rule is invalid. Valid ranking rules are words, typo, sort, proximity, attribute, attributeRank, wordPosition, exactness and custom ranking rules.`;
+    if (Object.hasOwn(steps, rule) || custom.test(rule)) return;
+    const message = `Invalid value at \`.rankingRules[${index}]\`: \`${rule}\` ranking rule is invalid. Valid ranking rules are words, typo, sort, proximity, attribute, attributeRank, wordPosition, exactness and custom ranking rules.`;
     throw new ProtocolError('invalid_settings_ranking_rules', message);
   });
 }

@@ -2,9 +2,8 @@ import { ProtocolError } from './errors.ts';
 import {
   checkLengths,
   checkShape,
-  type Field,
+  type Fields,
   isDeeper,
-  isStringArray,
   type Json,
   type JsonObject,
   parseJson,
@@ -15,7 +14,7 @@ import { checkLocaleParameter, checkLocales } from './locales.ts';
 import type { MatchingStrategy } from './text-match.ts';
 
 /** The fields that a search can have, with their error codes and public limits. */
-const searchFields: Record<string, Field> = {
+const searchFields = {
   q: { type: 'string', code: 'invalid_search_q', most: 1000 },
   offset: { type: 'integer', code: 'invalid_search_offset' },
   limit: { type: 'integer', code: 'invalid_search_limit' },
@@ -40,31 +39,18 @@ const searchFields: Record<string, Field> = {
   matchingStrategy: { type: 'string', code: 'invalid_search_matching_strategy', most: 20 },
   attributesToSearchOn: { type: 'strings', code: 'invalid_search_attributes_to_search_on', most: 40 },
   rankingScoreThreshold: { type: 'number', code: 'invalid_search_ranking_score_threshold' },
-};
+} as const satisfies Fields;
 
-function text(value: Json | undefined, fallback: string): string {
-  return typeof value === 'string' ? value : fallback;
-}
-
-function integer(value: Json | undefined, fallback: number): number {
-  return typeof value === 'number' ? value : fallback;
-}
-
-function list(value: Json | undefined): readonly string[] | undefined {
-  return isStringArray(value) ? value : undefined;
-}
-
-function strategyOf(value: Json | undefined): MatchingStrategy {
-  if (value === undefined || value === null || value === 'last') return 'last';
-  if (value === 'all' || value === 'frequency') return value;
+function strategyOf(value: string): MatchingStrategy {
+  if (value === 'last' || value === 'all' || value === 'frequency') return value;
   throw new ProtocolError(
     'invalid_search_matching_strategy',
-    `Unknown value \`${String(value)}\` at \`.matchingStrategy\`: expected one of \`last\`, \`all\`, \`frequency\``,
+    `Unknown value \`${value}\` at \`.matchingStrategy\`: expected one of \`last\`, \`all\`, \`frequency\``,
   );
 }
 
-function thresholdOf(value: Json | undefined): number | undefined {
-  if (typeof value !== 'number') return undefined;
+function thresholdOf(value: number | null | undefined): number | undefined {
+  if (value === null || value === undefined) return undefined;
   if (value >= 0 && value <= 1) return value;
   throw new ProtocolError(
     'invalid_search_ranking_score_threshold',
@@ -80,40 +66,40 @@ function thresholdOf(value: Json | undefined): number | undefined {
  */
 export function readSearchRequest(
   body: Json,
-  { limits, extraFields = {} }: { limits?: Limits | undefined; extraFields?: Record<string, Field> } = {},
+  { limits, extraFields = {} }: { limits?: Limits | undefined; extraFields?: Fields } = {},
 ) {
   const known = { ...searchFields, ...extraFields };
-  const fields = checkShape(body, known);
+  const fields = checkShape<typeof searchFields>(body, known);
   if (limits) {
     checkLengths(fields, known);
-    checkFilterLength(fields['filter'], limits);
+    checkFilterLength(fields.filter, limits);
   }
-  checkLocales(list(fields['locales']) ?? []);
-  const isPaged = typeof fields['page'] === 'number' || typeof fields['hitsPerPage'] === 'number';
+  checkLocales(fields.locales ?? []);
+  const isPaged = (fields.page ?? fields.hitsPerPage ?? null) !== null;
   const paging: Paging = isPaged
-    ? { kind: 'page', page: integer(fields['page'], 1), hitsPerPage: integer(fields['hitsPerPage'], 20) }
-    : { kind: 'offset', offset: integer(fields['offset'], 0), limit: integer(fields['limit'], 20) };
+    ? { kind: 'page', page: fields.page ?? 1, hitsPerPage: fields.hitsPerPage ?? 20 }
+    : { kind: 'offset', offset: fields.offset ?? 0, limit: fields.limit ?? 20 };
   return {
-    q: text(fields['q'], ''),
-    filter: fields['filter'],
+    q: fields.q ?? '',
+    filter: fields.filter,
     paging,
-    facets: list(fields['facets']),
-    sort: list(fields['sort']) ?? [],
-    attributesToRetrieve: list(fields['attributesToRetrieve']) ?? ['*'],
-    attributesToHighlight: list(fields['attributesToHighlight']) ?? [],
-    highlightPreTag: text(fields['highlightPreTag'], '<em>'),
-    highlightPostTag: text(fields['highlightPostTag'], '</em>'),
-    attributesToCrop: list(fields['attributesToCrop']) ?? [],
-    cropLength: integer(fields['cropLength'], 10),
-    cropMarker: text(fields['cropMarker'], '…'),
-    showMatchesPosition: fields['showMatchesPosition'] === true,
-    showRankingScore: fields['showRankingScore'] === true,
-    showRankingScoreDetails: fields['showRankingScoreDetails'] === true,
-    showPerformanceDetails: fields['showPerformanceDetails'] === true,
-    matchingStrategy: strategyOf(fields['matchingStrategy']),
-    distinct: typeof fields['distinct'] === 'string' ? fields['distinct'] : undefined,
-    attributesToSearchOn: list(fields['attributesToSearchOn']),
-    rankingScoreThreshold: thresholdOf(fields['rankingScoreThreshold']),
+    facets: fields.facets ?? undefined,
+    sort: fields.sort ?? [],
+    attributesToRetrieve: fields.attributesToRetrieve ?? ['*'],
+    attributesToHighlight: fields.attributesToHighlight ?? [],
+    highlightPreTag: fields.highlightPreTag ?? '<em>',
+    highlightPostTag: fields.highlightPostTag ?? '</em>',
+    attributesToCrop: fields.attributesToCrop ?? [],
+    cropLength: fields.cropLength ?? 10,
+    cropMarker: fields.cropMarker ?? '…',
+    showMatchesPosition: fields.showMatchesPosition === true,
+    showRankingScore: fields.showRankingScore === true,
+    showRankingScoreDetails: fields.showRankingScoreDetails === true,
+    showPerformanceDetails: fields.showPerformanceDetails === true,
+    matchingStrategy: strategyOf(fields.matchingStrategy ?? 'last'),
+    distinct: fields.distinct ?? undefined,
+    attributesToSearchOn: fields.attributesToSearchOn ?? undefined,
+    rankingScoreThreshold: thresholdOf(fields.rankingScoreThreshold),
   };
 }
 
@@ -123,11 +109,10 @@ export type SearchRequest = ReturnType<typeof readSearchRequest>;
 /** Converts a GET search to the body of the same POST search. */
 export function searchBodyOf(parameters: URLSearchParams): JsonObject {
   const body = readParameters(parameters, searchFields);
-  checkLocaleParameter(isStringArray(body['locales']) ? body['locales'] : []);
-  const filter = body['filter'];
+  const { locales, filter } = body;
+  checkLocaleParameter(locales ?? []);
   // A filter that is a JSON list is the array form; anything else is an expression.
   const list = typeof filter === 'string' && filter.trimStart().startsWith('[') ? parseJson(filter) : undefined;
   // Deeper lists are not valid filters; left as text, they are refused.
-  if (list !== undefined && !isDeeper(list, 2)) body['filter'] = list;
-  return body;
+  return list !== undefined && !isDeeper(list, 2) ? { ...body, filter: list } : body;
 }

@@ -1,7 +1,7 @@
 import { ProtocolError } from './errors.ts';
 import {
   checkShape,
-  type Field,
+  type Fields,
   type FieldType,
   isJsonObject,
   isStringArray,
@@ -62,7 +62,7 @@ export function defaultSettings(): Settings {
 }
 
 /** The type that each setting's value must have. */
-const types: Record<keyof Settings, FieldType> = {
+const types = {
   displayedAttributes: 'strings',
   searchableAttributes: 'strings',
   filterableAttributes: 'array',
@@ -74,19 +74,22 @@ const types: Record<keyof Settings, FieldType> = {
   typoTolerance: 'object',
   faceting: 'object',
   pagination: 'object',
-};
+} as const satisfies Record<keyof Settings, FieldType>;
 
-const nestedTypes: Readonly<Partial<Record<keyof Settings, Readonly<Record<string, FieldType>>>>> = {
-  typoTolerance: {
-    enabled: 'boolean',
-    minWordSizeForTypos: 'object',
-    disableOnWords: 'strings',
-    disableOnAttributes: 'strings',
-    disableOnNumbers: 'boolean',
-  },
-  faceting: { maxValuesPerFacet: 'integer', sortFacetValuesBy: 'object' },
-  pagination: { maxTotalHits: 'integer' },
-};
+const nestedTypes = [
+  [
+    'typoTolerance',
+    {
+      enabled: 'boolean',
+      minWordSizeForTypos: 'object',
+      disableOnWords: 'strings',
+      disableOnAttributes: 'strings',
+      disableOnNumbers: 'boolean',
+    },
+  ],
+  ['faceting', { maxValuesPerFacet: 'integer', sortFacetValuesBy: 'object' }],
+  ['pagination', { maxTotalHits: 'integer' }],
+] as const;
 
 /** A setting's name with another mark between its words: in its route, `-`; in its error code, `_`. */
 function nameWith(mark: string, name: string): string {
@@ -94,7 +97,11 @@ function nameWith(mark: string, name: string): string {
 }
 
 /** The fields of a setting's value, or of all settings, with their error codes. */
-function fieldsOf(typed: Readonly<Record<string, FieldType>>, setting?: string): Record<string, Field> {
+function fieldsOf<T extends Readonly<Record<string, FieldType>>>(
+  typed: T,
+  setting?: string,
+): { [Name in keyof T]: { type: T[Name]; code: string } };
+function fieldsOf(typed: Readonly<Record<string, FieldType>>, setting?: string): Fields {
   const code = (name: string) => `invalid_settings_${nameWith('_', setting ?? name)}`;
   return Object.fromEntries(Object.entries(typed).map(([name, type]) => [name, { type, code: code(name) }]));
 }
@@ -108,8 +115,7 @@ function settingNames(): (keyof Settings)[] {
   return Object.keys(types).filter((name): name is keyof Settings => name in types);
 }
 
-function checkFilterable(attributes: Json): void {
-  if (!Array.isArray(attributes)) return;
+function checkFilterable(attributes: readonly Json[]): void {
   attributes.forEach((attribute, index) => {
     const patterns = isJsonObject(attribute) ? attribute['attributePatterns'] : undefined;
     if (typeof attribute === 'string' || (Array.isArray(patterns) && patterns.every((one) => typeof one === 'string')))
@@ -120,8 +126,7 @@ function checkFilterable(attributes: Json): void {
 }
 
 /** @throws ProtocolError `invalid_settings_synonyms`: with anything but lists of words no search could be answered */
-function checkSynonyms(synonyms: Json): void {
-  if (!isJsonObject(synonyms)) return;
+function checkSynonyms(synonyms: JsonObject): void {
   for (const [word, others] of Object.entries(synonyms)) {
     if (isStringArray(others)) continue;
     const message = `Invalid value type at \`.synonyms.${word}\`: expected an array of strings, but found: \`${JSON.stringify(others)}\``;
@@ -129,8 +134,7 @@ function checkSynonyms(synonyms: Json): void {
   }
 }
 
-function checkFacetOrders(faceting: Json): void {
-  const orders = isJsonObject(faceting) ? faceting['sortFacetValuesBy'] : undefined;
+function checkFacetOrders({ sortFacetValuesBy: orders }: JsonObject): void {
   if (!isJsonObject(orders)) return;
   for (const [field, order] of Object.entries(orders)) {
     if (order === 'alpha' || order === 'count') continue;
@@ -166,17 +170,15 @@ function merge(current: Json, change: Json, fallback: Json): Json {
  */
 export function checkSettings(change: Json): JsonObject {
   const checked = checkShape(change, fieldsOf(types));
-  for (const [name, typed] of Object.entries(nestedTypes)) {
+  for (const [name, typed] of nestedTypes) {
     const value = checked[name];
-    if (value !== undefined && value !== null) checkShape(value, fieldsOf(typed, name), `.${name}`);
+    if (value) checkShape(value, fieldsOf(typed, name), `.${name}`);
   }
-  if (isJsonObject(checked)) {
-    checkFilterable(checked['filterableAttributes'] ?? null);
-    checkRankingRules(checked['rankingRules'] ?? null);
-    checkSynonyms(checked['synonyms'] ?? null);
-    checkFacetOrders(checked['faceting'] ?? null);
-    checkWordSizes(applySettings(defaultSettings(), checked));
-  }
+  checkFilterable(checked.filterableAttributes ?? []);
+  checkRankingRules(checked.rankingRules ?? []);
+  checkSynonyms(checked.synonyms ?? {});
+  checkFacetOrders(checked.faceting ?? {});
+  checkWordSizes(applySettings(defaultSettings(), checked));
   return checked;
 }
 

@@ -37,12 +37,29 @@ export function parseJson(text: string): Json | undefined {
 export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'strings' | 'object' | 'any';
 
 /** One field of a request body: its type and the error code for any other type. Null means absent. */
-export interface Field {
-  type: FieldType;
-  code: string;
+interface Field {
+  readonly type: FieldType;
+  readonly code: string;
   /** The maximum in a public request: characters of a text, entries of a list. */
-  most?: number;
+  readonly most?: number;
 }
+
+/** The fields that a request body can have, by name. */
+export type Fields = Readonly<Record<string, Field>>;
+
+interface ValueOf {
+  string: string;
+  integer: number;
+  number: number;
+  boolean: boolean;
+  array: Json[];
+  strings: string[];
+  object: JsonObject;
+  any: Json;
+}
+
+/** A checked request body. */
+export type Shaped<F extends Fields> = { readonly [Name in keyof F]?: ValueOf[F[Name]['type']] | null };
 
 /** Maximum length of a list entry in a public request. */
 const longestEntry = 200;
@@ -83,7 +100,7 @@ function wrongType(path: string, expected: string, value: Json, code: string): P
 }
 
 /** Holds the fields of a checked body to their lengths (ASVS 5.0 1.3.3). @throws ProtocolError with the field's own code */
-export function checkLengths(body: JsonObject, fields: Record<string, Field>): void {
+export function checkLengths(body: JsonObject, fields: Fields): void {
   for (const [name, value] of Object.entries(body)) {
     const { most, code = 'bad_request' } = fields[name] ?? {};
     if (most === undefined) continue;
@@ -105,8 +122,9 @@ function checkLength(text: string, most: number, path: string, code: string): vo
  *
  * @throws ProtocolError with the field's own code, or `bad_request`
  */
-export function checkShape(body: Json, fields: Record<string, Field>, path = ''): JsonObject {
-  if (!isJsonObject(body)) throw wrongType(path === '' ? '' : path, 'an object', body, 'bad_request');
+export function checkShape<F extends Fields>(body: Json, fields: F, path?: string): Shaped<F>;
+export function checkShape(body: Json, fields: Fields, path = ''): JsonObject {
+  if (!isJsonObject(body)) throw wrongType(path, 'an object', body, 'bad_request');
   for (const [name, value] of Object.entries(body)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field === undefined) throw unknownField(name, Object.keys(fields), path);
@@ -155,7 +173,8 @@ const parameterExpectations: Partial<Record<FieldType, string>> = {
  *
  * @throws ProtocolError with the field's own code, or `bad_request`
  */
-export function readParameters(parameters: URLSearchParams, fields: Record<string, Field>): JsonObject {
+export function readParameters<F extends Fields>(parameters: URLSearchParams, fields: F): Shaped<F>;
+export function readParameters(parameters: URLSearchParams, fields: Fields): JsonObject {
   const body: JsonObject = {};
   for (const [name, text] of parameters) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
