@@ -51,3 +51,9 @@ export type FilterOf<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind
 
 /** Latitude and longitude in degrees. */
 export type GeoPoint = readonly [latitude: number, longitude: number];
+
+/** The filters on one thing each, from left to right. */
+export function leavesOf(filter: Filter): readonly Filter[] {
+  if (filter.kind === 'not') return leavesOf(filter.filter);
+  return filter.kind === 'and' || filter.kind === 'or' ? filter.filters.flatMap(leavesOf) : [filter];
+}

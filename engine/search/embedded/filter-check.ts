@@ -1,6 +1,6 @@
 import { filterableFeatures, filterablePatterns } from './attribute-pattern.ts';
 import { ProtocolError } from './errors.ts';
-import type { Filter, FilterOf, GeoNumber } from './filter-ast.ts';
+import { type Filter, type FilterOf, type GeoNumber, leavesOf } from './filter-ast.ts';
 import { FilterError } from './filter-messages.ts';
 import { writtenPlace } from './filter-text.ts';
 import type { FilterableAttribute } from './settings.ts';
@@ -48,12 +48,6 @@ function operatorNotAllowed(field: string, operator: string, rule: number, equal
     `Hint: prepend another rule matching \`${field}\` with appropriate filter features before rule #${rule}`,
   ];
   return new ProtocolError('invalid_search_filter', notes.join('\n  - '));
-}
-
-/** The filters on one thing each, from left to right. */
-function leavesOf(filter: Filter): Filter[] {
-  if (filter.kind === 'not') return leavesOf(filter.filter);
-  return filter.kind === 'and' || filter.kind === 'or' ? filter.filters.flatMap(leavesOf) : [filter];
 }
 
 function isOnField(filter: Filter): filter is OnField {

@@ -1,5 +1,5 @@
 import { ProtocolError } from './errors.ts';
-import type { Comparison, Filter, MissingFeature, Span } from './filter-ast.ts';
+import { type Comparison, type Filter, leavesOf, type MissingFeature, type Span } from './filter-ast.ts';
 import { parseGeo } from './filter-geo.ts';
 import { FilterError, featureDisabled, filterError } from './filter-messages.ts';
 import { FilterScanner, isValue } from './filter-scanner.ts';
@@ -172,14 +172,8 @@ function combine(kind: 'and' | 'or', filters: readonly Filter[]): Filter | undef
 /** The features that filters may need, in the order in which the protocol refuses them. */
 const refusalOrder: readonly MissingFeature[] = ['contains', 'foreign', 'vectors'];
 
-function unavailableIn(filter: Filter): (Filter & { kind: 'unavailable' })[] {
-  if (filter.kind === 'unavailable') return [filter];
-  if (filter.kind === 'not') return unavailableIn(filter.filter);
-  return filter.kind === 'and' || filter.kind === 'or' ? filter.filters.flatMap(unavailableIn) : [];
-}
-
 function refuseUnavailable(filters: readonly Filter[]): void {
-  const unavailable = filters.flatMap(unavailableIn);
+  const unavailable = filters.flatMap(leavesOf).filter((leaf) => leaf.kind === 'unavailable');
   for (const feature of refusalOrder) {
     const first = unavailable.find((one) => one.feature === feature);
     if (first) throw featureDisabled(feature, first.at);

@@ -1,5 +1,5 @@
 import { ProtocolError, tooMuch } from './errors.ts';
-import type { Filter } from './filter-ast.ts';
+import { type Filter, leavesOf } from './filter-ast.ts';
 import type { Json, JsonObject } from './shape.ts';
 
 /**
@@ -123,22 +123,19 @@ export function checkFilterLength(filter: Json | undefined, limits: Limits): voi
   throw tooMuch('invalid_search_filter', '.filter', found, `${limits.filterLength} in ${limits.conditions}`);
 }
 
-function count(filter: Filter, counts: (leaf: Filter) => boolean): number {
-  if (filter.kind === 'not') return count(filter.filter, counts);
-  if (filter.kind !== 'and' && filter.kind !== 'or') return counts(filter) ? 1 : 0;
-  return filter.filters.reduce((sum, part) => sum + count(part, counts), 0);
-}
-
-const isGeographic = ({ kind }: Filter): boolean => kind === 'geoRadius' || kind === 'geoBox';
-
 /**
  * @throws ProtocolError `invalid_search_filter` or `invalid_search_sort` for more conditions or points than the limits
  */
 export function checkWork(filter: Filter | undefined, sort: readonly { kind: string }[], limits: Limits): void {
-  const conditions = filter ? count(filter, () => true) : 0;
-  if (conditions > limits.conditions)
-    throw tooMuch('invalid_search_filter', '.filter', `${conditions} conditions are too many`, limits.conditions);
-  const filtered = filter ? count(filter, isGeographic) : 0;
+  const conditions = filter ? leavesOf(filter) : [];
+  if (conditions.length > limits.conditions)
+    throw tooMuch(
+      'invalid_search_filter',
+      '.filter',
+      `${conditions.length} conditions are too many`,
+      limits.conditions,
+    );
+  const filtered = conditions.filter(({ kind }) => kind === 'geoRadius' || kind === 'geoBox').length;
   const points = filtered + sort.filter(({ kind }) => kind === 'distance').length;
   if (points <= limits.points) return;
   const field = filtered > limits.points ? 'filter' : 'sort';
