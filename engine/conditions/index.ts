@@ -3,4 +3,4 @@ export type { Collected, LocationFacts, RouteFacts, SiteFacts } from '../../sche
 export { compileCondition } from './compile.ts';
 export type { Facts } from './facts.ts';
 export { toSearchFilter } from './push-down.ts';
-export { decidingTests, type TestTrace, traceCondition } from './trace.ts';
+export { type ConditionTrace, decidingTests, type TestTrace, traceCondition } from './trace.ts';

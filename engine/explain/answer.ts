@@ -1,12 +1,12 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
-import { decidingTests, type Facts, traceCondition } from '../conditions/index.ts';
+import { type Facts, traceCondition } from '../conditions/index.ts';
 import type { Need } from '../../schemas/site/form-types.ts';
 import type { Ground } from '../pages/define.ts';
 import { pageAnswer, pageKind } from '../pages/kinds/index.ts';
 import { lackingFor, placeOf, placingRule } from '../pages/site-pages.ts';
 import type { SitePage } from '../ports/site.ts';
 import { type ExplainedSite, type FilePlace, writtenAt } from './subject.ts';
-import { reportRule, shortValue, type Test, testOf } from './rule.ts';
+import { reportRule, shortValue, type Test, testsBehind } from './rule.ts';
 
 /** What an address shows instead of its page, and why. */
 export interface AnswerReport {
@@ -45,7 +45,7 @@ export function answerOf(site: ExplainedSite, page: RouteMatch, url: URL, facts:
   const { vehicle } = facts;
   const inStock = vehicle && traceCondition(site.rules.read('stock.filter', facts), facts);
   if (inStock && !inStock.holds && subject?.of === 'vehicle')
-    return { status: 404, text: 'stock.filter excludes the vehicle', tests: decidingTests(inStock).map(testOf) };
+    return { status: 404, text: 'stock.filter excludes the vehicle', tests: testsBehind(inStock) };
   const { pattern, name, params } = page;
   const about = { name, params, url, ...(vehicle ? { vehicle } : {}) };
   const form = site.document.pages?.[page.written]?.form;

@@ -1,9 +1,9 @@
 import type { Condition } from '../../schemas/condition.ts';
-import { decidingTests, type Facts, traceCondition } from '../conditions/index.ts';
+import { type Facts, traceCondition } from '../conditions/index.ts';
 import type { Block } from '../../schemas/site/index.ts';
 import { joinPointer } from '../json/json.ts';
 import { type ExplainedSite, type FilePlace, writtenAt } from './subject.ts';
-import { type Test, testOf } from './rule.ts';
+import { type Test, testsBehind } from './rule.ts';
 
 /** A block of a page and whether its condition shows it; data may still leave it with nothing to render. */
 export interface BlockReport {
@@ -44,7 +44,7 @@ export function reportBlocks(
       at: writtenAt(site.loaded, own),
       state: !holderShown ? 'holder' : !mayShow ? 'condition' : hollow ? 'nothing inside' : 'shown',
       ...(block.when ? { when: block.when } : {}),
-      tests: trace ? decidingTests(trace).map(testOf) : [],
+      tests: testsBehind(trace),
       blocks: inner,
     };
   });

@@ -1,4 +1,4 @@
-import { decidingTests, type Facts, traceCondition } from '../conditions/index.ts';
+import { type Facts, traceCondition } from '../conditions/index.ts';
 import { siteProvider } from '../finance/offer.ts';
 import { joinPointer } from '../json/json.ts';
 import { providerConditions } from '../rules/compile.ts';
@@ -7,7 +7,7 @@ import { casesOf } from '../rules/cases.ts';
 import { estimateOf, estimateRules, repaymentText } from '../vehicle/estimate.ts';
 import { purchasePrice } from '../vehicle/price.ts';
 import { decidingLayer } from './answer.ts';
-import { type EstimateReport, type EstimateStep, testOf } from './rule.ts';
+import { type EstimateReport, type EstimateStep, testsBehind } from './rule.ts';
 import { type ExplainedSite, writtenAt } from './subject.ts';
 
 /** Why a vehicle has its estimate, or has none. */
@@ -32,7 +32,7 @@ export function reportEstimate(site: ExplainedSite, facts: Facts): EstimateRepor
   const conditions = providerConditions(provider ?? {}).map(({ key, when }): EstimateStep => {
     const trace = traceCondition(when, facts);
     const at = writtenAt(site.loaded, joinPointer('', 'finance', 'providers', id, key), 'key');
-    const tests = trace.holds ? [] : decidingTests(trace).map(testOf);
+    const tests = trace.holds ? [] : testsBehind(trace);
     return { holds: trace.holds, text: `the provider's own '${key}'`, tests, at };
   });
   const rate = (value: number | null | undefined) => (typeof value === 'number' ? `${value}%` : 'none');
@@ -88,6 +88,6 @@ function byRule(site: ExplainedSite, facts: Facts): EstimateStep {
   const last = tried.at(-1);
   const telling = last?.trace ? [last] : tried.filter(({ index }) => uses[index]?.use === true);
   const holds = value === true;
-  const tests = holds ? [] : telling.flatMap(({ trace }) => (trace ? decidingTests(trace).map(testOf) : []));
+  const tests = holds ? [] : telling.flatMap(({ trace }) => testsBehind(trace));
   return { holds, text: `${rule} is ${String(value)} in the layer '${layer}'`, tests };
 }

@@ -1,5 +1,5 @@
 import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
-import { decidingTests, type Facts, type TestTrace } from '../conditions/index.ts';
+import { type ConditionTrace, decidingTests, type Facts, type TestTrace } from '../conditions/index.ts';
 import { type RuleCase, casesOf } from '../rules/cases.ts';
 import { explainRule, type LayerExplanation, layersOf, providerPointer } from '../rules/explain.ts';
 import { joinPointer } from '../json/json.ts';
@@ -88,14 +88,15 @@ function layersSetting({ rules, loaded }: ExplainedSite, rule: RuleId, facts: Fa
 
 function reportCase({ when, use }: RuleCase, index: number, answer: LayerExplanation | undefined): CaseReport {
   const tried = answer?.cases?.[index];
-  const tests = tried?.trace ? decidingTests(tried.trace).map(testOf) : [];
+  const tests = testsBehind(tried?.trace);
   const outcome = !tried ? 'not reached' : tried.holds ? 'holds' : 'fails';
   return { number: index + 1, outcome, ...(when ? { when } : {}), use, tests };
 }
 
-/** A trace as reported: without the fact when it is missing. */
-export function testOf({ path, operator, expected, actual, holds }: TestTrace): Test {
-  return { path, operator, expected, actual, holds };
+/** The tests that determined a condition, as reports show them. */
+export function testsBehind(trace: ConditionTrace | undefined): readonly Test[] {
+  const tests = trace ? decidingTests(trace) : [];
+  return tests.map(({ path, operator, expected, actual, holds }) => ({ path, operator, expected, actual, holds }));
 }
 
 /** Maximum length of a value on a line of a report. */

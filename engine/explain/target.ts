@@ -92,9 +92,8 @@ function explainIn(site: ExplainedSite, target: string, options: ExplainOptions)
 function reportOn(site: ExplainedSite, target: string, { now, vehicle, route }: ExplainOptions): Report | UnknownName {
   if (target === '#' || target.startsWith('#/')) return reportPointer(site, target.slice(1));
   if (target.startsWith('/')) {
-    if (isRoute(site, target)) return reportRoute(site, target, factsAt(site, target, now, vehicle));
     const [part = ''] = pointerKeys(target);
-    return Object.hasOwn(site.value, part)
+    return !isRoute(site, target) && Object.hasOwn(site.value, part)
       ? reportPointer(site, target)
       : reportRoute(site, target, factsAt(site, target, now, vehicle));
   }
