@@ -6,7 +6,7 @@ import { pageKind } from '../../pages/kinds/index.ts';
 import { listed } from '../../text/sentence.ts';
 import { defineCheck, defineChecks, perHolder } from '../check.ts';
 import { repeated } from '../names.ts';
-import { featuresOf } from '../features.ts';
+import { featuresOf, layoutOf } from '../site-settings.ts';
 import { contradicts, requiredTests } from '../tests-of.ts';
 
 export const blockNeverShown = defineCheck('block-never-shown', {
@@ -73,7 +73,7 @@ export const blockWithoutVehicle = defineCheck('block-without-vehicle', {
     for (const [pattern, page] of entriesOf(document['pages'])) {
       if (pageKind(member(page, 'name')).subject?.of !== 'vehicle') continue;
       withVehicle.add(joinPointer('/pages', pattern));
-      withVehicle.add(joinPointer('/layouts', String(member(page, 'layout') ?? 'default')));
+      withVehicle.add(joinPointer('/layouts', layoutOf(page)));
     }
     for (const { type, pointer, holder } of vehicleBlocks(context)) {
       if (withVehicle.has(holder)) continue;

@@ -1,4 +1,3 @@
-import { identitySchema } from '../../../schemas/site/identity.ts';
 import { isWordingKey, wordingKeys } from '../../../schemas/wording/index.ts';
 import { bundledWording } from '../../../schemas/wording/languages.ts';
 import { entriesOf, isObject, itemsAt, joinPointer, type JsonObject, member, textAt } from '../../json/json.ts';
@@ -7,6 +6,7 @@ import { nearestNames } from '../../diagnostics/nearest.ts';
 import { fallbackChain, textKeys, untranslated } from '../../site/languages.ts';
 import { languageCodes, localesOf } from '../addresses.ts';
 import { defineCheck } from '../check.ts';
+import { localeOf } from '../site-settings.ts';
 import { rangeOf } from '../texts.ts';
 
 /** Something to translate: more than placeholders or the key of a message. */
@@ -127,8 +127,7 @@ export const unusedLanguage = defineCheck('unused-language', {
   for: 'tenant',
   waits: true,
   run({ document, own }, report) {
-    const { locale } = identitySchema.properties;
-    const locales = [textAt(document['site'], 'locale') ?? locale.default, ...localesOf(document)];
+    const locales = [localeOf(document), ...localesOf(document)];
     const read = new Set(locales.flatMap(fallbackChain));
     for (const [tag] of entriesOf(document['languages'])) {
       const pointer = joinPointer('/languages', tag);

@@ -22,6 +22,7 @@ import { addressesOf } from '../addresses.ts';
 import { pathOf, usedCarPath } from '../../text/paths.ts';
 import { defineCheck } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
+import { layoutOf } from '../site-settings.ts';
 import { rangeOf, shownTextSearch } from '../texts.ts';
 
 export const deadAnchor = defineCheck('dead-anchor', {
@@ -37,7 +38,7 @@ export const deadAnchor = defineCheck('dead-anchor', {
       const [, path = '', anchor = ''] = /^(\/[^?#:]*)(?:\?[^#]*)?#([a-z][a-z0-9-]*)$/.exec(href) ?? [];
       const page = member(document['pages'], path);
       if (anchor === '' || !isObject(page)) continue;
-      const layout = joinPointer('/layouts', String(page['layout'] ?? 'default'));
+      const layout = joinPointer('/layouts', layoutOf(page));
       const known = [joinPointer('/pages', path), layout].flatMap(anchorsOf);
       if (known.includes(anchor)) continue;
       report({

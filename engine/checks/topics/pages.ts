@@ -7,6 +7,7 @@ import { routeParameters, segmentsOf } from '../../pages/match.ts';
 import { placeholdersOf } from '../../pages/placeholders.ts';
 import { defineCheck, defineChecks } from '../check.ts';
 import { missingName, repeated } from '../names.ts';
+import { layoutOf } from '../site-settings.ts';
 import { rangeOf } from '../texts.ts';
 
 export const layoutExists = defineCheck('layout-exists', {
@@ -27,9 +28,6 @@ export const layoutExists = defineCheck('layout-exists', {
   },
 });
 
-/** The default layout of a page. */
-const usual = 'default';
-
 export const unusedLayout = defineCheck('unused-layout', {
   severity: 'info',
   summary: 'Layout that no page uses',
@@ -38,9 +36,9 @@ export const unusedLayout = defineCheck('unused-layout', {
   for: 'tenant',
   run({ document }, report) {
     const pages = entriesOf(document['pages']).map(([, page]) => page);
-    const worn = new Set(pages.filter(isObject).map((page) => page['layout'] ?? usual));
+    const used = new Set(pages.filter(isObject).map(layoutOf));
     for (const [name] of entriesOf(document['layouts'])) {
-      if (worn.has(name)) continue;
+      if (used.has(name)) continue;
       const pointer = joinPointer('/layouts', name);
       report({ pointer, part: 'key', message: `No page uses the layout '${name}'.` });
     }

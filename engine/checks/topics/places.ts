@@ -3,6 +3,7 @@ import { itemsAt, joinPointer, member, textAt } from '../../json/json.ts';
 import { isTimeZone } from '../../time/zone.ts';
 import { stateZones } from '../../time/state-zones.ts';
 import { defineCheck, defineChecks } from '../check.ts';
+import { defaultTimeZone } from '../site-settings.ts';
 
 /** Australia including its islands, in degrees. */
 const south = -55.2;
@@ -126,9 +127,6 @@ export const deliveryZone = defineChecks({
   },
 });
 
-/** The default time zone of a site. */
-const usual = 'Australia/Sydney';
-
 export const timeZone = defineChecks({
   codes: {
     'time-zone-unknown': {
@@ -147,7 +145,7 @@ export const timeZone = defineChecks({
   },
   run({ document }, report) {
     const site = document['site'];
-    const zone = member(site, 'timeZone') ?? usual;
+    const zone = member(site, 'timeZone') ?? defaultTimeZone;
     const state = textAt(site, 'state') ?? '';
     const expected = stateZones[state] ?? [];
     const written = member(site, 'timeZone') !== undefined;

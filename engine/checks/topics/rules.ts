@@ -6,7 +6,7 @@ import { matchRoute } from '../../pages/match.ts';
 import { checkRuleValue, ruleConstraints } from '../../rules/index.ts';
 import { defineCheck, defineChecks, type Finding } from '../check.ts';
 import { conditionCodes, conditionPart } from '../../conditions/problem.ts';
-import { featuresOf } from '../features.ts';
+import { featuresOf } from '../site-settings.ts';
 import { providersOf, type WrittenRule, writtenRules } from '../rule-values.ts';
 import { implies, requiredTests } from '../tests-of.ts';
 

@@ -1,12 +1,12 @@
-import { identitySchema } from '../../../schemas/site/identity.ts';
 import { isWordingKey, wordingDefinition, type WordingKey } from '../../../schemas/wording/index.ts';
 import { bundledWording } from '../../../schemas/wording/languages.ts';
 import type { CheckedBlockType } from '../../document/schema-lookup.ts';
-import { entriesOf, joinPointer, type JsonObject, type JsonValue, member, textAt } from '../../json/json.ts';
+import { entriesOf, joinPointer, type JsonObject, type JsonValue, member } from '../../json/json.ts';
 import { perObject } from '../../memo/index.ts';
 import { fallbackChain } from '../../site/languages.ts';
 import { checkMessage } from '../../wording/check.ts';
 import { type CheckContext, defineCheck, defineChecks } from '../check.ts';
+import { localeOf } from '../site-settings.ts';
 
 export const wordingMessage = defineChecks({
   codes: {
@@ -50,10 +50,6 @@ export const wordingMessage = defineChecks({
     }
   },
 });
-
-function localeOf(document: JsonObject): string {
-  return textAt(document['site'], 'locale') ?? identitySchema.properties.locale.default;
-}
 
 /** The messages that a document overrides, in its own language and in others. */
 function writtenMessages(document: JsonObject) {
