@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isRuleId, ruleDefinition } from '../../../schemas/rules/index.ts';
 import { type ConditionNode, isCondition, parseCondition } from '../../conditions/parse.ts';
 import { entriesOf, isArray, isObject, itemsOf, joinPointer, member, textAt } from '../../json/json.ts';
@@ -85,7 +86,7 @@ export const ruleDefault = defineCheck('rule-default', {
       if (!isRuleId(id) || providers.some(([, provider]) => member(provider, 'rules', id) !== undefined)) continue;
       const layer = below.find((candidate) => Object.hasOwn(candidate.rules, id));
       const inherited = layer ? layer.rules[id] : ruleDefinition(id).default;
-      if (canonical(inherited) !== canonical(value)) continue;
+      if (!isDeepStrictEqual(inherited, value)) continue;
       const pointer = joinPointer('/rules', id);
       const source = layer ? `the ${layer.name}'s value` : 'the default';
       const fix = { title: `Remove the rule '${id}'`, change: { remove: pointer } } as const;
@@ -93,13 +94,6 @@ export const ruleDefault = defineCheck('rule-default', {
     }
   },
 });
-
-/** JSON with sorted keys: equal for equal values. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
-  );
-}
 
 export const ruleCasePointless = defineCheck('rule-case-pointless', {
   severity: 'info',
