@@ -8,7 +8,6 @@ import {
   type Diagnostic,
   isSlip,
   type Severity,
-  type TextEdit,
 } from '../diagnostics/index.ts';
 import { editsFor } from './fix-edits.ts';
 import { type JsonObject, type JsonValue, member, pointerKeys, valueAt } from '../json/json.ts';
@@ -82,20 +81,24 @@ function examine(loaded: LoadedDocument, options: CheckOptions): Examination {
   const found = collect();
   // When a part has the wrong name, or a template is missing, errors about the whole are consequences of that mistake.
   const misspelt = loaded.files.some((file) => problemsOfFile(file, validate).some(isMisspeltPart));
-  const adrift = loaded.files.length === 1 && loaded.diagnostics.some(({ code }) => code === 'edit-without-page');
-  const isWhole = !misspelt && !adrift;
+  const lacksBase = loaded.files.length === 1 && loaded.diagnostics.some(({ code }) => code === 'edit-without-page');
+  const isWhole = !misspelt && !lacksBase;
   for (const diagnostic of loaded.diagnostics) {
     if (!misspelt || !diagnostic.code.startsWith('edit-')) found.add(diagnostic);
   }
   for (const file of loaded.files) {
     for (const problem of problemsOfFile(file, validate)) {
-      const edits = problem.fix && file.file === loaded.entry ? editsFor(file, problem.fix.change) : [];
-      found.addProblem(file, problem.pointer, problem, asFix(problem.fix, edits));
+      found.addProblem(
+        file,
+        problem.pointer,
+        problem,
+        file.file === loaded.entry ? fixIn(file, problem.fix) : undefined,
+      );
     }
   }
   if (!document) return found.examination();
   const whole = schemaProblems(document, validate).filter(
-    (problem) => (isWhole && loaded.kind === 'tenant') || !mayCome(problem),
+    (problem) => (isWhole && loaded.kind === 'tenant') || !mayBeInherited(problem),
   );
   for (const problem of whole) {
     const { file, pointer } = fileOf(loaded, problem.pointer);
@@ -117,16 +120,15 @@ function collect() {
     if (known) guesses.delete(known);
     found.set(key, diagnostic);
   };
-  const addGuess = (diagnostic: Diagnostic, fix: Diagnostic['fix']) => {
-    const guess = fix ? { ...diagnostic, fix } : diagnostic;
-    add(guess);
-    if (fix) guesses.add(guess);
+  const addGuess = (diagnostic: Diagnostic) => {
+    add(diagnostic);
+    if (diagnostic.fix) guesses.add(diagnostic);
   };
   return {
     add,
     /** A problem found by the schema; its fix is a guess. */
     addProblem(file: ParsedFile, pointer: string, problem: Problem, fix: Diagnostic['fix']): void {
-      addGuess(describe(file, pointer, codes[problem.code], problem), fix);
+      addGuess(describe(file, pointer, codes[problem.code], problem, fix));
     },
     addGuess,
     hasErrors: () => [...found.values()].some(({ severity }) => severity === 'error'),
@@ -148,13 +150,12 @@ function runChecks(
 ): void {
   const badValues = problems.filter(({ part }) => part === 'value').map(({ pointer }) => pointer);
   const isFaulty = (pointer: string) => badValues.some((bad) => `${pointer}/`.startsWith(`${bad}/`));
-  const tell = (pointer: string, definition: CodeDefinition, finding: Finding & { readonly code: string }) => {
-    const { file, pointer: at } = fileOf(loaded, pointer);
+  const add = (definition: CodeDefinition, finding: Finding & { readonly code: string }) => {
+    const { file, pointer } = fileOf(loaded, finding.pointer);
     if (!file) return;
-    const described = describe(file, at, definition, finding);
     const fix = ownFix(loaded, file, finding.fix);
-    if (fix) found.add({ ...described, fix });
-    else found.addGuess(described, ownFix(loaded, file, slipOf(document, finding)));
+    if (fix) found.add(describe(file, pointer, definition, finding, fix));
+    else found.addGuess(describe(file, pointer, definition, finding, ownFix(loaded, file, slipOf(document, finding))));
   };
   const context = checkContext({
     loaded,
@@ -168,14 +169,14 @@ function runChecks(
     if ((check.for === 'tenant' && loaded.kind !== 'tenant') || (check.waits && found.hasErrors())) continue;
     const report = (code: string, finding: Finding) => {
       const definition = check.codes[code];
-      if (definition && !isFaulty(finding.pointer)) tell(finding.pointer, definition, { ...finding, code });
+      if (definition && !isFaulty(finding.pointer)) add(definition, { ...finding, code });
     };
     try {
       check.run(context, report);
     } catch (error) {
       const [name = 'check'] = Object.keys(check.codes);
       const message = `The check '${name}' failed to run: ${errorMessage(error)}`;
-      tell('', codes['check-crashed'], { code: 'check-crashed', pointer: '', part: 'key', message });
+      add(codes['check-crashed'], { code: 'check-crashed', pointer: '', part: 'key', message });
     }
   }
 }
@@ -198,7 +199,14 @@ function isSeverity(value: JsonValue): value is Severity {
 
 /** The fix of a finding in the file being checked; a file that others extend is fixed on its own. */
 function ownFix(loaded: LoadedDocument, file: ParsedFile, fix: Fix | undefined): Diagnostic['fix'] {
-  return file.file === loaded.entry ? fixOf(loaded, file, fix) : undefined;
+  if (!fix || file.file !== loaded.entry) return undefined;
+  const { title, change } = fix;
+  const place = loaded.origin('remove' in change ? change.remove : 'set' in change ? change.set : change.rename);
+  if (place.file !== file.file) return undefined;
+  const at = place.pointer;
+  const moved =
+    'remove' in change ? { remove: at } : 'set' in change ? { ...change, set: at } : { ...change, rename: at };
+  return fixIn(file, { title, change: moved });
 }
 
 /** The fix that writes the name which a finding clearly means instead of the one written. */
@@ -218,25 +226,9 @@ function slipOf(document: JsonObject, { pointer, part, suggestions = [], replace
   return slipFix(written, near, change).fix;
 }
 
-/** A check's fix as edits of the file; none when its location is in another file. */
-function fixOf(loaded: LoadedDocument, file: ParsedFile, fix: Fix | undefined): Diagnostic['fix'] {
-  if (!fix) return undefined;
-  const { change } = fix;
-  const here = (pointer: string) => {
-    const place = loaded.origin(pointer);
-    return place.file === file.file ? place.pointer : undefined;
-  };
-  const at = here('remove' in change ? change.remove : 'set' in change ? change.set : change.rename);
-  if (at === undefined) return undefined;
-  const moved =
-    'remove' in change ? { remove: at } : 'set' in change ? { ...change, set: at } : { ...change, rename: at };
-  return asFix(fix, editsFor(file, moved));
-}
-
 /** The diagnostic of a problem in a standalone file, with its fix as edits of that file. */
-export function describeProblem(file: ParsedFile, problem: Problem, definition: CodeDefinition): Diagnostic {
-  const fix = asFix(problem.fix, problem.fix ? editsFor(file, problem.fix.change) : []);
-  return { ...describe(file, problem.pointer, definition, problem), ...(fix ? { fix } : {}) };
+export function describeProblem(file: ParsedFile, problem: Problem): Diagnostic {
+  return describe(file, problem.pointer, codes[problem.code], problem, fixIn(file, problem.fix));
 }
 
 /** The name of a part, or a path to extend that is none. */
@@ -245,17 +237,19 @@ function isMisspeltPart({ code, pointer, suggestions = [] }: Problem): boolean {
   return code === 'unknown-key' && suggestions.length > 0 && pointerKeys(pointer).length === 1;
 }
 
-function asFix(fix: Fix | undefined, edits: readonly TextEdit[]): Diagnostic['fix'] {
+/** A fix as edits of a file, whose pointers it has; none when there is nothing to edit. */
+function fixIn(file: ParsedFile, fix: Fix | undefined): Diagnostic['fix'] {
+  const edits = fix ? editsFor(file, fix.change) : [];
   return fix && edits.length > 0 ? { title: fix.title, edits } : undefined;
 }
 
 /** The schema errors of a file on its own. Keys it lacks may come from another file of the chain. */
 const problemsOfFile = perObject((file: ParsedFile, validate: SiteValidator): readonly Problem[] =>
-  file.value === undefined ? [] : schemaProblems(file.value, validate).filter((problem) => !mayCome(problem)),
+  file.value === undefined ? [] : schemaProblems(file.value, validate).filter((problem) => !mayBeInherited(problem)),
 );
 
 /** True for a missing key of an object that merges: lists and rules are not completed by another file. */
-function mayCome({ missing, pointer }: Problem): boolean {
+function mayBeInherited({ missing, pointer }: Problem): boolean {
   if (missing === undefined) return false;
   const keys = pointerKeys(pointer);
   return keys.length > 0 && keys[0] !== 'rules' && !keys.some((key) => /^\d+$/.test(key));
@@ -273,6 +267,7 @@ export function describe(
   pointer: string,
   definition: CodeDefinition,
   finding: Finding & { readonly code: string },
+  fix?: Diagnostic['fix'],
 ): Diagnostic {
   const { code, message, part = 'value', within, hint = definition.fix, suggestions, all, severity } = finding;
   return {
@@ -285,5 +280,6 @@ export function describe(
     ...(hint ? { hint } : {}),
     ...(suggestions && suggestions.length > 0 ? { suggestions } : {}),
     ...(all ? { all } : {}),
+    ...(fix ? { fix } : {}),
   };
 }

@@ -43,8 +43,7 @@ export function readFeedMap(name: string, changed?: ReadonlyMap<string, string>,
 }
 
 function checkFeedMap(file: ParsedFile, columns?: readonly string[]): ReadMap {
-  const described = (problems: readonly Problem[]) =>
-    problems.map((problem) => describeProblem(file, problem, codes[problem.code]));
+  const described = (problems: readonly Problem[]) => problems.map((problem) => describeProblem(file, problem));
   if (file.value === undefined || hasErrors(file.diagnostics)) return { file, diagnostics: file.diagnostics };
   const { value } = file;
   if (!validate(value)) {
