@@ -29,12 +29,12 @@ export const businessNumber = defineCheck('business-number', {
     const abn = textAt(document['site'], 'legal', 'abn');
     if (abn === undefined) return;
     const digits = abn.replace(/\D/g, '');
-    if (digits.length !== weights.length || adds(digits)) return;
+    if (digits.length !== weights.length || hasCheckDigits(digits)) return;
     report({ pointer: '/site/legal/abn', message: `'${abn}' is not a valid ABN: its check digits are wrong.` });
   },
 });
 
-function adds(digits: string): boolean {
+function hasCheckDigits(digits: string): boolean {
   const sum = weights.reduce<number>(
     (total, weight, index) => total + weight * (Number(digits[index]) - (index === 0 ? 1 : 0)),
     0,
@@ -51,16 +51,16 @@ export const duplicateLocation = defineCheck('duplicate-location', {
     const taken = new Map<string, number>();
     for (const [index, location] of itemsOf(document['locations']).entries()) {
       const id = textAt(location, 'address', 'place_id');
-      const signs = [
-        { key: 'place_id', same: 'type and place', sign: id && `${kindOf(location)} ${id}` },
-        { key: 'street', same: 'type, street and phone', sign: doorOf(location) },
+      const identities = [
+        { key: 'place_id', same: 'type and place', identity: id && `${kindOf(location)} ${id}` },
+        { key: 'street', same: 'type, street and phone', identity: premisesOf(location) },
       ];
-      const found = signs.find(({ sign }) => sign && taken.has(sign));
+      const found = identities.find(({ identity }) => identity && taken.has(identity));
       if (found) {
-        const message = `Location ${(taken.get(found.sign ?? '') ?? 0) + 1} has the same ${found.same}.`;
+        const message = `Location ${(taken.get(found.identity ?? '') ?? 0) + 1} has the same ${found.same}.`;
         report({ pointer: joinPointer('/locations', index, 'address', found.key), message });
       }
-      for (const { sign } of signs) if (sign) taken.set(sign, index);
+      for (const { identity } of identities) if (identity) taken.set(identity, index);
     }
   },
 });
@@ -70,7 +70,7 @@ function kindOf(location: JsonValue): string {
 }
 
 /** Type, street and phone digits: a workshop may share its showroom's street and phone. */
-function doorOf(location: JsonValue): string | undefined {
+function premisesOf(location: JsonValue): string | undefined {
   const address = member(location, 'address');
   const [street, phone] = [textAt(address, 'street'), textAt(location, 'contact_detail', 'phone')];
   if (!street || !phone) return undefined;
@@ -105,11 +105,11 @@ export const mobileNumber = defineCheck('mobile-number', {
   why: 'Shoppers are not offered the ways to write of the rule contact.ways: there is no number to write to.',
   fix: 'Write an Australian mobile as 0400 000 000, one of another country with + and its code.',
   run({ document, kind, own }, report) {
-    let any = false;
+    let hasMobile = false;
     const check = (holder: JsonValue | undefined, pointer: string, ...path: readonly string[]) => {
       const mobile = textAt(holder, ...path);
       if (!mobile) return;
-      any = true;
+      hasMobile = true;
       if (internationalMobile(mobile)) return;
       report({ pointer: joinPointer(pointer, ...path), message: `'${mobile}' is not a mobile number.` });
     };
@@ -118,7 +118,7 @@ export const mobileNumber = defineCheck('mobile-number', {
       check(location, at, 'contact_detail', 'mobile');
     }
     // A template leaves the numbers to its sites, and may offer ways to write to those that have one.
-    if (any || kind === 'base') return;
+    if (hasMobile || kind === 'base') return;
     const ways = ruleValues(document).find(({ rule, value }) => rule === 'contact.ways' && itemsOf(value).length > 0);
     if (!ways || !own(ways.pointer)) return;
     const message = "Neither a location nor the site has a 'mobile', so shoppers are offered no way to write.";
