@@ -26,7 +26,7 @@ const combiners: Readonly<Record<string, string>> = {
 };
 
 /** True where the schema describes a condition. */
-export function describeCondition(schemas: readonly JsonObject[]): boolean {
+export function describesCondition(schemas: readonly JsonObject[]): boolean {
   return schemas.some((schema) => schema['title'] === 'Condition');
 }
 

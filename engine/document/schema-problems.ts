@@ -4,7 +4,7 @@ import { isoTime } from '../time/day.ts';
 import { isSlip, nearestNames } from '../diagnostics/index.ts';
 import {
   caseWithoutUse,
-  describeCondition,
+  describesCondition,
   explainConditionValue,
   explainOperator,
   loneCase,
@@ -41,26 +41,17 @@ export function explainErrors(
     const explain = explanations[error.keyword];
     if (!explain) continue;
     const pointer = error.instancePath;
-    const lone = loneCase(document, pointer);
-    if (lone) {
-      problems.set(`${lone.code} ${lone.pointer}`, lone);
-      continue;
-    }
-    if (error.propertyName !== undefined) {
-      const schemas = schemasAt(readSchema(), document, pointer);
-      const problem = explainBadKey(pointer, error.propertyName, schemas, nameOf(document, pointer));
-      problems.set(`${problem.code} ${problem.pointer}`, problem);
-      continue;
-    }
-    const schemas = schemasAt(readSchema(), document, pointer);
-    const problem = explain({
+    const finding = (): Finding => ({
       pointer,
       value: valueAt(document, pointer),
       params: error.params,
-      schemas,
+      schemas: schemasAt(readSchema(), document, pointer),
       holder: () => schemasAt(readSchema(), document, joinPointer('', ...pointerKeys(pointer).slice(0, -1))),
       name: nameOf(document, pointer),
     });
+    const problem =
+      loneCase(document, pointer) ??
+      (error.propertyName === undefined ? explain(finding()) : explainBadKey(error.propertyName, finding()));
     if (problem) problems.set(`${problem.code} ${problem.pointer} ${problem.message}`, problem);
   }
   return withoutEchoes([...problems.values()]);
@@ -132,7 +123,7 @@ function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Fi
   const key = String(params['additionalProperty']);
   // A check reports nested blocks in a block that is not a container, because it knows the container types.
   if (key === 'blocks' && member(value, 'type') !== undefined) return undefined;
-  if (describeCondition(holder())) return explainOperator(pointer, pointerKeys(pointer).at(-1) ?? '', key, value);
+  if (describesCondition(holder())) return explainOperator(pointer, pointerKeys(pointer).at(-1) ?? '', key, value);
   const known = knownKeys(schemas);
   const near = nearestNames(key, known);
   const at = { pointer: joinPointer(pointer, key), part: 'key' } as const;
@@ -154,7 +145,7 @@ function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Fi
   return { code: 'unknown-key', ...at, message, ...found, ...fix, ...list };
 }
 
-function explainBadKey(pointer: string, key: string, schemas: readonly JsonObject[], name: string): Problem {
+function explainBadKey(key: string, { pointer, schemas, name }: Finding): Problem {
   const message = `'${key}' cannot be a key of ${name}.`;
   const hint = descriptionOf(schemas);
   return { code: 'wrong-format', pointer: joinPointer(pointer, key), part: 'key', message, hint };
@@ -202,7 +193,7 @@ function explainType(finding: Finding): Problem {
   const { pointer, value, params, schemas, holder, name } = finding;
   const slip = caseWithoutUse(finding);
   if (slip) return slip;
-  const test = describeCondition(holder())
+  const test = describesCondition(holder())
     ? explainConditionValue(pointer, pointerKeys(pointer).at(-1) ?? '', value)
     : undefined;
   if (test) return test;
