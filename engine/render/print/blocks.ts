@@ -87,7 +87,8 @@ function location(subject: PrintSubject): PrintBlock | undefined {
   };
 }
 
-const makers: { readonly [K in Kind]: (subject: PrintSubject) => PrintBlock | undefined } = {
+/** Each part of a printed vehicle; nothing where it has no content. */
+export const printBlocks: { readonly [K in Kind]: (subject: PrintSubject) => PrintBlock | undefined } = {
   photo: ({ vehicle }) => {
     const [first] = vehiclePhotos(vehicle);
     return first && { kind: 'photo', photo: first.url };
@@ -136,8 +137,3 @@ const makers: { readonly [K in Kind]: (subject: PrintSubject) => PrintBlock | un
   qr: ({ url, words }) => ({ kind: 'qr', url, text: words('print.scan') }),
   location,
 };
-
-/** A part of a printed vehicle, or nothing when it has no content. */
-export function printBlock(kind: Kind, subject: PrintSubject): PrintBlock | undefined {
-  return makers[kind](subject);
-}

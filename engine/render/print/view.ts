@@ -5,7 +5,7 @@ import type { Site } from '../../ports/site.ts';
 import { formatDay } from '../../time/day.ts';
 import { dayInZone } from '../../time/zone.ts';
 import { vehiclePhone } from '../../vehicle/place.ts';
-import { type PrintBlock, printBlock } from './blocks.ts';
+import { type PrintBlock, printBlocks } from './blocks.ts';
 import { type PrintRules, type PrintSubject } from './subject.ts';
 import { vehicleHeading } from '../../vehicle/title.ts';
 import { vehiclePath } from '../../text/paths.ts';
@@ -44,7 +44,7 @@ export function printView(vehicle: Vehicle, site: Site, rules: PrintRules, now: 
       host: hosts[0] ?? '',
       ...(phone ? { phone: formatPhone(phone, rules['phone.format']) } : {}),
     },
-    blocks: rules['print.blocks'].flatMap((kind) => printBlock(kind, subject) ?? []),
+    blocks: rules['print.blocks'].flatMap((kind) => printBlocks[kind](subject) ?? []),
     made: words('print.made', { date: formatDay(today) ?? today, dealer: name }),
   };
 }
