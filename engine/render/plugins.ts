@@ -5,6 +5,15 @@ import { joinedOutlines } from './icon-path.ts';
 import { inlineScriptFiles } from './inline-scripts.ts';
 import { bodyIcons, icons, serviceIcons } from '../../schemas/icons.ts';
 
+/** A plugin that provides modules without files, by their names. */
+function virtualModules(name: string, modules: Readonly<Record<string, () => string>>): Plugin {
+  return {
+    name,
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0') ? modules[id.slice(1)]?.() : undefined),
+  };
+}
+
 const drawings = new URL('../../node_modules/lucide-static/icons/', import.meta.url);
 
 /** One element with the icon's name as its id: the only one of the drawing, or a group around several. */
@@ -36,15 +45,10 @@ function iconSprite(root: URL): string {
 export function iconsPlugin(): Plugin {
   const sprite = iconSprite(drawings);
   const digest = hash('sha256', sprite, 'hex').slice(0, 10);
-  const modules: Record<string, string> = {
-    'virtual:icons': `export const iconsUrl = '/assets/icons-${digest}.svg';`,
-    'virtual:icons/sprite': `export const iconSprite = ${JSON.stringify(sprite)};`,
-  };
-  return {
-    name: 'forecourt-icons',
-    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith('\0') ? modules[id.slice(1)] : undefined),
-  };
+  return virtualModules('forecourt-icons', {
+    'virtual:icons': () => `export const iconsUrl = '/assets/icons-${digest}.svg';`,
+    'virtual:icons/sprite': () => `export const iconSprite = ${JSON.stringify(sprite)};`,
+  });
 }
 
 const typefaces = new URL('../theme/typefaces/', import.meta.url);
@@ -59,9 +63,9 @@ export function typefacesPlugin(): Plugin {
   });
   const urls = Object.fromEntries(fonts.map(({ name, fileName }) => [name, `/${fileName}`]));
   return {
-    name: 'forecourt-typefaces',
-    resolveId: (id) => (id === 'virtual:typefaces' ? `\0${id}` : undefined),
-    load: (id) => (id === '\0virtual:typefaces' ? `export const typefaceUrls = ${JSON.stringify(urls)};` : undefined),
+    ...virtualModules('forecourt-typefaces', {
+      'virtual:typefaces': () => `export const typefaceUrls = ${JSON.stringify(urls)};`,
+    }),
     buildStart() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
       for (const { fileName, source } of fonts) this.emitFile({ type: 'asset', fileName, source });
@@ -82,12 +86,8 @@ function minified(file: string): string {
  * policy covers each.
  */
 export function inlineScriptsPlugin(): Plugin {
-  return {
-    name: 'forecourt-inline-scripts',
-    resolveId: (id) => (id === 'virtual:inline-scripts' ? `\0${id}` : undefined),
-    load: (id) =>
-      id === '\0virtual:inline-scripts'
-        ? `export const inlineScripts = ${JSON.stringify(Object.fromEntries(Object.entries(inlineScriptFiles).map(([name, file]) => [name, minified(file)])))};`
-        : undefined,
-  };
+  const scripts = () => Object.entries(inlineScriptFiles).map(([name, file]) => [name, minified(file)]);
+  return virtualModules('forecourt-inline-scripts', {
+    'virtual:inline-scripts': () => `export const inlineScripts = ${JSON.stringify(Object.fromEntries(scripts()))};`,
+  });
 }
