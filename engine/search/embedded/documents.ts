@@ -1,5 +1,5 @@
 import { members } from './bitset.ts';
-import { ProtocolError, withIndex } from './errors.ts';
+import { ProtocolError, quoted, withIndex } from './errors.ts';
 import { pickFields } from './format.ts';
 import type { IndexStore, WriteMode } from './index-store.ts';
 import {
@@ -103,7 +103,7 @@ function* readingDocuments(
   contentType: string | undefined,
   parse: typeof parseJson,
 ): Generator<void, readonly JsonObject[]> {
-  const accepted = contentTypes.map((type) => `\`${type}\``).join(', ');
+  const accepted = quoted(contentTypes);
   if (contentType === undefined)
     throw new ProtocolError(
       'missing_content_type',

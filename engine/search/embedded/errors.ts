@@ -66,6 +66,11 @@ export function tooMuch(code: string, path: string, found: string, most: number 
   return new ProtocolError(code, `Invalid value at \`${path}\`: ${found}, expected at most ${most}.`);
 }
 
+/** Names as messages list them. */
+export function quoted(names: Iterable<string>): string {
+  return Array.from(names, (name) => `\`${name}\``).join(', ');
+}
+
 /** Runs `work`; a protocol error inside it is thrown with `place` prefixed to its message, where that matches. */
 export function within<T>(place: string, work: () => T, messages = /^/): T {
   try {

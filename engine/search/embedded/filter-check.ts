@@ -1,5 +1,5 @@
 import { filterableFeatures, filterablePatterns } from './attribute-pattern.ts';
-import { ProtocolError } from './errors.ts';
+import { ProtocolError, quoted } from './errors.ts';
 import { type Filter, type FilterOf, type GeoNumber, leavesOf } from './filter-ast.ts';
 import { FilterError } from './filter-messages.ts';
 import { writtenPlace } from './filter-text.ts';
@@ -34,7 +34,7 @@ function notFilterable(check: Check, name: string, filter: Filter, number?: numb
   const available =
     patterns.length === 0
       ? 'This index does not have configured filterable attributes.'
-      : `Available filterable attribute patterns are: ${patterns.map((one) => `\`${one}\``).join(', ')}.`;
+      : `Available filterable attribute patterns are: ${quoted(patterns)}.`;
   return refusal(check, `Attribute \`${name}\` is not filterable. ${available}`, filter, number);
 }
 

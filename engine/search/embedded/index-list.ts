@@ -1,4 +1,4 @@
-import { ProtocolError } from './errors.ts';
+import { ProtocolError, quoted } from './errors.ts';
 import type { IndexContent } from './index-content.ts';
 import { IndexStore } from './index-store.ts';
 
@@ -92,8 +92,7 @@ export class IndexList {
   swap(pairs: readonly (readonly [left: string, right: string])[]): void {
     const missing = [...new Set(pairs.flat())].filter((uid) => !this.#indexes.has(uid)).sort();
     if (missing.length > 1) {
-      const names = missing.map((uid) => `\`${uid}\``).join(', ');
-      throw new ProtocolError('index_not_found', `Indexes ${names} not found.`);
+      throw new ProtocolError('index_not_found', `Indexes ${quoted(missing)} not found.`);
     }
     const found = pairs.map(([left, right]) => [this.get(left), this.get(right)] as const);
     for (const [first, second] of found) {

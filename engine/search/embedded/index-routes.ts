@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ProtocolError } from './errors.ts';
+import { ProtocolError, quoted } from './errors.ts';
 import { checkIndexUid } from './index-list.ts';
 import type { IndexStore } from './index-store.ts';
 import {
@@ -54,11 +54,10 @@ function readSwap(body: Json): [left: string, right: string] {
 function refuseRepeated(uids: readonly string[]): void {
   const repeated = [...new Set(uids.filter((uid, at) => uids.indexOf(uid) !== at))].sort();
   if (repeated.length === 0) return;
-  const names = repeated.map((uid) => `\`${uid}\``).join(', ');
   const verb = repeated.length === 1 ? 'was' : 'were';
   throw new ProtocolError(
     'invalid_swap_duplicate_index_found',
-    `Indexes must be declared only once during a swap. ${names} ${verb} specified several times.`,
+    `Indexes must be declared only once during a swap. ${quoted(repeated)} ${verb} specified several times.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { ProtocolError } from './errors.ts';
+import { ProtocolError, quoted } from './errors.ts';
 
 /** Languages by ISO 639-1, and the same by ISO 639-3, in the protocol's order. */
 const short =
@@ -20,8 +20,7 @@ const known = new Set([...short, ...long]);
 export function checkLocales(locales: readonly string[]): void {
   const at = locales.findIndex((locale) => !known.has(locale));
   if (at === -1) return;
-  const expected = [...known].map((one) => `\`${one}\``).join(', ');
-  const message = `Unknown value \`${locales[at]}\` at \`.locales[${at}]\`: expected one of ${expected}`;
+  const message = `Unknown value \`${locales[at]}\` at \`.locales[${at}]\`: expected one of ${quoted(known)}`;
   throw new ProtocolError('invalid_search_locales', message);
 }
 

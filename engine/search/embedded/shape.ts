@@ -1,4 +1,4 @@
-import { ProtocolError, tooMuch } from './errors.ts';
+import { ProtocolError, quoted, tooMuch } from './errors.ts';
 
 /** Any value a JSON text can hold. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
@@ -143,8 +143,7 @@ function checkStrings(values: Json[], path: string, code: string): void {
 
 function unknownField(name: string, known: string[], path: string): ProtocolError {
   const inside = path === '' ? '' : ` inside \`${path}\``;
-  const expected = known.map((one) => `\`${one}\``).join(', ');
-  return new ProtocolError('bad_request', `Unknown field \`${name}\`${inside}: expected one of ${expected}`);
+  return new ProtocolError('bad_request', `Unknown field \`${name}\`${inside}: expected one of ${quoted(known)}`);
 }
 
 /** The entries of a list in a parameter: commas separate them, except the one within `_geoPoint(-33.8, 151.2):asc`. */
@@ -179,8 +178,8 @@ export function readParameters(parameters: URLSearchParams, fields: Fields): Jso
   for (const [name, text] of parameters) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field === undefined) {
-      const expected = Object.keys(fields).map((one) => `\`${one}\``);
-      throw new ProtocolError('bad_request', `Unknown parameter \`${name}\`: expected one of ${expected.join(', ')}`);
+      const expected = quoted(Object.keys(fields));
+      throw new ProtocolError('bad_request', `Unknown parameter \`${name}\`: expected one of ${expected}`);
     }
     const value = readers[field.type](text);
     if (value === undefined) {
