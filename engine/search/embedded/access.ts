@@ -41,7 +41,7 @@ export function keysOf({ masterKey: master, earlierMasterKeys = [] }: MasterKeys
     uid,
     key: createHmac('sha256', of).update(uid).digest('hex'),
   });
-  const earlier = earlierMasterKeys.map((one) => keyOf(searchKeyUid, one));
+  const earlier = earlierMasterKeys.map((key) => keyOf(searchKeyUid, key));
   return { search: keyOf(searchKeyUid), admin: keyOf(adminKeyUid), master, earlier };
 }
 
@@ -125,7 +125,7 @@ const algorithms = ['HS256', 'HS384', 'HS512'] as const;
 
 /** @throws ProtocolError `invalid_api_key` unless one of the keys signed the token */
 async function checkSignature(token: string, keys: readonly ApiKey[]): Promise<void> {
-  const alg = algorithms.find((one) => one === decode(token).header.alg);
+  const alg = algorithms.find((name) => name === decode(token).header.alg);
   if (!alg) throw refused('Could not decode tenant token, InvalidAlgorithm.');
   for (const { key } of keys) {
     // Expiry is checked against the service's own clock.
@@ -180,7 +180,7 @@ function accessTo(patterns: readonly string[], filterOf: Access['filterOf']): Ac
 /** The filter of the longest pattern that matches the index. */
 function filterFor(rules: JsonObject, indexUid: string): Json | undefined {
   const pattern = Object.keys(rules)
-    .filter((one) => covers(one, indexUid))
+    .filter((name) => covers(name, indexUid))
     .sort((left, right) => Number(right === indexUid) - Number(left === indexUid) || right.length - left.length)[0];
   const rule = pattern === undefined ? undefined : rules[pattern];
   return isJsonObject(rule) ? rule['filter'] : undefined;

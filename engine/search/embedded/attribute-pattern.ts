@@ -42,7 +42,7 @@ export function filterableFeatures(
 
 function findFeatures(attributes: readonly FilterableAttribute[], path: string): FilterableFeatures | undefined {
   for (const [rule, attribute] of attributes.entries()) {
-    const pattern = patternsOf(attribute).find((one) => matchesPattern(one, path));
+    const pattern = patternsOf(attribute).find((name) => matchesPattern(name, path));
     if (pattern === undefined) continue;
     if (typeof attribute === 'string') return { pattern, rule, equality: true, comparison: true, facetSearch: true };
     const features = attribute.features ?? {};
@@ -64,7 +64,9 @@ export function filterablePatterns(attributes: readonly FilterableAttribute[]): 
 
 /** The patterns whose facet values can be searched, in alphabetical order. */
 export function facetSearchPatterns(attributes: readonly FilterableAttribute[]): string[] {
-  return filterablePatterns(attributes.filter((one) => typeof one === 'string' || one.features?.facetSearch === true));
+  return filterablePatterns(
+    attributes.filter((attribute) => typeof attribute === 'string' || attribute.features?.facetSearch === true),
+  );
 }
 
 /** The list of filterable fields in an error message. */

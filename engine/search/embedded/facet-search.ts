@@ -36,7 +36,7 @@ function matcherOf(query: string, index: IndexContent): (value: string) => boole
     const held = tokenize(value).map((token) => token.word);
     return words.every(({ word, typos }, position) => {
       const isPrefix = position === words.length - 1;
-      return held.some((one) => typosOf(word, one, { typos, isPrefix }) <= typos);
+      return held.some((other) => typosOf(word, other, { typos, isPrefix }) <= typos);
     });
   };
 }

@@ -65,7 +65,7 @@ function rangeOf(index: FieldIndex, ordinals: Uint32Array): { min: number; max: 
 export function facetOrder(settings: Settings, field: string): string {
   const orders = settings.faceting.sortFacetValuesBy;
   const pattern = Object.keys(orders)
-    .filter((one) => one !== '*' && matchesPattern(one, field))
+    .filter((name) => name !== '*' && matchesPattern(name, field))
     .sort((left, right) => right.length - left.length)[0];
   return orders[pattern ?? '*'] ?? 'alpha';
 }

@@ -175,7 +175,7 @@ const refusalOrder: readonly MissingFeature[] = ['contains', 'foreign', 'vectors
 function refuseUnavailable(filters: readonly Filter[]): void {
   const unavailable = filters.flatMap(leavesOf).filter((leaf) => leaf.kind === 'unavailable');
   for (const feature of refusalOrder) {
-    const first = unavailable.find((one) => one.feature === feature);
+    const first = unavailable.find((leaf) => leaf.feature === feature);
     if (first) throw featureDisabled(feature, first.at);
   }
 }

@@ -96,7 +96,7 @@ const partPattern = /(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"?|(?<plain>[^"\s]+)
 /** How many typos a word tolerates under the index's settings. */
 export function typosAllowed(word: string, { typoTolerance }: Settings): 0 | 1 | 2 {
   const { oneTypo, twoTypos } = typoTolerance.minWordSizeForTypos;
-  if (!typoTolerance.enabled || typoTolerance.disableOnWords.some((one) => foldWord(one) === word)) return 0;
+  if (!typoTolerance.enabled || typoTolerance.disableOnWords.some((exempt) => foldWord(exempt) === word)) return 0;
   if (typoTolerance.disableOnNumbers && /^\d+$/.test(word)) return 0;
   const length = [...word].length;
   return length >= twoTypos ? 2 : length >= oneTypo ? 1 : 0;

@@ -199,7 +199,7 @@ function termColumns(match: TextMatch, index: IndexContent, steps: readonly Rank
       if (step.kind === 'sort') return [];
       if (step.kind === 'custom') return valuesOf(sortColumn(parseSort(step.sort), index), documents)(positions) ?? [];
       // No field can be exactly a query of which it has one of several words.
-      if (step.rule === 'exactness' && !isOnly) return Uint32Array.from(exact, (one) => 1 - one);
+      if (step.rule === 'exactness' && !isOnly) return Uint32Array.from(exact, (isExact) => 1 - isExact);
       return ranking.costs(step.rule, positions) ?? [];
     });
   };

@@ -118,8 +118,7 @@ function settingNames(): (keyof Settings)[] {
 function checkFilterable(attributes: readonly Json[]): void {
   attributes.forEach((attribute, index) => {
     const patterns = isJsonObject(attribute) ? attribute['attributePatterns'] : undefined;
-    if (typeof attribute === 'string' || (Array.isArray(patterns) && patterns.every((one) => typeof one === 'string')))
-      return;
+    if (typeof attribute === 'string' || isStringArray(patterns)) return;
     const message = `Invalid value type at \`.filterableAttributes[${index}]\`: expected a string or an object, but found: \`${JSON.stringify(attribute)}\``;
     throw new ProtocolError('invalid_settings_filterable_attributes', message);
   });

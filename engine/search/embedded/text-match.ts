@@ -50,8 +50,10 @@ function fieldFilter(
 ): ((field: number, run: Run) => boolean) | undefined {
   const { disableOnAttributes } = settings.typoTolerance;
   if (searchOn === undefined && disableOnAttributes.length === 0) return undefined;
-  const searched = index.fieldPaths.map((path) => !searchOn || searchOn.some((one) => matchesPattern(one, path)));
-  const noTypos = index.fieldPaths.map((path) => disableOnAttributes.some((one) => matchesPattern(one, path)));
+  const searched = index.fieldPaths.map(
+    (path) => !searchOn || searchOn.some((pattern) => matchesPattern(pattern, path)),
+  );
+  const noTypos = index.fieldPaths.map((path) => disableOnAttributes.some((pattern) => matchesPattern(pattern, path)));
   return (field, run) => searched[field] === true && (run.typos === 0 || noTypos[field] !== true);
 }
 
@@ -94,7 +96,7 @@ interface Lookup {
 
 /** A term with the additional forms it gains from its neighbours. */
 function indexedTerm({ index, settings, searchOn }: Lookup, term: QueryTerm, more: readonly FoundForms[]): IndexedTerm {
-  const key = JSON.stringify([term.words, term.isPrefix, term.typos, more.map((one) => one.key), searchOn]);
+  const key = JSON.stringify([term.words, term.isPrefix, term.typos, more.map((forms) => forms.key), searchOn]);
   return getOrCreate(indexedTerms(index), key, () => {
     const forms = matchTerm(index, term, settings);
     for (const { forms: others } of more) {
@@ -149,7 +151,7 @@ export function matchText(
   }
   if (terms.length === 0 && excluded.length === 0) return undefined;
   const indexed = indexedTermsOf({ index, settings, searchOn }, terms, cutoff);
-  const postings = indexed.map((one) => one.postings);
+  const postings = indexed.map((term) => term.postings);
   const dropOrder = terms.map((_, position) => position);
   if (strategy === 'frequency') {
     const frequencies = postings.map(({ documents }) => documents.length);
