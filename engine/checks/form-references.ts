@@ -1,5 +1,14 @@
 import { ruleDefinition } from '../../schemas/rules/index.ts';
-import { entriesOf, isArray, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../json/json.ts';
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  itemsOf,
+  type JsonObject,
+  type JsonValue,
+  joinPointer,
+  member,
+} from '../json/json.ts';
 import { perObject } from '../memo/index.ts';
 import { type CheckContext, perHolder } from './check.ts';
 import { placedForms, type PlacedForm } from './forms.ts';
@@ -62,34 +71,23 @@ function reference(id: JsonValue | undefined, pointer: string | undefined): read
   return typeof id === 'string' ? [{ id, pointer }] : [];
 }
 
-interface Shape {
-  readonly format?: unknown;
-  readonly $ref?: unknown;
-  readonly default?: JsonValue;
-  readonly properties?: Readonly<Record<string, unknown>>;
-}
-
 /** The forms named in a value, whose schema marks the parts that name one. */
 function named(schema: unknown, value: JsonValue | undefined, pointer: string | undefined): readonly FormReference[] {
-  if (!isShape(schema) || !namesForms(schema)) return [];
-  const written = value ?? schema.default;
+  if (!isObject(schema) || !namesForms(schema)) return [];
+  const written = value ?? schema['default'];
   const at = value === undefined ? undefined : pointer;
   if (isFormName(schema)) return reference(written, at);
-  return Object.entries(schema.properties ?? {}).flatMap(([key, part]) =>
+  return entriesOf(schema['properties']).flatMap(([key, part]) =>
     named(part, member(written, key), at && joinPointer(at, key)),
   );
 }
 
-function isShape(schema: unknown): schema is Shape {
-  return typeof schema === 'object' && schema !== null;
-}
-
-function isFormName({ format, $ref }: Shape): boolean {
+function isFormName({ format, $ref }: JsonObject): boolean {
   return format === 'form' || $ref === '#/$defs/formId';
 }
 
 /** Whether some part names a form; most rules and blocks have none. */
-const namesForms: (schema: Shape) => boolean = perObject(
-  (schema: Shape) =>
-    isFormName(schema) || Object.values(schema.properties ?? {}).some((part) => isShape(part) && namesForms(part)),
+const namesForms: (schema: JsonObject) => boolean = perObject(
+  (schema: JsonObject) =>
+    isFormName(schema) || entriesOf(schema['properties']).some(([, part]) => isObject(part) && namesForms(part)),
 );

@@ -54,15 +54,11 @@ export const menu = defineChecks({
 
 const blocksWithMenus = perHolder((blocks) =>
   blocks.flatMap(({ value, pointer, definition }) => {
-    const prop = menuProp(definition?.schema);
-    return prop ? [{ value, pointer, ...prop }] : [];
+    const schema = definition?.schema;
+    const prop = isObject(schema) ? member(schema, 'properties', 'menu') : undefined;
+    return isObject(prop) ? [{ value, pointer, usual: prop['default'] }] : [];
   }),
 );
-
-function menuProp(schema: unknown): { readonly usual: unknown } | undefined {
-  const prop = isObject(schema) ? member(schema, 'properties', 'menu') : undefined;
-  return isObject(prop) ? { usual: prop['default'] } : undefined;
-}
 
 const manufacturerNames = manufacturers.map(({ name }) => name);
 

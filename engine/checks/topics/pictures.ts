@@ -1,6 +1,6 @@
 import { promosSchema } from '../../../schemas/site/content.ts';
 import { pictureFiles } from '../../site/media.ts';
-import { isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { entriesOf, isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { perObject } from '../../memo/index.ts';
 import { stringSearch } from '../../json/search-strings.ts';
 import { pathOf } from '../../text/paths.ts';
@@ -27,8 +27,7 @@ export const imageWithoutAlt = defineCheck('image-without-alt', {
 const wordlessInBlocks = perHolder((blocks) =>
   blocks.flatMap(({ definition, value, pointer }) => {
     const schema = definition?.schema;
-    const isMeant = typeof schema === 'object' && schema !== null && mentionsAlt(schema);
-    return isMeant ? picturesWithoutWords(schema, value, pointer) : [];
+    return isObject(schema) && mentionsAlt(schema) ? picturesWithoutWords(schema, value, pointer) : [];
   }),
 );
 
@@ -37,15 +36,16 @@ const mentionsAlt = perObject((schema: object) => JSON.stringify(schema).include
 
 /** Pictures without a text alternative whose schema has a key for it; without such a key, the picture is decorative. */
 function picturesWithoutWords(schema: unknown, value: JsonValue | undefined, pointer: string): readonly string[] {
-  if (value === undefined || typeof schema !== 'object' || schema === null) return [];
-  const { properties, items } = { properties: undefined, items: undefined, ...schema };
-  const props = Object.entries(typeof properties === 'object' && properties !== null ? properties : {});
+  if (value === undefined || !isObject(schema)) return [];
+  const props = entriesOf(schema['properties']);
   const key = pictureKeys.find((name) => typeof member(value, name) === 'string');
   const wordless = isObject(value) && value['alt'] === undefined && props.some(([name]) => name === 'alt');
   return [
     ...(key && wordless ? [joinPointer(pointer, key)] : []),
     ...props.flatMap(([name, prop]) => picturesWithoutWords(prop, member(value, name), joinPointer(pointer, name))),
-    ...itemsOf(value).flatMap((item, index) => picturesWithoutWords(items, item, joinPointer(pointer, index))),
+    ...itemsOf(value).flatMap((item, index) =>
+      picturesWithoutWords(schema['items'], item, joinPointer(pointer, index)),
+    ),
   ];
 }
 
