@@ -18,7 +18,7 @@ import { checkSortable, parseSort } from './sort.ts';
 import { type Context, Hono } from 'hono';
 import { checkIndexUid } from './index-list.ts';
 import { readingLines, readingList } from './reading-json.ts';
-import { parametersOf, readBody, type ServiceState } from './state.ts';
+import { demandPayload, malformed, parametersOf, readBody, type ServiceState } from './state.ts';
 
 /** The fields that a request for documents can have. */
 const documentsFields = {
@@ -87,10 +87,6 @@ function getDocument(index: IndexStore, id: string, fields: readonly string[]): 
   return pickFields(document, fields);
 }
 
-function malformed(reason: string): ProtocolError {
-  return new ProtocolError('malformed_payload', `The \`json\` payload provided is malformed. \`${reason}\`.`);
-}
-
 const contentTypes = ['application/json', 'application/x-ndjson'];
 
 /**
@@ -115,7 +111,7 @@ function* readingDocuments(
       'invalid_content_type',
       `The Content-Type \`${type}\` is invalid. Accepted values for the Content-Type header are: ${accepted}`,
     );
-  if (!/\S/.test(text)) throw new ProtocolError('missing_payload', `A json payload is missing.`);
+  demandPayload(text);
   const values = yield* type === 'application/json' ? readingList(text, parse) : readingLines(text);
   if (values === undefined) throw malformed('the text is not JSON');
   if (!values.every(isJsonObject)) throw malformed('data are neither an object nor a list of objects');

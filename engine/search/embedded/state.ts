@@ -29,16 +29,20 @@ export async function readBody(context: Context): Promise<Json> {
 
 /** The JSON of a request's body. @throws ProtocolError `missing_payload` or `malformed_payload` */
 export function bodyOf(text: string): Json {
-  if (text.trim() === '') throw new ProtocolError('missing_payload', 'A json payload is missing.');
+  demandPayload(text);
   const body = parseJson(text);
-  if (body === undefined)
-    throw new ProtocolError('malformed_payload', 'The `json` payload provided is malformed. `the text is not JSON`.');
-  if (isDeeper(body, deepest))
-    throw new ProtocolError(
-      'malformed_payload',
-      'The `json` payload provided is malformed. `recursion limit exceeded`.',
-    );
+  if (body === undefined) throw malformed('the text is not JSON');
+  if (isDeeper(body, deepest)) throw malformed('recursion limit exceeded');
   return body;
+}
+
+/** @throws ProtocolError `missing_payload` for a blank text */
+export function demandPayload(text: string): void {
+  if (!/\S/.test(text)) throw new ProtocolError('missing_payload', 'A json payload is missing.');
+}
+
+export function malformed(reason: string): ProtocolError {
+  return new ProtocolError('malformed_payload', `The \`json\` payload provided is malformed. \`${reason}\`.`);
 }
 
 /** A request's query parameters. */
