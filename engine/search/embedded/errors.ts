@@ -54,11 +54,6 @@ export class ProtocolError extends Error {
       link: `https://docs.meilisearch.com/errors#${this.code}`,
     };
   }
-
-  /** The same error with `place` prefixed to its message, such as ``Inside `.queries[1]`: ``. */
-  within(place: string): ProtocolError {
-    return new ProtocolError(this.code, `${place}${this.message}`);
-  }
 }
 
 /** The error for a value beyond the limits of a public request. */
@@ -72,12 +67,18 @@ export function quoted(names: Iterable<string>): string {
 }
 
 /** Runs `work`; a protocol error inside it is thrown with `place` prefixed to its message, where that matches. */
-export function within<T>(place: string, work: () => T, messages = /^/): T {
+function within<T>(place: string, work: () => T, messages = /^/): T {
   try {
     return work();
   } catch (error) {
-    throw error instanceof ProtocolError && messages.test(error.message) ? error.within(place) : error;
+    if (!(error instanceof ProtocolError) || !messages.test(error.message)) throw error;
+    throw new ProtocolError(error.code, `${place}${error.message}`);
   }
+}
+
+/** Says inside which query of several a protocol error is. */
+export function withinQuery<T>(position: number, work: () => T): T {
+  return within(`Inside \`.queries[${position}]\`: `, work);
 }
 
 const namesIndex =

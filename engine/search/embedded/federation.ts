@@ -1,5 +1,5 @@
 import { add, type Bitset, emptySet, members, unite } from './bitset.ts';
-import { ProtocolError, within, withIndex } from './errors.ts';
+import { ProtocolError, withinQuery, withIndex } from './errors.ts';
 import { federatedFacets } from './federated-facets.ts';
 import { checkShape, type Fields, isJsonObject, isStringArray, type JsonObject } from './shape.ts';
 import { checkFacetCount, checkHitCount, type Limits } from './limits.ts';
@@ -26,13 +26,13 @@ function checkQuery({ body, index }: IndexedQuery, position: number): void {
   if (paged !== undefined)
     throw new ProtocolError(
       'invalid_multi_search_query_pagination',
-      `Inside \`.queries[${position}]\`: Using pagination options is not allowed in federated queries.\n - Hint: remove \`${paged}\` from query #${position} or remove \`federation\` from the request\n - Hint: pass \`federation.limit\` and \`federation.offset\` for pagination in federated search`,
+      `Using pagination options is not allowed in federated queries.\n - Hint: remove \`${paged}\` from query #${position} or remove \`federation\` from the request\n - Hint: pass \`federation.limit\` and \`federation.offset\` for pagination in federated search`,
     );
   const { facets } = body;
   if (isStringArray(facets) && facets.length > 0)
     throw new ProtocolError(
       'invalid_multi_search_query_facets',
-      `Inside \`.queries[${position}]\`: Using facet options is not allowed in federated queries.\n - Hint: remove \`facets\` from query #${position} or remove \`federation\` from the request\n - Hint: pass \`federation.facetsByIndex.${index.uid}: ${JSON.stringify(facets)}\` for facets in federated search`,
+      `Using facet options is not allowed in federated queries.\n - Hint: remove \`facets\` from query #${position} or remove \`federation\` from the request\n - Hint: pass \`federation.facetsByIndex.${index.uid}: ${JSON.stringify(facets)}\` for facets in federated search`,
     );
 }
 
@@ -72,7 +72,7 @@ function compareCandidates(left: Candidate, right: Candidate): number {
 function collect(queries: readonly IndexedQuery[], wanted: number) {
   const shown = { length: 0 };
   return queries.map((query, position) =>
-    within(`Inside \`.queries[${position}]\`: `, () => {
+    withinQuery(position, () => {
       const weight = weightOf(query.body, position);
       const result = withIndex(query.index.uid, () => rankedSearch(query.index, query.request, query.context, wanted));
       const view = hitView(query.index, query.request, result, query.context, shown);
@@ -126,7 +126,7 @@ function keepDistinct(candidates: readonly Candidate[], field: string): Candidat
 /** @throws ProtocolError when a query has a `distinct` of its own, or an index does not allow the field */
 function checkDistinctOf(queries: readonly IndexedQuery[], field: string): void {
   queries.forEach(({ index, request }, position) =>
-    within(`Inside \`.queries[${position}]\`: `, () => {
+    withinQuery(position, () => {
       if (request.distinct !== undefined)
         throw new ProtocolError(
           'invalid_multi_search_distinct',
@@ -177,7 +177,7 @@ export function federatedSearch(
   const offset = options.offset ?? 0;
   const distinct = options.distinct ?? undefined;
   const trace = new Trace();
-  queries.forEach(checkQuery);
+  queries.forEach((query, position) => withinQuery(position, () => checkQuery(query, position)));
   if (distinct !== undefined) checkDistinctOf(queries, distinct);
   checkHitCount(offset + limit, limits);
   // Which hits stay depends on all before them.

@@ -1,5 +1,5 @@
 import { type Access, searchAccess } from './access.ts';
-import { ProtocolError, within, withIndex } from './errors.ts';
+import { ProtocolError, withinQuery, withIndex } from './errors.ts';
 import { federatedSearch } from './federation.ts';
 import type { IndexList } from './index-list.ts';
 import { checkShape, type Fields, isJsonObject, type Json, type JsonObject } from './shape.ts';
@@ -88,7 +88,7 @@ export async function multiSearch(body: Json, service: SearchService): Promise<J
   checkQueryCount(queries.length, limits);
   const cutoff = cutoffOf(limits);
   const read = queries.map((query, position) =>
-    within(`Inside \`.queries[${position}]\`: `, () => {
+    withinQuery(position, () => {
       const indexed = readQuery(query, service, cutoff);
       if (!federation) refuseFederationOptions(indexed.body, position);
       return indexed;
@@ -107,7 +107,7 @@ export async function multiSearch(body: Json, service: SearchService): Promise<J
       await turn();
       started = clock.now();
     }
-    const result = within(`Inside \`.queries[${position}]\`: `, () => searchIndex(query, clock, shown));
+    const result = withinQuery(position, () => searchIndex(query, clock, shown));
     results.push({ indexUid: query.index.uid, ...result });
   }
   return { results };
