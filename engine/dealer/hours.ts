@@ -20,6 +20,9 @@ export const dayHoursRules = ['locations.hours.grouping', 'locations.hours.weeke
 
 export type HoursRules = { readonly [R in (typeof dayHoursRules)[number]]: RuleValue<R> };
 
+/** The days of the week in English, by their numbers in opening hours. */
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 const isWeekend = (weekday: number) => weekday === 0 || weekday === 6;
 

@@ -2,7 +2,7 @@ import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../blocks/load.ts';
 import { locationPhone, primaryLocation } from '../dealer/facts.ts';
-import { locationZone, specialDays } from '../dealer/hours.ts';
+import { locationZone, specialDays, weekdays } from '../dealer/hours.ts';
 import type { Facts } from '../conditions/index.ts';
 import { type Crumb, trailOf, trailRules } from '../pages/trail.ts';
 import { perObject } from '../memo/index.ts';
@@ -25,8 +25,6 @@ function thing(type: string, members: Readonly<Record<string, unknown>>): Thing 
 
 const daysStated = 365;
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 function postalAddress(address: Location['address']): Thing | undefined {
   if (!address?.street) return undefined;
   return thing('PostalAddress', {
@@ -47,7 +45,7 @@ function openingHours(location: Location): Thing[] | undefined {
   for (const { weekday, status, open: opens, close: closes } of location.contact_detail?.opening_hours ?? []) {
     if (status !== 'Open' || !opens || !closes) continue;
     const hours = days.get(`${opens}-${closes}`) ?? { ...stated(opens, closes), dayOfWeek: [] };
-    hours.dayOfWeek.push(dayNames[weekday]);
+    hours.dayOfWeek.push(weekdays[weekday]);
     days.set(`${opens}-${closes}`, hours);
   }
   return days.size === 0

@@ -1,9 +1,8 @@
 import { itemsAt, joinPointer, type JsonValue, member, textAt } from '../../json/json.ts';
+import { weekdays } from '../../dealer/hours.ts';
 import { isDay, minuteOf } from '../../time/day.ts';
 import { isPast, noSuchDay } from '../calendar.ts';
 import { defineCheck, defineChecks } from '../check.ts';
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 export const openingHours = defineChecks({
   codes: {
