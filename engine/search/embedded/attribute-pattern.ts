@@ -9,14 +9,25 @@ export function matchesPattern(pattern: string, path: string): boolean {
 }
 
 /** What a filterable field can be used for. */
-interface FilterableFeatures {
-  /** The pattern that matches the field. */
-  pattern: string;
-  /** The position of the setting that matches it. */
-  rule: number;
-  equality: boolean;
-  comparison: boolean;
-  facetSearch: boolean;
+export interface Features {
+  readonly equality: boolean;
+  readonly comparison: boolean;
+  readonly facetSearch: boolean;
+}
+
+interface FilterableFeatures extends Features {
+  /** The position of the setting that matches the field. */
+  readonly rule: number;
+}
+
+function featuresOf(attribute: FilterableAttribute): Features {
+  if (typeof attribute === 'string') return { equality: true, comparison: true, facetSearch: true };
+  const { filter, facetSearch } = attribute.features ?? {};
+  return {
+    equality: filter?.equality ?? true,
+    comparison: filter?.comparison ?? false,
+    facetSearch: facetSearch === true,
+  };
 }
 
 function patternsOf(attribute: FilterableAttribute): string[] {
@@ -41,37 +52,23 @@ export function filterableFeatures(
 }
 
 function findFeatures(attributes: readonly FilterableAttribute[], path: string): FilterableFeatures | undefined {
-  for (const [rule, attribute] of attributes.entries()) {
-    const pattern = patternsOf(attribute).find((name) => matchesPattern(name, path));
-    if (pattern === undefined) continue;
-    if (typeof attribute === 'string') return { pattern, rule, equality: true, comparison: true, facetSearch: true };
-    const features = attribute.features ?? {};
-    return {
-      pattern,
-      rule,
-      equality: features.filter?.equality ?? true,
-      comparison: features.filter?.comparison ?? false,
-      facetSearch: features.facetSearch ?? false,
-    };
-  }
-  return undefined;
+  const rule = attributes.findIndex((attribute) => patternsOf(attribute).some((name) => matchesPattern(name, path)));
+  const attribute = attributes[rule];
+  return attribute === undefined ? undefined : { rule, ...featuresOf(attribute) };
 }
 
-/** All filterable patterns, in alphabetical order. */
-export function filterablePatterns(attributes: readonly FilterableAttribute[]): string[] {
-  return [...new Set(attributes.flatMap(patternsOf))].sort();
-}
-
-/** The patterns whose facet values can be searched, in alphabetical order. */
-export function facetSearchPatterns(attributes: readonly FilterableAttribute[]): string[] {
-  return filterablePatterns(
-    attributes.filter((attribute) => typeof attribute === 'string' || attribute.features?.facetSearch === true),
-  );
+/** The patterns of the settings that allow something, in alphabetical order. */
+export function filterablePatterns(
+  attributes: readonly FilterableAttribute[],
+  allows: (features: Features) => boolean,
+): string[] {
+  const allowing = attributes.filter((attribute) => allows(featuresOf(attribute)));
+  return [...new Set(allowing.flatMap(patternsOf))].sort();
 }
 
 /** The list of filterable fields in an error message. */
 export function availablePatterns(attributes: readonly FilterableAttribute[]): string {
-  const patterns = filterablePatterns(attributes);
+  const patterns = filterablePatterns(attributes, () => true);
   return patterns.length === 0
     ? 'This index does not have configured filterable attributes.'
     : `Available filterable attributes patterns are: \`${patterns.join(', ')}\`.`;

@@ -1,4 +1,4 @@
-import { facetSearchPatterns, filterableFeatures } from './attribute-pattern.ts';
+import { filterableFeatures, filterablePatterns } from './attribute-pattern.ts';
 import { members } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
 import { countFacet, orderFacet } from './facets.ts';
@@ -19,7 +19,7 @@ const facetFields: Fields = {
 function checkFacetName(name: string, index: IndexContent): void {
   const attributes = index.settings.filterableAttributes;
   if (filterableFeatures(attributes, name)?.facetSearch === true) return;
-  const patterns = facetSearchPatterns(attributes);
+  const patterns = filterablePatterns(attributes, ({ facetSearch }) => facetSearch);
   const advice = 'To make it facet-searchable add it to the `filterableAttributes` index settings.';
   const available =
     patterns.length === 0

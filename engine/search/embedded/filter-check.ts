@@ -1,4 +1,4 @@
-import { filterableFeatures, filterablePatterns } from './attribute-pattern.ts';
+import { type Features, filterableFeatures, filterablePatterns } from './attribute-pattern.ts';
 import { ProtocolError, quoted } from './errors.ts';
 import { type Filter, type FilterOf, type GeoNumber, leavesOf } from './filter-ast.ts';
 import { FilterError } from './filter-messages.ts';
@@ -14,15 +14,13 @@ interface Check {
   readonly whole: Filter;
 }
 
-/** Whether a setting allows any filter on what it matches; the first setting that matches a field decides. */
-function allowsFilters(attribute: FilterableAttribute): boolean {
-  const filter = typeof attribute === 'string' ? undefined : attribute.features?.filter;
-  return (filter?.equality ?? true) || (filter?.comparison ?? false);
+function allowsFilters({ equality, comparison }: Features): boolean {
+  return equality || comparison;
 }
 
 function isFilterable(attributes: readonly FilterableAttribute[], field: string): boolean {
   const features = filterableFeatures(attributes, field);
-  return features !== undefined && (features.equality || features.comparison);
+  return features !== undefined && allowsFilters(features);
 }
 
 function refusal({ whole }: Check, message: string, filter: Filter, number?: number): FilterError {
@@ -30,7 +28,7 @@ function refusal({ whole }: Check, message: string, filter: Filter, number?: num
 }
 
 function notFilterable(check: Check, name: string, filter: Filter, number?: number): FilterError {
-  const patterns = filterablePatterns(check.attributes.filter(allowsFilters));
+  const patterns = filterablePatterns(check.attributes, allowsFilters);
   const available =
     patterns.length === 0
       ? 'This index does not have configured filterable attributes.'
