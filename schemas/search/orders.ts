@@ -12,7 +12,7 @@ const driven = [
   'kays',
   'klms',
 ];
-const few = ['low', 'lower', 'lowest', 'lowish', 'least', 'fewer', 'fewest', 'not many', 'not too many'];
+const few = ['delivery', 'low', 'lower', 'lowest', 'lowish', 'least', 'fewer', 'fewest', 'not many', 'not too many'];
 
 /** Words for an order of the results, by its name. */
 export const orders: Readonly<Record<string, readonly string[]>> = {
@@ -105,6 +105,12 @@ const said = (
   'recommend,can you recommend,prefer,preferred,if possible,asap,thinking of,thinking about,whats the,my budget,budget,' +
   'not too big,not too small,no problem,no problems,no issues,no accident,no accidents,never crashed,no damage,no money owing,' +
   'do u,do u have,have u got,can u,who,are,still,old lady,grandma,grandpa,nan,elderly,pensioner,mother,father,partner,' +
+  'now,no lock in,no lock in contract,lock in,month to month,month by month,cancel anytime,cancel any time,flexible,' +
+  'start this week,start today,start tomorrow,starting today,starting this week,this week,today,tomorrow,' +
+  'available today,available immediately,immediately,insurance included,with insurance,included,includes,online,' +
+  'buy online,purchase online,delivery,free delivery,home delivery,fast delivery,contactless delivery,delivered,' +
+  'click and collect,money back guarantee,money back,long term rental,long term,short term,rent,lease,leasing,' +
+  'novated lease,eofy,end of financial year,end of year,deal,deals,specials,clearance,runs well,drives well,' +
   'fuel saver,fuel saving,accident free,trade in,trading in'
 ).split(',');
 

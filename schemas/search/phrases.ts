@@ -225,28 +225,25 @@ export const phrases = withThen({
     'on repayments'
   ).split(','),
   reach: ['range', 'range of', 'a range of', 'driving range', 'driving range of'],
-  identifier: [
-    'stock',
-    'stock no',
-    'stock num',
-    'stock number',
-    'stock id',
-    'stock code',
-    'stk',
-    'stk no',
-    'ref',
-    'ref no',
-    'reference',
-    'reference number',
-    'rego',
-    'rego number',
-    'registration',
-    'registration number',
-    'plate',
-    'number plate',
-    'vin',
-    'vin number',
-  ],
+  consumed: (
+    'consumption,fuel consumption,consumption of,consumes,consuming,uses,using,fuel use,fuel usage,' +
+    'fuel economy,fuel economy of,economy,economical,fuel efficient,efficient,good on fuel,petrol consumption'
+  ).split(','),
+  delivered: [
+    'delivered',
+    'delivery',
+    'deliver',
+    'delivering',
+    'ship',
+    'shipped',
+    'shipping',
+    'freight',
+    'transport',
+  ].flatMap((how) => [`${how} to`, `${how} it to`]),
+  identifier: (
+    'stock,stock no,stock num,stock number,stock id,stock code,stk,stk no,ref,ref no,reference,reference number,' +
+    'rego,rego number,registration,registration number,plate,number plate,vin,vin number'
+  ).split(','),
   shade: 'dark,light,bright,deep,pale,navy,sky,royal,metallic,pearl,matte,matt,satin,gloss'.split(','),
   article: ['a', 'an', 'one'],
   modelYear: ['my'],

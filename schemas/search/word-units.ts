@@ -5,6 +5,26 @@ const lasting = ['month', 'months', 'mth', 'mths', 'year', 'years', 'yr', 'yrs']
   ),
 );
 
+/** How long something runs, or is to try, that is no price of a period: "4 weeks minimum", "7 day returns". */
+const terms = [
+  ...['day', 'days', 'week', 'weeks', 'month', 'months', 'year'].flatMap((period) =>
+    ['minimum', 'minimum term', 'term', 'contract', 'lease', 'subscription', 'trial', 'return', 'returns'].map(
+      (what) => `${period} ${what}`,
+    ),
+  ),
+  'day money back',
+  'day money back guarantee',
+  'days',
+  'weeks',
+  'months',
+];
+
+/** What may be driven, not what was: "1,500 kms a month". */
+const allowances = ['km', 'kms', 'kilometres', 'ks'].flatMap((unit) => [
+  ...['week', 'month', 'year'].flatMap((period) => [`${unit} a ${period}`, `${unit} per ${period}`]),
+  ...['annually', 'monthly', 'included', 'allowance'].map((what) => `${unit} ${what}`),
+]);
+
 /** What shoppers call units, and what multiplies an amount. */
 export const units: Readonly<Record<string, readonly string[]>> = {
   hundred: ['hundred'],
@@ -52,6 +72,8 @@ export const units: Readonly<Record<string, readonly string[]>> = {
   month: ['a month', 'per month', 'monthly', 'pm', 'each month', 'month', 'mth', 'per mth', 'pcm'],
   seats: ['seater', 'seaters', 'seats', 'seat', 'seating'],
   people: ['people', 'persons', 'person', 'passengers', 'passenger', 'ppl'],
+  adults: ['adults', 'adult'],
+  children: 'kids,kid,children,child,kiddies,toddlers,grandkids,grandchildren'.split(','),
   sleeps: ['berth', 'berths', 'birth', 'births'],
   year: ['model year'],
   engine_size: ['cc', 'ccs'],
@@ -85,6 +107,11 @@ export const units: Readonly<Record<string, readonly string[]>> = {
     'per 100 km',
     'per 100 kms',
     'kwh 100 km',
+    ...['l', 'litre', 'litres'].flatMap((unit) =>
+      ['per hundred', 'per hundred kms', 'a hundred'].map((km) => `${unit} ${km}`),
+    ),
+    ...terms,
+    ...allowances,
     ...'kw,kilowatt,kilowatts,hp,bhp,horsepower,nm,hours,hour,hrs,pallet,pallets,star,stars,seconds,mm,cm'.split(','),
     ...lasting,
   ],

@@ -12,6 +12,9 @@ export const leastOf: readonly FilterName[] = ['towingcapacitybraked'];
 /** Where nothing lies between an amount and the next: more than five seats are six. */
 export const counts: readonly FilterName[] = ['seats', 'doors', 'cylinders', 'sleeps'];
 
+/** Where more is as good as what is asked for, if no vehicle has exactly that. */
+export const roomFor: readonly FilterName[] = ['seats', 'sleeps'];
+
 /** What is wanted instead of a count that is not: "no 7 seats" are fewer, "not 2 door" more. */
 export const insteadOf: Partial<Readonly<Record<FilterName, 'fewer' | 'more'>>> = {
   seats: 'fewer',

@@ -11,6 +11,9 @@ const leastThousands = 10_000;
 export const leastDriven = 50_000;
 /** More kilometres than these are driven, not away. */
 export const farthest = 1000;
+/** A car uses so many litres for 100 km at least, and fewer than these at most. */
+export const leastConsumed = 3;
+export const mostConsumed = 30;
 /** Nobody pays more a month. */
 export const mostPaid = 5000;
 

@@ -1,6 +1,15 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import { afterRoles, beforeRoles, counts, insteadOf, yearSides } from './amount-roles.ts';
-import { isRepaid, leastPayment, leastPrice, mostPaid, type Read, weekly } from './amount.ts';
+import {
+  isRepaid,
+  leastConsumed,
+  leastPayment,
+  leastPrice,
+  mostConsumed,
+  mostPaid,
+  type Read,
+  weekly,
+} from './amount.ts';
 import { LimitReader } from './limit-reader.ts';
 import { couldBeYear } from './line-reader.ts';
 import { phraseAt } from './line.ts';
@@ -40,10 +49,20 @@ export class AmountReader extends LimitReader {
     return year?.isYear ? year.end - at : 0;
   }
 
-  /** "Not 2015", "no 2015 or 2016": years that are not wanted, in the syntax of the text search, or of no model. */
+  /** The number of tokens that say where a vehicle is to be brought to, not where it is: "delivered to Perth". */
+  private delivered(at: number): number {
+    const length = this.role(at, 'delivered');
+    if (length === 0) return 0;
+    const { compounds } = this.lexicon;
+    const end = at + length;
+    const name = this.around(end)?.length ?? phraseAt(this.line, end, (phrase) => compounds.has(phrase))?.length;
+    return length + (name ?? Math.min(1, this.line.tokens.length - end));
+  }
+
+  /** "Not 2015", "no 2015 or 2016": years that are not wanted, in the syntax of the text search, or what says nothing. */
   unwantedYears(at: number) {
     const words: string[] = [];
-    const lasting = this.lasting(at);
+    const lasting = this.lasting(at) || this.delivered(at);
     if (lasting > 0) return { length: lasting, words, values: [] };
     let end = at;
     for (let joint = this.role(at, 'not'); joint > 0; joint = this.role(end, 'nor')) {
@@ -117,13 +136,33 @@ export class AmountReader extends LimitReader {
     const { side = 'max', role } = beforeRoles.find((one) => !one.onlyYears && this.role(at, one.role) > 0) ?? {};
     const amount = this.amount(at + (role ? this.role(at, role) : 0));
     if (!amount || amount.unit || amount.isOpen || amount.end < this.line.tokens.length) return undefined;
+    // A postcode, as any number that is not round, is no limit by itself.
+    if (!role && this.postcode(at) && amount.value % 100 !== 0) return undefined;
     const isShort = role !== undefined && !amount.isMultiplied && amount.value < leastPrice;
     const value = isShort && this.price === 'price' ? amount.value * 1000 : amount.value;
     return value >= leastPrice || isShort ? { side, value } : undefined;
   }
 
+  /** The number of tokens of an amount that the words before it say is of no filter: "range of 400km", "uses under 6 litres". */
+  private foreign(at: number): number {
+    const reach = this.role(at, 'reach');
+    const reached = reach > 0 ? this.limit(at + reach) : undefined;
+    if (reached?.limit.kind === 'range' && reached.limit.name === 'km') return reach + reached.length;
+    const consumed = this.role(at, 'consumed');
+    if (consumed === 0) return 0;
+    const start = at + consumed;
+    const before = Math.max(this.role(start, 'about'), ...beforeRoles.map(({ role }) => this.role(start, role)));
+    const { end = 0, value = 0, unit } = this.amount(start + before) ?? {};
+    // "Economical 2 litre diesel" has such an engine.
+    const isMore = value > leastConsumed || (before > 0 && value === leastConsumed);
+    const isVolume = unit ? unit.name === 'engine_size' && unit.times > 1 : before > 0 && value < mostConsumed;
+    return isMore && isVolume ? end - at : 0;
+  }
+
   /** An amount with its limit and what it is called, and the filter of its unit, if it has one: "under 500hp", "payload 2t". */
   measured(at: number): { readonly length: number; readonly name: FilterName | undefined } | undefined {
+    const foreign = this.foreign(at);
+    if (foreign > 0) return { length: foreign, name: undefined };
     const called = phraseAt(this.line, at, (phrase) => this.lexicon.unfiltered.has(phrase))?.length ?? 0;
     const start = at + called;
     const before = Math.max(this.role(start, 'about'), ...beforeRoles.map(({ role }) => this.role(start, role)));
@@ -136,10 +175,8 @@ export class AmountReader extends LimitReader {
   unclear(at: number): number {
     const distance = this.distance(at);
     if (distance?.isRadius) return distance.end - at;
-    const reach = this.role(at, 'reach');
-    const reached = reach > 0 ? this.limit(at + reach) : undefined;
-    // "Range of 400km" is not driven.
-    if (reached?.limit.kind === 'range' && reached.limit.name === 'km') return reach + reached.length;
+    const foreign = this.foreign(at);
+    if (foreign > 0) return foreign;
     const inside = this.role(at, 'in');
     if (inside > 0 && this.postcode(at + inside)) return inside + 1;
     const { unfiltered, labels } = this.lexicon;

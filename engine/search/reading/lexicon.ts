@@ -21,6 +21,10 @@ export interface Unit {
   readonly isAside?: true;
   /** An amount by itself is the least: who are seven have room on eight seats. */
   readonly isLeast?: true;
+  /** It is who has to have room, counted together: "2 adults and 3 kids". */
+  readonly isPeople?: true;
+  /** How many come along at least: who drives the children. */
+  readonly beside?: number;
   /** The plausible maximum: 340L, for example, is a name. */
   readonly most?: number;
   /** Amounts below this are of thousands. */
@@ -149,6 +153,19 @@ function namedMasses(
   return [...joint, ...alone.map(([measure, name]) => [measure, { name, times: 1, isAge: false }] as const)];
 }
 
+/** Who a vehicle has room for: of the filter that "people" are of, which is seats unless the site says otherwise. */
+function peopleOf({ units: words }: SearchWords, units: ReadonlyMap<string, Unit>) {
+  const { people = [], adults = [], children = [] } = words;
+  const own = units.get(phraseOf(people[0] ?? ''));
+  const all = (phrases: readonly string[], more?: Partial<Unit>) =>
+    phrases.flatMap((text): readonly (readonly [string, Unit])[] => {
+      const phrase = phraseOf(text);
+      const unit = units.get(phrase) ?? own;
+      return unit ? [[phrase, { ...unit, isPeople: true, ...more }]] : [];
+    });
+  return [...all(people), ...all(adults), ...all(children, { isLeast: true, beside: 1 })];
+}
+
 /** Where "a month" is a subscription's, its prices are of months; of weeks without such words. */
 function perWeekOf({ units }: SearchWords): number {
   const own = units['subscription_price'] ?? [];
@@ -170,11 +187,13 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
   const measures = inverted(words.measures, (name) => (isAmount(name, names) ? name : undefined));
   const unfiltered = setOf(words.measures['none']);
   const weights = inverted(words.units, (name) => masses[name]);
+  const counted = inverted(
+    words.units,
+    (name) => converted[name] ?? (isAmount(name, names) ? { name, times: 1, isAge: false } : undefined),
+  );
   const units = new Map([
-    ...inverted(
-      words.units,
-      (name) => converted[name] ?? (isAmount(name, names) ? { name, times: 1, isAge: false } : undefined),
-    ),
+    ...counted,
+    ...peopleOf(words, counted),
     ...[...weights].map(([phrase, unit]) => [phrase, { ...unit, isAnyMass: true }] as const),
     ...namedMasses(weights, new Map([...measures, ...own]), unfiltered),
   ]);

@@ -1,7 +1,7 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import { filterDefinition } from '../../../schemas/search/filters.ts';
 import { isNumeric, takesValues } from '../state.ts';
-import { afterRoles, beforeRoles, isMass, leastOf, mostOf } from './amount-roles.ts';
+import { afterRoles, beforeRoles, isMass, leastOf, mostOf, roomFor } from './amount-roles.ts';
 import {
   type Amount,
   isReach,
@@ -31,18 +31,18 @@ export interface AmountGrammar {
   readonly price?: FilterName | undefined;
   /** The filters that a mass can be of that does not say of what it is: it is read where there is only one. */
   readonly masses?: readonly FilterName[];
-  /** The stock, of which a number that does not say so can be an engine's size. */
-  readonly vocabulary: Pick<Vocabulary, 'engines'>;
+  /** The stock, of which a number that does not say so can be an engine's size, and what its vehicles have room for. */
+  readonly vocabulary: Pick<Vocabulary, 'amounts'>;
 }
 
 /** Reads limits of amounts: what is said of the least and the most of them. */
 export class LimitReader extends LineReader {
   private readonly mass: FilterName | undefined;
-  private readonly engines: readonly number[];
+  private readonly stock: Vocabulary['amounts'];
 
   constructor(line: Line, { lexicon, year, price, masses = [], vocabulary }: AmountGrammar) {
     super(line, lexicon, year, price);
-    this.engines = vocabulary.engines;
+    this.stock = vocabulary.amounts;
     this.mass = masses.length === 1 ? masses[0] : undefined;
   }
 
@@ -78,6 +78,7 @@ export class LimitReader extends LineReader {
   /** The filter of an amount by its unit, and by the name before it. */
   private nameOf({ unit }: Amount, cue: FilterName | undefined): FilterName | undefined {
     if (unit?.isAnyMass) return cue && isMass(cue) ? cue : this.mass;
+    if (unit?.isPeople && cue && roomFor.includes(cue)) return cue;
     // A mark of money is of the filter that is named before it, if its amounts are dollars.
     return cue && unit?.name === this.price && filterDefinition(cue).money ? cue : unit?.name;
   }
@@ -216,11 +217,23 @@ export class LimitReader extends LineReader {
     const name = this.nameOf(amount, cue) ?? cue ?? (amount.isYear ? 'year' : undefined);
     if (!name || (cue && name !== cue)) return undefined;
     const { end, value, unit } = amount;
-    if (leastOf.includes(name) || unit?.isLeast) return { end, limit: this.rangeOf(name, { min: value }, unit) };
+    const isLeast = leastOf.includes(name) || unit?.isLeast || this.isBetweenRooms(at, name, value);
+    if (isLeast) return { end, limit: this.rangeOf(name, { min: value + (unit?.beside ?? 0) }, unit) };
     if (mostOf.includes(name)) return { end, limit: this.rangeOf(name, { max: value }, unit) };
     if (!isNumeric(name) || !takesValues(name)) return undefined;
     if (unit?.spread) return { end, limit: this.spread(name, value, unit) };
     return { end, limit: { kind: 'value', name, value: String(this.converted(value, unit)) } as const };
+  }
+
+  /**
+   * True for room that only smaller and larger vehicles of the stock have: who are five want the six-berths. After "or",
+   * as in "4 or 5 berth", and in a filter's own words, as in "Sleeps: 5", it is exact.
+   */
+  private isBetweenRooms(at: number, name: FilterName, value: number): boolean {
+    const rooms = roomFor.includes(name) ? (this.stock.get(name) ?? []) : [];
+    if (rooms.includes(value) || !rooms.some((one) => one < value) || !rooms.some((one) => one > value)) return false;
+    const { tokens } = this.line;
+    return !tokens[at]?.followsColon && this.lexicon.phrases['nor']?.has(tokens[at - 1]?.text ?? '') !== true;
   }
 
   /** "2.8 turbo diesel": a number with one decimal is the size of an engine that the stock has; a Golf 7.5 has none. */
@@ -230,6 +243,6 @@ export class LimitReader extends LineReader {
     if (!/^\d\.\d$/.test(text) || next?.start === end) return undefined;
     const limit = this.spread('engine_size', number, litre);
     const { min = 0, max = 0 } = limit.range;
-    return this.engines.some((size) => size >= min && size <= max) ? limit : undefined;
+    return (this.stock.get('engine_size') ?? []).some((size) => size >= min && size <= max) ? limit : undefined;
   }
 }

@@ -74,15 +74,25 @@ export class LineReader {
     if ((areTwo && before.name !== this.price) || value > (unit?.most ?? value)) return undefined;
     // "Under 5 years warranty" is no age.
     if (unit?.onlyYears && this.role(end, 'term') > 0) return undefined;
+    const more = unit?.isPeople ? this.morePeople(end, unit) : undefined;
     return {
-      end,
-      value,
-      unit,
+      end: more?.end ?? end,
+      value: value + (more?.value ?? 0),
+      unit: unit?.beside ? (more?.unit ?? unit) : unit,
       isYear: !unit && isPlainYear,
       isMultiplied,
       isOpen,
       isRough: number.isRough || roughly > 0,
     };
+  }
+
+  /** "2 adults and 3 kids": who are counted besides. */
+  private morePeople(at: number, { name }: Unit): Amount | undefined {
+    const { phrases, ignored } = this.lexicon;
+    const { text = '' } = this.line.tokens[at] ?? {};
+    const isJoint = text === '+' || phrases['andNot']?.has(text) || ignored.has(text);
+    const more = this.amount(at + (isJoint ? 1 : 0));
+    return more?.unit?.isPeople && more.unit.name === name ? more : undefined;
   }
 
   /** A number in digits or words, with what multiplies it, and the unit that this says. */
@@ -214,7 +224,7 @@ export class LineReader {
   }
 
   /** A postcode, the name of a town, or both of the same, with the state between them or without. */
-  private around(at: number) {
+  protected around(at: number) {
     const { places } = this.lexicon;
     const town = phraseAt(this.line, at, (phrase) => places.has(phrase));
     const number = this.postcode(at);

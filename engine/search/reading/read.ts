@@ -73,7 +73,7 @@ function onePass(state: SearchState, grammar: Grammar, isFirst: boolean): Search
     const [length, second] = longestOf(named, limit, order);
     const whole = wholeAt(line, at, grammar);
     const isWhole = whole > length || (whole > 0 && whole === named?.length);
-    const skipped = isWhole ? whole : idleAt(line, at, lexicon, length);
+    const skipped = isWhole ? whole : idleAt(line, at, lexicon, Math.max(length, unclear));
     if (skipped > 0) {
       if (isWhole) fates.fill('kept', at, at + whole);
       at += skipped;

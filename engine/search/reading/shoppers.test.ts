@@ -249,3 +249,57 @@ test('a word of several meanings is of the filter of those that it is listed wit
   expect(read('adventure or naked', facets)).toBe('body=Adventure&body=Naked');
   expect(read('family or adventure', facets)).toBe('categories=Adventure&categories=Family');
 });
+
+test.each([
+  ['sleeps 5', 'sleeps=5-'],
+  ['5 berth under 60k', 'price=-60000&sleeps=5-'],
+  ['6 seater', 'seats=6-'],
+  ['8 seater', 'seats=8'],
+  ['9 seater', 'seats=9'],
+  ['sleeps 1', 'sleeps=1'],
+  ['3 door', 'doors=3'],
+  ['Sleeps: 5', 'sleeps=5'],
+  ['4 or 5 berth', 'sleeps=4&sleeps=5'],
+  ['not 5 berth', 'sleeps=-4'],
+])(
+  'room that only smaller and larger vehicles of the stock have is the least that is wanted: %s',
+  (query, expected) => {
+    expect(read(query)).toBe(expected);
+  },
+);
+
+test.each([
+  ['2 adults and 3 kids', 'seats=5-'],
+  ['sleeps 2 adults 2 kids', 'sleeps=4-'],
+  ['suv for two adults, three children', 'body=SUV&seats=5-'],
+  ['3 kids and 2 adults', 'seats=5-'],
+  ['for 2 adults + 1 child', 'seats=3-'],
+  ['suv for 3 kids', 'body=SUV&seats=4-'],
+  ['8 seater and 5 people', 'seats=5-'],
+])('people are counted together, and children with who drives them: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['fuel consumption less than 6 litres', 'query=fuel consumption less than 6 litres'],
+  ['suv that uses under 7l', 'query=uses under 7l&body=SUV'],
+  ['economical hatch under 2 litres', 'body=Hatch&engine_size=-2000'],
+  ['economical 2 litre diesel', 'simple_fuel=Diesel&engine_size=1950-2050'],
+  ['economical under 6 litres', 'query=economical under 6 litres'],
+  ['under 6 litres per hundred', 'query=under 6 litres per hundred'],
+  ['4 week minimum suv', 'query=4 week minimum&body=SUV'],
+  ['1500 kms a month suv', 'query=1500 kms a month&body=SUV'],
+])('what is burnt is no engine, a term no payment and an allowance no odometer: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['suv delivered to geelong', 'body=SUV'],
+  ['suv delivery to 3220 under 30k', 'body=SUV&price=-30000'],
+  ['ute shipped to western australia', 'body=Ute'],
+  ['delivery van near 3220', 'query=delivery van&postcode=3220&sortBy=nearest'],
+  ['suv no lock in, start this week', 'body=SUV'],
+  ['delivery kms hatch', 'body=Hatch&sortBy=kmAsc'],
+])('where a vehicle is to be brought to, and how it is sold, says nothing about it: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});

@@ -25,6 +25,8 @@ export const stock = {
   weekly_price_range: values('$100 - $150 per week'),
   'variant.cylinders': values('4,8'),
   doors: values('2,5'),
+  seats: values('2,5,7,8'),
+  sleeps: values('2,4,6'),
   engine_size: values('471,2488,2755'),
   'variant.grossvehiclemass': values('4495,8000'),
   'variant.towingcapacitybraked': values('3500'),

@@ -8,6 +8,8 @@ export interface Token {
   readonly separated?: boolean;
   /** True when a comma separates it from the token before it. */
   readonly followsComma?: boolean;
+  /** True for a number behind a colon, as a filter's name has it in a chip. */
+  readonly followsColon?: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -42,13 +44,15 @@ export function tokensOf(
     const [raw] = match;
     const start = match.index;
     const end = start + raw.length;
-    const followsComma = query.slice(before, start).trim() === ',';
+    const mark = query.slice(before, start).trim();
+    const followsComma = mark === ',';
     before = end;
     if (/^-?"|^-./.test(raw)) return [{ text: '', start, end }];
     const text = folded(raw);
     if (/^\d[\d,. ]*$/.test(text)) {
       const separated = separatedPattern.test(text);
-      const marks = { ...(separated ? { separated } : {}), ...(followsComma ? { followsComma } : {}) };
+      const before = followsComma ? { followsComma } : mark === ':' ? { followsColon: true } : {};
+      const marks = { ...(separated ? { separated } : {}), ...before };
       return [{ text, number: Number(text.replaceAll(/[, ]/g, '')), ...marks, start, end }];
     }
     const [, limit = '', digits = '', behind = ''] = gluedPattern.exec(text) ?? [];

@@ -1,6 +1,7 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
 import type { SearchWords } from '../../../schemas/search/built-in-words.ts';
 import { indexField, makeOf } from '../state.ts';
+import { roomFor } from './amount-roles.ts';
 import { folded, keyOf } from './tokens.ts';
 
 /** The meaning of words in the stock: values of a filter, or a model with its make. */
@@ -28,8 +29,8 @@ export interface Vocabulary {
   readonly filters: ReadonlySet<FilterName>;
   /** Names of several words, such as Diesel Heater, of which no part is read by itself. */
   readonly whole: ReadonlySet<string>;
-  /** The sizes of its engines in cc. */
-  readonly engines: readonly number[];
+  /** The sizes of its engines in cc, and how many its vehicles have room for. */
+  readonly amounts: ReadonlyMap<FilterName, readonly number[]>;
   /** The badges, which name a variant of a model: a RAV4 Cruiser is no cruiser. */
   readonly badges: ReadonlySet<string>;
   /** The single words of the stock's texts, which are spelled as they are meant. */
@@ -62,13 +63,15 @@ const sparse = [
 const besideCategories: readonly FilterName[] = ['body', 'make_model', 'categories'];
 const places: readonly FilterName[] = ['city', 'state', ...dealerNames];
 
+const measured: readonly FilterName[] = ['engine_size', ...roomFor];
+
 /** The field of a model's codes, such as VDJ200R, which is no filter. */
 const series = 'series';
 
 /** The indexed fields that a vocabulary is made of. */
 export const vocabularyFields: readonly string[] = [
   ...[...strong, ...weak, ...unread].map(indexField),
-  ...sparse.map(indexField),
+  ...[...sparse, ...roomFor].map(indexField),
   'make_model',
   series,
 ];
@@ -158,14 +161,14 @@ export function vocabularyOf(
   const filters = new Set([...strong, ...weak, ...sparse].filter((name) => valuesOf(name).length > 0));
   const countOf = ({ name, values }: Meaning) =>
     values.reduce((sum, value) => sum + (facets[indexField(name)]?.[value] ?? 0), 0);
-  const dealers = dealerNames.flatMap(valuesOf);
   const phrases = phrasesOf(unread.flatMap(valuesOf), Object.keys(facets[series] ?? {}), words);
   const whole = new Set(phrases.filter((key) => !meanings.has(key)));
   const badges = new Set(valuesOf('badge').map(keyOf));
   const closed = new Map<FilterName, readonly string[]>(closedNames.map((name) => [name, valuesOf(name)]));
   const texts = new Set([...otherTexts, 'make_model' as const].flatMap(valuesOf).flatMap(wordsOf));
-  const engines = valuesOf('engine_size').map(Number);
-  return { meanings, closed, dealers, engines, filters, whole, badges, texts, names: byCount(meanings, countOf) };
+  const amounts = new Map(measured.map((name) => [name, valuesOf(name).map(Number)]));
+  const dealers = dealerNames.flatMap(valuesOf);
+  return { meanings, closed, dealers, amounts, filters, whole, badges, texts, names: byCount(meanings, countOf) };
 }
 
 /** Those of several words among values that stay text, and among what else shoppers call them and the codes of models. */
