@@ -45,6 +45,10 @@ test('an amount of what no filter is of finds nothing by its number, and is left
   expect(await found('under 5000 hours')).toEqual(['query="under+5000+hours"', [], []]);
 });
 
+test('words that belong together are left out together: half of them would find others', async () => {
+  expect(await found('red single cab suv')).toEqual(['body=SUV&colour=Red', [2], ['single cab']]);
+});
+
 test('a word that vehicles have is not spelled like a name', async () => {
   expect(await found('enduro sliding')).toEqual(['query=enduro+sliding', [3], []]);
 });

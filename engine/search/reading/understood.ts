@@ -50,10 +50,10 @@ export async function runUnderstood(given: SearchState, running: Running): Promi
   const foreign = begun.result.count > 0 ? await foreignEnd(typed, running) : undefined;
   const state = foreign ? withQuery(typed, typed.query.slice(0, -foreign.length) + quotedWord(foreign)) : typed;
   const found = foreign ? await runSearch(state, plan, send, signal) : begun;
-  const parts = state.query.match(/-?"[^"]*"?|\S+/g) ?? [];
+  const parts = partsOf(state.query, hasFilters(state) ? (await grammar()).lexicon.compounds : undefined);
   // What is not wanted is no word that a vehicle would have to have.
   const words = parts.filter((part) => !/^-./.test(part));
-  const isWord = (word: string) => /^(?:\p{L}[\p{L}\p{M}'’-]*|".+")$/u.test(word);
+  const isWord = (word: string) => /^(?:\p{L}[\p{L}\p{M}'’ -]*|".+")$/u.test(word);
   const isPlain = words.every(isWord) && words.length <= mostWords;
   const spelled = found.result.count > 0 && words.length > 1 ? await spelledOf(state, words, running) : undefined;
   if (spelled) return { ...spelled, unknown: [] };
@@ -66,6 +66,19 @@ export async function runUnderstood(given: SearchState, running: Running): Promi
   return others.result.count > 0
     ? { ...others, unknown: unknown.map((word) => word.replaceAll('"', '')) }
     : { ...found, unknown: [] };
+}
+
+/** The words of a text; those that belong together, such as "single cab", are one: half of it would find others. */
+function partsOf(query: string, compounds: ReadonlySet<string> | undefined): readonly string[] {
+  const words: readonly string[] = query.match(/-?"[^"]*"?|\S+/g) ?? [];
+  const isOne = (at: number, length: number) => compounds?.has(folded(words.slice(at, at + length).join(' ')));
+  const parts: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = [3, 2].find((most) => at + most <= words.length && isOne(at, most)) ?? 1;
+    parts.push(words.slice(at, at + length).join(' '));
+    at += length;
+  }
+  return parts;
 }
 
 const quotedWord = (word: string): string => `"${word}"`;
@@ -142,6 +155,7 @@ async function unknownWords(
   const answers = await send(
     words.map((word) => ({
       q: `${word} `,
+      matchingStrategy: 'all' as const,
       filter: [scope].filter(Boolean),
       hitsPerPage: 1,
       attributesToRetrieve: ['id'],
