@@ -88,6 +88,11 @@ test('of words that no filter knows and no vehicle has all of, each is offered t
   expect(near).toHaveLength(6);
 });
 
+test('an amount that no filter is of is offered to be dropped as a whole', async () => {
+  const { ways } = await found('query=fuel+consumption+under+6+litres');
+  expect(ways).toEqual(['Without fuel consumption under 6 litres: 6 vehicles']);
+});
+
 test('when no part of a search finds anything, dropping all of them is offered, with the number of vehicles', async () => {
   const unknown = await found('query=xyzzyx+plothh');
   expect(unknown.ways).toEqual(['Without xyzzyx, plothh: 6 vehicles']);

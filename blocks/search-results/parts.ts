@@ -14,19 +14,20 @@ export interface Part {
   readonly drop: (state: SearchState) => SearchState;
 }
 
+/** The words of a text, and what is in quotes, as in `"6 litres per 100"`. */
+const split = (query: string): readonly string[] => query.match(/-?"[^"]*"?|\S+/g) ?? [];
+
 /** The words of a text as parts: of a search that has nothing else, any of them may be the one that nothing has. */
 function wordsOf(state: SearchState): readonly Part[] {
-  const words = [...new Set(state.query.split(/\s+/).filter(Boolean))];
-  return words.map((word) => {
+  return [...new Set(split(state.query))].map((word) => {
     const drop = (other: SearchState) =>
       withQuery(
         other,
-        other.query
-          .split(/\s+/)
+        split(other.query)
           .filter((one) => one !== word)
           .join(' '),
       );
-    return { kind: 'text', label: word, without: drop(state), drop };
+    return { kind: 'text', label: word.replaceAll('"', ''), without: drop(state), drop };
   });
 }
 
