@@ -7,9 +7,10 @@ import { addressOf, stateAt } from '../search/page-address.ts';
 import { searchPlan } from '../search/plan.ts';
 import { searchQueries } from '../search/query.ts';
 import { completions } from '../search/reading/complete.ts';
-import { guessedAmounts, respelled, withoutLastWord } from '../search/reading/guess.ts';
+import { endsInHalfWord, guessedAmounts, respelled, withoutLastWord } from '../search/reading/guess.ts';
 import { readState } from '../search/reading/read.ts';
 import { grammarAt } from '../search/reading/site.ts';
+import type { SearchResult } from '../search/result.ts';
 import type { SearchState } from '../search/state.ts';
 import { filterNames } from '../../schemas/search/filters.ts';
 import { chips, filterLabel, type LabelWords } from './filter-labels.ts';
@@ -42,9 +43,10 @@ export async function suggestionsAt({ url, rules, group }: ResultsPage, asked: A
   const spelled = completed.length > 0 ? undefined : respelled(read, grammar);
   const meant = [...completed, ...guessedAmounts(read, grammar), ...(spelled ? [spelled] : [])];
   // A reading that leaves text may have consumed half a word.
-  const whole = isRead && (read.query === '' || completed.length === 0) ? [read, ...meant] : meant;
+  const isWhole = read.query === '' || (completed.length === 0 && !endsInHalfWord(read, grammar));
+  const whole = isRead && isWhole ? [read, ...meant] : meant;
   // What was read before the last word is suggested when nothing else is found.
-  const part = isRead && read.query !== '' ? withoutLastWord(read) : undefined;
+  const part = isRead && read.query !== '' ? withoutLastWord(read, grammar) : undefined;
   const states = part ? [...whole, part] : whole;
   const searches = [...new Map(states.map((state) => [addressOf(state, plan), state]))];
   const counting = { ...plan, groups: [], pageSize: 1 };
@@ -61,9 +63,13 @@ export async function suggestionsAt({ url, rules, group }: ResultsPage, asked: A
     signal,
   );
   const { words } = site.wording;
+  // "Not a wagon" is said in fewer words than all other bodies.
+  const facets = Object.fromEntries(
+    [...grammar.vocabulary.closed].map(([name, values]) => [name, values.map((value) => [value, 0] as const)]),
+  );
   const found = searches.flatMap(([href, state], index): readonly Suggestion[] => {
     const answer = answers[index];
-    const label = addedLabel(typed, state, words);
+    const label = addedLabel(typed, state, words, facets);
     if (!answer?.count || label === '') return [];
     // Counted without distances: a postcode is not looked up for every letter.
     const shown = state.place?.distance ? undefined : displayedCount(answer.count, typeSum(answer), rules);
@@ -90,9 +96,9 @@ function numberedWith(text: string): readonly string[] {
 }
 
 /** The chips that a search adds to those already selected. */
-function addedLabel(typed: SearchState, state: SearchState, words: LabelWords): string {
+function addedLabel(typed: SearchState, state: SearchState, words: LabelWords, facets: SearchResult['facets']): string {
   const selected = new Set(chips(withQuery(typed, ''), words).map(({ label }) => label));
-  return chips(state, words)
+  return chips(state, words, { facets, cut: [] })
     .flatMap(({ label }) => (selected.has(label) ? [] : [label]))
     .join(' · ');
 }

@@ -2,9 +2,10 @@ import type { FilterName } from '../../../schemas/search/filters.ts';
 import { withValues } from '../change.ts';
 import { printQuery } from '../address.ts';
 import { type SearchState, searchState } from '../state.ts';
+import { endsInHalfWord } from './guess.ts';
 import type { Grammar } from './names.ts';
 import { readState } from './read.ts';
-import { keyOf, tokensOf } from './tokens.ts';
+import { folded, keyOf, tokensOf } from './tokens.ts';
 import type { Meaning, Name } from './vocabulary.ts';
 
 /** The most words of a name that is being typed. */
@@ -12,6 +13,8 @@ const longestTail = 4;
 const most = 10;
 /** A name for more values than this, such as a colour with many paints, is less specific than the text typed. */
 const mostValues = 3;
+/** So many letters say that an amount is of people. */
+const leastOfPeople = 3;
 const wanted: readonly FilterName[] = ['make', 'make_model', 'body'];
 /** The suggestions before anything is typed, and how many of each. */
 const popular = [
@@ -43,7 +46,9 @@ export function completions(typed: SearchState, grammar: Grammar): readonly Sear
     if (begun.length === 0) continue;
     const head = readState(searchState({ ...typed, query: typed.query.slice(0, tail.start) }), grammar);
     // A number needs its unit first.
-    if (/(?:^|\s)\d+$/.test(head.query)) continue;
+    if (/(?:^|\s)[\d.]+$/.test(head.query)) continue;
+    // "No lock i" is half of what says nothing.
+    if (/(?:^|\s)-\S+$/.test(head.query) && endsInHalfWord(head, grammar)) continue;
     // "diesel h" does not suggest Hybrid: the fuel is already selected.
     const isNew = ({ meaning: { name } }: Name) => head.filters[name]?.length === typed.filters[name]?.length;
     // "Kia q" suggests no Audi Q5, "kia or q" does.
@@ -54,7 +59,13 @@ export function completions(typed: SearchState, grammar: Grammar): readonly Sear
       .filter((name) => isNew(name) && (makes.length === 0 || !isOfOther(name, makes)))
       .toSorted((one, other) => rankOf(other, key) - rankOf(one, key))
       .slice(0, 4 * most);
-    return distinct(ranked.map(({ meaning }) => withMeaning(head, meaning))).slice(0, most);
+    const { not } = grammar.lexicon.phrases;
+    const isUnwanted = not?.has(text) === true || not?.has(`${tokens[at - 2]?.text ?? ''} ${text}`) === true;
+    // "Not d" is no diesel.
+    const states = ranked.flatMap(({ key, meaning }) =>
+      isUnwanted ? withoutName(typed, tail.start, { key, meaning }, grammar) : [withMeaning(head, meaning)],
+    );
+    return distinct(states).slice(0, most);
   }
   return [];
 }
@@ -68,6 +79,8 @@ const isBrief = ({ meaning }: Name) => meaning.values.length <= mostValues;
 /** Whether what is typed begins a name as it is displayed: "un" is no beginning of Petrol, although unleaded is one. */
 function isShown({ key, meaning }: Name, typed: string): boolean {
   if (!key.startsWith(typed)) return false;
+  // "2" is no beginning of FWD, although 2WD is one.
+  if (/^\d+$/.test(typed) && !meaning.values.some((value) => keyOf(value).includes(typed))) return false;
   const rest = key.slice(typed.length);
   return rest === '' || meaning.values.map(keyOf).some((shown) => shown.endsWith(rest) || typed.startsWith(shown));
 }
@@ -78,18 +91,29 @@ function isOfOther({ key, meaning: { make, values } }: Name, makes: readonly str
   return values.some((value) => keyOf(value.slice(make.length)) === key);
 }
 
-/** "7 s": the number with each of the units that its last word begins. */
+/** "7 s", "$200 a w": the number with each of the units that its last words begin. "2019 o" is a year. */
 function withUnits(typed: SearchState, grammar: Grammar): readonly SearchState[] {
-  const { units, multipliers, glued } = grammar.lexicon;
-  const [amount, begun] = tokensOf(typed.query, glued).slice(-2);
-  if (amount?.number === undefined || !begun?.text || units.has(begun.text) || multipliers.has(begun.text)) return [];
-  const head = readState(searchState({ ...typed, query: typed.query.slice(0, amount.start) }), grammar);
-  const states = [...units.keys()]
-    .filter((unit) => unit.startsWith(begun.text))
-    .map((unit) =>
-      readState(searchState({ ...typed, query: `${typed.query.slice(0, begun.start)} ${unit}` }), grammar),
-    );
-  return distinct(states.filter(({ query }) => query === head.query)).slice(0, most);
+  const { units, multipliers, glued, ignored } = grammar.lexicon;
+  const tokens = tokensOf(typed.query, glued);
+  const at = tokens.findLastIndex(({ number }) => number !== undefined);
+  const [amount, first] = [tokens[at], tokens[at + 1]];
+  const begun = tokens
+    .slice(at + 1)
+    .map(({ text }) => text)
+    .join(' ');
+  if (!amount || !first?.text || units.has(begun) || multipliers.has(begun) || ignored.has(begun)) return [];
+  // "Under 60 c" says nothing of children.
+  const known = [...units].flatMap(([phrase, { isPeople = false }]) =>
+    phrase.startsWith(begun) && (!isPeople || begun.length >= leastOfPeople) ? [phrase] : [],
+  );
+  if (known.length === 0) return [];
+  const readTo = (end: number, unit = '') =>
+    readState(searchState({ ...typed, query: `${typed.query.slice(0, end)}${unit}` }), grammar);
+  const head = readTo(amount.start);
+  if (readTo(amount.end).filters.year?.length !== head.filters.year?.length) return [];
+  // What stands before the number may be part of it: "under 60 g".
+  const states = known.map((unit) => readTo(first.start, ` ${unit}`));
+  return distinct(states.filter(({ query }) => head.query.startsWith(query))).slice(0, most);
 }
 
 /** A search with a name of the stock, beside what is selected. */
@@ -98,6 +122,14 @@ function withMeaning(state: SearchState, { name, values, make }: Meaning): Searc
   // The make first: a model needs its make to be selected.
   const ofMake = make === undefined ? state : withValues(state, 'make', [...(filters.make ?? []), make]);
   return withValues(ofMake, name, [...(filters[name] ?? []), ...values]);
+}
+
+/** A search with what is typed before a name, which excludes it, where that is one word. */
+function withoutName(typed: SearchState, start: number, { key, meaning }: Name, grammar: Grammar) {
+  const isWord = meaning.values.length === 1 && meaning.values.some((value) => folded(value) === key);
+  const to = readState(searchState({ ...typed, query: typed.query.slice(0, start) + key }), grammar);
+  // Where all other values of a filter are selected instead, that is said by the whole word only.
+  return isWord && to.query.includes(`-${key}`) ? [to] : [];
 }
 
 function distinct(states: readonly SearchState[]): readonly SearchState[] {

@@ -2,13 +2,13 @@ import type { FilterName } from '../../../schemas/search/filters.ts';
 import { withoutFilter, withQuery, withRange } from '../change.ts';
 import { editDistance } from '../embedded/edit-distance.ts';
 import { type SearchState, searchState } from '../state.ts';
-import { leastDriven } from './amount.ts';
+import { leastDriven, leastPrice } from './amount.ts';
 import { AmountReader } from './amounts.ts';
 import { besideSelected } from './change.ts';
 import { lineOf, phraseAt } from './line.ts';
 import type { Grammar } from './names.ts';
 import { readState } from './read.ts';
-import { keyOf, tokensOf } from './tokens.ts';
+import { folded, keyOf, tokensOf } from './tokens.ts';
 
 /**
  * What an amount could be of that does not say of what: one at the end of a search, as in "ute 25000" and "under 30", a
@@ -29,6 +29,7 @@ function guessedAtEnd(read: SearchState, grammar: Grammar): readonly SearchState
   const head = withQuery(read, read.query.slice(0, line.tokens[at]?.start));
   const names: readonly FilterName[] = [grammar.price ?? 'price', 'km'];
   return names.flatMap((name) => {
+    if (name === 'km' && bare.value < leastPrice) return [];
     const to = withRange(head, name, besideSelected({ [bare.side]: bare.value }, head.ranges[name]));
     // An amount beyond what an address can say limits nothing.
     return to.ranges[name] ? [to] : [];
@@ -49,9 +50,21 @@ export function guessedKilometres(
   return withRange(withoutFilter(read, 'price'), 'km', { max });
 }
 
-/** A search without its last word: what a shopper types may be half a word. */
-export function withoutLastWord(read: SearchState): SearchState {
-  return withQuery(read, read.query.split(/\s/).with(-1, '').join(' '));
+/**
+ * A search without its last word, which may be half a word, and without what leads to that, as in "near 21" or "not wh".
+ */
+export function withoutLastWord(read: SearchState, { lexicon }: Grammar): SearchState {
+  const words = read.query.split(/\s+/).slice(0, -1);
+  return withQuery(read, words.slice(0, words.findLastIndex((word) => !lexicon.plain.has(folded(word))) + 1).join(' '));
+}
+
+/** True where the text of a search ends in what is no word of the stock or of shoppers, or in one or two letters: half a word. */
+export function endsInHalfWord({ query }: SearchState, { lexicon, vocabulary }: Grammar): boolean {
+  const text = folded(query).replace(/"$/, '');
+  const word = text.split(/[^\p{L}\p{N}]+/u).at(-1) ?? '';
+  if (word.length === 1 || word.length === 2) return true;
+  if (word === '' || vocabulary.texts.has(word) || vocabulary.meanings.has(word)) return false;
+  return ![...lexicon.compounds, ...lexicon.stockWords.keys()].some((known) => ` ${text}`.endsWith(` ${known}`));
 }
 
 /** Shorter words, and what shoppers call names in fewer letters, are similar to too many others. */

@@ -44,6 +44,12 @@ test('suggests what was read before half a word, other spellings, and what an am
   expect((await suggested('under 30')).suggestions[0]).toMatchObject({ label: 'Price: Up to $30,000' });
 });
 
+test('suggests no half of a word, and what was read before it and before what leads to it', async () => {
+  for (const half of ['not wh', 'sunr', 'near 21', 'un'])
+    expect((await suggested(`hatch ${half}`)).suggestions).toMatchObject([{ label: 'Hatch' }]);
+  expect((await suggested('4226')).suggestions).toEqual([]);
+});
+
 test('suggests within the filters that are selected, and names only what is added', async () => {
   const { suggestions } = await suggested('toyota', '2', '/search/all?body=Sedan');
   expect(suggestions).toMatchObject([
