@@ -23,14 +23,14 @@ test('shows the messages sent by a site, by kind, and none of another site', asy
     site: 'test-motors',
     kind: 'lead',
     idempotencyKey: '1',
-    payload: { name: '<b>Ada</b>' },
+    payload: { text: 'Call me', name: '<b>Ada</b>' },
     createdAt: testNow,
     nextAttemptAt: testNow,
   });
   const html = async (path: string, host?: string) => (await get(path, host ? { host } : {})).text();
   const all = await html('/__forecourt/outbox');
   expect(texts(all, 'li h2')).toEqual(['lead', 'sms to 0412345678']);
-  expect(texts(all, 'pre').join()).toContain('<b>Ada</b>');
+  for (const part of ['Call me', '<b>Ada</b>']) expect(texts(all, 'pre').join()).toContain(part);
   const sms = await html('/__forecourt/outbox?kind=sms');
   expect(texts(sms, 'li p')).toEqual([expect.stringMatching(/^\d{6} is your code for Test Motors\./)]);
   expect(texts(sms, '[aria-current]')).toEqual(['sms']);

@@ -59,7 +59,7 @@ function messageHtml({ kind, payload, createdAt, deliveredAt, dead, attempts, la
   const fields = new Map<string, unknown>(Object.entries(Object(payload)));
   const [to, subject, text] = ['to', 'subject', 'text'].map((name) => fields.get(name));
   const body =
-    typeof text === 'string'
+    kind !== 'lead' && typeof text === 'string'
       ? `<p>${escapeHtml(text)}</p>`
       : `<pre>${escapeHtml(JSON.stringify(payload, undefined, 2))}</pre>`;
   const head = `${kind}${typeof to === 'string' ? ` to ${escapeHtml(to)}` : ''}${typeof subject === 'string' ? `: ${escapeHtml(subject)}` : ''}`;
