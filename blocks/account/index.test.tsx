@@ -95,6 +95,21 @@ describe('the page', () => {
     expect(texts(await page(), '.account__panel--bookings .account__when')).toEqual([shown]);
   });
 
+  const vehicle = { rego: 'ABC123', regoState: 'NSW', make: 'Mazda', model: 'CX-5', year: 2019, km: 60_000 };
+  const amounts = { low: 22_000, high: 24_500 };
+  test.each([
+    ['with the offer', { ...amounts, offer: 23_100 }, '2019 Mazda CX-5 · $23,100'],
+    ['with the range', amounts, '2019 Mazda CX-5 · $22,000 – $24,500'],
+    ['without a figure where there is none', { reason: 'Too old.' }, '2019 Mazda CX-5'],
+    ['without a figure that has expired', { ...amounts, expires_at: '2026-11-01T00:00:00Z' }, '2019 Mazda CX-5'],
+  ])('names the vehicle that was valued, %s', async (_, given, shown) => {
+    const { page } = await withHistory({ 'account.panels': ['valuations'] });
+    const database = await backend.database();
+    const valuation = { currency: 'AUD', expires_at: '2026-12-01T00:00:00Z', vehicle, ...given };
+    await database.update(leads).set({ payload: { category: 'Trade-In', valuation } });
+    expect(texts(await page(), '.account__panel--valuations .account__when')).toEqual([shown]);
+  });
+
   test('tells a new shopper what will appear there', async () => {
     const { visitor, page } = await open();
     await visitor.signIn(backend, '0499999999');

@@ -72,11 +72,11 @@ function entryList(panel: 'enquiries' | 'valuations' | 'finance' | 'bookings') {
     if (entries.length === 0) return <p className="muted">{words(`account.${panel}.empty`)}</p>;
     return (
       <ul className="account__entries panel">
-        {entries.map(({ id, title, date, when, vehicle }) => (
+        {entries.map(({ id, title, date, about, vehicle }) => (
           <li key={id}>
             <span>
               <strong>{title}</strong>
-              {when && <span className="account__when">{when}</span>}
+              {about && <span className="account__when">{about}</span>}
             </span>
             <span className="muted">{date}</span>
             {vehicle && (

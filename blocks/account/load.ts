@@ -1,10 +1,12 @@
 import { savedPage } from '../../engine/pages/kinds/stock.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { formDocument } from '../../engine/forms/subject.ts';
+import type { Valuation } from '../../schemas/entities/valuation.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { formatPhone } from '../../engine/text/phone.ts';
 import { dateFormat } from '../../engine/time/formats.ts';
+import { dollars } from '../../engine/vehicle/units.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import type { ProfileField, SavedSearch } from '../../engine/ports/accounts.ts';
 import { type AccountAnswer, type AskedSearch, askedSearch, offeredTo } from './searches.ts';
@@ -28,8 +30,8 @@ export interface AccountEntry {
   /** Its subject, derived from its filing. */
   readonly title: string;
   readonly date: string;
-  /** The day and time of a test drive. */
-  readonly when?: string;
+  /** The day and time of a test drive, or the shopper's own vehicle with what it was valued at. */
+  readonly about?: string;
   readonly vehicle?: string;
 }
 
@@ -57,6 +59,15 @@ const mostLeads = 100;
 
 type Context = LoadContext<unknown, (typeof accountRules)[number]>;
 
+/** A vehicle that was valued, with its figure while that holds. */
+function valued({ vehicle, low, high, offer, expires_at }: Valuation, { site, now }: Context): string {
+  const { words } = site.wording;
+  const name = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+  if (low === undefined || high === undefined || Date.parse(expires_at) <= now.getTime()) return name;
+  const range = words('valuation.range', { low: dollars(low, words), high: dollars(high, words) });
+  return `${name} · ${offer === undefined ? range : dollars(offer, words)}`;
+}
+
 async function entriesOf(context: Context, userId: number): Promise<AccountData['entries']> {
   const { site, backend, rules } = context;
   const panels = rules['account.panels'].filter((panel) => leadPanels.has(panel));
@@ -74,11 +85,12 @@ async function entriesOf(context: Context, userId: number): Promise<AccountData[
       panel,
       leads
         .filter(({ kind }) => formDocument(site, kind)?.panel === panel)
-        .map(({ id, title, createdAt, dateTime, carSlug }) => ({
+        .map(({ id, title, createdAt, dateTime, carSlug, valuation }) => ({
           id,
           title,
           date: day.format(createdAt),
-          ...(dateTime ? { when: shown(dateTime) } : {}),
+          ...(dateTime ? { about: shown(dateTime) } : {}),
+          ...(valuation ? { about: valued(valuation, context) } : {}),
           ...(carSlug ? { vehicle: vehiclePath({ slug: carSlug }) } : {}),
         })),
     ]),

@@ -1,3 +1,4 @@
+import type { Valuation } from '../../schemas/entities/valuation.ts';
 import type { AlertChannel } from '../../schemas/search/alert-channels.ts';
 
 /** A shopper who is signed in on this site. */
@@ -44,6 +45,8 @@ export interface OwnLead {
   /** When a test drive is due to begin, by the clocks of its location: `2026-11-24T09:30`, or the day alone. */
   readonly dateTime?: string;
   readonly carSlug?: string;
+  /** Of the shopper's own vehicle, in a trade-in. */
+  readonly valuation?: Valuation;
 }
 
 export interface SignInRequest {

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { AccountDetails, AccountOwner, OwnLead, Profile } from '../../ports/accounts.ts';
+import type { Valuation } from '../../../schemas/entities/valuation.ts';
 import { isObject } from '../../json/json.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/handle.ts';
@@ -71,6 +72,7 @@ export async function readLeads(
   return rows.map(({ id, kind, payload, createdAt }) => {
     const dateTime = textOf(payload, 'dateTime') ?? '';
     const carSlug = textOf(payload, 'car_slug');
+    const valuation = isObject(payload) ? payload['valuation'] : undefined;
     return {
       id,
       kind,
@@ -78,6 +80,7 @@ export async function readLeads(
       createdAt,
       ...(Number.isNaN(Date.parse(dateTime)) ? {} : { dateTime: dateTime.slice(0, '2026-11-24T09:30'.length) }),
       ...(carSlug ? { carSlug } : {}),
+      ...(isObject(valuation) ? { valuation: valuation as unknown as Valuation } : {}),
     };
   });
 }
