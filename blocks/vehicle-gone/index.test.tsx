@@ -21,9 +21,11 @@ test('shows SOLD with an icon of its kind, and offers similar vehicles for one t
   const html = await renderLoaded(definition, sold);
   expect(texts(html, '.message > p')).toEqual(['SOLD', 'Unfortunately this car recently sold.']);
   expect(texts(html, 'a')).toEqual(['Find Me Something Similar', 'Ask us to find one', 'All vehicles']);
+  expect(texts(html, '.button--primary')).toEqual(['Find Me Something Similar']);
   expect(html).toContain('#car"');
   const caravan = { ...sold, vehicle: { ...sold.vehicle, simple_body: 'Caravan' } };
   expect(await renderLoaded(definition, caravan)).toContain('#caravan"');
   const unsold = await renderLoaded(definition);
   expect(unsold).not.toContain('SOLD');
+  expect(texts(unsold, '.button--primary')).toEqual(['Search']);
 });

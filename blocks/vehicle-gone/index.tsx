@@ -50,7 +50,7 @@ export default defineBlock({
         <a className="button button--secondary" href="/contact">
           {words('gone.contact')}
         </a>
-        {ways && <Ways {...{ ways, words }} />}
+        {ways && <Ways {...{ ways, words }} look={similar ? 'secondary' : 'primary'} />}
       </Message>
     );
   },

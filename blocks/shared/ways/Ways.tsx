@@ -7,10 +7,12 @@ export const waysWords = ['ways.search', 'ways.query', 'ways.makes', 'ways.all']
 interface WaysProps {
   readonly ways: WaysData;
   readonly words: Words<(typeof waysWords)[number]>;
+  /** Of its button: secondary beside the primary button of a page. */
+  readonly look?: 'primary' | 'secondary';
 }
 
 /** A search box, the whole stock and the most stocked makes: onward links for a page with nothing to show. */
-export function Ways({ ways: { search, makes }, words }: WaysProps) {
+export function Ways({ ways: { search, makes }, words, look = 'primary' }: WaysProps) {
   return (
     <div className="ways">
       <form className="ways__form" role="search" action={search}>
@@ -21,7 +23,7 @@ export function Ways({ ways: { search, makes }, words }: WaysProps) {
           aria-label={words('ways.query')}
           placeholder={words('ways.query')}
         />
-        <button type="submit" className="button button--primary">
+        <button type="submit" className={`button button--${look}`}>
           <Icon name="search" />
           {words('ways.search')}
         </button>
