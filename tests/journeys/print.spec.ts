@@ -151,3 +151,14 @@ test('the sheet is light where the device prefers dark pages, in the colours its
   expect(await looksOf('.print-page')).not.toEqual(await looksOf('.print-page__sheet'));
   expect(await looks()).toEqual(light);
 });
+
+test('a printed results page has the vehicles, without what is there to be clicked', async ({ page }) => {
+  for (const site of [tenant, 'northside-nissan']) {
+    await page.goto(at(site, '/search/used-cars'), { waitUntil: 'networkidle' });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.results .card__title').first()).toBeVisible();
+    const clickable = page.locator('.results :is(.vehicle-control, .card details, .results__sort, .filters)');
+    expect(await clickable.filter({ visible: true }).count()).toBe(0);
+    await page.emulateMedia({ media: null });
+  }
+});
