@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Facts } from '../conditions/index.ts';
 import { gateOf, mayBeGated } from '../pages/gates.ts';
-import { pageKind, pageKinds } from '../pages/kinds/index.ts';
+import { isReachable, pageKind, pageKinds } from '../pages/kinds/index.ts';
 import { routeFinder } from '../pages/match.ts';
 import type { Site, SitePage } from '../ports/site.ts';
 import { alternates, siteOrigin } from '../render/head.ts';
@@ -69,7 +69,8 @@ async function sitemapXml({ site, search }: Tenant, now: Date): Promise<string> 
         page.first === undefined &&
         !page.pattern.includes(':') &&
         !pageKind(page.name).status &&
-        isFindable(page, page.pattern),
+        isFindable(page, page.pattern) &&
+        isReachable(site, page.pattern, now),
     )
     .map(({ pattern }) => pattern);
   const further = pageKinds.map(async (kind) =>

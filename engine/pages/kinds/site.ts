@@ -27,6 +27,11 @@ export const sitePages = [
       const namesOne = Object.keys(page.params).length > 0;
       return namesOne && !page.location ? undefined : page;
     },
+    // A template has the page, a site without locations has nothing to show on it.
+    answer({ site }) {
+      const isEmpty = visibleLocations(site.document.locations).length === 0;
+      return isEmpty ? { status: 404, because: { text: 'The document has no locations to show.' } } : undefined;
+    },
     async addresses({ site }) {
       const slugs = visibleLocations(site.document.locations).map(({ slug }) => slug);
       return site.pages
