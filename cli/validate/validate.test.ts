@@ -261,8 +261,11 @@ test('finds a host claimed by two sites', () => {
 
 test('names the documents that a finding in their template is due to', async () => {
   const base = { $schema: '', version: 1 };
-  const menus = { footer: [{ label: 'Finance', to: '/finance' }] };
-  const template = { ...base, navigation: { menus }, pages: { '/finance': { title: 'Finance', blocks: [] } } };
+  const blocks = [{ type: 'rich-text', id: 'ways', markdown: '[Finance](/finance)' }];
+  const template = {
+    ...base,
+    pages: { '/ways': { title: 'Ways', blocks }, '/finance': { title: 'Finance', blocks: [] } },
+  };
   const clean = JSON.parse(readFileSync('tests/documents/sites/clean.json', 'utf8'));
   mkdirSync(at('shared/templates'), { recursive: true });
   writeFileSync(at('shared/templates/base.json'), JSON.stringify(template));

@@ -271,7 +271,7 @@ test('prices of a run that died were never published: they are replaced where th
     Array.from({ length: 149 }, () => dropped),
   );
   expect(vehicles[149]?.price_drop).toEqual({ before: 28_000, at: minutes(20).toISOString() });
-  const prices = await (await backend.database()).select().from(stockPrices);
+  const prices = await (await backend.database()).select().from(stockPrices).orderBy(stockPrices.revision);
   const of = (id: number) => prices.filter(({ vehicleId }) => vehicleId === id).map(({ price }) => price);
   expect([of(1), of(150)]).toEqual([
     [28_000, 27_100],
