@@ -58,7 +58,7 @@ test('only what changed is written, under one revision a run', async () => {
   expect(third?.counts).toEqual({ rows: 4, rejected: 0, added: 1, changed: 1, unchanged: 2, vanished: 0, kept: 0 });
   expect(await shown(1)).toEqual({ revision: 2, vehicles: [2, 4], gone: [] });
   const database = await backend.database();
-  const prices = await database.select().from(stockPrices);
+  const prices = await database.select().from(stockPrices).orderBy(stockPrices.revision);
   expect(prices.filter(({ vehicleId }) => vehicleId === 2).map(({ price }) => price)).toEqual([20_000, 19_000]);
   expect(prices).toHaveLength(5);
 });
