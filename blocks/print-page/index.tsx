@@ -23,7 +23,7 @@ interface PrintPageData {
   readonly path: string;
 }
 
-/** Paper is light, also where all pages are dark, or those of a device that prefers them dark. */
+/** Paper is light, even where the site is dark or the device prefers dark pages. */
 function paperOf(theme: Theme): string {
   const { first, preferred } = schemesOf(theme);
   if (first === 'dark') return paperStyle;

@@ -125,7 +125,7 @@ export class Combobox {
   }
 
   private show(answer: Answer): void {
-    // What was pointed at meanwhile stays so.
+    // A suggestion that was highlighted meanwhile stays highlighted.
     if (this.isOpen && answer === this.shown) return undefined;
     this.shown = answer;
     const { suggestions, status, recent, forget } = answer;

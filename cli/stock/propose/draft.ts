@@ -55,7 +55,7 @@ export class Draft {
     this.use(field, column, by);
   }
 
-  /** How a column's numbers are to be read where not as Australians write them. */
+  /** How a column's numbers are read where they are not written as in Australia. */
   #numberFormat(field: string, { name, texts }: Column, { type, numberAt }: FeedField): FeedField {
     const sign = decimalSign(texts, type === 'integer' || field.endsWith('price'));
     if (sign === 'unclear')

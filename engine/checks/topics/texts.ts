@@ -140,7 +140,7 @@ const filledKeys: ReadonlySet<string> = new Set(['title', 'description', 'discla
 
 const markupIn = shownTextSearch((text, key) => {
   const isMarkdown = key === 'markdown';
-  // What code shows is meant to be seen.
+  // Markup in code is meant to be shown.
   const written = isMarkdown ? text.replaceAll(/`[^`]+`/g, (code) => ' '.repeat(code.length)) : text;
   const marks = [tag, ...(isMarkdown ? [] : [entity, markdown]), ...(filledKeys.has(key) ? [] : [placeholder])];
   const match = marks.map((mark) => mark.exec(written)).find((found) => found !== null);

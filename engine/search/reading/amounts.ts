@@ -159,7 +159,7 @@ export class AmountReader extends LimitReader {
     return isMore && isVolume ? end - at : 0;
   }
 
-  /** An amount with its limit and what it is called, and the filter of its unit, if it has one: "under 500hp", "payload 2t". */
+  /** An amount with its name and its limit, and the filter of its unit if there is one: "under 500hp", "payload 2t". */
   measured(at: number): { readonly length: number; readonly name: FilterName | undefined } | undefined {
     const foreign = this.foreign(at);
     if (foreign > 0) return { length: foreign, name: undefined };

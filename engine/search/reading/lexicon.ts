@@ -19,11 +19,11 @@ export interface Unit {
   readonly onlyYears?: true;
   /** It is said beside a price, and as well beside a year: 2018 driveaway. */
   readonly isAside?: true;
-  /** An amount by itself is the least: who are seven have room on eight seats. */
+  /** An amount on its own is a minimum: seven people also fit in eight seats. */
   readonly isLeast?: true;
-  /** It is who has to have room, counted together: "2 adults and 3 kids". */
+  /** It counts people, who are added up: "2 adults and 3 kids". */
   readonly isPeople?: true;
-  /** How many come along at least: who drives the children. */
+  /** The fewest people who come along: somebody drives the children. */
   readonly beside?: number;
   /** The plausible maximum: 340L, for example, is a name. */
   readonly most?: number;

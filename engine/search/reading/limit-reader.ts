@@ -66,7 +66,7 @@ export class LimitReader extends LineReader {
     return { length: end + (behind ? this.role(end, behind) : 0) - at, limit };
   }
 
-  /** True for an amount that few kilometres right before it are of: "low kms under 50k". Fewer are more likely dollars. */
+  /** True for an amount right after "low kms", as in "low kms under 50k". A smaller one is more likely dollars. */
   private isDriven(at: number): boolean {
     const { phrases, tokens } = this.line;
     const isFew = (start: number) => this.lexicon.orders.get(phrases[start]?.[at - start - 1] ?? '') === 'kmAsc';
@@ -226,7 +226,7 @@ export class LimitReader extends LineReader {
   }
 
   /**
-   * True for room that only smaller and larger vehicles of the stock have: who are five want the six-berths. After "or",
+   * True for room that only smaller and larger vehicles of the stock have: five people take a six-berth. After "or",
    * as in "4 or 5 berth", and in a filter's own words, as in "Sleeps: 5", it is exact.
    */
   private isBetweenRooms(at: number, name: FilterName, value: number): boolean {

@@ -86,7 +86,7 @@ export class LineReader {
     };
   }
 
-  /** "2 adults and 3 kids": who are counted besides. */
+  /** "2 adults and 3 kids": the people named after the first ones. */
   private morePeople(at: number, { name }: Unit): Amount | undefined {
     const { phrases, ignored } = this.lexicon;
     const { text = '' } = this.line.tokens[at] ?? {};
