@@ -1,4 +1,4 @@
-// `npm run bench [part…]`: the key figures, as ratios to a baseline of the same run. Builds first; one core.
+// `npm run bench [part…]`: the key figures, as ratios to a baseline of the same run. Builds first.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createBuilder } from 'vite';
@@ -13,7 +13,7 @@ const asked = process.argv.slice(2);
 const wanted = (parts) => (asked.length === 0 ? parts : parts.filter((part) => asked.includes(part)));
 const env = { ...process.env, CHROME_PATH: await findChromium() };
 
-/** Runs these parts; throughput is measured on one core, whole processes with the machine they would have. */
+/** Runs these parts: rates of one thread on one core, latencies and whole processes with the machine they would have. */
 function run(parts, oneCore) {
   if (parts.length === 0) return;
   const node = [process.execPath, '--expose-gc', 'dist/bench/bench.js', ...parts];
@@ -22,7 +22,7 @@ function run(parts, oneCore) {
   execFileSync(command, args, { stdio: 'inherit', env });
 }
 
-run(wanted(['pages', 'rules', 'search']), true);
-run(wanted(['http', 'cores', 'validate', 'tenants', 'serve', 'serve-at-scale', 'preview']), false);
+run(wanted(['pages', 'rules']), true);
+run(wanted(['search', 'http', 'cores', 'validate', 'tenants', 'serve', 'serve-at-scale', 'preview']), false);
 if (wanted(['taps']).length > 0)
   execFileSync(process.execPath, ['tests/bench/first-taps.mjs'], { stdio: 'inherit', env });
