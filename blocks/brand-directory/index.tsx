@@ -88,7 +88,7 @@ export default defineBlock({
     return brands.map((brand) => {
       const { slug, title } = brand;
       const count = stock?.get(slug)?.count ?? 0;
-      const to = shown ? brandPage(site, slug, true) : count > 0 ? resultsPath(slug) : undefined;
+      const to = shown ? brandPage(site, slug, rules) : count > 0 ? resultsPath(slug) : undefined;
       const logo = makeLogo(site, slug);
       return { slug, title, count, ...(to ? { to } : {}), ...(logo ? { logo } : {}) };
     });

@@ -41,7 +41,7 @@ export default defineBlock({
     const makes = await stockedMakes(search, rules, now, signal);
     return [...makes].slice(0, props.count ?? 12).map(([slug, { make, count }]) => {
       const logo = makeLogo(site, make);
-      const to = brandPage(site, slug, rules['brands.overviewShown']) ?? resultsPath(slug);
+      const to = brandPage(site, slug, rules) ?? resultsPath(slug);
       return { make, count, to, ...(logo ? { logo } : {}) };
     });
   },

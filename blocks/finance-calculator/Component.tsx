@@ -127,7 +127,7 @@ export default function FinanceCalculator({ id, props, rules, words, data }: Pro
   const used = useRef(false);
   const locked = !rules['finance.rate.adjustable'];
   const quotes = isQuoted(rules);
-  const [terms, setTerms] = useState(() => sentTerms(rules, data.subject, data.sent, quotes || locked));
+  const [terms, setTerms] = useState(() => sentTerms(rules, data.subject, data.sent));
   const latest = useRef(terms);
   const { quote, pending, ask } = useQuote(estimateFor(terms, rules, data) ?? data.quote, rules['finance.quoteDelay']);
   /** Changes the loan and calculates or requests its repayment. */

@@ -58,7 +58,7 @@ async function initialQuote(
   { page: { vehicle }, rules, site, facts, backend }: CalculatorContext,
   data: Pick<CalculatorData, 'subject' | 'sent' | 'estimate'>,
 ): Promise<Estimate | undefined> {
-  const terms = sentTerms(rules, data.subject, data.sent, true);
+  const terms = sentTerms(rules, data.subject, data.sent);
   if (estimateFor(terms, rules, data)) return undefined;
   const request = quoteFor(terms, loanBase(rules));
   const quote = request && (await pageQuote(backend.services.quotes, request, { site, facts, vehicle }));

@@ -65,13 +65,13 @@ export function estimateFor(
 
 /** The calculator's initial values, overridden by a form submitted without JavaScript, clamped to their bounds. */
 export function sentTerms(
-  rules: LoanRules & Rules<'finance.creditInitial'>,
+  rules: LoanRules & FieldRules & Rules<'finance.creditInitial' | 'finance.rate.adjustable'>,
   subject: LoanSubject,
   sent: Readonly<Record<string, string>>,
-  rateLocked: boolean,
 ): CalculatorTerms {
   const begun = initialTerms(rules, subject);
   const bounds = loanBounds(rules, subject);
+  const rateLocked = isQuoted(rules) || !rules['finance.rate.adjustable'];
   const change: Partial<Record<LoanNumber, number>> = {};
   for (const name of numbers) {
     const value = numberIn(sent[name] ?? '');

@@ -149,7 +149,7 @@ export default defineBlock({
     const makes = [...names].map(([slug, name]): MakeEntry => {
       const logo = makeLogo(site, slug) ?? logos.get(slug);
       const count = stock.get(slug)?.count ?? 0;
-      const to = brandPage(site, slug, rules['brands.overviewShown']) ?? (count > 0 ? resultsPath(slug) : undefined);
+      const to = brandPage(site, slug, rules) ?? (count > 0 ? resultsPath(slug) : undefined);
       return { slug, name, count, ...(to ? { to } : {}), ...(logo ? { logo } : {}) };
     });
     const shown = makes

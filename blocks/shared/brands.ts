@@ -2,16 +2,16 @@ import { perObject } from '../../engine/memo/index.ts';
 import { brandPage as brandKind } from '../../engine/pages/kinds/brand.ts';
 import { matchRoute } from '../../engine/pages/match.ts';
 import type { Site } from '../../engine/ports/site.ts';
+import type { Rules } from '../../engine/rules/index.ts';
 import { slugOf } from '../../schemas/slug.ts';
 import { mediaUrl, namedPicture } from '../../engine/site/media.ts';
 
 /** The page of a brand of the group; `undefined` where it has none, or the site shows none. */
-export function brandPage(site: Site, slug: string, shown: boolean): string | undefined {
+export function brandPage(site: Site, slug: string, rules: Rules<'brands.overviewShown'>): string | undefined {
   const brand = site.document.brands?.find((candidate) => candidate.slug === slug);
   const path = `/${slug}/overview`;
-  return shown && brand && brand.skipPage !== true && matchRoute(site.pages, path)?.route.name === brandKind.name
-    ? path
-    : undefined;
+  const hasPage = brand && brand.skipPage !== true && matchRoute(site.pages, path)?.route.name === brandKind.name;
+  return hasPage && rules['brands.overviewShown'] ? path : undefined;
 }
 
 /** The logos that a document names, by the slug of their make: of its brands, then of its brand menu. */

@@ -64,7 +64,7 @@ type Submit = SubmitContext<ValuationProps>;
 
 async function submitLead(context: Submit): Promise<SubmitAnswer> {
   const { site, backend, props } = context;
-  const outcome = await submitForm(props.form ?? '', context, {}, true);
+  const outcome = await submitForm(props.form ?? '', context, { inPlace: true });
   if (!('answer' in outcome) || !isAnswer(outcome.answer)) return outcome;
   const { answer: form, ...rest } = outcome;
   const { sent } = outcome.answer;

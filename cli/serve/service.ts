@@ -83,8 +83,8 @@ export class SiteService {
    * asks for it; problems in it are reported with the rest, and invalid vehicles are left out. An imported stock is
    * loaded at once, a generated one when the site is first asked for.
    */
-  load(file: string, { stock = false } = {}): Promise<LoadedSite> {
-    return this.#inTurn(() => this.#load(file, stock));
+  load(file: string, options: { readonly stock?: boolean } = {}): Promise<LoadedSite> {
+    return this.#inTurn(() => this.#load(file, options));
   }
 
   /**
@@ -124,7 +124,7 @@ export class SiteService {
     return this.#inTurn(async () => {
       const before = this.#released.get(file);
       this.#released.set(file, texts);
-      const loaded = await this.#load(file, false);
+      const loaded = await this.#load(file);
       if (loaded.site) return loaded;
       if (before) this.#released.set(file, before);
       else this.#released.delete(file);
@@ -205,7 +205,7 @@ export class SiteService {
     return done;
   }
 
-  async #load(file: string, anew: boolean): Promise<LoadedSite> {
+  async #load(file: string, { stock: anew = false } = {}): Promise<LoadedSite> {
     const texts = this.#released.get(file);
     const host = texts && releaseHost(this.#folder, texts);
     const loaded = loadSite(file, this.#cache, { now: this.#now, build: this.#buildName, host });

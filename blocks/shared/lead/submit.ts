@@ -127,8 +127,7 @@ async function createCustomer(posted: Posted): Promise<Application | undefined> 
 export async function submitForm(
   form: string,
   context: SubmitContext,
-  filing: Filing = {},
-  inPlace = false,
+  { inPlace = false, ...filing }: Filing & { readonly inPlace?: boolean } = {},
 ): Promise<SubmitAnswer> {
   const { site, backend, page, log, now } = context;
   const subject = pageSubject(context);

@@ -12,10 +12,9 @@ function isRound({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
   return ratio >= roundRatios[0] && ratio <= roundRatios[1];
 }
 
-async function loadPicture(url: string, shared: boolean): Promise<HTMLImageElement> {
+async function loadPicture(url: string, crossOrigin: 'anonymous' | null): Promise<HTMLImageElement> {
   const picture = new Image();
-  // Only a picture served with CORS may be used as a texture.
-  if (shared) picture.crossOrigin = 'anonymous';
+  picture.crossOrigin = crossOrigin;
   picture.src = url;
   await picture.decode();
   return picture;
@@ -28,10 +27,11 @@ interface Loaded {
 
 async function loadInterior(url: string): Promise<Loaded> {
   try {
-    const picture = await loadPicture(url, true);
+    // Only a picture served with CORS may be used as a texture.
+    const picture = await loadPicture(url, 'anonymous');
     return { picture, round: isRound(picture) };
   } catch {
-    return { picture: await loadPicture(url, false), round: false };
+    return { picture: await loadPicture(url, null), round: false };
   }
 }
 
