@@ -122,7 +122,14 @@ export type RouteFacts = Omit<Gathered<FromSchema<typeof route>>, 'name' | 'quer
   readonly query: Readonly<Record<string, string | readonly string[]>>;
 };
 
+function visitorOf(value: (fact: { readonly default: boolean }) => boolean): VisitorFacts {
+  return Object.fromEntries(
+    Object.entries(visitor.properties).map(([name, fact]) => [name, value(fact)]),
+  ) as VisitorFacts;
+}
+
 /** A visitor about whom nothing is known: the default of each fact. */
-export const noVisitor = Object.fromEntries(
-  Object.entries(visitor.properties).map(([name, fact]) => [name, fact.default]),
-) as VisitorFacts;
+export const noVisitor = visitorOf((fact) => fact.default);
+
+/** A visitor about whom everything is known: the opposite of each default. */
+export const knownVisitor = visitorOf((fact) => !fact.default);

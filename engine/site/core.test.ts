@@ -46,7 +46,8 @@ test('a site in a group is identified by the document of the group and the templ
 });
 
 test('a site that extends nothing has no template', () => {
-  expect(siteFacts({ site }, [{ file: 'site.json' }])).toEqual({
+  expect(siteFacts({ site }, [{ file: 'site.json' }])).toMatchObject({
+    template: undefined,
     locale: 'en-AU',
     slug: 'north',
     timeZone: 'Australia/Sydney',

@@ -1,4 +1,4 @@
-import { noVisitor } from '../../schemas/facts.ts';
+import { knownVisitor, noVisitor } from '../../schemas/facts.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { SiteCore } from '../ports/site.ts';
@@ -38,9 +38,6 @@ const priceFields = [
   'autograb_data',
   'finance_lenders',
 ] as const satisfies readonly (keyof Vehicle)[];
-
-/** A visitor to whom a site shows all that it shows anyone. */
-const knownVisitor = { signedIn: true, hasPhone: true, hasValuation: true } as const satisfies typeof noVisitor;
 
 /** The vehicle without what is set when it is indexed. */
 function withoutIndexed(vehicle: Vehicle): Vehicle {
