@@ -1,21 +1,21 @@
 import { filterDefinition, type FilterName } from '../../../schemas/search/filters.ts';
 
-/** Where an amount by itself is the most that a shopper wants, or can tow. */
+/** Filters of which a bare amount is the upper limit: what a shopper will spend, or can tow. */
 export const mostOf: readonly FilterName[] = [
   ...(['price', 'km', 'weekly_price_range', 'subscription_price'] as const),
   ...(['aggregate_trailer_mass', 'tare_weight'] as const),
 ];
 
-/** Where an amount by itself is the least that a shopper needs. */
+/** Filters of which a bare amount is the lower limit. */
 export const leastOf: readonly FilterName[] = ['towingcapacitybraked'];
 
-/** Where nothing lies between an amount and the next: more than five seats are six. */
+/** Filters of whole numbers: more than five seats means at least six. */
 export const counts: readonly FilterName[] = ['seats', 'doors', 'cylinders', 'sleeps'];
 
-/** Where more is as good as what is asked for, if no vehicle has exactly that. */
+/** Filters of which more will do if no vehicle has exactly what is asked for. */
 export const roomFor: readonly FilterName[] = ['seats', 'sleeps'];
 
-/** What is wanted instead of a count that is not: "no 7 seats" are fewer, "not 2 door" more. */
+/** What a rejected count means: "no 7 seats" asks for fewer, "not 2 door" for more. */
 export const insteadOf: Partial<Readonly<Record<FilterName, 'fewer' | 'more'>>> = {
   seats: 'fewer',
   sleeps: 'fewer',
@@ -64,5 +64,5 @@ export const afterRoles: readonly Role[] = [
   { role: 'orLess', side: 'max' },
 ];
 
-/** What limits a year wherever it stands: "on" does not, as in "on sale". */
+/** The roles that limit a year even apart from it: "2019 hilux or newer". "On" does not, as in "on sale". */
 export const yearSides = afterRoles.filter(({ role }) => role === 'orNewer' || role === 'orOlder');

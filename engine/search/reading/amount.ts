@@ -3,18 +3,18 @@ import type { Limit, Unit } from './lexicon.ts';
 
 /** A smaller number without a unit is too low for a price and could be anything. */
 export const leastPrice = 1000;
-/** Where vehicles have no price, that of a period may be smaller. */
+/** The same for a price by the week or month, where vehicles have no other. */
 export const leastPayment = 100;
-/** From so many on an amount is of thousands, as is a short one before it. */
+/** From here on an amount is in thousands, and so is a short one before it: "15 - 20,000". */
 const leastThousands = 10_000;
-/** Fewer kilometres than these are few, and more likely dollars. */
+/** A smaller amount after "low kms" is more likely in dollars. */
 export const leastDriven = 50_000;
-/** More kilometres than these are driven, not away. */
+/** More kilometres than these are a vehicle's odometer, not a distance from a place. */
 export const farthest = 1000;
-/** A car uses so many litres for 100 km at least, and fewer than these at most. */
+/** The fewest and the most litres that a car uses for 100 km. */
 export const leastConsumed = 3;
 export const mostConsumed = 30;
-/** Nobody pays more a month. */
+/** The highest plausible payment, which is by the month. */
 export const mostPaid = 5000;
 
 /** What was read, and how many tokens it takes. */
@@ -27,7 +27,7 @@ export interface Read {
 export interface Amount {
   readonly end: number;
   readonly value: number;
-  /** Its unit, in which `value` is. */
+  /** The unit of `value`. */
   readonly unit?: Unit | undefined;
   /** True when it can be a year: four digits without a separator, unit or multiplier. */
   readonly isYear: boolean;
@@ -39,7 +39,7 @@ export interface Amount {
 }
 
 export const weekly: FilterName = 'weekly_price_range';
-/** True for what a loan costs a week. */
+/** True for a limit on the weekly repayment of a loan. */
 export function isRepaid(limit: Limit): boolean {
   return limit.kind !== 'place' && limit.name === weekly;
 }
@@ -51,15 +51,15 @@ export function shortYear(first: Amount, second: Amount): Amount {
   return isShort && value >= first.value ? { ...second, value, isYear: true } : second;
 }
 
-/** True for so few kilometres at least that they are no vehicle's odometer, but how far a charge goes: "at least 400 km". */
+/** True for a lower limit too small for an odometer: "at least 400 km" is the range of an electric car. */
 export function isReach(limit: Limit): boolean {
   if (limit.kind !== 'range' || limit.name !== 'km' || limit.range.max !== undefined) return false;
   return limit.range.min !== undefined && limit.range.min <= farthest;
 }
 
 /**
- * The first of "20 to 25 thousand", and of "15 - 20,000", as thousands like the second; that of "$50 to $70 a week" as a
- * week's. What is named before, as in "Kilometres: 1 to 20,000", is exact.
+ * The first amount of a range, read like the second: in thousands in "20 to 25 thousand" and "15 - 20,000", by the week
+ * in "$50 to $70 a week". After the name of a filter, as in "Kilometres: 1 to 20,000", it is exact.
  */
 export function scaledBeside(first: Amount, second: Amount, isNamed: boolean): Amount {
   if (first.unit?.name === 'price' && second.unit?.name === weekly) return { ...first, unit: second.unit };

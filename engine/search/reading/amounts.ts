@@ -19,7 +19,7 @@ export class AmountReader extends LimitReader {
   /** The limit that begins at a token, if any. */
   read(at: number): Read | undefined {
     const place = this.place(at);
-    // A radius around no place is unclear.
+    // A radius without a place is unclear.
     if (place || this.distance(at)?.isRadius) return place;
     const paid = this.role(at, 'paid');
     const repaid = paid > 0 ? this.limit(at + paid) : undefined;
@@ -27,7 +27,7 @@ export class AmountReader extends LimitReader {
     return this.limit(at) ?? this.inPeriod(at) ?? this.instead(at) ?? this.inYear(at) ?? this.alternative(at);
   }
 
-  /** The 5 of "5 or 7 seater" and the 2 of "2 or 3 years old": a count, or an age, that is said of the next. */
+  /** The 5 of "5 or 7 seater" and the 2 of "2 or 3 years old": a count or an age whose unit follows the next number. */
   private alternative(at: number): Read | undefined {
     const amount = this.amount(at);
     const isCount = amount && !amount.unit && !amount.isOpen && amount.value < leastPayment;
@@ -40,7 +40,7 @@ export class AmountReader extends LimitReader {
     return { length: amount.end + joint - at, limit: { ...other, value: String(value) } };
   }
 
-  /** The number of tokens that say until when something lasts, which is no model year: "rego until march 2027". */
+  /** The number of tokens that say how long something lasts, whose year is no model year: "rego until march 2027". */
   private lasting(at: number): number {
     const start = at + this.role(at, 'term');
     const end = start + this.role(start, 'lasting');
@@ -49,7 +49,7 @@ export class AmountReader extends LimitReader {
     return year?.isYear ? year.end - at : 0;
   }
 
-  /** The number of tokens that say where a vehicle is to be brought to, not where it is: "delivered to Perth". */
+  /** The number of tokens that name the place of a delivery, not that of the vehicle: "delivered to Perth". */
   private delivered(at: number): number {
     const length = this.role(at, 'delivered');
     if (length === 0) return 0;
@@ -59,7 +59,10 @@ export class AmountReader extends LimitReader {
     return length + (name ?? Math.min(1, this.line.tokens.length - end));
   }
 
-  /** "Not 2015", "no 2015 or 2016": years that are not wanted, in the syntax of the text search, or what says nothing. */
+  /**
+   * "Not 2015", "no 2015 or 2016": years to exclude, in the syntax of the text search. The year of a term and the place
+   * of a delivery are skipped.
+   */
   unwantedYears(at: number) {
     const words: string[] = [];
     const lasting = this.lasting(at) || this.delivered(at);
@@ -74,7 +77,7 @@ export class AmountReader extends LimitReader {
     return words.length > 0 ? { length: end - at, words, values: [] } : undefined;
   }
 
-  /** "In 2019", where that is no postcode of a known town. */
+  /** "In 2019", unless that is the postcode of a known town. */
   private inYear(at: number): Read | undefined {
     const inside = this.role(at, 'in');
     if (inside === 0 || this.lexicon.postcodes.has(this.line.tokens[at + inside]?.text ?? '')) return undefined;
@@ -89,12 +92,12 @@ export class AmountReader extends LimitReader {
     const postcode = this.postcode(at) ?? '';
     const value = Number(postcode);
     if (!this.lexicon.postcodes.has(postcode) || couldBeYear(value) || value % 100 === 0) return undefined;
-    // "50 km 2750" can be around it, or driven.
+    // "50 km 2750" can be a radius or an odometer reading.
     const isBehindUnit = this.lexicon.units.has(this.line.tokens[at - 1]?.text ?? '');
     return isBehindUnit || this.unclear(at) > 1 ? undefined : this.placed(at, at + 1, postcode);
   }
 
-  /** "No 7 seats", "no third row": what is wanted instead of a count. */
+  /** "No 7 seats", "no third row": the opposite of a count, such as fewer seats. */
   private instead(at: number): Read | undefined {
     const not = this.role(at, 'not');
     const read = not > 0 ? this.limit(at + not) : undefined;
@@ -107,7 +110,7 @@ export class AmountReader extends LimitReader {
     return { length: not + read.length, limit: { kind: 'range', name: limit.name, range } };
   }
 
-  /** "Weekly under 100": what is paid, behind its period. */
+  /** "Weekly under 100": a payment after its period. */
   private inPeriod(at: number): Read | undefined {
     const { units } = this.lexicon;
     const periodAt = (position: number) => {
@@ -121,29 +124,29 @@ export class AmountReader extends LimitReader {
     if (!unit?.name) return undefined;
     const { end = 0, limit } = this.between(start, unit.name) ?? this.limited(start, unit.name) ?? {};
     if (limit?.kind !== 'range' || Math.max(limit.range.min ?? 0, limit.range.max ?? 0) > mostPaid) return undefined;
-    // "Fortnightly under 100 a week" says two.
+    // "Fortnightly under 100 a week" has two periods.
     if (this.line.tokens.slice(start, end).some((_, from) => periodAt(start + from))) return undefined;
     return { length: end - at, limit: this.rangeOf(unit.name, limit.range, unit) };
   }
 
-  /** "Or newer" behind something else than its year: "2019 hilux or newer". */
+  /** "Or newer" with words between it and its year: "2019 hilux or newer". */
   yearSide(at: number) {
     return yearSides.map(({ role, side }) => ({ side, length: this.role(at, role) })).find(({ length }) => length > 0);
   }
 
-  /** An amount without a unit that ends the line, and the side of its limit, the most without one; "under 30" is 30,000. */
+  /** An amount without a unit at the end of the line, as an upper limit unless its words say otherwise: "under 30". */
   bare(at: number): { readonly side: 'min' | 'max'; readonly value: number } | undefined {
     const { side = 'max', role } = beforeRoles.find((one) => !one.onlyYears && this.role(at, one.role) > 0) ?? {};
     const amount = this.amount(at + (role ? this.role(at, role) : 0));
     if (!amount || amount.unit || amount.isOpen || amount.end < this.line.tokens.length) return undefined;
-    // A postcode, as any number that is not round, is no limit by itself.
+    // A number like a postcode that is not round is no limit by itself.
     if (!role && this.postcode(at) && amount.value % 100 !== 0) return undefined;
     const isShort = role !== undefined && !amount.isMultiplied && amount.value < leastPrice;
     const value = isShort && this.price === 'price' ? amount.value * 1000 : amount.value;
     return value >= leastPrice || isShort ? { side, value } : undefined;
   }
 
-  /** The number of tokens of an amount that the words before it say is of no filter: "range of 400km", "uses under 6 litres". */
+  /** The number of tokens of an amount that the words before it say is no limit: "range of 400km", "uses 6 litres". */
   private foreign(at: number): number {
     const reach = this.role(at, 'reach');
     const reached = reach > 0 ? this.limit(at + reach) : undefined;
@@ -153,13 +156,13 @@ export class AmountReader extends LimitReader {
     const start = at + consumed;
     const before = Math.max(this.role(start, 'about'), ...beforeRoles.map(({ role }) => this.role(start, role)));
     const { end = 0, value = 0, unit } = this.amount(start + before) ?? {};
-    // "Economical 2 litre diesel" has such an engine.
+    // "Economical 2 litre diesel" names the size of the engine.
     const isMore = value > leastConsumed || (before > 0 && value === leastConsumed);
     const isVolume = unit ? unit.name === 'engine_size' && unit.times > 1 : before > 0 && value < mostConsumed;
     return isMore && isVolume ? end - at : 0;
   }
 
-  /** An amount with its name and its limit, and the filter of its unit if there is one: "under 500hp", "payload 2t". */
+  /** An amount with the words around it, and the filter of its unit, if any: "under 500hp", "payload 2t". */
   measured(at: number): { readonly length: number; readonly name: FilterName | undefined } | undefined {
     const foreign = this.foreign(at);
     if (foreign > 0) return { length: foreign, name: undefined };
@@ -171,7 +174,7 @@ export class AmountReader extends LimitReader {
     return { length: end - at, name: unit.name };
   }
 
-  /** The number of tokens of an ambiguous amount with its limit, no part of which is read by itself. */
+  /** The number of tokens of an ambiguous amount and the words around it; no part of them is read separately. */
   unclear(at: number): number {
     const distance = this.distance(at);
     if (distance?.isRadius) return distance.end - at;

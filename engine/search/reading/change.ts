@@ -4,7 +4,7 @@ import { type Range, type SearchState, searchState } from '../state.ts';
 import type { Limit } from './lexicon.ts';
 import type { Meaning } from './vocabulary.ts';
 
-/** A range with the bound that is selected on its other side, where that leaves amounts between the two. */
+/** A range completed by the selected bound on its other side, unless that would leave nothing in between. */
 export function besideSelected(range: Range, selected: Range | undefined): Range {
   const both = { ...selected, ...range };
   return (both.min ?? 0) <= (both.max ?? Infinity) ? both : range;
@@ -16,7 +16,7 @@ export class Change {
   private readonly sorts: readonly SortBy[];
   private readonly filters = new Map<FilterName, readonly string[]>();
   private readonly ranges = new Map<FilterName, Range>();
-  /** The values of filters that are not wanted, and all of the stock. */
+  /** The excluded values of filters, and all values in the stock. */
   private readonly unwanted = new Map<
     FilterName,
     { readonly values: readonly string[]; readonly all: readonly string[] }
@@ -47,18 +47,18 @@ export class Change {
     return true;
   }
 
-  /** Selects the other values of a filter: of those selected besides, or of all. */
+  /** Selects the other values of a filter: the rest of those selected, or else of all. */
   exclude({ name, values }: Meaning, all: readonly string[]): void {
     this.unwanted.set(name, { values: [...(this.unwanted.get(name)?.values ?? []), ...values], all });
   }
 
-  /** An order that the page does not offer says nothing: as text its words would find nothing. */
+  /** An order that the page does not offer is dropped: searched for as text, its words would find nothing. */
   order(sortBy: SortBy | undefined): boolean {
     if (sortBy && this.sorts.includes(sortBy)) this.sortBy = sortBy;
     return sortBy !== undefined;
   }
 
-  /** Makes the one year that was read the first or the last one. False where no single year was. */
+  /** Turns the year that was read into a lower or an upper limit. False unless exactly one year was read. */
   limitYear(side: 'min' | 'max'): boolean {
     const [year, ...others] = this.filters.get('year') ?? [];
     return (

@@ -13,7 +13,7 @@ const longestTail = 4;
 const most = 10;
 /** A name for more values than this, such as a colour with many paints, is less specific than the text typed. */
 const mostValues = 3;
-/** So many letters say that an amount is of people. */
+/** The fewest letters of a unit that suggest people. */
 const leastOfPeople = 3;
 const wanted: readonly FilterName[] = ['make', 'make_model', 'body'];
 /** The suggestions before anything is typed, and how many of each. */
@@ -28,7 +28,7 @@ export function completions(typed: SearchState, grammar: Grammar): readonly Sear
   const base = searchState({ ...typed, query: '' });
   const tokens = tokensOf(typed.query);
   if (tokens.length === 0) {
-    // One make each: "Japanese" is a word for many.
+    // Names of a single make: "Japanese" means many.
     const single = names.flatMap(({ meaning }) => (meaning.values.length === 1 ? [meaning] : []));
     return popular.flatMap(({ name, most }) =>
       distinct(single.filter((meaning) => meaning.name === name).map((meaning) => withMeaning(base, meaning))).slice(
@@ -47,7 +47,7 @@ export function completions(typed: SearchState, grammar: Grammar): readonly Sear
     const head = readState(searchState({ ...typed, query: typed.query.slice(0, tail.start) }), grammar);
     // A number needs its unit first.
     if (/(?:^|\s)[\d.]+$/.test(head.query)) continue;
-    // "No lock i" is half of what says nothing.
+    // "No lock i" is the beginning of a meaningless phrase.
     if (/(?:^|\s)-\S+$/.test(head.query) && endsInHalfWord(head, grammar)) continue;
     // "diesel h" does not suggest Hybrid: the fuel is already selected.
     const isNew = ({ meaning: { name } }: Name) => head.filters[name]?.length === typed.filters[name]?.length;
@@ -61,7 +61,7 @@ export function completions(typed: SearchState, grammar: Grammar): readonly Sear
       .slice(0, 4 * most);
     const { not } = grammar.lexicon.phrases;
     const isUnwanted = not?.has(text) === true || not?.has(`${tokens[at - 2]?.text ?? ''} ${text}`) === true;
-    // "Not d" is no diesel.
+    // After "not", names are suggested to be excluded.
     const states = ranked.flatMap(({ key, meaning }) =>
       isUnwanted ? withoutName(typed, tail.start, { key, meaning }, grammar) : [withMeaning(head, meaning)],
     );
@@ -76,16 +76,16 @@ const rankOf = ({ key, meaning }: Name, typed: string) =>
 
 const isBrief = ({ meaning }: Name) => meaning.values.length <= mostValues;
 
-/** Whether what is typed begins a name as it is displayed: "un" is no beginning of Petrol, although unleaded is one. */
+/** Whether the typed text begins a name as displayed: "un" does not suggest Petrol, although unleaded means it. */
 function isShown({ key, meaning }: Name, typed: string): boolean {
   if (!key.startsWith(typed)) return false;
-  // "2" is no beginning of FWD, although 2WD is one.
+  // "2" does not suggest FWD, although 2WD means it.
   if (/^\d+$/.test(typed) && !meaning.values.some((value) => keyOf(value).includes(typed))) return false;
   const rest = key.slice(typed.length);
   return rest === '' || meaning.values.map(keyOf).some((shown) => shown.endsWith(rest) || typed.startsWith(shown));
 }
 
-/** Whether a name is that of a model alone, of another make than these. */
+/** Whether a name is that of a model without its make, and of another make than these. */
 function isOfOther({ key, meaning: { make, values } }: Name, makes: readonly string[]): boolean {
   if (make === undefined || makes.includes(make)) return false;
   return values.some((value) => keyOf(value.slice(make.length)) === key);
@@ -102,7 +102,7 @@ function withUnits(typed: SearchState, grammar: Grammar): readonly SearchState[]
     .map(({ text }) => text)
     .join(' ');
   if (!amount || !first?.text || units.has(begun) || multipliers.has(begun) || ignored.has(begun)) return [];
-  // "Under 60 c" says nothing of children.
+  // "Under 60 c" does not suggest children.
   const known = [...units].flatMap(([phrase, { isPeople = false }]) =>
     phrase.startsWith(begun) && (!isPeople || begun.length >= leastOfPeople) ? [phrase] : [],
   );
@@ -111,12 +111,12 @@ function withUnits(typed: SearchState, grammar: Grammar): readonly SearchState[]
     readState(searchState({ ...typed, query: `${typed.query.slice(0, end)}${unit}` }), grammar);
   const head = readTo(amount.start);
   if (readTo(amount.end).filters.year?.length !== head.filters.year?.length) return [];
-  // What stands before the number may be part of it: "under 60 g".
+  // Words before the number may be part of its limit: "under 60 g".
   const states = known.map((unit) => readTo(first.start, ` ${unit}`));
   return distinct(states.filter(({ query }) => head.query.startsWith(query))).slice(0, most);
 }
 
-/** A search with a name of the stock, beside what is selected. */
+/** A search with a name from the stock added to its selection. */
 function withMeaning(state: SearchState, { name, values, make }: Meaning): SearchState {
   const { filters } = state;
   // The make first: a model needs its make to be selected.
@@ -124,11 +124,11 @@ function withMeaning(state: SearchState, { name, values, make }: Meaning): Searc
   return withValues(ofMake, name, [...(filters[name] ?? []), ...values]);
 }
 
-/** A search with what is typed before a name, which excludes it, where that is one word. */
+/** The search that excludes a name, with the typed text before it, if the name is a single word. */
 function withoutName(typed: SearchState, start: number, { key, meaning }: Name, grammar: Grammar) {
   const isWord = meaning.values.length === 1 && meaning.values.some((value) => folded(value) === key);
   const to = readState(searchState({ ...typed, query: typed.query.slice(0, start) + key }), grammar);
-  // Where all other values of a filter are selected instead, that is said by the whole word only.
+  // Not where excluding it would select all other values of its filter: that takes the whole word.
   return isWord && to.query.includes(`-${key}`) ? [to] : [];
 }
 

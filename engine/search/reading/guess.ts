@@ -11,8 +11,8 @@ import { readState } from './read.ts';
 import { folded, keyOf, tokensOf } from './tokens.ts';
 
 /**
- * What an amount could be of that does not say of what: one at the end of a search, as in "ute 25000" and "under 30", a
- * price or kilometres, and a mass each of those that are the vehicle's own. None where the search says it.
+ * The searches that an ambiguous amount could mean: at the end, as in "ute 25000" and "under 30", a price or
+ * kilometres; a mass each of the vehicle's own masses. None where the search is unambiguous.
  */
 export function guessedAmounts(read: SearchState, grammar: Grammar): readonly SearchState[] {
   const { masses = [] } = grammar;
@@ -31,12 +31,12 @@ function guessedAtEnd(read: SearchState, grammar: Grammar): readonly SearchState
   return names.flatMap((name) => {
     if (name === 'km' && bare.value < leastPrice) return [];
     const to = withRange(head, name, besideSelected({ [bare.side]: bare.value }, head.ranges[name]));
-    // An amount beyond what an address can say limits nothing.
+    // An amount too large for an address limits nothing.
     return to.ranges[name] ? [to] : [];
   });
 }
 
-/** A highest price without a word of money that could be of kilometres, as in "under 100k". */
+/** The search by kilometres for an upper limit read as a price without a word for money, as in "under 100k". */
 export function guessedKilometres(
   read: SearchState,
   typed: SearchState,
@@ -51,14 +51,14 @@ export function guessedKilometres(
 }
 
 /**
- * A search without its last word, which may be half a word, and without what leads to that, as in "near 21" or "not wh".
+ * A search without its last word, which may be incomplete, and the words leading to it, as in "near 21" or "not wh".
  */
 export function withoutLastWord(read: SearchState, { lexicon }: Grammar): SearchState {
   const words = read.query.split(/\s+/).slice(0, -1);
   return withQuery(read, words.slice(0, words.findLastIndex((word) => !lexicon.plain.has(folded(word))) + 1).join(' '));
 }
 
-/** True where the text of a search ends in what is no word of the stock or of shoppers, or in one or two letters: half a word. */
+/** True where the text of a search ends in one or two letters, or in a word unknown to the stock and the vocabulary. */
 export function endsInHalfWord({ query }: SearchState, { lexicon, vocabulary }: Grammar): boolean {
   const text = folded(query).replace(/"$/, '');
   const word = text.split(/[^\p{L}\p{N}]+/u).at(-1) ?? '';
@@ -67,14 +67,14 @@ export function endsInHalfWord({ query }: SearchState, { lexicon, vocabulary }: 
   return ![...lexicon.compounds, ...lexicon.stockWords.keys()].some((known) => ` ${text}`.endsWith(` ${known}`));
 }
 
-/** Shorter words, and what shoppers call names in fewer letters, are similar to too many others. */
+/** Shorter words and shorter nicknames are similar to too many others. */
 const shortest = 4;
-/** From this length on, two letters may be wrong; in words of one letter less, only behind the right first one. */
+/** From this length on, two letters may be wrong; in words one letter shorter, only if the first one is right. */
 const long = 7;
-/** What makes the opposite of another word, which it is not spelled like by mistake. */
+/** Prefixes that reverse the meaning of a word: such a word is not a misspelling of the other. */
 const opposite = /^(?:un|non)/;
 
-/** How many letters of a word may be wrong for it to be a name: none where its shortness asks for the right first one. */
+/** How many letters of a word may be wrong for it to be a name; in short words only if the first letter is right. */
 function limitOf(text: string, key: string): number {
   const isAlike = key[0] === text[0];
   if (text.length >= long) return 2;
@@ -83,7 +83,7 @@ function limitOf(text: string, key: string): number {
 }
 
 /**
- * The search with its unread words, but those that are `known`, spelled like the nearest names of the stock; `undefined`
+ * The search with its unread words, except the `known` ones, spelled like the nearest names of the stock; `undefined`
  * when none is near.
  */
 export function respelled(

@@ -9,21 +9,21 @@ import { phraseOf } from './tokens.ts';
 
 /** The unit of an amount: a multiple of a filter's own unit, or an age in years. */
 export interface Unit {
-  /** Its filter; none where a mass can be of several, or of what no filter is of. */
+  /** Its filter; none for a mass that several filters could mean, and for units that no filter has. */
   readonly name?: FilterName;
-  /** Kilograms or tonnes that do not say of what. */
+  /** Kilograms or tonnes of an unnamed mass. */
   readonly isAnyMass?: true;
   readonly times: number;
   readonly isAge: boolean;
-  /** It is a unit only behind words that limit years alone: five years can be a warranty. */
+  /** It is a unit only next to words that limit nothing but years: five years can be a warranty. */
   readonly onlyYears?: true;
-  /** It is said beside a price, and as well beside a year: 2018 driveaway. */
+  /** It can follow a price, but also a year: 2018 driveaway. */
   readonly isAside?: true;
   /** An amount on its own is a minimum: seven people also fit in eight seats. */
   readonly isLeast?: true;
   /** It counts people, who are added up: "2 adults and 3 kids". */
   readonly isPeople?: true;
-  /** The fewest people who come along: somebody drives the children. */
+  /** The number of people who must come along: somebody drives the children. */
   readonly beside?: number;
   /** The plausible maximum: 340L, for example, is a name. */
   readonly most?: number;
@@ -42,12 +42,12 @@ const converted: Readonly<Record<string, Unit>> = {
   age: { name: 'year', times: 1, isAge: true },
   people: { name: 'seats', times: 1, isAge: false, isLeast: true },
   years: { name: 'year', times: 1, isAge: true, onlyYears: true },
-  // What no filter is of: "8l/100km" is neither an engine nor a distance.
+  // Units that no filter has: "8l/100km" is neither an engine nor a distance.
   none: { times: 1, isAge: false },
   // "Under 100 ks" are a hundred thousand kilometres.
   ks: { name: 'km', times: 1, isAge: false, thousandsBelow: 1000 },
   aside: { name: 'price', times: 1, isAge: false, isAside: true },
-  // A caravan of six metres is of 19 to 21 feet.
+  // A caravan of six metres has 19 to 21 feet.
   metre: { name: 'body_length', times: 1 / 0.3048, isAge: false, most: 20, spread: () => [1, 1] },
   litre,
   // Engines are named by the next round number: a 500 has 471 cc, a 300 278.
@@ -59,10 +59,10 @@ const masses: Readonly<Record<string, Unit>> = {
   tonne: { times: 1000, isAge: false, most: 200, spread: (kg) => [kg * 0.05, kg * 0.02] },
 };
 const multipliers = { hundred: 100, thousand: 1000, million: 1_000_000 };
-/** Behind a sign of money only: $1m is a million, 6m a length. */
+/** Only after a currency sign: $1m is a million, 6m a length. */
 const moneyMultipliers = { millions: 1_000_000 };
 
-/** What lies between two amounts. */
+/** A limit between two amounts, or on one side of one. */
 export interface RangeLimit {
   readonly kind: 'range';
   readonly name: FilterName;
@@ -83,14 +83,14 @@ export interface Lexicon {
   readonly roles: ReadonlyMap<string, readonly string[]>;
   /** Names of filters that have amounts, such as Kilometres, and what else shoppers call them. */
   readonly labels: ReadonlyMap<string, FilterName>;
-  /** Names of masses that no filter is of, such as payload. */
+  /** Names of masses that no filter has, such as payload. */
   readonly unfiltered: ReadonlySet<string>;
   readonly units: ReadonlyMap<string, Unit>;
-  /** How many dollars a subscription is where a week is one, by the period that the site's words for it say. */
+  /** The factor from a weekly price to that of a subscription, by the period in the site's words for it. */
   readonly perWeek: number;
   /** Words that multiply the number before them. */
   readonly multipliers: ReadonlyMap<string, number>;
-  /** The same behind a sign of money only. */
+  /** The same, only after a currency sign. */
   readonly moneyMultipliers: ReadonlyMap<string, number>;
   /** The postcodes of towns. */
   readonly places: ReadonlyMap<string, string>;
@@ -100,9 +100,9 @@ export interface Lexicon {
   readonly limits: ReadonlyMap<string, Limit>;
   readonly orders: ReadonlyMap<string, SortBy>;
   readonly ignored: ReadonlySet<string>;
-  /** The single words of colours and of what stands around names, which are no names that are misspelt. */
+  /** The single words for colours and of phrases around names: never taken for misspelt names. */
   readonly plain: ReadonlySet<string>;
-  /** What the stock calls what shoppers call otherwise. */
+  /** The stock's own words, by those that shoppers use instead. */
   readonly stockWords: ReadonlyMap<string, string>;
   /** Names of several words, such as tow bar. */
   readonly compounds: ReadonlySet<string>;
@@ -138,7 +138,7 @@ function limitOf(text: string): Limit | undefined {
 
 const setOf = (phrases: readonly string[] = []): ReadonlySet<string> => new Set(phrases.map(phraseOf));
 
-/** Units of masses with what they are of behind them, as in "8 tonne gvm", and "gvm" alone; "tow" alone is a verb. */
+/** Units of masses followed by the name of the mass, as in "8 tonne gvm", and "gvm" alone; "tow" alone is a verb. */
 function namedMasses(
   units: ReadonlyMap<string, Unit>,
   measures: ReadonlyMap<string, FilterName>,
@@ -153,7 +153,7 @@ function namedMasses(
   return [...joint, ...alone.map(([measure, name]) => [measure, { name, times: 1, isAge: false }] as const)];
 }
 
-/** Who a vehicle has room for: of the filter that "people" are of, which is seats unless the site says otherwise. */
+/** The units that count people, for the filter of the site's word "people": seats unless it says otherwise. */
 function peopleOf({ units: words }: SearchWords, units: ReadonlyMap<string, Unit>) {
   const { people = [], adults = [], children = [] } = words;
   const own = units.get(phraseOf(people[0] ?? ''));
@@ -166,7 +166,7 @@ function peopleOf({ units: words }: SearchWords, units: ReadonlyMap<string, Unit
   return [...all(people), ...all(adults), ...all(children, { isLeast: true, beside: 1 })];
 }
 
-/** Where "a month" is a subscription's, its prices are of months; of weeks without such words. */
+/** Subscriptions are priced by the month where the site's words for them include "a month"; otherwise by the week. */
 function perWeekOf({ units }: SearchWords): number {
   const own = units['subscription_price'] ?? [];
   const period = ['month', 'fortnight'].find((name) => units[name]?.some((phrase) => own.includes(phrase)));

@@ -27,15 +27,15 @@ export interface AmountGrammar {
   readonly lexicon: Lexicon;
   /** The current year, by which ages are read. */
   readonly year: number;
-  /** The filter of dollars that do not say of what; the price when omitted. */
+  /** The filter of dollars without a name; the price when omitted. */
   readonly price?: FilterName | undefined;
-  /** The filters that a mass can be of that does not say of what it is: it is read where there is only one. */
+  /** The filters that an unnamed mass could mean; it is read only if there is exactly one. */
   readonly masses?: readonly FilterName[];
-  /** The stock, of which a number that does not say so can be an engine's size, and what its vehicles have room for. */
+  /** The stock's engine sizes and numbers of seats and berths, by which a bare number is recognised as one. */
   readonly vocabulary: Pick<Vocabulary, 'amounts'>;
 }
 
-/** Reads limits of amounts: what is said of the least and the most of them. */
+/** Reads limits of amounts: lower, upper, both or exact. */
 export class LimitReader extends LineReader {
   private readonly mass: FilterName | undefined;
   private readonly stock: Vocabulary['amounts'];
@@ -46,7 +46,7 @@ export class LimitReader extends LineReader {
     this.mass = masses.length === 1 ? masses[0] : undefined;
   }
 
-  /** The limit of an amount that begins at a token, with what it is called before and behind. */
+  /** The limit that begins at a token, with the names before and after its amount. */
   protected limit(at: number): Read | undefined {
     const { limits, labels } = this.lexicon;
     const called = phraseAt(this.line, at, (phrase) => limits.has(phrase));
@@ -59,7 +59,7 @@ export class LimitReader extends LineReader {
       this.between(start, cue) ?? this.limited(start, cue) ?? this.about(start, cue) ?? this.single(start, cue);
     if (!found) return undefined;
     const { limit, end } = found;
-    // "Kilometres: from 1" says of what.
+    // "Kilometres: from 1" names its filter.
     if (!label && isReach(limit)) return undefined;
     const isTowed = limit.kind !== 'place' && leastOf.includes(limit.name);
     const behind = isTowed ? 'towed' : isRepaid(limit) ? 'paid' : undefined;
@@ -75,15 +75,15 @@ export class LimitReader extends LineReader {
     return amount !== undefined && !amount.unit && amount.value >= leastDriven;
   }
 
-  /** The filter of an amount by its unit, and by the name before it. */
+  /** The filter of an amount, by its unit and the name before it. */
   private nameOf({ unit }: Amount, cue: FilterName | undefined): FilterName | undefined {
     if (unit?.isAnyMass) return cue && isMass(cue) ? cue : this.mass;
     if (unit?.isPeople && cue && roomFor.includes(cue)) return cue;
-    // A mark of money is of the filter that is named before it, if its amounts are dollars.
+    // A currency sign belongs to the filter named before it, if that is in dollars.
     return cue && unit?.name === this.price && filterDefinition(cue).money ? cue : unit?.name;
   }
 
-  /** False where an amount is not of the filter that the words before it name, or of none. */
+  /** False where an amount cannot belong to the filter named before it, or to any. */
   private isOf(amount: Amount, cue: FilterName | undefined): boolean {
     if (amount.unit) return this.nameOf(amount, cue) !== undefined;
     if (cue === 'km' || cue === weekly) return !amount.isYear;
@@ -117,13 +117,13 @@ export class LimitReader extends LineReader {
     if (!first || !second || first.isOpen || second.isOpen) return undefined;
     const scaled = scaledBeside(first, second, cue !== undefined);
     const name = this.filterOf([scaled, second], cue, true) ?? this.filterOf([scaled, second], cue, undefined);
-    // "2019 - 7 seater" are two things, "$20k to $10k" is one from its end.
+    // "2019 - 7 seater" is two limits, "$20k to $10k" one in reverse.
     if (!name || (scaled.value > second.value && scaled.unit?.name !== second.unit?.name)) return undefined;
     const [min = 0, max = 0] = [scaled.value, second.value].toSorted((one, other) => one - other);
     return { end: second.end, limit: this.rangeOf(name, { min, max }, second.unit) };
   }
 
-  /** The amount of a limit that begins with its side, and its filter: "under 30k". */
+  /** The amount and filter of a limit whose side comes first: "under 30k". */
   private sided(at: number, cue: FilterName | undefined) {
     for (const one of beforeRoles) {
       const { role, isYearly, onlyYears } = one;
@@ -138,7 +138,7 @@ export class LimitReader extends LineReader {
     return undefined;
   }
 
-  /** The filter of another limit that "and" joins: in "20k and less than 100,000 kms" the price is not "20k and less". */
+  /** The filter of a limit after "and": in "20k and less than 100,000 kms" the price is not "20k and less". */
   protected joined(at: number): FilterName | undefined {
     const joint = this.role(at, 'andNot');
     return joint > 0 ? this.sided(at + joint, undefined)?.name : undefined;
@@ -181,7 +181,7 @@ export class LimitReader extends LineReader {
     return undefined;
   }
 
-  /** Where a limit ends that says its side twice: "from 2015 onwards". What stands before an amount is of that. */
+  /** Where a limit ends that has its side twice: "from 2015 onwards". Words before another amount belong to that. */
   private endOf({ end }: Amount, side: 'min' | 'max'): number {
     const said = afterRoles.filter((role) => role.side === side).map(({ role }) => this.role(end, role));
     const length = Math.max(0, ...said);
@@ -226,8 +226,8 @@ export class LimitReader extends LineReader {
   }
 
   /**
-   * True for room that only smaller and larger vehicles of the stock have: five people take a six-berth. After "or",
-   * as in "4 or 5 berth", and in a filter's own words, as in "Sleeps: 5", it is exact.
+   * True for a number of seats or berths between those in stock: five people take a six-berth. After "or", as in "4 or
+   * 5 berth", and in a filter's own words, as in "Sleeps: 5", it is exact.
    */
   private isBetweenRooms(at: number, name: FilterName, value: number): boolean {
     const rooms = roomFor.includes(name) ? (this.stock.get(name) ?? []) : [];

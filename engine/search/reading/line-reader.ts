@@ -12,14 +12,14 @@ import { folded } from './tokens.ts';
 /** True for a year that vehicles in a stock can be of. */
 export const couldBeYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2050;
 
-/** What a limit is made of: the phrases, amounts and places among tokens. */
+/** Reads the parts of limits among tokens: phrases, amounts and places. */
 export class LineReader {
   protected readonly line: Line;
   protected readonly lexicon: Lexicon;
   private readonly year: number;
   /** The amounts by their token; each is asked for many times. */
   private readonly amounts = new Map<number, { readonly amount: Amount | undefined }>();
-  /** The filter of dollars that do not say of what. */
+  /** The filter of dollars without a name. */
   protected readonly price: FilterName;
 
   /** @param year the current one, by which ages are read */
@@ -40,7 +40,7 @@ export class LineReader {
     return phraseAt(this.line, at, (phrase) => units.has(phrase) && (onlyYears || !units.get(phrase)?.onlyYears));
   }
 
-  /** The amount at a token; where only years can be meant, so many years are an age. */
+  /** The amount at a token; with `onlyYears`, a number of years is an age. */
   protected amount(at: number, onlyYears = false): Amount | undefined {
     if (onlyYears) return this.amountAt(at, true);
     return getOrCreate(this.amounts, at, () => ({ amount: this.amountAt(at, false) })).amount;
@@ -54,7 +54,7 @@ export class LineReader {
     if (!number) return undefined;
     const { value, isMultiplied, isSeparated } = number;
     let { end } = number;
-    // "90k + GST" is no least.
+    // "90k + GST" is no lower limit.
     const isOpen = this.line.tokens[end]?.text === '+' && this.role(end, 'orMore') > 0 && !this.unit(end);
     if (isOpen) end += 1;
     end += this.hyphen(end);
@@ -95,7 +95,7 @@ export class LineReader {
     return more?.unit?.isPeople && more.unit.name === name ? more : undefined;
   }
 
-  /** A number in digits or words, with what multiplies it, and the unit that this says. */
+  /** A number in digits or words, with its multipliers, and the unit if one of them is also a unit. */
   private number(at: number, isMoney: boolean) {
     const { units, multipliers, moneyMultipliers } = this.lexicon;
     const { tokens } = this.line;
@@ -133,7 +133,7 @@ export class LineReader {
     return { end, value, unit, isMultiplied, isSeparated: token.separated === true, isRough: roughly > 0 };
   }
 
-  /** The unit behind a number: in "100 dollars a week" that of the period. */
+  /** The unit after a number: in "100 dollars a week" that of the period. */
   private unitBehind(at: number, onlyYears: boolean) {
     const { units } = this.lexicon;
     const unit = this.unit(at, onlyYears);
@@ -148,11 +148,11 @@ export class LineReader {
     const { tokens } = this.line;
     const [number, mark, next] = tokens.slice(at - 1, at + 2);
     const unit = mark?.text === '-' && mark.start === number?.end && mark.end === next?.start && this.unit(at + 1);
-    // "20-$30k" is from one amount to another.
+    // "20-$30k" is a range.
     return unit && tokens[at + 1 + unit.length]?.number === undefined ? 1 : 0;
   }
 
-  /** A unit of what the page offers: where vehicles have no price, dollars are of the price that they have. */
+  /** A unit as the page uses it: where vehicles are only priced by the week or month, dollars mean that price. */
   protected offered(unit: Unit | undefined): Unit | undefined {
     const { price, lexicon } = this;
     if (!unit || price === 'price') return unit;
@@ -199,7 +199,7 @@ export class LineReader {
     return { length: end - at, limit: { kind: 'place', place } };
   }
 
-  /** So many kilometres around a place; `isRadius` where the words before them say so, rather than limit the odometer. */
+  /** A distance from a place; `isRadius` if its words rule out an odometer reading. */
   protected distance(at: number) {
     const radius = this.role(at, 'radius');
     const amount = this.amount(at + (radius || this.role(at, 'within')));
@@ -207,7 +207,7 @@ export class LineReader {
     return { end: amount.end, value: amount.value, isRadius: radius > 0 };
   }
 
-  /** Whether an amount by itself ends there, as in "penrith 50km": nobody has driven so little. */
+  /** Whether a bare amount ends there, as in "penrith 50km": too little for an odometer. */
   private isDirect(at: number, end: number | undefined): boolean {
     return end !== undefined && this.amount(at)?.end === end;
   }
@@ -223,7 +223,7 @@ export class LineReader {
       : undefined;
   }
 
-  /** A postcode, the name of a town, or both of the same, with the state between them or without. */
+  /** A postcode, the name of a town, or both, with or without the state between them. */
   protected around(at: number) {
     const { places } = this.lexicon;
     const town = phraseAt(this.line, at, (phrase) => places.has(phrase));
@@ -252,7 +252,7 @@ export class LineReader {
     return { kind: 'range', name, range: { min: Math.round(value - below), max: Math.round(value + above) } };
   }
 
-  /** The limits of amounts; an age of so many years or more means that year or earlier. */
+  /** The limits of amounts; for a minimum age that is the latest year. */
   protected rangeOf(name: FilterName, { min, max }: Range, unit?: Unit): Limit {
     const [low, high] = [min, max].map((value) => (value === undefined ? value : this.converted(value, unit)));
     const [from, to] = unit?.isAge ? [high, low] : [low, high];
@@ -260,7 +260,7 @@ export class LineReader {
     return { kind: 'range', name, range };
   }
 
-  /** What a limit leaves out of a count: "more than 5 seats" begins with the sixth. */
+  /** The step from a count that a limit excludes: "more than 5 seats" begins with six. */
   protected beyond(at: number, name: FilterName, side: 'min' | 'max'): number {
     const isStrict = counts.includes(name) && this.role(at, 'beyond') > 0;
     return isStrict ? (side === 'min' ? 1 : -1) : 0;

@@ -2,21 +2,21 @@ import type { FilterName } from '../../../schemas/search/filters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { keyOf, type Token, tokensOf, withPoints } from './tokens.ts';
 
-/** What could be a name: so many tokens, and the letters of the last of them. */
+/** A possible name: its letters, its number of tokens, and the number of letters of the last one. */
 export interface Key {
   readonly key: string;
   readonly length: number;
   readonly last: number;
 }
 
-/** What a shopper typed, and by token what begins there: it is looked up many times. */
+/** What a shopper typed, with what begins at each token, since it is looked up many times. */
 export interface Line {
   readonly tokens: readonly Token[];
   /** The phrases, by length. */
   readonly phrases: readonly (readonly string[])[];
   /** The roles of phrases, each with the number of tokens of its longest one. */
   readonly roles: readonly ReadonlyMap<string, number>[];
-  /** What could be names, the longest first, and before those in digits those as they are written. */
+  /** The possible names, the longest first, and as written before those with digits for words. */
   readonly keys: readonly (readonly Key[])[];
 }
 

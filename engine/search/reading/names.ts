@@ -14,15 +14,15 @@ export interface Grammar extends AmountGrammar {
   readonly sorts: readonly SortBy[];
 }
 
-/** What a search names besides, which disambiguates its other names. */
+/** What else a search names, which disambiguates its other names. */
 export interface NameContext {
   /** The makes, for models with the same name. */
   readonly makes: ReadonlySet<string>;
-  /** Whether it is for some model: then a word that is also a badge does not mean a kind of vehicle. */
+  /** Whether it names a model: then a word that is also a badge does not mean a kind of vehicle. */
   readonly isOfModel: boolean;
 }
 
-/** The context of the names in a text, of which `makes` are selected besides. */
+/** The context of the names in a text; `makes` are selected already. */
 export function nameContext(
   { keys }: Line,
   { vocabulary, lexicon }: Grammar,
@@ -40,7 +40,7 @@ export function nameContext(
 }
 
 function meaningsOf({ key, length, last }: Key, { meanings }: Vocabulary, { words, ignored }: Lexicon) {
-  // "2018 to 2020 models" are no "Model S".
+  // "2018 to 2020 models" does not name a "Model S".
   const known = length === 1 && ignored.has(key) ? undefined : meanings.get(key);
   if (known && length > 1) return known;
   // The S of a Cooper S is no ending.
@@ -92,7 +92,7 @@ interface Several extends Pick<Grammar, 'vocabulary' | 'lexicon'> {
   readonly makes: ReadonlySet<string>;
 }
 
-/** Of several meanings the one of the filter of what "or" or a comma joins it to: "naked, sports or adventure". */
+/** Of several meanings the one whose filter its neighbour in a list has: "naked, sports or adventure". */
 function listed({ tokens, keys }: Line, at: number, length: number, { meanings, vocabulary, lexicon, makes }: Several) {
   const isNor = (position: number) => lexicon.phrases['nor']?.has(tokens[position]?.text ?? '') === true;
   const clearAt = (start: number, end?: number) => {
@@ -106,7 +106,7 @@ function listed({ tokens, keys }: Line, at: number, length: number, { meanings, 
   return others.length > 0 ? undefined : meaning;
 }
 
-/** A number that names a model with what is said beside the one it is listed with: "mazda 2, 3 or 6", "1 or 3 series". */
+/** A number that names a model with the words of its neighbour in a list: "mazda 2, 3 or 6", "1 or 3 series". */
 export function joinedModelAt(line: Line, at: number, { vocabulary, lexicon }: Grammar, { makes }: NameContext) {
   const { tokens } = line;
   const isNor = (position: number) => lexicon.phrases['nor']?.has(tokens[position]?.text ?? '') === true;
@@ -126,7 +126,7 @@ export function joinedModelAt(line: Line, at: number, { vocabulary, lexicon }: G
   const others = after.map(({ key }) => ({ own: key, other: key.replace(/^\d+/, text) }));
   for (const { own, other } of [...before.toReversed(), ...others]) {
     const model = only(vocabulary.meanings.get(own), makes);
-    // Of a number that no vehicle of the stock is called by, the other one is left; behind a comma it can be anything.
+    // A number that no model of the stock has leaves the other one; after a comma it can be anything.
     const meaning = only(vocabulary.meanings.get(other), makes) ?? (isListed ? undefined : model);
     const areModels = model?.name === 'make_model' && meaning?.name === 'make_model';
     if (areModels && own !== other) return { length: 1, meaning };
@@ -134,7 +134,7 @@ export function joinedModelAt(line: Line, at: number, { vocabulary, lexicon }: G
   return undefined;
 }
 
-/** The word of a badge that begins like its model, of which a name has that: the RX350 of "lexus rx 350". */
+/** The word of a badge that a model and the number after it make up: the RX350 of "lexus rx 350". */
 export function badgeWordAt(tokens: readonly Token[], at: number, length: number, { vocabulary }: Grammar) {
   const { text = '' } = tokens[at + length] ?? {};
   if (!/^\d/.test(text)) return undefined;

@@ -12,7 +12,7 @@ import { hasAmounts, isPlace } from './vocabulary.ts';
 
 /** The outcome for a word: consumed (or meaningless), left as text, or part of an ambiguous phrase kept as is. */
 type Fate = 'read' | 'left' | 'kept';
-/** Consuming words can make others adjacent that belong together. */
+/** Once words are read, others that belong together can become adjacent. */
 const mostPasses = 3;
 
 /**
@@ -38,7 +38,7 @@ function onePass(state: SearchState, grammar: Grammar, isFirst: boolean): Search
   const context = nameContext(line, grammar, { makes, isOfModel: models.length > 0 });
   const change = new Change(state, grammar.sorts);
   const fates: Fate[] = tokens.map(() => 'left');
-  // Words of the text besides those that are left.
+  // Words to add to the text that is left.
   const added: string[] = [];
   for (let at = 0; at < tokens.length; ) {
     const label = identifierLabelAt(line, at, grammar, context);
@@ -65,7 +65,7 @@ function onePass(state: SearchState, grammar: Grammar, isFirst: boolean): Search
     }
     const unclear = amounts.unclear(at);
     const ownName = modelOrName(line, at, grammar, { context, amounts });
-    // "500 km range" names no Fiat 500.
+    // "500 km range" does not name a Fiat 500.
     const isAmount = !amount && tokens[at]?.number !== undefined && unclear > (ownName?.length ?? 0);
     const named = isAmount ? undefined : ownName;
     const limit = isOwnName(amount, line, at, grammar, named) ? undefined : amount;
@@ -99,7 +99,7 @@ function onePass(state: SearchState, grammar: Grammar, isFirst: boolean): Search
   return change.result([...parts].filter(Boolean).join(' '));
 }
 
-/** The length of the longest of what was read, and of the next. */
+/** The lengths of the longest and the second longest reading. */
 function longestOf(...read: readonly ({ readonly length: number } | undefined)[]): readonly [number, number] {
   let [length, second] = [0, 0];
   for (const one of read) {
@@ -110,18 +110,18 @@ function longestOf(...read: readonly ({ readonly length: number } | undefined)[]
   return [length, second];
 }
 
-/** The number of tokens of a name in the stock of which no part is read by itself. */
+/** The number of tokens of a name in the stock whose parts are not read separately. */
 function wholeAt({ keys }: Line, at: number, { vocabulary }: Grammar): number {
   return keys[at]?.find(({ key }) => vocabulary.whole.has(key))?.length ?? 0;
 }
 
-/** The number of tokens that say nothing, more than what is read at the first: "cheap on petrol" asks for no order. */
+/** The number of tokens of a meaningless phrase longer than what is read there: "cheap on petrol" is no order. */
 function idleAt(line: Line, at: number, { ignored }: Lexicon, read: number): number {
   const { length = 0 } = phraseAt(line, at, (phrase) => ignored.has(phrase)) ?? {};
   return length > Math.max(1, read) ? length : 0;
 }
 
-/** "Red or yellow" is red where nothing is yellow. */
+/** "Red or yellow" means red where no vehicle is yellow. */
 function dropAlternatives(tokens: readonly Token[], fates: Fate[], { phrases, words }: Lexicon): void {
   const isColour = (at: number) => Object.hasOwn(words.colours, tokens[at]?.text ?? '');
   for (const [at, { text }] of tokens.entries()) {
@@ -133,7 +133,7 @@ function dropAlternatives(tokens: readonly Token[], fates: Fate[], { phrases, wo
 
 type Named = ReturnType<typeof nameAt>;
 
-/** The name at a token, unless it is one of many makes before a number by itself: Euro 6 is a standard. */
+/** The name at a token, unless it means many makes and a bare number follows: Euro 6 is a standard. */
 function modelOrName(
   line: Line,
   at: number,
@@ -149,7 +149,7 @@ function modelOrName(
 }
 
 /**
- * The number of tokens of a label such as "stock no" in front of a stock number, a plate or a VIN; 0 where there is none.
+ * The number of tokens of a label such as "stock no" before a stock number, a plate or a VIN; 0 where there is none.
  * Digits alone are a stock number only after a label of several words: "stock 2020" can be a year.
  */
 function identifierLabelAt(line: Line, at: number, grammar: Grammar, context: NameContext): number {
@@ -177,7 +177,7 @@ function isOwnName(amount: Read | undefined, { tokens }: Line, at: number, { voc
   );
 }
 
-/** Where nothing is searched by distance, a place means its state, if any vehicle is there; without one it stays text. */
+/** Without a search by distance, a place means its state if any vehicle is there; otherwise it stays text. */
 function readLimit(limit: Limit, { hasDistance, vocabulary }: Grammar, change: Change): boolean {
   if (limit.kind !== 'place') return hasAmounts(limit.name, vocabulary) && change.limit(limit);
   if (hasDistance) return change.limit(limit);
@@ -189,7 +189,7 @@ function readLimit(limit: Limit, { hasDistance, vocabulary }: Grammar, change: C
 /** The unread text, without meaningless words. */
 function textOf(query: string, line: Line, read: readonly Fate[], lexicon: Lexicon): string {
   const { tokens } = line;
-  // Nothing that could be searched, such as an emoji.
+  // There is nothing to search for, as in an emoji.
   if (tokens.length === 0) return '';
   const fates = read.map((fate, at) => (isLoneMark(line, at) ? 'read' : fate));
   for (let at = 0; at < tokens.length; ) {

@@ -68,19 +68,19 @@ interface Reading {
   readonly now: Date;
 }
 
-/** The filter of dollars: a page without prices can have those of subscriptions. */
+/** The filter of dollars: the price, or on a page without prices that of subscriptions. */
 function priceOf({ groups }: SearchPlan): FilterName | undefined {
   const has = (name: FilterName) => groups.some((group) => 'name' in group && group.name === name);
   return has('subscription_price') && !has('price') ? 'subscription_price' : undefined;
 }
 
-/** The filters of what vehicles weigh themselves, which a mass by itself can be of. */
+/** The filters of vehicles' own masses, any of which an unnamed mass could mean. */
 function massesOf({ groups }: SearchPlan): readonly FilterName[] {
   const names = groups.flatMap((group) => ('name' in group ? [group.name] : []));
   return names.filter((name) => isMass(name) && !leastOf.includes(name));
 }
 
-/** What a page's searches are read with: the words of the site and its stock. */
+/** The grammar of a page's searches: the words of the site and of its stock. */
 export async function grammarAt({ site, search, plan, now }: Reading): Promise<Grammar> {
   const known = kept(search);
   let entry = known.get(site.wording);

@@ -8,8 +8,8 @@ interface Spoken {
 }
 
 /**
- * The number in words at a token, up to its hundreds: "thirty-five", "one hundred and fifty". Without "and" more belongs
- * to the hundreds only where it is multiplied: "under two hundred five seats" are two amounts.
+ * The number in words at a token, below a thousand: "thirty-five", "one hundred and fifty". Without "and", a number
+ * after the hundreds belongs to them only if a multiplier follows: "under two hundred five seats" has two amounts.
  */
 export function spokenAt(line: Line, at: number, lexicon: Lexicon): Spoken | undefined {
   const { multipliers } = lexicon;

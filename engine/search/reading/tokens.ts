@@ -94,8 +94,8 @@ const thousandsPattern = /(?<![\d.,])([1-9]\d{0,2})\.(\d{3})(?![\d.,])(?=\s?(\p{
 const monthPattern = /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?=(?:19|20)\d{2}(?![\d/]))/g;
 
 /**
- * "2,5 litre" as "2.5 litre" and "15,5k" as "15.5k": a comma before one digit and a unit of which a part is said, or
- * what multiplies. "20.000 km" as "20,000 km": a point before three digits and no such unit. "12/2018" as the year.
+ * "2,5 litre" as "2.5 litre" and "15,5k" as "15.5k": a comma before one digit and a unit that has decimals, or a
+ * multiplier. "20.000 km" as "20,000 km": a point before three digits without such a unit. "12/2018" as the year.
  */
 export function withPoints(
   query: string,

@@ -34,10 +34,10 @@ const mostWords = 10;
 const shortestNumber = 4;
 
 /**
- * Runs a search whose text was read. Where nothing has all its words, it is run without those that nothing in the
- * page's stock has: "sparkly red hatch" finds red hatches, and "hatch 85kw" hatches. Words that may be misspelt stay, as
- * do amounts that could not be read, and words by themselves: there is nothing else to go by. A stock number or a plate is
- * found however it is spaced.
+ * Runs a search whose text was read. If no vehicle has all its words, it is run without those that no vehicle of the
+ * page's stock has: "sparkly red hatch" finds red hatches, and "hatch 85kw" hatches. Words that may be misspelt and
+ * amounts that could not be read stay, and so does text without any filter: nothing else would be left to search by. A
+ * stock number or a plate is found however it is spaced.
  */
 export async function runUnderstood(given: SearchState, running: Running): Promise<Understood> {
   const { plan, grammar, send, signal } = running;
@@ -51,7 +51,7 @@ export async function runUnderstood(given: SearchState, running: Running): Promi
   const state = foreign ? withQuery(typed, typed.query.slice(0, -foreign.length) + quotedWord(foreign)) : typed;
   const found = foreign ? await runSearch(state, plan, send, signal) : begun;
   const parts = partsOf(state.query, hasFilters(state) ? (await grammar()).lexicon.compounds : undefined);
-  // What is not wanted is no word that a vehicle would have to have.
+  // Excluded words are none that a vehicle must have.
   const words = parts.filter((part) => !/^-./.test(part));
   const isWord = (word: string) => /^(?:\p{L}[\p{L}\p{M}'’ -]*|".+")$/u.test(word);
   const isPlain = words.every(isWord) && words.length <= mostWords;
@@ -68,7 +68,7 @@ export async function runUnderstood(given: SearchState, running: Running): Promi
     : { ...found, unknown: [] };
 }
 
-/** The words of a text; those that belong together, such as "single cab", are one: half of it would find others. */
+/** The words of a text; a phrase such as "single cab" is one, because half of it would find other vehicles. */
 function partsOf(query: string, compounds: ReadonlySet<string> | undefined): readonly string[] {
   const words: readonly string[] = query.match(/-?"[^"]*"?|\S+/g) ?? [];
   const isOne = (at: number, length: number) => compounds?.has(folded(words.slice(at, at + length).join(' ')));
@@ -84,8 +84,8 @@ function partsOf(query: string, compounds: ReadonlySet<string> | undefined): rea
 const quotedWord = (word: string): string => `"${word}"`;
 
 /**
- * The search with each amount of what no filter of the stock is of in quotes. By its words the text search would find
- * whatever has a number that begins like it: "2 tonne payload" engines of 2.5 litres.
+ * The search with amounts that no filter of the stock covers in quotes. Otherwise the text search would find any number
+ * that begins alike: engines of 2.5 litres for "2 tonne payload".
  */
 function withWholeAmounts(state: SearchState, grammar: Grammar): SearchState {
   const line = lineOf(state.query, grammar.lexicon);
@@ -106,8 +106,8 @@ function withWholeAmounts(state: SearchState, grammar: Grammar): SearchState {
 }
 
 /**
- * The last word of a search, if it is a word of shoppers that no vehicle of the page's stock has. The text search would
- * take it for the beginning of others: where nothing is a bus, all that is for business.
+ * The last word of a search, if it is in the shoppers' vocabulary but no vehicle of the page's stock has it. The text
+ * search would take it for the beginning of others: without any bus in stock, "bus" would find "business".
  */
 async function foreignEnd({ query }: SearchState, { plan, grammar, send, signal }: Running) {
   const [word] = /(?<!\S)\p{L}+$/u.exec(query) ?? [];
@@ -117,7 +117,7 @@ async function foreignEnd({ query }: SearchState, { plan, grammar, send, signal 
   return isKnown && (await unknownWords([word], plan, send, signal)).length > 0 ? word : undefined;
 }
 
-/** The search with those of its words that nothing has spelled as in the stock, if no vehicle has all: "toyata hilx". */
+/** A search for words that no vehicle has all of, with the unknown ones spelled as in the stock: "toyata hilx". */
 async function spelledOf(state: SearchState, words: readonly string[], { plan, grammar, send, signal }: Running) {
   const [hits] = searchQueries(state, { ...plan, groups: [], pageSize: 1 });
   const [all] = hits ? await send([hits.params], signal) : [];
@@ -133,7 +133,7 @@ async function spelledOf(state: SearchState, words: readonly string[], { plan, g
   return found && found.result.count > 0 ? found : undefined;
 }
 
-/** The stock number or plate that a text is, written as one: "rego ABC-12D" is ABC12D. */
+/** The text as a stock number or plate without spaces, if it can be one: "rego ABC-12D" is ABC12D. */
 function numberIn(query: string, { lexicon }: Grammar): string | undefined {
   const line = lineOf(query, lexicon);
   const label = roleAt(line, 0, 'identifier');
@@ -144,14 +144,14 @@ function numberIn(query: string, { lexicon }: Grammar): string | undefined {
   return isNumber && joined !== query ? joined : undefined;
 }
 
-/** The words that no vehicle of the page's stock has, however it is filtered. */
+/** The words that no vehicle of the page's stock has, filters aside. */
 async function unknownWords(
   words: readonly string[],
   { scope }: SearchPlan,
   send: SendQueries,
   signal: AbortSignal | undefined,
 ): Promise<readonly string[]> {
-  // Behind a space a word is not the beginning of others.
+  // Before a space, a word is not taken for the beginning of others.
   const answers = await send(
     words.map((word) => ({
       q: `${word} `,

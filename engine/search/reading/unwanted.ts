@@ -8,9 +8,9 @@ interface Excluded {
   readonly length: number;
   readonly words: readonly string[];
   readonly name?: FilterName;
-  /** The values whose filter selects its other ones. */
+  /** The excluded values of a filter, which then selects the others. */
   readonly meaning?: Meaning;
-  /** The make that words exclude, for a list in which another one has to be a value. */
+  /** The make that `words` exclude, for a list with another make that only values can exclude. */
   readonly make?: Meaning;
 }
 
@@ -24,15 +24,15 @@ export function unwantedAt(line: Line, at: number, grammar: Grammar, context: Na
   const but = allBut(line, at, grammar, context);
   const not = roleAt(line, at, 'not') || but;
   if (not === 0) return undefined;
-  // "No more to pay" says nothing, and "not many kms" an order.
+  // "No more to pay" is meaningless, and "not many kms" an order.
   const said = phraseAt(line, at, (phrase) => ignored.has(phrase) || orders.has(phrase))?.length ?? 0;
   const first = not > said || but > 0 ? excludedAt(line, at + not, grammar, context) : undefined;
   if (!first) return undefined;
   let excluded: readonly Excluded[] = [first];
   let end = at + not + first.length;
   const isExcept = but > 0 || roleAt(line, at, 'except') === not;
-  // What only commas join so far: "not white, black" can mean black ones, "not white, black or red" and "except
-  // white, black" cannot.
+  // A list joined by commas alone is undecided: "not white, black" can mean black ones, "not white, black or red" and
+  // "except white, black" cannot.
   let listed = excluded;
   for (let next = end; ; ) {
     const or = roleAt(line, next, 'nor');
@@ -52,7 +52,7 @@ export function unwantedAt(line: Line, at: number, grammar: Grammar, context: Na
   return { length: end - at, words, values: excluded.flatMap((one) => valueOf(one) ?? []) };
 }
 
-/** What can be all but one of: "any suv but automatic" can mean automatic ones. */
+/** The filters that "any … but" excludes values of: "any suv but automatic" can mean automatic ones. */
 const various: readonly FilterName[] = ['make', 'make_model', 'colour'];
 
 /** The length of a "but" that excludes what follows it: "any suv but white". */
@@ -68,7 +68,7 @@ function allBut(line: Line, at: number, grammar: Grammar, context: NameContext):
   return isOfAll ? 1 : 0;
 }
 
-/** What is excluded at a token: words of the text search or values of a filter, and the filter that they are of. */
+/** What is excluded at a token: words of the text search or values of a filter, and that filter. */
 function excludedAt(line: Line, at: number, grammar: Grammar, context: NameContext): Excluded | undefined {
   const { ignored, stockWords } = grammar.lexicon;
   const bothOf = (word: string) => [...new Set([word, stockWords.get(word) ?? word])].map(without);
@@ -86,10 +86,10 @@ function excludedAt(line: Line, at: number, grammar: Grammar, context: NameConte
   }
   const { meaning } = named;
   const length = article + named.length;
-  // A model is of the same kind as a make.
+  // A model can be listed with a make.
   const name = meaning.name === 'make_model' ? 'make' : meaning.name;
-  // One make is a word of the text search; all that "European" means would not fit in one, and what the dealer is called
-  // all of its vehicles have.
+  // A single make is excluded as a word of the text search, unless it is in the dealer's name, which all its vehicles
+  // have; the many makes of "European" would not fit in a search.
   const [value = '', ...more] = meaning.values;
   const isOneMake = meaning.name === 'make' && more.length === 0 && !namesDealer(value, grammar.vocabulary);
   const all = isOneMake ? undefined : grammar.vocabulary.closed.get(meaning.name);
@@ -99,14 +99,14 @@ function excludedAt(line: Line, at: number, grammar: Grammar, context: NameConte
     return { length: length + 1, words: [without(words.join(' '))], name };
   }
   const names = meaning.values.map(folded);
-  // A word that names contain excludes them all, such as white the paints that are called so.
+  // A word excludes all values that contain it: "white" every white paint.
   const covered = named.length === 1 ? names.filter((one) => ` ${one} `.includes(` ${text} `)) : [];
   const others = names.filter((one) => !covered.includes(one));
   const unwanted = [...(covered.length > 0 ? [text] : []), ...others].map(without);
   return { length, words: unwanted, name, ...(meaning.name === 'make' ? { make: meaning } : {}) };
 }
 
-/** Whether a token is a word that says nothing else: what a make or a model is called further. */
+/** Whether a token is a word without a meaning of its own: a further part of the name of a make or model. */
 function isUnread(line: Line, at: number, grammar: Grammar, context: NameContext): boolean {
   const { ignored, orders, limits, labels, places, units, numbers } = grammar.lexicon;
   const { text = '', number, followsComma } = line.tokens[at] ?? {};
@@ -121,7 +121,7 @@ function without(words: string): string {
   return /^[\p{L}\p{N}]+$/u.test(words) ? `-${words}` : `-"${words}"`;
 }
 
-/** Words that belong together, such as a feature's, of which none is unwanted by itself. */
+/** Words that belong together, such as the name of a feature, and are only excluded together. */
 function wholeAt(line: Line, at: number, { lexicon, vocabulary }: Grammar) {
   return phraseAt(
     line,

@@ -21,21 +21,21 @@ export interface Name {
 /** The words of a site's stock, by `keyOf`. */
 export interface Vocabulary {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
-  /** The values of the filters whose other values are selected where some are not wanted. */
+  /** All values of the filters in which excluding some means selecting the others. */
   readonly closed: ReadonlyMap<FilterName, readonly string[]>;
   /** The names of the dealers and their yards, which the text search finds with each of their vehicles. */
   readonly dealers: readonly string[];
   /** The filters for which the stock has any value. */
   readonly filters: ReadonlySet<FilterName>;
-  /** Names of several words, such as Diesel Heater, of which no part is read by itself. */
+  /** Names of several words, such as Diesel Heater, whose parts are not read separately. */
   readonly whole: ReadonlySet<string>;
-  /** The sizes of its engines in cc, and how many its vehicles have room for. */
+  /** Its engine sizes in cc, and its numbers of seats and berths. */
   readonly amounts: ReadonlyMap<FilterName, readonly number[]>;
   /** The badges, which name a variant of a model: a RAV4 Cruiser is no cruiser. */
   readonly badges: ReadonlySet<string>;
-  /** The single words of the stock's texts, which are spelled as they are meant. */
+  /** The single words of the stock's texts, which are not misspelt. */
   readonly texts: ReadonlySet<string>;
-  /** Every name with each of its meanings, those of most vehicles first. */
+  /** Every name with each of its meanings, the most frequent first. */
   readonly names: readonly Name[];
 }
 
@@ -46,26 +46,26 @@ const strong = [
 const dealerNames = ['location_name', 'dealership_name'] as const;
 const weak = ['item_type', ...dealerNames, 'categories'] as const;
 /**
- * The filters of few values that no text of a vehicle names, or that texts name otherwise: an SUV can be a "4D Wagon", an
- * automatic gearbox an "automated manual". And that of the makes, of which a word can mean many.
+ * The filters with few values whose names vehicles' texts lack or use differently: an SUV can be a "4D Wagon", an
+ * automatic gearbox an "automated manual". And the makes, because a word such as "European" can mean many.
  */
 const closedNames = ['state', 'car_type', 'item_type', 'cylinders', 'make', 'body', 'transmission'] as const;
 /** The filters whose values stay text. */
 const unread = ['badge', 'filtered_features', 'tag'] as const;
-/** What else texts of vehicles contain, of which a family of models is no part. */
+/** Further texts of vehicles; a word in one of them does not name a family of models. */
 const otherTexts = [...(['body', 'colour', 'city', 'item_type', 'categories'] as const), ...unread];
-/** The filters of amounts that many a stock does not have. */
+/** The filters of amounts that a stock may lack. */
 const sparse = [
   ...(['weekly_price_range', 'engine_size', 'cylinders', 'doors', 'body_length'] as const),
   ...(['grossvehiclemass', 'towingcapacitybraked', 'aggregate_trailer_mass', 'tare_weight'] as const),
 ] as const;
-/** What a category can be called like, so that its name by itself is not clear. */
+/** The filters whose values may have the name of a category, which is then ambiguous. */
 const besideCategories: readonly FilterName[] = ['body', 'make_model', 'categories'];
 const places: readonly FilterName[] = ['city', 'state', ...dealerNames];
 
 const measured: readonly FilterName[] = ['engine_size', ...roomFor];
 
-/** The field of a model's codes, such as VDJ200R, which is no filter. */
+/** The field of a model's codes, such as VDJ200R; it has no filter. */
 const series = 'series';
 
 /** The indexed fields that a vocabulary is made of. */
@@ -89,7 +89,7 @@ export function isPlace({ name }: Meaning): boolean {
   return places.includes(name);
 }
 
-/** True where a meaning is a kind of vehicle, which the badge of a model can be called like. */
+/** True where a meaning is a kind of vehicle, whose name the badge of a model can share. */
 export function isKind({ name }: Meaning): boolean {
   return name === 'body' || name === 'categories';
 }
@@ -115,7 +115,7 @@ export function vocabularyOf(
   }
 
   const types = valuesOf('item_type');
-  // A body called like all vehicles of the stock says nothing: a caravan has any of the bodies.
+  // A body with the name of all vehicles in stock is meaningless: a caravan has any of the bodies.
   const isAnyBody = (value: string) => types.length === 1 && keyOf(types[0] ?? '') === keyOf(value);
   for (const name of strong)
     for (const value of valuesOf(name))
@@ -171,7 +171,7 @@ export function vocabularyOf(
   return { meanings, closed, dealers, amounts, filters, whole, badges, texts, names: byCount(meanings, countOf) };
 }
 
-/** Those of several words among values that stay text, and among what else shoppers call them and the codes of models. */
+/** The phrases among values that stay text, and among shoppers' words for them and for the codes of models. */
 function phrasesOf(values: readonly string[], codes: readonly string[], words: SearchWords): readonly string[] {
   return [...values, ...othersOf([...values, ...codes].map(keyOf), words)].filter(isPhrase).map(keyOf);
 }
@@ -181,7 +181,7 @@ export function namesDealer(words: string, { dealers }: Vocabulary): boolean {
   return dealers.some((dealer) => hasWords(dealer, folded(words)));
 }
 
-/** The makes of a stock by the words for several of them. */
+/** The makes in stock by words for several of them, such as Japanese. */
 function origins(makes: readonly string[], { makes: groups }: SearchWords) {
   return Object.entries(groups).flatMap(([word, names]) => {
     const keys = names.map(keyOf);
@@ -205,13 +205,13 @@ function addColours(
     for (const alias of aliases.get(colour) ?? [colour]) {
       const others = (meanings.get(alias) ?? []).filter(({ name }) => name !== 'colour');
       meanings.set(alias, [...others, { name: 'colour', values }]);
-      // "Dark blue" is blue, unless a paint is called so.
+      // "Dark blue" is blue, unless a paint has that name.
       for (const shade of phrases['shade'] ?? []) {
         const shaded = keyOf(shade) + alias;
         if (shade !== alias && !meanings.has(shaded)) meanings.set(shaded, [{ name: 'colour', values }]);
       }
     }
-    // "Charcoal" is grey, unless a paint, another colour of the stock or a badge is called so.
+    // "Charcoal" is grey, unless a paint, another colour in stock or a badge has that name.
     for (const name of names) {
       if (name === colour || paintsOf(colours[name]).length > 0 || meanings.has(keyOf(name))) continue;
       if (stock.badges.some((badge) => hasWords(badge, name))) continue;
@@ -224,12 +224,12 @@ function addColours(
 /** Words that mean the same, by the key of each. */
 function aliasesOf({ same }: SearchWords): ReadonlyMap<string, readonly string[]> {
   const groups = Object.entries(same).map(([word, others]) => [...new Set([word, ...others].map(keyOf))]);
-  // A word of two groups, such as 2WD, is said of each; a value of that name is of neither.
+  // A word of two groups, such as 2WD, stands for both; a value with that name belongs to neither.
   const isShared = (key: string) => groups.filter((group) => group.includes(key)).length > 1;
   return new Map(groups.flatMap((group) => group.map((key) => [key, isShared(key) ? [key] : group] as const)));
 }
 
-/** What else shoppers call values of these keys. */
+/** Shoppers' other words for values with these keys. */
 function othersOf(keys: readonly string[], { same }: SearchWords): readonly string[] {
   return Object.entries(same).flatMap(([word, others]) => (keys.includes(keyOf(word)) ? others : []));
 }
@@ -266,14 +266,14 @@ interface Model {
   readonly meaning: Meaning;
 }
 
-/** Words that models of a make begin with, such as Range Rover, of which each is one. */
+/** Words that several models of a make begin with, such as Range Rover. */
 interface Family {
   readonly text: string;
   readonly make: string;
   readonly meaning: Meaning;
 }
 
-/** The families of models: of the words that the same models share, the most. */
+/** The families of models, each by the longest beginning that its models share. */
 function familiesOf(models: readonly Model[]): readonly Family[] {
   const families = new Map<string, { readonly text: string; readonly make: string; readonly values: string[] }>();
   for (const { model, meaning } of models) {
