@@ -146,6 +146,11 @@ export class AmountReader extends LimitReader {
     return value >= leastPrice || isShort ? { side, value } : undefined;
   }
 
+  /** The number of tokens of the words that say on which side of an amount a limit is, or that it is approximate. */
+  private sideAt(at: number): number {
+    return Math.max(...['about', ...beforeRoles.map(({ role }) => role)].map((role) => this.role(at, role)));
+  }
+
   /** The number of tokens of an amount that the words before it say is no limit: "range of 400km", "uses 6 litres". */
   private foreign(at: number): number {
     const reach = this.role(at, 'reach');
@@ -154,7 +159,7 @@ export class AmountReader extends LimitReader {
     const consumed = this.role(at, 'consumed');
     if (consumed === 0) return 0;
     const start = at + consumed;
-    const before = Math.max(this.role(start, 'about'), ...beforeRoles.map(({ role }) => this.role(start, role)));
+    const before = this.sideAt(start);
     const { end = 0, value = 0, unit } = this.amount(start + before) ?? {};
     // "Economical 2 litre diesel" names the size of the engine.
     const isMore = value > leastConsumed || (before > 0 && value === leastConsumed);
@@ -168,7 +173,7 @@ export class AmountReader extends LimitReader {
     if (foreign > 0) return { length: foreign, name: undefined };
     const called = phraseAt(this.line, at, (phrase) => this.lexicon.unfiltered.has(phrase))?.length ?? 0;
     const start = at + called;
-    const before = Math.max(this.role(start, 'about'), ...beforeRoles.map(({ role }) => this.role(start, role)));
+    const before = this.sideAt(start);
     const { unit, end } = this.amount(start + before) ?? {};
     if (!unit || end === undefined || (unit.isAnyMass && called === 0)) return undefined;
     return { length: end - at, name: unit.name };
@@ -185,7 +190,7 @@ export class AmountReader extends LimitReader {
     const { unfiltered, labels } = this.lexicon;
     const other = phraseAt(this.line, at, (phrase) => unfiltered.has(phrase) || labels.has(phrase))?.length ?? 0;
     const start = at + other;
-    const before = Math.max(this.role(start, 'about'), ...beforeRoles.map(({ role }) => this.role(start, role)));
+    const before = this.sideAt(start);
     const amount = this.amount(start + before);
     if (!amount || (other > 0 && !amount.unit?.isAnyMass)) return 0;
     const after = this.joined(amount.end) ? 0 : Math.max(...afterRoles.map(({ role }) => this.role(amount.end, role)));

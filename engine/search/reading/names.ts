@@ -92,14 +92,20 @@ interface Several extends Pick<Grammar, 'vocabulary' | 'lexicon'> {
   readonly makes: ReadonlySet<string>;
 }
 
+/** The words that join a list, and where what one joins to a token ends; 0 where nothing is joined to it. */
+function jointsOf(tokens: readonly Token[], { phrases }: Lexicon) {
+  const isNor = (at: number) => phrases['nor']?.has(tokens[at]?.text ?? '') === true;
+  return { isNor, joinedAt: (at: number) => (isNor(at - 1) ? at - 1 : tokens[at]?.followsComma ? at : 0) };
+}
+
 /** Of several meanings the one whose filter its neighbour in a list has: "naked, sports or adventure". */
 function listed({ tokens, keys }: Line, at: number, length: number, { meanings, vocabulary, lexicon, makes }: Several) {
-  const isNor = (position: number) => lexicon.phrases['nor']?.has(tokens[position]?.text ?? '') === true;
+  const { isNor, joinedAt } = jointsOf(tokens, lexicon);
   const clearAt = (start: number, end?: number) => {
     const fitting = keys[start]?.filter((key) => end === undefined || start + key.length === end) ?? [];
     return fitting.map((key) => only(meaningsOf(key, vocabulary, lexicon), makes)).find(Boolean)?.name;
   };
-  const end = isNor(at - 1) ? at - 1 : tokens[at]?.followsComma ? at : 0;
+  const end = joinedAt(at);
   const before = [end - 1, end - 2, end - 3].flatMap((start) => (start < 0 ? [] : (clearAt(start, end) ?? [])));
   const name = before[0] ?? (isNor(at + length) ? clearAt(at + length + 1) : undefined);
   const [meaning, ...others] = meanings?.filter((one) => one.name === name) ?? [];
@@ -109,10 +115,7 @@ function listed({ tokens, keys }: Line, at: number, length: number, { meanings, 
 /** A number that names a model with the words of its neighbour in a list: "mazda 2, 3 or 6", "1 or 3 series". */
 export function joinedModelAt(line: Line, at: number, { vocabulary, lexicon }: Grammar, { makes }: NameContext) {
   const { tokens } = line;
-  const isNor = (position: number) => lexicon.phrases['nor']?.has(tokens[position]?.text ?? '') === true;
-  // Where what "or" or a comma joins to a token ends.
-  const joinedAt = (position: number) =>
-    isNor(position - 1) ? position - 1 : tokens[position]?.followsComma ? position : 0;
+  const { isNor, joinedAt } = jointsOf(tokens, lexicon);
   const { text = '', number } = tokens[at] ?? {};
   if (number === undefined) return undefined;
   const isListed = !isNor(at - 1) && !isNor(at + 1);
