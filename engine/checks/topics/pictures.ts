@@ -1,7 +1,6 @@
 import { promosSchema } from '../../../schemas/site/content.ts';
 import { pictureFiles } from '../../site/media.ts';
 import { entriesOf, isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
-import { perObject } from '../../memo/index.ts';
 import { stringSearch } from '../../json/search-strings.ts';
 import { pathOf } from '../../text/paths.ts';
 import { listed } from '../../text/sentence.ts';
@@ -25,14 +24,8 @@ export const imageWithoutAlt = defineCheck('image-without-alt', {
 });
 
 const wordlessInBlocks = perHolder((blocks) =>
-  blocks.flatMap(({ definition, value, pointer }) => {
-    const schema = definition?.schema;
-    return isObject(schema) && mentionsAlt(schema) ? picturesWithoutWords(schema, value, pointer) : [];
-  }),
+  blocks.flatMap(({ definition, value, pointer }) => picturesWithoutWords(definition?.schema, value, pointer)),
 );
-
-/** True for a block type with a text alternative somewhere in its props. */
-const mentionsAlt = perObject((schema: object) => JSON.stringify(schema).includes('"alt"'));
 
 /** Pictures without a text alternative whose schema has a key for it; without such a key, the picture is decorative. */
 function picturesWithoutWords(schema: unknown, value: JsonValue | undefined, pointer: string): readonly string[] {
