@@ -24,7 +24,7 @@ new MutationObserver((changes) => {
   }
 }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['href', 'action'] });
 
-/** What a search has made of the address since the page was loaded goes along to the other language. */
+/** Adds the current search, which may have changed since the page was loaded, to links to other languages. */
 for (const sign of ['pointerdown', 'click'])
   document.addEventListener(sign, ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('.language-switch__link');

@@ -57,7 +57,7 @@ test('is disabled below the lowest price in stock [budget-search.button-disabled
   expect(texts(html, '[role=status]')).toEqual(['No cars found for this budget']);
 });
 
-test('clamps what an address says, and takes what is no number for 0 [budget-search.inputs-clamped] [budget-search.non-number-zero]', async () => {
+test('clamps the values in an address, and reads anything but a number as 0 [budget-search.inputs-clamped] [budget-search.non-number-zero]', async () => {
   const html = await render({ query: '?repayment=none&deposit=5000000' });
   expect([value(html, 'repayment'), value(html, 'deposit')]).toEqual(['$0', '$1,000,000']);
 });
@@ -74,7 +74,7 @@ test('is lower where the site takes interest into account', async () => {
   expect(texts(html, '.calculator__figure')).toEqual(['$30,904']);
 });
 
-test('says from which to which price the stock runs [api.search-facet-price-bounds]', async () => {
+test('states the lowest and the highest price in stock [api.search-facet-price-bounds]', async () => {
   expect(texts(await render(), '.budget__stock')).toEqual(['In stock from $15,000 to $90,000']);
   const lower = await render({ rules: { 'budget.price.minimum': 500 } });
   expect(texts(lower, '.budget__stock')).toEqual(['In stock from $900 to $90,000']);

@@ -27,7 +27,7 @@ test('shows at most 400 characters and More expands the rest [vehicle-page.comme
   expect(shown + rest).toBe(text);
 });
 
-test('a paragraph of which little would show is not begun [vehicle-page.comments-400-more-less]', async () => {
+test('the text is cut before a paragraph of which only little would show [vehicle-page.comments-400-more-less]', async () => {
   const html = await renderLoaded(definition, withComments(`${words(64)} | Ask us about finance, delivery and more.`));
   const shown = dom(html);
   shown.querySelectorAll('.more__rest, .more__only-first, .more__toggle').forEach((element) => element.remove());

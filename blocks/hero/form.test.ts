@@ -65,7 +65,7 @@ test('an amount below all prices that are searched for leads nowhere [budget-sea
   expect(typed('8')).toEqual([false, '/search/cars?price=2001-2080']);
 });
 
-test('an amount is clamped, and what is no number becomes 0 [budget-search.inputs-clamped] [budget-search.non-number-zero]', () => {
+test('an amount is clamped, and anything but a number becomes 0 [budget-search.inputs-clamped] [budget-search.non-number-zero]', () => {
   document.documentElement.lang = 'en-AU';
   document.body.innerHTML = `
     <form data-results="/search/cars?price=2001-54000" data-worth="260" data-most="1000000">

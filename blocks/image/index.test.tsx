@@ -31,7 +31,7 @@ test('can be loaded first, and have a caption and a link', () => {
   expect(page.querySelector('a')?.getAttribute('href')).toBe('/about-us');
 });
 
-test('across a page it is asked for in the width of the window', () => {
+test('a picture across the whole page is requested at the width of the window', () => {
   const sizes = (layout: string) => image({ layout }).querySelector('img')?.getAttribute('sizes');
   expect(sizes('column')).toBe('(min-width: 900px) 50vw, 100vw');
   expect([sizes('wide'), sizes('bleed')]).toEqual(['100vw', '100vw']);

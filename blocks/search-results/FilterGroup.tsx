@@ -171,7 +171,7 @@ interface FoldProps extends Pick<GroupContext, 'search' | 'rules'> {
   readonly children: ReactNode;
 }
 
-/** Closes a filter; the focus in it goes on its name. */
+/** Closes a filter; if it had the focus, that moves to its name. */
 function close(fold: HTMLDetailsElement): void {
   const hasFocus = fold.contains(document.activeElement);
   fold.open = false;

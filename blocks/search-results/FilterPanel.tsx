@@ -15,7 +15,7 @@ interface FilterPanelProps extends GroupContext {
   readonly plan: SearchPlan;
 }
 
-/** The search in the fields of the form; with the last make go its models, as those of any other do by themselves. */
+/** The search in the form's fields; deselecting the last make also drops its models. */
 function stateIn(form: HTMLFormElement, draft: SearchState): SearchState {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const state = parseAddress(draft.currentPath, new URLSearchParams(fields));
@@ -56,7 +56,7 @@ export function FilterPanel({ id, search, plan, rules, words, logos, Distance }:
   const form = useRef<HTMLFormElement>(null);
   const { draft, preview } = search;
 
-  // Beside the results, where a tablet that is turned makes room for it, the open sheet would leave its place empty.
+  // When a turned tablet makes room for the panel beside the results, an open sheet would leave that place empty.
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 1024px)');
     wide.onchange = () => form.current?.hidePopover();

@@ -29,7 +29,7 @@ test('rows stay left-aligned if the site centres none', () => {
   expect(atEachWidth(1, 0)).toEqual([0, 0, 0, 0]);
 });
 
-test('whoever follows the link to further cards goes on with the first of them; anyone else keeps the focus', () => {
+test('the link to further cards moves the focus to the first of them; any other focus stays', () => {
   const cards = (name: string) => {
     const grid = document.createElement('ul');
     grid.innerHTML = `<li><a href="#${name}">${name}</a></li>`;

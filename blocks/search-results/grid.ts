@@ -45,7 +45,7 @@ export function appendCards(grid: HTMLElement | null, list: Element | null, cent
   grid.querySelector(`.${lastCell}`)?.classList.remove(lastCell);
   const further = [...(list.cloneNode(true) as Element).children];
   grid.append(...further);
-  // Who followed the link goes on with the first of the new cards: the link is below them all now, or gone.
+  // The focus moves from the link, now below all cards or gone, to the first of the new ones.
   if (document.activeElement?.closest('.results__more')) further[0]?.querySelector('a')?.focus();
   const columns = Number(grid.style.getPropertyValue('--columns'));
   grid.className = gridClass(grid.children.length, columns, centredBelow);

@@ -112,7 +112,7 @@ test('another order is shown from its first vehicle', async () => {
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
 });
 
-test('a filter of a bar closes over new results, and the focus in it goes on its name', async () => {
+test('an open filter of a bar closes when new results arrive, and its focus moves to its name', async () => {
   const state = parseAddress('/search/all', new URLSearchParams('body=Ute'));
   const facets = { body: [['Ute', 1]] } as const;
   const data = { state, result: { ...found, facets } };

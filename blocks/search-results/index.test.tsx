@@ -278,7 +278,7 @@ test('a word that no vehicle has is left out where others are left, and the page
   expect(texts(html, '.results__count')).toEqual(texts(kias, '.results__count'));
   expect(html).toContain('Nothing here matches “sparkly sunshiny”. These match the rest of your search.');
   expect(kias).not.toContain('Nothing here matches');
-  // What is not wanted is no word that a vehicle would have to have.
+  // Excluded words are none that a vehicle must have.
   const others = await render('/search/all?query=-diesel+kia');
   const without = await render('/search/all?query=sparkly+kia+not+diesel');
   expect(cards(without)).toEqual(cards(others));
@@ -338,7 +338,7 @@ test('many values of a filter have one chip, which names the others where they a
   ]);
   const seven = bodies.slice(0, 7).map((body) => `body=${body}`);
   expect(await chipsAt(seven.join('&'))).toEqual([['not People Mover, Wagon', '/search/used-cars']]);
-  // Those that the stock has not are no part of what is left out.
+  // Values that are not in stock are not counted among those left out.
   expect(await chipsAt([...seven, 'body=People+Mover', 'body=Wagon'].join('&'))).toEqual([
     ['Convertible, Coupe +7', '/search/used-cars'],
   ]);

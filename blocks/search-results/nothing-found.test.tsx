@@ -54,7 +54,7 @@ test('names with two wrong letters are recognised, also where the rest of the se
   expect(near).toHaveLength(3);
 });
 
-test('an amount that does not say of what is offered as a price and as kilometres where other words have results', async () => {
+test('an ambiguous amount is offered as a price and as kilometres where other words have results', async () => {
   const altitude = { ...corolla, badge: 'Altitude' };
   const some = await stockSearch([stockVehicle(1, altitude), stockVehicle(2, { ...altitude, km: 90_000 })]);
   const waysOf = async (query: string) =>
@@ -74,13 +74,13 @@ test('a number by itself is offered as a price and as kilometres', async () => {
   ]);
 });
 
-test('a word that nothing has gives way before the make', async () => {
+test('a word that no vehicle has is dropped before the make', async () => {
   const { near } = await found('query=15+corolla+xyzzyx');
   expect(near.join()).toContain('Corolla');
   expect(near.join()).not.toContain('Mazda');
 });
 
-test('of words that no filter knows and no vehicle has all of, each is offered to be dropped, or the only one kept', async () => {
+test('if no vehicle has all words of a text, dropping each of them is offered, and keeping only one', async () => {
   expect((await found('query=xyzzyx+axah54r')).ways).toEqual(['Without xyzzyx: 6 vehicles']);
   const { ways, links, near } = await found('query=qwrtzp+xyzzyx+axah54r');
   expect(ways).toEqual(['Only axah54r: 6 vehicles']);
@@ -88,7 +88,7 @@ test('of words that no filter knows and no vehicle has all of, each is offered t
   expect(near).toHaveLength(6);
 });
 
-test('an amount that no filter is of is offered to be dropped as a whole', async () => {
+test('dropping an amount that no filter has is offered for the whole of it', async () => {
   const { ways } = await found('query=fuel+consumption+under+6+litres');
   expect(ways).toEqual(['Without fuel consumption under 6 litres: 6 vehicles']);
 });
@@ -107,7 +107,7 @@ test('when no part of a search finds anything, dropping all of them is offered, 
   expect(near[0]).toContain('Toyota');
 });
 
-test('what a part of the stock does not have is offered in the whole of it, with the number of vehicles', async () => {
+test('a search without results in a part of the stock is offered in all of it, with the number of vehicles', async () => {
   const wide = {
     document: {
       pages: { '/search/:group': { name: 'search' as const, blocks: [] } },
@@ -133,7 +133,7 @@ test('what a part of the stock does not have is offered in the whole of it, with
   expect(makes.ways[0]).toBe('In Toyota: 3 vehicles');
 });
 
-test('a highest price that leaves nearly all vehicles is offered as kilometres, unless it says that it is a price', async () => {
+test('a maximum price that excludes hardly any vehicle is offered as kilometres, unless the text calls it a price', async () => {
   const waysOf = async (query: string) =>
     texts(await renderWithStock(definition, search, { path: `/search/all?query=${query}` }), '.no-results__ways a');
   expect(await waysOf('under+100k')).toEqual(['Did you mean Kilometres: Up to 100,000 kms? 6 vehicles']);

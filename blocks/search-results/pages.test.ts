@@ -77,7 +77,7 @@ test('at most so many cards of a page have the just-arrived tag, those of the ne
   expect(new Set(tagged.map((card) => /data-controls="(\d+)"/.exec(card)?.[1]))).toEqual(new Set(['1', '2']));
 });
 
-test('only a page without filters goes on to those of an earlier visit, and only where the site keeps them', async () => {
+test('only a page without filters restores those of an earlier visit, and only where the site keeps them', async () => {
   const goesOn = async (persistence: string, path: string) => {
     const rules = { 'search.filters.persistence': persistence };
     const { get } = await testServer([{ document: { pages }, rules, vehicles: stock(1) }]);

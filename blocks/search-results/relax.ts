@@ -27,7 +27,7 @@ export interface Way {
 export interface Relaxed {
   readonly ways: readonly Way[];
   readonly near: readonly Vehicle[];
-  /** Whether these have something of what was asked for. */
+  /** Whether these match part of the search. */
   readonly alike: boolean;
 }
 
@@ -60,10 +60,10 @@ const losses: Readonly<Record<Part['kind'], number>> = { make: 100, text: 10, pl
 const lossOf = (parts: readonly Part[]) => parts.reduce((sum, { kind }) => sum + losses[kind], 0);
 
 /**
- * Suggests searches with the words respelled like names in the stock or with an amount of what it could be, and without
- * each part of the search; if none of these has results, with each part alone; and if that has none either, without any
- * of them. The near matches come from the search that gives up least; failing that, from the typed text, or they are the
- * nearest of all the page's vehicles.
+ * Suggests searches with words respelled like names in the stock or with an ambiguous amount as a price or kilometres,
+ * and without each part of the search; if none of these has results, with each part alone; and if that has none either,
+ * without any of them. The near matches come from the search that gives up least; failing that, from the typed text, or
+ * they are the nearest of all the page's vehicles.
  */
 export async function relaxed(subject: Subject): Promise<Relaxed> {
   const { state, words, grammar } = subject;
@@ -96,8 +96,8 @@ export async function relaxed(subject: Subject): Promise<Relaxed> {
 }
 
 /**
- * What an amount at the end of a search that does not say of what could be of, as in "ute under 40", where that has
- * results: the text search finds vehicles for the other words, which may be of any price.
+ * The searches with results that an ambiguous amount at the end could mean, as in "ute under 40": the text search finds
+ * vehicles for the other words, at any price.
  */
 export async function meantAmounts(subject: Subject): Promise<readonly Way[]> {
   const { state, grammar, words } = subject;
@@ -109,10 +109,10 @@ export async function meantAmounts(subject: Subject): Promise<readonly Way[]> {
   return (await resultsOf(attempts, subject)).map(wayOf);
 }
 
-/** The part of vehicles from which on a highest price excludes so few that it may be of something else. */
+/** A maximum price that this share of the vehicles or more is below may not have been meant as a price. */
 const nearlyAll = 0.95;
 
-/** The kilometres that a highest price could be of that leaves nearly all vehicles: "under 100k". */
+/** The search by kilometres instead of a maximum price that excludes hardly any vehicle: "under 100k". */
 export async function meantKilometres(subject: Subject, typed: SearchState, count: number): Promise<readonly Way[]> {
   const { state, grammar, words } = subject;
   const to = guessedKilometres(state, typed, grammar);

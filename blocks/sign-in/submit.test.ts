@@ -55,7 +55,7 @@ test('a mobile number is sent a code, with the profile fields of the site, and t
   expect(logged).toEqual([]);
 });
 
-test('what is no mobile number is refused with its reason, and nothing entered is lost', async () => {
+test('an invalid mobile number is refused with its reason, and nothing entered is lost', async () => {
   for (const [entered, message] of [
     ['12', 'Please enter an Australian mobile number.'],
     ['', 'This is a required field.'],
@@ -75,7 +75,7 @@ test('what is no mobile number is refused with its reason, and nothing entered i
   }
 });
 
-test('an e-mail address or a postcode that is none asks again for it, and no code is sent', async () => {
+test('an invalid e-mail address or postcode is asked for again, and no code is sent', async () => {
   const asksFor = { 'auth.profileFields': ['email', 'postcode'] };
   for (const [field, value, message] of [
     ['email', 'ada', 'Please enter a valid e-mail address.'],

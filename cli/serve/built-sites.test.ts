@@ -205,7 +205,7 @@ test('the stock of a site that is only visited can be searched during the visit,
   await vi.waitFor(() => expect(removed).toEqual(['harbour', 'river']));
 });
 
-test('a site that others have taken the place of is loaded again, with its stock', async () => {
+test('a site that gave way to others is loaded again, with its stock', async () => {
   const list = JSON.parse(readFileSync(join(out, builtSitesFile), 'utf8'));
   // Each too large to be kept beside the other.
   const sites = list.sites.map((site: object) => ({ ...site, size: 7_000_000 }));
@@ -236,7 +236,7 @@ test('a site that alone is larger than the memory for such sites is loaded once 
   expect(loaded.map(({ site }) => site?.slug)).toEqual(['harbour', 'river']);
 });
 
-test('a change of its stock makes another tenant of a site, whether it is loaded on first use or at start', async () => {
+test('a change of stock replaces the tenant of a site, whether it is loaded on first use or at start', async () => {
   for (const loads of ['first use', 'start']) {
     const { service } = open();
     const { tenants } = service;

@@ -23,8 +23,8 @@ interface FreshStockOptions {
 }
 
 /**
- * Keeps the stock in service at what feeds, files and other programs bring, and notifies the shoppers whose saved searches
- * it concerns. `stock` is what follows the database.
+ * Keeps the stock in service up to date with feeds, files and other programs, and runs the saved searches that changes
+ * concern. `stock` follows the database.
  */
 export function freshStock({ service, backend, isPushed, errorLines, ...place }: FreshStockOptions) {
   const { tenants } = service;

@@ -19,7 +19,7 @@ interface StockOptions {
   readonly updated?: (slug: string) => Promise<unknown>;
 }
 
-/** Keeps the stock in service at what the database has from feeds. */
+/** Keeps the stock in service up to date with what feeds have written to the database. */
 export function siteStock({ service, database, log, revisions = publishedRevisions, updated, ...place }: StockOptions) {
   /** The revision last taken up, by site. */
   const known = new Map<string, number>();

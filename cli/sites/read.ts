@@ -13,7 +13,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 /** Why a file was not read. */
 export type ReadFault = 'missing' | 'outside' | 'not-a-file' | 'too-large';
 
-/** The bytes of a file, or why there are none. */
+/** The bytes of a file, or why it cannot be read. */
 export type FileBytes = { readonly bytes: Buffer } | { readonly fault: ReadFault };
 
 /** The sites folder, derived from a document's path: `<folder>/<site>/site.json`, `<folder>/templates/…`. */

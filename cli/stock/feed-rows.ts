@@ -46,7 +46,7 @@ function headerOf(record: readonly string[], file: string): string[] {
   return columns;
 }
 
-/** What is offered as a feed besides CSV, by how it begins; as CSV it would give columns that mean nothing. */
+/** Other formats that dealers send as a feed, by how they begin; read as CSV they would give meaningless columns. */
 const otherFormats = [
   { name: 'an HTML page', begins: /^\s*<(?:!doctype html|html)/i },
   { name: 'XML', begins: /^\s*<[?!a-z]/i },

@@ -32,7 +32,7 @@ function documentsOf(path: string): readonly string[] {
   return files;
 }
 
-/** Whether a file is a feed map: by its name, by the schema it names, or by what it has that no site has. */
+/** Whether a file is a feed map: by its name, the schema it names, or keys that no site has. */
 export function isFeedMap(file: string, host: DocumentHost = diskHost): boolean {
   if (file.endsWith('.map.json')) return true;
   if (basename(file) === 'site.json') return false;

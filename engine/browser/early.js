@@ -36,11 +36,11 @@
   for (const type of ['click', 'input', 'change']) root.addEventListener(type, keep, true);
   window.forecourtKept = kept;
 
-  // A transition that the browser gives up, as when the window changes its size, is no error of the page.
+  // A transition that the browser skips, as when the window is resized, is not an error of the page.
   addEventListener('pagereveal', ({ viewTransition }) => void viewTransition?.ready.catch(() => {}));
 
-  // A typeface that is not there in the first frame of a slow page, or a moment after that of a fast one, is for the next
-  // page: text that changes its face moves what is below it. How long the server took says nothing of the line.
+  // A typeface that is not loaded by the first frame of a slow page, or shortly after that of a fast one, is only used
+  // on the next page: swapping it would move the content below. The server's time says nothing about the connection.
   requestAnimationFrame((now) => {
     const { requestStart, responseStart } = performance.timing;
     const left = 250 + responseStart - requestStart - now;

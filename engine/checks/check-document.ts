@@ -231,7 +231,7 @@ export function describeProblem(file: ParsedFile, problem: Problem): Diagnostic 
   return describe(file, problem.pointer, codes[problem.code], problem, fixIn(file, problem.fix));
 }
 
-/** The name of a part, or a path to extend that is none. */
+/** True for a misspelt name of a part of the document, and for a wrong path in `extends`. */
 function isMisspeltPart({ code, pointer, suggestions = [] }: Problem): boolean {
   if (pointer === '/extends') return true;
   return code === 'unknown-key' && suggestions.length > 0 && pointerKeys(pointer).length === 1;

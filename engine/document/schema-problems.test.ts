@@ -170,7 +170,7 @@ test('knows the kinds of pages', () => {
   ]);
 });
 
-test('says what is out of range, by what it is called and why', () => {
+test('names the value that is out of range, and the reason for its bounds', () => {
   expect(problems({ version: 1, rules: { 'search.pageSize': 0 } })).toEqual([
     {
       code: 'out-of-range',
@@ -235,7 +235,7 @@ test('a text that only looks like a date is not taken for one where another patt
   expect(problem).not.toHaveProperty('suggestions');
 });
 
-test('of a value of the wrong type nothing else is said, of its neighbours everything', () => {
+test('a value of the wrong type has only that problem, its neighbours all of theirs', () => {
   const yard = { id: 'one', slug: 'yard', name: 7 };
   expect(said({ locations: [yard] })).toEqual([
     ['/locations/0/id', expect.stringContaining('should be a whole number')],

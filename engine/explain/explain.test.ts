@@ -125,7 +125,7 @@ describe('an estimate', () => {
     expect(told([{ when: { 'vehicle.make': 'Toyota' }, use: true }, { use: false }])).toEqual(['holds', '']);
   });
 
-  test('only a price and an offer without a repayment leave that to be said', () => {
+  test('a missing repayment is reported only if there are a price and an offer', () => {
     const report = (own: object) => {
       const site = riverSite((document) => ({
         ...document,

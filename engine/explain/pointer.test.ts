@@ -38,7 +38,7 @@ const loaded = loadDocument('site.json', {
   resolve: (_from, to) => to,
 });
 
-/** Which files contribute to a value, as what, and with which value of their own. */
+/** The files that contribute to a value, with their part in it and their own value. */
 function sources(pointer: string) {
   const site = explainedSite(loaded);
   const report = site && reportPointer(site, pointer);

@@ -32,7 +32,7 @@ test('is undefined for a loan of nothing and for a rate beyond bounds', () => {
   expect(comparisonRate({ ...secured, residual: 200_000 })).toBeUndefined();
 });
 
-test('of payments that return the credit exactly it is zero, of fewer there is none, of twice as much at once it is the limit', () => {
+test('is zero if payments return exactly the credit, unknown if they return less, and the limit if they return twice as much at once', () => {
   expect(nominalRate(100, [{ at: 1, paid: 100 }], 'monthly')).toBe(0);
   expect(nominalRate(100, [{ at: 1, paid: 99.99 }], 'monthly')).toBeUndefined();
   expect(nominalRate(0, [{ at: 1, paid: 1 }], 'monthly')).toBeUndefined();

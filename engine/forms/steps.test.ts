@@ -46,7 +46,7 @@ describe('an initial value', () => {
     }
   });
 
-  test('of a number lies within its bounds, and what is no number is none', () => {
+  test('of a number lies within its bounds, and anything else is dropped', () => {
     const bounds = { kind: 'number', min: 10, max: 20 } as const;
     expect(['5', ' 15 ', '25', 'x', '', 'Infinity'].map((text) => initial({ ...bounds, initial: text }))).toEqual([
       '10',

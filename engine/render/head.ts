@@ -32,7 +32,7 @@ export function siteOrigin(site: Site, { prefix }: SiteLanguage = site.language)
   return `https://${site.document.site.hosts[0]}${prefix}`;
 }
 
-/** Addresses of pictures as absolute ones; what a feed gives that is no address, such as `http://`, is left out. */
+/** Absolute addresses of pictures; invalid ones of a feed, such as `http://`, are left out. */
 export function absoluteUrls(urls: readonly string[], origin: string): readonly string[] {
   return urls.flatMap((url) => (URL.canParse(url, origin) ? [new URL(url, origin).href] : []));
 }

@@ -71,7 +71,7 @@ function sharedPayload(site: Site, gathered: Gathered, isVehicle: boolean): Buff
 
 /** The payload of a page's islands (`PagePayload`), in pieces. */
 export function payloadPieces(runtime: Runtime, site: Site, gathered: Gathered): readonly Buffer[] {
-  // What is derived from a vehicle includes its lender's figures, from which a price that is not shown follows.
+  // A vehicle's derived facts include its lender's figures, which would reveal a price that is not shown.
   const { vehicle, derived: _derived, now: _now, ...facts } = runtime.facts;
   const { site: identity, search, page, now } = runtime;
   // As with the rules' chains, only a vehicle's page needs them.

@@ -56,7 +56,7 @@ test('a block may be for signed-in shoppers only', async () => {
   expect((await visit('/')).map(({ html }) => html.includes('Welcome back.'))).toEqual([false, true, false]);
 });
 
-test('a form may check only strangers, and takes from shoppers what it did not ask them', async () => {
+test("a form may check only strangers, and accepts a signed-in shopper's without the fields it did not show", async () => {
   const rules = { 'forms.captcha': [{ when: { 'visitor.signedIn': true }, use: 'none' }, { use: 'checkbox' }] };
   const visit = await site('checks', { rules });
   const asks = ({ html }: { html: string }) => texts(html, '[name=human]').length > 0;

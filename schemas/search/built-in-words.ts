@@ -18,7 +18,7 @@ export interface SearchWords {
   readonly makes: Others;
   readonly numbers: Others;
   readonly units: Others;
-  /** What shoppers call an amount, by filter, and masses that are of no filter. */
+  /** Shoppers' names of amounts, by filter, and of masses that no filter has. */
   readonly measures: Others;
   /** Engines by the number of their cylinders. */
   readonly engines: Others;
@@ -33,10 +33,10 @@ export interface SearchWords {
   readonly ignored: readonly string[];
 }
 
-/** What is driven by two wheels does not say by which. */
+/** Two-wheel drive, front or rear. */
 const twoWheels = ['2wd', '4x2', '4 x 2', '2x4', '2 x 4', 'two wheel drive', '2 wheel drive'];
 
-/** What is ridden and towed away from roads. */
+/** Motorcycles and caravans for use off the road. */
 const offRoad = ['farm bike', 'farm bikes', 'ag bike', 'motocross', 'full off road', 'fully off road', 'full offroad'];
 
 /** The built-in words, as data, so that each language or market can have its own. */

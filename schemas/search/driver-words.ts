@@ -1,4 +1,4 @@
-/** Drivers on a licence of the first years, by the colour of their plates. */
+/** Provisional drivers, by the colour of their plates. */
 export const provisional = [
   ...['red', 'green'].flatMap((colour) => [`${colour} p`, `${colour} p plate`, `${colour} p plater`]),
   ...['red', 'green', 'my', 'his', 'her', 'their'].map((whose) => `${whose} ps`),
@@ -8,7 +8,7 @@ export const provisional = [
   'provisional license',
 ];
 
-/** Who may be driving alone for the first time: a car "for my 17 year old" is not of that age. */
+/** New drivers by age: a car "for my 17 year old" is not 17 years old. */
 export const ofAge = [16, 17, 18, 19].flatMap((age) =>
   ['for', 'for a', 'for an', 'for my', 'for our'].flatMap((whose) =>
     ['year old', 'yr old', 'yo'].map((years) => `${whose} ${age} ${years}`),

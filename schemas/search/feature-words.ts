@@ -1,4 +1,4 @@
-/** What else shoppers call equipment, by what lists of features call it. */
+/** Shoppers' words for equipment, by its name in lists of features. */
 export const features: Readonly<Record<string, readonly string[]>> = {
   towbar: ['tow bar', 'tow hitch', 'towbars'],
   // Phones on the car's own screen: equipment lists name both makers' together.

@@ -119,7 +119,7 @@ export function filterDefinition(name: FilterName): FilterDefinition {
   return filters[name];
 }
 
-/** The filters whose definition says this. */
+/** The filters whose definition has these properties. */
 type Having<Said> = {
   [Name in FilterName]: (typeof filters)[Name] extends Said ? Name : never;
 }[FilterName];

@@ -1,4 +1,4 @@
-/** What else shoppers call the LandCruisers of a series. */
+/** Shoppers' words for the LandCruisers of a series. */
 const landcruisers = (series: number) => [`landcruiser ${series}`, `land cruiser ${series}`, `lc ${series}`];
 
 /** German names of models: a 3er is a 3 Series, a C-Klasse a C-Class. */

@@ -19,9 +19,9 @@ function familyOf(size: number, name: string): Record<string, readonly string[]>
 }
 
 /**
- * Limits by name, as in a page's address. A third row means at least seven seats. What an Australian licence allows to
- * be driven goes by the gross vehicle mass (GVM): a car's up to 4.5 t, light rigid up to 8 t, medium rigid beyond with
- * two axles, of which no truck has more than 18 t, and the heavier classes any.
+ * Limits by name, as in a page's address. A third row means at least seven seats. Australian licences limit the gross
+ * vehicle mass (GVM): a car's to 4.5 t, light rigid to 8 t, medium rigid to two axles, which means at most 18 t;
+ * heavier classes have no limit.
  */
 export const limits: Readonly<Record<string, readonly string[]>> = {
   'grossvehiclemass=-4500': [

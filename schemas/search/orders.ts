@@ -88,7 +88,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
   gvmDesc: ['highest gvm', 'biggest', 'heaviest'],
 };
 
-/** What is said of all that uses little, as of all whose condition is good. */
+/** Words that describe low consumption as well as a good condition. */
 const praise = [
   ...['cheap', 'good', 'easy', 'light', 'great', 'economical'].flatMap((how) =>
     ['fuel', 'petrol', 'gas'].map((fuel) => `${how} on ${fuel}`),
@@ -98,7 +98,7 @@ const praise = [
   ),
 ];
 
-/** What is said before and between the words of a search that is dictated, or asked like a person. */
+/** Filler words of searches that are dictated or phrased as questions. */
 const said = (
   'um,umm,uh,uhh,erm,hmm,ok,okay,well,so,actually,basically,maybe,perhaps,you know,kind of,sort of,kinda,right now,' +
   'which,which is better,better,how much is,how much,is there,are there,give me,tell me,help me find,hoping for,hoping to get,' +

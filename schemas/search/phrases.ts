@@ -1,12 +1,12 @@
 type Phrases = Readonly<Record<string, readonly string[]>>;
 
-/** "Nothing over", "not older than": words for a side, of which the other one is wanted. */
+/** "Nothing over", "not older than": a negated side of a limit, which means the other one. */
 const negated = (sides: readonly string[]) =>
   ['no', 'not', 'nothing', 'none', 'nothing thats', 'dont want anything', 'do not want anything'].flatMap((not) =>
     sides.map((side) => `${not} ${side}`),
   );
 
-/** "Any colour but", "anything but": all that commas join after them is excluded. */
+/** "Any colour but", "anything but": the whole list after them is excluded, even if only commas join it. */
 const allBut = [
   'anything but',
   'everything but',
@@ -159,7 +159,7 @@ export const phrases = withThen({
     'to current',
   ],
   on: ['on'],
-  // Up to a year: 2015 is no price that anyone has in mind.
+  // Up to a year: nobody means a price of $2,015.
   until: ['up to', 'upto', 'max', 'maximum'],
   orOlder: ['or older', 'and older', 'or earlier', 'and earlier'],
   about: [

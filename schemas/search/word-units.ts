@@ -1,11 +1,11 @@
-/** How long something lasts that is no age of the vehicle: "12 months rego", "5 year warranty". */
+/** Durations that are not the vehicle's age: "12 months rego", "5 year warranty". */
 const lasting = ['month', 'months', 'mth', 'mths', 'year', 'years', 'yr', 'yrs'].flatMap((period) =>
   ['rego', 'registration', 'warranty', 'of warranty', 'factory warranty', 'new car warranty', 'servicing'].map(
     (what) => `${period} ${what}`,
   ),
 );
 
-/** How long something runs, or is to try, that is no price of a period: "4 weeks minimum", "7 day returns". */
+/** Durations that are not the period of a price: "4 weeks minimum", "7 day returns". */
 const terms = [
   ...['day', 'days', 'week', 'weeks', 'month', 'months', 'year'].flatMap((period) =>
     ['minimum', 'minimum term', 'term', 'contract', 'lease', 'subscription', 'trial', 'return', 'returns'].map(
@@ -19,13 +19,13 @@ const terms = [
   'months',
 ];
 
-/** What may be driven, not what was: "1,500 kms a month". */
+/** Distances that a subscription allows, not the odometer: "1,500 kms a month". */
 const allowances = ['km', 'kms', 'kilometres', 'ks'].flatMap((unit) => [
   ...['week', 'month', 'year'].flatMap((period) => [`${unit} a ${period}`, `${unit} per ${period}`]),
   ...['annually', 'monthly', 'included', 'allowance'].map((what) => `${unit} ${what}`),
 ]);
 
-/** What shoppers call units, and what multiplies an amount. */
+/** Shoppers' words for units and multipliers of amounts. */
 export const units: Readonly<Record<string, readonly string[]>> = {
   hundred: ['hundred'],
   thousand: ['k', 'thousand', 'grand', 'thou'],
@@ -125,7 +125,7 @@ export const towed: readonly string[] = ['tow', 'towing'].flatMap((verb) =>
   ),
 );
 
-/** What shoppers call an amount, by filter, and masses that are of no filter. */
+/** Shoppers' names of amounts, by filter, and of masses that no filter has. */
 export const measures: Readonly<Record<string, readonly string[]>> = {
   km: ['mileage', 'odometer', 'odo', 'kms', 'km'],
   weekly_price_range: ['weekly payment', 'weekly payments', 'weekly repayment', 'weekly repayments'],

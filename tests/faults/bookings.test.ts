@@ -165,7 +165,7 @@ describe.each(databases)('on %s', (name) => {
     expect((await send(reserve({ phone: '0499999999' }))).status).toBe(409);
   });
 
-  test('who reserved it is told by the phone of the form, whatever its field is called, and nobody without one', async () => {
+  test("who reserved it is recognised by the phone of the form, whatever its field's name, and without a phone not at all", async () => {
     const { reserve: base, ...others } = baseForms.forms;
     const fields = [{ id: 'name' }, { id: 'mobile', name: 'mobile', kind: 'phone', label: 'Mobile', required: false }];
     const holding = (follows: boolean) => ({

@@ -188,7 +188,7 @@ test('the chat tab covers nothing that can be clicked, where cards reach from ed
   }
 });
 
-test('a transition between pages that the browser gives up is no error of the page', async ({ page, complaints }) => {
+test('a transition between pages that the browser skips is not an error of the page', async ({ page, complaints }) => {
   await page.addInitScript(() =>
     addEventListener('pagereveal', ({ viewTransition }) => {
       if (viewTransition) document.documentElement.dataset['transition'] = '';

@@ -183,7 +183,9 @@ test.describe('alerts', () => {
     await page.close();
   });
 
-  test('a search saved without an account moves to it, and what it is told of arrives and stops', async ({ page }) => {
+  test('a search saved without an account moves to it, and its messages arrive and can be stopped', async ({
+    page,
+  }) => {
     const context = page.context();
     const [phone, email] = ['0412 000 001', 'ann@mail.example'];
     const told = (kind: 'mail' | 'sms') => async () =>

@@ -152,7 +152,7 @@ test('the sheet is light where the device prefers dark pages, in the colours its
   expect(await looks()).toEqual(light);
 });
 
-test('a printed results page has the vehicles, without what is there to be clicked', async ({ page }) => {
+test('a printed results page has the vehicles without its controls', async ({ page }) => {
   for (const site of [tenant, 'northside-nissan']) {
     await page.goto(at(site, '/search/used-cars'), { waitUntil: 'networkidle' });
     await page.emulateMedia({ media: 'print' });

@@ -159,7 +159,7 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
   return release;
 }
 
-/** Opens a page of which all after a position of its HTML arrives only once the function it gives is called. */
+/** Opens a page whose HTML arrives up to a position; the returned function sends the rest. */
 export async function openInTwo(page: Page, html: string, end: number): Promise<() => void> {
   let sendRest = (): void => undefined;
   const server = createServer(({ url }, response) => {

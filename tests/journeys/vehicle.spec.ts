@@ -290,7 +290,7 @@ test('the page of a sold vehicle says so and links to something similar [vehicle
   expect(complaints).toEqual([]);
 });
 
-test('what the address names is scrolled to, although a part above it goes meanwhile [routes.anchor-finance-disclaimer]', async ({
+test('the part that the address names is scrolled to, although one above it disappears meanwhile [routes.anchor-finance-disclaimer]', async ({
   page,
 }) => {
   const priced = (vehicle: Vehicle) => forSale(vehicle) && (vehicle.price ?? 0) > 20_000;

@@ -98,7 +98,7 @@ test('photos are kept as they are chosen, and sent by their ids', async () => {
   await soon(() => expect(sent).toEqual(['one.signed two.signed']));
 });
 
-test('one that is refused says why and loses nothing; none is added beyond the most; each can be removed', async () => {
+test('a refused photo has its reason and no other is lost; none is added beyond the maximum; each can be removed', async () => {
   const { choose, shown, errors, press, added, sendForm, sent } = await show();
   await choose('one', 'bad', 'two');
   await soon(() => expect(shown()).toHaveLength(2));

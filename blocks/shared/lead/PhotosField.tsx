@@ -49,7 +49,7 @@ function Added({ photos, adding, onRemove }: AddedProps) {
 
 type Adding = 'idle' | 'adding' | { readonly failure: string };
 
-/** The photos of the field, of which further ones can be chosen, and others removed, while some are added. */
+/** The photos of the field. While some are being added, others can be chosen or removed. */
 function useAdding({ form, field, settings, initial, name }: ControlProps) {
   const { adding, max = mostPhotos, fault = '' } = field;
   const [photos, setPhotos] = useState(() => photoIds(initial));

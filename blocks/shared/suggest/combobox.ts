@@ -88,7 +88,7 @@ export class Combobox {
 
   /** Asks for the suggestions once the text settles, and its island is live. */
   open(): void {
-    // What is typed next is searched for, and no suggestion for what was typed before.
+    // Enter searches for the text as typed, not for a suggestion that was made for an earlier text.
     this.activate(-1);
     clearTimeout(this.settling);
     this.asking?.abort();

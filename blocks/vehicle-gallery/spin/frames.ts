@@ -10,7 +10,7 @@ export interface Frames {
 
 type LoadFrame = (url: string) => Promise<HTMLImageElement>;
 
-/** Settled when the frames may load: what else is on the page can be used before the turn. */
+/** Settled when the frames may load: the rest of the page takes precedence. */
 let idle: Promise<void> | undefined;
 
 /** While the image is kept, another with its address shows it at once. */

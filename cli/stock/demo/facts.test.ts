@@ -17,7 +17,7 @@ const stock = tenants.flatMap((name) => {
   return generateStock(profile, catalogue, pictures, { now });
 });
 
-/** What a name says of a vehicle, and what must then be true of it. */
+/** Words in names of vehicles, and what must be true of a vehicle with such a name. */
 const claims: readonly (readonly [says: RegExp, holds: (vehicle: Vehicle) => boolean, except?: RegExp])[] = [
   [/\b(Pure Electric|Electric|BEV|EV)\b/, ({ simple_fuel: fuel }) => fuel === 'Electric', /Hybrid/],
   [/\b(Hybrid|PHEV|e:HEV|e-POWER)\b/, ({ simple_fuel: fuel }) => fuel === 'Hybrid'],

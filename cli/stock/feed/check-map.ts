@@ -171,8 +171,8 @@ function unknownColumn({ name, pointer, rename }: Reading, known: Iterable<strin
 const quotedLength = 80;
 
 /**
- * What is wrong with a feed that has none of the columns that a map reads, as where a page that asks to sign in came
- * instead of the feed; nothing for one that has some.
+ * The error for a feed with none of the columns that a map reads, such as a sign-in page served in place of the feed;
+ * nothing if it has some.
  */
 function foreignFeed(map: FeedMap, columns: readonly string[]): string | undefined {
   const derived = [map.values ?? {}, map.fields];
@@ -192,9 +192,9 @@ function foreignFeed(map: FeedMap, columns: readonly string[]): string | undefin
 const needed: readonly string[] = vehicleSchema.required;
 
 /**
- * What the schema cannot say about a map: unknown fields, tables and columns with the nearest name, fields without a
- * source or with two, patterns that are none, vehicles without what they need. `columns` are those that the map names or
- * those in the feed's first line, where there is a feed.
+ * The mistakes in a map that its schema cannot express: unknown fields, tables and columns, each with the nearest name;
+ * fields without a source or with two; invalid patterns; missing required fields. `columns` are those that the map
+ * names or, where there is a feed, those in its first line.
  */
 export function feedMapProblems(
   map: FeedMap,

@@ -49,7 +49,7 @@ export function readBytes(file: string): Readable {
   return isGzipped(file) ? pipeline(stored, createGunzip(), limited(file), () => {}) : stored;
 }
 
-/** Passes on what is unpacked, up to the size of the largest stock. */
+/** Passes on unpacked bytes, up to the size of the largest stock. */
 function limited(file: string): Transform {
   let bytes = 0;
   return new Transform({
@@ -61,7 +61,7 @@ function limited(file: string): Transform {
   });
 }
 
-/** What is offered as a feed besides text, by its first bytes, of which some are in no encoding of text. */
+/** Binary formats that dealers send as a feed, by their first bytes. */
 const binaryFormats = [
   { name: 'an Excel workbook or a ZIP archive', begins: Buffer.from('PK\x03\x04') },
   { name: 'an Excel workbook', begins: Buffer.from('d0cf11e0', 'hex') },

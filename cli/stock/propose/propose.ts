@@ -59,7 +59,7 @@ function placeByShape(draft: Draft): void {
   }
 }
 
-/** Says what the price includes where its column's name tells, and adds the GST that it says is missing. */
+/** Adds what the price includes, by the name of its column, and the GST if that is excluded. */
 function qualifyPrice(draft: Draft): void {
   const { fields, remarks } = draft;
   const name = draft.columnOf('price')?.name;
@@ -90,8 +90,8 @@ function requireMakeAndModel({ fields, remarks }: Draft): readonly string[] {
 }
 
 /**
- * Proposes a map for a feed from the names of its columns and what is in them. `kind` is the item_type of vehicles whose
- * columns do not give it.
+ * Proposes a map for a feed from the names and contents of its columns. `kind` is the item_type of its vehicles if no
+ * column gives it.
  */
 export function proposeMap({ format, columns, empty, rows }: Sample, kind?: string): Proposal {
   const draft = new Draft(columns, kind);
@@ -140,8 +140,8 @@ export function proposeMap({ format, columns, empty, rows }: Sample, kind?: stri
 }
 
 /**
- * Ids that stay the same: a column of different whole numbers, else made from one that names the vehicle, in which a
- * few rows may be wrong, else from one of different texts.
+ * Chooses the source of stable ids: a column of distinct whole numbers, else one that names the vehicle, in which a few
+ * rows may be wrong, else one of distinct texts.
  */
 function identify(draft: Draft) {
   const { columns, fields } = draft;

@@ -6,12 +6,12 @@ import { termFor, type TermField, wordsFor, wordsOf } from './words.ts';
 const mostEntries = 150;
 /** The most unread texts that a remark names. */
 const mostNamed = 8;
-/** What a column of words looks like whatever it is called: few short texts, of which this share is understood. */
+/** A column of words, whatever its name: at most so many different texts, each so short, and this share understood. */
 const ofWords = { terms: 30, length: 24, share: 0.8 };
 
 const assumed = { car_type: 'used', status: 'in_stock' } as const;
 
-/** What a field is where its column does not tell. */
+/** The value of a field where its column does not give it. */
 function fallbackOf({ kind }: Draft, field: TermField): string | undefined {
   return { ...assumed, item_type: kind }[field as string];
 }
@@ -35,7 +35,7 @@ function columnOfWords({ free, kind }: Draft, field: TermField): Column | undefi
   return free.find(({ texts, terms }) => {
     if (terms.size > ofWords.terms || [...terms].some((text) => text.length > ofWords.length)) return false;
     const read = texts.flatMap((text) => termFor(text, wordsFor(field, kind)) ?? []);
-    // One letter alone means too little: a column of nothing but A is a grade as well as a gearbox.
+    // A single letter is ambiguous: a column of only A can be a grade or a gearbox.
     const isClear = new Set(read).size > 1 || [...terms].some((text) => text.length > 1);
     return isClear && texts.length > 0 && read.length >= ofWords.share * texts.length;
   });
@@ -68,7 +68,7 @@ function putTerms(draft: Draft, field: TermField, column: Column, by: By): boole
 
 const statusOf = (term: string): string => (term === 'reserved' || term === 'unavailable' ? assumed.status : term);
 
-/** What a status says besides the sale: whether a buyer has reserved the vehicle, and whether it is shown at all. */
+/** What else a status tells: whether a buyer has reserved the vehicle, and whether it is shown at all. */
 function putReservations(
   draft: Draft,
   column: Column,
@@ -101,7 +101,7 @@ export function placeTerms(draft: Draft): void {
   }
 }
 
-/** Finds what a vehicle is and how its sale stands, or says what is assumed. */
+/** Finds the columns for condition, status and kind of vehicle, or remarks what is assumed. */
 export function placeStatuses(draft: Draft): void {
   for (const field of ['car_type', 'status', 'item_type'] as const) {
     const named = draft.named(statusNames[field]);

@@ -10,7 +10,7 @@ const isTitle = ({ texts }: Column): boolean => shareOf('title', texts) >= enoug
 
 /**
  * Finds the column of whole titles, such as `2021 Land Rover Defender 110`, and reads year, make and model from it where
- * no column of their own has them. A column that looks like titles comes before one that is only called so.
+ * no column of their own has them. A column that looks like titles takes precedence over one with only the name.
  */
 export function placeTitle(draft: Draft): Column | undefined {
   const { fields, free } = draft;

@@ -63,11 +63,11 @@ const bodiesOf: Readonly<Record<string, Words>> = { truck: truckBodies, motorcyc
 const conditions: Words = [
   [/demo|^d$/i, 'demo'],
   [/used|pre-?owned|second|^u$/i, 'used'],
-  // A Newcastle is no new car.
+  // A word like Newcastle does not mean a new car.
   [/\bnew(?:\b|_)|brand.?new|^n$/i, 'new'],
 ];
 
-/** What a status says: besides the states of a sale, that a buyer has reserved the vehicle, or that it is not for sale. */
+/** The statuses: those of a sale, and that a buyer has reserved the vehicle or that it is not for sale. */
 const statuses: Words = [
   [/\bunsold\b|\bnot sold\b/i, 'in_stock'],
   [/sold|delivered/i, 'sold'],

@@ -50,7 +50,7 @@ describe('missing-media', () => {
     ]);
   });
 
-  test('finds what is missing of the set that a wide picture is sent from', () => {
+  test("finds missing files in the set of a wide picture's sizes", () => {
     const wide = siteWith({}, [{ type: 'picture', image: '/media/yard-1440.webp' }]);
     const files = [
       'media/logo.svg',

@@ -45,7 +45,7 @@ describe('colour-contrast', () => {
     }
   });
 
-  test('leaves a document without a theme, and what is no colour, to other checks', () => {
+  test('leaves a document without a theme, and invalid colours, to other checks', () => {
     expect(findings(colourContrast, siteWith({ theme: null }))).toEqual([]);
     expect(findings(colourContrast, siteWith({ theme: { colours: { brand: 7, ink: ['#888888'] } } }))).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('colour-clash', () => {
     expect(colours({ danger: '#fff', surface: '#fff' })).toHaveLength(2);
   });
 
-  test('leaves a document without a theme, and what is no colour, to other checks', () => {
+  test('leaves a document without a theme, and invalid colours, to other checks', () => {
     expect(findings(colourClash, siteWith({ theme: null }))).toEqual([]);
     expect(colours({ warning: 7, danger: ['#fff'] })).toEqual([]);
   });

@@ -84,7 +84,7 @@ export const messageDefault = defineCheck('message-default', {
   },
 });
 
-/** Whether a message of the document is the product's own in its language, and undoes none of what it extends. */
+/** Whether a message repeats the product's own in its language, without undoing one that the document extends. */
 function copies(document: JsonObject, inherited: CheckContext['inherited']) {
   const tables = fallbackChain(localeOf(document)).map((tag) => bundledWording[tag]);
   return (key: WordingKey, text: JsonValue) =>

@@ -72,7 +72,7 @@ function mergeFacets(all: readonly OfIndex[], limit: number): JsonObject {
 }
 
 /**
- * What a federation says of the facets of its indexes: those of each, or of all in one.
+ * The facets in a federation's answer: by index, or merged.
  *
  * @throws ProtocolError for a facet that an index does not have, or that cannot be merged
  */

@@ -13,7 +13,7 @@ interface Part {
 /** The lists and objects of a field, by the hash of their texts. */
 class Field {
   readonly parts = new Map<number, Part>();
-  /** How many closing brackets of its own kind one had: the next one ends at the same, or at that of another before. */
+  /** The numbers of closing brackets in its values: the next value probably has one of these. */
   readonly closings: number[] = [];
   met = 0;
   again = 0;
@@ -31,7 +31,7 @@ const mostClosings = 5;
 /** How many characters are examined before deciding whether documents repeat each other. */
 const enoughCharacters = 4_000_000;
 
-/** Stands for a part in the text that is parsed without it; a text that contains it is parsed as it is. */
+/** A placeholder for repeated parts in the text to parse; a text that contains it is parsed whole. */
 const mark = '\u0001';
 const markInJson = JSON.stringify(mark);
 const escapedMark = markInJson.slice(1, -1);
@@ -100,7 +100,7 @@ export class InterningParser {
     return field;
   }
 
-  /** The list or object at a place; `undefined` when those of its field do not repeat, or it is not JSON. */
+  /** The list or object at a position; `undefined` if its field's values do not repeat, or it is not JSON. */
   #partAt(text: string, start: number, field: Field): Part | undefined {
     if (!field.repeats) return undefined;
     field.met += 1;

@@ -219,7 +219,7 @@ test('words that say nothing by themselves stay in phrases that are searched for
   expect(read('one owner golf')).toBe('query=one owner&make=Volkswagen&make_model=Volkswagen Golf');
 });
 
-test('a body called like all vehicles of the stock is no body: caravans are of several', () => {
+test('the name of all vehicles in stock is not read as a body: caravans have several', () => {
   const caravans = { ...stock, item_type: values('caravan'), simple_body: values('Caravan,Pop Top') };
   const vocabulary = vocabularyOf(caravans, words);
   expect(read('caravans under 60k', { vocabulary })).toBe('item_type=caravan&price=-60000');

@@ -138,7 +138,7 @@ test('a word for a colour is that colour, or the paints that have it, unless a b
   expect(read('charcoal', { vocabulary })).toBe('query=charcoal');
 });
 
-test('a colour of which the stock has no paint is the colour that it is a kind of', () => {
+test('a shade without a paint in stock is read as its colour', () => {
   expect(read('maroon')).toBe('colour=Merlot Red&colour=Race Red');
   const vocabulary = vocabularyOf({ ...stock, colour: values('Race Red,Maroon Pearl') }, words);
   expect(read('maroon', { vocabulary })).toBe('colour=Maroon Pearl');
@@ -269,7 +269,7 @@ test('an alternative that no vehicle of the stock is does not empty the search',
   expect(read('hatch not new under 30k', { vocabulary: used })).toBe('query=-new&body=Hatch&price=-30000');
 });
 
-test('what shoppers call a series of the stock is one name, no part of which is read by itself', () => {
+test("shoppers' words for a series in stock are one name, whose parts are not read separately", () => {
   const vocabulary = vocabularyOf({ ...stock, series: values('VDJ200R') }, words);
   expect(read('landcruiser 200', { vocabulary })).toBe('query=landcruiser 200');
   expect(read('lc 200 diesel', { vocabulary })).toBe('query=lc 200&simple_fuel=Diesel');

@@ -242,7 +242,7 @@ test('the postcode of a known town by itself is a place, unless it could be a ye
   expect(read('3220 to 4000')).toBe('price=3220-4000');
 });
 
-test('a word of several meanings is of the filter of those that it is listed with', () => {
+test('a word with several meanings is read by the filter of the values that it is listed with', () => {
   const facets = { ...stock, simple_body: values('Naked,Sports,Adventure'), categories: values('Adventure,Family') };
   expect(read('adventure', facets)).toBe('query=adventure');
   expect(read('naked, sports or adventure', facets)).toBe('body=Adventure&body=Naked&body=Sports');

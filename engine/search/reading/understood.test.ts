@@ -38,7 +38,7 @@ test('a word of shoppers that nothing in the stock has is not taken for the begi
   expect(await found('busi')).toEqual(['query=busi', [1], []]);
 });
 
-test('an amount of what no filter is of finds nothing by its number, and is left out where other words find something', async () => {
+test('an amount that no filter has finds nothing by its number, and is left out where other words find something', async () => {
   expect(await found('ute 85kw')).toEqual(['body=Ute', [1], ['85kw']]);
   expect(await found('red ute 2 tonne payload')).toEqual(['body=Ute&colour=Red', [1], ['2 tonne payload']]);
   expect(await found('ute with 12 months rego')).toEqual(['body=Ute', [1], ['12 months rego']]);

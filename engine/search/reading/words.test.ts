@@ -178,7 +178,7 @@ test.each([
   expect(read(query)).toBe(expected);
 });
 
-test('an article before a name begins no other name, and an amount that no filter is of is no name', () => {
+test('an article before a name does not begin another name, and an amount that no filter has is not a name', () => {
   const vocabulary = vocabularyOf(
     { ...stock, make: values('Avan,Fiat'), make_model: values('Fiat 500'), simple_body: values('Van,SUV') },
     words,
@@ -195,7 +195,7 @@ test('an article before a name begins no other name, and an amount that no filte
   }
 });
 
-test('what shoppers call a feature is one name, no part of which is read by itself', () => {
+test("shoppers' words for a feature are one name, whose parts are not read separately", () => {
   const vocabulary = vocabularyOf({ ...stock, filtered_features: values('Apple CarPlay') }, words);
   const state = parseAddress('/search/all', new URLSearchParams({ query: 'hatch with android auto' }));
   const { query, filters } = readState(state, { ...grammar, vocabulary });

@@ -31,7 +31,7 @@ test('after a failure the next caller tries again at once', async () => {
   expect(await value.get()).toBe(2);
 });
 
-test('or after a pause, until when all callers get the same failure', async () => {
+test('after a failure it is tried again after a pause, and until then all callers get that failure', async () => {
   const value = once(maker(1), 5000);
   await expect(value.get()).rejects.toThrow('failure 1');
   await vi.advanceTimersByTimeAsync(4999);

@@ -76,7 +76,7 @@ test('a vehicle says when its price last fell, until it rises', async () => {
   expect(await after(19_500, 15)).toBe(null);
 });
 
-test('a price of another kind is no lower one, whatever falls afterwards is', async () => {
+test('a price of another kind is not a price drop, a lower one afterwards is', async () => {
   const after = async (price: number, kind: string | undefined, at: number) => {
     const { revision } = await changes();
     await sync([car(1, { price, ...(kind ? { price_type: kind } : {}) })], {}, minutes(at));
@@ -195,7 +195,7 @@ test('a small yard may sell three at once, but not the last', async () => {
   expect(await sync([])).toMatchObject({ outcome: 'refused' });
 });
 
-test('feeds keep to their own vehicles, and those of a feed that the document no longer has go', async () => {
+test('feeds keep to their own vehicles, and those of a feed removed from the document are removed', async () => {
   await sync(cars(1, 2));
   const second = await sync([car(2), car(3), car(4, { slug: car(1).slug })], { feed: 'second' });
   expect(second?.rejects.map(({ problems }) => problems[0])).toEqual([
