@@ -10,10 +10,10 @@ const historyTerms = ['one owner', 'service history', 'log books'];
 /** The terms that comments contain, in whichever of their words; `undefined` without any. */
 function historyIn(comments: string | null | undefined): string[] | undefined {
   const text = ` ${(comments ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  const isSaid = (words: string) =>
+  const isStated = (words: string) =>
     text.includes(` ${words} `) && !['no', 'not', 'without'].some((no) => text.includes(` ${no} ${words} `));
-  const said = historyTerms.filter((term) => [term, ...(builtInWords.same[term] ?? [])].some(isSaid));
-  return said.length > 0 ? said : undefined;
+  const stated = historyTerms.filter((term) => [term, ...(builtInWords.same[term] ?? [])].some(isStated));
+  return stated.length > 0 ? stated : undefined;
 }
 
 /** Upper ends of the price bands in dollars. */

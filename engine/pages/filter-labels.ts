@@ -65,10 +65,10 @@ function manyLabel(
 ): string {
   const wanted = new Set(values.map((value) => value.toLowerCase()));
   const others = (cut.includes(name) ? [] : (facets[name] ?? [])).filter(([value]) => !wanted.has(value.toLowerCase()));
-  const said = (named: readonly string[]) => named.map((value) => valueLabel(name, value, words)).join(', ');
+  const listOf = (named: readonly string[]) => named.map((value) => valueLabel(name, value, words)).join(', ');
   return others.length > 0 && others.length <= mostChips
-    ? `${words('search.not')} ${said(others.map(([value]) => value))}`
-    : `${said(values.slice(0, 2))} +${values.length - 2}`;
+    ? `${words('search.not')} ${listOf(others.map(([value]) => value))}`
+    : `${listOf(values.slice(0, 2))} +${values.length - 2}`;
 }
 
 /** The selected filters, one chip each; with a result, many values of a filter have one chip together. */

@@ -99,7 +99,7 @@ const praise = [
 ];
 
 /** Filler words of searches that are dictated or phrased as questions. */
-const said = (
+const fillers = (
   'um,umm,uh,uhh,erm,hmm,ok,okay,well,so,actually,basically,maybe,perhaps,you know,kind of,sort of,kinda,right now,' +
   'which,which is better,better,how much is,how much,is there,are there,give me,tell me,help me find,hoping for,hoping to get,' +
   'recommend,can you recommend,prefer,preferred,if possible,asap,thinking of,thinking about,whats the,my budget,budget,' +
@@ -117,7 +117,7 @@ const said = (
 /** Words that say nothing about a vehicle. */
 export const ignored: readonly string[] = [
   ...praise,
-  ...said,
+  ...fillers,
   ...(
     'a,an,the,im,with,w,for,in,my,me,i,want,need,that,has,have,is,am,any,some,show,find,buy,please,or,and,of,sale,' +
     'for sale,looking for,looking to buy,looking,to buy,wanting,chasing,keen on,car,cars,vehicle,vehicles,colour,coloured,color,transmission,gearbox,body,' +

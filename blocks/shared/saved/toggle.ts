@@ -14,7 +14,7 @@ export { showToast };
 type Car = Pick<Favourite, 'id' | 'name' | 'slug'>;
 
 /** Shows why an action failed. */
-async function tell(error: unknown): Promise<void> {
+async function showFailure(error: unknown): Promise<void> {
   const { say } = await settings();
   showAlert(error instanceof Error ? error.message : String(error), say('saved.alert.close'));
 }
@@ -66,7 +66,7 @@ async function change(action: SaveAction, car: Car, phone: string): Promise<void
     await announce(car, action === 'save');
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) await askToSignIn(car);
-    else await tell(error);
+    else await showFailure(error);
   }
 }
 
@@ -78,7 +78,7 @@ export async function toggleWatchlist(car: Car): Promise<void> {
   if (clicked.has(car.id)) return;
   clicked.add(car.id);
   try {
-    const list = await loadWatchlist().catch(tell);
+    const list = await loadWatchlist().catch(showFailure);
     if (list?.phone === null) await askToSignIn(car);
     else if (list) await change(list.ids.includes(car.id) ? 'remove' : 'save', car, list.phone);
   } finally {
@@ -89,7 +89,7 @@ export async function toggleWatchlist(car: Car): Promise<void> {
 /** After signing in: saves the pending vehicle. It stays pending while the list is unknown. */
 export async function savePending(): Promise<void> {
   // Requested again, because the known list may be another shopper's, or from before the session ended.
-  const list = await loadWatchlist(0).catch(tell);
+  const list = await loadWatchlist(0).catch(showFailure);
   if (!list) return;
   const { phone, ids } = list;
   const car = takePending();

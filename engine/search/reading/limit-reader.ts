@@ -183,8 +183,8 @@ export class LimitReader extends LineReader {
 
   /** Where a limit ends that has its side twice: "from 2015 onwards". Words before another amount belong to that. */
   private endOf({ end }: Amount, side: 'min' | 'max'): number {
-    const said = afterRoles.filter((role) => role.side === side).map(({ role }) => this.role(end, role));
-    const length = Math.max(0, ...said);
+    const lengths = afterRoles.filter((role) => role.side === side).map(({ role }) => this.role(end, role));
+    const length = Math.max(0, ...lengths);
     return this.amount(end + length) || this.joined(end) ? end : end + length;
   }
 

@@ -66,10 +66,10 @@ export class LineReader {
     const before = money && this.offered(lexicon.units.get(money.phrase));
     const behind = after && this.offered(lexicon.units.get(after.phrase));
     // "$150 a week" is a weekly amount: the unit that follows takes precedence over the dollar sign.
-    const said = behind?.isAside ? (before ?? behind) : (behind ?? before);
+    const nearest = behind?.isAside ? (before ?? behind) : (behind ?? before);
     // "2018 driveaway" is a year.
     const isPlainYear = !isMultiplied && !isSeparated && couldBeYear(value);
-    const unit = said?.isAside && isPlainYear ? undefined : said;
+    const unit = nearest?.isAside && isPlainYear ? undefined : nearest;
     const areTwo = before !== undefined && behind !== undefined && before.name !== behind.name;
     if ((areTwo && before.name !== this.price) || value > (unit?.most ?? value)) return undefined;
     // "Under 5 years warranty" is no age.

@@ -25,8 +25,8 @@ export function unwantedAt(line: Line, at: number, grammar: Grammar, context: Na
   const not = roleAt(line, at, 'not') || but;
   if (not === 0) return undefined;
   // "No more to pay" is meaningless, and "not many kms" an order.
-  const said = phraseAt(line, at, (phrase) => ignored.has(phrase) || orders.has(phrase))?.length ?? 0;
-  const first = not > said || but > 0 ? excludedAt(line, at + not, grammar, context) : undefined;
+  const otherwise = phraseAt(line, at, (phrase) => ignored.has(phrase) || orders.has(phrase))?.length ?? 0;
+  const first = not > otherwise || but > 0 ? excludedAt(line, at + not, grammar, context) : undefined;
   if (!first) return undefined;
   let excluded: readonly Excluded[] = [first];
   let end = at + not + first.length;
