@@ -116,3 +116,10 @@ test('no block imports the server', () => {
     .filter(({ to }) => to.startsWith('engine/server/'));
   expect(server.map(told)).toEqual([]);
 });
+
+test('of the server, only its entry imports the API calls', () => {
+  const calls = imports.filter(
+    ({ from, to }) => to.startsWith('engine/server/api/') && !from.startsWith('engine/server/api/'),
+  );
+  expect([...new Set(calls.map(({ from }) => from))]).toEqual(['engine/server/app.ts']);
+});

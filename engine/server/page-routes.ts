@@ -17,7 +17,7 @@ import { refuse } from './refuse.ts';
 import { remoteAddress } from './remote-address.ts';
 import { addressOf, type FoundPage, type Resolved } from './resolve-page.ts';
 import { noteRoute } from './observe-requests.ts';
-import { storable } from './api/validate.ts';
+import { storable } from './validate.ts';
 import type { Tenant } from './tenants.ts';
 import type { Visitor } from '../ports/accounts.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';

@@ -1,5 +1,9 @@
 import type { Context } from 'hono';
 import type { ApiCall, Params } from '../../../schemas/api/define.ts';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { noVisitor } from '../../../schemas/facts.ts';
+import type { Facts } from '../../conditions/index.ts';
+import { visitorFacts } from '../accounts/visitor-facts.ts';
 import type { Backend } from '../backend.ts';
 import type { FixedLimit } from '../limits/index.ts';
 import type { Tenant } from '../tenants.ts';
@@ -57,6 +61,11 @@ export function handleCall<P extends string, Q, B, A>(
   return { ...call, ...options, handle };
 }
 
+/** What is done when a connection is closed before its body has arrived; nobody will read this response. */
+export function cutOff(): never {
+  throw new ApiError(400, 'cut_off', 'The request was interrupted.');
+}
+
 /** What is done when the search service fails. */
 export function searchUnavailable(): never {
   throw new ApiError(503, 'search_unavailable', 'The stock cannot be searched right now.');
@@ -68,4 +77,14 @@ export function badGateway(log: Log, line: LogMessage<'warn'>, message: string, 
     log('warn', line, errorFields(error));
     throw new ApiError(502, code, message);
   };
+}
+
+/** The facts of a call, about a vehicle if one is given; the visitor is only looked up where conditions read them. */
+export async function callFacts(
+  { site, visitor, cookies, now }: Pick<CallContext, 'site' | 'visitor' | 'cookies' | 'now'>,
+  vehicle?: Vehicle,
+): Promise<Facts> {
+  const asker = site.asksVisitor ? visitorFacts(await visitor(), cookies) : noVisitor;
+  const facts = { site: site.facts, visitor: asker, now };
+  return vehicle ? site.rules.vehicle(vehicle, facts) : facts;
 }

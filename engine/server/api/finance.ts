@@ -1,4 +1,3 @@
-import { callFacts } from '../accounts/visitor-facts.ts';
 import { carById, createCustomer, financeLead, financeQuote } from '../../../schemas/api/finance.ts';
 import { ofVehicle } from '../../finance/quoting.ts';
 import { ApiError } from '../../ports/api-error.ts';
@@ -7,7 +6,7 @@ import { formSteps } from '../../forms/steps.ts';
 import { formDocument, type FormSubject } from '../../forms/subject.ts';
 import { isVerifiedPhone } from '../accounts/phone-pass.ts';
 import { purchasePrice, purchaseRules } from '../../vehicle/price.ts';
-import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
+import { badGateway, type Call, type CallContext, callFacts, handleCall } from './call.ts';
 import { answerLead, requireOffered } from './leads.ts';
 import { vehicleWithId } from './vehicles.ts';
 

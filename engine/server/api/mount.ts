@@ -6,10 +6,10 @@ import { requestCookies } from '../cookies.ts';
 import { isWithin } from '../limits/index.ts';
 import { remoteAddress } from '../remote-address.ts';
 import { readVisitor } from '../accounts/sessions.ts';
-import { checkAnswer, checkValue, storableValue } from './validate.ts';
+import { checkAnswer, checkValue, storableValue } from '../validate.ts';
 import type { Tenant } from '../tenants.ts';
 import type { AuditActionName } from '../audit/entry.ts';
-import type { Call, CallContext } from './call.ts';
+import { type Call, type CallContext, cutOff } from './call.ts';
 import { isSameOrigin } from '../security.ts';
 import { ApiError, type ApiStatus } from '../../ports/api-error.ts';
 
@@ -127,10 +127,7 @@ async function readBody(call: Call, context: Context): Promise<never> {
   if (!call.body) return {} as never;
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) throw new ApiError(415, 'not_json', 'The body must be JSON.');
-  const text = await context.req.text().catch(() => {
-    // The connection is closed, so nobody will read this response.
-    throw new ApiError(400, 'cut_off', 'The request was interrupted.');
-  });
+  const text = await context.req.text().catch(cutOff);
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ApiError(400, 'invalid', 'The body must be a JSON object.');

@@ -3,7 +3,7 @@ import { formOffered, formSubject } from '../../forms/subject.ts';
 import { formSteps } from '../../forms/steps.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import { readPhoto, takePhoto } from '../photos/store.ts';
-import { type Call, handleCall } from './call.ts';
+import { type Call, cutOff, handleCall } from './call.ts';
 
 /** Keeps a photo, where the site offers a form that asks for photos. */
 const addPhotoCall = handleCall(addPhoto, async ({ query, http, ...context }) => {
@@ -13,9 +13,7 @@ const addPhotoCall = handleCall(addPhoto, async ({ query, http, ...context }) =>
   const asks = formSteps(query.form, subject).some(({ fields }) => fields.some(({ kind }) => kind === 'photos'));
   if (!asks || !formOffered(query.form, subject))
     throw new ApiError(409, 'unavailable', `The form "${query.form}" does not accept photos.`);
-  const bytes = await http.req.arrayBuffer().catch(() => {
-    throw new ApiError(400, 'cut_off', 'The request was interrupted.');
-  });
+  const bytes = await http.req.arrayBuffer().catch(cutOff);
   const kept = await takePhoto(Buffer.from(bytes), context);
   if ('error' in kept) throw new ApiError(kept.status, kept.status === 429 ? 'rate_limited' : 'invalid', kept.error);
   return { photo: kept.photo };

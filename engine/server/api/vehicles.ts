@@ -1,4 +1,3 @@
-import { callFacts } from '../accounts/visitor-facts.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import {
   autogauge,
@@ -22,7 +21,7 @@ import type { Database } from '../db/handle.ts';
 import { vehicleViews } from '../db/schema.ts';
 import { isReportPass } from '../leads/report-pass.ts';
 import { isWithin } from '../limits/index.ts';
-import { badGateway, type Call, type CallContext, handleCall, searchUnavailable } from './call.ts';
+import { badGateway, type Call, type CallContext, callFacts, handleCall, searchUnavailable } from './call.ts';
 import { vehiclePath } from '../../text/paths.ts';
 import { purchaseRules, withoutWithheldPrices, withShownPrices } from '../../vehicle/price.ts';
 

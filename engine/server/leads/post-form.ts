@@ -3,7 +3,7 @@ import type { Asker } from '../../ports/backend.ts';
 import type { LeadOutcome, PostedForm } from '../../ports/leads.ts';
 import { hourMs } from '../../time/day.ts';
 import type { Backend } from '../backend.ts';
-import { storable } from '../api/validate.ts';
+import { storable } from '../validate.ts';
 import { takeLead } from './take-lead.ts';
 import { isTradeInOver } from './trade-in.ts';
 import { sentAttributes } from './visit.ts';

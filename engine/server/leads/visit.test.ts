@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testNow, testSite } from '../../../tests/support/render-block.tsx';
-import { storable } from '../api/validate.ts';
+import { storable } from '../validate.ts';
 import { sentAttributes } from './visit.ts';
 
 test('a campaign of any text can be stored with a lead [entity.enquiry-payload-lead-attributes]', () => {

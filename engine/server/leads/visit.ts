@@ -1,6 +1,6 @@
 import { leadBody } from '../../../schemas/api/leads.ts';
 import type { Site } from '../../ports/site.ts';
-import { storable } from '../api/validate.ts';
+import { storable } from '../validate.ts';
 import { attributeRules, type LeadAttributes } from './payload.ts';
 
 /** The pages of a session, and the campaign parameters of its landing page. */

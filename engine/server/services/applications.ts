@@ -1,7 +1,7 @@
 import { isObject } from '../../json/json.ts';
 import { nationalDigits } from '../../text/phone.ts';
 import type { Application, ApplicationOutcome, ApplicationService } from '../../ports/services.ts';
-import { checkValue } from '../api/validate.ts';
+import { checkValue } from '../validate.ts';
 import type { DatabaseHandle } from '../db/handle.ts';
 import { storeLead } from '../leads/store-lead.ts';
 import type { Deliverer } from '../outbox/deliverer.ts';

@@ -13,7 +13,7 @@ import {
   wrap,
 } from 'cockatiel';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
-import { checkValue } from '../api/validate.ts';
+import { checkValue } from '../validate.ts';
 import { currentTracing, traced } from '../tracing/trace.ts';
 import { type PortName, ports, type ServiceSettings } from './ports.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import { storableJson } from '../api/validate.ts';
+import { storableJson } from '../validate.ts';
 import type { StockReject, stockVehicles } from '../db/stock-tables.ts';
 
 /** A vehicle as the database has it. */

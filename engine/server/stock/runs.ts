@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, max, notInArray, sql } from 'drizzle-orm';
-import { storableJson } from '../api/validate.ts';
+import { storableJson } from '../validate.ts';
 import type { Database } from '../db/handle.ts';
 import { type RunCounts, stockIndexed, type StockReject, stockRuns } from '../db/schema.ts';
 

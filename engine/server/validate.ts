@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { perObject } from '../../memo/index.ts';
-import { isDay } from '../../time/day.ts';
+import { perObject } from '../memo/index.ts';
+import { isDay } from '../time/day.ts';
 
 /** A request field that fails its schema. */
 export interface FieldError {
