@@ -86,7 +86,7 @@ export const knownFields: readonly KnownField[] = [
     byShape: 'year',
   },
   { ...known('make', 'make manufacturer brand makename manu marque marke', 'text'), byShape: 'make' },
-  known('model', 'model modelname range family modele modell', 'text'),
+  known('model', 'model mdl modelname range family modele modell', 'text'),
   known('badge', 'badge variant trim trimlevel grade derivative badgename', 'text'),
   known('series', 'series modelseries', 'text'),
   known('nvic', 'nvic nviccode', 'text'),
@@ -240,11 +240,12 @@ export const soldNames: readonly string[] = ['sold', 'issold'];
 
 /** A name without its convention and accents: `Vehicle_Make`, `vehicleMake` and `VEHICLE MAKE` are `make`. */
 export function plainName(name: string): string {
-  // A unit in brackets does not identify the field.
+  // A unit, in brackets or last, does not identify the field.
   const plain = name
     .normalize('NFD')
     .toLowerCase()
     .replace(/[([].*[)\]]/g, '')
+    .replace(/(?<=[a-z0-9])[\s_-](?:kgs?|kms?|aud)\s*$/, '')
     .replace(/[^a-z0-9]/g, '');
   return (
     plain.replace(/^(?:vehicle|veh(?!icle)|car(?!burant)|item|stock(?=price|colour|color|make|model|year))(?=.)/, '') ||

@@ -304,6 +304,22 @@ test('reads the bodies of trucks and motorcycles as shoppers of these filter by 
     'Naked',
   ]);
   expect(await bodiesOf('car', ['Cab Chassis', 'Sports Tourer'])).toEqual(['Ute', 'Wagon']);
+  // A yard of motorcycles may sell caravans, too.
+  expect(await bodiesOf('motorcycle', ['Camper Trailer', 'Motor home', 'Trail'])).toEqual([
+    'Camper Trailer',
+    'Motorhome',
+    'Off Road',
+  ]);
+});
+
+test('knows columns that are named with their unit and without vowels', async () => {
+  const feed = 'StockNo,Make,Mdl,Odometer km,ATM kg\nA1,Jayco,Swan Outback,120,2800\nA2,Jayco,Journey,,2000 kg\n';
+  const { vehicles, report } = await proposed(feed, 'caravan');
+  expect(report).not.toContain('Not placed');
+  expect(vehicles).toMatchObject([
+    { model: 'Swan Outback', km: 120, aggregate_trailer_mass: 2800 },
+    { model: 'Journey', aggregate_trailer_mass: 2000 },
+  ]);
 });
 
 test('reads masses in kilograms and in tonnes', async () => {

@@ -22,11 +22,16 @@ const drives: Words = [
   [/4.?x.?2|2.?wd|2.?wheel|two.?wheel/i, '2WD'],
 ];
 
-const bodies: Words = [
+/** Said of nothing else: read whatever the other vehicles of the feed are. */
+const caravanBodies: Words = [
   [/motor.?home/i, 'Motorhome'],
   [/camper.?trailer/i, 'Camper Trailer'],
   [/pop.?top/i, 'Pop Top'],
   [/caravan/i, 'Caravan'],
+];
+
+const bodies: Words = [
+  ...caravanBodies,
   [/suv|sport.?utility|special purpose|4wd wagon|crossover/i, 'SUV'],
   [/people|mini-?van|passenger van|vans?,? passenger|mpv/i, 'People Mover'],
   [/\bute\b|utility|pick-?up|cab.?chassis|dual.?cab|single.?cab/i, 'Ute'],
@@ -39,6 +44,7 @@ const bodies: Words = [
 ];
 
 const truckBodies: Words = [
+  ...caravanBodies,
   [/prime.?mover/i, 'Prime Mover'],
   [/tipper/i, 'Tipper'],
   [/curtain.?sider|tautliner/i, 'Curtainsider'],
@@ -48,6 +54,7 @@ const truckBodies: Words = [
 ];
 
 const motorcycleBodies: Words = [
+  ...caravanBodies,
   [/naked|roadster|street.?fighter/i, 'Naked'],
   [/off.?road|enduro|motocross|trail|dual.?sport|dirt/i, 'Off Road'],
   [/adventure/i, 'Adventure'],
