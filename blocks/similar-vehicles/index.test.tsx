@@ -14,6 +14,7 @@ beforeAll(async () => {
       stockVehicle(10 + index, { model: `Near${index}`, price: 40_000 + index * 100 }),
     ),
     stockVehicle(30, { model: 'Dear', price: 51_000 }),
+    stockVehicle(2_147_483_647, { model: 'Last', price: 51_000 }),
     stockVehicle(31, { model: 'Sold', price: 40_000, status: 'sold', sold: true }),
     stockVehicle(32, { model: 'Ute', price: 40_000, simple_body: 'Ute' }),
     stockVehicle(33, { model: 'Caravan', price: 40_000, item_type: 'caravan' }),
@@ -96,8 +97,8 @@ test('when fetched by the browser, server HTML has 6 placeholders and a link to 
 });
 
 test('shows the fetched vehicles in order, only those for sale [api.second-search-fetch] [api.second-search-uses]', async () => {
-  const html = await render({ path: '/cars/vehicle-1?_part=similar&ids=30,12,31,11' });
-  expect(models(html)).toEqual(['Dear', 'Near2', 'Near1']);
+  const html = await render({ path: '/cars/vehicle-1?_part=similar&ids=30,12,31,2147483647,11' });
+  expect(models(html)).toEqual(['Dear', 'Near2', 'Last', 'Near1']);
 });
 
 test.each(['?_part=similar&ids=31', '?_part=similar&ids=999', '?_part=similar&ids=x,1e9,-3,"'])(

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
+import { isVehicleNumber } from '../../engine/pages/named-vehicle.ts';
 import { chosenFilter, inOrder, nearestInPrice, similarFilter } from '../../engine/search/similar.ts';
 import { withoutWithheldPrices } from '../../engine/vehicle/price.ts';
 import { similarAddress } from '../../engine/vehicle/similar-link.ts';
@@ -55,10 +56,7 @@ type SimilarContext = LoadContext<unknown, (typeof similarBlockRules)[number]>;
 /** The ids returned by the lookup by slug, as the browser passes them on. */
 function askedIds({ searchParams }: URL, limit: number): readonly number[] {
   const parts = (searchParams.get('ids') ?? '').split(',');
-  return parts
-    .filter((part) => /^\d{1,9}$/.test(part))
-    .slice(0, limit)
-    .map(Number);
+  return parts.filter(isVehicleNumber).slice(0, limit).map(Number);
 }
 
 /** Similar vehicles: those returned by the lookup, else those found by a plain search. */

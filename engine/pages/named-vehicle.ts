@@ -8,9 +8,9 @@ export function vehicleName({ params, url }: Pick<PageContext, 'params' | 'url'>
   return named;
 }
 
-/** Whether the name of a vehicle is its id. */
+/** Whether the name of a vehicle is its id: of ten digits at most, as ids made from a feed's texts have. */
 export function isVehicleNumber(named: string): boolean {
-  return /^\d{1,9}$/.test(named);
+  return /^\d{1,10}$/.test(named);
 }
 
 /** The vehicle named in an address. */

@@ -38,7 +38,11 @@ async function site({
 } = {}) {
   number += 1;
   const slug = `pages-${number}`;
-  const vehicles = [testVehicle, stockVehicle(9, { status: 'sold', sold: true, sold_at: 1_795_000_000 })];
+  const vehicles = [
+    testVehicle,
+    stockVehicle(2_147_483_647),
+    stockVehicle(9, { status: 'sold', sold: true, sold_at: 1_795_000_000 }),
+  ];
   const { app, get } = await testServer([{ slug, document: { pages, features }, rules, vehicles }], {
     server: { backend },
   });
@@ -112,6 +116,9 @@ test('the trade-in page is not about a vehicle, but has the one it was opened fr
   const { status, html } = await open(`/cars/trade-in?car_id=${testVehicle.id}`);
   expect([status, texts(html, 'h1')]).toEqual([200, ['What is your vehicle worth?']]);
   expect(html).toContain(`Trade it in on the ${testVehicle.name}.`);
+  // The greatest id, as those made from a feed's texts can be.
+  const { html: greatest } = await open('/cars/trade-in?car_id=2147483647');
+  expect(greatest).toContain(`Trade it in on the ${stockVehicle(2_147_483_647).name}.`);
   expect((await open('/cars/trade-in')).status).toBe(200);
   // Nothing can be traded in on a vehicle that is sold.
   const sold = await open('/cars/trade-in?car_id=9');
