@@ -16,6 +16,23 @@ describe('search-group', () => {
       `search-group-same «{ "vehicle.car_type": "used" }» 'used' shows the vehicles of 'penrith'.`,
     ]);
   });
+
+  test('finds a search path whose vehicles the rule stock.filter keeps off the site', () => {
+    const groups = [
+      { path: 'bikes', label: 'Bikes', filter: { 'vehicle.item_type': 'motorcycle', 'vehicle.car_type': 'used' } },
+      { path: 'vans', label: 'Vans', filter: { 'vehicle.sleeps': 2, 'vehicle.item_type': 'caravan' } },
+    ];
+    const shown = { 'vehicle.show_on_dealer_website': true };
+    const withFilter = (filter: object) =>
+      findings(searchGroup, siteWith({ search: { groups }, rules: { 'stock.filter': filter } }));
+    expect(
+      withFilter({ ...shown, 'vehicle.item_type': 'motorcycle' }).map((line) => line.replace(/\s+/g, ' ')),
+    ).toEqual([
+      `search-group-empty «{ "vehicle.sleeps": 2, "vehicle.item_type": "caravan" }» 'vans' has no vehicles: the rule stock.filter excludes them by vehicle.item_type.`,
+    ]);
+    expect(withFilter({ ...shown, 'vehicle.item_type': { in: ['motorcycle', 'caravan'] } })).toEqual([]);
+    expect(withFilter({ any: [{ 'vehicle.item_type': 'motorcycle' }, shown] })).toEqual([]);
+  });
 });
 
 describe('search-page', () => {

@@ -1,6 +1,16 @@
 import { manufacturers } from '../../../schemas/entities/manufacturers.ts';
+import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isObject, itemsAt, itemsOf, joinPointer, member, textsUnder } from '../../json/json.ts';
+import {
+  entriesOf,
+  isObject,
+  itemsAt,
+  itemsOf,
+  joinPointer,
+  type JsonValue,
+  member,
+  textsUnder,
+} from '../../json/json.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { routeFinder, segmentsOf } from '../../pages/match.ts';
 import { pathOf } from '../../text/paths.ts';
@@ -8,6 +18,7 @@ import { slugOf } from '../../../schemas/slug.ts';
 import { addressesOf } from '../addresses.ts';
 import { defineCheck, defineChecks } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
+import { contradicts, requiredTests } from '../tests-of.ts';
 
 export const searchGroup = defineChecks({
   codes: {
@@ -23,6 +34,12 @@ export const searchGroup = defineChecks({
       why: 'Search engines treat such pages as duplicates and show either.',
       fix: 'Keep one, and redirect the other to it.',
     },
+    'search-group-empty': {
+      severity: 'warning',
+      summary: 'Search path without vehicles',
+      why: 'The rule stock.filter keeps all of them off the site, so its page is always empty.',
+      fix: 'Widen stock.filter, or remove the search path.',
+    },
   },
   run({ document }, report) {
     const taken = new Map<unknown, string>();
@@ -32,6 +49,7 @@ export const searchGroup = defineChecks({
       }
     }
     const filters = new Map<string, string>();
+    const onSite = testsIn(member(document['rules'], 'stock.filter'));
     for (const [group, pointer] of itemsAt(member(document['search'], 'groups'), '/search/groups')) {
       const path = String(member(group, 'path'));
       const hidden = taken.get(path);
@@ -45,9 +63,20 @@ export const searchGroup = defineChecks({
         const message = `'${path}' shows the vehicles of '${other}'.`;
         report('search-group-same', { pointer: joinPointer(pointer, 'filter'), message });
       } else filters.set(filter, path);
+      const inGroup = testsIn(member(group, 'filter'));
+      const kept = onSite.find((one) => inGroup.some((other) => contradicts(one, other)));
+      if (kept) {
+        const message = `'${path}' has no vehicles: the rule stock.filter excludes them by ${kept.path}.`;
+        report('search-group-empty', { pointer: joinPointer(pointer, 'filter'), message });
+      }
     }
   },
 });
+
+/** The tests that all vehicles of a filter pass; none for a rule with cases. */
+function testsIn(filter: JsonValue | undefined): readonly TestNode[] {
+  return isCondition(filter) ? requiredTests(parseCondition(filter)) : [];
+}
 
 export const searchPage = defineChecks({
   codes: {
