@@ -39,6 +39,7 @@ test('fixes a name that is one slip from the only one like it', () => {
   const finance = { providers: { lender: { name: 'Lender' } } };
   const rules = {
     'finance.provider': [{ when: { 'vehicle.mak': 'Kia' }, use: 'lendr' }, { use: 'lender' }],
+    'reserve.fee': [{ when: { 'vehicle.item_type': { in: ['caravans'] } }, use: 5 }, { use: 6 }],
   };
   const navigation = { menus: { main: [{ label: 'Home', to: '/abuot' }] } };
   const pages = {
@@ -57,6 +58,7 @@ test('fixes a name that is one slip from the only one like it', () => {
   const fixes = diagnostics.flatMap(({ code, fix }) => (fix ? [`${code}: ${fix.title}`] : []));
   expect(fixes.toSorted()).toEqual([
     "condition-field-unknown: Write 'vehicle.make'",
+    "condition-value-unknown: Write 'caravan'",
     "dead-link: Write '/about'",
     "finance-provider-exists: Write 'lender'",
     "form-exists: Write 'enquiry'",

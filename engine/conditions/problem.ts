@@ -56,6 +56,12 @@ const aboutTheKey: ReadonlySet<string> = new Set<keyof typeof conditionCodes>([
   'condition-operator-unknown',
 ]);
 
+/** Problems of a name that can be replaced by the one it clearly means. */
+export const conditionNames: ReadonlySet<string> = new Set<keyof typeof conditionCodes>([
+  'condition-field-unknown',
+  'condition-value-unknown',
+]);
+
 /** The part to highlight: the fact or the operator if it is wrong, otherwise the value. */
 export function conditionPart(code: string): 'key' | 'value' {
   return aboutTheKey.has(code) ? 'key' : 'value';

@@ -8,7 +8,7 @@ import { isDay } from '../../time/day.ts';
 import { cardRules } from '../../vehicle/card-rules.ts';
 import { isPast } from '../calendar.ts';
 import { defineCheck, defineChecks, type Finding, type PlacedCondition, type ReportAs } from '../check.ts';
-import { conditionCodes, conditionPart } from '../../conditions/problem.ts';
+import { conditionCodes, conditionNames, conditionPart } from '../../conditions/problem.ts';
 import { findConditions } from '../conditions.ts';
 import { contradicts, outcomeByRange } from '../tests-of.ts';
 
@@ -18,7 +18,7 @@ export const condition = defineChecks({
     for (const found of findConditions(context)) {
       for (const { code, pointer, message, suggestions } of problemsOf(found)) {
         const at = { pointer: found.pointer + pointer, part: conditionPart(code) };
-        report(code, { ...at, message, suggestions, replaceable: code === 'condition-field-unknown' });
+        report(code, { ...at, message, suggestions, replaceable: conditionNames.has(code) });
       }
     }
   },
