@@ -48,3 +48,18 @@ export function slipFix(
   if (name === undefined || other !== undefined) return {};
   return { fix: { title: `Write '${name}'`, change: change(name) } };
 }
+
+/** A fix for a number, true or false in quotes that belong away, or for a number without the quotes of a text. */
+export function retyped({ pointer, value, params }: Finding): Pick<Problem, 'fix'> {
+  const [types, text] = [[params['type']].flat(), String(value)];
+  const isNumber = typeof value === 'string' && /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text);
+  const meant: readonly (readonly [unknown, boolean, JsonValue])[] = [
+    ['string', typeof value === 'number', text],
+    ['number', isNumber, Number(text)],
+    ['integer', isNumber && !text.includes('.'), Number(text)],
+    ['boolean', text === 'true' || text === 'false', text === 'true'],
+  ];
+  const found = meant.find(([type, fits]) => fits && types.includes(type))?.[2];
+  const title = `Write ${JSON.stringify(found)}`;
+  return found === undefined ? {} : { fix: { title, change: { set: pointer, value: found } } };
+}

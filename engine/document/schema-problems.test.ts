@@ -95,6 +95,17 @@ test('fixes a name automatically only for a likely typo', () => {
   expect(fix({ wording: { 'search.results.count': 'x' } })).toBeUndefined();
 });
 
+test.each<[string, JsonValue, string | undefined]>([
+  ['search.pageSize', '24', 'Write 24'],
+  ['search.pageSize', '24 cars', undefined],
+  ['search.pageSize', '2.5', undefined],
+  ['fuel.eligible', 'true', 'Write true'],
+  ['search.mainRoute', 5, 'Write "5"'],
+])('fixes quotes around a value of the rule %s, or their lack: %j', (rule, value, title) => {
+  const [problem] = problems({ version: 1, rules: { [rule]: value } });
+  expect([problem?.code, problem?.fix?.title]).toEqual(['wrong-type', title]);
+});
+
 test.each(['colors', 'colour', 'coulours'])('reports a misspelt required key once: %s', (key) => {
   const logo = { src: 'media/logo.svg', alt: 'River', width: 200, height: 40 };
   const theme = { [key]: { brand: '#0b3d91', accent: '#b91c1c' }, radius: 'soft', logo };

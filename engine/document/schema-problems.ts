@@ -22,7 +22,7 @@ import {
 } from '../json/json.ts';
 import { choicesIn, flatIds, kindOf, kinds, nameOf, show } from './say.ts';
 import { capitalised } from '../text/sentence.ts';
-import { type Finding, type Problem, slipFix } from './problem.ts';
+import { type Finding, type Problem, retyped, slipFix } from './problem.ts';
 import { branchesOf, descriptionOf, knownKeys, schemasAt, withoutOtherBranches } from './schema-lookup.ts';
 import type { SchemaError } from './validator/types.ts';
 
@@ -204,7 +204,7 @@ function explainType(finding: Finding): Problem {
   const message = `${capitalised(name)} should be ${wanted.join(' or ')}, but it is ${found}.`;
   const date = /\/[gl]te?$/.test(pointer) && typeof value === 'string' && isoTime(value) !== undefined;
   const hint = date ? 'Compare dates with "before" and "after".' : meaning;
-  return { code: 'wrong-type', pointer, part: 'value', message, hint };
+  return { code: 'wrong-type', pointer, part: 'value', message, hint, ...retyped(finding) };
 }
 
 /** A value whose type matches no branch of a union. */
