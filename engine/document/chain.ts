@@ -111,6 +111,6 @@ function fileName(path: string): string {
 
 /** The bases a document could extend, as the end of a hint. */
 export function basesText(bases: readonly string[]): string {
-  const list = bases.slice(0, 6).map((base) => `"${base}"`);
-  return list.length > 0 ? ` There are ${list.join(', ')}.` : '';
+  const list = bases.slice(0, 12).map((base) => `"${base}"`);
+  return list.length > 0 ? ` There are ${list.join(', ')}${bases.length > list.length ? ' …' : '.'}` : '';
 }

@@ -86,6 +86,9 @@ test('suggests templates by file name, as a document would name them', () => {
   expect(loadDocument('site', other).diagnostics[0]?.hint).toBe(
     'The path is relative to this file. There are "../templates/used-cars.json", "./base.json".',
   );
+  // As many as the product has are all named.
+  const bases = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `./${name}.json`);
+  expect(loadDocument('site', { ...other, bases: () => bases }).diagnostics[0]?.hint).toContain('"./h.json".');
 });
 
 test('reports once per page that it is not inherited, by name', () => {

@@ -106,6 +106,17 @@ test.each<[string, JsonValue, string | undefined]>([
   expect([problem?.code, problem?.fix?.title]).toEqual(['wrong-type', title]);
 });
 
+test("explains an entry of a rule's list by the rule, not as a case", () => {
+  const [problem] = problems({ version: 1, rules: { 'finance.term.choices': [24, 36] } });
+  expect(problem?.hint).toBe('Term as a range or a list of years.');
+});
+
+test('says how special hours are written', () => {
+  const hours = [{ date: '2026-12-24', status: 'Open', start_hour: '8.30am', end_hour: '13:00' }];
+  const found = problems({ version: 1, locations: [{ id: 1, slug: 'a', name: 'A', special_hours: hours }] });
+  expect(found.find(({ pointer }) => pointer.endsWith('start_hour'))?.hint).toBe('Opening time, 24-hour HH:MM.');
+});
+
 test.each(['colors', 'colour', 'coulours'])('reports a misspelt required key once: %s', (key) => {
   const logo = { src: 'media/logo.svg', alt: 'River', width: 200, height: 40 };
   const theme = { [key]: { brand: '#0b3d91', accent: '#b91c1c' }, radius: 'soft', logo };

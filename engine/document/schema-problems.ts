@@ -115,8 +115,14 @@ function limit(say: (limit: number, finding: Finding) => string): Explain {
   return (finding) => outOfRange(finding, say(Number(finding.params['limit']), finding));
 }
 
-function outOfRange({ pointer, schemas }: Pick<Finding, 'pointer' | 'schemas'>, message: string): Problem {
-  return { code: 'out-of-range', pointer, part: 'value', message: capitalised(message), hint: descriptionOf(schemas) };
+function outOfRange(
+  { pointer, schemas, value, holder }: Pick<Finding, 'pointer' | 'schemas'> & Partial<Finding>,
+  message: string,
+): Problem {
+  // In a rule's list, a plain entry is no case, and means what the rule does.
+  const own = schemas.filter(({ type }) => isObject(value) || type !== 'object');
+  const hint = descriptionOf(own) ?? descriptionOf(holder?.() ?? []);
+  return { code: 'out-of-range', pointer, part: 'value', message: capitalised(message), hint };
 }
 
 function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Finding): Problem | undefined {

@@ -23,12 +23,12 @@ export const specialHoursSchema = object(
   {
     date: { type: 'string', format: 'date', description: 'The day.' },
     status: { type: 'string', enum: ['Open', 'Closed'], description: 'Whether the yard opens on this day.' },
-    start_hour: { ...hour, description: 'Opening time.' },
-    end_hour: { ...hour, description: 'Closing time.' },
+    start_hour: { ...hour, description: 'Opening time, 24-hour HH:MM.' },
+    end_hour: { ...hour, description: 'Closing time, 24-hour HH:MM.' },
     hours: orNull(
       object('Opening and closing time, in the other spelling.', {
-        begin: { ...hour, description: 'Opening time.' },
-        end: { ...hour, description: 'Closing time.' },
+        begin: { ...hour, description: 'Opening time, 24-hour HH:MM.' },
+        end: { ...hour, description: 'Closing time, 24-hour HH:MM.' },
       }),
     ),
     location_id: {
