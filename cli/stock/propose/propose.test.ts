@@ -312,6 +312,16 @@ test('reads the bodies of trucks and motorcycles as shoppers of these filter by 
   ]);
 });
 
+test('spells the makes it knows in one way, and leaves the others', async () => {
+  const makes = ['KAWASAKI', 'kawasaki', 'Kawasaki', 'Harley Davidson', 'Citroen', 'HUNWICK'];
+  const { vehicles } = await proposed(
+    `StockNo,Make,Model\n${makes.map((make, index) => `A${index},${make},Any`).join('\n')}\n`,
+    'motorcycle',
+  );
+  const spelt = ['Kawasaki', 'Kawasaki', 'Kawasaki', 'Harley-Davidson', 'Citroën', 'HUNWICK'];
+  expect(vehicles.map(({ make }) => make)).toEqual(spelt);
+});
+
 test('knows columns that are named with their unit and without vowels', async () => {
   const feed = 'StockNo,Make,Mdl,Odometer km,ATM kg\nA1,Jayco,Swan Outback,120,2800\nA2,Jayco,Journey,,2000 kg\n';
   const { vehicles, report } = await proposed(feed, 'caravan');

@@ -1,3 +1,4 @@
+import { manufacturers } from '../../../schemas/entities/manufacturers.ts';
 import type { FeedField, FeedMap } from '../../../schemas/feed/feed-map.ts';
 import { rowNumberColumn } from '../feed-rows.ts';
 import { Draft, type Placed } from './draft.ts';
@@ -71,6 +72,25 @@ function qualifyPrice(draft: Draft): void {
   remarks.push(`price: '${name}' is without GST, so 10 % is added; a price includes it.`);
 }
 
+const plainMake = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+const makeNames: ReadonlyMap<string, string> = new Map(manufacturers.map(({ name }) => [plainMake(name), name]));
+
+/** Spells the makes that are known in one way: shoppers filter by them. */
+function spellMakes(draft: Draft): void {
+  const { fields, tables } = draft;
+  const wrong = [...(draft.columnOf('make')?.terms ?? [])].flatMap((text) => {
+    const name = makeNames.get(plainMake(text));
+    return name === undefined || name === text ? [] : [[text, name] as const];
+  });
+  if (wrong.length === 0) return;
+  tables['makes'] = Object.fromEntries(new Map(wrong.map((entry) => [entry[0].toLowerCase(), entry])).values());
+  fields['make'] = { ...fields['make'], table: 'makes', unlisted: 'keep' };
+}
+
 function placeFurther(draft: Draft): void {
   for (const [field, further] of Object.entries(furtherFields)) {
     const column = draft.columnOf(field);
@@ -103,6 +123,7 @@ export function proposeMap({ format, columns, empty, rows }: Sample, kind?: stri
   placeByName(draft);
   placeByShape(draft);
   qualifyPrice(draft);
+  spellMakes(draft);
   const title = placeTitle(draft);
   placeTerms(draft);
   placeFurther(draft);
