@@ -54,10 +54,13 @@ function KindTable({ reference }: { reference: Reference }) {
         const { kind: control, choices = [] } = presets(kind, { vehicle: undefined });
         const { fault } = kinds[control];
         const accepted = fieldSchema({ name: kind, label: '', kind: control, required: false, choices });
-        const isListed = accepted.enum?.length === 0;
+        const special =
+          accepted.enum?.length === 0
+            ? 'One of its choices.'
+            : control === 'photos' && 'Photos: a JPEG, PNG or WebP each.';
         return [
           <code key={kind}>{kind}</code>,
-          <Prose key="accepts" text={isListed ? 'One of its choices.' : sentence(schemaWords(asSchema(accepted)))} />,
+          <Prose key="accepts" text={special || sentence(schemaWords(asSchema(accepted)))} />,
           wordingDefinition(`form.error.${fault}`).text,
           usesOf(kind, reference).slice(0, mostUses).join(', '),
         ];

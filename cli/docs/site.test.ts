@@ -150,6 +150,7 @@ test('forms, finance providers and their wording are shown with what the documen
     expect(written.some(({ inherited }) => !inherited)).toBe(true);
   }
   for (const kind of fieldKinds) expect(pages.get('forms.html')).toContain(`<th scope="row"><code>${kind}</code></th>`);
+  expect(own.filter(([, html]) => html.includes('matches <code></code>'))).toEqual([]);
   const wording = pages.get('finance-wording.html');
   for (const name of Object.keys(placeholders)) expect(wording).toContain(`<code>{${name}}</code>`);
   expect(wording).toContain('checks.html#rate-without-comparison');
