@@ -117,3 +117,10 @@ test.each([
   expect(() => makeTenant({ slug, template, now }, sites)).toThrow(message);
   expect(existsSync(join(sites, 'valley-cars'))).toBe(false);
 });
+
+test('says where the templates are to come from in a folder that has none', () => {
+  const empty = mkdtempSync(join(sites, 'empty-'));
+  expect(() => makeTenant({ slug: 'valley-cars', template: 'used-cars', now }, empty)).toThrow(
+    "contains none: copy Forecourt's sites/templates, and sites/media, there.",
+  );
+});

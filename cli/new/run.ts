@@ -103,7 +103,7 @@ function readTemplate(template: string, sitesFolder: string): LoadedDocument {
         .map((name) => basename(name, '.json'))
     : [];
   const whole = names.filter((name) => hasHome(loadDocument(fileOf(name), diskHost, { kind: 'base' })));
-  const choice = `"${folder}" contains ${whole.join(', ') || 'none'}.`;
+  const choice = `"${folder}" contains ${whole.join(', ') || "none: copy Forecourt's sites/templates, and sites/media, there"}.`;
   if (!names.includes(template)) {
     const [near] = nearestNames(template, whole);
     throw new UsageError(
