@@ -62,7 +62,7 @@ test('only the contact form asks for a human', async () => {
   ]);
 });
 
-test('the registration is of a state or territory, one of them preselected', async () => {
+test('the registration is of a state or territory, that of the dealer preselected', async () => {
   const html = await show({ stage: 'vehicle', leadId });
   expect(texts(html, '[name=regoState] option').slice(1)).toEqual([
     'ACT',
@@ -75,6 +75,10 @@ test('the registration is of a state or territory, one of them preselected', asy
     'WA',
   ]);
   expect(texts(html, '[name=regoState] [selected]')).toEqual(['QLD']);
+  const hosts = ['www.south.example'];
+  const site = { slug: 'south', id: 2, name: 'South', city: 'Geelong', state: 'VIC', hosts } as const;
+  const south = await show({ stage: 'vehicle', leadId }, { document: { ...options.document, site } });
+  expect(texts(south, '[name=regoState] [selected]')).toEqual(['VIC']);
 });
 
 test('an offer has its figure, its range and its expiry, and can be accepted', async () => {

@@ -1,5 +1,7 @@
 import { choice, defineRules, flag, integer, onlyWhen, path, someList } from './define.ts';
 
+const states = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const;
+
 const valuation = { features: ['valuation'] } as const;
 
 export const tradeRules = defineRules({
@@ -71,11 +73,11 @@ export const tradeRules = defineRules({
     witness: { page: '/trade-in', b: 'indicative', seen: 'no Accept button', with: valuation },
   },
   'trade.regoStateInitial': {
-    ...choice(['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'], 'QLD'),
+    ...choice(states, [...states.map((state) => ({ when: { 'site.state': state }, use: state })), { use: 'QLD' }]),
     scope: ['location'],
-    summary: 'Preselected regoState.',
+    summary: 'Preselected regoState; the state of the site unless set.',
     effect: 'Rego lookup',
-    witness: { page: '/trade-in', b: 'WA', seen: 'WA preselected', with: valuation },
+    witness: { page: '/trade-in', a: 'QLD', b: 'WA', seen: 'WA preselected', with: valuation },
   },
   'trade.photosMinimum': {
     ...integer({ minimum: 0, maximum: 12 }, 0),
