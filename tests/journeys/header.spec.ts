@@ -246,6 +246,16 @@ test('department hours switch and holiday hours open without JavaScript', async 
   await context.close();
 });
 
+test('on paper the hours of every department are listed by name', async ({ page }) => {
+  await page.goto(at('harbour-used', '/our-location/parramatta'));
+  await page.emulateMedia({ media: 'print' });
+  const hours = page.locator('.opening-hours');
+  await expect(hours.locator('.opening-hours__department')).toHaveText(['Sales', 'Service']);
+  for (const shown of [hours.locator('.opening-hours__department').last(), hours.locator('.opening-hours__of').last()])
+    await expect(shown).toBeVisible();
+  await expect(hours.locator('.opening-hours__types')).toBeHidden();
+});
+
 for (const width of [320, 768, 1024, 1280, 1600]) {
   test(`no page is wider than ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
