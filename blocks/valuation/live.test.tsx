@@ -141,7 +141,7 @@ test('a trade-in goes from contact over questions and registration to an accepte
   await page.type('rego', 'ABC123');
   await page.submit();
   await soon(() => expect(page.texts('.valuation__figure')).toEqual(['$24,050']));
-  expect(page.texts('.valuation__vehicle')).toEqual([expect.stringContaining('ABC123 (NSW) · 45,000 km')]);
+  expect(page.texts('.valuation__vehicle')).toEqual([expect.stringContaining('ABC123 (NSW) · 45,000\u00a0km')]);
   expect(sessionStorage.getItem(`${slug}:trade-in`)).toBeNull();
   expect(readShopper(slug, 'valuation')).toMatchObject({ ...valuation, lead_id: leadId });
 

@@ -58,7 +58,10 @@ export const valuationWording = defineWording({
   },
   'valuation.photos': 'Photos of your vehicle',
   'valuation.photos.help': 'All sides, the inside, and whatever we should know about. They go to our buyer alone.',
-  'valuation.about': { text: '{rego} ({state}) · {km} km', note: 'rego, state, km: of the vehicle that was valued.' },
+  'valuation.about': {
+    text: '{rego} ({state}) · {km}\u00a0km',
+    note: 'rego, state, km: of the vehicle that was valued.',
+  },
   'valuation.offer.title': 'Our offer for your {vehicle}',
   'valuation.offer.range': {
     text: 'Others like it bring {low} to {high} in a trade.',
