@@ -51,6 +51,17 @@ describe('vehicles side by side', () => {
     expect(texts(await compare(all, { 'compare.maximum': 0 }), '.compare__title')).toHaveLength(0);
   });
 
+  test('say how many of the address have left the stock, and leave room for the others', async () => {
+    const html = await compare('gone-1,vehicle-1,gone-2,vehicle-2', { 'compare.maximum': 2 });
+    expect(texts(html, '.compare__left')).toEqual(['2 of these vehicles are no longer in stock.']);
+    expect(texts(html, '.compare__title')).toHaveLength(2);
+    const none = await compare('gone-1');
+    expect(texts(none, '.compare__left')).toEqual(['One of these vehicles is no longer in stock.']);
+    expect(texts(none, '.compare h2')).toEqual(['Choose vehicles to compare']);
+    expect(texts(await compare('vehicle-1'), '.compare__left')).toEqual([]);
+    expect(texts(await compare('gone-1', { 'compare.maximum': 0 }), '.compare__left')).toEqual([]);
+  });
+
   test('highlight rows that differ, and values that are missing', async () => {
     const html = await compare('vehicle-1,vehicle-3', rows);
     const differing = [...dom(html).querySelectorAll('.compare__row--differs th')].map((head) => head.textContent);

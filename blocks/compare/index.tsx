@@ -18,6 +18,7 @@ const compareWords = [
   'compare.another',
   'compare.gone',
   'compare.none',
+  'compare.left',
   'compare.empty.title',
   'compare.empty.text',
   'picture.comingSoon',
@@ -92,7 +93,7 @@ function Row({ row, words, free }: { readonly row: ComparedRow; readonly words: 
 
 /** Vehicles side by side, with differing rows marked [compare.compare-vehicles]. Works without JavaScript. */
 function Compare({ id, props, rules, words, data }: CompareBlock) {
-  const { cars = [], rows = [], maximum = 0, ways } = data ?? {};
+  const { cars = [], gone = 0, rows = [], maximum = 0, ways } = data ?? {};
   const heading = props.heading ?? words('compare.heading');
   const free = cars.length < maximum;
   return (
@@ -103,6 +104,7 @@ function Compare({ id, props, rules, words, data }: CompareBlock) {
       <h1 id={`${id}-heading`} tabIndex={-1}>
         {heading}
       </h1>
+      {gone > 0 && <p className="notice compare__left">{words('compare.left', { count: gone })}</p>}
       {cars.length === 0 ? (
         <div className="panel compare__none">
           <Icon name="compare" size={24} />

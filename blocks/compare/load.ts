@@ -43,8 +43,13 @@ export interface ComparedRow {
   readonly differs: boolean;
 }
 
+/** Maximum number of vehicles in an address that are looked up. */
+const mostListed = 20;
+
 export interface CompareData {
   readonly cars: readonly ComparedCar[];
+  /** How many vehicles of the address have left the stock. */
+  readonly gone?: number;
   readonly rows: readonly ComparedRow[];
   readonly maximum: number;
   /** Links to show when there is nothing to compare. */
@@ -54,8 +59,9 @@ export interface CompareData {
 type CompareContext = LoadContext<unknown, (typeof compareRules)[number]>;
 
 function listedSlugs({ page, rules }: CompareContext): readonly string[] {
+  if (rules['compare.maximum'] === 0) return [];
   const slugs = (page.url.searchParams.get('cars') ?? '').split(',').filter((slug) => /^[\w-]{1,200}$/.test(slug));
-  return [...new Set(slugs)].slice(0, rules['compare.maximum']);
+  return [...new Set(slugs)].slice(0, mostListed);
 }
 
 function address(path: string, slugs: readonly string[]): string {
@@ -79,13 +85,15 @@ function comparedRows(vehicles: readonly Vehicle[], { rules, site, now }: Compar
   });
 }
 
-/** The vehicles in the address, as many as the site compares; those no longer in stock are left out. */
+/** The vehicles in the address, as many as the site compares; those no longer in stock are only counted. */
 export async function loadCompare(context: CompareContext): Promise<CompareData> {
   const { rules, page, search, signal, site } = context;
   const maximum = rules['compare.maximum'];
   const slugs = listedSlugs(context);
   const found = await Promise.all(slugs.map((slug) => search.bySlug(slug, signal)));
-  const vehicles = found.filter((vehicle) => vehicle !== undefined);
+  const known = found.filter((vehicle) => vehicle !== undefined);
+  const vehicles = known.slice(0, maximum);
+  const gone = slugs.length - known.length;
   const { words } = site.wording;
   const cars = vehicles.map((vehicle): ComparedCar => {
     const own = rules.for(vehicle);
@@ -106,6 +114,6 @@ export async function loadCompare(context: CompareContext): Promise<CompareData>
       ),
     };
   });
-  if (cars.length === 0) return { cars, rows: [], maximum, ways: await loadWays(context) };
-  return { cars, rows: comparedRows(vehicles, context), maximum };
+  if (cars.length === 0) return { cars, gone, rows: [], maximum, ways: await loadWays(context) };
+  return { cars, gone, rows: comparedRows(vehicles, context), maximum };
 }

@@ -45,6 +45,10 @@ export const savedWording = defineWording({
   'compare.remove': { text: 'Remove', note: 'Takes a vehicle out of the comparison.' },
   'compare.another': { text: 'Add a vehicle', note: 'A free place of the comparison.' },
   'compare.gone': { text: 'No longer available', note: 'In place of the price of a vehicle that was sold.' },
+  'compare.left': {
+    text: '{count, plural, one {One of these vehicles is} other {# of these vehicles are}} no longer in stock.',
+    note: 'Above the comparison. count: vehicles of its address that have left the stock.',
+  },
   'compare.none': { text: 'Not given', note: 'A value that a vehicle lacks, read out.' },
   'compare.empty.title': 'Choose vehicles to compare',
   'compare.empty.text': {
