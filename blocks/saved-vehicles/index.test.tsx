@@ -54,6 +54,7 @@ describe('a list of an account', () => {
     expect(texts(html, '.card__link').map((title) => title.slice(0, 14))).toEqual(['2022 Audi A3 C', '2022 Toyota RA']);
     expect(texts(html, '.card .tag')).toContain('JUST SOLD');
     expect(texts(html, '[data-gone="77"] .tag')).toEqual(['No longer available']);
+    expect(dom(html).querySelector('[data-gone="77"] a')?.getAttribute('href')).toBe('/search/new-used-and-demo-cars');
     expect(texts(html, '.saved-vehicles__head p')).toEqual(['3 vehicles on your list']);
   });
 

@@ -22,6 +22,7 @@ const savedBlockWords = [
   'saved.removeVehicle',
   'saved.list.gone',
   'saved.list.unknown',
+  'saved.list.instead',
   'saved.empty.title',
   'saved.empty.text',
   'saved.signedOut.title',
@@ -107,6 +108,9 @@ function List({ id, rules, words, data }: SavedBlock & { readonly data: SavedDat
             <Icon name="car" size={24} />
             <h2 className="saved-vehicles__name">{words('saved.list.unknown')}</h2>
             <p className="tag">{words('saved.list.gone')}</p>
+            <a className="button button--secondary button--small" href={rules['search.mainRoute']}>
+              {words('saved.list.instead')}
+            </a>
           </div>
           <Remove block={id} id={number} vehicle={words('saved.list.unknown')} words={words} />
         </li>

@@ -22,6 +22,7 @@ export const savedWording = defineWording({
   'saved.list.remove': { text: 'Remove', note: 'Takes a vehicle off the list.' },
   'saved.list.gone': { text: 'No longer available', note: 'On a saved vehicle that has left the stock.' },
   'saved.list.unknown': { text: 'A vehicle that has been sold', note: 'Title of a saved vehicle without any data.' },
+  'saved.list.instead': { text: 'See what is in stock', note: 'On a saved vehicle that has left the stock.' },
   'saved.empty.title': 'Nothing saved yet',
   'saved.empty.text': 'Tap the heart on a vehicle to keep it here and come back to it later.',
   'saved.signedOut.title': 'Sign in to see your list',
