@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dom } from '../../tests/support/load-block.ts';
+import { dom, texts } from '../../tests/support/load-block.ts';
+import { testServer } from '../../tests/support/test-server.ts';
 import { renderBlock } from '../../tests/support/render-block.tsx';
 import definition from './index.tsx';
 
@@ -30,4 +31,18 @@ test('without text it only surrounds its blocks', () => {
   const page = section({ background: 'grey' });
   expect(page.querySelector('h1, h2, .section-band__head')).toBeNull();
   expect(page.querySelector('section')?.hasAttribute('aria-labelledby')).toBe(false);
+});
+
+test('stays with nothing to show in it when it heads its page, and only then', async () => {
+  const band = (id: string, props: Record<string, unknown>) => ({
+    type: 'section',
+    id,
+    ...props,
+    blocks: [{ type: 'location-list', id: `${id}-list` }],
+  });
+  const blocks = [band('first', { heading: 'Contact us', level: 1 }), band('second', { heading: 'Where we are' })];
+  const { get } = await testServer([
+    { document: { locations: [], pages: { '/contact': { name: 'contact', blocks } } } },
+  ]);
+  expect(texts(await (await get('/contact')).text(), 'h1, h2')).toEqual(['Contact us']);
 });

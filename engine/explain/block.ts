@@ -36,7 +36,8 @@ export function reportBlocks(
     const trace = block.when && traceCondition(block.when, facts);
     const mayShow = holderShown && (trace?.holds ?? true);
     const inner = reportBlocks(site, block.blocks, joinPointer(own, 'blocks'), facts, mayShow);
-    const hollow = block.blocks !== undefined && inner.every(({ state }) => state !== 'shown');
+    // The heading of a page is shown without anything below it (engine/render/load-blocks.ts).
+    const hollow = block.blocks !== undefined && block['level'] !== 1 && inner.every(({ state }) => state !== 'shown');
     return {
       type: block.type,
       ...(block.id === undefined ? {} : { id: block.id }),

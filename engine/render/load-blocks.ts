@@ -76,6 +76,9 @@ export function loadBlocks(
   return whenAll(loading, (blocks) => blocks.filter((block) => block !== undefined));
 }
 
+/** Whether a block's heading is that of its page, which remains when nothing is below it. */
+const headsPage = (props: unknown) => Object(props).level === 1;
+
 function loadBlock(
   block: PlannedBlock,
   context: PageLoadContext,
@@ -86,7 +89,7 @@ function loadBlock(
   const own = kept ?? loadOwnPart(block, context, environment);
   const children = block.blocks.length > 0 ? loadBlocks(block.blocks, context, environment) : [];
   const loaded = (part: OwnPart, within: readonly LoadedBlock[]): LoadedBlock | undefined => {
-    if (definition.container === true && within.length === 0) return undefined;
+    if (definition.container === true && within.length === 0 && !headsPage(part.props)) return undefined;
     if (definition.empty?.(part)) return undefined;
     return { ...part, block, children: within, ...(kept ? { kept } : {}) };
   };
