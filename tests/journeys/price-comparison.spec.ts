@@ -162,3 +162,18 @@ test('a description without a space breaks within the page', async ({ page }) =>
   await expect(block(page).getByText(description)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test("the gauge and icons have the reader's own colours where these replace all others", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await open(page, (route) => route.fulfill({ json: whole }));
+  await block(page).scrollIntoViewIfNeeded();
+  const style = (part: string, of: 'fill' | 'color') =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element)[name], of);
+  const ink = await style('body', 'color');
+  expect(await style('.key-information__label .icon', 'color')).toBe(ink);
+  for (const part of ['.gauge__deal', '.gauge__end', '.gauge__needle', '.gauge__hub'])
+    expect(await style(part, 'fill'), part).toBe(ink);
+});
