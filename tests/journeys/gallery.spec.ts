@@ -39,6 +39,15 @@ test('no request leaves the site before an external video is clicked, then one g
   expect(away[0]).toMatch(films);
 });
 
+test('on a phone held sideways a picture fits into the window, in the middle of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openLive(page, await vehicleThat(tenant, some(8)));
+  const { x = 0, width = 0, height = 0 } = (await stage(page).boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(280);
+  expect(height).toBeLessThanOrEqual(360);
+  expect(x + width / 2).toBeCloseTo(370, 0);
+});
+
 test('the video is the second slide, loads nothing by itself and stops when another slide is shown [gallery-spin.video-second-slide]', async ({
   page,
 }) => {
