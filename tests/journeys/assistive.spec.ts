@@ -173,6 +173,21 @@ test.describe("where the reader's own colours replace all others", () => {
   });
 });
 
+test("makes' logos are as light or dark as the reader's own colours require where these replace all others", async ({
+  page,
+}) => {
+  const filterOn = async (ground: 'light' | 'dark') => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: ground });
+    return page
+      .locator('.brand-tiles__logo')
+      .first()
+      .evaluate((logo) => getComputedStyle(logo).filter);
+  };
+  await page.goto(at('federation-group'));
+  expect(await filterOn('light')).toBe('none');
+  expect(await filterOn('dark')).toMatch(/^invert/);
+});
+
 test("a logo stands on the header's colour where the reader's own colours replace all others", async ({ page }) => {
   await page.goto(at('northside-nissan'));
   const ground = (of: string) => page.locator(of).evaluate((box) => getComputedStyle(box).backgroundColor);
