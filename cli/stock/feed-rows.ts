@@ -36,15 +36,20 @@ function lineEndsOf(start: string): string[] {
   return ['\r\n', '\n'];
 }
 
-function headerOf(record: readonly string[], file: string): string[] {
-  const columns = record.map((name) => name.trim());
-  const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
-  if (twice !== undefined)
-    throw new UsageError(
-      `${file}: column '${twice}' occurs twice in the first line. If that line is a vehicle, name the columns in "columns" of the map.`,
-    );
-  return columns;
+/** The names in a header; a name that an earlier column has gets its number: a second Price is `Price (2)`. */
+function distinct(names: readonly string[]): readonly string[] {
+  const taken = new Set(names);
+  return names.map((name, index) => {
+    if (name === '' || names.indexOf(name) === index) return name;
+    let number = 2;
+    while (taken.has(`${name} (${number})`)) number += 1;
+    taken.add(`${name} (${number})`);
+    return `${name} (${number})`;
+  });
 }
+
+/** The first line by which some programs tell Excel the separator. */
+const isSeparatorLine = (record: readonly string[]): boolean => /^sep=.?$/i.test(record.join(''));
 
 /** Other formats that dealers send as a feed, by how they begin; read as CSV they would give meaningless columns. */
 const otherFormats = [
@@ -81,6 +86,11 @@ async function parsedRows(file: string, texts: AsyncGenerator<string>, delimiter
   return parser;
 }
 
+const rowOf = (columns: readonly string[], record: readonly string[], number: number): Record<string, string> => ({
+  ...Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ''])),
+  [rowNumberColumn]: String(number),
+});
+
 /**
  * Reads a CSV feed, gzipped or not: its columns, which the format or else its first line names, then
  * its rows one by one. Only empty lines are skipped. Throws a `UsageError` when the file cannot be read or has no line
@@ -92,6 +102,7 @@ export async function* readFeed(
 ): AsyncGenerator<readonly string[] | NumberedRow> {
   let isUnclosed = false;
   let columns: readonly string[] | undefined = given;
+  let header = given;
   let lastLine = 0;
   let number = 0;
   try {
@@ -105,25 +116,24 @@ export async function* readFeed(
     for await (const parsed of rows) {
       const { record, info }: Parsed = parsed;
       const line = info.lines - lineBreaks(record);
+      const isFirst = lastLine === 0;
       lastLine = info.lines;
+      if (isFirst && isSeparatorLine(record)) continue;
+      const isHeader = header?.length === record.length && header.every((name, at) => name === record[at]?.trim());
       if (columns === undefined) {
-        columns = headerOf(record, file);
+        header = record.map((name) => name.trim());
+        columns = distinct(header);
         yield columns;
       } else {
         number += 1;
         if (number > mostRows) throw new UsageError(`${file} has more than ${mostRows.toLocaleString('en-AU')} rows.`);
-        yield record.length === columns.length
-          ? {
-              line,
-              row: {
-                ...Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ''])),
-                [rowNumberColumn]: String(number),
-              },
-            }
-          : {
-              line,
-              broken: `has ${record.length} columns where ${given ? 'the map names' : 'the first line has'} ${columns.length}`,
-            };
+        // Exports that are joined, or that repeat their header on each printed page, have it among the rows.
+        const broken = isHeader
+          ? 'repeats the names of the columns'
+          : record.length === columns.length
+            ? undefined
+            : `has ${record.length} columns where ${given ? 'the map names' : 'the first line has'} ${columns.length}`;
+        yield broken === undefined ? { line, row: rowOf(columns, record, number) } : { line, broken };
       }
     }
   } catch (error) {

@@ -67,7 +67,7 @@ const mapSchema = object("How the rows of a dealer's feed become vehicles.", ['f
     minItems: 1,
     uniqueItems: true,
     description:
-      'The names of the columns, in order, of a feed whose first line is a vehicle already. Without them its first line names the columns.',
+      'The names of the columns, in order, of a feed whose first line is a vehicle already. Without them its first line names the columns; of two called Price, the second is `Price (2)`.',
   },
   empty: {
     type: 'array',
