@@ -63,13 +63,19 @@ export const detailKeys = {
   dateFormat: defineKey(
     {
       type: 'string',
-      pattern: '^(?=.*YYYY)(?=.*MM)[^A-CE-LN-XZa-z]*$',
+      pattern: '^(?:spreadsheet|(?=.*YYYY)(?=.*MM)[^A-CE-LN-XZa-z]*)$',
       default: 'YYYY-MM-DD',
-      description: "The feed's date format: YYYY, MM and DD in their places. Without DD, the first of the month.",
+      description:
+        "The feed's date format: YYYY, MM and DD in their places; without DD, the first of the month. `spreadsheet`: the day numbers that Excel writes where a cell has no format of dates.",
     },
     {
       row: { rego: '3/2/2027' },
       field: { column: 'rego', type: 'date', dateFormat: 'DD/MM/YYYY' },
+      gives: '2027-02-03',
+    },
+    {
+      row: { rego: '46421' },
+      field: { column: 'rego', type: 'date', dateFormat: 'spreadsheet' },
       gives: '2027-02-03',
     },
   ),

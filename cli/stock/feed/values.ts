@@ -58,8 +58,18 @@ function numberIn(text: string, place: NonNullable<FeedField['numberAt']>) {
 
 const placeLengths: Record<string, number> = { YYYY: 4, MM: 2, DD: 2 };
 
+/** The number of 1 January 1970 among the days that spreadsheets count. */
+const firstOfUnix = 25_569;
+
+/** The date of a day number of a spreadsheet, whose fraction is the time of day. */
+function daysDate(text: string): string {
+  if (!/^\d{5}(?:\.\d+)?$/.test(text)) throw notADate(text, 'spreadsheet');
+  return new Date((Math.floor(Number(text)) - firstOfUnix) * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The date in a text of this format, as YYYY-MM-DD; with separators a leading zero may be missing. */
 function parseDate(text: string, format = 'YYYY-MM-DD'): string {
+  if (format === 'spreadsheet') return daysDate(text);
   const found: Record<string, string> = {};
   const separated = !/(?:YYYY|MM|DD)(?:YYYY|MM|DD)/.test(format);
   let rest = text;

@@ -164,7 +164,7 @@ export const knownFields: readonly KnownField[] = [
   known('rego_expiry', 'regoexpiry registrationexpiry regexpiry regoexp regexp regoexpires', 'date', date),
   known(
     'created_at',
-    'createdat dateadded datein stockdate listeddate datelisted added created instockdate',
+    'createdat dateadded datein stockdate listeddate datelisted listed added created instockdate',
     'date',
     moment,
   ),

@@ -78,6 +78,24 @@ test('places columns by what is in them, and says what it could not place', asyn
   expect(report).toContain('2 rows read: 2 would be imported, 0 rejected.');
 });
 
+test('places dates that a spreadsheet wrote as day numbers', async () => {
+  const { vehicles, report } = await proposed(
+    'Stock No;Make;Model;Rego Expiry;Compliance Date;Listed\n101;Kia;Rio;46421;43831;46000.75\n102;Kia;Rio;x;43862;46001\n103;Kia;Rio;46000;43900;46002\n',
+  );
+  expect(report).not.toContain('Not placed');
+  expect(vehicles).toMatchObject([
+    { rego_expiry: '2027-02-03', compliance_date: '2020-01-01', created_at: '2025-12-09T00:00:00.000Z' },
+    { compliance_date: '2020-02-01', created_at: '2025-12-10T00:00:00.000Z' },
+    { rego_expiry: '2025-12-09' },
+  ]);
+  expect(vehicles[1]?.rego_expiry).toBeUndefined();
+});
+
+test('takes the separator from the first line after the one that only tells Excel of it', async () => {
+  const { vehicles } = await proposed('sep=;\r\nStock No;Make;Model\r\n101;Kia;Rio\r\n');
+  expect(vehicles).toMatchObject([{ make: 'Kia', model: 'Rio' }]);
+});
+
 test('takes what a vehicle costs for its price, not what it cost', async () => {
   const named = await proposed(
     [

@@ -26,6 +26,8 @@ function isTitle(text: string): boolean {
 }
 
 const plainNumber = /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^[-+]?\d+(?:\.\d+)?$/;
+/** A day number of a spreadsheet, of a day from 1982 to 2050. */
+const dayNumber = /^(?:[34]\d|5[0-4])\d{3}(?:\.\d+)?$/;
 const address = /https?:\/\/[^\s"']+/;
 
 /** The shapes of single texts. */
@@ -40,6 +42,7 @@ const shapes = {
   litres: (text: string) => /^\d{1,2}(?:[.,]\d{1,3})?(?!\s*cyl)\D*$/i.test(text),
   whole: (text: string) => /^\d+$/.test(text),
   date: (text: string) =>
+    dayNumber.test(text) ||
     /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{1,2}\/\d{4}|\d{4}-\d{2}|\d{8})(?:$|[T ]\d)/.test(
       text,
     ),
@@ -68,6 +71,7 @@ const formats: readonly (readonly [form: RegExp, format: string])[] = [
   [/^\d{1,2}-\d{1,2}-\d{4}/, 'DD-MM-YYYY'],
   [/^\d{1,2}\.\d{1,2}\.\d{4}/, 'DD.MM.YYYY'],
   [/^\d{1,2}\/\d{1,2}\/\d{4}/, 'DD/MM/YYYY'],
+  [dayNumber, 'spreadsheet'],
 ];
 
 /**
