@@ -1,4 +1,5 @@
 import type { FeedField } from '../../../schemas/feed/feed-map.ts';
+import { comments } from './comments.ts';
 import { dateFormatOf, listSeparatorOf, needsExtraction, type Shape } from './shapes.ts';
 
 /** A column with a sample of its texts. */
@@ -174,7 +175,12 @@ export const knownFields: readonly KnownField[] = [
     byShape: 'pictures',
   },
   known('video_url', 'video videourl', 'url'),
-  known('dealercomments', 'comments dealercomments description notes adtext longdescription sellercomments', 'text'),
+  known(
+    'dealercomments',
+    'comments dealercomments description notes adtext longdescription sellercomments',
+    'text',
+    comments,
+  ),
   known('location_name', 'location yard branch locationname dealername dealership yardname site', 'text'),
   known('city', 'suburb city town locality', 'text'),
   {

@@ -96,6 +96,22 @@ test('takes the separator from the first line after the one that only tells Exce
   expect(vehicles).toMatchObject([{ make: 'Kia', model: 'Rio' }]);
 });
 
+test('makes paragraphs of plain text of comments in HTML or in lines', async () => {
+  const commentsOf = async (...written: string[]) => {
+    const rows = written.map((text, index) => `${index},Kia,Rio,"${text.replaceAll('"', '""')}"\n`);
+    const { vehicles } = await proposed(`Stock No,Make,Model,Description\n${rows.join('')}`);
+    return vehicles.map(({ dealercomments }) => dealercomments);
+  };
+  expect(
+    await commentsOf(
+      '<p>One owner, &quot;as new&quot; &amp; <b class="x">clean</b>.<br />\nLess than 5 < 6 &amp;lt; 7</p>\n<ul><li>Tow&nbsp;bar</li></ul>',
+      'Plain | as it is',
+    ),
+  ).toEqual(['One owner, "as new" & clean. | Less than 5 < 6 &lt; 7 | Tow bar', 'Plain | as it is']);
+  expect(await commentsOf('First line\r\n\r\nSecond', 'R&D <3')).toEqual(['First line | Second', 'R&D <3']);
+  expect(await commentsOf('As it is')).toEqual(['As it is']);
+});
+
 test('takes what a vehicle costs for its price, not what it cost', async () => {
   const named = await proposed(
     [
