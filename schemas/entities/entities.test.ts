@@ -433,7 +433,7 @@ describe('index settings', () => {
     expect(vehicleIndexSettings.filterableAttributes).toEqual(expect.arrayContaining([...facets, ...filters]));
   });
 
-  test('allow and count up to 50,000 vehicles', () => {
-    expect(vehicleIndexSettings.pagination.maxTotalHits).toBe(50_000);
+  test('allow and count as many vehicles as a site is designed for', () => {
+    expect(vehicleIndexSettings.pagination.maxTotalHits).toBe(100_000);
   });
 });

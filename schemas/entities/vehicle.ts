@@ -102,7 +102,7 @@ export const vehicleIndexSettings = {
   // With one wrong character it would be the number of another vehicle.
   typoTolerance: { disableOnAttributes: ['stocknum', 'regplate', 'vin'] },
   // Every page of a group's whole stock can be reached, and counts are exact; the default limit is 1000.
-  pagination: { maxTotalHits: 50000 },
+  pagination: { maxTotalHits: 100_000 },
   // Large groups have hundreds of locations and thousands of models, and an omitted value could not be selected.
   faceting: { maxValuesPerFacet: 5000, sortFacetValuesBy: { '*': 'count' } },
 } satisfies IndexSettings;
